@@ -1,0 +1,95 @@
+// Import direction: exact <- rules <- math <- table <- protocol <- apps; exact <- ledger <- table.
+const domain = '^packages/(exact|rules|math|ledger|table)/src';
+const testFile = '(\\.test\\.ts$|/testing/)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'exact-knows-no-package',
+      comment: 'exact is arithmetic; if it needs a game word, the code belongs in rules.',
+      severity: 'error',
+      from: { path: '^packages/exact/src', pathNot: testFile },
+      to: { path: '^(packages/(?!exact)|apps|tools|bench)' },
+    },
+    {
+      name: 'rules-only-exact',
+      comment: 'rules are pure functions and data over exact.',
+      severity: 'error',
+      from: { path: '^packages/rules/src', pathNot: testFile },
+      to: { path: '^(packages/(?!exact|rules)|apps|tools|bench)' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Domain packages import no Node built-in: clock, dice and files arrive as arguments.',
+      severity: 'error',
+      from: { path: domain, pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-has-no-third-party',
+      comment: 'Whoever certifies a payout must be able to read all of it.',
+      severity: 'error',
+      from: { path: domain, pathNot: testFile },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'nothing-imports-apps',
+      comment: 'apps are things that run. Move what is shared into a package.',
+      severity: 'error',
+      from: { path: '^(packages|tools|bench)' },
+      to: { path: '^apps' },
+    },
+    {
+      name: 'packages-never-import-tools',
+      comment: 'tools check the packages; the packages do not know them.',
+      severity: 'error',
+      from: { path: '^(packages|apps)' },
+      to: { path: '^(tools|bench)' },
+    },
+    {
+      name: 'the-counter-is-independent',
+      comment: 'The brute-force counter proves the rules, so it may share no code with them.',
+      severity: 'error',
+      from: { path: '^tools/src/counter' },
+      to: { path: '^(packages|apps)' },
+    },
+    {
+      name: 'shared-code-knows-no-rulebook',
+      comment: 'Only registry.ts lists rulebooks; shared code receives one as an argument.',
+      severity: 'error',
+      from: {
+        path: '^packages/rules/src',
+        pathNot: '(^packages/rules/src/(registry\\.ts|index\\.ts|rulebooks/)|' + testFile + ')',
+      },
+      to: { path: '^packages/rules/src/(registry\\.ts|rulebooks/)' },
+    },
+    {
+      name: 'rulebooks-do-not-share',
+      comment: 'Copying data between rulebooks is right; importing it from another book is not.',
+      severity: 'error',
+      from: { path: '^packages/rules/src/rulebooks/([^/]+)/' },
+      to: { path: '^packages/rules/src/rulebooks/(?!$1)[^/]+/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'The testing subpath holds arbitraries and suites, never production code.',
+      severity: 'error',
+      from: { path: '^(packages|apps)', pathNot: testFile },
+      to: { path: '/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/coverage/|/\\.stryker-tmp/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['baize-source', 'import'] },
+  },
+};

@@ -1,0 +1,30 @@
+import { assert } from './assert.ts';
+import { isMultipleOf, type Money, money, total } from './money.ts';
+
+/**
+ * Splits `limit` in proportion to `weights`, in whole units: everybody gets the whole units of the
+ * exact share, and the units left over go to the largest remainders, earlier entries first. The parts
+ * sum exactly to the limit.
+ */
+export function apportion(limit: Money, weights: readonly Money[], unit: Money): readonly Money[] {
+  assert(unit > 0, 'The unit must be positive.');
+  assert(limit >= 0 && isMultipleOf(limit, unit), 'The limit must be a multiple of the unit.');
+  const weightTotal = BigInt(total(weights));
+  assert(weightTotal > 0n || limit === 0, 'Nothing can be split among weights that sum to nothing.');
+  if (weightTotal === 0n) return weights.map(() => money(0));
+
+  const unitsTotal = BigInt(limit / unit);
+  const shares = weights.map((weight, index) => {
+    const product = unitsTotal * BigInt(weight);
+    return { index, units: product / weightTotal, remainder: product % weightTotal };
+  });
+  const left = Number(unitsTotal - shares.reduce((given, share) => given + share.units, 0n));
+  const first = shares.toSorted((a, b) => descending(a.remainder, b.remainder) || a.index - b.index);
+  const favoured = new Set(first.slice(0, left).map((share) => share.index));
+  return shares.map(({ index, units }) => money((Number(units) + (favoured.has(index) ? 1 : 0)) * unit));
+}
+
+function descending(a: bigint, b: bigint): number {
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
+}

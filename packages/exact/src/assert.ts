@@ -1,0 +1,9 @@
+/** For what only a programmer can cause. What a user can cause is a `Result`. */
+export function assert(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}
+
+/** Ends a switch over a closed union: a new member breaks the build, not the floor. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,37 @@
+export { apportion } from './apportion.ts';
+export { assert, assertNever } from './assert.ts';
+export {
+  isMultipleOf,
+  larger,
+  type Money,
+  type MoneyFault,
+  minus,
+  money,
+  NOTHING,
+  parseStake,
+  plus,
+  scale,
+  smaller,
+  total,
+} from './money.ts';
+export {
+  add,
+  compare,
+  decimalText,
+  divide,
+  equals,
+  fractionText,
+  greatestCommonDivisor,
+  isInteger,
+  leastCommonMultiple,
+  multiply,
+  negate,
+  ONE,
+  parseRational,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+  ZERO,
+} from './rational.ts';
+export { all, type Err, err, type Ok, ok, type Result } from './result.ts';

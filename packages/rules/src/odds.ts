@@ -1,0 +1,56 @@
+import { add, err, ok, parseRational, type Rational, rational, type Result } from '@baize/exact';
+
+export type OddsError =
+  | { readonly code: 'odds-say-for'; readonly message: string }
+  | { readonly code: 'odds-unreadable'; readonly message: string };
+
+/** A printed quantity: `12`, `8.5`, `8 1/2`, `8 ½`, `8½`. */
+const QUANTITY = String.raw`(\d+(?:\.\d+)?)(?:\s*(½|1/2))?`;
+const TO = new RegExp(String.raw`^${QUANTITY} to (\d+)$`, 'i');
+const WINS = new RegExp(String.raw`^(\d+) wins ${QUANTITY}$`, 'i');
+const COLON = new RegExp(String.raw`^(\d+):${QUANTITY}$`);
+
+/**
+ * Winnings per unit staked, out of printed odds: `8.5 to 1`, `1 wins 8 ½` and `1:8.5` are all 17/2.
+ * "n for 1" counts the stake as winnings, so it is refused wherever odds are read.
+ */
+export function parseOdds(text: string): Result<Rational, OddsError> {
+  if (/\bfor\b/i.test(text)) {
+    return err({
+      code: 'odds-say-for',
+      message: `"${text}" states odds with "for"; say "n to 1" or "1 wins n".`,
+    });
+  }
+  const to = TO.exec(text);
+  const wins = WINS.exec(text) ?? COLON.exec(text);
+  const odds = to
+    ? perUnit(to[1], to[2], to[3])
+    : wins
+      ? perUnit(wins[2], wins[3], wins[1])
+      : null;
+  if (odds && odds.numerator > 0n) return ok(odds);
+  return err({
+    code: 'odds-unreadable',
+    message: `"${text}" is not a price; write it as "12 to 1", "8.5 to 1" or "1 wins 8 ½".`,
+  });
+}
+
+/** For data transcribed from an approved document, where a misprint is a bug. */
+export function oddsOf(text: string): Rational {
+  const odds = parseOdds(text);
+  if (!odds.ok) throw new Error(odds.error.message);
+  return odds.value;
+}
+
+function perUnit(
+  quantity: string | undefined,
+  half: string | undefined,
+  stake: string | undefined,
+): Rational | null {
+  const whole = parseRational(quantity ?? '');
+  const staked = BigInt(stake ?? '0');
+  if (!whole || staked === 0n) return null;
+  if (half && whole.denominator !== 1n) return null;
+  const winnings = half ? add(whole, rational(1n, 2n)) : whole;
+  return rational(winnings.numerator, winnings.denominator * staked);
+}

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@baize/exact';
+
+/** Open questions with more than one selectable answer; the first answer listed is the default. */
+export const READING_SWITCHES = {
+  D1: ['two-or-three', 'exactly-two'],
+  H1: ['both-cards', 'highest-card'],
+  H2: ['never-split', 'literal'],
+  H3: ['obliges', 'permits'],
+  H4: ['inclusive', 'exclusive'],
+  H10: ['house-way', 'highest-bettor'],
+  L3: ['pro-rata', 'simple'],
+} as const;
+
+export type ReadingSwitch = keyof typeof READING_SWITCHES;
+
+/** Which answer is in force for every switch. */
+export type Readings = {
+  readonly [Id in ReadingSwitch]: (typeof READING_SWITCHES)[Id][number];
+};
+
+export const DEFAULT_READINGS: Readings = {
+  D1: 'two-or-three',
+  H1: 'both-cards',
+  H2: 'never-split',
+  H3: 'obliges',
+  H4: 'inclusive',
+  H10: 'house-way',
+  L3: 'pro-rata',
+};
+
+export type ReadingError =
+  | { readonly code: 'unknown-reading'; readonly id: string; readonly known: readonly string[] }
+  | {
+      readonly code: 'unknown-reading-value';
+      readonly id: string;
+      readonly value: string;
+      readonly known: readonly string[];
+    };
+
+/** Applies `H2=literal` to readings. */
+export function withReading(readings: Readings, text: string): Result<Readings, ReadingError> {
+  const [id = '', value = ''] = text.split('=', 2);
+  if (!isSwitch(id)) {
+    return err({ code: 'unknown-reading', id, known: Object.keys(READING_SWITCHES) });
+  }
+  const known: readonly string[] = READING_SWITCHES[id];
+  if (!known.includes(value)) return err({ code: 'unknown-reading-value', id, value, known });
+  return ok({ ...readings, [id]: value });
+}
+
+function isSwitch(id: string): id is ReadingSwitch {
+  return Object.hasOwn(READING_SWITCHES, id);
+}

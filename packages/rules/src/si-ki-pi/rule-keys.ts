@@ -1,0 +1,55 @@
+import type { CommonRuleKey } from '../rule-keys.ts';
+
+/** The House Way's branches, so that every arrangement can name the one that decided it. */
+export type HouseWayKey =
+  | 'house-way:pair-kept'
+  | 'house-way:two-pairs-kept'
+  | 'house-way:nines-split'
+  | 'house-way:split-7-9'
+  | 'house-way:split-8-8'
+  | 'house-way:split-8-9'
+  | 'house-way:split-7-gong'
+  | 'house-way:split-8-gong'
+  | 'house-way:split-9-gong'
+  | 'house-way:gong-high'
+  | 'house-way:ace-two-three-four'
+  | 'house-way:ace-two-three-five'
+  | 'house-way:best-low'
+  | 'house-way:two-zero-cards'
+  | 'house-way:three-zero-cards'
+  | 'house-way:four-zero-cards';
+
+export type SiKiPiRuleKey =
+  | CommonRuleKey
+  | HouseWayKey
+  | 'deck'
+  | 'deal-order'
+  | 'box-count'
+  | 'box-decision'
+  | 'labels-follow-rank'
+  | 'low-against-low'
+  | 'card-order'
+  | 'pair-ranks'
+  | 'gong-ranks'
+  | 'points-rank'
+  | 'arrangement-final'
+  | 'house-way-on-request'
+  | 'house-way-for-empty-seat'
+  | 'dealer-sets-house-way'
+  | 'low-won'
+  | 'high-won'
+  | 'low-equal'
+  | 'high-equal'
+  | 'low-both-zero'
+  | 'high-both-zero'
+  | 'player-wins'
+  | 'player-loses'
+  | 'stand-off'
+  | 'initial-pays'
+  | 'commission'
+  | 'bonus-bet'
+  | 'bonus-needs-initial'
+  | 'bonus-after-initial'
+  | 'bonus-by-four-cards'
+  | 'bonus-best-only'
+  | 'bonus-pays';

@@ -1,0 +1,60 @@
+// `npm test`: installs, builds, runs every check and every test, and ends with one line of counts.
+// `npm run check` (--check) is the same; it exists so that later, slower suites can be left out.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run, setUp } from './setup.mjs';
+
+setUp();
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const results = mkdtempSync(join(tmpdir(), 'baize-test-'));
+const report = join(results, 'vitest.json');
+
+const checks = [
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['boundaries', process.execPath, ['tools/scripts/boundaries.mjs']],
+  ['dead code', bin('knip'), []],
+  ['tidy', process.execPath, ['tools/dist/tidy.js']],
+  ['clause coverage', process.execPath, ['tools/dist/clause-coverage.js', '--quiet']],
+];
+
+let passed = 0;
+let failed = 0;
+const failures = [];
+
+for (const [name, command, args] of checks) {
+  console.log(`\n--- ${name}`);
+  if (run(command, args) === 0) passed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
+}
+
+console.log('\n--- tests');
+const status = run(bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]);
+try {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  passed += numPassedTests;
+  failed += numFailedTests;
+  if (status !== 0) {
+    failures.push('tests');
+    if (numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+  }
+} catch {
+  failed += 1;
+  failures.push('tests (no report)');
+}
+rmSync(results, { recursive: true, force: true });
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

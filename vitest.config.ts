@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests run against the sources, so a stale build can never make them pass.
+export default defineConfig({
+  resolve: { conditions: ['baize-source'] },
+  ssr: { resolve: { conditions: ['baize-source'] } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
