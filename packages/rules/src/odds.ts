@@ -1,4 +1,4 @@
-import { add, err, ok, parseRational, type Rational, rational, type Result } from '@baize/exact';
+import { add, err, ok, parseRational, type Rational, type Result, rational } from '@baize/exact';
 
 export type OddsError =
   | { readonly code: 'odds-say-for'; readonly message: string }
@@ -23,11 +23,7 @@ export function parseOdds(text: string): Result<Rational, OddsError> {
   }
   const to = TO.exec(text);
   const wins = WINS.exec(text) ?? COLON.exec(text);
-  const odds = to
-    ? perUnit(to[1], to[2], to[3])
-    : wins
-      ? perUnit(wins[2], wins[3], wins[1])
-      : null;
+  const odds = to ? perUnit(to[1], to[2], to[3]) : wins ? perUnit(wins[2], wins[3], wins[1]) : null;
   if (odds && odds.numerator > 0n) return ok(odds);
   return err({
     code: 'odds-unreadable',

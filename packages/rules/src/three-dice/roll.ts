@@ -25,7 +25,7 @@ export function isTriple([a, b, c]: Roll): boolean {
 
 /** On how many of the three dice the face shows. */
 export function countOf(face: Face, [a, b, c]: Roll): 0 | 1 | 2 | 3 {
-  return (((a === face ? 1 : 0) + (b === face ? 1 : 0) + (c === face ? 1 : 0)) as 0 | 1 | 2 | 3);
+  return ((a === face ? 1 : 0) + (b === face ? 1 : 0) + (c === face ? 1 : 0)) as 0 | 1 | 2 | 3;
 }
 
 export function isFace(value: unknown): value is Face {

@@ -27,7 +27,10 @@ export function wins(
     case 'domino':
       return bet.faces.every((face) => roll.includes(face));
     case 'double':
-      return countOf(bet.face, roll) === 2 || (countOf(bet.face, roll) === 3 && readings.D1 !== 'exactly-two');
+      return (
+        countOf(bet.face, roll) === 2 ||
+        (countOf(bet.face, roll) === 3 && readings.D1 !== 'exactly-two')
+      );
     case 'triple':
       return countOf(bet.face, roll) === 3;
     case 'four':

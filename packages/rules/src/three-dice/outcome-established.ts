@@ -1,0 +1,39 @@
+import type { DiceGame, Wager } from './game.ts';
+import { ALL_ROLLS, type Face, type Roll, rollIndex } from './roll.ts';
+
+/** The dice of an interrupted round: a face where the die can be read, null where it cannot. */
+export type ReadableDice = readonly [Face | null, Face | null, Face | null];
+
+export interface OutcomeEstablished {
+  readonly established: boolean;
+  /** The bets that have conclusively won or lost, whatever the unread dice show. */
+  readonly decided: readonly { readonly bet: string; readonly result: 'win' | 'lose' }[];
+  /** How many rolls are still possible. */
+  readonly possible: number;
+}
+
+/**
+ * Whether any available bet has conclusively won or lost: over every roll still possible, it has one
+ * and the same result (reading P1). With no die readable nothing is established.
+ */
+export function outcomeEstablished(game: DiceGame, dice: ReadableDice): OutcomeEstablished {
+  const possible = ALL_ROLLS.filter((roll) => agrees(roll, dice));
+  if (dice.every((die) => die === null)) {
+    return { established: false, decided: [], possible: possible.length };
+  }
+  const decided = game.wagers.flatMap((wager) => {
+    const result = constantResult(wager, possible);
+    return result ? [{ bet: wager.text, result }] : [];
+  });
+  return { established: decided.length > 0, decided, possible: possible.length };
+}
+
+function agrees(roll: Roll, dice: ReadableDice): boolean {
+  return dice.every((die, index) => die === null || die === roll[index]);
+}
+
+function constantResult(wager: Wager, rolls: readonly Roll[]): 'win' | 'lose' | null {
+  const results = new Set(rolls.map((roll) => wager.verdicts[rollIndex(roll)]?.result));
+  const [only] = results;
+  return results.size === 1 && only ? only : null;
+}

@@ -1,0 +1,13 @@
+import { leastCommonMultiple, type Money, money, type Rational } from '@baize/exact';
+import type { PriceList } from './price.ts';
+
+/** The smallest stake at which no price can leave a fraction of a minor unit (D13). */
+export function exactUnit(odds: Iterable<Rational>): Money {
+  let unit = 1n;
+  for (const { denominator } of odds) unit = leastCommonMultiple(unit, denominator);
+  return money(Number(unit));
+}
+
+export function exactUnitOf(prices: PriceList): Money {
+  return exactUnit([...prices.values()].flat().map((price) => price.odds));
+}
