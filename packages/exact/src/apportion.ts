@@ -1,5 +1,5 @@
 import { assert } from './assert.ts';
-import { isMultipleOf, type Money, money, total } from './money.ts';
+import { isMultipleOf, type Money, money } from './money.ts';
 
 /**
  * Splits `limit` in proportion to `weights`, in whole units: everybody gets the whole units of the
@@ -9,9 +9,16 @@ import { isMultipleOf, type Money, money, total } from './money.ts';
 export function apportion(limit: Money, weights: readonly Money[], unit: Money): readonly Money[] {
   assert(unit > 0, 'The unit must be positive.');
   assert(limit >= 0 && isMultipleOf(limit, unit), 'The limit must be a multiple of the unit.');
-  const weightTotal = BigInt(total(weights));
-  assert(weightTotal > 0n || limit === 0, 'Nothing can be split among weights that sum to nothing.');
-  if (weightTotal === 0n) return weights.map(() => money(0));
+  assert(
+    weights.every((weight) => weight >= 0),
+    'A weight cannot be negative.',
+  );
+  // Summed as bigints: weights that are each safe may together pass 2 ** 53, and nobody is paid their sum.
+  const weightTotal = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (weightTotal === 0n) {
+    assert(limit === 0, 'Nothing can be split among weights that sum to nothing.');
+    return weights.map(() => money(0));
+  }
 
   const unitsTotal = BigInt(limit / unit);
   const shares = weights.map((weight, index) => {
@@ -19,9 +26,12 @@ export function apportion(limit: Money, weights: readonly Money[], unit: Money):
     return { index, units: product / weightTotal, remainder: product % weightTotal };
   });
   const left = Number(unitsTotal - shares.reduce((given, share) => given + share.units, 0n));
-  const first = shares.toSorted((a, b) => descending(a.remainder, b.remainder) || a.index - b.index);
-  const favoured = new Set(first.slice(0, left).map((share) => share.index));
-  return shares.map(({ index, units }) => money((Number(units) + (favoured.has(index) ? 1 : 0)) * unit));
+  // The sort is stable, so among equal remainders the earlier entry stays first.
+  const byRemainder = shares.toSorted((a, b) => descending(a.remainder, b.remainder));
+  const favoured = new Set(byRemainder.slice(0, left).map((share) => share.index));
+  return shares.map(({ index, units }) =>
+    money((Number(units) + (favoured.has(index) ? 1 : 0)) * unit),
+  );
 }
 
 function descending(a: bigint, b: bigint): number {

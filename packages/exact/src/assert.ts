@@ -5,5 +5,10 @@ export function assert(condition: boolean, message: string): asserts condition {
 
 /** Ends a switch over a closed union: a new member breaks the build, not the floor. */
 export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+  throw new Error(`Unexpected value: ${JSON.stringify(value, bigintAsText)}`);
+}
+
+// JSON has no bigint and would throw its own complaint instead of naming the value.
+function bigintAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value;
 }

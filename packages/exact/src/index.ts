@@ -17,21 +17,19 @@ export {
 export {
   add,
   compare,
-  decimalText,
   divide,
   equals,
-  fractionText,
   greatestCommonDivisor,
   isInteger,
   leastCommonMultiple,
   multiply,
   negate,
   ONE,
-  parseRational,
   type Rational,
   rational,
   subtract,
   sum,
   ZERO,
 } from './rational.ts';
+export { decimalText, fractionText, parseRational } from './rational-text.ts';
 export { all, type Err, err, type Ok, ok, type Result } from './result.ts';
