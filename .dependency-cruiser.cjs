@@ -66,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/rules/src',
-        pathNot: '(^packages/rules/src/(registry\\.ts|index\\.ts|rulebooks/)|' + testFile + ')',
+        pathNot: '(^packages/rules/src/(registry\\.ts|games\\.ts|find-clause\\.ts|index\\.ts|rulebooks/)|' + testFile + ')',
       },
       to: { path: '^packages/rules/src/(registry\\.ts|rulebooks/)' },
     },

@@ -7,6 +7,7 @@ import type { SiKiPiRuleKey } from './si-ki-pi/rule-keys.ts';
 import type { SiKiPiTable } from './si-ki-pi/table.ts';
 import type { BetKind } from './three-dice/bet.ts';
 import type { DiceLayout } from './three-dice/layout.ts';
+import type { PayTable } from './three-dice/pay-table.ts';
 import type { DiceRuleKey, WinRuleKey } from './three-dice/rule-keys.ts';
 import type { WinAnswer } from './three-dice/win-answer.ts';
 
@@ -31,15 +32,17 @@ export type DiceRules<C extends Citation = Citation> = Readonly<
 
 /**
  * Whether an operator may print other prices than the document's: `fixed` prices are the approved
- * ones, a `minimum` may be raised.
+ * ones; prices from a `minimum` upwards are the house's choice.
  */
-export type PricePolicy = 'fixed' | 'minimum';
+export type PricePolicy<C extends Citation = Citation> =
+  | 'fixed'
+  | { readonly minimum: PayTable<C> };
 
 export interface DiceRulebook<C extends Citation = Citation> extends RulebookBase<C> {
   readonly mechanic: 'three-dice';
   readonly rules: DiceRules<C>;
   readonly layouts: readonly DiceLayout<C>[];
-  readonly prices: PricePolicy;
+  readonly prices: PricePolicy<C>;
   /** The operator's own word for each kind of bet; null where the book has no such bet. */
   readonly betNames: Readonly<Record<BetKind, string | null>>;
 }

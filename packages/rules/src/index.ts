@@ -1,0 +1,97 @@
+export { readingsFor, switchesOf } from './book-readings.ts';
+export { type Because, bookOf, type Citation, clauseOf } from './citation.ts';
+export type { Clause, ClauseKind, Clauses } from './clause.ts';
+export { type Cited, findClause } from './find-clause.ts';
+export { findGame, GAMES, type GameEntry, type UnknownGame } from './games.ts';
+export type { Departure } from './house-table/house-prices.ts';
+export { type HouseTable, parseHouseTable } from './house-table/house-table.ts';
+export type { HouseTableError } from './house-table/house-table-error.ts';
+export type { Interpretation, Interpretations } from './interpretation.ts';
+export type {
+  Disposition,
+  DispositionAction,
+  Irregularities,
+} from './irregularities/disposition.ts';
+export { INCIDENTS, type Incident } from './irregularities/incident.ts';
+export {
+  type AcceptedStake,
+  acceptStake,
+  type OfferedStake,
+  type StakeRefusal,
+} from './limits/accept-stake.ts';
+export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
+export { type EffectiveStakes, notAtRisk, type OverfullBox, proRata } from './limits/pro-rata.ts';
+export { type OddsError, oddsOf, parseOdds } from './odds.ts';
+export {
+  DEFAULT_READINGS,
+  READING_SWITCHES,
+  type ReadingError,
+  type ReadingSwitch,
+  type Readings,
+  withReading,
+} from './readings.ts';
+export { RULEBOOKS } from './registry.ts';
+export { citationsIn, type RuleAnswer } from './rule-answer.ts';
+export { because, ruleOf } from './rule-of.ts';
+export type {
+  DiceRulebook,
+  DiceRules,
+  PricePolicy,
+  Rulebook,
+  SiKiPiRulebook,
+  SiKiPiRules,
+} from './rulebook.ts';
+export {
+  BET_KINDS,
+  type Bet,
+  type BetKind,
+} from './three-dice/bet.ts';
+export {
+  type DiceGame,
+  type DiceGameOptions,
+  diceGame,
+  verdictOn,
+  type Wager,
+} from './three-dice/game.ts';
+export { type Area, areasOf, CANVAS, type Caption, type DiceLayout } from './three-dice/layout.ts';
+export { type Bilingual, betName, winCondition } from './three-dice/names.ts';
+export { ALL_BETS, type BetText, betOf, betText, parseBet } from './three-dice/notation.ts';
+export {
+  type OutcomeEstablished,
+  outcomeEstablished,
+  type ReadableDice,
+} from './three-dice/outcome-established.ts';
+export type { PayRow, PayTable } from './three-dice/pay-table.ts';
+export { type Price, type PriceList, priceListOf } from './three-dice/price.ts';
+export { printedPrice } from './three-dice/printed-price.ts';
+export {
+  ALL_ROLLS,
+  countOf,
+  FACES,
+  type Face,
+  isFace,
+  isTriple,
+  parseRoll,
+  type Roll,
+  type RollError,
+  rollIndex,
+  sumOf,
+} from './three-dice/roll.ts';
+export { sentence } from './three-dice/sentence.ts';
+export {
+  type Settlement,
+  type SettlementLine,
+  type Stake,
+  settleRoll,
+  settleStake,
+} from './three-dice/settle.ts';
+export {
+  type SettlementTable,
+  type StakeUnits,
+  settleMany,
+  settlementTable,
+  stakeUnits,
+} from './three-dice/settle-many.ts';
+export { exactUnit, exactUnitOf } from './three-dice/unit.ts';
+export type { Verdict } from './three-dice/verdict.ts';
+export { wins } from './three-dice/wins.ts';
