@@ -23,6 +23,16 @@ export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
 export { type EffectiveStakes, notAtRisk, type OverfullBox, proRata } from './limits/pro-rata.ts';
 export { type OddsError, oddsOf, parseOdds } from './odds.ts';
 export {
+  type Inspection,
+  PHASES,
+  type Phase,
+  type Procedure,
+  type ProcedureStep,
+  type Shaker,
+  STEPS,
+  type StepName,
+} from './procedure.ts';
+export {
   DEFAULT_READINGS,
   READING_SWITCHES,
   type ReadingError,

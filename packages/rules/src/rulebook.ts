@@ -2,6 +2,7 @@ import type { Citation } from './citation.ts';
 import type { Clauses } from './clause.ts';
 import type { Interpretations } from './interpretation.ts';
 import type { Irregularities } from './irregularities/disposition.ts';
+import type { Procedure } from './procedure.ts';
 import type { RuleAnswer } from './rule-answer.ts';
 import type { SiKiPiRuleKey } from './si-ki-pi/rule-keys.ts';
 import type { SiKiPiTable } from './si-ki-pi/table.ts';
@@ -24,6 +25,7 @@ interface RulebookBase<C extends Citation = Citation> {
   readonly clauses: Clauses;
   readonly interpretations: Interpretations;
   readonly irregularities: Irregularities<C>;
+  readonly procedure: Procedure<C>;
 }
 
 export type DiceRules<C extends Citation = Citation> = Readonly<

@@ -5,6 +5,7 @@ import { interpretations } from './interpretations.ts';
 import { irregularities } from './irregularities.ts';
 import { layouts } from './layouts.ts';
 import { payTableMinimum } from './pay-table-minimum.ts';
+import { procedure } from './procedure.ts';
 import { rules } from './rule-index.ts';
 
 export const licenseeSicBo = {
@@ -19,6 +20,7 @@ export const licenseeSicBo = {
   interpretations,
   rules,
   irregularities,
+  procedure,
   layouts,
   betNames,
 } as const satisfies DiceRulebook<Cite>;

@@ -4,6 +4,7 @@ import { type Cite, clauses } from './clauses.ts';
 import { interpretations } from './interpretations.ts';
 import { irregularities } from './irregularities.ts';
 import { layouts } from './layouts.ts';
+import { procedure } from './procedure.ts';
 import { rules } from './rule-index.ts';
 
 export const rwsSicBo2021 = {
@@ -18,6 +19,7 @@ export const rwsSicBo2021 = {
   interpretations,
   rules,
   irregularities,
+  procedure,
   layouts,
   betNames,
 } as const satisfies DiceRulebook<Cite>;

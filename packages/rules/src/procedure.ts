@@ -1,0 +1,81 @@
+import type { Citation } from './citation.ts';
+
+/** Where a round stands. A procedure uses the phases its document knows. */
+export const PHASES = [
+  /** No round is in progress. */
+  'idle',
+  /** The dice have been tumbled and lie covered; betting has not begun. */
+  'covered',
+  'betting',
+  'closed',
+  /** The dice have been tumbled or shaken after the close. */
+  'tumbled',
+  'uncovered',
+  'dealt',
+  'dealer-set',
+  /** The result is registered and, where the document has lights, they are lit. */
+  'resulted',
+  'collected',
+  'paid',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What somebody does to take a round from one phase to the next. */
+export const STEPS = [
+  'open-bets',
+  'close-bets',
+  'tumble',
+  'uncover',
+  'register-result',
+  'collect-losers',
+  'pay-winners',
+  'clear-lights',
+  'deal',
+  'set-dealer-hand',
+  'settle-initial',
+  'settle-bonus',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** Two kinds of shaker exist in one document; a step may belong to one of them. */
+export type Shaker = 'manual' | 'automated';
+
+export interface ProcedureStep<C extends Citation = Citation> {
+  readonly step: StepName;
+  readonly from: Phase;
+  /** `idle` concludes the round. */
+  readonly to: Phase;
+  readonly because: readonly [C, ...C[]];
+  /** Only with this kind of shaker on the table. */
+  readonly shaker?: Shaker;
+}
+
+/** How a round is conducted, in the document's order. */
+export interface Procedure<C extends Citation = Citation> {
+  /** The words of the document that open and close betting. */
+  readonly announcements: { readonly open: string; readonly close: string };
+  readonly steps: readonly ProcedureStep<C>[];
+  /** Whether the dice lie under a cover while bets are open. */
+  readonly covered: boolean;
+  /** Fewer tumbles or shakes than this make no result; null where nothing is tumbled. */
+  readonly tumblesLeast: number | null;
+  /** Whether limits hold for each terminal's bet, or for all bets in a box together. */
+  readonly limitsPer: 'terminal' | 'box';
+  /** What must be inspected before a table opens and at each shift; null where nothing is. */
+  readonly inspection: Inspection<C> | null;
+  /** How long a set of dice may stay on a table; null where the document sets no bound. */
+  readonly diceHoursMaximum: {
+    readonly hours: number;
+    readonly because: readonly [C, ...C[]];
+  } | null;
+}
+
+export interface Inspection<C extends Citation = Citation> {
+  /** How many values are entered into the electrical device, to see the right areas light. */
+  readonly deviceValues: { readonly count: number; readonly because: readonly [C, ...C[]] };
+  /** How often an automated shaker is operated before opening, and at the start of each shift. */
+  readonly shakerTests: { readonly count: number; readonly because: readonly [C, ...C[]] };
+  readonly shiftTests: { readonly count: number; readonly because: readonly [C, ...C[]] };
+  /** An automated shaker leaves the table before a manual one is used. */
+  readonly oneShaker: { readonly because: readonly [C, ...C[]] };
+}
