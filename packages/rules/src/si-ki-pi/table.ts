@@ -7,9 +7,10 @@ export interface SiKiPiTable<C extends Citation = Citation> {
   readonly initial: {
     readonly cite: C;
     readonly pays: string;
-    /** Parts of the winnings kept by the house, as printed: `5%`. */
+    /** The part of the winnings the house keeps, as printed: `5%`. */
     readonly commission: string;
   };
+  /** No commission is taken from what a bonus bet wins. */
   readonly bonus: {
     readonly cite: C;
     /** Best hand first. */

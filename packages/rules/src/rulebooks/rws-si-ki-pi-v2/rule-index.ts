@@ -1,0 +1,112 @@
+import type { SiKiPiRules } from '../../rulebook.ts';
+import type { Cite } from './clauses.ts';
+
+export const rules = {
+  'bets-open': ['rws-si-ki-pi-v2#3.1', 'rws-si-ki-pi-v2#1 Round of play'],
+  'bets-close': 'rws-si-ki-pi-v2#3.2',
+  'stakes-freeze': ['rws-si-ki-pi-v2#3.2', 'rws-si-ki-pi-v2#I-P9'],
+  'stake-minimum': 'rws-si-ki-pi-v2#I-L1',
+  'stake-maximum': 'rws-si-ki-pi-v2#I-L1',
+  'stake-unit': 'rws-si-ki-pi-v2#I-D13',
+  'layout-governs': 'rws-si-ki-pi-v2#2.1.1',
+  'odds-wording': 'rws-si-ki-pi-v2#I-D12',
+  'losers-then-winners': 'not-applicable',
+  'player-answers-for-placement': 'not-applicable',
+  'bets-on-behalf': 'not-applicable',
+  'void-returns-bets': ['rws-si-ki-pi-v2#I-P6', 'rws-si-ki-pi-v2#1 Void'],
+  'previous-rounds-stand': 'rws-si-ki-pi-v2#5.1',
+  'later-rounds-stand': 'not-applicable',
+  'claw-back': 'rws-si-ki-pi-v2#I-P11',
+  'acting-persons': 'not-applicable',
+  'who-decides-the-rest': 'rws-si-ki-pi-v2#I-P12',
+
+  deck: ['rws-si-ki-pi-v2#2.2.1', 'rws-si-ki-pi-v2#I-H9'],
+  'deal-order': 'rws-si-ki-pi-v2#3.8',
+  'box-count': ['rws-si-ki-pi-v2#2.1.1a', 'rws-si-ki-pi-v2#2.1.1'],
+  'box-decision': ['rws-si-ki-pi-v2#1 Seated Player', 'rws-si-ki-pi-v2#I-H10'],
+  'bets-offered': [
+    'rws-si-ki-pi-v2#2.1.1c',
+    'rws-si-ki-pi-v2#1 Initial Bet',
+    'rws-si-ki-pi-v2#1 Bonus Bet',
+  ],
+  'bonus-needs-initial': ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#I-H11'],
+
+  'pair-ranks': ['rws-si-ki-pi-v2#3.7.1', 'rws-si-ki-pi-v2#1 Pair'],
+  'gong-ranks': ['rws-si-ki-pi-v2#3.7.1', 'rws-si-ki-pi-v2#1 Gong'],
+  'points-rank': ['rws-si-ki-pi-v2#3.7.2', 'rws-si-ki-pi-v2#1 Picture Card'],
+  'card-order': ['rws-si-ki-pi-v2#3.6', 'rws-si-ki-pi-v2#Appendix G'],
+  'second-card-ranks': ['rws-si-ki-pi-v2#I-H1', 'rws-si-ki-pi-v2#Appendix G'],
+
+  'labels-follow-rank': [
+    'rws-si-ki-pi-v2#1 High Hand',
+    'rws-si-ki-pi-v2#1 Low Hand',
+    'rws-si-ki-pi-v2#I-H7',
+  ],
+  'arrangement-final': 'rws-si-ki-pi-v2#3.9',
+  'house-way-on-request': ['rws-si-ki-pi-v2#3.10', 'rws-si-ki-pi-v2#1 House Way'],
+  'house-way-for-empty-seat': ['rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#I-H10'],
+  'house-way-for-walk-away': 'rws-si-ki-pi-v2#5.4',
+  'dealer-sets-house-way': ['rws-si-ki-pi-v2#3.12', 'rws-si-ki-pi-v2#1 House Way'],
+  'withdrawal-on-exposure': ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'],
+
+  'house-way:pair-kept': 'rws-si-ki-pi-v2#Appendix H 1',
+  'house-way:nines-split': 'rws-si-ki-pi-v2#Appendix H 1(i)',
+  'house-way:split-7-9': [
+    'rws-si-ki-pi-v2#Appendix H 1(ii)(a)',
+    'rws-si-ki-pi-v2#Appendix H 1(ii)',
+  ],
+  'house-way:split-8-8': [
+    'rws-si-ki-pi-v2#Appendix H 1(ii)(b)',
+    'rws-si-ki-pi-v2#Appendix H 1(ii)',
+  ],
+  'house-way:split-8-9': [
+    'rws-si-ki-pi-v2#Appendix H 1(ii)(c)',
+    'rws-si-ki-pi-v2#Appendix H 1(ii)',
+  ],
+  'house-way:split-7-gong': [
+    'rws-si-ki-pi-v2#Appendix H 1(ii)(d)',
+    'rws-si-ki-pi-v2#Appendix H 1(ii)',
+  ],
+  'house-way:split-8-gong': [
+    'rws-si-ki-pi-v2#Appendix H 1(ii)(e)',
+    'rws-si-ki-pi-v2#Appendix H 1(ii)',
+  ],
+  'house-way:split-9-gong': [
+    'rws-si-ki-pi-v2#Appendix H 1(ii)(f)',
+    'rws-si-ki-pi-v2#Appendix H 1(ii)',
+  ],
+  'house-way:gong-high': 'rws-si-ki-pi-v2#Appendix H 2',
+  'house-way:ace-two-three-four': [
+    'rws-si-ki-pi-v2#Appendix H 3(i)',
+    'rws-si-ki-pi-v2#Appendix H 3',
+  ],
+  'house-way:ace-two-three-five': [
+    'rws-si-ki-pi-v2#Appendix H 3(ii)',
+    'rws-si-ki-pi-v2#Appendix H 3',
+  ],
+  'house-way:best-low': ['rws-si-ki-pi-v2#Appendix H 4(i)', 'rws-si-ki-pi-v2#Appendix H 4'],
+  'house-way:two-zero-cards': [
+    'rws-si-ki-pi-v2#Appendix H 4(ii)',
+    'rws-si-ki-pi-v2#Appendix H 4(i)',
+  ],
+  'house-way:three-zero-cards': ['rws-si-ki-pi-v2#Appendix H 4(iii)', 'rws-si-ki-pi-v2#I-H6'],
+  'house-way:four-zero-cards': ['rws-si-ki-pi-v2#Appendix H 4(iii)', 'rws-si-ki-pi-v2#I-H5'],
+  'house-way:reading-two-pairs': 'rws-si-ki-pi-v2#I-H2',
+  'house-way:reading-exceptions': 'rws-si-ki-pi-v2#I-H3',
+  'house-way:reading-nine-and-ace': 'rws-si-ki-pi-v2#I-H4',
+
+  'like-against-like': 'rws-si-ki-pi-v2#3.5',
+  'low-by-rank': 'rws-si-ki-pi-v2#3.13.1',
+  'high-by-rank': 'rws-si-ki-pi-v2#3.13.2',
+  'low-equal': 'rws-si-ki-pi-v2#3.13.3',
+  'high-equal': 'rws-si-ki-pi-v2#3.13.4',
+  'low-both-zero': 'rws-si-ki-pi-v2#3.13.5',
+  'high-both-zero': 'rws-si-ki-pi-v2#3.13.6',
+  'player-wins': 'rws-si-ki-pi-v2#3.13.7',
+  'player-loses': 'rws-si-ki-pi-v2#3.13.8',
+  'stand-off': ['rws-si-ki-pi-v2#3.13.9', 'rws-si-ki-pi-v2#1 Stand Off'],
+  commission: ['rws-si-ki-pi-v2#4.1', 'rws-si-ki-pi-v2#I-H8'],
+  'bonus-after-initial': 'rws-si-ki-pi-v2#4.2',
+  'bonus-by-four-cards': ['rws-si-ki-pi-v2#4.2.1', 'rws-si-ki-pi-v2#1 Bonus Bet'],
+  'bonus-best-only': 'rws-si-ki-pi-v2#4.2.2',
+} as const satisfies SiKiPiRules<Cite>;
