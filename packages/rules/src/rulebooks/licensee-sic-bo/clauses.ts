@@ -48,15 +48,15 @@ export const clauses = {
   '5': { kind: 'definition', says: 'Heading: opening the table and dealing.' },
   '5(a)': { kind: 'rule', says: 'No table opens before its floorperson has inspected it.' },
   '5(a)(1)': {
-    kind: 'procedure',
+    kind: 'rule',
     says: 'Inspection: enter three values and see that every winning area lights up.',
   },
   '5(a)(2)': {
-    kind: 'procedure',
+    kind: 'rule',
     says: 'Inspection: run an automated shaker three times and watch the dice.',
   },
   '5(b)': {
-    kind: 'procedure',
+    kind: 'rule',
     says: 'The casino supervisor tests an automated shaker as every shift begins.',
   },
   '5(c)': { kind: 'rule', says: 'The dealer calls "No more bets" before the dice are shaken.' },

@@ -20,14 +20,7 @@ export const rules = {
   'acting-persons': 'not-applicable',
   'who-decides-the-rest': 'licensee-sic-bo#I-P12',
 
-  // Beside the two ways of mixing: the sealed dice of 1, and the single shaker of 6(d).
-  'valid-tumble': [
-    'licensee-sic-bo#5(d)(1)',
-    'licensee-sic-bo#5(d)(2)',
-    'licensee-sic-bo#I-P8',
-    'licensee-sic-bo#1',
-    'licensee-sic-bo#6(d)',
-  ],
+  'valid-tumble': ['licensee-sic-bo#5(d)(1)', 'licensee-sic-bo#5(d)(2)', 'licensee-sic-bo#I-P8'],
   'dice-rest-flat': ['licensee-sic-bo#6(a)', 'licensee-sic-bo#I-P7'],
   'faces-decide': 'licensee-sic-bo#5(e)',
   'display-informs-only': ['licensee-sic-bo#6(b)', 'licensee-sic-bo#I-P4'],

@@ -22,10 +22,6 @@ const OFFER = {
   maximum: money(500),
 };
 
-test('[licensee-sic-bo#1] a toss counts only with the dice sealed in the shaker', () => {
-  expect(ruleOf(book, 'valid-tumble')).toContain('licensee-sic-bo#1');
-});
-
 test('[licensee-sic-bo#3(a)] bets are the areas of the layout: eight kinds, fifty areas, no others', () => {
   for (const game of [minimum, standard]) {
     expect(offered(game)).toEqual({
@@ -63,42 +59,6 @@ test('[licensee-sic-bo#4(b)] prices are minimums, so a house may raise them', ()
   expect(ruleOf(book, 'price-minimum')).toEqual(['licensee-sic-bo#4(b)', 'licensee-sic-bo#I-D9']);
 });
 
-test('[licensee-sic-bo#5(a)] an inspected table is a condition of opening bets', () => {
-  expect(ruleOf(book, 'bets-open')).toContain('licensee-sic-bo#5(a)');
-});
-
-test('[licensee-sic-bo#5(c)] bets close at the call, and shaking before it goes to the manager', () => {
-  expect(ruleOf(book, 'bets-close')).toEqual(['licensee-sic-bo#5(c)']);
-  expectDisposition('tumbler-before-close', 'refer-to-manager', 'I-P12', '5(c)');
-});
-
-test('[licensee-sic-bo#5(d)(1)] three shakes of a manual shaker; fewer goes to the manager', () => {
-  expect(ruleOf(book, 'valid-tumble')[0]).toBe('licensee-sic-bo#5(d)(1)');
-  const clauses = ['I-P12', '5(d)(1)', 'I-P8'];
-  expectDisposition('tumbled-fewer-than-three', 'refer-to-manager', ...clauses);
-});
-
-test('[licensee-sic-bo#5(d)(2)] an automated shaker is valid without a count', () => {
-  expect(ruleOf(book, 'valid-tumble').slice(1, 3)).toEqual([
-    'licensee-sic-bo#5(d)(2)',
-    'licensee-sic-bo#I-P8',
-  ]);
-});
-
-test('[licensee-sic-bo#5(e)] what the dice show is entered, and corrected if entered wrongly', () => {
-  expect(ruleOf(book, 'faces-decide')).toEqual(['licensee-sic-bo#5(e)']);
-  expectDisposition('wrong-result-registered', 'resettle-by-dice', 'I-P4', '5(e)');
-  expectDisposition('display-wrong', 'settle-by-dice', '5(e)', 'I-P4');
-});
-
-test('[licensee-sic-bo#5(f)] losers are collected before winners are paid', () => {
-  expect(ruleOf(book, 'losers-then-winners')).toEqual(['licensee-sic-bo#5(f)']);
-});
-
-test('[licensee-sic-bo#5(g)] bets open again once the lights are cleared', () => {
-  expect(ruleOf(book, 'bets-open')[0]).toBe('licensee-sic-bo#5(g)');
-});
-
 test('[licensee-sic-bo#6(a)] a die that is not flat is no roll: bets stay and the dice are shaken again', () => {
   expectDisposition('die-not-flat', 'no-roll', '6(a)', 'I-P7');
   expect(ruleOf(book, 'dice-rest-flat')[0]).toBe('licensee-sic-bo#6(a)');
@@ -112,10 +72,6 @@ test('[licensee-sic-bo#6(b)] a failed device, or wrong lights, settle by the dic
 
 test('[licensee-sic-bo#6(c)] a failed automated shaker voids the round', () => {
   expectDisposition('shaker-failed', 'void-round', '6(c)', 'I-P6');
-});
-
-test('[licensee-sic-bo#6(d)] a toss counts only from the one shaker at the table', () => {
-  expect(ruleOf(book, 'valid-tumble')).toContain('licensee-sic-bo#6(d)');
 });
 
 test('[licensee-sic-bo#I-P2] an interrupted round is concluded once a bet is decided', () => {
@@ -133,6 +89,21 @@ test('[licensee-sic-bo#I-P2] an interrupted round is concluded once a bet is dec
 test('[licensee-sic-bo#I-P6] stakes of a void round go back, and only of that round', () => {
   expect(ruleOf(book, 'void-returns-bets')).toEqual(['licensee-sic-bo#I-P6']);
   expect(ruleOf(book, 'previous-rounds-stand')).toEqual(['licensee-sic-bo#I-P6']);
+});
+
+test('[licensee-sic-bo#5(c)] shaking before the call goes to the manager', () => {
+  expectDisposition('tumbler-before-close', 'refer-to-manager', 'I-P12', '5(c)');
+});
+
+test('[licensee-sic-bo#5(d)(1)] fewer than three shakes go to the manager', () => {
+  const clauses = ['I-P12', '5(d)(1)', 'I-P8'];
+  expectDisposition('tumbled-fewer-than-three', 'refer-to-manager', ...clauses);
+});
+
+test('[licensee-sic-bo#5(e)] a result entered wrongly is corrected by the dice', () => {
+  expect(ruleOf(book, 'faces-decide')).toEqual(['licensee-sic-bo#5(e)']);
+  expectDisposition('wrong-result-registered', 'resettle-by-dice', 'I-P4', '5(e)');
+  expectDisposition('display-wrong', 'settle-by-dice', '5(e)', 'I-P4');
 });
 
 test('[licensee-sic-bo#I-P12] what no clause covers is for the shift manager', () => {

@@ -23,23 +23,6 @@ const OFFER = {
   maximum: money(500),
 };
 
-test('[mbs-sic-bo-v4#1.1.3] a round is opened by the clauses on commencement', () => {
-  expect(ruleOf(book, 'bets-open')).toContain('mbs-sic-bo-v4#1.1.3');
-});
-
-test('[mbs-sic-bo-v4#3.1] a tumble of three and the call for bets begin a round', () => {
-  expect(ruleOf(book, 'bets-open')[0]).toBe('mbs-sic-bo-v4#3.1');
-  expect(ruleOf(book, 'valid-tumble')[0]).toBe('mbs-sic-bo-v4#3.1');
-});
-
-test('[mbs-sic-bo-v4#3.2] bets are refused once they have closed', () => {
-  expect(ruleOf(book, 'bets-close')[0]).toBe('mbs-sic-bo-v4#3.2');
-});
-
-test('[mbs-sic-bo-v4#3.4] dice must lie flat before a result can be entered', () => {
-  expect(ruleOf(book, 'dice-rest-flat')).toEqual(['mbs-sic-bo-v4#3.4']);
-});
-
 test('[mbs-sic-bo-v4#3.6] a bet is settled on the section chosen, whoever is there', () => {
   expect(ruleOf(book, 'player-answers-for-placement')).toEqual(['mbs-sic-bo-v4#3.6']);
   expect(ruleOf(book, 'losers-then-winners')).toContain('mbs-sic-bo-v4#3.6');
