@@ -1,0 +1,97 @@
+import { isMarkdown, isTest, type RepositoryFile } from '../repository/files.ts';
+import type { Finding } from '../repository/finding.ts';
+import { codeCitations, danglingAt } from './code-citations.ts';
+import { type Citable, type CoveredBook, citablesOf } from './covered-book.ts';
+import { keyPlaces } from './key-places.ts';
+import { type KnownCitations, knownCitations } from './known-citations.ts';
+import type { CodePlace, TestPlace } from './place.ts';
+import { testCitations } from './test-citations.ts';
+
+/** One clause or interpretation with everything that cites it. */
+export interface CoveredClause extends Citable {
+  readonly code: readonly CodePlace[];
+  readonly tests: readonly TestPlace[];
+}
+
+export interface Coverage {
+  readonly books: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly clauses: readonly CoveredClause[];
+  }[];
+  /** Why the proof fails; empty when it holds. */
+  readonly failures: readonly string[];
+  readonly dangling: readonly Finding[];
+  /** Keys that books answer and no shared code asks yet. */
+  readonly keysNobodyAsks: readonly string[];
+}
+
+/** Clause coverage both ways: every rule is carried out and tested, and every citation resolves. */
+export function coverageOf(
+  books: readonly CoveredBook[],
+  files: readonly RepositoryFile[],
+): Coverage {
+  const known = knownCitations(books);
+  const sources = files.filter(({ path }) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path));
+  const keys = new Set(books.flatMap((book) => Object.keys(book.rules)));
+  const production = sources.filter(({ path }) => !isTest(path));
+  const asked = keyPlaces(production, keys);
+  const code = codeCitations(production, known);
+  const tests = testCitations(
+    sources.filter(({ path }) => isTest(path)),
+    known,
+  );
+  const covered = books.map((book) => ({
+    id: book.id,
+    title: book.title,
+    clauses: citablesOf(book).map((citable) => ({
+      ...citable,
+      code: [
+        ...(code.places.get(citable.citation) ?? []),
+        ...merged(citable.keys.flatMap((key) => asked.get(key) ?? [])),
+      ],
+      tests: tests.places.get(citable.citation) ?? [],
+    })),
+  }));
+  return {
+    books: covered,
+    failures: covered.flatMap(({ clauses }) => clauses.flatMap(failuresOf)),
+    dangling: [...code.dangling, ...tests.dangling, ...danglingInDocuments(files, known)],
+    keysNobodyAsks: [...keys].filter((key) => !asked.has(key)).toSorted(),
+  };
+}
+
+/** One line of code that asks by several keys is one place. */
+function merged(places: readonly CodePlace[]): readonly CodePlace[] {
+  const byLine = new Map<string, CodePlace>();
+  for (const place of places) {
+    const line = `${place.path}:${place.line}`;
+    const earlier = byLine.get(line);
+    byLine.set(line, earlier ? { ...place, key: `${earlier.key}, ${place.key}` } : place);
+  }
+  return [...byLine.values()];
+}
+
+function failuresOf({ citation, kind, code, tests }: CoveredClause): readonly string[] {
+  if (kind !== 'rule' && kind !== 'interpretation') return [];
+  return [
+    ...(code.length === 0 ? [`${citation} (${kind}) is cited by no code.`] : []),
+    ...(kind === 'rule' && tests.length === 0 ? [`${citation} (rule) is cited by no test.`] : []),
+  ];
+}
+
+function danglingInDocuments(
+  files: readonly RepositoryFile[],
+  known: KnownCitations,
+): readonly Finding[] {
+  return files
+    .filter(({ path }) => isMarkdown(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        known
+          .within(line)
+          .filter(({ isKnown }) => !isKnown)
+          .map((citation) => danglingAt(path, index + 1, citation.text)),
+      ),
+    );
+}
