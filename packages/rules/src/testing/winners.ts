@@ -1,4 +1,5 @@
-import { type DiceGame, verdictOn } from '../three-dice/game.ts';
+import { add, ONE, type Rational, rational, subtract, sum, ZERO } from '@baize/exact';
+import { type DiceGame, verdictOn, type Wager } from '../three-dice/game.ts';
 import type { BetText } from '../three-dice/notation.ts';
 import { ALL_ROLLS, type Roll } from '../three-dice/roll.ts';
 
@@ -9,9 +10,17 @@ export function winnersOn(game: DiceGame, roll: Roll): readonly BetText[] {
     .map(({ text }) => text);
 }
 
-/** On how many of the 216 rolls a bet of a game wins. */
-export function hitsOf(game: DiceGame, text: BetText): number {
-  const wager = game.wagerOf.get(text);
-  if (!wager) throw new Error(`${text} is not on ${game.id}.`);
+/** On how many of the 216 rolls a wager wins. */
+export function hitsOf(wager: Wager): number {
   return ALL_ROLLS.filter((roll) => verdictOn(wager, roll).result === 'win').length;
+}
+
+/** The part of a stake the house keeps on average, over all 216 rolls. */
+export function edgeOf(wager: Wager): Rational {
+  const returned = ALL_ROLLS.map((roll) => {
+    const { odds } = verdictOn(wager, roll);
+    return odds ? add(odds, ONE) : ZERO;
+  });
+  const { numerator, denominator } = sum(returned);
+  return subtract(ONE, rational(numerator, denominator * 216n));
 }
