@@ -18,9 +18,12 @@ export {
   acceptStake,
   type OfferedStake,
   type StakeRefusal,
+  type StakeRules,
 } from './limits/accept-stake.ts';
+export { closingReasons } from './limits/closing-reasons.ts';
 export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
-export { type EffectiveStakes, notAtRisk, type OverfullBox, proRata } from './limits/pro-rata.ts';
+export { type BoxFault, boxFault, type OverfullBox } from './limits/overfull-box.ts';
+export { type EffectiveStakes, notAtRisk, proRata } from './limits/pro-rata.ts';
 export { type OddsError, oddsOf, parseOdds } from './odds.ts';
 export {
   type Inspection,
@@ -51,6 +54,7 @@ export type {
   SiKiPiRulebook,
   SiKiPiRules,
 } from './rulebook.ts';
+export { type Card, DECK, parseCard, rankOf, SUITS, type Suit } from './si-ki-pi/card.ts';
 export {
   BET_KINDS,
   type Bet,

@@ -1,17 +1,7 @@
-import {
-  err,
-  type Money,
-  minus,
-  money,
-  NOTHING,
-  ok,
-  plus,
-  type Result,
-  smaller,
-} from '@baize/exact';
+import { assert, err, type Money, minus, money, NOTHING, ok, type Result } from '@baize/exact';
 import type { Because } from '../citation.ts';
+import type { RuleAnswer } from '../rule-answer.ts';
 import { ruleOf } from '../rule-of.ts';
-import type { DiceRulebook } from '../rulebook.ts';
 
 /** Money a player wants to put on an area, and how full that area is already. */
 export interface OfferedStake {
@@ -27,6 +17,22 @@ export interface OfferedStake {
   readonly opposed?: { readonly other: Money; readonly differential: Money };
 }
 
+/** What a book must answer for its limits to be cited. */
+export interface StakeRules {
+  readonly id: string;
+  readonly rules: Readonly<
+    Record<
+      | 'stake-unit'
+      | 'stake-minimum'
+      | 'stake-maximum'
+      | 'differential'
+      | 'excess-rejected'
+      | 'below-minimum-advised',
+      RuleAnswer
+    >
+  >;
+}
+
 /** A stake taken in full or in part; `because` says what turned the rest away. */
 export type AcceptedStake =
   | { readonly accepted: Money; readonly rejected: 0 }
@@ -37,6 +43,7 @@ export type AcceptedStake =
       readonly because: Because;
     };
 
+/** When several apply, the first listed is given. */
 export type StakeRefusal =
   | { readonly code: 'not-a-multiple-of-the-unit'; readonly unit: Money; readonly because: Because }
   | { readonly code: 'below-minimum'; readonly minimum: Money; readonly because: Because }
@@ -49,25 +56,24 @@ export type StakeRefusal =
  */
 export function acceptStake(
   offer: OfferedStake,
-  book: Pick<DiceRulebook, 'id' | 'rules'>,
+  book: StakeRules,
 ): Result<AcceptedStake, StakeRefusal> {
   const { stake, unit, own, minimum } = offer;
+  assert(stake > NOTHING && unit > NOTHING, 'A stake and its unit are positive.');
   if (stake % unit !== 0) {
     return err({ code: 'not-a-multiple-of-the-unit', unit, because: ruleOf(book, 'stake-unit') });
   }
-  if (plus(own, stake) < minimum) {
+  // Sums are compared as plain numbers: one past 2 ** 53 loses a digit and still compares rightly.
+  if (own + stake < minimum) {
     const because = ruleOf(book, 'stake-minimum', 'below-minimum-advised');
     return err({ code: 'below-minimum', minimum, because });
   }
   const { room, limit } = roomFor(offer);
   if (stake <= room) return ok({ accepted: stake, rejected: 0 });
-  const because =
-    limit === 'maximum'
-      ? ruleOf(book, 'stake-maximum', 'excess-rejected')
-      : ruleOf(book, 'differential', 'excess-rejected');
-  if (room === NOTHING || plus(own, room) < minimum) {
-    const code = limit === 'maximum' ? 'above-maximum' : 'above-differential';
-    return err({ code, room, because });
+  const isMaximum = limit === 'maximum';
+  const because = ruleOf(book, isMaximum ? 'stake-maximum' : 'differential', 'excess-rejected');
+  if (room === NOTHING || own + room < minimum) {
+    return err({ code: isMaximum ? 'above-maximum' : 'above-differential', room, because });
   }
   return ok({ accepted: room, rejected: minus(stake, room), limit, because });
 }
@@ -75,19 +81,13 @@ export function acceptStake(
 /** How much more fits, in whole units, and which of the two limits is the tighter one. */
 function roomFor(offer: OfferedStake): { room: Money; limit: 'maximum' | 'differential' } {
   const { box, maximum, opposed, unit } = offer;
-  const inBox = atLeastNothing(maximum - box);
-  if (!opposed) return { room: inUnits(inBox, unit), limit: 'maximum' };
-  const inDifferential = atLeastNothing(opposed.other + opposed.differential - box);
-  return {
-    room: inUnits(smaller(inBox, inDifferential), unit),
-    limit: inDifferential < inBox ? 'differential' : 'maximum',
-  };
+  const inBox = maximum - box;
+  const inDifferential = opposed ? opposed.differential - (box - opposed.other) : inBox;
+  return inDifferential < inBox
+    ? { room: wholeUnits(inDifferential, unit), limit: 'differential' }
+    : { room: wholeUnits(inBox, unit), limit: 'maximum' };
 }
 
-function atLeastNothing(amount: number): Money {
-  return amount > 0 ? money(amount) : NOTHING;
-}
-
-function inUnits(amount: Money, unit: Money): Money {
-  return money(amount - (amount % unit));
+function wholeUnits(room: number, unit: Money): Money {
+  return room > 0 ? money(room - (room % unit)) : NOTHING;
 }

@@ -1,5 +1,6 @@
-import { type Money, plus } from '@baize/exact';
+import { assert, isMultipleOf, type Money, plus } from '@baize/exact';
 import type { Readings } from '../readings.ts';
+import type { OverfullBox } from './overfull-box.ts';
 import { type EffectiveStakes, proRata } from './pro-rata.ts';
 
 /** Two boxes on opposite sides of a Differential, with the most they may lie apart. */
@@ -9,29 +10,37 @@ export interface OpposedBoxes {
   readonly differential: Money;
 }
 
-interface Side {
-  readonly minimum: Money;
-  readonly maximum: Money;
-  readonly stakes: readonly Money[];
-}
+type Side = Omit<OverfullBox, 'unit'>;
 
 /**
  * The close of two opposed boxes: the box maximum first, then only the heavier side is cut, to the
  * lighter side's effective total plus the Differential, in one split from the placed amounts (L5).
  */
 export function closeOpposed(
-  boxes: OpposedBoxes,
+  { unit, differential, sides }: OpposedBoxes,
   mode: Readings['L3'] = 'pro-rata',
 ): readonly [EffectiveStakes, EffectiveStakes] {
-  const { unit, differential } = boxes;
-  const [first, second] = boxes.sides;
-  const one = proRata({ ...first, unit }, mode);
-  const other = proRata({ ...second, unit }, mode);
+  assert(
+    differential >= 0 && isMultipleOf(differential, unit),
+    'The Differential must be a multiple of the unit.',
+  );
+  const [first, second] = [
+    { ...sides[0], unit },
+    { ...sides[1], unit },
+  ];
+  const one = proRata(first, mode);
+  const other = proRata(second, mode);
   if (one.total - other.total > differential) {
-    return [proRata({ ...first, unit, maximum: plus(other.total, differential) }, mode), other];
+    return [cutTo(plus(other.total, differential), first, mode), other];
   }
   if (other.total - one.total > differential) {
-    return [one, proRata({ ...second, unit, maximum: plus(one.total, differential) }, mode)];
+    return [one, cutTo(plus(one.total, differential), second, mode)];
   }
   return [one, other];
+}
+
+/** Where floors hold a box above its own maximum, the cap may be the higher limit, and is none. */
+function cutTo(cap: Money, box: OverfullBox, mode: Readings['L3']): EffectiveStakes {
+  if (cap >= box.maximum) return proRata(box, mode);
+  return { ...proRata({ ...box, maximum: cap }, mode), limit: 'differential' };
 }
