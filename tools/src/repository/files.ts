@@ -50,7 +50,3 @@ export function isTest(path: string): boolean {
 export function isMarkdown(path: string): boolean {
   return path.endsWith('.md');
 }
-
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
