@@ -1,0 +1,29 @@
+import { rational } from '@baize/exact';
+import { expect, test } from 'vitest';
+import { priceListOf } from './price.ts';
+import { exactUnit, exactUnitOf } from './unit.ts';
+
+test.each([
+  [[], 1],
+  [[rational(6n), rational(195n)], 1],
+  [[rational(6n), rational(17n, 2n)], 2],
+  [[rational(1n, 10n), rational(8n)], 10],
+  [[rational(1n, 10n), rational(17n, 2n)], 10],
+  [[rational(1n, 4n), rational(1n, 6n)], 12],
+])('case %#: the unit is the least amount every price pays exactly', (odds, unit) => {
+  expect(exactUnit(odds)).toBe(unit);
+});
+
+test('every price of a list counts, those of the singles too', () => {
+  const list = priceListOf({
+    cite: 'book#1',
+    title: 'Table',
+    rows: [
+      { bet: 'small', label: 'Small', pays: '1 to 1' },
+      { bet: 'single', label: 'Single', dice: 1, pays: '1 to 10' },
+      { bet: 'single', label: 'Single', dice: 2, pays: '2.5 to 1' },
+      { bet: 'single', label: 'Single', dice: 3, pays: '3 to 1' },
+    ],
+  });
+  expect(exactUnitOf(list)).toBe(10);
+});
