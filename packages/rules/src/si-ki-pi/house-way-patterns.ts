@@ -19,6 +19,6 @@ export function houseWayPatterns({ H2, H3, H4 }: HouseWayReadings): HouseWayPatt
 
 export function choiceFor(pattern: RankPattern, patterns: HouseWayPatterns): HouseWayChoice {
   const choice = patterns[patternIndex(pattern)];
-  assert(choice !== undefined, `Not a pattern in descending order: ${pattern.join(' ')}`);
+  assert(choice !== undefined, `No House Way for ${pattern.join(' ')}.`);
   return choice;
 }
