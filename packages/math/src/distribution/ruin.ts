@@ -1,0 +1,102 @@
+import { err, ok, type Rational, type Result, rational, subtract } from '@baize/exact';
+import { type Distribution, inLowestTerms } from './distribution.ts';
+import { commonStep, stepsIn } from './lattice.ts';
+
+/** What rounds do to a bankroll, in whole steps; it is ruined when it falls below place 0. */
+export interface Walk {
+  readonly start: number;
+  readonly moves: readonly { readonly steps: number; readonly weight: bigint }[];
+  readonly total: bigint;
+}
+
+export interface TooMuchWork {
+  readonly code: 'too-much-work';
+  readonly message: string;
+  readonly work: number;
+  readonly workMaximum: number;
+}
+
+/** Products of large whole numbers; a core of today does some five million of them a second. */
+const WORK_MAXIMUM = 50_000_000;
+
+/** A bankroll is ruined when it no longer covers the stake of another round. */
+export function walkOf(net: Distribution, bankroll: Rational, stake: Rational): Walk {
+  const { points, total } = inLowestTerms(net);
+  const step = commonStep(points.map(({ value }) => value));
+  const room = subtract(bankroll, stake);
+  const steps = (room.numerator * step.denominator) / (room.denominator * step.numerator);
+  return {
+    start: room.numerator < 0n ? -1 : Number(steps),
+    moves: points.map(({ value, weight }) => ({ steps: stepsIn(value, step), weight })),
+    total,
+  };
+}
+
+/**
+ * The chance that a walk falls below 0 within so many rounds, by following the weight of every place
+ * it can be at. Places from which the rounds left cannot ruin it are dropped as they are reached.
+ */
+export function ruinWithin(walk: Walk, rounds: number): Result<Rational, TooMuchWork> {
+  if (walk.start < 0) return ok(rational(1));
+  if (walk.start >= deepestOf(walk) * rounds) return ok(rational(0));
+  const work = workOf(walk, rounds);
+  if (work > WORK_MAXIMUM) return err(tooMuch(work));
+  let places: readonly bigint[] = Array.from({ length: walk.start + 1 }, (_, place) =>
+    place === walk.start ? 1n : 0n,
+  );
+  let ruined = 0n;
+  for (let left = rounds - 1; left >= 0; left -= 1) {
+    const { lost, next } = playedOn(walk, places, endOf(walk, rounds - left, left));
+    ruined = ruined * walk.total + lost;
+    places = next;
+  }
+  return ok(rational(ruined, walk.total ** BigInt(rounds)));
+}
+
+/** One round: the weight that falls below 0, and the weights of the places below `end`. */
+function playedOn(
+  { moves }: Walk,
+  places: readonly bigint[],
+  end: number,
+): { readonly lost: bigint; readonly next: readonly bigint[] } {
+  const next = Array.from({ length: end }, () => 0n);
+  let lost = 0n;
+  for (const [place, weight] of places.entries()) {
+    if (weight === 0n) continue;
+    for (const move of moves) {
+      const to = place + move.steps;
+      if (to < 0) lost += weight * move.weight;
+      else if (to < end) next[to] = (next[to] ?? 0n) + weight * move.weight;
+      else break;
+    }
+  }
+  return { lost, next };
+}
+
+/** One past the highest place that can be reached after some rounds and is not yet safe. */
+function endOf(walk: Walk, played: number, left: number): number {
+  const highest = Math.max(0, walk.moves.at(-1)?.steps ?? 0);
+  return Math.min(walk.start + highest * played + 1, deepestOf(walk) * left);
+}
+
+/** The most steps one round can lose. */
+function deepestOf({ moves }: Walk): number {
+  return Math.max(0, -(moves[0]?.steps ?? 0));
+}
+
+function workOf(walk: Walk, rounds: number): number {
+  let work = 0;
+  for (let played = 0; played < rounds; played += 1) {
+    work += endOf(walk, played, rounds - played) * walk.moves.length;
+  }
+  return work;
+}
+
+function tooMuch(work: number): TooMuchWork {
+  return {
+    code: 'too-much-work',
+    message: `The exact chance of ruin needs ${work} products, more than ${WORK_MAXIMUM}: ask for fewer rounds, or for stakes with a larger common unit.`,
+    work,
+    workMaximum: WORK_MAXIMUM,
+  };
+}
