@@ -1,0 +1,40 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { fractionText } from '@baize/exact';
+import { DEFAULT_READINGS, GAMES, withReading } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../testing/dice-games.ts';
+import { analyzeGame } from './game-analysis.ts';
+
+// The files are written by a counter that shares no code with the rules or with this package.
+const FOLDER = new URL('../../golden/', import.meta.url);
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.csv'));
+
+function analysedAs(file: string): readonly string[] {
+  const [book, layout, reading] = file.replace(/\.csv$/, '').split('.');
+  const readings = reading === undefined ? null : withReading(DEFAULT_READINGS, reading);
+  if (readings && !readings.ok) throw new Error(`${reading} is no reading.`);
+  const game = gameOf(`${book}/${layout}`, readings ? { readings: readings.value } : {});
+  const rows = analyzeGame(game).bets.map(
+    ({ bet, prices, wins, outcomes, hit, edge, variance }) => {
+      const odds = prices.map((price) => fractionText(price.odds)).join('|');
+      return [bet, odds, wins, outcomes, ...[hit, edge, variance].map(fractionText)].join(',');
+    },
+  );
+  return ['bet,prices,wins,outcomes,hit,edge,variance', ...rows].toSorted();
+}
+
+describe('the analysis equals the independent count', () => {
+  test('there is a count for every dice game', () => {
+    const games = GAMES.filter(({ layout }) => layout !== null);
+    expect(FILES).toEqual(
+      expect.arrayContaining(games.map(({ id }) => `${id.replace('/', '.')}.csv`)),
+    );
+  });
+
+  test.each(FILES)('%s', (file) => {
+    // The counter lists bets as the pay table does, the analysis as the layout does.
+    const counted = readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n');
+    expect(analysedAs(file)).toEqual(counted.toSorted());
+  });
+});
