@@ -54,7 +54,62 @@ export type {
   SiKiPiRulebook,
   SiKiPiRules,
 } from './rulebook.ts';
+export {
+  type Arrangement,
+  arrangementsOf,
+  isSameSetting,
+  SPLITS,
+  type Split,
+  splitHand,
+} from './si-ki-pi/arrangement.ts';
+export {
+  parseSiKiPiBet,
+  SI_KI_PI_BETS,
+  type SiKiPiBet,
+  siKiPiBetName,
+} from './si-ki-pi/bet.ts';
+export { type BonusRow, bestBonusRow, bonusHandsIn } from './si-ki-pi/bonus.ts';
+export { type BoxDecision, type BoxPresence, boxDecision } from './si-ki-pi/box-decision.ts';
 export { type Card, DECK, parseCard, rankOf, SUITS, type Suit } from './si-ki-pi/card.ts';
+export {
+  type BoxResult,
+  type Comparison,
+  compareSettings,
+  type Half,
+  type HalfResult,
+} from './si-ki-pi/compare.ts';
+export { type Deal, deal } from './si-ki-pi/deal.ts';
+export { calledCards, describeTwo } from './si-ki-pi/description.ts';
+export { type SiKiPiGame, type SiKiPiGameOptions, siKiPiGame } from './si-ki-pi/game.ts';
+export { cardsText, type Hand, handOf, ranksOf, type TwoCards } from './si-ki-pi/hand.ts';
+export {
+  type HouseWayChoice,
+  type HouseWayReadings,
+  houseWayOf,
+} from './si-ki-pi/house-way.ts';
+export { type HouseWayPatterns, houseWayPatterns } from './si-ki-pi/house-way-patterns.ts';
+export { type HouseWaySetting, houseWay } from './si-ki-pi/house-way-setting.ts';
+export { type ArrangementError, parseArrangement } from './si-ki-pi/parse-arrangement.ts';
+export { type CardsError, parseCards, parseHand } from './si-ki-pi/parse-hand.ts';
+export { parseRound } from './si-ki-pi/parse-round.ts';
+export { pointsOf, RANKS, type Rank, rankName } from './si-ki-pi/rank.ts';
+export { ALL_RANK_PATTERNS, patternIndex, type RankPattern } from './si-ki-pi/rank-pattern.ts';
+export { type Combination, combinationOf, handRank, pointTotal } from './si-ki-pi/ranking.ts';
+export type { RoundError } from './si-ki-pi/round-error.ts';
+export type { HouseWayKey, SiKiPiRuleKey } from './si-ki-pi/rule-keys.ts';
+export { siKiPiSentence } from './si-ki-pi/sentence.ts';
+export { boxSetting, type DealerSetting, dealerSetting, type Setting } from './si-ki-pi/setting.ts';
+export {
+  type BoxPlayed,
+  type BoxSettlement,
+  type SiKiPiRound,
+  type SiKiPiSettlement,
+  settleBox,
+  settleSiKiPi,
+} from './si-ki-pi/settle.ts';
+export type { BoxStake, LineOutcome, SiKiPiLine } from './si-ki-pi/settle-line.ts';
+export type { BonusHand, SiKiPiTable } from './si-ki-pi/table.ts';
+export { type Withdrawal, withdrawExposedBox } from './si-ki-pi/withdrawal.ts';
 export {
   BET_KINDS,
   type Bet,
