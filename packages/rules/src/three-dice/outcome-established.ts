@@ -1,5 +1,5 @@
-import type { DiceGame, Wager } from './game.ts';
-import { ALL_ROLLS, type Face, type Roll, rollIndex } from './roll.ts';
+import { type DiceGame, verdictOn, type Wager } from './game.ts';
+import { ALL_ROLLS, type Face, type Roll } from './roll.ts';
 
 /** The dice of an interrupted round: a face where the die can be read, null where it cannot. */
 export type ReadableDice = readonly [Face | null, Face | null, Face | null];
@@ -33,7 +33,7 @@ function agrees(roll: Roll, dice: ReadableDice): boolean {
 }
 
 function constantResult(wager: Wager, rolls: readonly Roll[]): 'win' | 'lose' | null {
-  const results = new Set(rolls.map((roll) => wager.verdicts[rollIndex(roll)]?.result));
+  const results = new Set(rolls.map((roll) => verdictOn(wager, roll).result));
   const [only] = results;
   return results.size === 1 && only ? only : null;
 }

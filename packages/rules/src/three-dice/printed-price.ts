@@ -3,21 +3,22 @@ import type { PriceStyle } from './layout.ts';
 
 /** A price as a layout prints it: `1 wins 8 ½`, `1:62`, `8.5 to 1`; never with "for" (D12). */
 export function printedPrice(odds: Rational, style: PriceStyle): string {
-  const whole = odds.numerator / odds.denominator;
-  const half = odds.denominator === 2n;
-  // Odds under evens or in odd fractions have no half to print: 1 to 10 stays 1 to 10.
-  if (!half && odds.denominator !== 1n) return fractional(odds, style);
+  return odds.denominator === 2n ? halved(odds.numerator / 2n, style) : plain(odds, style);
+}
+
+function halved(whole: bigint, style: PriceStyle): string {
   switch (style) {
     case 'wins':
-      return half ? `1 wins ${whole === 0n ? '' : `${whole} `}½` : `1 wins ${whole}`;
+      return whole === 0n ? '1 wins ½' : `1 wins ${whole} ½`;
     case 'colon':
-      return half ? `1:${whole}.5` : `1:${whole}`;
+      return `1:${whole}.5`;
     case 'to':
-      return half ? `${whole}.5 to 1` : `${whole} to 1`;
+      return `${whole}.5 to 1`;
   }
 }
 
-function fractional({ numerator, denominator }: Rational, style: PriceStyle): string {
+/** Whole odds, and odds such as 1 to 10 that no half would print. */
+function plain({ numerator, denominator }: Rational, style: PriceStyle): string {
   switch (style) {
     case 'wins':
       return `${denominator} wins ${numerator}`;

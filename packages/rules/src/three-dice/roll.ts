@@ -29,7 +29,7 @@ export function countOf(face: Face, [a, b, c]: Roll): 0 | 1 | 2 | 3 {
 }
 
 export function isFace(value: unknown): value is Face {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6;
+  return FACES.some((face) => face === value);
 }
 
 export type RollError =

@@ -98,11 +98,11 @@ test('a bet the book does not know is a bug', () => {
   expect(() => verdict('big', [1, 2, 4], rules)).toThrow('book does not say when big wins.');
 });
 
-test('a loser without any price is still told when it would have won', () => {
-  const { because } = judge(betOf('big'), [1, 2, 4], [], rwsTaiSaiV5ByClause(), DEFAULT_READINGS);
-  expect(because).toEqual(['book#3']);
+test('a loser without any price is told when it would have won, if the book says so itself', () => {
+  const unpriced = (answer: DiceRules['wins:big']) => {
+    const rules = { ...rwsTaiSaiV5.rules, 'wins:big': answer };
+    return judge(betOf('big'), [1, 2, 4], [], { ...rwsTaiSaiV5, rules }, DEFAULT_READINGS).because;
+  };
+  expect(unpriced('book#3')).toEqual(['book#3']);
+  expect(() => unpriced('as-priced')).toThrow('rws-tai-sai-v5 does not say when big wins.');
 });
-
-function rwsTaiSaiV5ByClause(): DiceRulebook {
-  return { ...rwsTaiSaiV5, id: 'book', rules: { ...rwsTaiSaiV5.rules, 'wins:big': 'book#3' } };
-}
