@@ -4,8 +4,8 @@ export type OddsError =
   | { readonly code: 'odds-say-for'; readonly message: string }
   | { readonly code: 'odds-unreadable'; readonly message: string };
 
-/** A printed quantity: `12`, `8.5`, `8 1/2`, `8 ½`, `8½`. */
-const QUANTITY = String.raw`(\d+(?:\.\d+)?)(?:\s*(½|1/2))?`;
+/** A printed quantity: `12`, `8.5`, `8 1/2`, `8 ½`, `8½`; never `11/2`, which has two meanings. */
+const QUANTITY = String.raw`(\d+(?:\.\d+)?)(\s*½|\s+1/2)?`;
 const TO = new RegExp(String.raw`^${QUANTITY} to (\d+)$`, 'i');
 const WINS = new RegExp(String.raw`^(\d+) wins ${QUANTITY}$`, 'i');
 const COLON = new RegExp(String.raw`^(\d+):${QUANTITY}$`);
@@ -46,7 +46,7 @@ function perUnit(
   const whole = parseRational(quantity ?? '');
   const staked = BigInt(stake ?? '0');
   if (!whole || staked === 0n) return null;
-  if (half && whole.denominator !== 1n) return null;
+  if (half && quantity?.includes('.')) return null;
   const winnings = half ? add(whole, rational(1n, 2n)) : whole;
   return rational(winnings.numerator, winnings.denominator * staked);
 }
