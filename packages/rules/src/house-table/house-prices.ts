@@ -1,12 +1,14 @@
-import { compare } from '@baize/exact';
+import { compare, type Rational } from '@baize/exact';
 import { parseOdds } from '../odds.ts';
 import { because, ruleOf } from '../rule-of.ts';
 import type { DiceRulebook } from '../rulebook.ts';
+import type { BetKind } from '../three-dice/bet.ts';
 import type { BetText } from '../three-dice/notation.ts';
 import { type Price, type PriceList, priceListOf } from '../three-dice/price.ts';
 import { printedPrice } from '../three-dice/printed-price.ts';
-import { fault, type HouseRow } from './house-row.ts';
-import type { HouseTableError } from './house-table-error.ts';
+import type { HouseRow } from './house-row.ts';
+import { fault, type HouseTableError } from './house-table-error.ts';
+import { type Slot, slotsOf } from './slot.ts';
 
 /** A price of the house that is not the document's. */
 export interface Departure {
@@ -17,97 +19,125 @@ export interface Departure {
 }
 
 export interface HousePrices {
-  readonly prices: Map<BetText, Price[]>;
-  readonly departures: Departure[];
-  readonly errors: HouseTableError[];
+  readonly prices: PriceList;
+  readonly departures: readonly Departure[];
+  readonly errors: readonly HouseTableError[];
 }
 
-/** Prices every area of a layout from the rows of a house table, collecting every fault. */
+/**
+ * Prices every area of a layout from the rows of a house table, collecting every fault. Areas of the
+ * kinds in `excused` may lack a price: a row for them is there and could not be read.
+ */
 export function housePrices(
   rows: readonly HouseRow[],
   document: PriceList,
   book: DiceRulebook,
+  excused: ReadonlySet<BetKind>,
 ): HousePrices {
-  const result: HousePrices = { prices: new Map(), departures: [], errors: [] };
-  for (const row of rows) priceRow(row, document, book, result);
-  for (const [bet, prices] of document) {
-    for (const { dice } of prices) {
-      if (result.prices.get(bet)?.some((price) => price.dice === dice)) continue;
-      const what = dice === null ? bet : `${bet} on ${dice} dice`;
-      result.errors.push({
-        ...fault('not-priced', null, 'rows', `No row prices ${what}.`),
-        because: ruleOf(book, 'layout-governs'),
-      });
+  const slots = slotsOf(document);
+  const minimum = minimumPrices(book);
+  const prices = new Map<BetText, Price[]>();
+  const departures: Departure[] = [];
+  const errors: HouseTableError[] = [];
+  const taken = new Set<string>();
+  for (const row of rows) {
+    const odds = parseOdds(row.pays);
+    if (!odds.ok) errors.push(unreadable(row, odds.error, book));
+    const priced = slotsOfRow(row, slots, book, errors).filter(({ name }) => {
+      if (!taken.has(name)) {
+        taken.add(name);
+        return true;
+      }
+      errors.push(fault('priced-twice', row.row, 'on', `${name} has a price already.`));
+      return false;
+    });
+    if (!odds.ok) continue;
+    errors.push(...belowMinimum(row, odds.value, priced, minimum, book));
+    for (const slot of priced) {
+      const price = housePrice(row, odds.value, slot, minimum.get(slot.name), book);
+      prices.set(slot.bet, [...(prices.get(slot.bet) ?? []), price]);
+      departures.push(...departureFrom(slot, price));
     }
   }
-  return result;
+  const reason = ruleOf(book, 'layout-governs');
+  for (const { name, kind } of slots) {
+    if (taken.has(name) || excused.has(kind)) continue;
+    errors.push(fault('not-priced', null, 'rows', `No row prices ${name}.`, reason));
+  }
+  return { prices, departures, errors };
 }
 
-function priceRow(row: HouseRow, document: PriceList, book: DiceRulebook, into: HousePrices): void {
-  const odds = parseOdds(row.pays);
-  if (!odds.ok) {
-    const { code, message } = odds.error;
-    const reason = code === 'odds-say-for' ? { because: ruleOf(book, 'odds-wording') } : {};
-    into.errors.push({ ...fault(code, row.row, 'pays', message), ...reason });
-    return;
-  }
-  for (const bet of betsOf(row, document, book, into.errors)) {
-    const approved = document.get(bet)?.find((price) => price.dice === row.dice);
-    if (!approved) continue;
-    if (into.prices.get(bet)?.some((price) => price.dice === row.dice)) {
-      into.errors.push(fault('priced-twice', row.row, 'on', `${bet} has a price already.`));
-      continue;
-    }
-    const least = minimumOf(bet, row.dice, book);
-    if (least && compare(odds.value, least.odds) < 0) {
-      into.errors.push({
-        ...fault('below-minimum-odds', row.row, 'pays', tooLow(row.pays, bet, least)),
-        because: ruleOf(book, 'price-minimum'),
-      });
-      continue;
-    }
-    const reasons = least
-      ? because(...least.because, ...ruleOf(book, 'price-minimum'))
-      : approved.because;
-    const price: Price = { ...approved, odds: odds.value, printed: row.pays, because: reasons };
-    into.prices.set(bet, [...(into.prices.get(bet) ?? []), price]);
-    if (compare(odds.value, approved.odds) !== 0) {
-      into.departures.push({ bet, dice: row.dice, document: approved.printed, house: row.pays });
-    }
-  }
-}
-
-/** The least a book lets the house pay, where it leaves prices to the house at all. */
-function minimumOf(bet: BetText, dice: 1 | 2 | 3 | null, book: DiceRulebook): Price | undefined {
-  if (book.prices === 'fixed') return undefined;
-  return priceListOf(book.prices.minimum)
-    .get(bet)
-    ?.find((price) => price.dice === dice);
+/** The least a book lets the house pay, by the name of the slot; nothing where prices are fixed. */
+function minimumPrices({ prices }: DiceRulebook): ReadonlyMap<string, Price> {
+  if (prices === 'fixed') return new Map();
+  return new Map(slotsOf(priceListOf(prices.minimum)).map(({ name, price }) => [name, price]));
 }
 
 /** The areas a row prices: those it lists, or all of its kind where it lists none. */
-function betsOf(
+function slotsOfRow(
   row: HouseRow,
-  document: PriceList,
+  slots: readonly Slot[],
   book: DiceRulebook,
   errors: HouseTableError[],
-): readonly BetText[] {
-  const offered = [...document.keys()];
-  const ofKind = offered.filter((bet) => bet === row.bet || bet.startsWith(`${row.bet}:`));
-  if (row.on === null && ofKind.length > 0) return ofKind;
-  const wanted = row.on?.map((each) => `${row.bet}:${each}`) ?? [row.bet];
-  return wanted.flatMap((text) => {
-    const bet = ofKind.find((each) => each === text);
-    if (bet) return [bet];
-    const field = row.on === null ? 'bet' : 'on';
-    errors.push({
-      ...fault('bet-not-offered', row.row, field, `${text} is not on this layout.`),
-      because: ruleOf(book, 'layout-governs'),
-    });
-    return [];
+): readonly Slot[] {
+  const ofKind = slots.filter(({ kind, price }) => kind === row.bet && price.dice === row.dice);
+  const missing = (text: string, field: 'bet' | 'on'): HouseTableError => {
+    const reason = ruleOf(book, 'layout-governs');
+    return fault('bet-not-offered', row.row, field, `${text} is not on this layout.`, reason);
+  };
+  if (row.on === null) {
+    if (ofKind.length === 0) errors.push(missing(row.bet, 'bet'));
+    return ofKind;
+  }
+  return row.on.flatMap((selection) => {
+    const text = `${row.bet}:${selection}`;
+    const slot = ofKind.find(({ bet }) => bet === text);
+    if (!slot) errors.push(missing(text, 'on'));
+    return slot ? [slot] : [];
   });
 }
 
-function tooLow(pays: string, bet: BetText, least: Price): string {
-  return `"${pays}" on ${bet} is under the minimum of ${printedPrice(least.odds, 'to')}.`;
+function unreadable(
+  row: HouseRow,
+  { code, message }: { code: 'odds-say-for' | 'odds-unreadable'; message: string },
+  book: DiceRulebook,
+): HouseTableError {
+  const reason = code === 'odds-say-for' ? ruleOf(book, 'odds-wording') : undefined;
+  return fault(code, row.row, 'pays', message, reason);
+}
+
+function belowMinimum(
+  { row, pays }: HouseRow,
+  odds: Rational,
+  slots: readonly Slot[],
+  minimum: ReadonlyMap<string, Price>,
+  book: DiceRulebook,
+): readonly HouseTableError[] {
+  const tooLow = slots.flatMap(({ name }) => {
+    const least = minimum.get(name);
+    return least && compare(odds, least.odds) < 0 ? [{ name, least }] : [];
+  });
+  if (tooLow.length === 0) return [];
+  const needs = tooLow.map(({ name, least }) => `${name} needs ${printedPrice(least.odds, 'to')}`);
+  const message = `"${pays}" is under the minimum: ${needs.join(', ')}.`;
+  const rows = tooLow.flatMap(({ least }) => least.because);
+  const reasons = because(...ruleOf(book, 'price-minimum'), ...rows);
+  return [fault('below-minimum-odds', row, 'pays', message, reasons)];
+}
+
+function housePrice(
+  { pays }: HouseRow,
+  odds: Rational,
+  { price }: Slot,
+  minimum: Price | undefined,
+  book: DiceRulebook,
+): Price {
+  if (!minimum) return { ...price, odds, printed: pays };
+  const reasons = because(...minimum.because, ...ruleOf(book, 'price-minimum'));
+  return { ...price, odds, printed: pays, because: reasons };
+}
+
+function departureFrom({ bet, price }: Slot, { odds, printed }: Price): readonly Departure[] {
+  if (compare(odds, price.odds) === 0) return [];
+  return [{ bet, dice: price.dice, document: price.printed, house: printed }];
 }

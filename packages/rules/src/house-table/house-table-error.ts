@@ -15,10 +15,21 @@ export interface HouseTableError {
     | 'below-minimum-odds'
     | 'priced-twice'
     | 'not-priced'
-    | 'unit-inexact';
+    | 'unit-inexact'
+    | 'payout-unsafe';
   /** Null where the table as a whole is meant. */
   readonly row: number | null;
   readonly field: string | null;
   readonly message: string;
   readonly because?: Because;
+}
+
+export function fault(
+  code: HouseTableError['code'],
+  row: number | null,
+  field: string | null,
+  message: string,
+  because?: Because,
+): HouseTableError {
+  return { code, row, field, message, ...(because && { because }) };
 }

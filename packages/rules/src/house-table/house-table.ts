@@ -1,12 +1,13 @@
-import { err, type Money, ok, parseStake, type Result } from '@baize/exact';
-import { ruleOf } from '../rule-of.ts';
+import { err, type Money, ok, type Result } from '@baize/exact';
 import type { DiceRulebook } from '../rulebook.ts';
+import type { BetKind } from '../three-dice/bet.ts';
 import { areasOf, type DiceLayout } from '../three-dice/layout.ts';
-import { type PriceList, priceListOf, pricesOf } from '../three-dice/price.ts';
-import { exactUnitOf } from '../three-dice/unit.ts';
-import { type Departure, housePrices } from './house-prices.ts';
-import { fault, type HouseRow, isRecord, parseHouseRow } from './house-row.ts';
-import type { HouseTableError } from './house-table-error.ts';
+import { type PriceList, priceListOf } from '../three-dice/price.ts';
+import { type Departure, type HousePrices, housePrices } from './house-prices.ts';
+import { type HouseRow, parseHouseRow } from './house-row.ts';
+import { fault, type HouseTableError } from './house-table-error.ts';
+import { houseUnit } from './house-unit.ts';
+import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
 
 /** Prices of an operator for one layout, checked against the rulebook. */
 export interface HouseTable {
@@ -29,64 +30,46 @@ export function parseHouseTable(
   if (!isRecord(value)) {
     return err([fault('not-an-object', null, null, 'A house table is a JSON object.')]);
   }
-  const errors = Object.keys(value)
-    .filter((field) => !FIELDS.includes(field))
-    .map((field) => fault('unknown-field', null, field, `A house table has no field "${field}".`));
+  const errors = [
+    ...unknownFields(value, FIELDS, null),
+    ...optionalTexts(value, ['$schema', 'title'], null),
+  ];
   const game = `${book.id}/${layout.id}`;
-  if (value['game'] !== game) {
-    errors.push(fault('wrong-game', null, 'game', `This table must say "game": "${game}".`));
+  if (value.game !== game) {
+    const code = typeof value.game === 'string' ? 'wrong-game' : absentOrWrong(value.game);
+    errors.push(fault(code, null, 'game', `This table must say "game": "${game}".`));
   }
-  const rows = rowsOf(value['rows'], errors);
-  const { prices, departures, errors: priceErrors } = housePrices(rows, offered(layout), book);
-  errors.push(...priceErrors);
-  const unit = unitOf(value['unit'], prices, book, errors);
-  if (errors.length > 0 || unit === null) return err(errors);
-  const title = typeof value['title'] === 'string' ? value['title'] : `House table for ${game}`;
-  return ok({ game, title, prices, unit, departures });
+  const { prices, departures, errors: priceErrors } = pricesFrom(value.rows, book, layout);
+  const unit = houseUnit(value.unit, prices, book);
+  errors.push(...priceErrors, ...(unit.ok ? [] : [unit.error]));
+  if (errors.length > 0 || !unit.ok) return err(errors);
+  const title = typeof value.title === 'string' ? value.title : `House table for ${game}`;
+  return ok({ game, title, prices, unit: unit.value, departures });
 }
 
-/** The document's prices of just the areas this layout draws. */
-function offered(layout: DiceLayout): PriceList {
-  const list = priceListOf(layout.payTable);
-  return new Map(areasOf(layout).map(({ id }) => [id, pricesOf(id, list)]));
-}
-
-function rowsOf(value: unknown, errors: HouseTableError[]): readonly HouseRow[] {
-  if (!Array.isArray(value)) {
-    const code = value === undefined ? 'missing-field' : 'wrong-type';
-    errors.push(fault(code, null, 'rows', '"rows" is the list of prices.'));
-    return [];
+function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): HousePrices {
+  if (!Array.isArray(value) || value.length === 0) {
+    const message = '"rows" is the list of prices, with at least one row.';
+    const error = fault(absentOrWrong(value), null, 'rows', message);
+    return { prices: new Map(), departures: [], errors: [error] };
   }
-  return value.flatMap((each, index) => {
+  const rows: HouseRow[] = [];
+  const errors: HouseTableError[] = [];
+  const unread = new Set<BetKind>();
+  value.forEach((each, index) => {
     const row = parseHouseRow(each, index + 1);
-    if (row.ok) return [row.value];
-    errors.push(...row.error);
-    return [];
+    if (row.ok) rows.push(row.value);
+    else {
+      errors.push(...row.error.errors);
+      if (row.error.bet) unread.add(row.error.bet);
+    }
   });
+  const priced = housePrices(rows, offered(layout), book, unread);
+  return { ...priced, errors: [...errors, ...priced.errors] };
 }
 
-function unitOf(
-  value: unknown,
-  prices: PriceList,
-  book: DiceRulebook,
-  errors: HouseTableError[],
-): Money | null {
-  const smallest = exactUnitOf(prices);
-  if (value === undefined) return smallest;
-  const unit = parseStake(value);
-  if (!unit.ok) {
-    errors.push(fault('wrong-type', null, 'unit', '"unit" is a positive number of minor units.'));
-    return null;
-  }
-  if (unit.value % smallest === 0) return unit.value;
-  errors.push({
-    ...fault(
-      'unit-inexact',
-      null,
-      'unit',
-      `A unit of ${unit.value} could leave a fraction of a minor unit; use a multiple of ${smallest}.`,
-    ),
-    because: ruleOf(book, 'stake-unit'),
-  });
-  return null;
+/** The document's prices of just the areas this layout draws, in the order of its pay table. */
+function offered(layout: DiceLayout): PriceList {
+  const drawn = new Set(areasOf(layout).map(({ id }) => id));
+  return new Map([...priceListOf(layout.payTable)].filter(([bet]) => drawn.has(bet)));
 }
