@@ -4,7 +4,7 @@ import { type Card, DECK, parseCard } from '../si-ki-pi/card.ts';
 import { type Hand, handOf, type TwoCards, twoCardsOf } from '../si-ki-pi/hand.ts';
 
 /** For cards a test writes down: a misspelt one is a mistake in the test. */
-export function cards(text: string): readonly Card[] {
+function cards(text: string): readonly Card[] {
   return text.split(' ').map((word) => {
     const card = parseCard(word);
     assert(card !== null, `No such card: ${word}`);
