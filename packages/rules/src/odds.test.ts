@@ -68,6 +68,8 @@ test.each([
   '1:8 or so',
   'x1:8',
   '8 1/3 to 1',
+  '81/2 to 1',
+  '8.0 ½ to 1',
   '8to1',
   'forty to 1',
 ])('"%s" is no price', (text) => {

@@ -2,6 +2,7 @@ import { INCIDENTS } from '../irregularities/incident.ts';
 import { READING_SWITCHES } from '../readings.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { citationsWithin, resolvesIn } from './citations-within.ts';
+import { brokenRounds } from './procedure-faults.ts';
 import type { Promised } from './promise.ts';
 
 const LINE_LIMIT = 160;
@@ -16,6 +17,7 @@ export const BOOK_CONTRACT: readonly Promised<Rulebook>[] = [
   { promise: 'every clause of kind rule governs something', faults: idleRules },
   { promise: 'every interpretation decides something', faults: idleInterpretations },
   { promise: 'every incident has a disposition', faults: undisposedIncidents },
+  { promise: 'the steps of a round lead from idle back to idle', faults: brokenRounds },
   { promise: 'every switch is known', faults: unknownSwitches },
 ];
 

@@ -88,6 +88,16 @@ test.each<[promise: string, broken: Rulebook, faults: readonly string[]]>([
     },
     ['foreign-card'],
   ],
+  [
+    'the steps of a round lead from idle back to idle',
+    { ...book, procedure: { ...book.procedure, steps: book.procedure.steps.slice(1, 3) } },
+    ['close-bets begins at betting, after idle', 'the round ends at tumbled'],
+  ],
+  [
+    'the steps of a round lead from idle back to idle',
+    { ...book, procedure: { ...book.procedure, steps: [] } },
+    ['the round ends at undefined'],
+  ],
 ])('%s: noticed when broken', (promise, broken, faults) => {
   expect(faultsOf(BOOK_CONTRACT, promise, broken)).toEqual(faults);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../games.ts';
 import { RULEBOOKS } from '../registry.ts';
 import type { DiceRulebook, Rulebook } from '../rulebook.ts';
+import { rwsSiKiPiV2 } from '../rulebooks/rws-si-ki-pi-v2/index.ts';
+import { siKiPiGame } from '../si-ki-pi/game.ts';
 import { DICE_GAMES } from './arbitraries.ts';
 import { BOOK_CONTRACT } from './book-contract.ts';
 import { DICE_CONTRACT } from './dice-contract.ts';
@@ -47,6 +50,22 @@ test.each([
   expect(game?.unit).toBe(unit);
 });
 
-test('there are ten dice games', () => {
-  expect(DICE_GAMES).toHaveLength(10);
+test('rws-si-ki-pi-v2 has the bet unit 20, for 5% of any stake', () => {
+  expect(siKiPiGame(rwsSiKiPiV2).unit).toBe(20);
+});
+
+test('the games are these eleven', () => {
+  expect(GAMES.map(({ id }) => id)).toEqual([
+    'rws-sic-bo-2021/a',
+    'rws-sic-bo-2021/b',
+    'rws-sic-bo-2021/c',
+    'mbs-sic-bo-v4/rapid-select',
+    'mbs-sic-bo-v4/alfastreet',
+    'licensee-sic-bo/minimum',
+    'licensee-sic-bo/standard',
+    'rws-tai-sai-v5/a',
+    'rws-tai-sai-v5/c',
+    'rws-tai-sai-v5/e',
+    'rws-si-ki-pi-v2',
+  ]);
 });

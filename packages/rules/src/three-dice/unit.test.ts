@@ -1,7 +1,7 @@
 import { rational } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { priceListOf } from './price.ts';
-import { exactUnit, exactUnitOf } from './unit.ts';
+import { exactUnit, exactUnitOf, smallestUnit } from './unit.ts';
 
 test.each([
   [[], 1],
@@ -26,4 +26,10 @@ test('every price of a list counts, those of the singles too', () => {
     ],
   });
   expect(exactUnitOf(list)).toBe(10);
+});
+
+test('a unit past every safe amount is still known exactly, and is no amount', () => {
+  const odds = [rational(1n, 2n ** 40n), rational(1n, 3n ** 40n)];
+  expect(smallestUnit(odds)).toBe(6n ** 40n);
+  expect(() => exactUnit(odds)).toThrow('Not a safe amount of minor units');
 });
