@@ -13,7 +13,7 @@ import type { BoxPlayed, SiKiPiRound } from './settle.ts';
 
 /**
  * A round out of data such as
- * `{"dealer":"9s 9h Kd Qc","boxes":[{"box":1,"cards":"As Kd Th 9c","set":"house-way","bets":[...]}]}`.
+ * `{"dealer":"9s 9h Kh Qc","boxes":[{"box":1,"cards":"As Kd Th 9c","set":"house-way","bets":[...]}]}`.
  */
 export function parseRound(value: unknown, game: SiKiPiGame): Result<SiKiPiRound, RoundError> {
   const dealer = parseCardsAt('dealer', field(value, 'dealer'), 'dealer');
