@@ -94,8 +94,8 @@ export const interpretations = {
   },
   'I-P8': {
     reads: ['licensee-sic-bo#5(d)(1)', 'licensee-sic-bo#5(d)(2)'],
-    says: 'A manual shaker needs three shakes; an automated one needs no count.',
-    why: 'The number is printed for the manual shaker only.',
+    says: 'A manual shaker needs three shakes, and fewer are no toss; an automated one needs no count.',
+    why: 'The number is printed for the manual shaker only, and the dealer can simply go on shaking.',
     status: 'proposed',
   },
   'I-P9': {

@@ -6,8 +6,8 @@ const NO_CARDS = 'The game is played with dice.';
 export const irregularities = {
   // Three shakes are ordered and nothing is said of fewer; the same holds for shaking too early.
   'tumbled-fewer-than-three': {
-    action: 'refer-to-manager',
-    because: ['licensee-sic-bo#I-P12', 'licensee-sic-bo#5(d)(1)', 'licensee-sic-bo#I-P8'],
+    action: 'no-roll',
+    because: ['licensee-sic-bo#5(d)(1)', 'licensee-sic-bo#I-P8'],
   },
   'die-not-flat': {
     action: 'no-roll',

@@ -95,9 +95,8 @@ test('[licensee-sic-bo#5(c)] shaking before the call goes to the manager', () =>
   expectDisposition('tumbler-before-close', 'refer-to-manager', 'I-P12', '5(c)');
 });
 
-test('[licensee-sic-bo#5(d)(1)] fewer than three shakes go to the manager', () => {
-  const clauses = ['I-P12', '5(d)(1)', 'I-P8'];
-  expectDisposition('tumbled-fewer-than-three', 'refer-to-manager', ...clauses);
+test('[licensee-sic-bo#5(d)(1)] fewer than three shakes are no toss: bets stay, shake again', () => {
+  expectDisposition('tumbled-fewer-than-three', 'no-roll', '5(d)(1)', 'I-P8');
 });
 
 test('[licensee-sic-bo#5(e)] a result entered wrongly is corrected by the dice', () => {

@@ -1,0 +1,42 @@
+import { assert, type Money } from '@baize/exact';
+import type { Account } from './account.ts';
+
+/** Money moves from one account to another, so every posting balances by construction. */
+export interface Posting {
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Money;
+  /** Says once and for all which movement this is; a second posting with it is a repetition. */
+  readonly key: string;
+  /** Citations of the clauses that required it, most decisive first. */
+  readonly because: readonly [string, ...string[]];
+}
+
+export function posting(
+  from: Account,
+  to: Account,
+  amount: Money,
+  key: string,
+  because: readonly [string, ...string[]],
+): Posting {
+  assert(amount > 0, `A posting moves a positive amount, not ${amount} (${key}).`);
+  assert(from !== to, `A posting moves money between two accounts (${key}).`);
+  return { from, to, amount, key, because };
+}
+
+/** No posting at all where nothing would move. */
+export function postingsFor(
+  from: Account,
+  to: Account,
+  amount: Money,
+  key: string,
+  because: readonly [string, ...string[]],
+): readonly Posting[] {
+  return amount === 0 ? [] : [posting(from, to, amount, key, because)];
+}
+
+/** The opposite of a posting: history is never changed, only answered. */
+export function reversed(original: Posting, because: readonly [string, ...string[]]): Posting {
+  const { from, to, amount, key } = original;
+  return posting(to, from, amount, `${key}:reversed`, because);
+}

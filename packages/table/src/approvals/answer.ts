@@ -1,0 +1,89 @@
+import { ok, type Result } from '@baize/exact';
+import { because } from '@baize/rules';
+import { isSamePerson } from '../authority/actor.ts';
+import { hasAuthority } from '../authority/authority.ts';
+import type { Case, Decision } from '../decision.ts';
+import type { TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { correctResult, reverseRounds } from '../irregularities/correct.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import { APPROVERS, type Approval } from './approval.ts';
+
+/** A second person agrees, and what was asked for happens at once. */
+export function approveRequest(given: Case<'ApproveRequest'>): Decision {
+  const approval = pending(given, given.command.request);
+  if (!approval.ok) return approval;
+  const fault = approverFault(approval.value, given);
+  if (fault) return fault;
+  const granted: TableEvent = {
+    type: 'ApprovalGranted',
+    request: approval.value.id,
+    because: because(...floorRule('two-people')),
+  };
+  const consequence = carriedOut(approval.value, given);
+  return consequence.ok ? ok([granted, ...consequence.value]) : consequence;
+}
+
+export function rejectRequest(given: Case<'RejectRequest'>): Decision {
+  const approval = pending(given, given.command.request);
+  if (!approval.ok) return approval;
+  const { reason } = given.command;
+  const reasons = floorRule('two-people');
+  return ok([{ type: 'ApprovalRejected', request: approval.value.id, reason, because: reasons }]);
+}
+
+export function expireRequest({ command, state, order }: Case<'ExpireRequest'>): Decision {
+  const approval = state.approvals.get(command.request);
+  if (!approval) return unknownRequest();
+  if (order.at < approval.expiresAt) {
+    const message = 'This request is still open.';
+    return refuse('request-not-expired', message, floorRule('expiry'), { field: 'request' });
+  }
+  return ok([{ type: 'ApprovalExpired', request: approval.id, because: floorRule('expiry') }]);
+}
+
+function pending({ state, order }: Case, id: string): Result<Approval, Refusal> {
+  const approval = state.approvals.get(id);
+  if (!approval) return unknownRequest();
+  if (order.at < approval.expiresAt) return ok(approval);
+  const message = 'This request has expired.';
+  return refuse('request-expired', message, floorRule('expiry'), { field: 'request' });
+}
+
+function approverFault(approval: Approval, { order }: Case) {
+  if (isSamePerson(approval.requestedBy, order.by)) {
+    const message = 'A second person must agree.';
+    return refuse('same-person', message, floorRule('two-people'));
+  }
+  const needed = APPROVERS[approval.action.kind];
+  if (hasAuthority(order.by, needed)) return null;
+  return refuse('not-authorised', `This needs ${needed} or above.`, floorRule('two-people'));
+}
+
+function carriedOut(approval: Approval, given: Case): Decision {
+  const { action } = approval;
+  switch (action.kind) {
+    case 'correct-result':
+      return correctResult(given, action.round, action.dice);
+    case 'void-rounds':
+      return reverseRounds(given, action.rounds, action.incident);
+    case 'change-prices':
+      if (given.state.round) {
+        const message = 'Prices change only between rounds.';
+        return refuse('round-in-progress', message, floorRule('between-rounds'));
+      }
+      return ok([
+        {
+          type: 'TableConfigured',
+          config: action.config,
+          because: floorRule('configured', 'two-people'),
+        },
+      ]);
+  }
+}
+
+function unknownRequest() {
+  const message = 'There is no such request.';
+  return refuse('unknown-request', message, floorRule('two-people'), { field: 'request' });
+}

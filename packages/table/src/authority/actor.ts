@@ -1,0 +1,45 @@
+/** The positions of staff. The first four are a ladder: a higher one may do what a lower one may. */
+export const STAFF_ROLES = [
+  'dealer',
+  'pit-supervisor',
+  'pit-manager',
+  'shift-manager',
+  'cashier',
+  'technician',
+  'auditor',
+] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export type Role = 'player' | StaffRole | 'device' | 'system';
+
+/** Who gives a command. An acting person keeps their own position on the record. */
+export type Actor =
+  | { readonly kind: 'terminal'; readonly id: string }
+  | {
+      readonly kind: 'staff';
+      readonly id: string;
+      readonly position: StaffRole;
+      readonly actingAs?: StaffRole;
+    }
+  | { readonly kind: 'device'; readonly id: string }
+  /** The table itself: timers of an automatic table, recovery after a restart. */
+  | { readonly kind: 'system' };
+
+/** The role an actor has now: the position they are acting in, if any, else their own. */
+export function roleOf(actor: Actor): Role {
+  switch (actor.kind) {
+    case 'terminal':
+      return 'player';
+    case 'staff':
+      return actor.actingAs ?? actor.position;
+    case 'device':
+      return 'device';
+    case 'system':
+      return 'system';
+  }
+}
+
+export function isSamePerson(one: Actor, other: Actor): boolean {
+  if (one.kind === 'system' || other.kind === 'system') return one.kind === other.kind;
+  return one.kind === other.kind && one.id === other.id;
+}

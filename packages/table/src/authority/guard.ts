@@ -1,0 +1,115 @@
+import { err, ok, type Result } from '@baize/exact';
+import { citationsIn, ruleOf } from '@baize/rules';
+import type { Command, Order } from '../command.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
+import { floorRule } from '../floor-rules.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import type { TableState } from '../state.ts';
+import type { Actor } from './actor.ts';
+import { hasAuthority, isOnTheLadder } from './authority.ts';
+import { COMMAND_RULES, type CommandRule } from './command-rules.ts';
+import { momentFault } from './moment.ts';
+
+/** A command reduced to what decides whether it is allowed at all. */
+export interface Attempt {
+  readonly type: Command['type'];
+  /** The terminal it is about, where it is about one. */
+  readonly terminal: string | null;
+  readonly by: Actor;
+  readonly at: number;
+}
+
+/**
+ * The checks every command passes first, in the documented order: who, which terminal, is the table
+ * in play, is it the moment. `null` means the table has not been configured and need not be.
+ */
+export function guard(attempt: Attempt, state: TableState): Result<TableRules | null, Refusal> {
+  const rule = COMMAND_RULES[attempt.type];
+  const { rules } = state;
+  const fault =
+    authorityFault(attempt, rule, rules) ??
+    (rules === null && attempt.type !== 'ConfigureTable'
+      ? refuse('table-not-configured', 'This table is not configured yet.', floorRule('configured'))
+      : null);
+  if (fault) return fault;
+  if (rules === null) return ok(null);
+  const moment =
+    playFault(rule, state) ?? gameFault(rule, rules) ?? momentFault(attempt, rule, state, rules);
+  return moment ?? ok(rules);
+}
+
+function authorityFault(
+  { by, type, terminal }: Attempt,
+  rule: CommandRule,
+  rules: TableRules | null,
+): ReturnType<typeof refuse> | null {
+  const allowed = rule.by.some((authority) => {
+    if (authority !== 'system') return hasAuthority(by, authority);
+    const mayAct = rule.mayRecover === true || rules?.config.mode === 'automatic';
+    return by.kind === 'system' && mayAct;
+  });
+  if (!allowed) {
+    const message = `${type} needs ${rule.by.join(' or ')}.`;
+    return refuse('not-authorised', message, authorityReasons(rules));
+  }
+  if (by.kind === 'terminal' && terminal !== null && terminal !== by.id) {
+    const message = 'A terminal can act for itself only.';
+    return refuse('not-your-terminal', message, floorRule('own-terminal'));
+  }
+  const onBehalf = rule.when === 'while-betting' && isOnTheLadder(by) && rules !== null;
+  if (onBehalf && citationsIn(rules.book.rules['bets-on-behalf']).length === 0) {
+    const message = 'In this game players place their own bets.';
+    return refuse('not-authorised', message, floorRule('own-terminal', 'authority'));
+  }
+  return null;
+}
+
+function authorityReasons(rules: TableRules | null) {
+  const book = rules?.book;
+  if (!book || citationsIn(book.rules['acting-persons']).length === 0)
+    return floorRule('authority');
+  const [first, ...rest] = ruleOf(book, 'acting-persons');
+  return [first, ...rest, ...floorRule('authority')] as const;
+}
+
+function playFault(rule: CommandRule, state: TableState): ReturnType<typeof refuse> | null {
+  if (!rule.inPlay) return null;
+  if (!state.isOpen) {
+    return refuse('table-not-open', 'This table is closed.', floorRule('open-table'));
+  }
+  if (state.suspended && state.round === null) {
+    const { reason, because } = state.suspended;
+    return refuse('table-suspended', `This table is suspended: ${reason}`, because);
+  }
+  if (state.paused) {
+    return refuse(
+      'table-paused',
+      `This table is paused: ${state.paused.reason}`,
+      floorRule('pause'),
+    );
+  }
+  const [matter] = state.matters.values();
+  if (matter) {
+    const message = 'A matter awaits the decision of the shift manager.';
+    return refuse('matter-undecided', message, matter.because);
+  }
+  return null;
+}
+
+function gameFault(rule: CommandRule, { game }: TableRules): ReturnType<typeof refuse> | null {
+  if (rule.game === undefined || rule.game === game.mechanic) return null;
+  const message = 'This table plays another game.';
+  return refuse('not-in-this-game', message, floorRule('this-game'));
+}
+
+/** What a command is about, for the guard. */
+export function attemptOf({ command, by, at }: Order): Attempt {
+  const terminal = 'terminal' in command ? (command.terminal ?? null) : null;
+  return { type: command.type, terminal, by, at };
+}
+
+/** Turns a refusal into a decision type without changing it. */
+export function refused<T>(fault: { readonly error: Refusal }): Result<T, Refusal> {
+  return err(fault.error);
+}

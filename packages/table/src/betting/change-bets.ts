@@ -1,0 +1,135 @@
+import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
+import type { Decision, RoundCase } from '../decision.ts';
+import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+import { seated } from '../session/seated.ts';
+import { spendable, type Terminal } from '../session/terminal.ts';
+import { areaFor } from './area-for.ts';
+import { betReasons } from './bet-reasons.ts';
+import { moved, offered, type Standing, stakeOn, standingOf } from './offer.ts';
+
+/** Takes the last action back, whatever it was. */
+export function undoBets(given: RoundCase<'UndoBets'>): Decision {
+  const terminal = seated(given.state, given.command.terminal);
+  if (!terminal.ok) return terminal;
+  const { done } = terminal.value;
+  if (!done) {
+    return refuse('nothing-to-undo', 'There is nothing to undo.', floorRule('undo-until-close'));
+  }
+  let standing = standingOf(given.rules, given.round, spendable(terminal.value));
+  const changes = done.changes.map(({ bet, from, to }) => ({ bet, from: to, to: from }));
+  for (const { bet, from, to } of changes) {
+    const area = areaFor(bet, given.rules);
+    if (!area.ok) return area;
+    if (to > from) {
+      const again = offered(standing, terminal.value, area.value, minus(to, from));
+      if (!again.ok) return again;
+      if ('because' in again.value) {
+        const message = 'The room has been taken since; that cannot be undone.';
+        return refuse('above-maximum', message, again.value.because);
+      }
+    }
+    standing = moved(standing, area.value, from, to);
+  }
+  return changed(given, 'undo', changes, []);
+}
+
+/** Takes every stake back. */
+export function clearBets(given: RoundCase<'ClearBets'>): Decision {
+  const terminal = seated(given.state, given.command.terminal);
+  if (!terminal.ok) return terminal;
+  const changes = holdingsOf(terminal.value, given.rules.areas).map(({ bet, stake }) => ({
+    bet,
+    from: stake,
+    to: NOTHING,
+  }));
+  if (changes.length === 0) return nothingStaked();
+  return changed(given, 'clear', changes, []);
+}
+
+/** Doubles every stake, all or nothing for each area; what cannot be doubled stays as it is. */
+export function doubleBets(given: RoundCase<'DoubleBets'>): Decision {
+  const terminal = seated(given.state, given.command.terminal);
+  if (!terminal.ok) return terminal;
+  const wanted = holdingsOf(terminal.value, given.rules.areas);
+  if (wanted.length === 0) return nothingStaked();
+  return addAll(given, 'double', terminal.value, wanted);
+}
+
+/** Bets again what the terminal bet in the last round it took part in; all that still fits. */
+export function repeatBets(given: RoundCase<'RepeatBets'>): Decision {
+  const terminal = seated(given.state, given.command.terminal);
+  if (!terminal.ok) return terminal;
+  const { lastBets } = terminal.value;
+  if (lastBets.length === 0) {
+    const message = 'There is no earlier bet to repeat.';
+    return refuse('nothing-to-repeat', message, floorRule('undo-until-close'));
+  }
+  return addAll(given, 'repeat', terminal.value, lastBets);
+}
+
+function addAll(
+  given: RoundCase<'DoubleBets' | 'RepeatBets'>,
+  action: BetAction,
+  terminal: Terminal,
+  wanted: readonly { readonly bet: string; readonly stake: Money }[],
+): Decision {
+  let standing: Standing = standingOf(given.rules, given.round, spendable(terminal));
+  const changes: StakeChange[] = [];
+  const rejected: RejectedStake[] = [];
+  for (const { bet, stake } of wanted) {
+    const change = added(standing, terminal, bet, stake);
+    if (change.ok) {
+      changes.push({ bet, from: change.value.from, to: change.value.to });
+      standing = moved(standing, change.value.area, change.value.from, change.value.to);
+    } else {
+      rejected.push({ bet, amount: stake, ...change.error });
+    }
+  }
+  const [first] = rejected;
+  if (changes.length === 0 && first) {
+    return refuse(first.code, 'None of these bets can be made.', first.because);
+  }
+  return changed(given, action, changes, rejected);
+}
+
+/** One area taken up in full, or what stands against it. */
+function added(
+  standing: Standing,
+  terminal: Terminal,
+  bet: string,
+  stake: Money,
+): Result<{ area: number; from: Money; to: Money }, Pick<RejectedStake, 'code' | 'because'>> {
+  const area = areaFor(bet, standing.rules);
+  if (!area.ok) return err({ code: area.error.code, because: area.error.because });
+  const offer = offered(standing, terminal, area.value, stake);
+  if (!offer.ok) return err({ code: offer.error.code, because: offer.error.because });
+  if ('because' in offer.value) {
+    return err({ code: `above-${offer.value.limit}`, because: offer.value.because });
+  }
+  const from = stakeOn(terminal, area.value);
+  return ok({ area: area.value, from, to: plus(from, stake) });
+}
+
+function changed(
+  { command, rules, order }: RoundCase<'UndoBets' | 'ClearBets' | 'DoubleBets' | 'RepeatBets'>,
+  action: BetAction,
+  changes: readonly StakeChange[],
+  rejected: readonly RejectedStake[],
+): Decision {
+  const because = betReasons(rules, order);
+  const { terminal } = command;
+  return ok([{ type: 'BetsChanged', terminal, action, changes, rejected, because }]);
+}
+
+function holdingsOf(terminal: Terminal, areas: readonly string[]) {
+  return areas.flatMap((bet, index) => {
+    const stake = stakeOn(terminal, index);
+    return stake === NOTHING ? [] : [{ bet, stake }];
+  });
+}
+
+function nothingStaked(): Decision {
+  return refuse('nothing-staked', 'There is nothing on the layout.', floorRule('undo-until-close'));
+}

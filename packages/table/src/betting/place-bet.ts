@@ -1,0 +1,123 @@
+import { minus, NOTHING, ok, parseStake, plus } from '@baize/exact';
+import { citationsIn, ruleOf } from '@baize/rules';
+import { bonusFault } from '../cards/bonus-fault.ts';
+import type { Decision, RoundCase } from '../decision.ts';
+import type { RejectedStake } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+import { seated } from '../session/seated.ts';
+import { spendable } from '../session/terminal.ts';
+import { areaFor } from './area-for.ts';
+import { betReasons } from './bet-reasons.ts';
+import { offered, stakeOn, standingOf } from './offer.ts';
+
+/** Puts money on an area, as much of it as the limits leave room for. */
+export function placeBet({ command, state, rules, round, order }: RoundCase<'PlaceBet'>): Decision {
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const area = areaFor(command.bet, rules);
+  if (!area.ok) return area;
+  const fault = stakeFault(command.stake) ?? bonusFault(command.bet, rules, round);
+  if (fault) return fault;
+  const standing = standingOf(rules, round, spendable(terminal.value));
+  const accepted = offered(standing, terminal.value, area.value, command.stake);
+  if (!accepted.ok) return accepted;
+  const from = stakeOn(terminal.value, area.value);
+  const rejected: RejectedStake[] = [];
+  if ('because' in accepted.value) {
+    const { limit, because, rejected: amount } = accepted.value;
+    rejected.push({ bet: command.bet, amount, code: `above-${limit}`, because });
+  }
+  return ok([
+    {
+      type: 'BetsChanged',
+      terminal: command.terminal,
+      action: 'place',
+      changes: [{ bet: command.bet, from, to: plus(from, accepted.value.accepted) }],
+      rejected,
+      because: betReasons(rules, order),
+    },
+  ]);
+}
+
+/** Takes down chips as they lie: the limits are the close's business, unit and credit are not. */
+export function recordBet({ command, state, rules, order }: RoundCase<'RecordBet'>): Decision {
+  const { book } = rules;
+  if (book.mechanic !== 'three-dice' || citationsIn(book.rules['pro-rata']).length === 0) {
+    const message = 'In this game every bet is checked when it is placed.';
+    return refuse('not-in-this-game', message, floorRule('this-game'));
+  }
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const area = areaFor(command.bet, rules);
+  if (!area.ok) return area;
+  const fault = stakeFault(command.stake);
+  if (fault) return fault;
+  const { unit } = rules.config;
+  if (command.stake % unit !== 0) {
+    const message = `Stakes are multiples of ${unit}.`;
+    return refuse('not-a-multiple-of-the-unit', message, ruleOf(book, 'stake-unit'), {
+      amount: unit,
+    });
+  }
+  const left = spendable(terminal.value);
+  if (command.stake > left) {
+    return refuse('not-enough-credit', 'Not enough credit.', floorRule('credit'), { amount: left });
+  }
+  const from = stakeOn(terminal.value, area.value);
+  return ok([
+    {
+      type: 'BetsChanged',
+      terminal: command.terminal,
+      action: 'record',
+      changes: [{ bet: command.bet, from, to: plus(from, command.stake) }],
+      rejected: [],
+      because: betReasons(rules, order),
+    },
+  ]);
+}
+
+/** Takes money back from an area, all of it or so much that the minimum stays. */
+export function withdrawBet({ command, state, rules, order }: RoundCase<'WithdrawBet'>): Decision {
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const area = areaFor(command.bet, rules);
+  if (!area.ok) return area;
+  const from = stakeOn(terminal.value, area.value);
+  if (from === NOTHING) {
+    const message = 'There is no stake on that area.';
+    return refuse('nothing-staked', message, floorRule('undo-until-close'), { field: 'bet' });
+  }
+  const fault = command.stake === null ? null : stakeFault(command.stake);
+  if (fault) return fault;
+  const amount = command.stake === null || command.stake > from ? from : command.stake;
+  const to = minus(from, amount);
+  const { minimum } = rules.limits[area.value] ?? rules.config.limits.default;
+  if (to % rules.config.unit !== 0) {
+    const message = `Stakes are multiples of ${rules.config.unit}.`;
+    return refuse('not-a-multiple-of-the-unit', message, ruleOf(rules.book, 'stake-unit'));
+  }
+  if (to !== NOTHING && to < minimum) {
+    const message = `Leave at least ${minimum} there, or nothing.`;
+    return refuse('below-minimum', message, ruleOf(rules.book, 'stake-minimum'), {
+      amount: minimum,
+    });
+  }
+  return ok([
+    {
+      type: 'BetsChanged',
+      terminal: command.terminal,
+      action: 'withdraw',
+      changes: [{ bet: command.bet, from, to }],
+      rejected: [],
+      because: betReasons(rules, order),
+    },
+  ]);
+}
+
+function stakeFault(stake: unknown) {
+  const parsed = parseStake(stake);
+  if (parsed.ok) return null;
+  const message = `A stake is a positive whole number of minor units (${parsed.error}).`;
+  return refuse('malformed-command', message, floorRule('well-formed'), { field: 'stake' });
+}

@@ -1,0 +1,17 @@
+import { NOTHING } from '@baize/exact';
+import { ruleOf } from '@baize/rules';
+import type { TableRules } from '../configuration/table-rules.ts';
+import { refuse } from '../refuse.ts';
+import type { Round } from '../state.ts';
+import { areaOf, parseArea } from './box-bet.ts';
+
+/** A bonus bet needs an initial bet in its box; whose does not matter. */
+export function bonusFault(bet: string, { book, areaIndex }: TableRules, round: Round) {
+  if (book.mechanic !== 'si-ki-pi') return null;
+  const area = parseArea(bet);
+  if (!area || area.bet === 'initial') return null;
+  const initial = areaIndex.get(areaOf(area.box, 'initial'));
+  if (initial !== undefined && (round.totals[initial] ?? NOTHING) > 0) return null;
+  const message = 'A bonus bet needs an initial bet in that box first.';
+  return refuse('bonus-without-initial', message, ruleOf(book, 'bonus-needs-initial'));
+}

@@ -1,0 +1,67 @@
+import { ok } from '@baize/exact';
+import type { ApprovalAction } from '../approvals/approval.ts';
+import type { Order } from '../command.ts';
+import type { Case, Decision } from '../decision.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+import type { TableState } from '../state.ts';
+import { checkConfig } from './check-config.ts';
+import type { TableConfig } from './table-config.ts';
+
+/** Sets a table up; once it is, other prices or readings need a second person. */
+export function configureTable(config: TableConfig, state: TableState, order: Order): Decision {
+  const checked = checkConfig(config);
+  if (!checked.ok) {
+    const { field, message } = checked.error;
+    return refuse('configuration-invalid', message, floorRule('configured'), { field });
+  }
+  const present = state.rules?.config;
+  if (present && present.table !== config.table) {
+    const message = `This is table ${present.table}.`;
+    return refuse('configuration-invalid', message, floorRule('configured'), { field: 'table' });
+  }
+  const because = floorRule('configured');
+  if (!present || hasSamePrices(present, config)) {
+    return ok([{ type: 'TableConfigured', config, because }]);
+  }
+  const action: ApprovalAction = { kind: 'change-prices', config };
+  const approval = {
+    id: `request:${order.op}`,
+    action,
+    requestedBy: order.by,
+    expiresAt: order.at + present.approvalMinutes * 60_000,
+  };
+  return ok([{ type: 'ApprovalRequested', approval, because: floorRule('two-people') }]);
+}
+
+function hasSamePrices(one: TableConfig, other: TableConfig): boolean {
+  const prices = ({ game, readings, houseTable }: TableConfig) =>
+    JSON.stringify([game, Object.entries(readings).toSorted(), houseTable]);
+  return prices(one) === prices(other);
+}
+
+export function openTable({ state }: Case<'OpenTable'>): Decision {
+  const because = floorRule('open-table');
+  if (state.isOpen) return ok([]);
+  return ok([{ type: 'TableOpened', because }]);
+}
+
+export function closeTable({ state }: Case<'CloseTable'>): Decision {
+  if (!state.isOpen) return ok([]);
+  return ok([{ type: 'TableClosed', because: floorRule('open-table') }]);
+}
+
+export function pauseTable({ command, state }: Case<'PauseTable'>): Decision {
+  if (state.paused) return ok([]);
+  return ok([{ type: 'TablePaused', reason: command.reason, because: floorRule('pause') }]);
+}
+
+export function resumeTable({ state }: Case<'ResumeTable'>): Decision {
+  if (!state.paused) return ok([]);
+  return ok([{ type: 'TableResumed', because: floorRule('pause') }]);
+}
+
+export function releaseTable({ state }: Case<'ReleaseTable'>): Decision {
+  if (!state.suspended) return ok([]);
+  return ok([{ type: 'TableReleased', because: state.suspended.because }]);
+}

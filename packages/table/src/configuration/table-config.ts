@@ -1,0 +1,40 @@
+import type { Money } from '@baize/exact';
+import type { Readings } from '@baize/rules';
+
+export interface StakeLimits {
+  readonly minimum: Money;
+  readonly maximum: Money;
+}
+
+/** Where results come from; with two sources both must agree before a round is settled. */
+export type ResultSource = 'dealer' | 'device' | 'dealer-and-device' | 'virtual';
+
+/** Everything an operator decides about a table. It changes only between rounds. */
+export interface TableConfig {
+  readonly table: string;
+  /** `rulebook/layout`, or the rulebook of a card game. */
+  readonly game: string;
+  readonly readings: Readings;
+  /** A house table as its JSON, where prices are the house's own; checked when it is set. */
+  readonly houseTable: unknown;
+  readonly unit: Money;
+  readonly limits: {
+    readonly default: StakeLimits;
+    /** Other limits for certain kinds of bet: `small`, `total`, `bonus`. */
+    readonly kinds: Readonly<Record<string, StakeLimits>>;
+  };
+  /** The most that Big and Small, or Odd and Even, may lie apart; null where the book has none. */
+  readonly differential: Money | null;
+  readonly mode: 'dealt' | 'automatic';
+  readonly resultSource: ResultSource;
+  /** How long bets stay open by themselves; null leaves it to the dealer. */
+  readonly bettingSeconds: number | null;
+  /** Bets may not be closed sooner than this. */
+  readonly bettingSecondsMinimum: number;
+  readonly boxes: number;
+  readonly approvalMinutes: number;
+  /** Cash-outs above this are paid by hand. */
+  readonly handPayAbove: Money | null;
+  /** How many concluded rounds the table can still correct or reverse. */
+  readonly roundsKept: number;
+}

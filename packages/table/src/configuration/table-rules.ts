@@ -1,0 +1,146 @@
+import { assert, err, type Money, ok, type Result } from '@baize/exact';
+import {
+  type DiceGame,
+  diceGame,
+  findGame,
+  type GameEntry,
+  type HouseTable,
+  type Procedure,
+  parseHouseTable,
+  type Rulebook,
+  type SiKiPiGame,
+  type StakeRules,
+  siKiPiGame,
+} from '@baize/rules';
+import { areaOf, BOX_BETS } from '../cards/box-bet.ts';
+import type { StakeLimits, TableConfig } from './table-config.ts';
+
+/** A configuration made ready to be played by: looked up once, not at every bet. */
+export interface TableRules {
+  readonly config: TableConfig;
+  readonly book: Rulebook;
+  readonly game: DiceGame | SiKiPiGame;
+  readonly procedure: Procedure;
+  /** Everything that can be bet on: bets of the layout, or bets of each box. */
+  readonly areas: readonly string[];
+  readonly areaIndex: ReadonlyMap<string, number>;
+  /** By area index. */
+  readonly limits: readonly StakeLimits[];
+  /** By area index: the area on the other side of the Differential, where one is in force. */
+  readonly opposed: readonly (number | null)[];
+  /** The book's answers about limits. */
+  readonly stakeRules: StakeRules;
+}
+
+export interface ConfigFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The rules of a configuration, or the first thing that is wrong with it. */
+export function tableRules(config: TableConfig): Result<TableRules, ConfigFault> {
+  const entry = findGame(config.game);
+  if (!entry.ok) return err({ field: 'game', message: entry.error.message });
+  const house = houseTableOf(config, entry.value);
+  if (!house.ok) return house;
+  const game = gameOf(config, entry.value, house.value);
+  if (!game.ok) return game;
+  return ok(compiled(config, game.value));
+}
+
+/** For a configuration that has been accepted already. */
+export function rulesOf(config: TableConfig): TableRules {
+  const known = KNOWN.get(config);
+  if (known) return known;
+  const rules = tableRules(config);
+  assert(rules.ok, 'An accepted configuration has rules.');
+  KNOWN.set(config, rules.value);
+  return rules.value;
+}
+
+// Making a game ready judges every bet on every roll; a configuration is made ready once.
+const KNOWN = new WeakMap<TableConfig, TableRules>();
+
+function houseTableOf(
+  config: TableConfig,
+  { book, layout }: GameEntry,
+): Result<HouseTable | null, ConfigFault> {
+  if (config.houseTable === null) return ok(null);
+  if (!layout) return err({ field: 'houseTable', message: 'This game has no house tables.' });
+  const table = parseHouseTable(config.houseTable, book, layout);
+  if (table.ok) return table;
+  const [first] = table.error;
+  const where = first?.row ? `row ${first.row}: ` : '';
+  return err({ field: 'houseTable', message: `${where}${first?.message ?? 'invalid'}` });
+}
+
+function gameOf(
+  config: TableConfig,
+  { book, layout }: GameEntry,
+  house: HouseTable | null,
+): Result<DiceGame | SiKiPiGame, ConfigFault> {
+  const { readings, unit } = config;
+  const smallest = layout
+    ? diceGame(book, layout, { readings, ...(house ? { prices: house.prices } : {}) })
+    : siKiPiGame(book, { readings });
+  if (unit <= 0 || unit % smallest.unit !== 0) {
+    const message = `The unit must be a multiple of ${smallest.unit}, so that every price is exact.`;
+    return err({ field: 'unit', message });
+  }
+  return ok({ ...smallest, unit });
+}
+
+function compiled(config: TableConfig, game: DiceGame | SiKiPiGame): TableRules {
+  const { book } = game;
+  const kinds: readonly (readonly [area: string, kind: string])[] =
+    game.mechanic === 'three-dice'
+      ? game.wagers.map((wager) => [wager.text, wager.bet.kind] as const)
+      : Array.from({ length: config.boxes }, (_, index) =>
+          BOX_BETS.map(
+            (bet) => [areaOf(index + 1, bet), bet === 'initial' ? 'initial' : 'bonus'] as const,
+          ),
+        ).flat();
+  const areas = kinds.map(([area]) => area);
+  const areaIndex = new Map(areas.map((area, index) => [area, index]));
+  return {
+    config,
+    book,
+    game,
+    procedure: book.procedure,
+    areas,
+    areaIndex,
+    limits: kinds.map(([, kind]) => config.limits.kinds[kind] ?? config.limits.default),
+    opposed: areas.map((area) => opposedTo(area, areaIndex, config.differential)),
+    stakeRules: stakeRulesOf(book),
+  };
+}
+
+const OPPOSED: Readonly<Record<string, string>> = {
+  big: 'small',
+  small: 'big',
+  odd: 'even',
+  even: 'odd',
+};
+
+function opposedTo(
+  area: string,
+  areaIndex: ReadonlyMap<string, number>,
+  differential: Money | null,
+): number | null {
+  const other = OPPOSED[area];
+  return differential === null || other === undefined ? null : (areaIndex.get(other) ?? null);
+}
+
+function stakeRulesOf(book: Rulebook): StakeRules {
+  if (book.mechanic === 'three-dice') return book;
+  const none = 'not-applicable';
+  return {
+    id: book.id,
+    rules: {
+      ...book.rules,
+      differential: none,
+      'excess-rejected': none,
+      'below-minimum-advised': none,
+    },
+  };
+}

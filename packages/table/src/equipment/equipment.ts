@@ -1,0 +1,69 @@
+import { ok } from '@baize/exact';
+import { because, verdictOn } from '@baize/rules';
+import type { Case, Decision } from '../decision.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+
+/** The test before opening: the device must light exactly the winning areas. */
+export function recordInspection({ command, state, rules }: Case<'RecordInspection'>): Decision {
+  const { inspection } = rules.procedure;
+  if (!inspection || rules.game.mechanic !== 'three-dice') return notHere();
+  const { entered, lit, shakes } = command;
+  const winning = rules.game.wagers.filter((wager) => verdictOn(wager, entered).result === 'win');
+  const isRight =
+    new Set(lit).size === winning.length && winning.every((wager) => lit.includes(wager.text));
+  if (!isRight) {
+    const message = 'The areas that lit are not the winning ones; the device is not in order.';
+    return refuse('inspection-failed', message, inspection.deviceValues.because);
+  }
+  const { count, because: shakerReasons } = inspection.shakerTests;
+  if (state.equipment.shaker === 'automated' && shakes < count) {
+    const message = `The shaker must be operated ${count} times.`;
+    return refuse('inspection-failed', message, shakerReasons);
+  }
+  const reasons = because(...inspection.deviceValues.because, ...shakerReasons);
+  return ok([{ type: 'InspectionRecorded', entered, lit, shakes, because: reasons }]);
+}
+
+export function recordShiftInspection({ command, rules }: Case<'RecordShiftInspection'>): Decision {
+  const { inspection } = rules.procedure;
+  if (!inspection) return notHere();
+  const { count, because: reasons } = inspection.shiftTests;
+  if (command.shakes < count) {
+    const message = `The shaker must be operated ${count} times.`;
+    return refuse('inspection-failed', message, reasons);
+  }
+  return ok([{ type: 'ShiftInspectionRecorded', shakes: command.shakes, because: reasons }]);
+}
+
+export function changeDice({ command, rules }: Case<'ChangeDice'>): Decision {
+  if (rules.game.mechanic !== 'three-dice') return notHere();
+  const reasons = rules.procedure.diceHoursMaximum?.because ?? floorRule('between-rounds');
+  return ok([{ type: 'DiceChanged', dice: command.dice, because: reasons }]);
+}
+
+/** One shaker at a time: the automated one leaves before a manual one is used. */
+export function fitShaker({ command, state, rules }: Case<'FitShaker'>): Decision {
+  const { inspection } = rules.procedure;
+  if (!inspection) return notHere();
+  const reasons = inspection.oneShaker.because;
+  if (state.equipment.shaker) {
+    const message = `The ${state.equipment.shaker} shaker must be removed first.`;
+    return refuse('shaker-fitted', message, reasons);
+  }
+  return ok([{ type: 'ShakerFitted', shaker: command.shaker, because: reasons }]);
+}
+
+export function removeShaker({ state, rules }: Case<'RemoveShaker'>): Decision {
+  const { inspection } = rules.procedure;
+  if (!inspection) return notHere();
+  const { shaker } = state.equipment;
+  const reasons = inspection.oneShaker.because;
+  if (!shaker) return refuse('no-shaker', 'No shaker is fitted.', reasons);
+  return ok([{ type: 'ShakerRemoved', shaker, because: reasons }]);
+}
+
+function notHere(): Decision {
+  const message = 'This game has no such equipment.';
+  return refuse('not-in-this-game', message, floorRule('this-game'));
+}

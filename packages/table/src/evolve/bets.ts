@@ -1,0 +1,40 @@
+import { minus, NOTHING, plus } from '@baize/exact';
+import type { EventOf } from '../event.ts';
+import { itemAt, replaced } from '../persistent/chunked.ts';
+import type { Terminal } from '../session/terminal.ts';
+import type { TableState } from '../state.ts';
+
+/** A terminal's stakes and the totals of the areas after some bets have changed. */
+export function changedBets(
+  state: TableState,
+  event: EventOf<'BetsChanged'>,
+  sequence: number,
+): TableState {
+  const { round, rules } = state;
+  const index = state.terminalIndex.get(event.terminal);
+  const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
+  if (!round || !rules || index === undefined || !terminal) return state;
+  const totals = round.totals.slice();
+  const holdings = terminal.holdings.slice();
+  let { staked } = terminal;
+  for (const { bet, from, to } of event.changes) {
+    const area = rules.areaIndex.get(bet);
+    if (area === undefined) continue;
+    totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
+    const since = holdings[area]?.since ?? sequence;
+    holdings[area] = to === NOTHING ? undefined : { stake: to, since };
+    staked = plus(minus(staked, from), to);
+  }
+  const next: Terminal = { ...terminal, holdings, staked, done: doneAfter(terminal, event) };
+  return {
+    ...state,
+    round: { ...round, totals },
+    terminals: replaced(state.terminals, index, next),
+  };
+}
+
+/** Undoing takes the last action off the list; anything else goes on top of it. */
+function doneAfter(terminal: Terminal, event: EventOf<'BetsChanged'>): Terminal['done'] {
+  if (event.action === 'undo') return terminal.done?.before ?? null;
+  return { changes: event.changes, before: terminal.done };
+}

@@ -1,0 +1,51 @@
+import { rulesOf } from '../configuration/table-rules.ts';
+import type { EquipmentEvent, HouseEvent, Recorded } from '../event.ts';
+import type { Equipment, TableState } from '../state.ts';
+
+export function evolveHouse(
+  state: TableState,
+  event: HouseEvent | EquipmentEvent,
+  { at }: Recorded,
+): TableState {
+  switch (event.type) {
+    case 'TableConfigured':
+      return { ...state, rules: rulesOf(event.config) };
+    case 'TableOpened':
+      return { ...state, isOpen: true };
+    case 'TableClosed':
+      // A table that opens again is inspected again.
+      return withEquipment(
+        { ...state, isOpen: false },
+        { inspected: false, shiftInspected: false },
+      );
+    case 'TablePaused':
+      return { ...state, paused: { reason: event.reason } };
+    case 'TableResumed':
+      return { ...state, paused: null };
+    case 'TableSuspended':
+      return withEquipment(
+        { ...state, suspended: { reason: event.reason, because: event.because } },
+        { inspected: false },
+      );
+    case 'TableReleased':
+      return { ...state, suspended: null };
+    case 'InspectionRecorded':
+      return withEquipment(state, { inspected: true });
+    case 'ShiftInspectionRecorded':
+      return withEquipment(state, { shiftInspected: true });
+    case 'DiceChanged':
+      return withEquipment(state, { dice: { id: event.dice, since: at } });
+    case 'ShakerFitted':
+      return withEquipment(state, {
+        shaker: event.shaker,
+        inspected: false,
+        shiftInspected: false,
+      });
+    case 'ShakerRemoved':
+      return withEquipment(state, { shaker: null, inspected: false, shiftInspected: false });
+  }
+}
+
+function withEquipment(state: TableState, change: Partial<Equipment>): TableState {
+  return { ...state, equipment: { ...state.equipment, ...change } };
+}

@@ -1,0 +1,90 @@
+import { minus, NOTHING } from '@baize/exact';
+import { metered } from '@baize/ledger';
+import type { EventOf, IrregularityEvent } from '../event.ts';
+import type { ConcludedRound, TableState } from '../state.ts';
+import { withMeters } from './terminals.ts';
+
+export function evolveIrregularity(state: TableState, event: IrregularityEvent): TableState {
+  switch (event.type) {
+    case 'IncidentRecorded':
+      return afterIncident(state, event);
+    case 'RoundInterrupted':
+      return event.established ? { ...state, paused: null } : state;
+    case 'TerminalsInterrupted':
+      return state;
+    case 'ResultCorrected':
+      return corrected(
+        withConcluded(state, event.round, (round) => ({
+          ...round,
+          status: 'corrected',
+          result: event.is,
+          settled: event.settled,
+        })),
+        event,
+      );
+    case 'RoundReversed':
+      return corrected(
+        withConcluded(state, event.round, (round) => ({
+          ...round,
+          status: 'reversed',
+          result: null,
+        })),
+        event,
+      );
+    case 'MatterReferred': {
+      const { matter, incident, because } = event;
+      return { ...state, matters: new Map(state.matters).set(matter, { incident, because }) };
+    }
+    case 'MatterDecided': {
+      const matters = new Map(state.matters);
+      matters.delete(event.matter);
+      return { ...state, matters };
+    }
+    case 'ApprovalRequested': {
+      const { approval } = event;
+      return { ...state, approvals: new Map(state.approvals).set(approval.id, approval) };
+    }
+    case 'ApprovalGranted':
+    case 'ApprovalRejected':
+    case 'ApprovalExpired': {
+      const approvals = new Map(state.approvals);
+      approvals.delete(event.request);
+      return { ...state, approvals };
+    }
+  }
+}
+
+function afterIncident(state: TableState, event: EventOf<'IncidentRecorded'>): TableState {
+  const { round } = state;
+  if (!round || event.action !== 'settle-by-dice-then-suspend') return state;
+  const { because } = event;
+  const suspendAfter = { reason: 'The electrical device failed.', because };
+  return { ...state, round: { ...round, suspendAfter } };
+}
+
+function withConcluded(
+  state: TableState,
+  id: string,
+  change: (round: ConcludedRound) => ConcludedRound,
+): TableState {
+  const round = state.concluded.get(id);
+  if (!round) return state;
+  return { ...state, concluded: new Map(state.concluded).set(id, change(round)) };
+}
+
+/** What a correction did to each credit, either way, goes on its meter. */
+function corrected(
+  state: TableState,
+  { postings }: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+): TableState {
+  let next = state;
+  for (const { from, to, amount } of postings) {
+    if (to.startsWith('credit:')) {
+      next = withMeters(next, to.slice(7), (meters) => metered(meters, { corrected: amount }));
+    } else if (from.startsWith('credit:')) {
+      const change = minus(NOTHING, amount);
+      next = withMeters(next, from.slice(7), (meters) => metered(meters, { corrected: change }));
+    }
+  }
+  return next;
+}

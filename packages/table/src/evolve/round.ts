@@ -1,0 +1,150 @@
+import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
+import { countedRound, countedVoid, metered } from '@baize/ledger';
+import type { Phase } from '@baize/rules';
+import { stepAt } from '../authority/moment.ts';
+import type { EventOf, Recorded, RoundEvent } from '../event.ts';
+import { mapped } from '../persistent/chunked.ts';
+import type { SettledTerminal } from '../round/settled.ts';
+import type { ConcludedRound, Round, TableState } from '../state.ts';
+import { changedBets } from './bets.ts';
+import { withMeters, withTerminal } from './terminals.ts';
+
+export function evolveRound(state: TableState, event: RoundEvent, fact: Recorded): TableState {
+  switch (event.type) {
+    case 'BetsChanged':
+      return changedBets(state, event, fact.sequence);
+    case 'RoundOpened':
+      return { ...state, roundNumber: event.number, round: newRound(state, event) };
+    case 'BetsOpened': {
+      const { closesAt } = event;
+      return inRound(state, { phase: 'betting', betsOpenedAt: fact.at, closesAt });
+    }
+    case 'BetsClosed':
+      return closedBets(state, event);
+    case 'DiceTumbled':
+      return inRound(state, { phase: phaseAfter('tumble', state), tumbles: event.tumbles });
+    case 'TumbleIgnored':
+      return state;
+    case 'DiceUncovered':
+      return inRound(state, { phase: 'uncovered' });
+    case 'NoRollCalled':
+      return inRound(state, {
+        phase: 'closed',
+        tumbles: null,
+        readings: { dealer: null, device: null },
+      });
+    case 'ReadingTaken': {
+      const readings = { ...(state.round?.readings ?? { dealer: null, device: null }) };
+      return inRound(state, { readings: { ...readings, [event.source]: event.dice } });
+    }
+    case 'ResultRegistered':
+      return inRound(state, { phase: 'resulted', result: event.dice, settled: event.settled });
+    case 'LosersCollected':
+      return inRound(state, { phase: 'collected' });
+    case 'WinnersPaid':
+      return paid(inRound(state, { phase: 'paid' }), state.round?.settled ?? []);
+    case 'RoundConcluded':
+      return kept(state, 'settled');
+    case 'RoundVoided':
+      return voided(state, event);
+  }
+}
+
+function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
+  return {
+    id: event.round,
+    number: event.number,
+    phase: 'covered',
+    commitment: event.commitment,
+    betsOpenedAt: null,
+    closesAt: null,
+    totals: (state.rules?.areas ?? []).map(() => NOTHING),
+    closed: null,
+    tumbles: null,
+    readings: { dealer: null, device: null },
+    result: null,
+    settled: null,
+    suspendAfter: null,
+    cards: null,
+  };
+}
+
+export function inRound(state: TableState, change: Partial<Round>): TableState {
+  return state.round ? { ...state, round: { ...state.round, ...change } } : state;
+}
+
+/** Where the procedure says a step leads; a tumble may lead to two places. */
+function phaseAfter(step: 'tumble', state: TableState): Phase {
+  const { rules, round } = state;
+  const phase = round?.phase ?? 'idle';
+  // A round that a tumble has just opened is already in the phase the tumble leads to.
+  if (!rules || phase === 'covered') return 'covered';
+  return stepAt(step, state, rules)?.to ?? phase;
+}
+
+function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState {
+  let next = inRound(state, { phase: 'closed', closed: event.stakes });
+  for (const { terminal: id, total: staked, stakes } of event.stakes) {
+    next = withTerminal(next, id, (terminal) => ({
+      ...terminal,
+      holdings: [],
+      staked: NOTHING,
+      done: null,
+      lastBets: stakes.map(({ bet, stake }) => ({ bet, stake })),
+    }));
+    next = withMeters(next, id, (meters) => metered(countedRound(meters), { coinIn: staked }));
+  }
+  return next;
+}
+
+/** Settlement returns count as paid out; what was never at risk counts as returned. */
+export function paid(state: TableState, settled: readonly SettledTerminal[]): TableState {
+  let next = state;
+  for (const { terminal, lines } of settled) {
+    const notAtRisk = total(lines.map((line) => minus(line.stake, line.effective)));
+    const coinOut = total(lines.map((line) => line.returns));
+    next = withMeters(next, terminal, (meters) =>
+      metered(meters, { coinOut, stakesReturned: notAtRisk }),
+    );
+  }
+  return next;
+}
+
+function voided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
+  let next = state;
+  for (const { terminal, amount } of event.returned) {
+    next = withMeters(next, terminal, (meters) =>
+      countedVoid(metered(meters, { stakesReturned: state.round?.closed ? amount : NOTHING })),
+    );
+  }
+  const cleared = mapped(next.terminals, (terminal) =>
+    terminal.staked === 0 && terminal.done === null
+      ? terminal
+      : { ...terminal, holdings: [], staked: NOTHING, done: null },
+  );
+  return kept({ ...next, terminals: cleared, paused: null }, 'void');
+}
+
+/** A round that is over stays at hand for a while, in case it must be corrected. */
+function kept(state: TableState, status: ConcludedRound['status']): TableState {
+  const { round, rules } = state;
+  if (!round) return state;
+  const concluded = new Map(state.concluded).set(round.id, {
+    id: round.id,
+    number: round.number,
+    status,
+    result: status === 'void' ? null : round.result,
+    closed: round.closed ?? [],
+    settled: round.settled ?? [],
+  });
+  const limit = rules?.config.roundsKept ?? 0;
+  for (const id of concluded.keys()) {
+    if (concluded.size <= limit) break;
+    concluded.delete(id);
+  }
+  return { ...state, round: null, concluded };
+}
+
+export function sumOfStakes(state: TableState): Money {
+  return (state.round?.totals ?? []).reduce((sum, amount) => plus(sum, amount), NOTHING);
+}

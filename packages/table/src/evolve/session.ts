@@ -1,0 +1,97 @@
+import { type Money, NOTHING } from '@baize/exact';
+import { METERS_AT_ZERO, metered } from '@baize/ledger';
+import type { SessionEvent } from '../event.ts';
+import { appended, replaced } from '../persistent/chunked.ts';
+import type { InstrumentRecord, InstrumentStatus } from '../session/instrument.ts';
+import type { Terminal } from '../session/terminal.ts';
+import type { TableState } from '../state.ts';
+import { withMeters, withTerminal } from './terminals.ts';
+
+export function evolveSession(state: TableState, event: SessionEvent): TableState {
+  switch (event.type) {
+    case 'TerminalSeated': {
+      const { terminal, credit } = event;
+      return withMeters(withSeat(state, terminal), terminal, (meters) =>
+        metered(meters, { transfersIn: credit }),
+      );
+    }
+    case 'TerminalReleased': {
+      const [moved] = event.postings;
+      const left = withMeters(state, event.terminal, (meters) =>
+        metered(meters, { transfersOut: moved?.amount ?? NOTHING }),
+      );
+      return withTerminal(left, event.terminal, (terminal) => ({ ...terminal, isSeated: false }));
+    }
+    case 'TerminalLocked':
+      return withTerminal(state, event.terminal, (terminal) => ({
+        ...terminal,
+        locked: { reason: event.reason },
+      }));
+    case 'TerminalUnlocked':
+      return withTerminal(state, event.terminal, (terminal) => ({ ...terminal, locked: null }));
+    case 'CreditBought':
+      return withMeters(state, event.terminal, (meters) =>
+        metered(meters, { cashIn: event.amount }),
+      );
+    case 'PaidByHand':
+      return withMeters(state, event.terminal, (meters) =>
+        metered(meters, { cashOut: event.amount }),
+      );
+    case 'TipGiven':
+      return withMeters(state, event.terminal, (meters) => metered(meters, { tips: event.amount }));
+    case 'InstrumentIssued': {
+      const { terminal, number, amount, expiresAt } = event;
+      const issued = withInstrument(state, number, { amount, status: 'issued', expiresAt });
+      return withMeters(issued, terminal, (meters) => metered(meters, { instrumentsOut: amount }));
+    }
+    case 'InstrumentRedeemed': {
+      const { terminal, number, amount } = event;
+      const redeemed = withStatus(state, number, amount, 'redeemed');
+      if (terminal === null) return redeemed;
+      return withMeters(redeemed, terminal, (meters) => metered(meters, { instrumentsIn: amount }));
+    }
+    case 'InstrumentVoided':
+      return withStatus(state, event.number, event.amount, 'void');
+    case 'InstrumentExpired':
+      return withStatus(state, event.number, event.amount, 'expired');
+  }
+}
+
+/** A terminal that comes back gets its old place, and starts its meters anew. */
+function withSeat(state: TableState, id: string): TableState {
+  const fresh: Terminal = {
+    id,
+    isSeated: true,
+    credit: NOTHING,
+    holdings: [],
+    staked: NOTHING,
+    done: null,
+    lastBets: [],
+    locked: null,
+    meters: METERS_AT_ZERO,
+  };
+  const known = state.terminalIndex.get(id);
+  if (known !== undefined) {
+    return { ...state, terminals: replaced(state.terminals, known, fresh) };
+  }
+  const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
+  return { ...state, terminalIndex, terminals: appended(state.terminals, fresh) };
+}
+
+function withInstrument(
+  state: TableState,
+  number: string,
+  instrument: InstrumentRecord,
+): TableState {
+  return { ...state, instruments: new Map(state.instruments).set(number, instrument) };
+}
+
+function withStatus(
+  state: TableState,
+  number: string,
+  amount: Money,
+  status: InstrumentStatus,
+): TableState {
+  const expiresAt = state.instruments.get(number)?.expiresAt ?? 0;
+  return withInstrument(state, number, { amount, status, expiresAt });
+}

@@ -1,0 +1,51 @@
+import type { Because, Citation } from '@baize/rules';
+
+/**
+ * What the platform itself requires where no rulebook speaks: who may act, what must be known, how
+ * money enters and leaves. These are cited like clauses, so that no decision is without a reason.
+ */
+export const FLOOR_RULES = {
+  'well-formed': 'A command names its fields completely; nothing is guessed.',
+  authority: 'Each command needs a position; a higher one, or a person acting in it, will do.',
+  'own-terminal': 'A terminal acts for itself only.',
+  configured: 'A table is configured before anything happens at it.',
+  'between-rounds': 'Configuration and equipment change only while no round is in progress.',
+  'open-table': 'Play needs an open table.',
+  pause: 'A paused table waits until its dealer continues or declares an interruption.',
+  suspension: 'A suspended table starts no round until the fault is mended.',
+  matter: 'A matter referred to the shift manager is decided before the round goes on.',
+  'this-game': 'A table takes the commands of the game it is configured for.',
+  'order-of-play': 'A round takes the steps of its procedure in order.',
+  'betting-time': 'Bets stay open for at least the configured time.',
+  'known-terminal': 'Bets and credits belong to a terminal seated at the table.',
+  'one-table': 'A terminal is at one table at a time, and leaves with nothing at stake.',
+  'self-audit': 'A terminal whose ledger and meters differ by one unit stops until it is cleared.',
+  credit: 'Nobody stakes or takes out more than their credit.',
+  'money-in': 'Credit is bought with cash or with a betting instrument.',
+  'money-out': 'Credit leaves as a betting instrument, or by hand above a set amount.',
+  instrument: 'A betting instrument has eighteen digits and is paid exactly once.',
+  tips: 'A tip is a gift out of credit.',
+  'two-people': 'Corrections, late voids and new prices need a second person of sufficient rank.',
+  expiry: 'A request that nobody answered in time is void.',
+  'known-round': 'A correction names a concluded round the table still holds.',
+  'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
+  'virtual-result': 'A virtual result exists only after the close, and its seed is published.',
+  'known-box': 'A bet or a seat belongs to a box of the table.',
+  'undo-until-close': 'A player may take back, repeat or double their bets until the close.',
+} as const;
+
+export type FloorRule = keyof typeof FLOOR_RULES;
+
+export const FLOOR_BOOK = 'baize-floor';
+
+export function floorRule(...rules: readonly [FloorRule, ...FloorRule[]]): Because {
+  const [first, ...rest] = rules.map((rule): Citation => `${FLOOR_BOOK}#${rule}`);
+  return [first ?? `${FLOOR_BOOK}#well-formed`, ...rest];
+}
+
+/** What a floor rule says, or null if there is none of that name. */
+export function floorRuleText(citation: Citation): string | null {
+  const [book, rule = ''] = citation.split('#', 2);
+  if (book !== FLOOR_BOOK || !Object.hasOwn(FLOOR_RULES, rule)) return null;
+  return FLOOR_RULES[rule as FloorRule];
+}

@@ -1,0 +1,29 @@
+import { METERS_AT_ZERO, NO_BALANCES } from '@baize/ledger';
+import { emptyLog } from './persistent/append-log.ts';
+import { NO_ITEMS } from './persistent/chunked.ts';
+import type { TableState } from './state.ts';
+
+/** A table nothing has happened at yet. */
+export function emptyTable(): TableState {
+  return {
+    sequence: 0,
+    rules: null,
+    isOpen: false,
+    paused: null,
+    suspended: null,
+    equipment: { inspected: false, shiftInspected: false, dice: null, shaker: null },
+    terminals: NO_ITEMS,
+    terminalIndex: new Map(),
+    roundNumber: 0,
+    round: null,
+    concluded: new Map(),
+    approvals: new Map(),
+    matters: new Map(),
+    instruments: new Map(),
+    balances: NO_BALANCES,
+    meters: METERS_AT_ZERO,
+    operations: emptyLog(),
+    operationsBefore: emptyLog(),
+    boxes: new Map(),
+  };
+}

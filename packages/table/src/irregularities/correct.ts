@@ -1,0 +1,105 @@
+import { type Money, minus, NOTHING, ok, smaller } from '@baize/exact';
+import { creditOf, type Posting, posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
+import { type Because, because, type Incident, type Roll, ruleOf } from '@baize/rules';
+import { continued } from '../continued.ts';
+import type { Case, Decision } from '../decision.ts';
+import type { TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+import { settleDice } from '../round/settle-dice.ts';
+import { terminalOf } from '../session/seated.ts';
+import { spendable } from '../session/terminal.ts';
+import { settledRound } from './request.ts';
+
+/** Settles a concluded round again by the dice; rounds after it are left alone. */
+export function correctResult(given: Case, id: string, dice: Roll): Decision {
+  const { rules } = given;
+  const { book, game } = rules;
+  const round = settledRound(given, id);
+  if (!round.ok) return round;
+  if (game.mechanic !== 'three-dice' || round.value.result === null) {
+    return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
+  }
+  const settled = settleDice(game, round.value.closed, dice);
+  const disposition = book.irregularities['wrong-result-registered'];
+  const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
+  const reasons = because(...cause, ...ruleOf(book, 'later-rounds-stand', 'claw-back'));
+  const before = new Map(round.value.settled.map((each) => [each.terminal, each.returned]));
+  const changes = settled.map(({ terminal, returned }) => ({
+    terminal,
+    change: minus(returned, before.get(terminal) ?? NOTHING),
+  }));
+  const { postings, owed } = adjusted(given, id, 'correct', changes, reasons);
+  return ok([
+    {
+      type: 'ResultCorrected',
+      round: id,
+      was: round.value.result,
+      is: dice,
+      settled,
+      owed,
+      postings,
+      because: reasons,
+    },
+  ]);
+}
+
+/** Takes concluded rounds back, one after the other: every stake as if it had never been settled. */
+export function reverseRounds(
+  given: Case,
+  rounds: readonly string[],
+  incident: Incident,
+): Decision {
+  const events: TableEvent[] = [];
+  let current = given;
+  for (const id of rounds) {
+    const round = settledRound(current, id);
+    if (!round.ok) return round;
+    const { book } = given.rules;
+    const disposition = book.irregularities[incident];
+    const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
+    const reasons = because(...cause, ...ruleOf(book, 'void-returns-bets', 'claw-back'));
+    const changes = round.value.settled.map(({ terminal, staked, returned }) => ({
+      terminal,
+      change: minus(staked, returned),
+    }));
+    const { postings, owed } = adjusted(current, id, 'reverse', changes, reasons);
+    const reversed: TableEvent = {
+      type: 'RoundReversed',
+      round: id,
+      incident,
+      owed,
+      postings,
+      because: reasons,
+    };
+    events.push(reversed);
+    current = continued(current, [reversed]);
+  }
+  return ok(events);
+}
+
+/** Pays what is due; takes back what the credit holds, and books the rest as owed (P11). */
+function adjusted(
+  { state, rules, order }: Case,
+  round: string,
+  what: 'correct' | 'reverse',
+  changes: readonly { readonly terminal: string; readonly change: Money }[],
+  reasons: Because,
+) {
+  const win = winOf(rules.config.table);
+  const postings: Posting[] = [];
+  const owed: { terminal: string; amount: Money }[] = [];
+  for (const { terminal, change } of changes) {
+    const key = `${round}:${what}:${terminal}:${order.op}`;
+    if (change > 0) postings.push(posting(win, creditOf(terminal), change, key, reasons));
+    if (change >= 0) continue;
+    const due = minus(NOTHING, change);
+    const here = terminalOf(state, terminal);
+    const taken = here ? smaller(due, spendable(here)) : NOTHING;
+    const rest = minus(due, taken);
+    postings.push(...postingsFor(creditOf(terminal), win, taken, key, reasons));
+    postings.push(...postingsFor(receivableOf(terminal), win, rest, `${key}:owed`, reasons));
+    if (rest > 0) owed.push({ terminal, amount: rest });
+  }
+  return { postings, owed };
+}

@@ -1,0 +1,28 @@
+import { INCIDENTS, type Incident, type Phase } from '@baize/rules';
+import type { Case, Decision } from '../decision.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+import { dispose } from './dispose.ts';
+import { INCIDENT_PHASES } from './incident-phases.ts';
+
+/** Somebody reports that something went wrong; the rulebook says what follows. */
+export function reportIncident(given: Case<'ReportIncident'>): Decision {
+  const { command, state } = given;
+  if (!INCIDENTS.some((each) => each === command.incident)) {
+    const message = `There is no incident ${JSON.stringify(command.incident)}.`;
+    return refuse('malformed-command', message, floorRule('well-formed'), { field: 'incident' });
+  }
+  const phase = state.round?.phase ?? 'idle';
+  if (!isPossible(command.incident, phase)) {
+    const code = state.round === null ? 'no-round' : 'wrong-phase';
+    const message = 'That cannot have happened at this point of the round.';
+    return refuse(code, message, floorRule('order-of-play'), { phase, field: 'incident' });
+  }
+  return dispose(command.incident, given, command);
+}
+
+function isPossible(incident: Incident, phase: Phase): boolean {
+  const phases = INCIDENT_PHASES[incident];
+  if (phases === 'any') return true;
+  return phases === 'in-round' ? phase !== 'idle' : phases.includes(phase);
+}

@@ -1,0 +1,84 @@
+import { type Err, ok, type Result } from '@baize/exact';
+import { type Because, because, type Incident, parseRoll, type Roll } from '@baize/rules';
+import type { ApprovalAction } from '../approvals/approval.ts';
+import type { Case, Decision } from '../decision.ts';
+import type { TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import type { ConcludedRound } from '../state.ts';
+import type { IncidentDetails } from './dispose.ts';
+
+/** Asks for a round to be settled again by what the dice showed. */
+export function requestCorrection(
+  given: Case,
+  reasons: Because,
+  details: IncidentDetails,
+): Decision {
+  const [id, ...others] = details.rounds ?? [];
+  if (id === undefined || others.length > 0) return missing('rounds', 'Name the one round.');
+  const dice = parseRoll(details.dice);
+  if (!dice.ok) return missing('dice', 'Say what the dice showed.');
+  const round = settledRound(given, id);
+  if (!round.ok) return round;
+  if (sameRoll(round.value.result, dice.value)) {
+    const message = 'That is the result the round was settled by.';
+    return refuse('result-unchanged', message, floorRule('known-round'), { field: 'dice' });
+  }
+  const action: ApprovalAction = { kind: 'correct-result', round: id, dice: dice.value };
+  return ok([requested(given, action, reasons)]);
+}
+
+/** Asks for concluded rounds to be void after all. */
+export function requestVoid(
+  given: Case,
+  incident: Incident,
+  rounds: readonly string[],
+  reasons: Because,
+): Decision {
+  for (const id of rounds) {
+    const round = settledRound(given, id);
+    if (!round.ok) return round;
+  }
+  const action: ApprovalAction = { kind: 'void-rounds', rounds: [...new Set(rounds)], incident };
+  return ok([requested(given, action, reasons)]);
+}
+
+export function requested(
+  { order, rules }: Case,
+  action: ApprovalAction,
+  reasons: Because,
+): TableEvent {
+  const expiresAt = order.at + rules.config.approvalMinutes * 60_000;
+  const approval = { id: `request:${order.op}`, action, requestedBy: order.by, expiresAt };
+  return {
+    type: 'ApprovalRequested',
+    approval,
+    because: because(...reasons, ...floorRule('two-people')),
+  };
+}
+
+/** A concluded round that has a result to correct or reverse. */
+export function settledRound(
+  { state }: Pick<Case, 'state'>,
+  id: string,
+): Result<ConcludedRound, Refusal> {
+  const round = state.concluded.get(id);
+  if (!round) {
+    const message = `Round ${id} is not one of the concluded rounds this table holds.`;
+    return refuse('unknown-round', message, floorRule('known-round'), { field: 'rounds' });
+  }
+  if (round.status === 'void' || round.status === 'reversed') {
+    const message = `Round ${id} is void and has no result.`;
+    return refuse('round-not-settled', message, floorRule('known-round'), { field: 'rounds' });
+  }
+  return ok(round);
+}
+
+function missing(field: string, message: string): Err<Refusal> {
+  return refuse('missing-detail', message, floorRule('well-formed'), { field });
+}
+
+function sameRoll(one: Roll | null, other: Roll): boolean {
+  return one !== null && one.every((face, index) => face === other[index]);
+}

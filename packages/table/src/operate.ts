@@ -1,0 +1,37 @@
+import type { Order } from './command.ts';
+import { decide } from './decide.ts';
+import type { Recorded } from './event.ts';
+import { evolve } from './evolve.ts';
+import { entryOf } from './persistent/append-log.ts';
+import { recorded } from './recorded.ts';
+import type { Refusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+
+/** What became of an order. */
+export type Answer =
+  | { readonly type: 'accepted'; readonly events: readonly Recorded[] }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** The operation was accepted before; `sequence` is where its events begin. */
+  | { readonly type: 'repeated'; readonly sequence: number };
+
+export interface Operated {
+  readonly answer: Answer;
+  readonly state: TableState;
+}
+
+/** Decides an order and brings the state up to date; a repeated one changes nothing. */
+export function operate(state: TableState, order: Order): Operated {
+  const before = entryOf(state.operations, order.op) ?? entryOf(state.operationsBefore, order.op);
+  if (before !== undefined) return { state, answer: { type: 'repeated', sequence: before } };
+  const decision = decide(order, state);
+  if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };
+  const events = recorded(state, order, decision.value);
+  return { state: events.reduce(evolve, state), answer: { type: 'accepted', events } };
+}
+
+/** The state a journal leads to. */
+export function replay(state: TableState, facts: Iterable<Recorded>): TableState {
+  let current = state;
+  for (const fact of facts) current = evolve(current, fact);
+  return current;
+}

@@ -1,0 +1,12 @@
+import type { Order } from './command.ts';
+import type { Recorded, TableEvent } from './event.ts';
+import type { TableState } from './state.ts';
+
+/** Events as they enter the journal: numbered without a gap, with time, person and operation. */
+export function recorded(
+  { sequence }: Pick<TableState, 'sequence'>,
+  { at, op, by }: Order,
+  events: readonly TableEvent[],
+): readonly Recorded[] {
+  return events.map((event, index) => ({ sequence: sequence + index + 1, at, op, by, event }));
+}

@@ -1,0 +1,25 @@
+import { because, ruleOf } from '@baize/rules';
+import { continued } from '../continued.ts';
+import type { Case } from '../decision.ts';
+import type { TableEvent } from '../event.ts';
+import { selfAudit } from '../session/self-audit.ts';
+
+/**
+ * The events that end a round, followed by what its end brings: the audit of every terminal that
+ * took part, and the suspension a fault has earned.
+ */
+export function concluded(given: Case, events: readonly TableEvent[]): readonly TableEvent[] {
+  const { state, rules } = given;
+  const { round } = state;
+  if (!round) return events;
+  const conclusion: TableEvent = {
+    type: 'RoundConcluded',
+    round: round.id,
+    because: because(...ruleOf(rules.book, 'losers-then-winners')),
+  };
+  const suspension: TableEvent[] = round.suspendAfter
+    ? [{ type: 'TableSuspended', ...round.suspendAfter }]
+    : [];
+  const all = [...events, conclusion, ...suspension];
+  return [...all, ...selfAudit(continued(given, all).state, round.closed ?? [])];
+}

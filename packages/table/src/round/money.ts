@@ -1,0 +1,87 @@
+import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
+import { commissionOf, creditOf, escrowOf, type Posting, postingsFor, winOf } from '@baize/ledger';
+import { type Because, because, ruleOf } from '@baize/rules';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { EventOf } from '../event.ts';
+import type { Round } from '../state.ts';
+import type { SettledTerminal } from './settled.ts';
+
+/** What a settlement does to one terminal's money. */
+export interface Movement {
+  /** Stakes the house keeps. */
+  readonly lost: Money;
+  /** Stakes that come back: of winners, stand-offs, and parts never at risk. */
+  readonly kept: Money;
+  /** Winnings after commission. */
+  readonly won: Money;
+  readonly commission: Money;
+}
+
+export function movementOf({ lines }: SettledTerminal): Movement {
+  let movement: Movement = { lost: NOTHING, kept: NOTHING, won: NOTHING, commission: NOTHING };
+  for (const { stake, effective, result, pays, commission } of lines) {
+    const lost = result === 'lose' ? effective : NOTHING;
+    movement = {
+      lost: plus(movement.lost, lost),
+      kept: plus(movement.kept, minus(stake, lost)),
+      won: plus(movement.won, pays),
+      commission: plus(movement.commission, commission),
+    };
+  }
+  return movement;
+}
+
+/** Losing stakes go from escrow to the table's win. */
+export function collection(round: Round, rules: TableRules): EventOf<'LosersCollected'> {
+  const reasons = settlementReasons(rules);
+  const postings = (round.settled ?? []).flatMap((settled) =>
+    collectionOf(settled, round.id, rules.config.table, reasons),
+  );
+  return { type: 'LosersCollected', round: round.id, postings, because: reasons };
+}
+
+/** Winners get their stakes out of escrow and their winnings out of the table's win. */
+export function payment(round: Round, rules: TableRules): EventOf<'WinnersPaid'> {
+  const reasons = settlementReasons(rules);
+  const postings = (round.settled ?? []).flatMap((settled) =>
+    paymentOf(settled, round.id, rules.config.table, reasons),
+  );
+  return { type: 'WinnersPaid', round: round.id, postings, because: reasons };
+}
+
+export function collectionOf(
+  settled: SettledTerminal,
+  round: string,
+  table: string,
+  reasons: Because,
+  part = 'collect',
+): readonly Posting[] {
+  const { lost } = movementOf(settled);
+  const key = `${round}:${part}:${settled.terminal}`;
+  return postingsFor(escrowOf(round), winOf(table), lost, key, reasons);
+}
+
+export function paymentOf(
+  settled: SettledTerminal,
+  round: string,
+  table: string,
+  reasons: Because,
+  part = 'pay',
+): readonly Posting[] {
+  const { kept, won, commission } = movementOf(settled);
+  const credit = creditOf(settled.terminal);
+  const key = `${round}:${part}:${settled.terminal}`;
+  return [
+    ...postingsFor(escrowOf(round), credit, kept, `${key}:stakes`, reasons),
+    ...postingsFor(winOf(table), credit, won, `${key}:winnings`, reasons),
+    ...postingsFor(winOf(table), commissionOf(table), commission, `${key}:commission`, reasons),
+  ];
+}
+
+export function settlementReasons({ book }: TableRules): Because {
+  return because(...ruleOf(book, 'losers-then-winners'));
+}
+
+export function totalReturned(settled: readonly SettledTerminal[]): Money {
+  return total(settled.map((each) => each.returned));
+}

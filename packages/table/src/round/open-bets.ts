@@ -1,0 +1,52 @@
+import { type Err, ok } from '@baize/exact';
+import { because, ruleOf } from '@baize/rules';
+import { stepAt } from '../authority/moment.ts';
+import type { Case, Decision } from '../decision.ts';
+import { readyFault } from '../equipment/ready.ts';
+import type { TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import type { TableState } from '../state.ts';
+
+/** Calls for bets. Where the dice are tumbled first, the round has been opened by that. */
+export function openBets({ command, state, rules, order }: Case<'OpenBets'>): Decision {
+  const { book, config } = rules;
+  const fault = state.round === null ? readyFault(state, rules, order.at) : null;
+  if (fault) return fault;
+  if (state.round === null && config.resultSource === 'virtual' && !command.commitment) {
+    return uncommitted();
+  }
+  const step = stepAt('open-bets', state, rules);
+  const reasons = because(...(step?.because ?? ruleOf(book, 'bets-open')));
+  const round = state.round?.id ?? nextRound(state, config.table);
+  const { bettingSeconds } = config;
+  const closesAt = bettingSeconds === null ? null : order.at + bettingSeconds * 1000;
+  const opened: TableEvent = { type: 'BetsOpened', round, closesAt, because: reasons };
+  if (state.round) return ok([opened]);
+  return ok([roundOpened(state, config.table, command.commitment ?? null, reasons), opened]);
+}
+
+export function roundOpened(
+  state: TableState,
+  table: string,
+  commitment: string | null,
+  reasons: ReturnType<typeof because>,
+): TableEvent {
+  return {
+    type: 'RoundOpened',
+    round: nextRound(state, table),
+    number: state.roundNumber + 1,
+    commitment,
+    because: reasons,
+  };
+}
+
+function nextRound(state: TableState, table: string): string {
+  return `${table}-${state.roundNumber + 1}`;
+}
+
+export function uncommitted(): Err<Refusal> {
+  const message = 'A virtual tumbler publishes the hash of its seed before anybody can bet.';
+  return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'commitment' });
+}

@@ -1,0 +1,38 @@
+import type { Money } from '@baize/exact';
+import type { Because } from '@baize/rules';
+
+/** One stake as it stood at the close, and the part of it that wins or loses. */
+export interface ClosedStake {
+  readonly bet: string;
+  readonly stake: Money;
+  readonly effective: Money;
+}
+
+/** What one terminal has in a round, in the order of the layout. */
+export interface ClosedStakes {
+  readonly terminal: string;
+  readonly stakes: readonly ClosedStake[];
+  readonly total: Money;
+}
+
+/** What became of one stake. */
+export interface SettledLine {
+  readonly bet: string;
+  readonly stake: Money;
+  readonly effective: Money;
+  readonly result: 'win' | 'lose' | 'stand-off';
+  /** Winnings per unit staked, as an exact fraction; null where nothing was won. */
+  readonly odds: string | null;
+  readonly pays: Money;
+  readonly returns: Money;
+  readonly commission: Money;
+  readonly because: Because;
+}
+
+export interface SettledTerminal {
+  readonly terminal: string;
+  readonly lines: readonly SettledLine[];
+  readonly staked: Money;
+  /** Winnings and stakes of the lines, plus whatever was never at risk. */
+  readonly returned: Money;
+}

@@ -1,0 +1,71 @@
+import { type Err, ok, parseStake } from '@baize/exact';
+import { creditOf, posting, tipsOf } from '@baize/ledger';
+import type { Case, Decision } from '../decision.ts';
+import { floorRule } from '../floor-rules.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import { seated } from './seated.ts';
+import { spendable, type Terminal } from './terminal.ts';
+
+/** Credit for cash. */
+export function buyCredit({ command, state, order }: Case<'BuyCredit'>): Decision {
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const fault = amountFault(command.amount);
+  if (fault) return fault;
+  const { amount } = command;
+  const because = floorRule('money-in');
+  const { id, credit } = terminal.value;
+  if (credit + amount > CREDIT_MAXIMUM) return tooMuch();
+  const moved = posting('cage', creditOf(id), amount, `${id}:buys:${order.op}`, because);
+  return ok([{ type: 'CreditBought', terminal: id, amount, postings: [moved], because }]);
+}
+
+/** Cash handed over, where an instrument would be too large or cannot be printed. */
+export function payByHand({ command, state, order }: Case<'PayByHand'>): Decision {
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const fault = amountFault(command.amount) ?? creditFault(terminal.value, command.amount);
+  if (fault) return fault;
+  const { amount } = command;
+  const because = floorRule('money-out');
+  const { id } = terminal.value;
+  const moved = posting(creditOf(id), 'cage', amount, `${id}:hand-paid:${order.op}`, because);
+  return ok([{ type: 'PaidByHand', terminal: id, amount, postings: [moved], because }]);
+}
+
+export function giveTip({ command, state, rules, order }: Case<'GiveTip'>): Decision {
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const fault = amountFault(command.amount) ?? creditFault(terminal.value, command.amount);
+  if (fault) return fault;
+  const { amount } = command;
+  const because = floorRule('tips');
+  const { id } = terminal.value;
+  const to = tipsOf(rules.config.table);
+  const moved = posting(creditOf(id), to, amount, `${id}:tips:${order.op}`, because);
+  return ok([{ type: 'TipGiven', terminal: id, amount, postings: [moved], because }]);
+}
+
+/** No terminal holds more than this, so that no sum on a floor can leave the safe range. */
+export const CREDIT_MAXIMUM = 1_000_000_000_000;
+
+export function amountFault(amount: unknown): Err<Refusal> | null {
+  const parsed = parseStake(amount);
+  if (parsed.ok && parsed.value <= CREDIT_MAXIMUM) return null;
+  const why = parsed.ok ? 'too large' : parsed.error;
+  const message = `An amount is a positive whole number of minor units (${why}).`;
+  return refuse('malformed-command', message, floorRule('well-formed'), { field: 'amount' });
+}
+
+/** Stakes already lying are not there to be taken out. */
+export function creditFault(terminal: Terminal, amount: number): Err<Refusal> | null {
+  const left = spendable(terminal);
+  if (amount <= left) return null;
+  return refuse('not-enough-credit', 'Not enough credit.', floorRule('credit'), { amount: left });
+}
+
+export function tooMuch(): Err<Refusal> {
+  const message = 'A terminal cannot hold that much credit.';
+  return refuse('credit-too-large', message, floorRule('credit'), { field: 'amount' });
+}

@@ -1,0 +1,59 @@
+import { ok } from '@baize/exact';
+import { creditOf, postingsFor } from '@baize/ledger';
+import type { Case, Decision } from '../decision.ts';
+import { floorRule } from '../floor-rules.ts';
+import { refuse } from '../refuse.ts';
+import { CREDIT_MAXIMUM } from './credit.ts';
+import { seated, terminalOf } from './seated.ts';
+
+/** A terminal comes to the table and brings its credit along. */
+export function seatTerminal({ command, state, order }: Case<'SeatTerminal'>): Decision {
+  const { terminal, credit, seatedAt } = command;
+  if (
+    terminal.trim() === '' ||
+    !Number.isSafeInteger(credit) ||
+    credit < 0 ||
+    credit > CREDIT_MAXIMUM
+  ) {
+    const message = 'A terminal has a name and a credit of whole minor units.';
+    return refuse('malformed-command', message, floorRule('well-formed'));
+  }
+  const because = floorRule('one-table');
+  if (seatedAt !== null) {
+    const message = `Terminal ${terminal} is still seated at table ${seatedAt}.`;
+    return refuse('terminal-at-another-table', message, because, { field: 'terminal' });
+  }
+  if (terminalOf(state, terminal)) {
+    const message = `Terminal ${terminal} is seated here already.`;
+    return refuse('terminal-already-seated', message, because, { field: 'terminal' });
+  }
+  const key = `${terminal}:arrives:${order.op}`;
+  const postings = postingsFor('in-transit', creditOf(terminal), credit, key, because);
+  return ok([{ type: 'TerminalSeated', terminal, credit, postings, because }]);
+}
+
+/** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
+export function releaseTerminal({ command, state, order }: Case<'ReleaseTerminal'>): Decision {
+  const terminal = seated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const because = floorRule('one-table');
+  const { id, credit, staked } = terminal.value;
+  if (staked > 0 || state.round?.closed?.some((each) => each.terminal === id)) {
+    const message = 'The terminal has bets in this round.';
+    return refuse('terminal-has-bets', message, because);
+  }
+  const key = `${id}:leaves:${order.op}`;
+  const postings = postingsFor(creditOf(id), 'in-transit', credit, key, because);
+  return ok([{ type: 'TerminalReleased', terminal: id, postings, because }]);
+}
+
+export function unlockTerminal({ command, state }: Case<'UnlockTerminal'>): Decision {
+  const terminal = terminalOf(state, command.terminal);
+  if (!terminal?.locked) {
+    const message = `Terminal ${command.terminal} is not locked here.`;
+    return refuse('unknown-terminal', message, floorRule('known-terminal'), { field: 'terminal' });
+  }
+  const { reason } = command;
+  const because = floorRule('self-audit');
+  return ok([{ type: 'TerminalUnlocked', terminal: terminal.id, reason, because }]);
+}

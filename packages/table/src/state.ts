@@ -1,0 +1,77 @@
+import type { Money } from '@baize/exact';
+import type { Balances, Meters } from '@baize/ledger';
+import type { Because, Incident, Phase, Roll, Shaker } from '@baize/rules';
+import type { Approval } from './approvals/approval.ts';
+import type { CardRound } from './cards/card-round.ts';
+import type { TableRules } from './configuration/table-rules.ts';
+import type { AppendLog } from './persistent/append-log.ts';
+import type { Chunked } from './persistent/chunked.ts';
+import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
+import type { InstrumentRecord } from './session/instrument.ts';
+import type { Terminal } from './session/terminal.ts';
+
+/** Everything a table knows, rebuilt from its events alone. */
+export interface TableState {
+  readonly sequence: number;
+  /** Null until the table has been configured. */
+  readonly rules: TableRules | null;
+  readonly isOpen: boolean;
+  readonly paused: { readonly reason: string } | null;
+  readonly suspended: { readonly reason: string; readonly because: Because } | null;
+  readonly equipment: Equipment;
+  readonly terminals: Chunked<Terminal>;
+  readonly terminalIndex: ReadonlyMap<string, number>;
+  readonly roundNumber: number;
+  readonly round: Round | null;
+  /** Rounds that can still be corrected or reversed, oldest first. */
+  readonly concluded: ReadonlyMap<string, ConcludedRound>;
+  readonly approvals: ReadonlyMap<string, Approval>;
+  readonly matters: ReadonlyMap<string, { readonly incident: Incident; readonly because: Because }>;
+  readonly instruments: ReadonlyMap<string, InstrumentRecord>;
+  readonly balances: Balances;
+  readonly meters: Meters;
+  /** By operation of this and the previous round: the sequence number of its first event. */
+  readonly operations: AppendLog<number>;
+  readonly operationsBefore: AppendLog<number>;
+  /** Who sits at which box, in the card game. */
+  readonly boxes: ReadonlyMap<number, string>;
+}
+
+export interface Equipment {
+  readonly inspected: boolean;
+  readonly shiftInspected: boolean;
+  readonly dice: { readonly id: string; readonly since: number } | null;
+  readonly shaker: Shaker | null;
+}
+
+/** The round in progress. */
+export interface Round {
+  readonly id: string;
+  readonly number: number;
+  readonly phase: Phase;
+  readonly commitment: string | null;
+  readonly betsOpenedAt: number | null;
+  readonly closesAt: number | null;
+  /** What everybody together has on each area, by area index. */
+  readonly totals: readonly Money[];
+  /** Fixed at the close; null while bets are open. */
+  readonly closed: readonly ClosedStakes[] | null;
+  readonly tumbles: number | null;
+  /** Readings of two sources that still have to agree. */
+  readonly readings: { readonly dealer: Roll | null; readonly device: Roll | null };
+  readonly result: Roll | null;
+  readonly settled: readonly SettledTerminal[] | null;
+  /** Set when the device failed: the table stops once this round is settled. */
+  readonly suspendAfter: { readonly reason: string; readonly because: Because } | null;
+  readonly cards: CardRound | null;
+}
+
+/** A round that is over, with what a correction would need. */
+export interface ConcludedRound {
+  readonly id: string;
+  readonly number: number;
+  readonly status: 'settled' | 'corrected' | 'void' | 'reversed';
+  readonly result: Roll | null;
+  readonly closed: readonly ClosedStakes[];
+  readonly settled: readonly SettledTerminal[];
+}
