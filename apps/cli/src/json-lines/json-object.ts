@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '@baize/exact';
+import { nearest } from '../text/nearest.ts';
+import { fault, type LineError } from './line-error.ts';
+import { shown } from './shown.ts';
+
+/** An object out of JSON, of which nothing is known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function parseJsonObject(text: string): Result<JsonObject, LineError> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    return err(fault('not-json', null, `The line is not JSON: ${reason}.`));
+  }
+  if (isJsonObject(value)) return ok(value);
+  return err(fault('not-an-object', null, `The line is ${shown(value)}, not an object in braces.`));
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object inside a request; `what` begins the complaint: "A bet is 5, not an object in braces." */
+export function objectIn(value: unknown, what: string): Result<JsonObject, LineError> {
+  if (isJsonObject(value)) return ok(value);
+  return err(fault('not-an-object', null, `${what} is ${shown(value)}, not an object in braces.`));
+}
+
+/**
+ * The field of an object that must have it. Own fields only: a request without "constructor" must not
+ * inherit one.
+ */
+export function requiredField(object: JsonObject, field: string): Result<unknown, LineError> {
+  if (Object.hasOwn(object, field)) return ok(object[field]);
+  return err(fault('missing-field', field, `The field "${field}" is missing.`));
+}
+
+export function textField(object: JsonObject, field: string): Result<string, LineError> {
+  const value = requiredField(object, field);
+  if (!value.ok) return value;
+  if (typeof value.value === 'string') return ok(value.value);
+  const message = `"${field}" is ${shown(value.value)}; it must be a text in quotes.`;
+  return err(fault('wrong-type', field, message));
+}
+
+export function listField(
+  object: JsonObject,
+  field: string,
+): Result<readonly unknown[], LineError> {
+  const value = requiredField(object, field);
+  if (!value.ok) return value;
+  if (Array.isArray(value.value)) return ok(value.value);
+  const message = `"${field}" is ${shown(value.value)}; it must be a list in brackets.`;
+  return err(fault('wrong-type', field, message));
+}
+
+/** The first field nobody would read, as a fault, or null. */
+export function unknownFieldIn(object: JsonObject, known: readonly string[]): LineError | null {
+  for (const field in object) {
+    if (known.includes(field)) continue;
+    const suggestion = nearest(field, known);
+    const hint =
+      suggestion === null ? `the fields are ${known.join(', ')}` : `is it ${suggestion}?`;
+    const message = `Nothing reads the field ${shown(field)}; ${hint}`;
+    return fault('unknown-field', field, message, suggestion === null ? {} : { suggestion });
+  }
+  return null;
+}

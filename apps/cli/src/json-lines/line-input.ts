@@ -1,0 +1,46 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { err, ok, type Result } from '@baize/exact';
+import type { Io } from '../io.ts';
+
+/** A stream of text to be read line by line. */
+export interface LineInput {
+  /** Named in errors; null where there is only one input, so that nobody needs to be told which. */
+  readonly file: string | null;
+  readonly open: () => Readable;
+}
+
+/** The files named on the command line, or standard input where none are; `-` is standard input. */
+export function lineInputs(
+  files: readonly string[],
+  io: Pick<Io, 'input'>,
+): Result<readonly LineInput[], string> {
+  const named = files.length === 0 ? ['-'] : files;
+  for (const file of named) {
+    const reason = file === '-' ? null : whyUnreadable(file);
+    if (reason !== null) return err(`cannot read ${file}: ${reason}`);
+  }
+  return ok(
+    named.map((file) => ({
+      file: named.length === 1 ? null : file,
+      open: () =>
+        file === '-' ? io.input.setEncoding('utf8') : createReadStream(file, { encoding: 'utf8' }),
+    })),
+  );
+}
+
+/** All files are looked at before the first line runs, so that a misspelt name does half of nothing. */
+function whyUnreadable(file: string): string | null {
+  try {
+    return statSync(file).isDirectory() ? 'it is a folder' : null;
+  } catch (error) {
+    return systemReason(error);
+  }
+}
+
+export function systemReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EACCES') return 'permission denied';
+  return error instanceof Error ? error.message : String(error);
+}
