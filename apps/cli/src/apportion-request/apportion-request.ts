@@ -1,0 +1,84 @@
+import { err, type Money, ok, type Result } from '@baize/exact';
+import { type OverfullBox, READING_SWITCHES, type Readings } from '@baize/rules';
+import {
+  type JsonObject,
+  listField,
+  objectIn,
+  requiredField,
+  unknownFieldIn,
+} from '../json-lines/json-object.ts';
+import { fault, type LineError, within } from '../json-lines/line-error.ts';
+import { shown } from '../json-lines/shown.ts';
+import { type StakeUnit, stakeField } from '../settle-request/stake-field.ts';
+import { limitFields } from './limit-fields.ts';
+
+/** A box that can be shared out: limits and stakes are whole units, and the stakes add up safely. */
+export interface ApportionRequest {
+  readonly box: OverfullBox;
+  /** Whose each stake is, in the order of the stakes. */
+  readonly players: readonly Player[];
+  readonly mode: Readings['L3'];
+}
+
+/** However the caller names a player; it is only handed back. */
+export type Player = string | number;
+
+const FIELDS = ['minimum', 'maximum', 'unit', 'stakes', 'mode'];
+const STAKE_FIELDS = ['player', 'stake'];
+
+export function parseApportionRequest(
+  object: JsonObject,
+  modeByDefault: Readings['L3'],
+): Result<ApportionRequest, LineError> {
+  const unknown = unknownFieldIn(object, FIELDS);
+  if (unknown) return err(unknown);
+  const limits = limitFields(object);
+  if (!limits.ok) return limits;
+  const list = listField(object, 'stakes');
+  if (!list.ok) return list;
+  const players: Player[] = [];
+  const stakes: Money[] = [];
+  let placed = 0n;
+  for (const [index, value] of list.value.entries()) {
+    const entry = parseEntry(value, { unit: limits.value.unit, because: null });
+    if (!entry.ok) return err(within(`stakes[${index}]`, entry.error));
+    players.push(entry.value.player);
+    stakes.push(entry.value.stake);
+    placed += BigInt(entry.value.stake);
+  }
+  if (placed > BigInt(Number.MAX_SAFE_INTEGER)) {
+    const message = `The stakes add up to ${placed}, more than can be held exactly.`;
+    return err(fault('amount-unsafe', 'stakes', message));
+  }
+  const mode = modeField(object, modeByDefault);
+  return mode.ok ? ok({ box: { ...limits.value, stakes }, players, mode: mode.value }) : mode;
+}
+
+function parseEntry(
+  value: unknown,
+  unit: StakeUnit,
+): Result<{ readonly player: Player; readonly stake: Money }, LineError> {
+  const object = objectIn(value, 'A stake');
+  if (!object.ok) return object;
+  const unknown = unknownFieldIn(object.value, STAKE_FIELDS);
+  if (unknown) return err(unknown);
+  const player = requiredField(object.value, 'player');
+  if (!player.ok) return player;
+  if (typeof player.value !== 'string' && typeof player.value !== 'number') {
+    const message = `"player" is ${shown(player.value)}; it must be a name or a number.`;
+    return err(fault('wrong-type', 'player', message));
+  }
+  const stake = stakeField(object.value, unit);
+  return stake.ok ? ok({ player: player.value, stake: stake.value }) : stake;
+}
+
+function modeField(
+  object: JsonObject,
+  byDefault: Readings['L3'],
+): Result<Readings['L3'], LineError> {
+  if (!Object.hasOwn(object, 'mode')) return ok(byDefault);
+  const mode = READING_SWITCHES.L3.find((value) => value === object.mode);
+  if (mode) return ok(mode);
+  const message = `"mode" is ${shown(object.mode)}; it is ${READING_SWITCHES.L3.join(' or ')}.`;
+  return err(fault('unknown-mode', 'mode', message, { known: READING_SWITCHES.L3 }));
+}

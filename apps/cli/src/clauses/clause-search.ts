@@ -1,0 +1,103 @@
+import {
+  type Citation,
+  type Cited,
+  findClause,
+  GAMES,
+  RULEBOOKS,
+  type Rulebook,
+} from '@baize/rules';
+import { nearestFew } from '../text/nearest.ts';
+
+/** What somebody who typed a clause may have meant. */
+export type ClauseSearch =
+  | { readonly type: 'found'; readonly cited: readonly Cited[] }
+  | {
+      readonly type: 'not-found';
+      readonly message: string;
+      readonly suggestions: readonly string[];
+    };
+
+const BOOKS: readonly Rulebook[] = RULEBOOKS;
+
+/**
+ * Reads `rws-tai-sai-v5#5.12` as one clause, `rws-tai-sai-v5` as all of them, `H2` or `I-H2` as a
+ * reading in every book that has it, and a bare clause number as that number in every book.
+ */
+export function searchClauses(text: string): ClauseSearch {
+  const hash = text.indexOf('#');
+  if (hash < 0) return searchEverywhere(text);
+  const book = bookNamed(text.slice(0, hash));
+  if (!book) return noSuchBook(text.slice(0, hash));
+  const id = text.slice(hash + 1);
+  return searchBooks([book], id) ?? noSuchClause(book, id);
+}
+
+function searchEverywhere(text: string): ClauseSearch {
+  const book = bookNamed(text);
+  if (book) return { type: 'found', cited: idsOf(book).flatMap((id) => citedIn(book, id)) };
+  const found = searchBooks(BOOKS, text);
+  if (found) return found;
+  const names = [...BOOKS.map(({ id }) => id), ...BOOKS.flatMap(idsOf)];
+  return {
+    type: 'not-found',
+    message: `There is no rulebook, clause or reading "${clip(text)}".`,
+    suggestions: [...new Set(nearestFew(text, names, 3))],
+  };
+}
+
+/** A game names its book too, since people have its id at hand. */
+function bookNamed(text: string): Rulebook | null {
+  const id = GAMES.find((game) => game.id === text)?.book.id ?? text;
+  return BOOKS.find((book) => book.id === id) ?? null;
+}
+
+function searchBooks(books: readonly Rulebook[], text: string): ClauseSearch | null {
+  const exact = books.flatMap((book) => citedIn(book, text));
+  if (exact.length > 0) return { type: 'found', cited: exact };
+  const wanted = text.toLowerCase();
+  const loose = books.flatMap((book) =>
+    idsOf(book)
+      .filter((id) => [wanted, `i-${wanted}`].includes(id.toLowerCase()))
+      .flatMap((id) => citedIn(book, id)),
+  );
+  return loose.length > 0 ? { type: 'found', cited: loose } : null;
+}
+
+function citedIn(book: Rulebook, id: string): readonly Cited[] {
+  const citation: Citation = `${book.id}#${id}`;
+  const cited = findClause(citation);
+  return cited ? [cited] : [];
+}
+
+export function idsOf(book: Rulebook): readonly string[] {
+  return [...Object.keys(book.clauses), ...Object.keys(book.interpretations)];
+}
+
+function noSuchBook(text: string): ClauseSearch {
+  return {
+    type: 'not-found',
+    message: `There is no rulebook "${clip(text)}".`,
+    suggestions: nearestFew(
+      text,
+      BOOKS.map(({ id }) => id),
+      3,
+    ),
+  };
+}
+
+/** Near in spelling, then a clause above it: somebody who wants 5.12.3 may want 5.12. */
+function noSuchClause(book: Rulebook, id: string): ClauseSearch {
+  const parents = idsOf(book).filter(
+    (each) => id.startsWith(`${each}.`) || id.startsWith(`${each}(`),
+  );
+  const near = [...nearestFew(id, idsOf(book), 3), ...parents.toReversed()];
+  return {
+    type: 'not-found',
+    message: `${book.id} has no clause "${clip(id)}".`,
+    suggestions: [...new Set(near)].slice(0, 3).map((each) => `${book.id}#${each}`),
+  };
+}
+
+function clip(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 60)}…`;
+}

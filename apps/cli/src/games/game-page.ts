@@ -1,0 +1,91 @@
+import {
+  areasOf,
+  betName,
+  betOf,
+  type DiceLayout,
+  type DiceRulebook,
+  type GameEntry,
+  type Price,
+  priceListOf,
+  printedPrice,
+  READING_SWITCHES,
+  SI_KI_PI_BETS,
+  type SiKiPiRulebook,
+  siKiPiBetName,
+  switchesOf,
+} from '@baize/rules';
+import { columnTable } from '../text/column-table.ts';
+import type { Style } from '../text/style.ts';
+import { gameFacts } from './game-facts.ts';
+
+/** Everything one can bet on in a game: notation, names in both languages, price as printed. */
+export function gamePage(entry: GameEntry, style: Style): readonly string[] {
+  const { game, title, effective, unit, bets } = gameFacts(entry);
+  return [
+    `${style.strong(game)}  ${title}`,
+    `${bets.length} bets, stakes in multiples of ${unit}, ${inForce(effective)}`,
+    ...readingLines(entry),
+    '',
+    ...(entry.layout === null
+      ? boxTable(entry.book, style)
+      : areaTable(entry.book, entry.layout, style)),
+  ];
+}
+
+export function inForce(effective: string | null): string {
+  return effective === null ? 'no date of effect printed' : `in force from ${effective}`;
+}
+
+function readingLines({ book }: GameEntry): readonly string[] {
+  return switchesOf(book).map((id) => {
+    const [chosen, ...others] = READING_SWITCHES[id];
+    return `reading ${id}: ${chosen}; --reading ${others.map((value) => `${id}=${value}`).join(' or ')}`;
+  });
+}
+
+const AREA_COLUMNS = [
+  { title: 'bet' },
+  { title: 'name' },
+  { title: '中文' },
+  { title: 'in the document' },
+  { title: 'price as printed' },
+];
+
+function areaTable(book: DiceRulebook, layout: DiceLayout, style: Style): readonly string[] {
+  const prices = priceListOf(layout.payTable);
+  const rows = areasOf(layout).map(({ id }) => {
+    const bet = betOf(id);
+    const { en, zh } = betName(bet);
+    const printed = (prices.get(id) ?? []).map((price) => priceText(price, layout));
+    return [id, en, zh, book.betNames[bet.kind] ?? '', printed.join(', ')];
+  });
+  return titled(columnTable(AREA_COLUMNS, rows), style);
+}
+
+/** A single bet has a price for one, two and three dice; the others have one price. */
+function priceText({ odds, dice }: Price, { priceStyle }: DiceLayout): string {
+  const price = printedPrice(odds, priceStyle);
+  if (dice === null) return price;
+  return dice === 1 ? `one die ${price}` : `${dice === 2 ? 'two' : 'three'} dice ${price}`;
+}
+
+const BOX_COLUMNS = [
+  { title: 'bet' },
+  { title: 'name' },
+  { title: '中文' },
+  { title: 'price as printed' },
+];
+
+function boxTable({ table }: SiKiPiRulebook, style: Style): readonly string[] {
+  const { pays, commission } = table.initial;
+  const bonus = table.bonus.rows.map((row) => `${row.label} ${row.pays}`).join(', ');
+  const rows = SI_KI_PI_BETS.map((bet) => {
+    const { en, zh } = siKiPiBetName(bet);
+    return [bet, en, zh, bet === 'initial' ? `${pays} less ${commission}` : bonus];
+  });
+  return titled(columnTable(BOX_COLUMNS, rows), style);
+}
+
+function titled([titles = '', ...rows]: readonly string[], style: Style): readonly string[] {
+  return [style.faint(titles), ...rows];
+}

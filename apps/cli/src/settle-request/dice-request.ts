@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '@baize/exact';
+import { type DiceGame, isFace, type Roll, ruleOf, type Stake } from '@baize/rules';
+import {
+  type JsonObject,
+  listField,
+  objectIn,
+  requiredField,
+  unknownFieldIn,
+} from '../json-lines/json-object.ts';
+import { fault, type LineError, within } from '../json-lines/line-error.ts';
+import { shown } from '../json-lines/shown.ts';
+import { wagerField } from './bet-field.ts';
+import { type StakeUnit, stakeField } from './stake-field.ts';
+
+/** A roll and the stakes on it, every one of them known to be on the layout. */
+export interface DiceRequest {
+  readonly mechanic: 'three-dice';
+  readonly game: DiceGame;
+  readonly roll: Roll;
+  readonly stakes: readonly Stake[];
+}
+
+const FIELDS = ['game', 'roll', 'bets'];
+const BET_FIELDS = ['bet', 'stake'];
+
+export function parseDiceRequest(
+  object: JsonObject,
+  game: DiceGame,
+): Result<DiceRequest, LineError> {
+  const unknown = unknownFieldIn(object, FIELDS);
+  if (unknown) return err(unknown);
+  const roll = rollField(object);
+  if (!roll.ok) return roll;
+  const bets = listField(object, 'bets');
+  if (!bets.ok) return bets;
+  const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
+  const stakes: Stake[] = [];
+  for (const [index, value] of bets.value.entries()) {
+    const stake = parseDiceBet(value, game, unit);
+    if (!stake.ok) return err(within(`bets[${index}]`, stake.error));
+    stakes.push(stake.value);
+  }
+  return ok({ mechanic: 'three-dice', game, roll: roll.value, stakes });
+}
+
+function parseDiceBet(value: unknown, game: DiceGame, unit: StakeUnit): Result<Stake, LineError> {
+  const object = objectIn(value, 'A bet');
+  if (!object.ok) return object;
+  const unknown = unknownFieldIn(object.value, BET_FIELDS);
+  if (unknown) return err(unknown);
+  const wager = wagerField(object.value, game);
+  if (!wager.ok) return wager;
+  const stake = stakeField(object.value, unit);
+  return stake.ok ? ok({ wager: wager.value, stake: stake.value }) : stake;
+}
+
+function rollField(object: JsonObject): Result<Roll, LineError> {
+  const value = requiredField(object, 'roll');
+  return value.ok ? parseDice(value.value) : value;
+}
+
+/** `parseRoll` of the rules, with messages that stay short whatever stands in place of a die. */
+export function parseDice(value: unknown): Result<Roll, LineError> {
+  if (!Array.isArray(value) || value.length !== 3) {
+    const found = Array.isArray(value) ? `a list of ${value.length}` : shown(value);
+    const message = `"roll" is ${found}; it must be a list of three dice, for instance [4,4,1].`;
+    return err(fault('roll-not-three-dice', 'roll', message));
+  }
+  const [a, b, c]: readonly unknown[] = value;
+  if (isFace(a) && isFace(b) && isFace(c)) return ok([a, b, c]);
+  const wrong = value.findIndex((die) => !isFace(die));
+  const message = `Die ${wrong + 1} is ${shown(value[wrong])}; a die shows a whole number from 1 to 6.`;
+  return err(fault('die-out-of-range', `roll[${wrong}]`, message, { die: wrong + 1 }));
+}

@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '@baize/exact';
+import { type ArrangementError, type Hand, parseHand } from '@baize/rules';
+import { type JsonObject, textField } from '../json-lines/json-object.ts';
+import { fault, type LineError } from '../json-lines/line-error.ts';
+import { shown } from '../json-lines/shown.ts';
+
+/** Four cards such as `"As Kd Th 9c"`. */
+export function handField(object: JsonObject, field: string): Result<Hand, LineError> {
+  const text = textField(object, field);
+  return text.ok ? parseHandIn(text.value, field) : text;
+}
+
+export function parseHandIn(text: string, field: string | null): Result<Hand, LineError> {
+  const hand = parseHand(text);
+  return hand.ok ? ok(hand.value) : err(cardsFault(hand.error, field));
+}
+
+/** The rules' own refusal of cards, as a fault of a line. */
+export function cardsFault(error: ArrangementError, field: string | null): LineError {
+  const { code, message } = error;
+  switch (code) {
+    case 'wrong-number-of-cards': {
+      const { wanted, found } = error;
+      return fault(code, field, message, { wanted, found });
+    }
+    case 'unknown-card': {
+      // The word may be as long as the line it stood in.
+      const sentence = error.card.length > 40 ? `${shown(error.card)} is no card.` : message;
+      return fault(code, field, sentence);
+    }
+    case 'duplicate-card':
+      return fault(code, field, message, { card: error.card });
+    case 'not-own-cards':
+      return fault(code, field, message, { cards: error.cards.join(' ') });
+  }
+}

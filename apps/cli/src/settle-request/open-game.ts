@@ -1,0 +1,75 @@
+import { assertNever, compare, ok, type Result } from '@baize/exact';
+import {
+  type DiceGame,
+  diceGame,
+  findGame,
+  type GameEntry,
+  type HouseTable,
+  oddsOf,
+  type Readings,
+  type SiKiPiGame,
+  siKiPiGame,
+  type UnknownGame,
+} from '@baize/rules';
+
+export type OpenGame = DiceGame | SiKiPiGame;
+
+/** Opens a game by its id, under the readings and house tables of the command line. */
+export type GameOpener = (id: string) => Result<OpenGame, UnknownGame>;
+
+export interface GameTerms {
+  readonly readings: Readings;
+  /** By game id: prices of the house instead of the document's. */
+  readonly tables: ReadonlyMap<string, HouseTable>;
+}
+
+/** Each game is prepared once, on its first use: that costs more than settling a thousand lines. */
+export function gameOpener(terms: GameTerms): GameOpener {
+  const open = new Map<string, OpenGame>();
+  return (id) => {
+    const known = open.get(id);
+    if (known) return ok(known);
+    const entry = findGame(id);
+    if (!entry.ok) return entry;
+    const game = prepared(entry.value, terms);
+    open.set(id, game);
+    return ok(game);
+  };
+}
+
+function prepared({ id, book, layout }: GameEntry, { readings, tables }: GameTerms): OpenGame {
+  if (layout === null) return siKiPiGame(book, { readings });
+  const table = tables.get(id);
+  return diceGame(book, layout, table ? { readings, ...pick(table) } : { readings });
+}
+
+function pick({ prices, unit }: HouseTable): Pick<HouseTable, 'prices' | 'unit'> {
+  return { prices, unit };
+}
+
+const CEILINGS = new WeakMap<OpenGame, number>();
+
+/**
+ * Stakes that together stay at or below this can win whatever the game pays without any amount leaving
+ * the safe range; above it the amounts must be looked at one by one.
+ */
+export function ceilingOf(game: OpenGame): number {
+  const known = CEILINGS.get(game);
+  if (known !== undefined) return known;
+  const best = oddsIn(game).reduce((a, b) => (compare(a, b) >= 0 ? a : b));
+  const perUnit = best.numerator / best.denominator + 2n;
+  const ceiling = Number(BigInt(Number.MAX_SAFE_INTEGER) / perUnit);
+  CEILINGS.set(game, ceiling);
+  return ceiling;
+}
+
+function oddsIn(game: OpenGame) {
+  switch (game.mechanic) {
+    case 'three-dice':
+      return game.wagers.flatMap(({ prices }) => prices.map(({ odds }) => odds));
+    case 'si-ki-pi':
+      return [game.initialOdds, ...game.book.table.bonus.rows.map((row) => oddsOf(row.pays))];
+    default:
+      return assertNever(game);
+  }
+}
