@@ -1,0 +1,70 @@
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { helpOf } from './help-text.ts';
+import type { Io } from './io.ts';
+import type { Options, OptionValues } from './option.ts';
+import { parseArguments } from './parse-arguments.ts';
+
+export interface Example {
+  readonly command: string;
+  readonly does: string;
+}
+
+interface CommandDescription {
+  readonly name: string;
+  /** One line in the list of commands. */
+  readonly summary: string;
+  /** What follows the name: `[FILE...]`. */
+  readonly operands: string;
+  /** Paragraphs of the help text. */
+  readonly details: readonly string[];
+  readonly examples: readonly Example[];
+  /** When the command ends with 1; every command ends with 0 or 2 for the same reasons. */
+  readonly negativeWhen: string | null;
+  /** What a shell may offer as operand. */
+  readonly completes: 'files' | 'nothing' | readonly string[];
+}
+
+interface CommandDefinition<O extends Options> extends CommandDescription {
+  readonly options: O;
+  readonly run: (
+    values: OptionValues<O>,
+    operands: readonly string[],
+    io: Io,
+  ) => Promise<ExitCode> | ExitCode;
+}
+
+/** A command as the registry sees it. */
+export interface Command extends CommandDescription {
+  readonly options: Options;
+  readonly execute: (args: readonly string[], io: Io) => Promise<ExitCode>;
+}
+
+const helpOption = {
+  help: { type: 'boolean', short: 'h', describe: 'Show this help.' },
+} as const satisfies Options;
+
+/** Gives a definition its command line: `--help`, and complaints about options nobody knows. */
+export function command<const O extends Options>(definition: CommandDefinition<O>): Command {
+  const { run, ...description } = definition;
+  const options: O & typeof helpOption = { ...definition.options, ...helpOption };
+  const complete = { ...description, options };
+  return {
+    ...complete,
+    execute: async (args, io) => {
+      const parsed = parseArguments(args, options);
+      if (!parsed.ok) return usageError(io, definition.name, parsed.error);
+      const { values, operands } = parsed.value;
+      if (values.help) {
+        io.out.write(helpOf(complete));
+        return EXIT.ok;
+      }
+      return run(values, operands, io);
+    },
+  };
+}
+
+/** Says what was called wrongly and where to read how to call it. */
+export function usageError(io: Pick<Io, 'err'>, name: string, message: string): ExitCode {
+  io.err.write(`baize ${name}: ${message}\nTry \`baize ${name} --help\`.\n`);
+  return EXIT.usage;
+}

@@ -1,0 +1,64 @@
+import { RULEBOOKS } from '@baize/rules';
+import { type ClauseFacts, clauseFacts } from '../clauses/clause-facts.ts';
+import { readClauseIndex } from '../clauses/clause-index.ts';
+import { clauseLine, clausePage } from '../clauses/clause-page.ts';
+import { searchClauses } from '../clauses/clause-search.ts';
+import { command, usageError } from '../command.ts';
+import { jsonOption } from '../common-options.ts';
+import { EXIT } from '../exit-code.ts';
+import { type Style, styleFor } from '../text/style.ts';
+
+const BOOKS = RULEBOOKS.map(({ id }) => id);
+
+// Put together here, because a citation written out would claim that this file carries it out.
+const EXAMPLE = ['rws-tai-sai-v5', '5.12'].join('#');
+
+export const clause = command({
+  name: 'clause',
+  summary: 'Show what a clause or a reading asks, and the code and tests that cite it.',
+  operands: 'ID',
+  details: [
+    `ID is a citation (a rulebook, # and the number of a clause or the id of an interpretation such as I-L3), a reading (H2) or a clause number in whatever book has it, or a rulebook for the list of all its clauses. The rulebooks are ${BOOKS.join(', ')}.`,
+    'With --json one line a clause: {"citation","book","id","kind","says","why","reads","status","readings","readBy","keys","incidents","code","tests"}; "code" and "tests" are null until the repository has been built.',
+  ],
+  options: { json: { ...jsonOption.json, describe: 'Write one JSON line a clause.' } },
+  negativeWhen: 'There is no such clause.',
+  completes: BOOKS,
+  examples: [
+    { does: 'A clause of Tai Sai: a void returns the bets.', command: `baize clause ${EXAMPLE}` },
+    { does: 'A reading, in every book that has it.', command: 'baize clause H2' },
+    { does: 'A whole book.', command: 'baize clause rws-tai-sai-v5' },
+  ],
+  run: ({ json }, operands, io) => {
+    if (operands.length === 0) return usageError(io, 'clause', 'which clause?');
+    // `Appendix H 4(ii)` arrives as three words where nobody quoted it.
+    const search = searchClauses(operands.join(' '));
+    if (search.type === 'not-found') {
+      const hint =
+        search.suggestions.length === 0 ? '' : ` Did you mean ${search.suggestions.join(', ')}?`;
+      io.err.write(`baize clause: ${search.message}${hint}\n`);
+      return EXIT.negative;
+    }
+    const index = readClauseIndex();
+    const facts = search.cited.map((cited) => clauseFacts(cited, index));
+    const style = styleFor(io.hasColours);
+    io.out.write(json ? facts.map(jsonLine).join('') : `${pages(facts, style).join('\n')}\n`);
+    return EXIT.ok;
+  },
+});
+
+function jsonLine({ places, ...facts }: ClauseFacts): string {
+  const { code, tests } = places ?? { code: null, tests: null };
+  return `${JSON.stringify({ ...facts, code, tests })}\n`;
+}
+
+/** A few clauses in full; a book's hundred as a list. */
+const IN_FULL = 10;
+
+function pages(facts: readonly ClauseFacts[], style: Style): readonly string[] {
+  if (facts.length > IN_FULL) {
+    const width = Math.max(...facts.map(({ id }) => id.length));
+    return facts.map((each) => clauseLine(each, width, style));
+  }
+  return facts.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...clausePage(each, style)]);
+}

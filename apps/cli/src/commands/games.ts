@@ -1,0 +1,65 @@
+import { findGame, GAMES } from '@baize/rules';
+import { command, usageError } from '../command.ts';
+import { jsonOption } from '../common-options.ts';
+import { EXIT } from '../exit-code.ts';
+import { gameFacts } from '../games/game-facts.ts';
+import { gamePage } from '../games/game-page.ts';
+import { unknownGame } from '../settle-request/settle-request.ts';
+import { columnTable } from '../text/column-table.ts';
+import { styleFor } from '../text/style.ts';
+
+export const games = command({
+  name: 'games',
+  summary: 'List the games, or everything one can bet on in one of them.',
+  operands: '[GAME]',
+  details: [
+    'Without a game: the games, with the number of bets, the bet unit and the date of effect. With a game: its bets in notation, in English and Chinese, as the document calls them, with the price as printed.',
+    'With --json one line a game: {"game","rulebook","layout","title","effective","unit","bets"}, the bets in notation and in the order of the layout.',
+  ],
+  options: { json: { ...jsonOption.json, describe: 'Write one JSON line a game.' } },
+  negativeWhen: 'There is no such game.',
+  completes: GAMES.map(({ id }) => id),
+  examples: [
+    { does: 'The games.', command: 'baize games' },
+    { does: 'The 104 areas of one layout.', command: 'baize games rws-tai-sai-v5/c' },
+    { does: 'For a program.', command: 'baize games --json' },
+  ],
+  run: ({ json }, operands, io) => {
+    const [id, ...more] = operands;
+    if (more.length > 0) return usageError(io, 'games', 'name one game, or none');
+    const found = id === undefined ? null : findGame(id);
+    if (found && !found.ok) {
+      io.err.write(`baize games: ${unknownGame(id ?? '', found.error.known).message}\n`);
+      return EXIT.negative;
+    }
+    const chosen = found === null ? GAMES : [found.value];
+    if (json) {
+      io.out.write(chosen.map((entry) => `${JSON.stringify(gameFacts(entry))}\n`).join(''));
+      return EXIT.ok;
+    }
+    const style = styleFor(io.hasColours);
+    const lines = found === null ? gameList() : gamePage(found.value, style);
+    io.out.write(`${lines.join('\n')}\n`);
+    return EXIT.ok;
+  },
+});
+
+function gameList(): readonly string[] {
+  const rows = GAMES.map(gameFacts).map(({ game, title, bets, unit, effective }) => [
+    game,
+    title,
+    `${bets.length}`,
+    `${unit}`,
+    effective?.slice(0, 10) ?? '-',
+  ]);
+  return columnTable(
+    [
+      { title: 'game' },
+      { title: 'title' },
+      { title: 'bets', align: 'right' },
+      { title: 'unit', align: 'right' },
+      { title: 'in force from' },
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,74 @@
+import { ok, type Result } from '@baize/exact';
+import {
+  cardsText,
+  clauseOf,
+  describeTwo,
+  GAMES,
+  type SiKiPiGame,
+  houseWay as setByHouseWay,
+  siKiPiGame,
+} from '@baize/rules';
+import { command, usageError } from '../command.ts';
+import { jsonOption, readingOption } from '../common-options.ts';
+import { EXIT } from '../exit-code.ts';
+import type { LineError } from '../json-lines/line-error.ts';
+import { lineInputs } from '../json-lines/line-input.ts';
+import { processLines } from '../json-lines/process-lines.ts';
+import { parseHandIn } from '../settle-request/hand-field.ts';
+import { readingsFrom } from '../terms.ts';
+
+export const houseWay = command({
+  name: 'house-way',
+  summary: 'Set four cards by the House Way of Si Ki Pi, and say which rule decided.',
+  operands: '[FILE...]',
+  details: [
+    'Reads one hand a line, such as `As Kd Th 9c`: ranks A K Q J T 9 to 2, suits s h d c. The readings H1, H2, H3 and H4 apply.',
+    'With --json each line is answered by {"cards","low","high","rule","because"}.',
+  ],
+  options: {
+    json: { ...jsonOption.json, describe: 'Write JSON lines instead of text.' },
+    ...readingOption,
+  },
+  negativeWhen: 'At least one line was bad.',
+  completes: 'files',
+  examples: [
+    { does: 'One hand.', command: 'echo "As Kd Th 9c" | baize house-way' },
+    {
+      does: 'Two pairs under the literal reading.',
+      command: 'echo "8s 8h 2d 2c" | baize house-way --json --reading H2=literal',
+    },
+  ],
+  run: async ({ json, reading }, operands, io) => {
+    const readings = readingsFrom(reading);
+    if (!readings.ok) return usageError(io, 'house-way', readings.error);
+    const inputs = lineInputs(operands, io);
+    if (!inputs.ok) return usageError(io, 'house-way', inputs.error);
+    const entry = GAMES.find((game) => game.layout === null);
+    if (entry?.layout !== null) throw new Error('No rulebook has a House Way.');
+    const game = siKiPiGame(entry.book, { readings: readings.value });
+    const { bad } = await processLines(inputs.value, io.out, {
+      isJson: json,
+      answer: houseWayAnswerer(game, json),
+    });
+    return bad === 0 ? EXIT.ok : EXIT.negative;
+  },
+});
+
+export function houseWayAnswerer(
+  game: SiKiPiGame,
+  isJson: boolean,
+): (text: string) => Result<string, LineError> {
+  return (text) => {
+    const hand = parseHandIn(text, null);
+    if (!hand.ok) return hand;
+    const { low, high, rule, because } = setByHouseWay(hand.value, game);
+    // The cards as they were given, so that an answer can be matched with its question.
+    const cards = text.trim().split(/\s+/).join(' ');
+    if (isJson) {
+      const answer = { cards, low: cardsText(low), high: cardsText(high), rule, because };
+      return ok(JSON.stringify(answer));
+    }
+    const halves = `low ${cardsText(low)} (${describeTwo(low).en}), high ${cardsText(high)} (${describeTwo(high).en})`;
+    return ok(`${cards}: ${halves} [${because.map(clauseOf).join(', ')}]`);
+  };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { err, type Result } from '@baize/exact';
+import { findGame, type HouseTable, type HouseTableError, parseHouseTable } from '@baize/rules';
+import { isJsonObject } from './json-lines/json-object.ts';
+import { systemReason } from './json-lines/line-input.ts';
+
+/** Reads and checks a house table; the error says file, row, field and clause. */
+export function houseTableFrom(file: string): Result<HouseTable, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason =
+      error instanceof SyntaxError ? `it is not JSON: ${error.message}` : systemReason(error);
+    return err(`cannot read the house table ${file}: ${reason}`);
+  }
+  const id = isJsonObject(value) && typeof value.game === 'string' ? value.game : '';
+  const game = findGame(id);
+  if (!game.ok) return err(`house table ${file}: "game" must name a game: ${game.error.message}`);
+  if (game.value.layout === null) {
+    return err(`house table ${file}: only dice games have house tables, and ${id} is none`);
+  }
+  const table = parseHouseTable(value, game.value.book, game.value.layout);
+  if (table.ok) return table;
+  return err(`house table ${file} is refused:\n${table.error.map(tableFault).join('\n')}`);
+}
+
+/** Which row, which field, what is wrong, and by which clause. */
+function tableFault({ row, field, message, because, code }: HouseTableError): string {
+  const place = [row === null ? '' : `row ${row}`, field ?? ''].filter((part) => part !== '');
+  const reason = because === undefined ? '' : ` [${because.join(', ')}]`;
+  return `  ${place.length === 0 ? '' : `${place.join(', ')}: `}${message} (${code})${reason}`;
+}
+
+/** Prices that differ from a document that fixes them, said aloud: no floor may use such a table. */
+export function departuresFrom(tables: Iterable<HouseTable>): readonly string[] {
+  return [...tables].flatMap(({ game, departures }) => {
+    const entry = findGame(game);
+    if (!entry.ok || entry.value.layout === null || entry.value.book.prices !== 'fixed') return [];
+    return departures.map(({ bet, dice, document, house }) => {
+      const what = dice === null ? bet : `${bet} on ${dice} dice`;
+      return `warning: ${game} fixes ${what} at ${document}; this house table says ${house}.`;
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Readable, Writable } from 'node:stream';
+import type { Sink } from './json-lines/sink.ts';
+
+/** Everything a command may touch of the world it runs in; tests hand over streams of their own. */
+export interface Io {
+  readonly input: Readable;
+  readonly out: Sink;
+  readonly err: Sink;
+  /** Whether a person types into `input`. */
+  readonly isInputTerminal: boolean;
+  /** Whether a person reads `out`, so that tables serve better than JSON lines. */
+  readonly isTerminal: boolean;
+  readonly hasColours: boolean;
+  /** Where a line can be edited while it is typed; null unless a person sits at both ends. */
+  readonly screen: Writable | null;
+  /** A fair whole number from 0 up to, not including, the limit. */
+  readonly draw: (limit: number) => number;
+}

@@ -1,0 +1,32 @@
+import { EXIT, type ExitCode } from './exit-code.ts';
+import type { Io } from './io.ts';
+import { overview } from './overview.ts';
+import { COMMANDS } from './registry.ts';
+import { nearest } from './text/nearest.ts';
+import { VERSION } from './version.ts';
+
+/** Runs one command line and says how it went. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  switch (name) {
+    case undefined:
+      io.err.write(overview(COMMANDS));
+      return EXIT.usage;
+    case '--help':
+    case '-h':
+      io.out.write(overview(COMMANDS));
+      return EXIT.ok;
+    case '--version':
+    case '-v':
+      io.out.write(`${VERSION}\n`);
+      return EXIT.ok;
+  }
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command) return command.execute(rest, io);
+  const names = COMMANDS.map((each) => each.name);
+  const suggestion = nearest(name, names);
+  const hint =
+    suggestion === null ? `The commands are ${names.join(', ')}.` : `Is it ${suggestion}?`;
+  io.err.write(`baize: there is no command "${name}". ${hint}\n`);
+  return EXIT.usage;
+}

@@ -1,0 +1,154 @@
+import { plus } from '@baize/exact';
+import {
+  type Arrangement,
+  arrangementsOf,
+  cardsText,
+  describeTwo,
+  type Hand,
+  houseWay,
+  isSameSetting,
+  parseArrangement,
+  parseSiKiPiBet,
+  ruleOf,
+  SI_KI_PI_BETS,
+  siKiPiBetName,
+} from '@baize/rules';
+import { settle } from '../settle-request/settle.ts';
+import { amountText } from '../text/amount.ts';
+import { settledText } from '../text/settled-text.ts';
+import { dealtHands, shuffledHands } from './deal.ts';
+import { creditText, giveBack, ruleTag, takeStake } from './place-stake.ts';
+import { readSpokenBet } from './spoken-bet.ts';
+import { type CardState, type Step, stay, type World } from './state.ts';
+import { why } from './why.ts';
+
+export const CARD_HELP: readonly string[] = [
+  '  initial 100 · bonus player 20 · bonus dealer 20    place a bet',
+  '  deal · deal As Kd Th 9c / 9s 9h Kd Qc              deal, or enter your cards / the dealer’s',
+  '  1 · 2 · 3 · house way · set As 9c / Kd Th          arrange your cards',
+  '  bets · clear · why 1 · games · help · quit',
+];
+
+/** One line of input at a Si Ki Pi table, where the person plays box 1. */
+export function atCards(state: CardState, line: string, world: World): Step {
+  const [word = '', ...rest] = line.split(/\s+/);
+  switch (word.toLowerCase()) {
+    case 'help':
+    case '?':
+      return stay(state, ...CARD_HELP);
+    case 'bets':
+      return stay(state, ...betLines(state), creditText(state.credit));
+    case 'credit':
+      return stay(state, creditText(state.credit));
+    case 'why':
+      return stay(state, ...why(state.last, rest[0], world.style));
+  }
+  const { dealt } = state;
+  return dealt === null
+    ? beforeDeal(state, line, world)
+    : arranging({ ...state, dealt }, line, world);
+}
+
+function beforeDeal(state: CardState, line: string, world: World): Step {
+  const [word = '', ...rest] = line.split(/\s+/);
+  switch (word.toLowerCase()) {
+    case 'clear': {
+      const credit = giveBack(state.credit, state.bets);
+      return stay({ ...state, credit, bets: [] }, `Taken back. ${creditText(credit)}`);
+    }
+    case 'deal':
+      return deal(state, rest.join(' '), world);
+    default:
+      return place(state, line);
+  }
+}
+
+function place(state: CardState, line: string): Step {
+  const { game } = state;
+  const spoken = readSpokenBet(line);
+  const bet = parseSiKiPiBet(spoken.bet);
+  if (bet === null) {
+    return stay(
+      state,
+      `The bets are ${SI_KI_PI_BETS.join(', ')}; then \`deal\`. \`help\` says more.`,
+    );
+  }
+  if (spoken.stake === null) return stay(state, `How much on ${bet}? For instance \`${bet} 100\`.`);
+  if (bet !== 'initial' && !state.bets.some((each) => each.bet === 'initial')) {
+    const rule = ruleTag(ruleOf(game.book, 'bonus-needs-initial'));
+    return stay(state, `A bonus bet needs an initial bet in its box.${rule}`);
+  }
+  const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
+  const taken = takeStake(spoken.stake, state.credit, unit);
+  if (!taken.ok) return stay(state, taken.error);
+  const { stake, credit } = taken.value;
+  return stay(
+    { ...state, credit, bets: [...state.bets, { bet, stake }] },
+    `${amountText(stake)} on ${siKiPiBetName(bet).en}. ${creditText(credit)}`,
+  );
+}
+
+function deal(state: CardState, cards: string, world: World): Step {
+  if (state.bets.length === 0) return stay(state, 'Place an initial bet first: `initial 100`.');
+  const hands = cards === '' ? shuffledHands(state.game, world.draw) : dealtHands(cards);
+  if (!hands.ok) return stay(state, hands.error);
+  const next = { ...state, dealt: hands.value };
+  return stay(next, ...choiceLines(hands.value.hand, state));
+}
+
+/** The three ways to arrange four cards, and which of them is the House Way. */
+function choiceLines(hand: Hand, { game }: CardState): readonly string[] {
+  const own = houseWay(hand, game);
+  return [
+    `Your cards: ${cardsText(hand)}. How do you set them?`,
+    ...arrangementsOf(hand, game.readings).map((each, index) => {
+      const isHouseWay = isSameSetting(each, own) ? ' · House Way' : '';
+      return `  ${index + 1}  ${arrangementText(each)}${isHouseWay}`;
+    }),
+  ];
+}
+
+function arrangementText({ low, high }: Arrangement): string {
+  return `low ${cardsText(low)} (${describeTwo(low).en}), high ${cardsText(high)} (${describeTwo(high).en})`;
+}
+
+type DealtState = CardState & { readonly dealt: NonNullable<CardState['dealt']> };
+
+function arranging(state: DealtState, line: string, world: World): Step {
+  const { hand } = state.dealt;
+  const text = line.toLowerCase().replace(/[\s-]+/g, ' ');
+  if (text === 'house way' || text === 'h') return compare(state, 'house-way', world);
+  const numbered = arrangementsOf(hand, state.game.readings)[Number(text) - 1];
+  if (numbered) return compare(state, numbered, world);
+  const [, low, high] = /^(?:set\s+)?([^/]+)\/([^/]+)$/i.exec(line) ?? [];
+  if (low === undefined || high === undefined) {
+    return stay(state, 'The cards are dealt: `1`, `2`, `3`, `house way`, or `set As 9c / Kd Th`.');
+  }
+  const set = parseArrangement({ low, high }, hand, state.game.readings);
+  return set.ok ? compare(state, set.value, world) : stay(state, set.error.message);
+}
+
+function compare(state: DealtState, set: 'house-way' | Arrangement, world: World): Step {
+  const { game, bets, dealt } = state;
+  const numbered = bets.map((bet, index) => ({ ...bet, index }));
+  const round = settle({
+    mechanic: 'si-ki-pi',
+    game,
+    dealer: dealt.dealer,
+    boxes: [{ box: 1, hand: dealt.hand, set, bets: numbered }],
+  });
+  if (!round.ok) return stay(state, round.error.message);
+  const credit = plus(state.credit, round.value.settlement.returned);
+  return stay(
+    { ...state, credit, bets: [], dealt: null, last: round.value },
+    ...settledText(round.value, world.style).slice(1),
+    creditText(credit),
+  );
+}
+
+function betLines({ bets }: CardState): readonly string[] {
+  if (bets.length === 0) return ['There is nothing in your box.'];
+  return bets.map(
+    ({ bet, stake }) => `  ${amountText(stake)} on ${siKiPiBetName(bet).en} (${bet})`,
+  );
+}

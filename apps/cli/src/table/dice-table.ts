@@ -1,0 +1,115 @@
+import { plus } from '@baize/exact';
+import { betName, isFace, type Roll, ruleOf } from '@baize/rules';
+import { whyNoWager } from '../settle-request/bet-field.ts';
+import { settle } from '../settle-request/settle.ts';
+import { amountText } from '../text/amount.ts';
+import { settledText } from '../text/settled-text.ts';
+import { areaLines } from './area-lines.ts';
+import { creditText, giveBack, takeStake } from './place-stake.ts';
+import { readSpokenBet } from './spoken-bet.ts';
+import { type DiceState, type Step, stay, type World } from './state.ts';
+import { why } from './why.ts';
+
+export const DICE_HELP: readonly string[] = [
+  '  big 100 · double 4 200 · total:9 50 · 100 on domino 1-2     place a bet',
+  '  roll · roll 4 4 1                                          roll, or enter the dice',
+  '  bets · undo · clear · again                                what lies on the layout',
+  '  areas · areas total                                        what one can bet on',
+  '  why 1                                                      the clauses behind a line',
+  '  games · help · quit',
+];
+
+/** One line of input at a dice table. */
+export function atDice(state: DiceState, line: string, world: World): Step {
+  const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
+  switch (word) {
+    case 'help':
+    case '?':
+      return stay(state, ...DICE_HELP);
+    case 'bets':
+      return stay(state, ...betLines(state), creditText(state.credit));
+    case 'credit':
+      return stay(state, creditText(state.credit));
+    case 'areas':
+      return stay(state, ...areaLines(state.game, rest.join(' ')));
+    case 'undo':
+      return takeBack(state, state.bets.slice(-1), state.bets.slice(0, -1));
+    case 'clear':
+      return takeBack(state, state.bets, []);
+    case 'again':
+      return again(state);
+    case 'why':
+      return stay(state, ...why(state.last, rest[0], world.style));
+    case 'roll':
+      return roll(state, rest.length === 0 ? drawn(world) : diceIn(rest.join(' ')), world);
+  }
+  const dice = /^[\d\s,-]+$/.test(line) ? diceIn(line) : null;
+  return dice ? roll(state, dice, world) : place(state, line);
+}
+
+function drawn({ draw }: World): Roll | null {
+  return diceIn(`${draw(6) + 1} ${draw(6) + 1} ${draw(6) + 1}`);
+}
+
+/** `4 4 1`, `4-4-1` or `441`. */
+function diceIn(text: string): Roll | null {
+  const [a, b, c, ...more] = [...text.replace(/[\s,-]/g, '')].map(Number);
+  return isFace(a) && isFace(b) && isFace(c) && more.length === 0 ? [a, b, c] : null;
+}
+
+function roll(state: DiceState, dice: Roll | null, world: World): Step {
+  if (dice === null) return stay(state, 'Three dice, each from 1 to 6: `roll 4 4 1`.');
+  const { game, bets } = state;
+  const round = settle({ mechanic: 'three-dice', game, roll: dice, stakes: bets });
+  if (!round.ok) return stay(state, round.error.message);
+  const credit = plus(state.credit, round.value.settlement.returned);
+  return {
+    state: { ...state, credit, bets: [], last: round.value, lastBets: bets },
+    say: [...settledText(round.value, world.style).slice(1), creditText(credit)],
+  };
+}
+
+function place(state: DiceState, line: string): Step {
+  const { game } = state;
+  const { bet, stake } = readSpokenBet(line);
+  const wager = game.wagerOf.get(bet);
+  if (!wager) return stay(state, `${whyNoWager(bet, game).message} \`help\` shows how to bet.`);
+  if (stake === null)
+    return stay(state, `How much on ${bet}? For instance \`${bet} ${game.unit * 50}\`.`);
+  const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
+  const taken = takeStake(stake, state.credit, unit);
+  if (!taken.ok) return stay(state, taken.error);
+  const placed = { wager, stake: taken.value.stake };
+  return {
+    state: { ...state, credit: taken.value.credit, bets: [...state.bets, placed] },
+    say: [
+      `${amountText(placed.stake)} on ${betName(wager.bet).en}. ${creditText(taken.value.credit)}`,
+    ],
+  };
+}
+
+function takeBack(state: DiceState, removed: DiceState['bets'], bets: DiceState['bets']): Step {
+  if (removed.length === 0) return stay(state, 'There is nothing on the layout.');
+  const credit = giveBack(state.credit, removed);
+  return stay({ ...state, credit, bets }, `Taken back. ${creditText(credit)}`);
+}
+
+function again(state: DiceState): Step {
+  let { credit } = state;
+  for (const { stake } of state.lastBets) {
+    const unit = { unit: state.game.unit, because: () => ruleOf(state.game.book, 'stake-unit') };
+    const taken = takeStake(stake, credit, unit);
+    if (!taken.ok) return stay(state, taken.error);
+    credit = taken.value.credit;
+  }
+  if (state.lastBets.length === 0) return stay(state, 'There are no earlier bets to repeat.');
+  const next = { ...state, credit, bets: [...state.bets, ...state.lastBets] };
+  return stay(next, ...betLines(next), creditText(credit));
+}
+
+function betLines({ bets }: DiceState): readonly string[] {
+  if (bets.length === 0) return ['There is nothing on the layout.'];
+  return bets.map(
+    ({ wager, stake }) => `  ${amountText(stake)} on ${betName(wager.bet).en} (${wager.text})`,
+  );
+}

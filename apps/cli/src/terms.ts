@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '@baize/exact';
+import { DEFAULT_READINGS, type HouseTable, type Readings, withReading } from '@baize/rules';
+import { houseTableFrom } from './house-table-file.ts';
+import { shown } from './json-lines/shown.ts';
+import type { GameTerms } from './settle-request/open-game.ts';
+
+/** The readings of `--reading`, or a sentence about the first that does not exist. */
+export function readingsFrom(texts: readonly string[]): Result<Readings, string> {
+  let readings = DEFAULT_READINGS;
+  for (const text of texts) {
+    const result = withReading(readings, text);
+    if (!result.ok) {
+      const { id, known } = result.error;
+      return err(
+        result.error.code === 'unknown-reading'
+          ? `there is no reading ${shown(id)}; the readings are ${known.join(', ')}`
+          : `the reading ${id} is ${known.join(' or ')}, not ${shown(result.error.value)}`,
+      );
+    }
+    readings = result.value;
+  }
+  return ok(readings);
+}
+
+/** The readings of `--reading` and the house tables of `--table`. */
+export function termsFrom(options: {
+  readonly reading: readonly string[];
+  readonly table: readonly string[];
+}): Result<GameTerms, string> {
+  const readings = readingsFrom(options.reading);
+  if (!readings.ok) return readings;
+  const tables = new Map<string, HouseTable>();
+  for (const file of options.table) {
+    const table = houseTableFrom(file);
+    if (!table.ok) return table;
+    if (tables.has(table.value.game)) return err(`two house tables price ${table.value.game}`);
+    tables.set(table.value.game, table.value);
+  }
+  return ok({ readings: readings.value, tables });
+}
