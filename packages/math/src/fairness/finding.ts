@@ -1,0 +1,51 @@
+import type { Cell, ChiSquareResult } from '../statistics/goodness-of-fit.ts';
+
+/** One test of one thing, or the reason why it was not made. */
+export type Outcome = Finding | LeftOut;
+
+export interface Finding {
+  readonly kind: 'finding';
+  /** What was tested, as a name for tables: `faces of die 1`. */
+  readonly test: string;
+  /** How many observations the test rests on. */
+  readonly n: number;
+  readonly statistic: number;
+  /** Degrees of freedom of a chi-square statistic; null if the statistic is a standard normal one. */
+  readonly degrees: number | null;
+  /** The chance of a statistic at least this extreme if results are fair and independent. */
+  readonly p: number;
+  /** What was counted against what was to be expected; empty where a table would not help. */
+  readonly cells: readonly Cell[];
+}
+
+export interface LeftOut {
+  readonly kind: 'left-out';
+  readonly test: string;
+  readonly reason: string;
+}
+
+export function chiSquareFinding(
+  test: string,
+  n: number,
+  { statistic, degrees, p }: ChiSquareResult,
+  cells: readonly Cell[] = [],
+): Finding {
+  return { kind: 'finding', test, n, statistic, degrees, p, cells };
+}
+
+export function normalFinding(test: string, n: number, z: number, p: number): Finding {
+  return { kind: 'finding', test, n, statistic: z, degrees: null, p, cells: [] };
+}
+
+export function leftOut(test: string, reason: string): LeftOut {
+  return { kind: 'left-out', test, reason };
+}
+
+/** The commonest reason. Numbers of 1,000 and more are for people, so they have commas. */
+export function tooFew(test: string, have: number, need: number, what: string): LeftOut {
+  return leftOut(test, `needs ${grouped(need)} ${what}; there are ${grouped(have)}.`);
+}
+
+export function grouped(count: number): string {
+  return `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
+}
