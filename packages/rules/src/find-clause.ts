@@ -1,5 +1,4 @@
-import type { Citation } from './citation.ts';
-import { bookOf, clauseOf } from './citation.ts';
+import { bookOf, type Citation, clauseOf } from './citation.ts';
 import type { Clause } from './clause.ts';
 import type { Interpretation } from './interpretation.ts';
 import { RULEBOOKS } from './registry.ts';
@@ -27,11 +26,13 @@ export function findClause(citation: Citation): Cited | null {
   const book = BOOKS.find((candidate) => candidate.id === bookOf(citation));
   if (!book) return null;
   const id = clauseOf(citation);
-  if (Object.hasOwn(book.clauses, id)) {
-    const clause = book.clauses[id];
-    return clause ? { type: 'clause', book, id, clause } : null;
-  }
-  const interpretations: Readonly<Record<string, Interpretation>> = book.interpretations;
-  const interpretation = Object.hasOwn(interpretations, id) ? interpretations[id] : undefined;
+  const clause = own(book.clauses, id);
+  if (clause) return { type: 'clause', book, id, clause };
+  const interpretation = own(book.interpretations, id);
   return interpretation ? { type: 'interpretation', book, id, interpretation } : null;
+}
+
+/** A citation is often typed by hand, and `toString` names no clause. */
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }

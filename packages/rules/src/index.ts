@@ -155,6 +155,8 @@ export {
   settleStake,
 } from './three-dice/settle.ts';
 export {
+  type AreaIndices,
+  areaIndices,
   type SettlementTable,
   type StakeUnits,
   settleMany,

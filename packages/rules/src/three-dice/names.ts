@@ -20,7 +20,7 @@ export function betName(bet: Bet): Bilingual {
     case 'even':
       return { en: 'Even', zh: '双' };
     case 'any-triple':
-      return { en: 'Any triple', zh: '全围' };
+      return { en: 'Any triple', zh: '任何围骰' };
     case 'single':
       return { en: `Single ${bet.face}`, zh: `单骰 ${bet.face}` };
     case 'total':
@@ -46,13 +46,13 @@ export function betName(bet: Bet): Bilingual {
 export function winCondition(bet: Bet, readings: Pick<Readings, 'D1'>): Bilingual {
   switch (bet.kind) {
     case 'small':
-      return { en: 'the total is 4 to 10 and no triple', zh: '总点数为 4 至 10，围骰除外' };
+      return { en: 'the total is 4 to 10 without a triple', zh: '总点数为 4 至 10，围骰除外' };
     case 'big':
-      return { en: 'the total is 11 to 17 and no triple', zh: '总点数为 11 至 17，围骰除外' };
+      return { en: 'the total is 11 to 17 without a triple', zh: '总点数为 11 至 17，围骰除外' };
     case 'odd':
-      return { en: 'the total is odd and no triple', zh: '总点数为单数，围骰除外' };
+      return { en: 'the total is odd without a triple', zh: '总点数为单数，围骰除外' };
     case 'even':
-      return { en: 'the total is even and no triple', zh: '总点数为双数，围骰除外' };
+      return { en: 'the total is even without a triple', zh: '总点数为双数，围骰除外' };
     case 'any-triple':
       return { en: 'all three dice show the same number', zh: '三颗骰子点数相同' };
     case 'single':

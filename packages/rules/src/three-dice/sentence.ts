@@ -1,3 +1,5 @@
+import type { Rational } from '@baize/exact';
+import type { Bet } from './bet.ts';
 import type { DiceGame } from './game.ts';
 import { type Bilingual, betName, winCondition } from './names.ts';
 import { betOf } from './notation.ts';
@@ -6,32 +8,44 @@ import { countOf, type Roll } from './roll.ts';
 import type { SettlementLine } from './settle.ts';
 
 /** One sentence a player understands: "Double 4 at 11.5 to 1: two or three dice show 4". */
-export function sentence(game: DiceGame, line: SettlementLine, roll: Roll): Bilingual {
+export function sentence(
+  game: Pick<DiceGame, 'readings'>,
+  line: Pick<SettlementLine, 'bet' | 'odds'>,
+  roll: Roll,
+): Bilingual {
   const bet = betOf(line.bet);
   const name = betName(bet);
   const condition = winCondition(bet, game.readings);
-  const dice = roll.join('-');
   if (line.odds === null) {
+    const dice = roll.join('-');
     return {
       en: `${name.en} loses on ${dice}: it wins when ${condition.en}`,
-      zh: `${name.zh} 在 ${dice} 输：${condition.zh}才赢`,
+      zh: `${name.zh} 在 ${dice} 输，赢的条件：${condition.zh}`,
     };
   }
-  const price = printedPrice(line.odds, 'to');
-  const times = bet.kind === 'single' ? countOf(bet.face, roll) : null;
-  if (bet.kind === 'single' && times !== null) {
-    return {
-      en: `${name.en} at ${price}: ${shown(times)} ${bet.face}`,
-      zh: `${name.zh}，赔率 ${price.replace(' to ', ' 比 ')}：${times} 颗骰子为 ${bet.face}`,
-    };
-  }
+  const price = spokenPrice(line.odds);
+  // A single is paid by how many dice show it, so the price needs the count and not the condition.
+  const reason = bet.kind === 'single' ? shownBy(bet, roll) : condition;
   return {
-    en: `${name.en} at ${price}: ${condition.en}`,
-    zh: `${name.zh}，赔率 ${price.replace(' to ', ' 比 ')}：${condition.zh}`,
+    en: `${name.en} at ${price.en}: ${reason.en}`,
+    zh: `${name.zh}，${price.zh}：${reason.zh}`,
   };
 }
 
-function shown(times: number): string {
-  if (times === 1) return 'one die shows';
-  return times === 2 ? 'two dice show' : 'all three dice show';
+function spokenPrice(odds: Rational): Bilingual {
+  return {
+    en: printedPrice(odds, 'to'),
+    zh: printedPrice(odds, 'wins').replace('wins', '赔'),
+  };
+}
+
+function shownBy({ face }: Extract<Bet, { kind: 'single' }>, roll: Roll): Bilingual {
+  switch (countOf(face, roll)) {
+    case 1:
+      return { en: `one die shows ${face}`, zh: `一颗骰子为 ${face}` };
+    case 2:
+      return { en: `two dice show ${face}`, zh: `两颗骰子为 ${face}` };
+    default:
+      return { en: `all three dice show ${face}`, zh: `三颗骰子均为 ${face}` };
+  }
 }

@@ -1,8 +1,12 @@
 import { assert, type Money } from '@baize/exact';
 import type { DiceGame } from './game.ts';
-import { type Roll, rollIndex } from './roll.ts';
+import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
 
+declare const areasBrand: unique symbol;
 declare const unitsBrand: unique symbol;
+
+/** A column of bets: for each the index of its area among the wagers of the game. */
+export type AreaIndices = Uint8Array & { readonly [areasBrand]: 'AreaIndices' };
 
 /** A column of stakes counted in bet units, so that every price is a whole number per stake. */
 export type StakeUnits = Float64Array & { readonly [unitsBrand]: 'StakeUnits' };
@@ -18,19 +22,27 @@ export interface SettlementTable {
 }
 
 export function settlementTable(game: DiceGame): SettlementTable {
-  const returns = Array.from({ length: 216 }, (_, roll) =>
+  const returns = ALL_ROLLS.map((roll) =>
     Float64Array.from(game.wagers, ({ verdicts }) => {
-      const odds = verdicts[roll]?.odds;
+      const odds = verdicts[rollIndex(roll)]?.odds;
       return odds ? game.unit + Number((BigInt(game.unit) * odds.numerator) / odds.denominator) : 0;
     }),
   );
-  const most = Math.max(...returns.map((row) => Math.max(...row)));
+  const most = Math.max(...returns.flatMap((row) => [...row]));
   return {
     unit: game.unit,
     areas: game.wagers.length,
     returns,
     unitsMaximum: Math.floor(Number.MAX_SAFE_INTEGER / most),
   };
+}
+
+/** Checks a column of areas once, so that settling it need not. */
+export function areaIndices(table: SettlementTable, areas: ArrayLike<number>): AreaIndices {
+  return Uint8Array.from(areas, (area) => {
+    assert(Number.isInteger(area) && area >= 0 && area < table.areas, `There is no area ${area}.`);
+    return area;
+  }) as AreaIndices;
 }
 
 /** Checks a column of stakes in minor units once, so that settling it need not. */
@@ -45,12 +57,12 @@ export function stakeUnits(table: SettlementTable, stakes: ArrayLike<number>): S
 }
 
 /**
- * Settles a column of bets on one roll: `areas[i]` is an index into the game's wagers, `out[i]`
- * becomes what bet i returns in minor units, stake included.
+ * Settles a column of bets on one roll: `out[i]` becomes what bet i returns in minor units, stake
+ * included. The three columns are equally long.
  */
 export function settleMany(
   table: SettlementTable,
-  areas: Uint8Array,
+  areas: AreaIndices,
   stakes: StakeUnits,
   roll: Roll,
   out: Float64Array,
@@ -58,7 +70,7 @@ export function settleMany(
   const row = table.returns[rollIndex(roll)];
   const { length } = areas;
   assert(row !== undefined, 'Every roll has a row.');
-  assert(stakes.length >= length && out.length >= length, 'The columns must be equally long.');
+  assert(stakes.length === length && out.length === length, 'The columns must be equally long.');
   for (let i = 0; i < length; i += 1) {
     out[i] = (stakes[i] as number) * (row[areas[i] as number] as number);
   }
