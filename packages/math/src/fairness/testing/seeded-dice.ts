@@ -54,8 +54,10 @@ export function seededDecks(seed: number, count: number, cards = DECK.length): r
     const deck = [...DECK];
     for (let place = 0; place < cards; place += 1) {
       const from = place + (next() % (deck.length - place));
-      const [taken] = deck.splice(from, 1);
-      if (taken !== undefined) deck.splice(place, 0, taken);
+      const [taken, moved] = [deck[from], deck[place]];
+      if (taken === undefined || moved === undefined) continue;
+      deck[place] = taken;
+      deck[from] = moved;
     }
     return deck.slice(0, cards);
   });
