@@ -72,3 +72,8 @@ test('under D1=exactly-two a double loses on its triple, and nothing else change
     }
   }
 });
+
+test('a bet of no known kind is a bug', () => {
+  // @ts-expect-error -- there is no such kind of bet
+  expect(() => wins({ kind: 'straight' }, [1, 2, 3])).toThrow('Unexpected value');
+});
