@@ -1,0 +1,54 @@
+import {
+  ALL_RANK_PATTERNS,
+  houseWayPatterns,
+  type Rank,
+  type RankPattern,
+  type Readings,
+} from '@baize/rules';
+import { type HandClasses, handClasses } from './hand-classes.ts';
+
+/** Two halves of four ranks as classes: `low` never above `high`. */
+export interface Halves {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Every pattern's three partings as classes, and the parting the House Way chooses. */
+export interface PatternPoints {
+  readonly classes: HandClasses;
+  /** By pattern x 3 + split. */
+  readonly low: Uint8Array;
+  readonly high: Uint8Array;
+  /** By pattern: the split of the House Way. */
+  readonly houseWay: Uint8Array;
+}
+
+export function patternPoints(readings: Readings): PatternPoints {
+  const classes = handClasses(readings);
+  const low = new Uint8Array(ALL_RANK_PATTERNS.length * 3);
+  const high = new Uint8Array(ALL_RANK_PATTERNS.length * 3);
+  ALL_RANK_PATTERNS.forEach((pattern, index) => {
+    partings(pattern).forEach(([a, b, c, d], split) => {
+      const one = classes.classOf(a, b);
+      const other = classes.classOf(c, d);
+      low[index * 3 + split] = Math.min(one, other);
+      high[index * 3 + split] = Math.max(one, other);
+    });
+  });
+  const houseWay = Uint8Array.from(houseWayPatterns(readings), (choice) => choice.split);
+  return { classes, low, high, houseWay };
+}
+
+/** The first rank with the second, with the third, with the fourth: as `Split` counts them. */
+export function partings([a, b, c, d]: RankPattern): readonly (readonly [
+  Rank,
+  Rank,
+  Rank,
+  Rank,
+])[] {
+  return [
+    [a, b, c, d],
+    [a, c, b, d],
+    [a, d, b, c],
+  ];
+}
