@@ -6,9 +6,9 @@ import type { Bet } from './bet.ts';
 import { type Area, areasOf, type DiceLayout } from './layout.ts';
 import { type BetText, betOf } from './notation.ts';
 import { type Price, type PriceList, priceListOf, pricesOf } from './price.ts';
-import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
+import { type Roll, rollIndex } from './roll.ts';
 import { exactUnitOf } from './unit.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { type Verdict, verdictsOn } from './verdict.ts';
 
 /** One area of a game, ready to be settled. */
 export interface Wager {
@@ -58,7 +58,7 @@ export function diceGame(
   const wagers = areasOf(layout).map((area): Wager => {
     const bet = betOf(area.id);
     const prices = pricesOf(area.id, list);
-    const verdicts = ALL_ROLLS.map((roll) => judge(bet, roll, prices, book, readings));
+    const verdicts = verdictsOn(bet, prices, book, readings);
     return { text: area.id, bet, area, prices, verdicts };
   });
   return {

@@ -4,8 +4,8 @@ import type { DiceRulebook, DiceRules } from '../rulebook.ts';
 import { rwsTaiSaiV5 } from '../rulebooks/rws-tai-sai-v5/index.ts';
 import { type BetText, betOf } from './notation.ts';
 import { priceListOf, pricesOf } from './price.ts';
-import type { Roll } from './roll.ts';
-import { judge } from './verdict.ts';
+import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
+import { verdictsOn } from './verdict.ts';
 
 const list = priceListOf({
   cite: 'book#4',
@@ -30,7 +30,8 @@ function verdict(
     id: 'book',
     rules: { ...rwsTaiSaiV5.rules, ...rules },
   };
-  return judge(betOf(text), roll, pricesOf(text, list), book, readings);
+  const verdicts = verdictsOn(betOf(text), pricesOf(text, list), book, readings);
+  return verdicts[rollIndex(roll)];
 }
 
 test('a winner is told when the bet wins and what it is paid by', () => {
@@ -52,16 +53,16 @@ test('a loser is told when the bet wins, and no price', () => {
 
 test('on a triple the clause about triples comes first', () => {
   const rules = { 'wins:big': 'book#3', 'triple:big': 'book#2' } as const;
-  expect(verdict('big', [5, 5, 5], rules).because).toEqual(['book#2', 'book#3']);
-  expect(verdict('big', [5, 5, 4], rules).because).not.toContain('book#2');
+  expect(verdict('big', [5, 5, 5], rules)?.because).toEqual(['book#2', 'book#3']);
+  expect(verdict('big', [5, 5, 4], rules)?.because).not.toContain('book#2');
 });
 
 test('a condition stated by the price row is cited as that row, once', () => {
-  expect(verdict('big', [6, 5, 4], { 'wins:big': 'as-priced' }).because).toEqual([
+  expect(verdict('big', [6, 5, 4], { 'wins:big': 'as-priced' })?.because).toEqual([
     'book#4',
     'book#4a',
   ]);
-  expect(verdict('big', [1, 2, 4], { 'wins:big': ['as-priced', 'book#I-1'] }).because).toEqual([
+  expect(verdict('big', [1, 2, 4], { 'wins:big': ['as-priced', 'book#I-1'] })?.because).toEqual([
     'book#4',
     'book#4a',
     'book#I-1',
@@ -70,15 +71,15 @@ test('a condition stated by the price row is cited as that row, once', () => {
 
 test('a winning single cites the row of its dice, a losing one the first row', () => {
   const rules = { 'wins:single': 'as-priced', 'triple:single': 'not-applicable' } as const;
-  expect(verdict('single:4', [4, 1, 1], rules).because).toEqual(['book#4', 'book#one']);
-  expect(verdict('single:4', [4, 4, 1], rules).because).toEqual(['book#4', 'book#two']);
-  expect(verdict('single:4', [4, 4, 4], rules).because).toEqual(['book#4', 'book#three']);
-  expect(verdict('single:4', [1, 1, 2], rules).because).toEqual(['book#4', 'book#one']);
+  expect(verdict('single:4', [4, 1, 1], rules)?.because).toEqual(['book#4', 'book#one']);
+  expect(verdict('single:4', [4, 4, 1], rules)?.because).toEqual(['book#4', 'book#two']);
+  expect(verdict('single:4', [4, 4, 4], rules)?.because).toEqual(['book#4', 'book#three']);
+  expect(verdict('single:4', [1, 1, 2], rules)?.because).toEqual(['book#4', 'book#one']);
 });
 
 test('a clause about triples may itself be the price row', () => {
   const rules = { 'wins:single': 'book#3', 'triple:single': ['book#2', 'as-priced'] } as const;
-  expect(verdict('single:4', [4, 4, 4], rules).because).toEqual([
+  expect(verdict('single:4', [4, 4, 4], rules)?.because).toEqual([
     'book#2',
     'book#4',
     'book#three',
@@ -88,9 +89,9 @@ test('a clause about triples may itself be the price row', () => {
 
 test('the readings in force decide whether a double wins on its triple', () => {
   const exactly = { ...DEFAULT_READINGS, D1: 'exactly-two' } as const;
-  expect(verdict('double:4', [4, 4, 4], {}).result).toBe('win');
-  expect(verdict('double:4', [4, 4, 4], {}, exactly).result).toBe('lose');
-  expect(verdict('double:4', [4, 4, 1], {}, exactly).result).toBe('win');
+  expect(verdict('double:4', [4, 4, 4], {})?.result).toBe('win');
+  expect(verdict('double:4', [4, 4, 4], {}, exactly)?.result).toBe('lose');
+  expect(verdict('double:4', [4, 4, 1], {}, exactly)?.result).toBe('win');
 });
 
 test('a bet the book does not know is a bug', () => {
@@ -98,11 +99,15 @@ test('a bet the book does not know is a bug', () => {
   expect(() => verdict('big', [1, 2, 4], rules)).toThrow('book does not say when big wins.');
 });
 
-test('a loser without any price is told when it would have won, if the book says so itself', () => {
-  const unpriced = (answer: DiceRules['wins:big']) => {
-    const rules = { ...rwsTaiSaiV5.rules, 'wins:big': answer };
-    return judge(betOf('big'), [1, 2, 4], [], { ...rwsTaiSaiV5, rules }, DEFAULT_READINGS).because;
-  };
-  expect(unpriced('book#3')).toEqual(['book#3']);
-  expect(() => unpriced('as-priced')).toThrow('rws-tai-sai-v5 does not say when big wins.');
+test('there is a verdict for every roll, and equal ones are one and the same', () => {
+  const book: DiceRulebook = { ...rwsTaiSaiV5, rules: { ...rwsTaiSaiV5.rules } };
+  const verdicts = verdictsOn(
+    betOf('single:4'),
+    pricesOf('single:4', list),
+    book,
+    DEFAULT_READINGS,
+  );
+  expect(verdicts).toHaveLength(ALL_ROLLS.length);
+  // Lost, lost on a triple, won on one die, on two, on three.
+  expect(new Set(verdicts).size).toBe(5);
 });

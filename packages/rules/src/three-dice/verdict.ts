@@ -5,7 +5,7 @@ import { because } from '../rule-of.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { Bet } from './bet.ts';
 import { type Price, priceFor } from './price.ts';
-import { isTriple, type Roll } from './roll.ts';
+import { ALL_ROLLS, isTriple } from './roll.ts';
 import type { WinAnswer } from './win-answer.ts';
 import { wins } from './wins.ts';
 
@@ -19,32 +19,53 @@ export type Verdict =
     }
   | { readonly result: 'lose'; readonly odds: null; readonly because: Because };
 
-export function judge(
+/**
+ * What each of the 216 rolls does to a bet, by `rollIndex`. A bet has few different verdicts (won at
+ * one of its prices or lost, on a triple or not), so each is made once and shared.
+ */
+export function verdictsOn(
   bet: Bet,
-  roll: Roll,
   prices: readonly Price[],
   book: DiceRulebook,
   readings: Readings,
+): readonly Verdict[] {
+  const onTriples = new Map<Price | null, Verdict>();
+  const otherwise = new Map<Price | null, Verdict>();
+  return ALL_ROLLS.map((roll) => {
+    const price = wins(bet, roll, readings) ? priceFor(bet, prices, roll) : null;
+    const known = isTriple(roll) ? onTriples : otherwise;
+    const verdict = known.get(price) ?? judge(bet, price, prices, book, isTriple(roll));
+    known.set(price, verdict);
+    return verdict;
+  });
+}
+
+function judge(
+  bet: Bet,
+  price: Price | null,
+  prices: readonly Price[],
+  book: DiceRulebook,
+  onTriple: boolean,
 ): Verdict {
-  if (!wins(bet, roll, readings)) {
-    return { result: 'lose', odds: null, because: reasons(bet, roll, prices[0], book, false) };
+  if (!price) {
+    return { result: 'lose', odds: null, because: reasons(bet, prices[0], book, onTriple, false) };
   }
-  const price = priceFor(bet, prices, roll);
-  return { result: 'win', odds: price.odds, price, because: reasons(bet, roll, price, book, true) };
+  const because = reasons(bet, price, book, onTriple, true);
+  return { result: 'win', odds: price.odds, price, because };
 }
 
 /** First what the book says of a triple, where one was rolled; then when the bet wins; then its price. */
 function reasons(
   bet: Bet,
-  roll: Roll,
   price: Price | undefined,
   book: DiceRulebook,
+  onTriple: boolean,
   won: boolean,
 ): Because {
   const row = price?.because ?? [];
-  const onTriple = isTriple(roll) ? cited(book.rules[`triple:${bet.kind}`], row) : [];
+  const tripleRule = onTriple ? cited(book.rules[`triple:${bet.kind}`], row) : [];
   const condition = cited(book.rules[`wins:${bet.kind}`], row);
-  const [first, ...rest] = [...onTriple, ...condition, ...(won ? row : [])];
+  const [first, ...rest] = [...tripleRule, ...condition, ...(won ? row : [])];
   if (!first) throw new Error(`${book.id} does not say when ${bet.kind} wins.`);
   return because(first, ...rest);
 }
