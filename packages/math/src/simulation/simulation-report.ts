@@ -1,6 +1,7 @@
 import { multiply, type Rational, rational, subtract } from '@baize/exact';
 import {
   ALL_ROLLS,
+  areaIndices,
   type BetText,
   type DiceGame,
   type Stake,
@@ -67,7 +68,10 @@ function returnedBy(
   counts: RollCounts,
 ): readonly bigint[] {
   const table = settlementTable(game);
-  const areas = Uint8Array.from(stakes, ({ wager }) => game.wagers.indexOf(wager));
+  const areas = areaIndices(
+    table,
+    stakes.map(({ wager }) => game.wagers.indexOf(wager)),
+  );
   const units = stakeUnits(
     table,
     stakes.map(({ stake }) => stake),
