@@ -1,13 +1,20 @@
 import type { Command } from './command.ts';
+import { analyze } from './commands/analyze.ts';
 import { apportion } from './commands/apportion.ts';
 import { clause } from './commands/clause.ts';
+import { compare } from './commands/compare.ts';
 import { completionOf } from './commands/completion.ts';
 import { explain } from './commands/explain.ts';
+import { exposure } from './commands/exposure.ts';
 import { games } from './commands/games.ts';
 import { helpFor } from './commands/help.ts';
 import { houseWay } from './commands/house-way.ts';
+import { price } from './commands/price.ts';
+import { readings } from './commands/readings.ts';
 import { settle } from './commands/settle.ts';
+import { simulate } from './commands/simulate.ts';
 import { table } from './commands/table.ts';
+import { ticket } from './commands/ticket.ts';
 
 /** The only list of commands, in the order of `baize help`. A new command is one file and one line. */
 const COMMANDS_OF_GAMES: readonly Command[] = [
@@ -16,6 +23,13 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   explain,
   houseWay,
   apportion,
+  analyze,
+  compare,
+  price,
+  ticket,
+  exposure,
+  readings,
+  simulate,
   clause,
   table,
 ];

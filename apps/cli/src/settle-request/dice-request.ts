@@ -43,7 +43,11 @@ export function parseDiceRequest(
   return ok({ mechanic: 'three-dice', game, roll: roll.value, stakes });
 }
 
-function parseDiceBet(value: unknown, game: DiceGame, unit: StakeUnit): Result<Stake, LineError> {
+export function parseDiceBet(
+  value: unknown,
+  game: DiceGame,
+  unit: StakeUnit,
+): Result<Stake, LineError> {
   const object = objectIn(value, 'A bet');
   if (!object.ok) return object;
   const unknown = unknownFieldIn(object.value, BET_FIELDS);

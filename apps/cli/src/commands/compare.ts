@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '@baize/exact';
+import { compareGames } from '@baize/math';
+import { DEFAULT_READINGS, type DiceGame } from '@baize/rules';
+import { comparisonJson } from '../analysis/comparison-json.ts';
+import { comparisonText } from '../analysis/comparison-text.ts';
+import { command } from '../command.ts';
+import { jsonOption, readingOption, tableOption } from '../common-options.ts';
+import { type Complaint, complain, misuse } from '../complaint.ts';
+import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { EXIT } from '../exit-code.ts';
+import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import type { GameTerms } from '../settle-request/open-game.ts';
+import { styleFor } from '../text/style.ts';
+
+export const compare = command({
+  name: 'compare',
+  summary: 'Show what differs between two games: areas, prices, edges.',
+  operands: 'GAME [GAME]',
+  details: [
+    'With two games, --reading and --table apply to both. With one, the game as its document prints it is compared with the same game under --reading and --table.',
+    'With --json one line: {"first","second","shared","onlyInFirst","onlyInSecond","differences":[{"bet","prices","edges","edgeChange"}]}; of each pair the first belongs to the first game.',
+  ],
+  options: {
+    json: { ...jsonOption.json, describe: 'Write one JSON line.' },
+    ...readingOption,
+    ...tableOption,
+  },
+  negativeWhen: 'There is no such dice game.',
+  completes: DICE_GAME_IDS,
+  examples: [
+    {
+      does: 'Two pay tables of one rulebook.',
+      command: 'baize compare rws-sic-bo-2021/b rws-sic-bo-2021/c',
+    },
+    {
+      does: 'What a reading changes.',
+      command: 'baize compare licensee-sic-bo/standard --reading D1=exactly-two',
+    },
+  ],
+  run: (values, operands, io) => {
+    const terms = warnedTerms(values, io);
+    if (!terms.ok) return complain(io, 'compare', terms.error);
+    const pair = pairFrom(operands, terms.value);
+    if (!pair.ok) return complain(io, 'compare', pair.error);
+    const comparison = compareGames(...pair.value);
+    const lines = values.json
+      ? [comparisonJson(pair.value, comparison)]
+      : comparisonText(pair.value, comparison, styleFor(io.hasColours));
+    io.out.write(`${lines.join('\n')}\n`);
+    return EXIT.ok;
+  },
+});
+
+const AS_PRINTED: GameTerms = { readings: DEFAULT_READINGS, tables: new Map() };
+
+function pairFrom(
+  [first, second, ...more]: readonly string[],
+  terms: GameTerms,
+): Result<readonly [DiceGame, DiceGame], Complaint> {
+  if (more.length > 0) return err(misuse('two games at most'));
+  const one = diceGameFrom(first, second === undefined ? AS_PRINTED : terms);
+  if (!one.ok) return one;
+  const other = diceGameFrom(second ?? first, terms);
+  return other.ok ? ok([one.value, other.value]) : other;
+}

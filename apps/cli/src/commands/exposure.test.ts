@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { runCli } from '../testing/run-cli.ts';
+
+const GAME = 'rws-tai-sai-v5/a';
+
+test('the worst result first, with its weight and what the house pays', async () => {
+  const { json } = await runCli([
+    ...['exposure', GAME, '--bets', 'small=10000,triple:1=100,any-triple=300', '--worst', '2'],
+    '--json',
+  ]);
+  expect(json).toMatchObject([
+    {
+      game: GAME,
+      staked: 10_400,
+      lossChance: '53/108',
+      outcomes: [
+        { dice: [1, 1, 1], weight: 1, net: -17_300 },
+        { weight: 6, net: -9_600 },
+      ],
+    },
+  ]);
+});
+
+test('a table of all 56 results by default', async () => {
+  const { out } = await runCli(['exposure', GAME, '--bets', 'big=100']);
+  expect(out.split('\n').filter((line) => line.includes('/216 '))).toHaveLength(56);
+  // 100 x 1/36.
+  expect(out).toContain(
+    'expected win 2.78 (25/9, 2.778% of the stakes), the house loses with 48.611%',
+  );
+});
+
+test('complains of wrong counts', async () => {
+  const big = ['exposure', GAME, '--bets', 'big=100'];
+  expect((await runCli([...big, '--worst', '0'])).code).toBe(2);
+  expect((await runCli([...big, '--worst', '57'])).code).toBe(2);
+  expect((await runCli(['exposure', GAME])).code).toBe(2);
+});

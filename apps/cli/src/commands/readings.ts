@@ -1,0 +1,41 @@
+import { effectJson, effectRows, effectsOfReadings } from '../analysis/reading-rows.ts';
+import { command, usageError } from '../command.ts';
+import { jsonOption } from '../common-options.ts';
+import { EXIT } from '../exit-code.ts';
+import { columnTable } from '../text/column-table.ts';
+import { styleFor } from '../text/style.ts';
+
+const COLUMNS = [
+  { title: 'game' },
+  { title: 'reading' },
+  { title: 'instead of' },
+  { title: 'bet' },
+  { title: 'edge by default', align: 'right' },
+  { title: 'edge then', align: 'right' },
+  { title: 'exactly' },
+] as const;
+
+export const readings = command({
+  name: 'readings',
+  summary: 'Show what every other reading of an open clause does to every edge.',
+  operands: '',
+  details: [
+    'Where a rulebook is silent or odd the software applies a reading that can be changed with --reading. Every other reading of every dice game is analysed here and compared with the default.',
+    'With --json one line a game and reading: {"game","reading","value","default","changes":[{"bet","default","edge"}]}.',
+  ],
+  options: { json: { ...jsonOption.json, describe: 'Write one JSON line a reading.' } },
+  negativeWhen: null,
+  completes: 'nothing',
+  examples: [{ does: 'The table.', command: 'baize readings' }],
+  run: ({ json }, operands, io) => {
+    if (operands.length > 0) return usageError(io, 'readings', 'it takes no arguments');
+    const effects = effectsOfReadings();
+    if (json) {
+      io.out.write(effects.map((effect) => `${effectJson(effect)}\n`).join(''));
+      return EXIT.ok;
+    }
+    const [titles = '', ...lines] = columnTable(COLUMNS, effects.flatMap(effectRows));
+    io.out.write(`${[styleFor(io.hasColours).faint(titles), ...lines].join('\n')}\n`);
+    return EXIT.ok;
+  },
+});

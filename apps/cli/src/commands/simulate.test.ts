@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../testing/run-cli.ts';
+
+const GAME = 'rws-tai-sai-v5/c';
+const simulate = (...options: readonly string[]) =>
+  runCli(['simulate', GAME, '--workers', '0', ...options]);
+
+describe('baize simulate', () => {
+  test('the same seed gives the same line, another seed another', async () => {
+    const options = ['--bets', 'small=100,triple:6=10', '--rounds', '300,000', '--json'];
+    const [one, again, other] = await Promise.all([
+      simulate(...options, '--seed', '7'),
+      simulate(...options, '--seed', '0x7'),
+      simulate(...options, '--seed', '8'),
+    ]);
+    expect(one.code).toBe(0);
+    expect(one.out).toBe(again.out);
+    expect(one.out).not.toBe(other.out);
+    expect(one.json).toMatchObject([
+      {
+        game: GAME,
+        seed: '7',
+        rounds: 300_000,
+        complete: true,
+        bets: [
+          { bet: 'small', stake: 100, wins: { expected: '437500/3' } },
+          { bet: 'triple:6', stake: 10, wins: { expected: '12500/9' } },
+        ],
+        rolls: { degrees: 215 },
+      },
+    ]);
+  });
+
+  test('is within four standard deviations of the exact value, every bet of the layout', async () => {
+    const { json } = await simulate(
+      ...['--bets', 'small=2,odd=2,single:1=2,total:8=2,domino:1-2=2,double:5=2,four:1234=2'],
+      ...['--rounds', '3000000', '--seed', '1', '--json'],
+    );
+    const [answer] = json;
+    const scores = [...JSON.stringify(answer).matchAll(/"z":"(-?[\d.]+)"/g)].map(([, z]) =>
+      Number(z),
+    );
+    expect(scores).toHaveLength(15);
+    for (const z of scores) expect(Math.abs(z)).toBeLessThan(4);
+  });
+
+  test('a table for a person', async () => {
+    const { out, err } = await simulate('--bets', 'small=100', '--rounds', '1000');
+    expect(out).toContain(`${GAME}  1,000 rounds, seed 1`);
+    expect(out).toContain('the house kept');
+    expect(out).toContain('with 215 degrees of freedom');
+    expect(err).toBe('');
+  });
+
+  test('complains of wrong numbers', async () => {
+    const small = ['--bets', 'small=100'];
+    expect((await simulate()).code).toBe(2);
+    expect((await simulate(...small, '--rounds', '0')).code).toBe(2);
+    expect((await simulate(...small, '--seed', '-1')).code).toBe(2);
+    expect((await simulate(...small, '--seed', `${2n ** 64n}`)).code).toBe(2);
+    expect((await simulate(...small, '--workers', '257')).code).toBe(2);
+    expect((await runCli(['simulate', 'nowhere', ...small])).code).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { command } from '../command.ts';
+import { jsonOption, readingOption, tableOption } from '../common-options.ts';
+import { type Complaint, complain, misuse } from '../complaint.ts';
+import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { EXIT } from '../exit-code.ts';
+import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { simulated } from '../simulation/simulated.ts';
+import { simulationJson } from '../simulation/simulation-json.ts';
+import { simulationNumbers, simulationOptions } from '../simulation/simulation-options.ts';
+import { simulationText } from '../simulation/simulation-text.ts';
+import { stakesFrom } from '../stakes-option.ts';
+import { styleFor } from '../text/style.ts';
+
+export const simulate = command({
+  name: 'simulate',
+  summary: 'Play rounds by the million and hold them against the exact expectation.',
+  operands: 'GAME',
+  details: [
+    'Rolls come from a seeded generator (xoshiro128++, one stream for each 4,194,304 rounds), so the same seed gives the same result with any number of workers. z is the distance from the exact expectation in standard deviations: beyond 3 either way it should be rare.',
+    'Ctrl-C ends it early with what has been played, which is the beginning of the whole.',
+    'With --json one line: {"game","seed","rounds","complete","bets":[{"bet","stake","wins":{"observed","expected","z"},"returned":{...}}],"net":{...},"rolls":{"chiSquare","degrees"}}.',
+  ],
+  options: {
+    ...simulationOptions,
+    json: { ...jsonOption.json, describe: 'Write one JSON line.' },
+    ...readingOption,
+    ...tableOption,
+  },
+  negativeWhen: 'There is no such dice game or bet, or it was stopped before the end.',
+  completes: DICE_GAME_IDS,
+  examples: [
+    {
+      does: 'A hundred million rounds of two bets.',
+      command:
+        'baize simulate rws-tai-sai-v5/c --rounds 100,000,000 --bets small=100,triple:6=10 --seed 7',
+    },
+  ],
+  run: async (values, [id, ...more], io) => {
+    const fail = (complaint: Complaint) => complain(io, 'simulate', complaint);
+    if (more.length > 0) return fail(misuse('one game at a time'));
+    const numbers = simulationNumbers(values);
+    if (!numbers.ok) return fail(numbers.error);
+    const terms = warnedTerms(values, io);
+    if (!terms.ok) return fail(terms.error);
+    const game = diceGameFrom(id, terms.value);
+    if (!game.ok) return fail(game.error);
+    const stakes = stakesFrom(values.bets, game.value);
+    if (!stakes.ok) return fail(stakes.error);
+    const answer = await simulated(
+      { game: game.value, stakes: stakes.value, ...numbers.value },
+      io,
+    );
+    const lines = values.json
+      ? [simulationJson(answer)]
+      : simulationText(answer, styleFor(io.hasColours));
+    io.out.write(`${lines.join('\n')}\n`);
+    return answer.isComplete ? EXIT.ok : EXIT.negative;
+  },
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../testing/run-cli.ts';
+
+const GAME = 'rws-tai-sai-v5/c';
+const ticket = (...options: readonly string[]) => runCli(['ticket', GAME, ...options]);
+
+describe('baize ticket', () => {
+  test('one round of Small: exactly 105 of 216', async () => {
+    const { json, code } = await ticket('--bets', 'small=100', '--json', '--exact');
+    expect(code).toBe(0);
+    expect(json).toEqual([
+      {
+        game: GAME,
+        bets: [{ bet: 'small', stake: 100 }],
+        staked: 100,
+        edge: '1/36',
+        mean: '-25/9',
+        variance: '809375/81',
+        net: [
+          { net: -100, rolls: 111 },
+          { net: 100, rolls: 105 },
+        ],
+        rounds: 1,
+        after: {
+          mean: '-25/9',
+          variance: '809375/81',
+          standardDeviation: '99.961412308036564',
+          ahead: '35/72',
+          even: '0',
+          behind: '37/72',
+          quantiles: [
+            { chance: '1/20', net: -100 },
+            { chance: '1/4', net: -100 },
+            { chance: '1/2', net: -100 },
+            { chance: '3/4', net: 100 },
+            { chance: '19/20', net: 100 },
+          ],
+        },
+        ruin: null,
+        hour: null,
+      },
+    ]);
+  });
+
+  test('two rounds, a bankroll of two stakes, sixty rounds an hour', async () => {
+    const { json } = await ticket(
+      ...['--bets', 'small=100', '--rounds', '2', '--bankroll', '200', '--pace', '60'],
+      ...['--json', '--exact'],
+    );
+    expect(json).toMatchObject([
+      {
+        after: { ahead: '1225/5184', even: '1295/2592', behind: '1369/5184' },
+        ruin: { bankroll: 200, within: '1369/5184', forever: { low: '1', high: '1' } },
+        hour: { pace: 60, cost: '500/3' },
+      },
+    ]);
+  });
+
+  test('a thousand rounds of a mixed ticket, for a person', async () => {
+    const { out } = await ticket('--bets', 'small=100,big=100', '--rounds', '1,000');
+    // Both lose on a triple, 6 of 216 rolls, and cancel out otherwise: even with (35/36) ** 1000.
+    expect(out).toContain('After 1,000 rounds: ahead 0.000%, even 0.000%, behind 100.000%');
+    expect(out).toContain('on average -5,555.56');
+    const rounds = await ticket('--bets', 'small=100,big=100', '--rounds', '36');
+    // (35/36) ** 36 = 0.362710...
+    expect(rounds.out).toContain('even 36.271%, behind 63.729%');
+  });
+
+  test('bets come from a file too, one a line', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'baize-')), 'bets.jsonl');
+    writeFileSync(file, '{"bet":"small","stake":100}\n\n{"bet":"big","stake":100}\n');
+    const fromFile = await ticket('--bets', file, '--json');
+    const inline = await ticket('--bets', 'small=100,big=100', '--json');
+    expect(fromFile.out).toBe(inline.out);
+    writeFileSync(file, '{"bet":"small","stake":100}\n{"bet":"huge","stake":100}\n');
+    const bad = await ticket('--bets', file);
+    expect([bad.code, bad.err]).toEqual([1, expect.stringContaining('bets.jsonl, line 2: bet:')]);
+    writeFileSync(file, 'small');
+    expect((await ticket('--bets', file)).err).toContain('it is not JSON');
+    expect((await ticket('--bets', join(file, 'nowhere'))).code).toBe(2);
+  });
+
+  test('complains of wrong numbers and stakes', async () => {
+    const small = ['--bets', 'small=100'];
+    expect((await ticket()).code).toBe(2);
+    expect((await ticket('--bets', 'small=x')).code).toBe(2);
+    expect((await ticket('--bets', 'small=0')).code).toBe(1);
+    expect((await ticket('--bets', `small=${Number.MAX_SAFE_INTEGER}`)).code).toBe(1);
+    expect((await ticket(...small, '--rounds', '0')).code).toBe(2);
+    expect((await ticket(...small, '--rounds', '100001')).code).toBe(2);
+    expect((await ticket(...small, '--pace', '0')).code).toBe(2);
+    expect((await ticket(...small, '--bankroll', '-1')).code).toBe(2);
+  });
+
+  test('a chance of ruin that would take too long is refused, not estimated', async () => {
+    const { code, err } = await ticket(
+      ...['--bets', 'small=1009,total:8=500', '--rounds', '20000', '--bankroll', '10000000'],
+    );
+    expect([code, err]).toEqual([1, expect.stringContaining('ask for fewer rounds')]);
+  });
+});

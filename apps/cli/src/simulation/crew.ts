@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { simulateChunk } from '@baize/math';
+import type { ChunkRunner } from './run-simulation.ts';
+
+/** Those who simulate chunks; whoever hires them sends them home. */
+export interface Crew {
+  readonly runners: readonly ChunkRunner[];
+  readonly close: () => Promise<void>;
+}
+
+/** This thread alone; between chunks it listens to the world, for instance to Ctrl-C. */
+export function soloCrew(seed: bigint, rounds: number): Crew {
+  const run: ChunkRunner = async (chunk) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return simulateChunk(seed, chunk, rounds);
+  };
+  return { runners: [run], close: async () => {} };
+}
+
+const WORKER = new URL('./worker.js', import.meta.url);
+
+/** Threads of their own. The script is `worker.ts`, built: it is told chunks and answers with counts. */
+export function workerCrew(size: number, seed: bigint, rounds: number, script = WORKER): Crew {
+  const workers = Array.from(
+    { length: size },
+    () => new Worker(script, { workerData: { seed, rounds } }),
+  );
+  return {
+    runners: workers.map(
+      (worker): ChunkRunner =>
+        (chunk) =>
+          answerOf(worker, chunk),
+    ),
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function answerOf(worker: Worker, chunk: number): Promise<ArrayLike<number>> {
+  return new Promise((resolve, reject) => {
+    const answered = (counts: ArrayLike<number>): void => {
+      worker.off('error', failed);
+      resolve(counts);
+    };
+    const failed = (error: Error): void => {
+      worker.off('message', answered);
+      reject(error);
+    };
+    worker.once('message', answered);
+    worker.once('error', failed);
+    worker.postMessage(chunk);
+  });
+}

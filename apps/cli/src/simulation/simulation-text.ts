@@ -1,0 +1,57 @@
+import { decimalText, divide, negate, rational } from '@baize/exact';
+import { type Score, zText } from '@baize/math';
+import { amountText } from '../text/amount.ts';
+import { columnTable } from '../text/column-table.ts';
+import { groupedText, percentText } from '../text/fraction.ts';
+import type { Style } from '../text/style.ts';
+import type { SimulationAnswer } from './simulation-answer.ts';
+
+const COLUMNS = [
+  { title: 'bet' },
+  { title: 'stake', align: 'right' },
+  { title: 'wins', align: 'right' },
+  { title: 'expected', align: 'right' },
+  { title: 'z', align: 'right' },
+  { title: 'returned', align: 'right' },
+  { title: 'expected', align: 'right' },
+  { title: 'z', align: 'right' },
+] as const;
+
+/** Simulated sums beside the exact ones, with their distance in standard deviations. */
+export function simulationText(answer: SimulationAnswer, style: Style): readonly string[] {
+  const { request, report, isComplete } = answer;
+  const rows = report.bets.map(({ bet, wins, returned }, index) => [
+    bet,
+    amountText(request.stakes[index]?.stake ?? 0),
+    ...scoreCells(wins),
+    ...scoreCells(returned),
+  ]);
+  const [titles = '', ...lines] = columnTable(COLUMNS, rows);
+  const stopped = isComplete ? '' : ` of ${amountText(request.rounds)}: stopped`;
+  return [
+    `${style.strong(request.game.id)}  ${amountText(report.rounds)} rounds${stopped}, seed ${request.seed}`,
+    style.faint(titles),
+    ...lines,
+    ...netLines(answer),
+  ];
+}
+
+function netLines({ request, report }: SimulationAnswer): readonly string[] {
+  const { net, rounds, rollChiSquare } = report;
+  if (rollChiSquare === null) return [];
+  const staked = rational(
+    request.stakes.reduce((sum, { stake }) => sum + BigInt(stake), 0n) * BigInt(rounds),
+  );
+  const kept = (amount: Score['observed']): string =>
+    percentText(negate(divide(amount, staked)), 4);
+  return [
+    `together ${groupedText(net.observed, 0)}, expected ${groupedText(net.expected, 2)}, z ${zText(net, 2) ?? '-'}`,
+    `the house kept ${kept(net.observed)} of the stakes, expected ${kept(net.expected)}`,
+    `216 rolls equally frequent: chi-square ${decimalText(rollChiSquare, 1)} with 215 degrees of freedom`,
+  ];
+}
+
+function scoreCells(score: Score): readonly string[] {
+  const { observed, expected } = score;
+  return [groupedText(observed, 0), groupedText(expected, 1), zText(score, 2) ?? '-'];
+}

@@ -1,0 +1,17 @@
+import { decimalText, multiply, type Rational, rational } from '@baize/exact';
+
+/** A share as a percentage: `2.778%`. */
+export function percentText(share: Rational, digits = 3): string {
+  return `${decimalText(multiply(share, rational(100)), digits)}%`;
+}
+
+/** A number of any size, rounded, in groups of three digits: `-1,234.50`. */
+export function groupedText(value: Rational, digits: number): string {
+  return grouped(decimalText(value, digits));
+}
+
+/** Groups the digits before the point of a decimal text. */
+export function grouped(decimal: string): string {
+  const [whole = '', ...fraction] = decimal.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+}
