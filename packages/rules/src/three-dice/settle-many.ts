@@ -71,7 +71,8 @@ export function settleMany(
   const { length } = areas;
   assert(row !== undefined, 'Every roll has a row.');
   assert(stakes.length === length && out.length === length, 'The columns must be equally long.');
+  // Both columns have been checked, so neither zero is ever used; they are there for the compiler.
   for (let i = 0; i < length; i += 1) {
-    out[i] = (stakes[i] as number) * (row[areas[i] as number] as number);
+    out[i] = (stakes[i] ?? 0) * (row[areas[i] ?? 0] ?? 0);
   }
 }
