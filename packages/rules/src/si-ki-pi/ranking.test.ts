@@ -103,13 +103,13 @@ test('[rws-si-ki-pi-v2#1 Picture Card] King, Queen and Jack count nothing', () =
   }
 });
 
-describe('[rws-si-ki-pi-v2#3.7.2] point totals', () => {
+describe('point totals', () => {
   test('an Ace counts one, a 10 nothing, the others what is printed', () => {
     expect(RANKS.map(pointsOf)).toEqual([1, 0, 0, 0, 0, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(RANKS.filter(isZeroCard)).toEqual([13, 12, 11, 10]);
   });
 
-  test('every hand of the nine rows has the points of its row', () => {
+  test('[rws-si-ki-pi-v2#3.7.2] every hand of the nine rows has the points of its row', () => {
     for (const [points, hands] of POINT_ROWS) {
       for (const ranks of hands) expect(pointTotal(...ranksIn(ranks)), ranks).toBe(points);
     }
