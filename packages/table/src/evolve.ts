@@ -70,7 +70,7 @@ function applied(state: TableState, fact: Recorded): TableState {
     case 'ApprovalGranted':
     case 'ApprovalRejected':
     case 'ApprovalExpired':
-      return evolveIrregularity(state, event);
+      return evolveIrregularity(state, event, fact);
     case 'BoxTaken':
     case 'BoxLeft':
     case 'CardsDealt':

@@ -17,6 +17,7 @@ export function emptyTable(): TableState {
     roundNumber: 0,
     round: null,
     concluded: new Map(),
+    results: [],
     approvals: new Map(),
     matters: new Map(),
     instruments: new Map(),

@@ -3,9 +3,11 @@ import type { Balances, Meters } from '@baize/ledger';
 import type { Because, Incident, Phase, Roll, Shaker } from '@baize/rules';
 import type { Approval } from './approvals/approval.ts';
 import type { CardRound } from './cards/card-round.ts';
+import type { TableConfig } from './configuration/table-config.ts';
 import type { TableRules } from './configuration/table-rules.ts';
 import type { AppendLog } from './persistent/append-log.ts';
 import type { Chunked } from './persistent/chunked.ts';
+import type { ResultOnRecord } from './roads/result-on-record.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
 import type { InstrumentRecord } from './session/instrument.ts';
 import type { Terminal } from './session/terminal.ts';
@@ -25,6 +27,8 @@ export interface TableState {
   readonly round: Round | null;
   /** Rounds that can still be corrected or reversed, oldest first. */
   readonly concluded: ReadonlyMap<string, ConcludedRound>;
+  /** What the dice showed in the last rounds, oldest first: what the roads are drawn from. */
+  readonly results: readonly ResultOnRecord[];
   readonly approvals: ReadonlyMap<string, Approval>;
   readonly matters: ReadonlyMap<string, { readonly incident: Incident; readonly because: Because }>;
   readonly instruments: ReadonlyMap<string, InstrumentRecord>;
@@ -70,6 +74,8 @@ export interface Round {
 export interface ConcludedRound {
   readonly id: string;
   readonly number: number;
+  /** What the table was configured for when it was played; it may be another game by now. */
+  readonly config: TableConfig;
   readonly status: 'settled' | 'corrected' | 'void' | 'reversed';
   readonly result: Roll | null;
   readonly closed: readonly ClosedStakes[];

@@ -1,10 +1,15 @@
 import { minus, NOTHING } from '@baize/exact';
 import { metered } from '@baize/ledger';
-import type { EventOf, IrregularityEvent } from '../event.ts';
+import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
+import { withCorrection, withoutResult } from '../roads/result-on-record.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { withMeters } from './terminals.ts';
 
-export function evolveIrregularity(state: TableState, event: IrregularityEvent): TableState {
+export function evolveIrregularity(
+  state: TableState,
+  event: IrregularityEvent,
+  { at }: Recorded,
+): TableState {
   switch (event.type) {
     case 'IncidentRecorded':
       return afterIncident(state, event);
@@ -14,21 +19,25 @@ export function evolveIrregularity(state: TableState, event: IrregularityEvent):
       return state;
     case 'ResultCorrected':
       return corrected(
-        withConcluded(state, event.round, (round) => ({
-          ...round,
-          status: 'corrected',
-          result: event.is,
-          settled: event.settled,
-        })),
+        withConcluded(
+          { ...state, results: withCorrection(state.results, event.round, event.is, at) },
+          event.round,
+          (round) => ({
+            ...round,
+            status: 'corrected',
+            result: event.is,
+            settled: event.settled,
+          }),
+        ),
         event,
       );
     case 'RoundReversed':
       return corrected(
-        withConcluded(state, event.round, (round) => ({
-          ...round,
-          status: 'reversed',
-          result: null,
-        })),
+        withConcluded(
+          { ...state, results: withoutResult(state.results, event.round) },
+          event.round,
+          (round) => ({ ...round, status: 'reversed', result: null }),
+        ),
         event,
       );
     case 'MatterReferred': {

@@ -4,6 +4,7 @@ import type { Phase } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
 import { mapped } from '../persistent/chunked.ts';
+import { withResult } from '../roads/result-on-record.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { changedBets } from './bets.ts';
@@ -128,21 +129,26 @@ function voided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
 /** A round that is over stays at hand for a while, in case it must be corrected. */
 function kept(state: TableState, status: ConcludedRound['status']): TableState {
   const { round, rules } = state;
-  if (!round) return state;
-  const concluded = new Map(state.concluded).set(round.id, {
-    id: round.id,
-    number: round.number,
+  if (!round || !rules) return state;
+  const { id, number } = round;
+  const result = status === 'void' ? null : round.result;
+  const concluded = new Map(state.concluded).set(id, {
+    id,
+    number,
+    config: rules.config,
     status,
-    result: status === 'void' ? null : round.result,
+    result,
     closed: round.closed ?? [],
     settled: round.settled ?? [],
   });
-  const limit = rules?.config.roundsKept ?? 0;
-  for (const id of concluded.keys()) {
-    if (concluded.size <= limit) break;
-    concluded.delete(id);
+  for (const oldest of concluded.keys()) {
+    if (concluded.size <= rules.config.roundsKept) break;
+    concluded.delete(oldest);
   }
-  return { ...state, round: null, concluded };
+  const results = result
+    ? withResult(state.results, { round: id, number, dice: result })
+    : state.results;
+  return { ...state, round: null, concluded, results };
 }
 
 export function sumOfStakes(state: TableState): Money {

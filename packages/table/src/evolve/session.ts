@@ -1,5 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
-import { METERS_AT_ZERO, metered } from '@baize/ledger';
+import { balanceOf, creditOf, METERS_AT_ZERO, metered } from '@baize/ledger';
 import type { SessionEvent } from '../event.ts';
 import { appended, replaced } from '../persistent/chunked.ts';
 import type { InstrumentRecord, InstrumentStatus } from '../session/instrument.ts';
@@ -57,18 +57,22 @@ export function evolveSession(state: TableState, event: SessionEvent): TableStat
   }
 }
 
-/** A terminal that comes back gets its old place, and starts its meters anew. */
+/**
+ * A terminal that comes back gets its old place, and starts its meters anew. All its credit left with
+ * it, so whatever lies on its account was put there since, by a correction.
+ */
 function withSeat(state: TableState, id: string): TableState {
+  const waiting = balanceOf(state.balances, creditOf(id));
   const fresh: Terminal = {
     id,
     isSeated: true,
-    credit: NOTHING,
+    credit: waiting,
     holdings: [],
     staked: NOTHING,
     done: null,
     lastBets: [],
     locked: null,
-    meters: METERS_AT_ZERO,
+    meters: metered(METERS_AT_ZERO, { corrected: waiting }),
   };
   const known = state.terminalIndex.get(id);
   if (known !== undefined) {

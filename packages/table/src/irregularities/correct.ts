@@ -1,6 +1,7 @@
 import { type Money, minus, NOTHING, ok, smaller } from '@baize/exact';
 import { creditOf, type Posting, posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
 import { type Because, because, type Incident, type Roll, ruleOf } from '@baize/rules';
+import { rulesOf } from '../configuration/table-rules.ts';
 import { continued } from '../continued.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
@@ -13,10 +14,10 @@ import { settledRound } from './request.ts';
 
 /** Settles a concluded round again by the dice; rounds after it are left alone. */
 export function correctResult(given: Case, id: string, dice: Roll): Decision {
-  const { rules } = given;
-  const { book, game } = rules;
   const round = settledRound(given, id);
   if (!round.ok) return round;
+  // The table may play another game or at other prices by now; the round keeps its own.
+  const { book, game } = rulesOf(round.value.config);
   if (game.mechanic !== 'three-dice' || round.value.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
@@ -55,7 +56,7 @@ export function reverseRounds(
   for (const id of rounds) {
     const round = settledRound(current, id);
     if (!round.ok) return round;
-    const { book } = given.rules;
+    const { book } = rulesOf(round.value.config);
     const disposition = book.irregularities[incident];
     const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
     const reasons = because(...cause, ...ruleOf(book, 'void-returns-bets', 'claw-back'));
