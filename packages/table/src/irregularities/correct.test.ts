@@ -67,7 +67,7 @@ test('[rws-sic-bo-2021#I-P11] a terminal that left and returns finds what a corr
   const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
   play(journal, 'total:6', 1000, [1, 1, 5]);
   journal.give(at(ANN), { type: 'ReleaseTerminal', terminal: ANN });
-  // Total 6 pays 15 to 1: 150.00 and the stake of 10.00 are waiting.
+  // Total 6 pays 19 to 1: 190.00 and the stake of 10.00 are waiting.
   correct(journal, 'T7-1', [1, 1, 4]);
   journal.give(at(ANN), {
     type: 'SeatTerminal',
@@ -75,8 +75,8 @@ test('[rws-sic-bo-2021#I-P11] a terminal that left and returns finds what a corr
     credit: money(0),
     seatedAt: null,
   });
-  expect(terminalOf(journal.state(), ANN)?.credit).toBe(16_000);
+  expect(terminalOf(journal.state(), ANN)?.credit).toBe(20_000);
   play(journal, 'small', 1000, [1, 1, 5]);
-  expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 17_000, locked: null });
+  expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 21_000, locked: null });
   expect(imbalance(journal.state().balances)).toBe(0);
 });
