@@ -56,6 +56,15 @@ describe('withStake', () => {
     const halves = emptyExposure(exposureTable(gameOf('mbs-sic-bo-v4/alfastreet')));
     expect(() => withStake(halves, 'total:8', money(1))).toThrow('multiple of 2');
   });
+
+  test('refuses what could not be held exactly, one stake or all together', () => {
+    const empty = emptyExposure(exposureTable(gameOf('rws-tai-sai-v5/a')));
+    // Three of a kind pays 180 to 1, so 181 times the stake must stay below 2 ** 53.
+    const most = money(Math.floor(Number.MAX_SAFE_INTEGER / 181));
+    const loaded = withStake(empty, 'triple:1', most);
+    expect(() => withStake(empty, 'triple:1', money(most + 1))).toThrow('too large');
+    expect(() => withStake(loaded, 'triple:1', most)).toThrow('together are too large');
+  });
 });
 
 describe('what the pit looks at', () => {

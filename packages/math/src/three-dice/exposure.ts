@@ -1,13 +1,4 @@
-import {
-  assert,
-  type Money,
-  minus,
-  money,
-  NOTHING,
-  plus,
-  type Rational,
-  rational,
-} from '@baize/exact';
+import { assert, type Money, money, NOTHING, plus, type Rational, rational } from '@baize/exact';
 import { ALL_ROLLS, type BetText, type DiceGame, verdictOn } from '@baize/rules';
 import { COMBINATIONS, type Combination } from './combination.ts';
 
@@ -15,14 +6,16 @@ import { COMBINATIONS, type Combination } from './combination.ts';
 export interface ExposureTable {
   readonly game: DiceGame;
   readonly returns: ReadonlyMap<BetText, readonly number[]>;
+  /** No stake may be more units than this; it keeps every product exact. */
+  readonly unitsMaximum: number;
 }
 
 /** What the stakes on a layout would do to the house on each result still to come. */
 export interface Exposure {
   readonly table: ExposureTable;
   readonly staked: Money;
-  /** What the house would win (or, below zero, pay out), by combination. */
-  readonly nets: readonly Money[];
+  /** What the house would win (or, below zero, pay out) in minor units, by combination. */
+  readonly nets: readonly number[];
 }
 
 /** One combination with what the house would win on it. */
@@ -39,11 +32,13 @@ export function exposureTable(game: DiceGame): ExposureTable {
     });
     return [wager.text, row] as const;
   });
-  return { game, returns: new Map(returns) };
+  const most = Math.max(...returns.flatMap(([, row]) => row));
+  const unitsMaximum = Math.floor(Number.MAX_SAFE_INTEGER / most);
+  return { game, returns: new Map(returns), unitsMaximum };
 }
 
 export function emptyExposure(table: ExposureTable): Exposure {
-  return { table, staked: NOTHING, nets: COMBINATIONS.map(() => NOTHING) };
+  return { table, staked: NOTHING, nets: COMBINATIONS.map(() => 0) };
 }
 
 /**
@@ -51,27 +46,43 @@ export function emptyExposure(table: ExposureTable): Exposure {
  * so it can be followed bet by bet.
  */
 export function withStake(exposure: Exposure, bet: BetText, amount: Money): Exposure {
-  const { table, staked, nets } = exposure;
+  const { table, staked } = exposure;
   const returns = table.returns.get(bet);
   assert(returns !== undefined, `${bet} is not on the layout of ${table.game.id}.`);
   const units = amount / table.game.unit;
   assert(Number.isInteger(units), `${amount} is not a multiple of ${table.game.unit}.`);
-  return {
-    table,
-    staked: plus(staked, amount),
-    nets: nets.map((net, index) => money(net + amount - units * (returns[index] ?? 0))),
-  };
+  assert(Math.abs(units) <= table.unitsMaximum, `${amount} is too large to be paid exactly.`);
+  const nets = exposure.nets.map((net, index) => net + (amount - units * (returns[index] ?? 0)));
+  assert(nets.every(Number.isSafeInteger), 'The stakes together are too large to be paid exactly.');
+  return { table, staked: plus(staked, amount), nets };
 }
 
-export function outcomesOf({ nets }: Exposure): readonly ExposedOutcome[] {
-  return COMBINATIONS.map((each, index) => ({ ...each, net: nets[index] ?? NOTHING }));
+/** What the house would win on each of the 56 combinations, in ascending order of dice. */
+export function outcomesOf(exposure: Exposure): readonly ExposedOutcome[] {
+  return COMBINATIONS.map((_, index) => outcomeAt(exposure, index));
 }
 
 /** The results that would cost the house most, the likelier first among equals. */
 export function worstOutcomes(exposure: Exposure, count: number): readonly ExposedOutcome[] {
-  return outcomesOf(exposure)
-    .toSorted((a, b) => minus(a.net, b.net) || b.weight - a.weight)
-    .slice(0, count);
+  const netAt = (index: number): number => exposure.nets[index] ?? 0;
+  return LIKELIEST_FIRST.toSorted((a, b) => netAt(a) - netAt(b))
+    .slice(0, count)
+    .map((index) => outcomeAt(exposure, index));
+}
+
+/** Sorting is stable, so starting from here leaves equals in order of their weight. */
+const LIKELIEST_FIRST: readonly number[] = COMBINATIONS.map((_, index) => index).toSorted(
+  (a, b) => weightAt(b) - weightAt(a),
+);
+
+function weightAt(index: number): number {
+  return COMBINATIONS[index]?.weight ?? 0;
+}
+
+function outcomeAt({ nets }: Exposure, index: number): ExposedOutcome {
+  const combination = COMBINATIONS[index];
+  assert(combination !== undefined, 'There are 56 combinations.');
+  return { ...combination, net: money(nets[index] ?? 0) };
 }
 
 /** What the house wins on average from the stakes now on the layout, in minor units. */
