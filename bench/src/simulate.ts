@@ -1,0 +1,40 @@
+// Simulated rounds on one core against drawing the random words alone, one word a round.
+import { CHUNK_ROUNDS, nextWord, simulateChunk, xoshiroStream } from '@baize/math';
+import { interleaved } from './measure/interleaved.ts';
+import { report } from './measure/report.ts';
+
+const CHUNKS = 4;
+const ROUNDS = CHUNKS * CHUNK_ROUNDS;
+const SEED = 7n;
+
+/** Where results go, so that no run can be optimised away although all return the same. */
+let sink = 0;
+
+function simulated(): number {
+  for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
+    sink ^= simulateChunk(SEED, chunk, ROUNDS)[0] ?? 0;
+  }
+  return ROUNDS;
+}
+
+function drawn(): number {
+  for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
+    const state = xoshiroStream(SEED, chunk);
+    for (let round = 0; round < CHUNK_ROUNDS; round += 1) sink ^= nextWord(state);
+  }
+  return ROUNDS;
+}
+
+report(
+  'rounds',
+  ROUNDS,
+  interleaved(
+    [
+      { name: 'simulated and counted', run: simulated },
+      { name: 'one word drawn a round', run: drawn },
+    ],
+    15,
+  ),
+  [{ of: 'simulated and counted', to: 'one word drawn a round', least: null }],
+);
+console.log(`(${sink === 0 ? 'nothing' : 'something'} was drawn)`);
