@@ -22,11 +22,22 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
       return EXIT.ok;
   }
   const command = COMMANDS.find((each) => each.name === name);
-  if (command) return command.execute(rest, io);
+  if (command) return orSystemFailure(command.execute(rest, io), io);
   const names = COMMANDS.map((each) => each.name);
   const suggestion = nearest(name, names);
   const hint =
     suggestion === null ? `The commands are ${names.join(', ')}.` : `Is it ${suggestion}?`;
   io.err.write(`baize: there is no command "${name}". ${hint}\n`);
   return EXIT.usage;
+}
+
+/** A full disk is nobody's bug: it gets a sentence. Whatever is a bug keeps its stack. */
+async function orSystemFailure(running: Promise<ExitCode>, io: Io): Promise<ExitCode> {
+  try {
+    return await running;
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    io.err.write(`baize: ${error.message}\n`);
+    return EXIT.negative;
+  }
 }

@@ -8,6 +8,7 @@ import type { GameTerms } from './settle-request/open-game.ts';
 export function readingsFrom(texts: readonly string[]): Result<Readings, string> {
   let readings = DEFAULT_READINGS;
   for (const text of texts) {
+    if (text.split('=').length !== 2) return err(`a reading is ID=VALUE, not ${shown(text)}`);
     const result = withReading(readings, text);
     if (!result.ok) {
       const { id, known } = result.error;

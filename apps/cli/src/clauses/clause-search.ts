@@ -69,7 +69,7 @@ function citedIn(book: Rulebook, id: string): readonly Cited[] {
   return cited ? [cited] : [];
 }
 
-export function idsOf(book: Rulebook): readonly string[] {
+function idsOf(book: Rulebook): readonly string[] {
   return [...Object.keys(book.clauses), ...Object.keys(book.interpretations)];
 }
 

@@ -32,7 +32,7 @@ export function gamePage(entry: GameEntry, style: Style): readonly string[] {
   ];
 }
 
-export function inForce(effective: string | null): string {
+function inForce(effective: string | null): string {
   return effective === null ? 'no date of effect printed' : `in force from ${effective}`;
 }
 

@@ -37,19 +37,24 @@ export function errorJson(error: LineError, { line, file }: Place): string {
   return JSON.stringify({
     ...(file === null ? {} : { file }),
     line,
-    error: { code, message: clipped(message), ...(field === null ? {} : { field }), ...details },
+    error: {
+      code,
+      message: clipped(message),
+      ...(field === null ? {} : { field: clipped(field) }),
+      ...details,
+    },
   });
 }
 
 export function errorText(error: LineError, { line, file }: Place): string {
   const place = file === null ? `line ${line}` : `${file}, line ${line}`;
-  const field = error.field === null ? '' : `${error.field}: `;
+  const field = error.field === null ? '' : `${clipped(error.field)}: `;
   return `${place}: ${field}${clipped(error.message)} (${error.code})`;
 }
 
-const MESSAGE_LENGTH = 400;
+const LENGTH = 400;
 
-/** A message quotes what it complains of, and that can be as long as a line. */
-function clipped(message: string): string {
-  return message.length <= MESSAGE_LENGTH ? message : `${message.slice(0, MESSAGE_LENGTH - 1)}…`;
+/** A complaint quotes what it complains of, and that can be as long as a line. */
+function clipped(text: string): string {
+  return text.length <= LENGTH ? text : `${text.slice(0, LENGTH - 1)}…`;
 }

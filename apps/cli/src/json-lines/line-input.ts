@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '@baize/exact';
 import type { Io } from '../io.ts';
@@ -13,12 +13,15 @@ export interface LineInput {
 /** The files named on the command line, or standard input where none are; `-` is standard input. */
 export function lineInputs(
   files: readonly string[],
-  io: Pick<Io, 'input'>,
+  io: Pick<Io, 'input' | 'err' | 'isInputTerminal'>,
 ): Result<readonly LineInput[], string> {
   const named = files.length === 0 ? ['-'] : files;
   for (const file of named) {
     const reason = file === '-' ? null : whyUnreadable(file);
     if (reason !== null) return err(`cannot read ${file}: ${reason}`);
+  }
+  if (io.isInputTerminal && named.includes('-')) {
+    io.err.write('Reading from the terminal, one request a line; Ctrl-D ends.\n');
   }
   return ok(
     named.map((file) => ({
@@ -32,6 +35,7 @@ export function lineInputs(
 /** All files are looked at before the first line runs, so that a misspelt name does half of nothing. */
 function whyUnreadable(file: string): string | null {
   try {
+    accessSync(file, constants.R_OK);
     return statSync(file).isDirectory() ? 'it is a folder' : null;
   } catch (error) {
     return systemReason(error);

@@ -64,7 +64,7 @@ function rollField(object: JsonObject): Result<Roll, LineError> {
 }
 
 /** `parseRoll` of the rules, with messages that stay short whatever stands in place of a die. */
-export function parseDice(value: unknown): Result<Roll, LineError> {
+function parseDice(value: unknown): Result<Roll, LineError> {
   if (!Array.isArray(value) || value.length !== 3) {
     const found = Array.isArray(value) ? `a list of ${value.length}` : shown(value);
     const message = `"roll" is ${found}; it must be a list of three dice, for instance [4,4,1].`;

@@ -2,6 +2,7 @@ import { plus } from '@baize/exact';
 import {
   type Arrangement,
   arrangementsOf,
+  type Because,
   cardsText,
   describeTwo,
   type Hand,
@@ -112,7 +113,7 @@ function arrangementText({ low, high }: Arrangement): string {
   return `low ${cardsText(low)} (${describeTwo(low).en}), high ${cardsText(high)} (${describeTwo(high).en})`;
 }
 
-type DealtState = CardState & { readonly dealt: NonNullable<CardState['dealt']> };
+export type DealtState = CardState & { readonly dealt: NonNullable<CardState['dealt']> };
 
 function arranging(state: DealtState, line: string, world: World): Step {
   const { hand } = state.dealt;
@@ -128,14 +129,24 @@ function arranging(state: DealtState, line: string, world: World): Step {
   return set.ok ? compare(state, set.value, world) : stay(state, set.error.message);
 }
 
-function compare(state: DealtState, set: 'house-way' | Arrangement, world: World): Step {
+/** Whoever leaves after the deal is still settled: the House Way arranges the cards. */
+export function walkAway(state: DealtState, world: World): Step {
+  return compare(state, 'house-way', world, ruleOf(state.game.book, 'house-way-for-walk-away'));
+}
+
+function compare(
+  state: DealtState,
+  set: 'house-way' | Arrangement,
+  world: World,
+  houseWayBecause: Because = ruleOf(state.game.book, 'house-way-on-request'),
+): Step {
   const { game, bets, dealt } = state;
   const numbered = bets.map((bet, index) => ({ ...bet, index }));
   const round = settle({
     mechanic: 'si-ki-pi',
     game,
     dealer: dealt.dealer,
-    boxes: [{ box: 1, hand: dealt.hand, set, bets: numbered }],
+    boxes: [{ box: 1, hand: dealt.hand, set, bets: numbered, houseWayBecause }],
   });
   if (!round.ok) return stay(state, round.error.message);
   const credit = plus(state.credit, round.value.settlement.returned);

@@ -17,7 +17,7 @@ export function shuffledHands(
 }
 
 /** Every order of the deck is equally likely: each place takes one of the cards still left. */
-export function shuffled(draw: (limit: number) => number): readonly Card[] {
+function shuffled(draw: (limit: number) => number): readonly Card[] {
   const left = [...DECK];
   return DECK.flatMap(() => left.splice(draw(left.length), 1));
 }

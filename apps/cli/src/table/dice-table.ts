@@ -1,21 +1,22 @@
 import { plus } from '@baize/exact';
 import { betName, isFace, type Roll, ruleOf } from '@baize/rules';
+import { shown } from '../json-lines/shown.ts';
 import { whyNoWager } from '../settle-request/bet-field.ts';
 import { settle } from '../settle-request/settle.ts';
 import { amountText } from '../text/amount.ts';
 import { settledText } from '../text/settled-text.ts';
 import { areaLines } from './area-lines.ts';
-import { creditText, giveBack, takeStake } from './place-stake.ts';
+import { creditText, giveBack, ruleTag, takeStake } from './place-stake.ts';
 import { readSpokenBet } from './spoken-bet.ts';
 import { type DiceState, type Step, stay, type World } from './state.ts';
 import { why } from './why.ts';
 
 export const DICE_HELP: readonly string[] = [
-  '  big 100 · double 4 200 · total:9 50 · 100 on domino 1-2     place a bet',
-  '  roll · roll 4 4 1                                          roll, or enter the dice',
-  '  bets · undo · clear · again                                what lies on the layout',
-  '  areas · areas total                                        what one can bet on',
-  '  why 1                                                      the clauses behind a line',
+  '  big 100 · double 4 200 · total:9 50 · 100 on domino 1-2   place a bet',
+  '  roll · roll 4 4 1                                         roll, or enter the dice',
+  '  bets · undo · clear · again                               what lies on the layout',
+  '  areas · areas total                                       what one can bet on',
+  '  why 1                                                     the clauses behind a line',
   '  games · help · quit',
 ];
 
@@ -73,7 +74,7 @@ function place(state: DiceState, line: string): Step {
   const { game } = state;
   const { bet, stake } = readSpokenBet(line);
   const wager = game.wagerOf.get(bet);
-  if (!wager) return stay(state, `${whyNoWager(bet, game).message} \`help\` shows how to bet.`);
+  if (!wager) return stay(state, whyNot(bet, state));
   if (stake === null)
     return stay(state, `How much on ${bet}? For instance \`${bet} ${game.unit * 50}\`.`);
   const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
@@ -86,6 +87,18 @@ function place(state: DiceState, line: string): Step {
       `${amountText(placed.stake)} on ${betName(wager.bet).en}. ${creditText(taken.value.credit)}`,
     ],
   };
+}
+
+/** The refusal of `settle`, in words for somebody who sits at the table. */
+function whyNot(bet: string, { game }: DiceState): string {
+  const { code, details } = whyNoWager(bet, game);
+  if (code === 'bet-not-on-layout') {
+    const rule = ruleTag(ruleOf(game.book, 'layout-governs'));
+    return `${bet} is not on this layout; \`areas\` lists what is.${rule}`;
+  }
+  const { suggestion } = details;
+  const hint = typeof suggestion === 'string' ? `is it ${suggestion}?` : '`help` shows how to bet.';
+  return `${shown(bet)} is no bet here; ${hint}`;
 }
 
 function takeBack(state: DiceState, removed: DiceState['bets'], bets: DiceState['bets']): Step {

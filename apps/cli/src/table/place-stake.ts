@@ -1,4 +1,4 @@
-import { err, type Money, minus, money, NOTHING, ok, plus, type Result, total } from '@baize/exact';
+import { err, type Money, minus, money, ok, plus, type Result, total } from '@baize/exact';
 import { type Because, clauseOf } from '@baize/rules';
 import { parseStakeIn } from '../settle-request/stake-field.ts';
 import { amountText } from '../text/amount.ts';
@@ -35,7 +35,3 @@ export function creditText(credit: Money): string {
 
 /** Enough to try everything, in minor units. */
 export const OPENING_CREDIT: Money = money(100_000);
-
-export function isEmptied(credit: Money): boolean {
-  return credit === NOTHING;
-}

@@ -24,6 +24,11 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 
 const PLAIN = new Set(['small', 'big', 'odd', 'even', 'any-triple', 'initial']);
 
+/** Kinds that mean nothing until a number follows. */
+const SELECTING = new Set([
+  ...['single', 'total', 'domino', 'double', 'triple', 'four', 'three', 'pair-single'],
+]);
+
 /** Reads `double:4 200`, `double 4 200`, `200 on double 4`, `any triple 50`, `大 100`. */
 export function readSpokenBet(line: string): SpokenBet {
   const onFirst = /^([\d,]+)\s+(?:on|to)\s+(.+)$/.exec(line);
@@ -32,7 +37,7 @@ export function readSpokenBet(line: string): SpokenBet {
   if (!stakeLast) return { bet: notationOf(line), stake: null };
   const bet = notationOf(stakeLast[1] ?? '');
   // `double 4` is a bet whose stake is missing, not a stake of 4 on `double`.
-  if (!bet.includes(':') && !PLAIN.has(bet)) return { bet: notationOf(line), stake: null };
+  if (SELECTING.has(bet)) return { bet: notationOf(line), stake: null };
   return { bet, stake: amountOf(stakeLast[2]) };
 }
 

@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import { atCards } from './card-table.ts';
+import { atCards, walkAway } from './card-table.ts';
 import { atDice } from './dice-table.ts';
 import { atLobby, lobbyText } from './lobby.ts';
 import { creditText, giveBack, OPENING_CREDIT } from './place-stake.ts';
@@ -18,7 +18,7 @@ export function tableStep(state: State, input: string, world: World): Step {
   const line = input.trim();
   if (line === '') return stay(state);
   const word = line.toLowerCase();
-  if (word === 'quit' || word === 'exit' || word === 'q') return leave(state);
+  if (word === 'quit' || word === 'exit' || word === 'q') return leave(state, world);
   switch (state.at) {
     case 'lobby':
       return atLobby(state, line, world);
@@ -42,9 +42,13 @@ function backToLobby(state: Extract<State, { readonly at: 'dice' | 'cards' }>): 
   return stay({ at: 'lobby', credit }, 'Which game?', ...lobbyText());
 }
 
-function leave(state: State): Step {
-  const stakes = 'bets' in state ? state.bets : [];
-  const credit = giveBack(state.credit, stakes);
+function leave(state: State, world: World): Step {
+  if (state.at === 'cards' && state.dealt !== null) {
+    const settled = walkAway({ ...state, dealt: state.dealt }, world);
+    const { credit } = settled.state;
+    return stay({ at: 'door', credit }, ...settled.say, `Goodbye. ${creditText(credit)}`);
+  }
+  const credit = giveBack(state.credit, 'bets' in state ? state.bets : []);
   return stay({ at: 'door', credit }, `Goodbye. ${creditText(credit)}`);
 }
 

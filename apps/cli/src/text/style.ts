@@ -12,7 +12,7 @@ const sgr =
   (text: string): string =>
     `\u001B[${on}m${text}\u001B[${off}m`;
 
-export const PLAIN: Style = { good: plain, bad: plain, strong: plain, faint: plain };
+const PLAIN: Style = { good: plain, bad: plain, strong: plain, faint: plain };
 
 const COLOURED: Style = {
   good: sgr(32, 39),
