@@ -38,6 +38,7 @@ import {
 } from './session/instruments.ts';
 import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts';
 import type { TableState } from './state.ts';
+import { malformed } from './well-formed/parse-command.ts';
 
 type Handlers = { readonly [Type in CommandType]?: (given: Case<Type>) => Decision };
 type RoundHandlers = { readonly [Type in CommandType]?: (given: RoundCase<Type>) => Decision };
@@ -91,6 +92,8 @@ const ROUND_HANDLERS: RoundHandlers = {
 /** What a command brings about at a table: the events, or why there are none. Pure. */
 export function decide(order: Order, state: TableState): Decision {
   const { command } = order;
+  const meaningless = malformed(command);
+  if (meaningless) return meaningless;
   const checked = guard(attemptOf(order), state);
   if (!checked.ok) return checked;
   if (command.type === 'ConfigureTable') return configureTable(command.config, state, order);

@@ -13,6 +13,8 @@ export interface CommandRule {
   readonly mayRecover?: true;
   /** Only where this game is played. */
   readonly game?: 'three-dice' | 'si-ki-pi';
+  /** Only under a rulebook that inspects its equipment, or that apportions chips nobody refused. */
+  readonly needs?: 'inspection' | 'pro-rata';
 }
 
 const PLAYER: readonly Authority[] = ['player', 'dealer'];
@@ -27,11 +29,21 @@ export const COMMAND_RULES: Readonly<Record<CommandType, CommandRule>> = {
   ResumeTable: { by: DEALER, when: 'any', inPlay: false },
   ReleaseTable: { by: ['technician', 'pit-supervisor'], when: 'any', inPlay: false },
 
-  RecordInspection: { by: ['pit-supervisor'], when: 'between-rounds', inPlay: false },
-  RecordShiftInspection: { by: ['pit-supervisor'], when: 'between-rounds', inPlay: false },
-  ChangeDice: { by: ['dealer'], when: 'between-rounds', inPlay: false },
-  FitShaker: { by: ['dealer'], when: 'between-rounds', inPlay: false },
-  RemoveShaker: { by: ['dealer'], when: 'between-rounds', inPlay: false },
+  RecordInspection: {
+    by: ['pit-supervisor'],
+    when: 'between-rounds',
+    inPlay: false,
+    needs: 'inspection',
+  },
+  RecordShiftInspection: {
+    by: ['pit-supervisor'],
+    when: 'between-rounds',
+    inPlay: false,
+    needs: 'inspection',
+  },
+  ChangeDice: { by: ['dealer'], when: 'between-rounds', inPlay: false, game: 'three-dice' },
+  FitShaker: { by: ['dealer'], when: 'between-rounds', inPlay: false, needs: 'inspection' },
+  RemoveShaker: { by: ['dealer'], when: 'between-rounds', inPlay: false, needs: 'inspection' },
 
   SeatTerminal: {
     by: ['player', 'dealer', 'system'],
@@ -55,7 +67,7 @@ export const COMMAND_RULES: Readonly<Record<CommandType, CommandRule>> = {
   GiveTip: { by: ['player'], when: 'any', inPlay: false },
 
   PlaceBet: { by: PLAYER, when: 'while-betting', inPlay: true },
-  RecordBet: { by: ['dealer'], when: 'while-betting', inPlay: true },
+  RecordBet: { by: ['dealer'], when: 'while-betting', inPlay: true, needs: 'pro-rata' },
   WithdrawBet: { by: PLAYER, when: 'while-betting', inPlay: true },
   UndoBets: { by: PLAYER, when: 'while-betting', inPlay: true },
   ClearBets: { by: PLAYER, when: 'while-betting', inPlay: true },

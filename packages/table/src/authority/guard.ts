@@ -57,12 +57,28 @@ function authorityFault(
     const message = 'A terminal can act for itself only.';
     return refuse('not-your-terminal', message, floorRule('own-terminal'));
   }
+  if (!isSource(by, type, rules)) {
+    const message = `At this table the ${rules?.config.resultSource} registers results.`;
+    return refuse('not-authorised', message, floorRule('authority'));
+  }
+  if (by.kind === 'terminal' && type === 'RedeemInstrument' && terminal === null) {
+    const message = 'Cash is paid out by a cashier.';
+    return refuse('not-authorised', message, floorRule('authority', 'money-out'));
+  }
   const onBehalf = rule.when === 'while-betting' && isOnTheLadder(by) && rules !== null;
   if (onBehalf && citationsIn(rules.book.rules['bets-on-behalf']).length === 0) {
     const message = 'In this game players place their own bets.';
     return refuse('not-authorised', message, floorRule('own-terminal', 'authority'));
   }
   return null;
+}
+
+/** A result comes from where the table is configured to get it. */
+function isSource(by: Actor, type: Attempt['type'], rules: TableRules | null): boolean {
+  if (type !== 'RegisterResult' || rules === null) return true;
+  const { resultSource } = rules.config;
+  if (resultSource === 'virtual' || resultSource === 'dealer-and-device') return true;
+  return resultSource === (by.kind === 'device' ? 'device' : 'dealer');
 }
 
 function authorityReasons(rules: TableRules | null) {
@@ -97,10 +113,22 @@ function playFault(rule: CommandRule, state: TableState): ReturnType<typeof refu
   return null;
 }
 
-function gameFault(rule: CommandRule, { game }: TableRules): ReturnType<typeof refuse> | null {
-  if (rule.game === undefined || rule.game === game.mechanic) return null;
-  const message = 'This table plays another game.';
+function gameFault(rule: CommandRule, rules: TableRules): ReturnType<typeof refuse> | null {
+  if (rule.game !== undefined && rule.game !== rules.game.mechanic) {
+    const message = 'This table plays another game.';
+    return refuse('not-in-this-game', message, floorRule('this-game'));
+  }
+  if (rule.needs === undefined || knows(rule.needs, rules)) return null;
+  const message =
+    rule.needs === 'inspection'
+      ? 'This game has no such equipment.'
+      : 'In this game every bet is checked when it is placed.';
   return refuse('not-in-this-game', message, floorRule('this-game'));
+}
+
+function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
+  if (what === 'inspection') return procedure.inspection !== null;
+  return book.mechanic === 'three-dice' && citationsIn(book.rules['pro-rata']).length > 0;
 }
 
 /** What a command is about, for the guard. */

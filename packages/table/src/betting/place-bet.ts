@@ -1,5 +1,5 @@
-import { minus, NOTHING, ok, parseStake, plus } from '@baize/exact';
-import { citationsIn, ruleOf } from '@baize/rules';
+import { minus, NOTHING, ok, plus } from '@baize/exact';
+import { ruleOf } from '@baize/rules';
 import { bonusFault } from '../cards/bonus-fault.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { RejectedStake } from '../event.ts';
@@ -17,7 +17,7 @@ export function placeBet({ command, state, rules, round, order }: RoundCase<'Pla
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
-  const fault = stakeFault(command.stake) ?? bonusFault(command.bet, rules, round);
+  const fault = bonusFault(command.bet, rules, round);
   if (fault) return fault;
   const standing = standingOf(rules, round, spendable(terminal.value));
   const accepted = offered(standing, terminal.value, area.value, command.stake);
@@ -42,21 +42,14 @@ export function placeBet({ command, state, rules, round, order }: RoundCase<'Pla
 
 /** Takes down chips as they lie: the limits are the close's business, unit and credit are not. */
 export function recordBet({ command, state, rules, order }: RoundCase<'RecordBet'>): Decision {
-  const { book } = rules;
-  if (book.mechanic !== 'three-dice' || citationsIn(book.rules['pro-rata']).length === 0) {
-    const message = 'In this game every bet is checked when it is placed.';
-    return refuse('not-in-this-game', message, floorRule('this-game'));
-  }
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
-  const fault = stakeFault(command.stake);
-  if (fault) return fault;
   const { unit } = rules.config;
   if (command.stake % unit !== 0) {
     const message = `Stakes are multiples of ${unit}.`;
-    return refuse('not-a-multiple-of-the-unit', message, ruleOf(book, 'stake-unit'), {
+    return refuse('not-a-multiple-of-the-unit', message, ruleOf(rules.book, 'stake-unit'), {
       amount: unit,
     });
   }
@@ -88,8 +81,6 @@ export function withdrawBet({ command, state, rules, order }: RoundCase<'Withdra
     const message = 'There is no stake on that area.';
     return refuse('nothing-staked', message, floorRule('undo-until-close'), { field: 'bet' });
   }
-  const fault = command.stake === null ? null : stakeFault(command.stake);
-  if (fault) return fault;
   const amount = command.stake === null || command.stake > from ? from : command.stake;
   const to = minus(from, amount);
   const { minimum } = rules.limits[area.value] ?? rules.config.limits.default;
@@ -113,11 +104,4 @@ export function withdrawBet({ command, state, rules, order }: RoundCase<'Withdra
       because: betReasons(rules, order),
     },
   ]);
-}
-
-function stakeFault(stake: unknown) {
-  const parsed = parseStake(stake);
-  if (parsed.ok) return null;
-  const message = `A stake is a positive whole number of minor units (${parsed.error}).`;
-  return refuse('malformed-command', message, floorRule('well-formed'), { field: 'stake' });
 }

@@ -1,13 +1,15 @@
-import { ok } from '@baize/exact';
+import { assert, ok } from '@baize/exact';
 import { because, verdictOn } from '@baize/rules';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
 
+const INSPECTED = 'The guard lets equipment through only where a rulebook inspects it.';
+
 /** The test before opening: the device must light exactly the winning areas. */
 export function recordInspection({ command, state, rules }: Case<'RecordInspection'>): Decision {
   const { inspection } = rules.procedure;
-  if (!inspection || rules.game.mechanic !== 'three-dice') return notHere();
+  assert(inspection !== null && rules.game.mechanic === 'three-dice', INSPECTED);
   const { entered, lit, shakes } = command;
   const winning = rules.game.wagers.filter((wager) => verdictOn(wager, entered).result === 'win');
   const isRight =
@@ -27,7 +29,7 @@ export function recordInspection({ command, state, rules }: Case<'RecordInspecti
 
 export function recordShiftInspection({ command, rules }: Case<'RecordShiftInspection'>): Decision {
   const { inspection } = rules.procedure;
-  if (!inspection) return notHere();
+  assert(inspection !== null, INSPECTED);
   const { count, because: reasons } = inspection.shiftTests;
   if (command.shakes < count) {
     const message = `The shaker must be operated ${count} times.`;
@@ -37,7 +39,6 @@ export function recordShiftInspection({ command, rules }: Case<'RecordShiftInspe
 }
 
 export function changeDice({ command, rules }: Case<'ChangeDice'>): Decision {
-  if (rules.game.mechanic !== 'three-dice') return notHere();
   const reasons = rules.procedure.diceHoursMaximum?.because ?? floorRule('between-rounds');
   return ok([{ type: 'DiceChanged', dice: command.dice, because: reasons }]);
 }
@@ -45,7 +46,7 @@ export function changeDice({ command, rules }: Case<'ChangeDice'>): Decision {
 /** One shaker at a time: the automated one leaves before a manual one is used. */
 export function fitShaker({ command, state, rules }: Case<'FitShaker'>): Decision {
   const { inspection } = rules.procedure;
-  if (!inspection) return notHere();
+  assert(inspection !== null, INSPECTED);
   const reasons = inspection.oneShaker.because;
   if (state.equipment.shaker) {
     const message = `The ${state.equipment.shaker} shaker must be removed first.`;
@@ -56,14 +57,9 @@ export function fitShaker({ command, state, rules }: Case<'FitShaker'>): Decisio
 
 export function removeShaker({ state, rules }: Case<'RemoveShaker'>): Decision {
   const { inspection } = rules.procedure;
-  if (!inspection) return notHere();
+  assert(inspection !== null, INSPECTED);
   const { shaker } = state.equipment;
   const reasons = inspection.oneShaker.because;
   if (!shaker) return refuse('no-shaker', 'No shaker is fitted.', reasons);
   return ok([{ type: 'ShakerRemoved', shaker, because: reasons }]);
-}
-
-function notHere(): Decision {
-  const message = 'This game has no such equipment.';
-  return refuse('not-in-this-game', message, floorRule('this-game'));
 }

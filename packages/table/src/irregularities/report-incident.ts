@@ -1,4 +1,4 @@
-import { INCIDENTS, type Incident, type Phase } from '@baize/rules';
+import type { Incident, Phase } from '@baize/rules';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
@@ -8,10 +8,6 @@ import { INCIDENT_PHASES } from './incident-phases.ts';
 /** Somebody reports that something went wrong; the rulebook says what follows. */
 export function reportIncident(given: Case<'ReportIncident'>): Decision {
   const { command, state } = given;
-  if (!INCIDENTS.some((each) => each === command.incident)) {
-    const message = `There is no incident ${JSON.stringify(command.incident)}.`;
-    return refuse('malformed-command', message, floorRule('well-formed'), { field: 'incident' });
-  }
   const phase = state.round?.phase ?? 'idle';
   if (!isPossible(command.incident, phase)) {
     const code = state.round === null ? 'no-round' : 'wrong-phase';

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import { because, type ProcedureStep, parseRoll, type Roll, ruleOf } from '@baize/rules';
+import { because, type ProcedureStep, type Roll, ruleOf } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
@@ -8,46 +8,46 @@ import { refuse } from '../refuse.ts';
 import { concluded } from './conclude.ts';
 import { collection, payment } from './money.ts';
 import { settleDice } from './settle-dice.ts';
+import { showSame } from './show-same.ts';
 
 type Source = 'dealer' | 'device' | 'virtual';
 
 /** The dice are read: the round is decided, and settled at once unless the book takes its time. */
 export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
-  const { command, rules, round } = given;
+  const { command, rules, round, order } = given;
   const { book, config } = rules;
   if (book.mechanic !== 'three-dice') {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
-  const dice = parseRoll(command.dice);
-  if (!dice.ok) {
-    const { message } = dice.error;
-    return refuse('malformed-command', message, floorRule('well-formed'), { field: 'dice' });
+  const isVirtual = config.resultSource === 'virtual';
+  if (isVirtual && (!command.proof || round.commitment === null)) {
+    const message = 'A virtual result comes with the seed it was derived from.';
+    return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'proof' });
   }
   if (!command.flat) {
     const message = 'Confirm that every die lies flat, or report the one that does not.';
     return refuse('dice-not-flat', message, ruleOf(book, 'dice-rest-flat'), { field: 'flat' });
   }
-  const source = sourceOf(given);
-  if (!source.ok) return source;
-  if (config.resultSource === 'dealer-and-device' && source.value !== 'virtual') {
-    const other = round.readings[source.value === 'dealer' ? 'device' : 'dealer'];
-    if (!other) return ok([reading(source.value, dice.value)]);
-    if (other.some((face, index) => face !== dice.value[index])) {
+  const read = order.by.kind === 'device' ? 'device' : 'dealer';
+  if (config.resultSource === 'dealer-and-device') {
+    const other = round.readings[read === 'dealer' ? 'device' : 'dealer'];
+    if (!other) return ok([reading(read, command.dice)]);
+    if (!showSame(other, command.dice)) {
       const message = `The other reading is ${other.join('-')}; the pit must settle which is right.`;
       return refuse('readings-disagree', message, floorRule('sources-agree'), { field: 'dice' });
     }
   }
   const step = stepAt('register-result', given.state, rules);
-  return settled(given, dice.value, source.value, step);
+  return settled(given, isVirtual ? 'virtual' : read, step);
 }
 
 function settled(
   given: RoundCase<'RegisterResult'>,
-  dice: Roll,
   source: Source,
   step: ProcedureStep | undefined,
 ): Decision {
   const { command, rules, round } = given;
+  const { dice } = command;
   if (rules.book.mechanic !== 'three-dice' || rules.game.mechanic !== 'three-dice') return ok([]);
   const reasons = because(
     ...(step?.because ?? ruleOf(rules.book, 'faces-decide')),
@@ -67,22 +67,6 @@ function settled(
   const settledRound = { ...round, settled: lines };
   const events = [registered, collection(settledRound, rules), payment(settledRound, rules)];
   return ok(concluded(given, events));
-}
-
-function sourceOf({ command, order, rules, round }: RoundCase<'RegisterResult'>) {
-  const { resultSource } = rules.config;
-  const isVirtual = resultSource === 'virtual';
-  if (isVirtual && (!command.proof || round.commitment === null)) {
-    const message = 'A virtual result comes with the seed it was derived from.';
-    return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'proof' });
-  }
-  const source: Source = isVirtual ? 'virtual' : order.by.kind === 'device' ? 'device' : 'dealer';
-  const isExpected = isVirtual || resultSource === 'dealer-and-device' || resultSource === source;
-  if (!isExpected) {
-    const message = `At this table the ${resultSource} registers results.`;
-    return refuse('not-authorised', message, floorRule('authority'));
-  }
-  return ok(source);
 }
 
 function reading(source: 'dealer' | 'device', dice: Roll): TableEvent {

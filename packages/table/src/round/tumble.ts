@@ -17,10 +17,6 @@ import { roundOpened, uncommitted } from './open-bets.ts';
 export function tumble(given: Case<'Tumble'>): Decision {
   const { command, state, rules, order } = given;
   const { tumbles } = command;
-  if (!Number.isInteger(tumbles) || tumbles < 0) {
-    const message = 'Tumbles are counted in whole numbers.';
-    return refuse('malformed-command', message, floorRule('well-formed'), { field: 'tumbles' });
-  }
   const step = stepAt('tumble', state, rules);
   if (!step) return outOfPlace(given);
   const opening: TableEvent[] = [];

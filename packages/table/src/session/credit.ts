@@ -1,4 +1,4 @@
-import { type Err, ok, parseStake } from '@baize/exact';
+import { type Err, ok } from '@baize/exact';
 import { creditOf, posting, tipsOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -11,8 +11,6 @@ import { spendable, type Terminal } from './terminal.ts';
 export function buyCredit({ command, state, order }: Case<'BuyCredit'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = amountFault(command.amount);
-  if (fault) return fault;
   const { amount } = command;
   const because = floorRule('money-in');
   const { id, credit } = terminal.value;
@@ -25,7 +23,7 @@ export function buyCredit({ command, state, order }: Case<'BuyCredit'>): Decisio
 export function payByHand({ command, state, order }: Case<'PayByHand'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = amountFault(command.amount) ?? creditFault(terminal.value, command.amount);
+  const fault = creditFault(terminal.value, command.amount);
   if (fault) return fault;
   const { amount } = command;
   const because = floorRule('money-out');
@@ -37,7 +35,7 @@ export function payByHand({ command, state, order }: Case<'PayByHand'>): Decisio
 export function giveTip({ command, state, rules, order }: Case<'GiveTip'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = amountFault(command.amount) ?? creditFault(terminal.value, command.amount);
+  const fault = creditFault(terminal.value, command.amount);
   if (fault) return fault;
   const { amount } = command;
   const because = floorRule('tips');
@@ -49,14 +47,6 @@ export function giveTip({ command, state, rules, order }: Case<'GiveTip'>): Deci
 
 /** No terminal holds more than this, so that no sum on a floor can leave the safe range. */
 export const CREDIT_MAXIMUM = 1_000_000_000_000;
-
-export function amountFault(amount: unknown): Err<Refusal> | null {
-  const parsed = parseStake(amount);
-  if (parsed.ok && parsed.value <= CREDIT_MAXIMUM) return null;
-  const why = parsed.ok ? 'too large' : parsed.error;
-  const message = `An amount is a positive whole number of minor units (${why}).`;
-  return refuse('malformed-command', message, floorRule('well-formed'), { field: 'amount' });
-}
 
 /** Stakes already lying are not there to be taken out. */
 export function creditFault(terminal: Terminal, amount: number): Err<Refusal> | null {

@@ -8,8 +8,3 @@ export interface InstrumentRecord {
   readonly status: InstrumentStatus;
   readonly expiresAt: number;
 }
-
-/** Eighteen digits, as validation systems print them. */
-export function isValidationNumber(text: string): boolean {
-  return /^\d{18}$/.test(text);
-}

@@ -5,8 +5,8 @@ import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
-import { amountFault, CREDIT_MAXIMUM, creditFault, tooMuch } from './credit.ts';
-import { type InstrumentRecord, isValidationNumber } from './instrument.ts';
+import { CREDIT_MAXIMUM, creditFault, tooMuch } from './credit.ts';
+import type { InstrumentRecord } from './instrument.ts';
 import { seated } from './seated.ts';
 
 /** Credit leaves the terminal as a betting instrument. */
@@ -14,8 +14,6 @@ export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { amount, number, expiresAt } = command;
-  const fault = amountFault(amount) ?? numberFault(number);
-  if (fault) return fault;
   if (state.instruments.has(number)) {
     const message = 'An instrument with this number exists already.';
     return refuse('instrument-number-used', message, floorRule('instrument'), { field: 'number' });
@@ -48,8 +46,6 @@ export function redeemInstrument({ command, state, order }: Case<'RedeemInstrume
   const { number, terminal: id } = command;
   const terminal = id === null ? null : seated(state, id);
   if (terminal && !terminal.ok) return terminal;
-  const fault = numberFault(number);
-  if (fault) return fault;
   // What this table itself did with the instrument outweighs what it was told.
   const instrument = state.instruments.get(number) ?? command.instrument;
   const unpayable = payableFault(instrument, order.at);
@@ -99,15 +95,9 @@ function unknownInstrument(): Err<Refusal> {
   return refuse('unknown-instrument', message, floorRule('instrument'), { field: 'number' });
 }
 
-function numberFault(number: string): Err<Refusal> | null {
-  if (isValidationNumber(number)) return null;
-  const message = 'A validation number has eighteen digits.';
-  return refuse('malformed-command', message, floorRule('instrument'), { field: 'number' });
-}
-
 function payableFault(instrument: InstrumentRecord, at: number): Err<Refusal> | null {
   const isPayable = instrument.status === 'issued' && at < instrument.expiresAt;
-  if (isPayable) return amountFault(instrument.amount);
+  if (isPayable) return null;
   const status = instrument.status === 'issued' ? 'expired' : instrument.status;
   const message = `This instrument is ${status}.`;
   return refuse('instrument-not-payable', message, floorRule('instrument'), { field: 'number' });

@@ -3,21 +3,11 @@ import { creditOf, postingsFor } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
-import { CREDIT_MAXIMUM } from './credit.ts';
 import { seated, terminalOf } from './seated.ts';
 
 /** A terminal comes to the table and brings its credit along. */
 export function seatTerminal({ command, state, order }: Case<'SeatTerminal'>): Decision {
   const { terminal, credit, seatedAt } = command;
-  if (
-    terminal.trim() === '' ||
-    !Number.isSafeInteger(credit) ||
-    credit < 0 ||
-    credit > CREDIT_MAXIMUM
-  ) {
-    const message = 'A terminal has a name and a credit of whole minor units.';
-    return refuse('malformed-command', message, floorRule('well-formed'));
-  }
   const because = floorRule('one-table');
   if (seatedAt !== null) {
     const message = `Terminal ${terminal} is still seated at table ${seatedAt}.`;

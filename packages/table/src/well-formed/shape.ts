@@ -1,0 +1,110 @@
+import { isFace, parseRoll } from '@baize/rules';
+
+/** What is wrong with a value, and where: `config.limits.default.minimum`. */
+export interface ShapeFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Whether a value that nobody has checked has the form a field needs. */
+export type Shape = (value: unknown, field: string) => ShapeFault | null;
+
+export const anything: Shape = () => null;
+
+export const text: Shape = (value, field) =>
+  typeof value === 'string' ? null : wrong(field, value, 'a text');
+
+export const name: Shape = (value, field) =>
+  typeof value === 'string' && value.trim() !== '' ? null : wrong(field, value, 'a name');
+
+export const flag: Shape = (value, field) =>
+  typeof value === 'boolean' ? null : wrong(field, value, 'true or false');
+
+/** A whole number from `least` to `most`, both included. */
+export function whole(least: number, most: number, what: string): Shape {
+  return (value, field) => {
+    const fits = Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+    return fits ? null : wrong(field, value, what);
+  };
+}
+
+export const roll: Shape = (value, field) => {
+  const parsed = parseRoll(value);
+  return parsed.ok ? null : { field, message: parsed.error.message };
+};
+
+/** A die that can be read, or null for one that cannot. */
+export const die: Shape = (value, field) =>
+  value === null || isFace(value) ? null : wrong(field, value, 'a face from 1 to 6, or null');
+
+export function oneOf(words: readonly string[]): Shape {
+  return (value, field) =>
+    words.some((word) => word === value) ? null : wrong(field, value, `one of ${words.join(', ')}`);
+}
+
+export function matching(pattern: RegExp, what: string): Shape {
+  return (value, field) =>
+    typeof value === 'string' && pattern.test(value) ? null : wrong(field, value, what);
+}
+
+export function optional(shape: Shape): Shape {
+  return (value, field) => (value === undefined ? null : shape(value, field));
+}
+
+export function nullable(shape: Shape): Shape {
+  return (value, field) => (value === null ? null : shape(value, field));
+}
+
+export function listOf(shape: Shape, length: number | null = null): Shape {
+  return (value, field) => {
+    if (!Array.isArray(value)) return wrong(field, value, 'a list');
+    if (length !== null && value.length !== length) {
+      return { field, message: `${field} has ${value.length} entries; it needs ${length}.` };
+    }
+    return firstFault(value.map((each, index) => shape(each, `${field}[${index}]`)));
+  };
+}
+
+/** An object whose fields all have one shape, whatever they are called. */
+export function recordOf(shape: Shape): Shape {
+  return (value, field) => {
+    if (!isObject(value)) return wrong(field, value, 'an object');
+    return firstFault(Object.entries(value).map(([key, each]) => shape(each, within(field, key))));
+  };
+}
+
+/** An object with exactly these fields: a misspelt one must not decide anything silently. */
+export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
+  return (value, field) => {
+    if (!isObject(value)) return wrong(field, value, 'an object');
+    for (const key in shapes) {
+      const fault = shapes[key]?.(value[key], within(field, key));
+      if (fault) return fault;
+    }
+    for (const key in value) {
+      if (Object.hasOwn(shapes, key)) continue;
+      return {
+        field: within(field, key),
+        message: `Nothing reads the field ${within(field, key)}.`,
+      };
+    }
+    return null;
+  };
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function within(field: string, key: string): string {
+  return field === '' ? key : `${field}.${key}`;
+}
+
+function firstFault(faults: readonly (ShapeFault | null)[]): ShapeFault | null {
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+function wrong(field: string, value: unknown, what: string): ShapeFault {
+  if (value === undefined) return { field, message: `${field} is missing; it must be ${what}.` };
+  return { field, message: `${field} must be ${what}.` };
+}
