@@ -29,3 +29,8 @@ export function logged<T>(log: AppendLog<T>, key: string, value: T): AppendLog<T
 function* visible<T>(log: AppendLog<T>) {
   for (const entry of log.entries) if (entry[1].position < log.length) yield entry;
 }
+
+/** What the log holds, oldest first. */
+export function* entriesOf<T>(log: AppendLog<T>): Generator<readonly [key: string, value: T]> {
+  for (const [key, { value }] of visible(log)) yield [key, value];
+}

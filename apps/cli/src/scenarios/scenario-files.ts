@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@baize/exact';
+import { parseScenarios, type Scenario } from '@baize/table';
+import { parseDocument, type Tags } from 'yaml';
+import { systemReason } from '../json-lines/line-input.ts';
+
+/** A scenario file with its cases, or why it has none. */
+export interface ScenarioFile {
+  readonly path: string;
+  readonly cases: Result<readonly Scenario[], string>;
+}
+
+const SCENARIO = /\.scenario\.(ya?ml|json)$/;
+
+/** The scenario files named, and all those in the folders named, in a fixed order. */
+export function scenarioFiles(paths: readonly string[]): Result<readonly ScenarioFile[], string> {
+  const files: string[] = [];
+  for (const path of paths) {
+    try {
+      const found = statSync(path).isDirectory() ? scenariosIn(path) : [path];
+      if (found.length === 0) return err(`there is no scenario in ${path}`);
+      files.push(...found);
+    } catch (error) {
+      return err(`cannot read ${path}: ${systemReason(error)}`);
+    }
+  }
+  return ok(files.map((path) => ({ path, cases: casesOf(path) })));
+}
+
+function scenariosIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => SCENARIO.test(name))
+    .map((name) => join(folder, name))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+function casesOf(path: string): ScenarioFile['cases'] {
+  const document = parseDocument(readFileSync(path, 'utf8'), { customTags: withoutFloats });
+  const [wrong] = [...document.errors, ...document.warnings];
+  if (wrong) return err(wrong.message);
+  const cases = parseScenarios(document.toJS());
+  if (cases.ok) return cases;
+  const { field, message } = cases.error;
+  return err(field === '' ? message : `${field}: ${message}`);
+}
+
+/** Clause 5.10 is not the number 5.1, and no amount has a fraction. */
+function withoutFloats(tags: Tags): Tags {
+  return tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:float');
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_READINGS, diceGame, findGame, siKiPiGame } from '@baize/rules';
+import type { TableConfig } from '../configuration/table-config.ts';
+import { isObject } from '../well-formed/shape.ts';
+import type { Fields } from './phrase.ts';
+
+/**
+ * A configuration of which only some fields are said: the others are those of the table, or what a
+ * small table would have. Limits may be said as `100 to 5000`.
+ */
+export function completeConfig(said: Fields, present: TableConfig | null): Fields {
+  const base: Fields = present ? { ...present } : defaultConfig(said.game);
+  const limits = limitsOf(said.limits, base.limits);
+  const readings =
+    isObject(said.readings) && isObject(base.readings)
+      ? { ...base.readings, ...said.readings }
+      : base.readings;
+  return { ...base, ...said, limits, readings };
+}
+
+function defaultConfig(game: unknown): Fields {
+  const smallest = smallestTable(game);
+  return {
+    table: 'T1',
+    game,
+    readings: DEFAULT_READINGS,
+    houseTable: null,
+    unit: smallest.unit,
+    limits: { default: { minimum: 100, maximum: 10_000 }, kinds: {} },
+    differential: null,
+    mode: 'dealt',
+    resultSource: 'dealer',
+    bettingSeconds: null,
+    bettingSecondsMinimum: 0,
+    boxes: smallest.boxes,
+    approvalMinutes: 10,
+    handPayAbove: null,
+    roundsKept: 50,
+  };
+}
+
+/** The smallest bet unit at which every price of a game is exact, and the boxes it has. */
+function smallestTable(game: unknown): { readonly unit: number; readonly boxes: number } {
+  const entry = findGame(String(game));
+  if (!entry.ok) return { unit: 1, boxes: 0 };
+  const { book, layout } = entry.value;
+  if (layout) return { unit: diceGame(book, layout).unit, boxes: 0 };
+  return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };
+}
+
+function limitsOf(said: unknown, base: unknown): unknown {
+  if (said === undefined) return base;
+  const range = rangeOf(said);
+  if (range) return { default: range, kinds: isObject(base) ? base.kinds : {} };
+  if (!isObject(said)) return said;
+  const { default: first, ...kinds } = said;
+  if ('kinds' in kinds) return said;
+  const present = isObject(base) ? base.default : undefined;
+  return {
+    default: first === undefined ? present : (rangeOf(first) ?? first),
+    kinds: Object.fromEntries(
+      Object.entries(kinds).map(([kind, each]) => [kind, rangeOf(each) ?? each]),
+    ),
+  };
+}
+
+function rangeOf(text: unknown): { minimum: number; maximum: number } | null {
+  const found = typeof text === 'string' ? /^(\d+) to (\d+)$/.exec(text.trim()) : null;
+  return found ? { minimum: Number(found[1]), maximum: Number(found[2]) } : null;
+}

@@ -1,0 +1,83 @@
+import { minus, NOTHING, plus, total } from '@baize/exact';
+import {
+  balanceOf,
+  creditByMeters,
+  creditOf,
+  escrowOf,
+  imbalance,
+  isHeldInTrust,
+} from '@baize/ledger';
+import { itemsOf } from '../persistent/chunked.ts';
+import { movementOf } from '../round/money.ts';
+import type { Terminal } from '../session/terminal.ts';
+import type { Round, TableState } from '../state.ts';
+
+/** What must be true of a table after every command, whoever gave it; empty while it is. */
+export function invariantFaults(state: TableState): readonly string[] {
+  const terminals = [...itemsOf(state.terminals)];
+  return [
+    ...ledgerFaults(state),
+    ...escrowFaults(state),
+    ...terminals.filter(({ isSeated }) => isSeated).flatMap((each) => terminalFaults(each, state)),
+    ...totalFaults(state.round, terminals),
+  ];
+}
+
+function ledgerFaults({ balances }: TableState): readonly string[] {
+  const difference = imbalance(balances);
+  return [
+    ...(difference === 0 ? [] : [`The ledger is out of balance by ${difference}.`]),
+    ...[...balances]
+      .filter(([account, amount]) => amount < 0 && isHeldInTrust(account))
+      .map(([account, amount]) => `${account} is overdrawn: ${amount}.`),
+  ];
+}
+
+function escrowFaults({ balances, round }: TableState): readonly string[] {
+  const own = round ? escrowOf(round.id) : null;
+  const strays = [...balances.keys()].filter(
+    (account) => account.startsWith('escrow:') && account !== own,
+  );
+  const faults = strays.map((account) => `${account} still holds ${balances.get(account)}.`);
+  if (!round || own === null) return faults;
+  const held = balanceOf(balances, own);
+  const due = escrowDue(round);
+  return held === due ? faults : [...faults, `${own} holds ${held}; ${due} is at stake.`];
+}
+
+/** Closed stakes less what has been collected, paid or given back. */
+function escrowDue(round: Round) {
+  const { closed, phase, settled, cards } = round;
+  if (closed === null || phase === 'paid') return NOTHING;
+  const staked = total(closed.map((each) => each.total));
+  if (phase === 'collected') {
+    return minus(staked, total((settled ?? []).map((each) => movementOf(each).lost)));
+  }
+  const done = total((cards?.initialSettled ?? []).map((each) => each.staked));
+  return minus(staked, done);
+}
+
+function terminalFaults(terminal: Terminal, { balances, round }: TableState): readonly string[] {
+  const { id, credit, staked, holdings, meters } = terminal;
+  const balance = balanceOf(balances, creditOf(id));
+  const lying = total(holdings.flatMap((holding) => (holding ? [holding.stake] : [])));
+  const metered = creditByMeters(meters);
+  return [
+    ...(credit === balance ? [] : [`${id} shows ${credit}; its account holds ${balance}.`]),
+    ...(credit === metered ? [] : [`${id} shows ${credit}; its meters make it ${metered}.`]),
+    ...(staked <= credit ? [] : [`${id} has staked ${staked} of a credit of ${credit}.`]),
+    ...(staked === lying ? [] : [`${id} has staked ${staked}; on the layout lie ${lying}.`]),
+    ...(staked === 0 || round?.closed === null ? [] : [`${id} has bets outside a betting time.`]),
+  ];
+}
+
+function totalFaults(round: Round | null, terminals: readonly Terminal[]): readonly string[] {
+  if (!round || round.closed) return [];
+  return round.totals.flatMap((held, area) => {
+    const lying = terminals.reduce(
+      (sum, { holdings }) => plus(sum, holdings[area]?.stake ?? NOTHING),
+      NOTHING,
+    );
+    return lying === held ? [] : [`Area ${area} counts ${held}; on it lie ${lying}.`];
+  });
+}

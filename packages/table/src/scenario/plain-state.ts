@@ -1,0 +1,27 @@
+import { entriesOf } from '../persistent/append-log.ts';
+import { itemsOf } from '../persistent/chunked.ts';
+import type { TableState } from '../state.ts';
+import type { Fields } from './phrase.ts';
+
+/** Everything a table knows as plain data: to be shown, or compared with what a replay gives. */
+export function plainState(state: TableState): Fields {
+  const { rules, terminals, terminalIndex, operations, operationsBefore, ...rest } = state;
+  const { sequence, ...others } = rest;
+  return {
+    sequence,
+    config: rules?.config ?? null,
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, plain(value)])),
+    terminals: [...itemsOf(terminals)].map(plain),
+    places: plain(terminalIndex),
+    operations: Object.fromEntries([...entriesOf(operationsBefore), ...entriesOf(operations)]),
+  };
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Map) {
+    return Object.fromEntries([...value].map(([key, each]) => [String(key), plain(each)]));
+  }
+  if (Array.isArray(value)) return value.map((each) => plain(each ?? null));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
+}

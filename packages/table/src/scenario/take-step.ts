@@ -1,0 +1,102 @@
+import { PHASES } from '@baize/rules';
+import type { Actor } from '../authority/actor.ts';
+import type { Answer } from '../operate.ts';
+import type { TableState } from '../state.ts';
+import type { Draft } from './draft.ts';
+import { type Play, type Played, played, repeated, waited } from './play.ts';
+import { nextStep, resultOf } from './procedure-steps.ts';
+import type { Step } from './scenario.ts';
+
+/** An answer, and the table as it stood then. */
+export interface Answered {
+  readonly answer: Answer;
+  readonly state: TableState;
+}
+
+/** The table after a step, with the answer to each order it took. */
+export interface Taken {
+  readonly play: Play;
+  readonly answers: readonly Answered[];
+  /** Why the step could not be taken at all. */
+  readonly fault: string | null;
+}
+
+const DEALER: Actor = { kind: 'staff', id: 'dealer', position: 'dealer' };
+
+export function takeStep(play: Play, step: Step): Taken {
+  switch (step.step) {
+    case 'order':
+      return once(play, step.by, step.draft);
+    case 'again': {
+      const again = repeated(play);
+      if (!again) return { play, answers: [], fault: 'there was nothing to repeat' };
+      return answeredBy(again);
+    }
+    case 'wait':
+      return { play: waited(play, step.milliseconds), answers: [], fault: null };
+    case 'reach':
+      return reached(play, step.phase);
+    case 'roll':
+      return chained(until(play, 'register-result'), [
+        (next) => once(next, DEALER, resultOf(step.dice, next.state)),
+        (next) => reached(next, 'idle'),
+      ]);
+    case 'deal':
+      return chained(reached(play, 'closed'), [
+        (next) => once(next, DEALER, { type: 'Deal', fields: { deck: step.cards } }),
+      ]);
+    case 'showdown':
+      return chained(once(play, DEALER, { type: 'EndArranging', fields: {} }), [
+        (next) => reached(next, 'idle'),
+      ]);
+  }
+}
+
+function once(play: Play, by: Actor, draft: Draft): Taken {
+  return answeredBy(played(play, { by, draft }));
+}
+
+export function answeredBy({ play, answer }: Played): Taken {
+  return { play, answers: [{ answer, state: play.state }], fault: null };
+}
+
+/** Whether the last order was refused, so that what builds on it makes no sense. */
+export function isRefused({ answers }: Taken): boolean {
+  return answers.at(-1)?.answer.type === 'refused';
+}
+
+function chained(first: Taken, steps: readonly ((play: Play) => Taken)[]): Taken {
+  return steps.reduce((before, step) => {
+    if (before.fault !== null || isRefused(before)) return before;
+    const after = step(before.play);
+    return { ...after, answers: [...before.answers, ...after.answers] };
+  }, first);
+}
+
+function phaseOf({ state }: Play): string {
+  return state.round?.phase ?? 'idle';
+}
+
+function reached(play: Play, phase: string): Taken {
+  return stepping(play, (now) => phaseOf(now) === phase, `the procedure does not lead to ${phase}`);
+}
+
+/** Goes on until a step comes up that needs more than the dealer's hand. */
+function until(play: Play, step: 'register-result'): Taken {
+  const fault = `the procedure does not lead to ${step}`;
+  return stepping(play, (now) => phaseOf(now) !== 'idle' && nextStep(now.state) === null, fault);
+}
+
+function stepping(play: Play, isThere: (play: Play) => boolean, fault: string): Taken {
+  let taken: Taken = { play, answers: [], fault: null };
+  // No procedure has more steps than there are phases.
+  for (let left = PHASES.length; left > 0; left -= 1) {
+    if (isThere(taken.play)) return taken;
+    const next = nextStep(taken.play.state);
+    if (!next) return { ...taken, fault };
+    const after = once(taken.play, DEALER, next);
+    taken = { ...after, answers: [...taken.answers, ...after.answers] };
+    if (isRefused(after)) return taken;
+  }
+  return { ...taken, fault };
+}
