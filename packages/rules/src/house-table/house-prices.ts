@@ -32,7 +32,7 @@ export function housePrices(
   rows: readonly HouseRow[],
   document: PriceList,
   book: DiceRulebook,
-  excused: ReadonlySet<BetKind>,
+  excused: ReadonlySet<BetKind | null>,
 ): HousePrices {
   const slots = slotsOf(document);
   const minimum = minimumPrices(book);

@@ -137,5 +137,10 @@ describe('the areas of the layout', () => {
     expect(taiSaiE(changedRows(TAI_SAI_E_ROWS, { 6: { on: [4, 17, 4] } }))).toMatchObject({
       error: [{ code: 'priced-twice', row: 6, message: 'total:4 has a price already.' }],
     });
+    const low = standard(changedRows(LICENSEE_ROWS, { 6: { on: [4, 17, 4], pays: '1 to 1' } }));
+    expect(low.ok ? [] : low.error.map(({ message }) => message)).toEqual([
+      'total:4 has a price already.',
+      '"1 to 1" is under the minimum: total:4 needs 50 to 1, total:17 needs 50 to 1.',
+    ]);
   });
 });

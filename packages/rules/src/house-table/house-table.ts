@@ -55,13 +55,13 @@ function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): Hou
   }
   const rows: HouseRow[] = [];
   const errors: HouseTableError[] = [];
-  const unread = new Set<BetKind>();
+  const unread = new Set<BetKind | null>();
   value.forEach((each, index) => {
     const row = parseHouseRow(each, index + 1);
     if (row.ok) rows.push(row.value);
     else {
       errors.push(...row.error.errors);
-      if (row.error.bet) unread.add(row.error.bet);
+      unread.add(row.error.bet);
     }
   });
   const priced = housePrices(rows, offered(layout), book, unread);

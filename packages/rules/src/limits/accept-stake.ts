@@ -89,5 +89,6 @@ function roomFor(offer: OfferedStake): { room: Money; limit: 'maximum' | 'differ
 }
 
 function wholeUnits(room: number, unit: Money): Money {
-  return room > 0 ? money(room - (room % unit)) : NOTHING;
+  const left = Math.max(0, room);
+  return money(left - (left % unit));
 }

@@ -58,13 +58,15 @@ describe('worked by hand', () => {
   });
 
   test('[rws-tai-sai-v5#1.3] boxes exactly the Differential apart are left alone', () => {
-    expect(effectiveOf({ differential: 500, one: [600, 300], other: [400] })).toEqual([
-      [600, 300],
-      [400],
+    const heavier = { effective: [600, 300], total: 900, overLimit: false, limit: null };
+    const lighter = { effective: [400], total: 400, overLimit: false, limit: null };
+    expect(closeOpposed(opposed({ differential: 500, one: [600, 300], other: [400] }))).toEqual([
+      heavier,
+      lighter,
     ]);
-    expect(effectiveOf({ differential: 500, one: [400], other: [600, 300] })).toEqual([
-      [400],
-      [600, 300],
+    expect(closeOpposed(opposed({ differential: 500, one: [400], other: [600, 300] }))).toEqual([
+      lighter,
+      heavier,
     ]);
   });
 
@@ -91,6 +93,22 @@ describe('worked by hand', () => {
       opposed({ differential: 200, one: [900], other: [100], maximum: 250 }),
     );
     expect(big).toEqual({ effective: [250], total: 250, overLimit: false, limit: 'maximum' });
+  });
+
+  test('[rws-tai-sai-v5#I-L4] where both limits are the same, the maximum is the one that floors pass', () => {
+    const boxes = opposed({
+      differential: 50,
+      one: [300, 200],
+      other: [100],
+      minimum: 100,
+      maximum: 150,
+    });
+    expect(closeOpposed(boxes)[0]).toEqual({
+      effective: [100, 100],
+      total: 200,
+      overLimit: true,
+      limit: 'maximum',
+    });
   });
 
   test('[rws-tai-sai-v5#I-L7] the close repairs what a withdrawal on the lighter side has undone', () => {

@@ -32,7 +32,7 @@ export function proRata(box: OverfullBox, mode: Readings['L3'] = 'pro-rata'): Ef
   const { maximum, stakes } = box;
   const placed = total(stakes);
   if (placed <= maximum) return { effective: stakes, total: placed, overLimit: false, limit: null };
-  const effective = mode === 'simple' ? simpleShares(box) : flooredShares(box);
+  const effective = mode === 'pro-rata' ? flooredShares(box) : simpleShares(box);
   const sum = total(effective);
   return { effective, total: sum, overLimit: sum > maximum, limit: 'maximum' };
 }

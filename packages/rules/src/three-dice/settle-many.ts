@@ -1,5 +1,5 @@
 import { assert, type Money } from '@baize/exact';
-import type { DiceGame } from './game.ts';
+import { type DiceGame, verdictOn } from './game.ts';
 import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
 
 declare const areasBrand: unique symbol;
@@ -23,8 +23,8 @@ export interface SettlementTable {
 
 export function settlementTable(game: DiceGame): SettlementTable {
   const returns = ALL_ROLLS.map((roll) =>
-    Float64Array.from(game.wagers, ({ verdicts }) => {
-      const odds = verdicts[rollIndex(roll)]?.odds;
+    Float64Array.from(game.wagers, (wager) => {
+      const { odds } = verdictOn(wager, roll);
       return odds ? game.unit + Number((BigInt(game.unit) * odds.numerator) / odds.denominator) : 0;
     }),
   );
