@@ -10,13 +10,19 @@ export interface Finding {
   /** How many observations the test rests on. */
   readonly n: number;
   readonly statistic: number;
-  /** Degrees of freedom of a chi-square statistic; null if the statistic is a standard normal one. */
-  readonly degrees: number | null;
+  /** How the statistic is distributed if nothing is wrong. */
+  readonly distribution: Reference;
   /** The chance of a statistic at least this extreme if results are fair and independent. */
   readonly p: number;
   /** What was counted against what was to be expected; empty where a table would not help. */
   readonly cells: readonly Cell[];
 }
+
+/** Chi-square with so many degrees of freedom, standard normal, or Kolmogorov's largest distance. */
+export type Reference =
+  | { readonly kind: 'chi-square'; readonly degrees: number }
+  | { readonly kind: 'normal' }
+  | { readonly kind: 'kolmogorov' };
 
 export interface LeftOut {
   readonly kind: 'left-out';
@@ -30,11 +36,13 @@ export function chiSquareFinding(
   { statistic, degrees, p }: ChiSquareResult,
   cells: readonly Cell[] = [],
 ): Finding {
-  return { kind: 'finding', test, n, statistic, degrees, p, cells };
+  const distribution = { kind: 'chi-square', degrees } as const;
+  return { kind: 'finding', test, n, statistic, distribution, p, cells };
 }
 
 export function normalFinding(test: string, n: number, z: number, p: number): Finding {
-  return { kind: 'finding', test, n, statistic: z, degrees: null, p, cells: [] };
+  const distribution = { kind: 'normal' } as const;
+  return { kind: 'finding', test, n, statistic: z, distribution, p, cells: [] };
 }
 
 export function leftOut(test: string, reason: string): LeftOut {

@@ -13,15 +13,30 @@ export interface Verdict {
 export const UNUSUAL = 0.05;
 export const VERY_UNUSUAL = 0.01;
 
+/** What to say of a record made by people and devices where something is unusual. */
+export const RECORD_ADVICE: readonly string[] = [
+  'A test cannot tell the cause: a misread or mistyped result, a worn die, the device, or chance.',
+  'Check how results were recorded, then test a fresh record before drawing a conclusion.',
+];
+
+/** The same for a generator, whose every number can be drawn again. */
+export const GENERATOR_ADVICE: readonly string[] = [
+  'A test cannot tell a fault from chance: repeat it with other seeds and more draws.',
+];
+
 /** `what` is what was recorded, with its number: `2,000 rolls`. */
-export function verdictOn(findings: readonly JudgedFinding[], what: string): Verdict {
+export function verdictOn(
+  findings: readonly JudgedFinding[],
+  what: string,
+  advice: readonly string[] = RECORD_ADVICE,
+): Verdict {
   const [least] = findings.toSorted((a, b) => a.p - b.p || a.holm - b.holm);
   if (least === undefined) {
     return { level: 'no-test', sentences: [`${what} are too few for any of the tests.`] };
   }
   if (least.holm >= UNUSUAL) return { level: 'usual', sentences: usual(findings, least, what) };
   const level = least.holm >= VERY_UNUSUAL ? 'unusual' : 'very-unusual';
-  return { level, sentences: notable(findings, least, what) };
+  return { level, sentences: [...notable(findings, least, what), ...advice] };
 }
 
 function usual(
@@ -51,8 +66,6 @@ function notable(
       `${asText(least.holm)} once ${testsIn(findings)} are allowed for.${also}`,
     `Of records of ${what} with fair, independent results, at most one in ` +
       `${grouped(Math.floor(1 / least.holm))} would show something as unlikely as this.`,
-    'A test cannot tell the cause: a misread or mistyped result, a worn die, the device, or chance.',
-    'Check how results were recorded, then test a fresh record before drawing a conclusion.',
   ];
 }
 

@@ -68,7 +68,7 @@ describe('records that are perfectly even', () => {
     ['suits dealt', 1040, 3],
     ['first cards', 260, 51],
   ])('%s', (name, n, degrees) => {
-    expect(finding(deals, name)).toMatchObject({ n, degrees, p: 1 });
+    expect(finding(deals, name)).toMatchObject({ n, distribution: { degrees }, p: 1 });
     expect(finding(deals, name).statistic).toBeCloseTo(0, 9);
   });
 

@@ -13,7 +13,7 @@ export const HAND_PATTERNS = [
   { pattern: '4', label: 'four alike', hands: 13 },
 ] as const;
 
-const HANDS = 270_725;
+export const HANDS = 270_725;
 const DEALS_MINIMUM = 20;
 
 /** Whether pairs, threes and fours are as common among the first four cards as they should be. */

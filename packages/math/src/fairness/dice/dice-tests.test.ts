@@ -29,7 +29,7 @@ describe('a record with every roll equally often', () => {
     ['dice 1 and 3 together', 2160, 25],
     ['dice 2 and 3 together', 2160, 25],
   ])('fits perfectly: %s', (name, n, degrees) => {
-    expect(finding(BALANCED, name)).toMatchObject({ n, degrees, p: 1 });
+    expect(finding(BALANCED, name)).toMatchObject({ n, distribution: { degrees }, p: 1 });
     expect(finding(BALANCED, name).statistic).toBeCloseTo(0, 9);
   });
 
@@ -144,7 +144,11 @@ describe('dice recorded in order of size', () => {
   test('balanced combinations fit perfectly', () => {
     const rolls = BALANCED.map((roll) => roll.toSorted() as unknown as Roll);
     const [, , combinations] = findings(rolls);
-    expect(combinations).toMatchObject({ test: 'the 56 combinations', degrees: 55, p: 1 });
+    expect(combinations).toMatchObject({
+      test: 'the 56 combinations',
+      distribution: { degrees: 55 },
+      p: 1,
+    });
   });
 });
 

@@ -1,0 +1,84 @@
+import { rational } from '@baize/exact';
+import type { Card } from '@baize/rules';
+import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
+import { DECK_SIZE, placeOf } from '../cards/deal.ts';
+import { HAND_PATTERNS, HANDS, patternOf } from '../cards/hand-patterns.ts';
+import { positionResult } from '../cards/positions.ts';
+import { chiSquareFinding, type Outcome, tooFew } from '../finding.ts';
+import { uniformValues } from './uniform-test.ts';
+
+/** A test that sees whole decks, top card first. */
+export interface DeckTest {
+  accept(deck: readonly Card[], places: readonly number[]): void;
+  outcome(): Outcome;
+}
+
+/** Every card at every place of the deck, which includes every card in every deal. */
+export function placeTest(): DeckTest {
+  const counts = new Uint32Array(DECK_SIZE * DECK_SIZE);
+  const test = 'deals: frequency by place';
+  let decks = 0;
+  return {
+    accept(_deck, places) {
+      decks += 1;
+      for (let i = 0; i < DECK_SIZE; i += 1) {
+        const cell = i * DECK_SIZE + (places[i] ?? 0);
+        counts[cell] = (counts[cell] ?? 0) + 1;
+      }
+    },
+    outcome() {
+      const need = 5 * DECK_SIZE;
+      if (decks < need) return tooFew(test, decks, need, 'decks');
+      return chiSquareFinding(test, decks, positionResult(counts, decks));
+    },
+  };
+}
+
+/** The poker test in its own country: pairs, threes and fours among four cards. */
+export function dealPatternTest(): DeckTest {
+  const counts = new Map<string, number>();
+  const test = 'deals: poker';
+  let decks = 0;
+  return {
+    accept(deck) {
+      decks += 1;
+      const pattern = patternOf(deck.slice(0, 4));
+      counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+    },
+    outcome() {
+      const cells = mergeThinCells(
+        HAND_PATTERNS.map(({ pattern, label, hands }): Cell => {
+          const expected = rational(BigInt(hands) * BigInt(decks), HANDS);
+          return { label, observed: counts.get(pattern) ?? 0, expected };
+        }),
+      );
+      if (cells.length < 2) return tooFew(test, decks, 20, 'decks');
+      return chiSquareFinding(test, decks, goodnessOfFit(cells), cells);
+    },
+  };
+}
+
+/** Which of the 6,497,400 ordered deals of four cards it is, as a number from 0 to 1. */
+export function dealUniformTest(): DeckTest {
+  const collected = uniformValues('deals');
+  return {
+    accept(_deck, places) {
+      const [a = 0, b = 0, c = 0, d = 0] = places;
+      const second = b - before(b, a);
+      const third = c - before(c, a) - before(c, b);
+      const fourth = d - before(d, a) - before(d, b) - before(d, c);
+      const index = ((a * 51 + second) * 50 + third) * 49 + fourth;
+      collected.accept((index + 0.5) / (52 * 51 * 50 * 49));
+    },
+    outcome: () => collected.outcome(),
+  };
+}
+
+/** 1 if the other card left the deck from a place before this one. */
+function before(place: number, other: number): number {
+  return other < place ? 1 : 0;
+}
+
+export function placesOf(deck: readonly Card[]): readonly number[] {
+  return deck.map(placeOf);
+}
