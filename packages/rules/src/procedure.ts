@@ -71,6 +71,8 @@ export interface Procedure<C extends Citation = Citation> {
 }
 
 export interface Inspection<C extends Citation = Citation> {
+  /** A table opens only after it has been inspected. */
+  readonly opening: { readonly because: readonly [C, ...C[]] };
   /** How many values are entered into the electrical device, to see the right areas light. */
   readonly deviceValues: { readonly count: number; readonly because: readonly [C, ...C[]] };
   /** How often an automated shaker is operated before opening, and at the start of each shift. */

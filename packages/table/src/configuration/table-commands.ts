@@ -2,6 +2,7 @@ import { ok } from '@baize/exact';
 import type { ApprovalAction } from '../approvals/approval.ts';
 import type { Order } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
+import { openingFault } from '../equipment/ready.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
@@ -12,8 +13,8 @@ import type { TableConfig } from './table-config.ts';
 export function configureTable(config: TableConfig, state: TableState, order: Order): Decision {
   const checked = checkConfig(config);
   if (!checked.ok) {
-    const { field, message } = checked.error;
-    return refuse('configuration-invalid', message, floorRule('configured'), { field });
+    const { field, message, because = floorRule('configured') } = checked.error;
+    return refuse('configuration-invalid', message, because, { field });
   }
   const present = state.rules?.config;
   if (present && present.table !== config.table) {
@@ -40,10 +41,13 @@ function hasSamePrices(one: TableConfig, other: TableConfig): boolean {
   return prices(one) === prices(other);
 }
 
-export function openTable({ state }: Case<'OpenTable'>): Decision {
-  const because = floorRule('open-table');
+export function openTable({ state, rules }: Case<'OpenTable'>): Decision {
   if (state.isOpen) return ok([]);
-  return ok([{ type: 'TableOpened', because }]);
+  const fault = openingFault(state, rules);
+  if (fault) return fault;
+  const reasons = rules.procedure.inspection?.opening.because ?? [];
+  const [own] = floorRule('open-table');
+  return ok([{ type: 'TableOpened', because: [own, ...reasons] }]);
 }
 
 export function closeTable({ state }: Case<'CloseTable'>): Decision {

@@ -1,5 +1,6 @@
 import { assert, err, type Money, ok, type Result } from '@baize/exact';
 import {
+  type Because,
   type DiceGame,
   diceGame,
   findGame,
@@ -8,6 +9,7 @@ import {
   type Procedure,
   parseHouseTable,
   type Rulebook,
+  ruleOf,
   type SiKiPiGame,
   type StakeRules,
   siKiPiGame,
@@ -35,6 +37,8 @@ export interface TableRules {
 export interface ConfigFault {
   readonly field: string;
   readonly message: string;
+  /** The clauses that forbid it, where it is not the floor that does. */
+  readonly because?: Because;
 }
 
 /** The rules of a configuration, or the first thing that is wrong with it. */
@@ -71,7 +75,12 @@ function houseTableOf(
   if (table.ok) return table;
   const [first] = table.error;
   const where = first?.row ? `row ${first.row}: ` : '';
-  return err({ field: 'houseTable', message: `${where}${first?.message ?? 'invalid'}` });
+  const message = `${where}${first?.message ?? 'invalid'}`;
+  return err({
+    field: 'houseTable',
+    message,
+    ...(first?.because ? { because: first.because } : {}),
+  });
 }
 
 function gameOf(
@@ -85,7 +94,7 @@ function gameOf(
     : siKiPiGame(book, { readings });
   if (unit <= 0 || unit % smallest.unit !== 0) {
     const message = `The unit must be a multiple of ${smallest.unit}, so that every price is exact.`;
-    return err({ field: 'unit', message });
+    return err({ field: 'unit', message, because: ruleOf(book, 'stake-unit') });
   }
   return ok({ ...smallest, unit });
 }

@@ -38,8 +38,13 @@ export function recordShiftInspection({ command, rules }: Case<'RecordShiftInspe
   return ok([{ type: 'ShiftInspectionRecorded', shakes: command.shakes, because: reasons }]);
 }
 
-export function changeDice({ command, rules }: Case<'ChangeDice'>): Decision {
+export function changeDice({ command, state, rules }: Case<'ChangeDice'>): Decision {
   const reasons = rules.procedure.diceHoursMaximum?.because ?? floorRule('between-rounds');
+  // The hours of a set on the table do not begin anew because somebody says its name.
+  if (state.equipment.dice?.id === command.dice) {
+    const message = `The dice ${command.dice} are on the table already.`;
+    return refuse('dice-too-old', message, reasons, { field: 'dice' });
+  }
   return ok([{ type: 'DiceChanged', dice: command.dice, because: reasons }]);
 }
 

@@ -1,4 +1,5 @@
 import type { Err } from '@baize/exact';
+import { because } from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
@@ -6,34 +7,47 @@ import type { TableState } from '../state.ts';
 
 const HOUR = 3_600_000;
 
-/** Whether the equipment allows a new round: inspected, a shaker fitted, dice not too old. */
-export function readyFault(
+/** Whether a table may open: where a rulebook asks for an inspection, it has taken place. */
+export function openingFault(
+  { equipment }: TableState,
+  { procedure }: TableRules,
+): Err<Refusal> | null {
+  const { inspection } = procedure;
+  if (!inspection || equipment.inspected) return null;
+  const { opening, deviceValues } = inspection;
+  const reasons = because(...opening.because, ...deviceValues.because);
+  return refuse('inspection-missing', 'The table has not been inspected.', reasons);
+}
+
+/** Whether the equipment allows a new round: a shaker fitted, inspected, dice not too old. */
+export function readyFault(state: TableState, rules: TableRules, at: number): Err<Refusal> | null {
+  return shakerFault(state, rules) ?? openingFault(state, rules) ?? diceFault(state, rules, at);
+}
+
+function shakerFault({ equipment }: TableState, { procedure }: TableRules): Err<Refusal> | null {
+  const { inspection } = procedure;
+  if (!inspection) return null;
+  if (equipment.shaker === null) {
+    const message = 'A shaker must be fitted first.';
+    return refuse('no-shaker', message, inspection.oneShaker.because);
+  }
+  if (equipment.shaker === 'automated' && !equipment.shiftInspected) {
+    const message = 'The shift has not inspected the shaker.';
+    return refuse('inspection-missing', message, inspection.shiftTests.because);
+  }
+  return null;
+}
+
+function diceFault(
   { equipment }: TableState,
   { procedure }: TableRules,
   at: number,
 ): Err<Refusal> | null {
-  const { inspection, diceHoursMaximum } = procedure;
-  if (inspection) {
-    if (equipment.shaker === null) {
-      const message = 'A shaker must be fitted first.';
-      return refuse('no-shaker', message, inspection.oneShaker.because);
-    }
-    if (!equipment.inspected) {
-      const { because } = inspection.deviceValues;
-      return refuse('inspection-missing', 'The table has not been inspected.', because);
-    }
-    if (equipment.shaker === 'automated' && !equipment.shiftInspected) {
-      const { because } = inspection.shiftTests;
-      return refuse('inspection-missing', 'The shift has not inspected the shaker.', because);
-    }
-  }
-  if (diceHoursMaximum) {
-    const { hours, because } = diceHoursMaximum;
-    const { dice } = equipment;
-    if (!dice || at - dice.since > hours * HOUR) {
-      const message = dice ? `These dice have been on the table for ${hours} hours.` : 'No dice.';
-      return refuse('dice-too-old', message, because);
-    }
-  }
-  return null;
+  const { diceHoursMaximum } = procedure;
+  if (!diceHoursMaximum) return null;
+  const { hours, because: reasons } = diceHoursMaximum;
+  const { dice } = equipment;
+  if (dice && at - dice.since <= hours * HOUR) return null;
+  const message = dice ? `These dice have been on the table for ${hours} hours.` : 'No dice.';
+  return refuse('dice-too-old', message, reasons);
 }

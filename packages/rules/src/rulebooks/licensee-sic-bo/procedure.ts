@@ -54,6 +54,7 @@ export const procedure = {
   tumblesLeast: 3,
   limitsPer: 'terminal',
   inspection: {
+    opening: { because: ['licensee-sic-bo#5(a)'] },
     deviceValues: { count: 3, because: ['licensee-sic-bo#5(a)(1)'] },
     shakerTests: { count: 3, because: ['licensee-sic-bo#5(a)(2)'] },
     shiftTests: { count: 3, because: ['licensee-sic-bo#5(b)'] },
