@@ -1,17 +1,42 @@
-import { type Because, because, ruleOf } from '@baize/rules';
-import type { Order } from '../command.ts';
-import type { TableRules } from '../configuration/table-rules.ts';
+import { type Because, because, type Rulebook, ruleOf } from '@baize/rules';
+import type { RoundCase } from '../decision.ts';
+import type { StakeChange } from '../event.ts';
 
-/** Why a bet may change: betting is open; and staff may act for a player where the book says so. */
-export function betReasons({ book }: TableRules, { by }: Order): Because {
+/**
+ * Why bets may change: betting is open; a box that others bet on too is open to everybody; staff may
+ * act for a player where the book says so, and the player answers for it.
+ */
+export function betReasons(
+  { rules, round, order }: Pick<RoundCase, 'rules' | 'round' | 'order'>,
+  changes: readonly StakeChange[],
+): Because {
+  const { book, procedure } = rules;
   const open = known(book, 'bets-open');
-  return by.kind === 'staff' ? because(...open, ...known(book, 'bets-on-behalf')) : open;
+  const isShared = procedure.limitsPer === 'box' && changes.some((each) => touchesOthers(each));
+  const isStaff = order.by.kind === 'staff';
+  if (!isStaff && !isShared) return open;
+  return because(
+    ...open,
+    ...(isShared ? known(book, 'box-shared') : []),
+    ...(isStaff ? known(book, 'bets-on-behalf') : []),
+    ...(isStaff ? known(book, 'player-answers-for-placement') : []),
+  );
+
+  /** Others have bets in the box, or what is withdrawn balanced bets on the other side. */
+  function touchesOthers({ bet, from, to }: StakeChange): boolean {
+    const area = rules.areaIndex.get(bet) ?? -1;
+    const other = rules.opposed[area] ?? null;
+    const balances = to < from && other !== null && (round.totals[other] ?? 0) > 0;
+    return balances || (round.totals[area] ?? 0) > from;
+  }
 }
 
-// The reasons of a book never change, and a bet asks for them each time.
-const REASONS = new WeakMap<object, Map<string, Because>>();
+type Key = 'bets-open' | 'box-shared' | 'bets-on-behalf' | 'player-answers-for-placement';
 
-function known(book: TableRules['book'], key: 'bets-open' | 'bets-on-behalf'): Because {
+// The reasons of a book never change, and a bet asks for them each time.
+const REASONS = new WeakMap<object, Map<Key, Because>>();
+
+function known(book: Rulebook, key: Key): Because {
   let byKey = REASONS.get(book);
   if (!byKey) {
     byKey = new Map();
@@ -19,7 +44,13 @@ function known(book: TableRules['book'], key: 'bets-open' | 'bets-on-behalf'): B
   }
   const found = byKey.get(key);
   if (found) return found;
-  const reasons = ruleOf(book, key);
+  const reasons = asked(book, key);
   byKey.set(key, reasons);
   return reasons;
+}
+
+/** Only books whose limits hold for a box share boxes, and all of those play with dice. */
+function asked(book: Rulebook, key: Key): Because {
+  if (key !== 'box-shared') return ruleOf(book, key);
+  return book.mechanic === 'three-dice' ? ruleOf(book, key) : ruleOf(book, 'bets-open');
 }

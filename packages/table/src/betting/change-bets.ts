@@ -113,13 +113,13 @@ function added(
 }
 
 function changed(
-  { command, rules, order }: RoundCase<'UndoBets' | 'ClearBets' | 'DoubleBets' | 'RepeatBets'>,
+  given: RoundCase<'UndoBets' | 'ClearBets' | 'DoubleBets' | 'RepeatBets'>,
   action: BetAction,
   changes: readonly StakeChange[],
   rejected: readonly RejectedStake[],
 ): Decision {
-  const because = betReasons(rules, order);
-  const { terminal } = command;
+  const because = betReasons(given, changes);
+  const { terminal } = given.command;
   return ok([{ type: 'BetsChanged', terminal, action, changes, rejected, because }]);
 }
 

@@ -2,7 +2,7 @@ import { minus, NOTHING, ok, plus } from '@baize/exact';
 import { ruleOf } from '@baize/rules';
 import { bonusFault } from '../cards/bonus-fault.ts';
 import type { Decision, RoundCase } from '../decision.ts';
-import type { RejectedStake } from '../event.ts';
+import type { BetAction, RejectedStake, StakeChange, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
 import { seated } from '../session/seated.ts';
@@ -12,7 +12,8 @@ import { betReasons } from './bet-reasons.ts';
 import { offered, stakeOn, standingOf } from './offer.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
-export function placeBet({ command, state, rules, round, order }: RoundCase<'PlaceBet'>): Decision {
+export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
+  const { command, state, rules, round } = given;
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
@@ -28,20 +29,13 @@ export function placeBet({ command, state, rules, round, order }: RoundCase<'Pla
     const { limit, because, rejected: amount } = accepted.value;
     rejected.push({ bet: command.bet, amount, code: `above-${limit}`, because });
   }
-  return ok([
-    {
-      type: 'BetsChanged',
-      terminal: command.terminal,
-      action: 'place',
-      changes: [{ bet: command.bet, from, to: plus(from, accepted.value.accepted) }],
-      rejected,
-      because: betReasons(rules, order),
-    },
-  ]);
+  const to = plus(from, accepted.value.accepted);
+  return ok([changed(given, 'place', { bet: command.bet, from, to }, rejected)]);
 }
 
 /** Takes down chips as they lie: the limits are the close's business, unit and credit are not. */
-export function recordBet({ command, state, rules, order }: RoundCase<'RecordBet'>): Decision {
+export function recordBet(given: RoundCase<'RecordBet'>): Decision {
+  const { command, state, rules } = given;
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
@@ -58,20 +52,13 @@ export function recordBet({ command, state, rules, order }: RoundCase<'RecordBet
     return refuse('not-enough-credit', 'Not enough credit.', floorRule('credit'), { amount: left });
   }
   const from = stakeOn(terminal.value, area.value);
-  return ok([
-    {
-      type: 'BetsChanged',
-      terminal: command.terminal,
-      action: 'record',
-      changes: [{ bet: command.bet, from, to: plus(from, command.stake) }],
-      rejected: [],
-      because: betReasons(rules, order),
-    },
-  ]);
+  const to = plus(from, command.stake);
+  return ok([changed(given, 'record', { bet: command.bet, from, to })]);
 }
 
 /** Takes money back from an area, all of it or so much that the minimum stays. */
-export function withdrawBet({ command, state, rules, order }: RoundCase<'WithdrawBet'>): Decision {
+export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
+  const { command, state, rules } = given;
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
@@ -94,14 +81,17 @@ export function withdrawBet({ command, state, rules, order }: RoundCase<'Withdra
       amount: minimum,
     });
   }
-  return ok([
-    {
-      type: 'BetsChanged',
-      terminal: command.terminal,
-      action: 'withdraw',
-      changes: [{ bet: command.bet, from, to }],
-      rejected: [],
-      because: betReasons(rules, order),
-    },
-  ]);
+  return ok([changed(given, 'withdraw', { bet: command.bet, from, to })]);
+}
+
+function changed(
+  given: RoundCase<'PlaceBet' | 'RecordBet' | 'WithdrawBet'>,
+  action: BetAction,
+  change: StakeChange,
+  rejected: readonly RejectedStake[] = [],
+): TableEvent {
+  const { terminal } = given.command;
+  const changes = [change];
+  const because = betReasons(given, changes);
+  return { type: 'BetsChanged', terminal, action, changes, rejected, because };
 }

@@ -26,7 +26,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
   const noted = note(incident, disposition.action, reasons, given, details);
   switch (disposition.action) {
     case 'void-round':
-      return following([noted], voidRound(given, incident, reasons));
+      return following([noted], voidRound(given, incident, alone(reasons, given)));
     case 'void-affected-rounds':
       return voidAffected(incident, reasons, noted, given, details);
     case 'no-roll':
@@ -59,6 +59,11 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
         : ok([noted]);
   }
+}
+
+/** The rounds before the one that is void stand. */
+function alone(reasons: Because, { rules }: Case): Because {
+  return because(...reasons, ...ruleOf(rules.book, 'previous-rounds-stand'));
 }
 
 /** The incident is on the record before its consequences. */

@@ -1,13 +1,21 @@
 import { type Money, NOTHING, ok, total } from '@baize/exact';
 import { creditOf, escrowOf, type Posting, posting } from '@baize/ledger';
-import { because, closeOpposed, type EffectiveStakes, proRata, ruleOf } from '@baize/rules';
+import {
+  type Because,
+  because,
+  closeOpposed,
+  closingReasons,
+  type DiceRulebook,
+  type EffectiveStakes,
+  proRata,
+  ruleOf,
+} from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
 import type { Terminal } from '../session/terminal.ts';
-import type { TableState } from '../state.ts';
 import type { ClosedStake, ClosedStakes } from './settled.ts';
 
 /** "No more bets": stakes freeze, excess is cut pro rata, and each terminal pays into escrow once. */
@@ -19,14 +27,10 @@ export function closeBets({ state, rules, round, order }: RoundCase<'CloseBets'>
     return refuse('betting-time-not-over', message, floorRule('betting-time'));
   }
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
-  const cut = cutToLimits(bettors, state, rules);
-  const stakes = bettors.map((terminal) => closedStakes(terminal, rules, cut));
-  const reasons = because(
-    ...ruleOf(book, 'bets-close', 'stakes-freeze'),
-    ...(cut.size > 0 && book.mechanic === 'three-dice'
-      ? ruleOf(book, 'pro-rata', 'pro-rata-spares-small-stakes')
-      : []),
-  );
+  const closings = closingsOf(bettors, rules);
+  const stakes = bettors.map((terminal) => closedStakes(terminal, rules, closings));
+  const limits = stakes.flatMap((each) => each.stakes.flatMap((stake) => stake.because ?? []));
+  const reasons = because(...ruleOf(book, 'bets-close', 'stakes-freeze'), ...limits);
   const postings = stakes.map((each): Posting => {
     const key = `${round.id}:close:${each.terminal}`;
     return posting(creditOf(each.terminal), escrowOf(round.id), each.total, key, reasons);
@@ -36,20 +40,29 @@ export function closeBets({ state, rules, round, order }: RoundCase<'CloseBets'>
       type: 'BetsClosed',
       round: round.id,
       stakes,
-      cut: [...cut].map(([area, { overLimit }]) => ({ bet: rules.areas[area] ?? '', overLimit })),
+      cut: [...closings]
+        .filter(([, { isCut }]) => isCut)
+        .map(([area, { overLimit }]) => ({ bet: rules.areas[area] ?? '', overLimit })),
       postings,
       because: reasons,
     },
   ]);
 }
 
-/** By area index and terminal: what stands of each stake where an area had to be cut. */
-type Cuts = ReadonlyMap<number, { overLimit: boolean; standing: ReadonlyMap<string, Money> }>;
+interface Closing {
+  readonly isCut: boolean;
+  readonly overLimit: boolean;
+  /** By terminal: what stands of its stake, and why. */
+  readonly stakes: ReadonlyMap<string, { readonly effective: Money; readonly why: Because | null }>;
+}
 
-function cutToLimits(bettors: readonly Terminal[], state: TableState, rules: TableRules): Cuts {
-  const cuts = new Map<number, { overLimit: boolean; standing: ReadonlyMap<string, Money> }>();
-  if (rules.procedure.limitsPer !== 'box') return cuts;
-  const totals = state.round?.totals ?? [];
+/** By area index: how each shared box closes. */
+type Closings = ReadonlyMap<number, Closing>;
+
+function closingsOf(bettors: readonly Terminal[], rules: TableRules): Closings {
+  const closings = new Map<number, Closing>();
+  const { book, procedure } = rules;
+  if (procedure.limitsPer !== 'box' || book.mechanic !== 'three-dice') return closings;
   rules.areas.forEach((_, area) => {
     const other = rules.opposed[area] ?? null;
     if (other !== null && other < area) return;
@@ -57,17 +70,29 @@ function cutToLimits(bettors: readonly Terminal[], state: TableState, rules: Tab
     const boxes = areas.map((each) => boxOf(each, bettors, rules));
     const results = closed(boxes, rules);
     areas.forEach((each, index) => {
-      const result = results[index];
       const box = boxes[index];
-      if (!result || !box || result.total === (totals[each] ?? NOTHING)) return;
-      const standing = new Map(
-        box.players.map((player, position) => [player, result.effective[position] ?? NOTHING]),
-      );
-      cuts.set(each, { overLimit: result.overLimit, standing });
+      const result = results[index];
+      if (box && result) closings.set(each, closingOf(box, result, book));
     });
   });
-  return cuts;
+  return closings;
 }
+
+function closingOf(box: Box, result: EffectiveStakes, book: DiceRulebook): Closing {
+  const why = closingReasons(box, result, book);
+  return {
+    isCut: result.limit !== null,
+    overLimit: result.overLimit,
+    stakes: new Map(
+      box.players.map((player, index) => [
+        player,
+        { effective: result.effective[index] ?? NOTHING, why: why[index] ?? null },
+      ]),
+    ),
+  };
+}
+
+type Box = ReturnType<typeof boxOf>;
 
 /** The stakes of an area in the order its players first bet there. */
 function boxOf(area: number, bettors: readonly Terminal[], rules: TableRules) {
@@ -85,10 +110,7 @@ function boxOf(area: number, bettors: readonly Terminal[], rules: TableRules) {
   };
 }
 
-function closed(
-  boxes: readonly ReturnType<typeof boxOf>[],
-  { config }: TableRules,
-): readonly EffectiveStakes[] {
+function closed(boxes: readonly Box[], { config }: TableRules): readonly EffectiveStakes[] {
   const { unit, differential, readings } = config;
   const [first, second] = boxes;
   if (first && second && differential !== null) {
@@ -97,12 +119,15 @@ function closed(
   return boxes.map((box) => proRata({ ...box, unit }, readings.L3));
 }
 
-function closedStakes(terminal: Terminal, { areas }: TableRules, cuts: Cuts): ClosedStakes {
+function closedStakes(terminal: Terminal, { areas }: TableRules, closings: Closings): ClosedStakes {
   const stakes = areas.flatMap((bet, area): ClosedStake[] => {
     const stake = terminal.holdings[area]?.stake ?? NOTHING;
     if (stake === NOTHING) return [];
-    const effective = cuts.get(area)?.standing.get(terminal.id) ?? stake;
-    return [{ bet, stake, effective }];
+    const { effective, why } = closings.get(area)?.stakes.get(terminal.id) ?? {
+      effective: stake,
+      why: null,
+    };
+    return [{ bet, stake, effective, because: why }];
   });
   return { terminal: terminal.id, stakes, total: total(stakes.map((each) => each.stake)) };
 }

@@ -1,5 +1,5 @@
 import { assert, fractionText, minus, NOTHING, plus, type Rational, total } from '@baize/exact';
-import { type DiceGame, type Roll, settleStake } from '@baize/rules';
+import { because, type DiceGame, type Roll, settleStake } from '@baize/rules';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './settled.ts';
 
 /** Settles every stake of a round; what was never at risk goes back with it. */
@@ -10,7 +10,7 @@ export function settleDice(
 ): readonly SettledTerminal[] {
   const texts = new Map<Rational, string>();
   return closed.map(({ terminal, stakes, total: staked }) => {
-    const lines = stakes.map(({ bet, stake, effective }): SettledLine => {
+    const lines = stakes.map(({ bet, stake, effective, because: limits }): SettledLine => {
       const wager = game.wagerOf.get(bet);
       assert(wager !== undefined, `A closed stake lies on a known area, not on ${bet}.`);
       const line = settleStake({ wager, stake: effective }, dice);
@@ -23,7 +23,7 @@ export function settleDice(
         pays: line.pays,
         returns: line.returns,
         commission: NOTHING,
-        because: line.because,
+        because: limits ? because(...line.because, ...limits) : line.because,
       };
     });
     return { terminal, lines, staked, returned: returnedOf(lines) };

@@ -6,6 +6,8 @@ export interface ClosedStake {
   readonly bet: string;
   readonly stake: Money;
   readonly effective: Money;
+  /** Why it counts as it does, where a limit touched it; null where none did. */
+  readonly because: Because | null;
 }
 
 /** What one terminal has in a round, in the order of the layout. */

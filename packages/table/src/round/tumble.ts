@@ -1,6 +1,7 @@
 import { ok } from '@baize/exact';
-import { because, ruleOf } from '@baize/rules';
+import { type Because, because, type ProcedureStep, ruleOf } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
 import { continued } from '../continued.ts';
 import type { Case, Decision } from '../decision.ts';
 import { readyFault } from '../equipment/ready.ts';
@@ -29,7 +30,7 @@ export function tumble(given: Case<'Tumble'>): Decision {
   }
   const least = rules.procedure.tumblesLeast ?? 0;
   const isCounted = step.shaker !== 'automated';
-  const tumbled: TableEvent = { type: 'DiceTumbled', tumbles, because: because(...step.because) };
+  const tumbled: TableEvent = { type: 'DiceTumbled', tumbles, because: tumbleReasons(step, rules) };
   if (!isCounted || tumbles >= least) return ok([...opening, tumbled]);
   const events = [...opening, tumbled];
   const consequence = dispose('tumbled-fewer-than-three', continued(given, events));
@@ -59,4 +60,10 @@ function outOfPlace(given: Case<'Tumble'>): Decision {
   const reasons =
     phase === 'betting' ? ruleOf(rules.book, 'bets-close') : floorRule('order-of-play');
   return refuse('wrong-phase', message, reasons, { phase });
+}
+
+/** A tumble that begins a round is also why nothing is known of the dice until bets have closed. */
+function tumbleReasons({ from, because: reasons }: ProcedureStep, { book }: TableRules): Because {
+  if (from !== 'idle' || book.mechanic !== 'three-dice') return because(...reasons);
+  return because(...reasons, ...ruleOf(book, 'valid-tumble'));
 }
