@@ -41,7 +41,10 @@ export function tipsOf(table: string): Account {
   return `tips:${table}`;
 }
 
-/** Accounts that hold somebody else's money and so can never be below nothing. */
+/**
+ * Accounts that hold somebody else's money and so can never be below nothing. Instruments are not
+ * among them: one table redeems what another has issued, and only the floor's sum tells anything.
+ */
 export function isHeldInTrust(account: Account): boolean {
-  return account === 'instruments' || /^(credit|escrow|commission|tips):/.test(account);
+  return /^(credit|escrow|commission|tips):/.test(account);
 }
