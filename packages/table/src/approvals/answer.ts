@@ -12,9 +12,9 @@ import { APPROVERS, type Approval } from './approval.ts';
 
 /** A second person agrees, and what was asked for happens at once. */
 export function approveRequest(given: Case<'ApproveRequest'>): Decision {
-  const approval = pending(given, given.command.request);
+  const approval = requested(given, given.command.request);
   if (!approval.ok) return approval;
-  const fault = approverFault(approval.value, given);
+  const fault = approverFault(approval.value, given) ?? expiryFault(approval.value, given);
   if (fault) return fault;
   const granted: TableEvent = {
     type: 'ApprovalGranted',
@@ -26,39 +26,52 @@ export function approveRequest(given: Case<'ApproveRequest'>): Decision {
 }
 
 export function rejectRequest(given: Case<'RejectRequest'>): Decision {
-  const approval = pending(given, given.command.request);
+  const approval = requested(given, given.command.request);
   if (!approval.ok) return approval;
+  const fault = expiryFault(approval.value, given);
+  if (fault) return fault;
   const { reason } = given.command;
   const reasons = floorRule('two-people');
   return ok([{ type: 'ApprovalRejected', request: approval.value.id, reason, because: reasons }]);
 }
 
-export function expireRequest({ command, state, order }: Case<'ExpireRequest'>): Decision {
-  const approval = state.approvals.get(command.request);
-  if (!approval) return unknownRequest();
-  if (order.at < approval.expiresAt) {
-    const message = 'This request is still open.';
-    return refuse('request-not-expired', message, floorRule('expiry'), { field: 'request' });
+export function expireRequest(given: Case<'ExpireRequest'>): Decision {
+  const approval = requested(given, given.command.request);
+  if (!approval.ok) return approval;
+  const { id } = approval.value;
+  if (expiryFault(approval.value, given)) {
+    return ok([{ type: 'ApprovalExpired', request: id, because: floorRule('expiry') }]);
   }
-  return ok([{ type: 'ApprovalExpired', request: approval.id, because: floorRule('expiry') }]);
+  const message = 'This request is still open.';
+  return refuse('request-not-expired', message, floorRule('expiry'), { field: 'request' });
 }
 
-function pending({ state, order }: Case, id: string): Result<Approval, Refusal> {
+function requested({ state }: Case, id: string): Result<Approval, Refusal> {
   const approval = state.approvals.get(id);
-  if (!approval) return unknownRequest();
-  if (order.at < approval.expiresAt) return ok(approval);
+  if (approval) return ok(approval);
+  const message = 'There is no such request.';
+  return refuse('unknown-request', message, floorRule('two-people'), { field: 'request' });
+}
+
+function expiryFault(approval: Approval, { order }: Case) {
+  if (order.at < approval.expiresAt) return null;
   const message = 'This request has expired.';
   return refuse('request-expired', message, floorRule('expiry'), { field: 'request' });
 }
 
-function approverFault(approval: Approval, { order }: Case) {
-  if (isSamePerson(approval.requestedBy, order.by)) {
-    const message = 'A second person must agree.';
-    return refuse('same-person', message, floorRule('two-people'));
+/** Rank first, then the moment, then whether it is somebody else: the order of the refusals. */
+function approverFault({ action, requestedBy }: Approval, { order, state }: Case) {
+  const needed = APPROVERS[action.kind];
+  if (!hasAuthority(order.by, needed)) {
+    return refuse('not-authorised', `This needs ${needed} or above.`, floorRule('two-people'));
   }
-  const needed = APPROVERS[approval.action.kind];
-  if (hasAuthority(order.by, needed)) return null;
-  return refuse('not-authorised', `This needs ${needed} or above.`, floorRule('two-people'));
+  if (action.kind === 'change-prices' && state.round) {
+    const message = 'Prices change only between rounds.';
+    return refuse('round-in-progress', message, floorRule('between-rounds'));
+  }
+  if (!isSamePerson(requestedBy, order.by)) return null;
+  const message = 'A second person must agree.';
+  return refuse('same-person', message, floorRule('two-people'));
 }
 
 function carriedOut(approval: Approval, given: Case): Decision {
@@ -69,10 +82,6 @@ function carriedOut(approval: Approval, given: Case): Decision {
     case 'void-rounds':
       return reverseRounds(given, action.rounds, action.incident);
     case 'change-prices':
-      if (given.state.round) {
-        const message = 'Prices change only between rounds.';
-        return refuse('round-in-progress', message, floorRule('between-rounds'));
-      }
       return ok([
         {
           type: 'TableConfigured',
@@ -81,9 +90,4 @@ function carriedOut(approval: Approval, given: Case): Decision {
         },
       ]);
   }
-}
-
-function unknownRequest() {
-  const message = 'There is no such request.';
-  return refuse('unknown-request', message, floorRule('two-people'), { field: 'request' });
 }

@@ -10,7 +10,7 @@ import { refuse } from '../refuse.ts';
 import { settleDice } from '../round/settle-dice.ts';
 import { terminalOf } from '../session/seated.ts';
 import { spendable } from '../session/terminal.ts';
-import { settledRound } from './request.ts';
+import { settledRound, unchangedFault } from './request.ts';
 
 /** Settles a concluded round again by the dice; rounds after it are left alone. */
 export function correctResult(given: Case, id: string, dice: Roll): Decision {
@@ -21,6 +21,8 @@ export function correctResult(given: Case, id: string, dice: Roll): Decision {
   if (game.mechanic !== 'three-dice' || round.value.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
+  const unchanged = unchangedFault(round.value, dice);
+  if (unchanged) return unchanged;
   const settled = settleDice(game, round.value.closed, dice);
   const disposition = book.irregularities['wrong-result-registered'];
   const cause = 'because' in disposition ? disposition.because : floorRule('known-round');

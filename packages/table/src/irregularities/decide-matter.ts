@@ -9,6 +9,10 @@ import { voidRound } from '../round/void-round.ts';
 /** A person of sufficient rank decides what no clause does, with the reason on the record. */
 export function decideMatter(given: Case<'DecideMatter'>): Decision {
   const { command, state, rules } = given;
+  if (command.effect === 'void-round' && state.round === null) {
+    const message = 'No round is in progress that could be void.';
+    return refuse('no-round', message, floorRule('order-of-play'), { field: 'effect' });
+  }
   if (!state.matters.has(command.matter)) {
     const message = 'There is no such matter to decide.';
     return refuse('unknown-matter', message, floorRule('matter'), { field: 'matter' });
@@ -20,7 +24,7 @@ export function decideMatter(given: Case<'DecideMatter'>): Decision {
   const reasons = because(...ruleOf(rules.book, 'who-decides-the-rest'));
   const { matter, reason, effect } = command;
   const decided: TableEvent = { type: 'MatterDecided', matter, reason, effect, because: reasons };
-  if (effect === 'continue' || !state.round) return ok([decided]);
+  if (effect === 'continue') return ok([decided]);
   const voided = voidRound(given, 'decision', reasons);
   return voided.ok ? ok([decided, ...voided.value]) : voided;
 }

@@ -1,11 +1,12 @@
 import { type Err, ok, type Result } from '@baize/exact';
-import { type Because, because, type Incident, parseRoll, type Roll } from '@baize/rules';
+import { type Because, because, type Incident, type Roll } from '@baize/rules';
 import type { ApprovalAction } from '../approvals/approval.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
+import { showSame } from '../round/show-same.ts';
 import type { ConcludedRound } from '../state.ts';
 import type { IncidentDetails } from './dispose.ts';
 
@@ -17,15 +18,13 @@ export function requestCorrection(
 ): Decision {
   const [id, ...others] = details.rounds ?? [];
   if (id === undefined || others.length > 0) return missing('rounds', 'Name the one round.');
-  const dice = parseRoll(details.dice);
-  if (!dice.ok) return missing('dice', 'Say what the dice showed.');
   const round = settledRound(given, id);
   if (!round.ok) return round;
-  if (sameRoll(round.value.result, dice.value)) {
-    const message = 'That is the result the round was settled by.';
-    return refuse('result-unchanged', message, floorRule('known-round'), { field: 'dice' });
-  }
-  const action: ApprovalAction = { kind: 'correct-result', round: id, dice: dice.value };
+  const { dice } = details;
+  if (!dice) return missing('dice', 'Say what the dice showed.');
+  const fault = unchangedFault(round.value, dice);
+  if (fault) return fault;
+  const action: ApprovalAction = { kind: 'correct-result', round: id, dice };
   return ok([requested(given, action, reasons)]);
 }
 
@@ -79,6 +78,9 @@ function missing(field: string, message: string): Err<Refusal> {
   return refuse('missing-detail', message, floorRule('well-formed'), { field });
 }
 
-function sameRoll(one: Roll | null, other: Roll): boolean {
-  return one !== null && one.every((face, index) => face === other[index]);
+/** A correction changes something, or it is none. */
+export function unchangedFault({ result }: ConcludedRound, dice: Roll): Err<Refusal> | null {
+  if (!result || !showSame(result, dice)) return null;
+  const message = 'That is the result the round was settled by.';
+  return refuse('result-unchanged', message, floorRule('known-round'), { field: 'dice' });
 }
