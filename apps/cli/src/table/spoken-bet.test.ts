@@ -7,6 +7,8 @@ describe('bets as people say them', () => {
     for (const text of [...ALL_BETS.map(betText), 'initial', 'bonus:player', 'bonus:dealer']) {
       expect(readSpokenBet(`${text} 100`)).toEqual({ bet: text, stake: 100 });
       expect(readSpokenBet(`100 on ${text}`)).toEqual({ bet: text, stake: 100 });
+      expect(readSpokenBet(`put 100 on ${text}`)).toEqual({ bet: text, stake: 100 });
+      expect(readSpokenBet(`bet ${text} 100`)).toEqual({ bet: text, stake: 100 });
     }
   });
 

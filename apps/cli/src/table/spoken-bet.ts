@@ -29,8 +29,9 @@ const SELECTING = new Set([
   ...['single', 'total', 'domino', 'double', 'triple', 'four', 'three', 'pair-single'],
 ]);
 
-/** Reads `double:4 200`, `double 4 200`, `200 on double 4`, `any triple 50`, `大 100`. */
-export function readSpokenBet(line: string): SpokenBet {
+/** Reads `double:4 200`, `double 4 200`, `bet 200 on double 4`, `any triple 50`, `大 100`. */
+export function readSpokenBet(spoken: string): SpokenBet {
+  const line = spoken.replace(/^(?:bet|put|place|stake)\s+/i, '');
   const onFirst = /^([\d,]+)\s+(?:on|to)\s+(.+)$/.exec(line);
   if (onFirst) return { bet: notationOf(onFirst[2] ?? ''), stake: amountOf(onFirst[1]) };
   const stakeLast = /^(.+?)[\s:]+([\d,]+)$/.exec(line);
