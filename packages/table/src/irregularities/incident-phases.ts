@@ -47,3 +47,10 @@ export const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any'
   'dealer-hand-misset': ['dealt', 'dealer-set'],
   'not-covered': 'any',
 };
+
+/** Whether an incident can have happened where the round stands. */
+export function canHappenIn(incident: Incident, phase: Phase): boolean {
+  const phases = INCIDENT_PHASES[incident];
+  if (phases === 'any') return true;
+  return phases === 'in-round' ? phase !== 'idle' : phases.includes(phase);
+}

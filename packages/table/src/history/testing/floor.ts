@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS, type Shaker } from '@baize/rules';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
 import type { TableConfig } from '../../configuration/table-config.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -49,9 +49,11 @@ export function configOf(game: string, changes: Partial<TableConfig> = {}): Tabl
 export function openTable(
   config: TableConfig,
   terminals: readonly string[] = [ANN, BEN, CAT],
+  shaker: Shaker = 'manual',
 ): Journal {
   const journal = openJournal();
   journal.give(pitManager, { type: 'ConfigureTable', config });
+  if (journal.state().rules?.procedure.inspection) inspect(journal, shaker);
   journal.give(supervisor, { type: 'OpenTable' });
   for (const terminal of terminals) {
     journal.give(at(terminal), {
@@ -63,4 +65,18 @@ export function openTable(
     journal.give(dealer, { type: 'BuyCredit', terminal, amount: money(100_000) });
   }
   return journal;
+}
+
+/** What has to be done at a shaker table before it opens. */
+export function inspect(journal: Journal, shaker: Shaker) {
+  journal.give(dealer, { type: 'ChangeDice', dice: 'dice set 4' });
+  journal.give(dealer, { type: 'FitShaker', shaker });
+  const lit = ['small', 'total:6', 'domino:1-2', 'domino:1-3', 'domino:2-3'];
+  journal.give(supervisor, {
+    type: 'RecordInspection',
+    entered: [1, 2, 3],
+    lit: [...lit, 'single:1', 'single:2', 'single:3'],
+    shakes: 3,
+  });
+  journal.give(supervisor, { type: 'RecordShiftInspection', shakes: 3 });
 }

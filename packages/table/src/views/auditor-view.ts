@@ -1,0 +1,122 @@
+import { type Money, minus, NOTHING, total } from '@baize/exact';
+import {
+  type Account,
+  balanceOf,
+  creditByMeters,
+  escrowOf,
+  imbalance,
+  type Meters,
+} from '@baize/ledger';
+import type { Phase } from '@baize/rules';
+import type { Approval } from '../approvals/approval.ts';
+import type { TableConfig } from '../configuration/table-config.ts';
+import { itemsOf } from '../persistent/chunked.ts';
+import type { ResultOnRecord } from '../roads/result-on-record.ts';
+import { movementOf } from '../round/money.ts';
+import type { InstrumentRecord } from '../session/instrument.ts';
+import type { Terminal } from '../session/terminal.ts';
+import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
+import { type DealerCards, dealerCards } from './dealer-cards.ts';
+import type { PendingMatter } from './pit-view.ts';
+import { type PublicRound, publicRound } from './public-round.ts';
+import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
+
+/** A terminal with everything that explains its credit. */
+export interface AuditedTerminal {
+  readonly terminal: string;
+  readonly isSeated: boolean;
+  readonly credit: Money;
+  readonly stakes: readonly { readonly bet: string; readonly stake: Money }[];
+  readonly locked: { readonly reason: string } | null;
+  readonly meters: Meters;
+  /** What the meters alone say the credit must be: a difference is a fault. */
+  readonly creditByMeters: Money;
+}
+
+/**
+ * Everything the table knows, for people who look and change nothing. Cards that lie face down at
+ * the table lie face down here too: an auditor finds them in the record once they have been turned.
+ */
+export interface AuditorView {
+  readonly role: 'auditor';
+  /** How far the journal has come. */
+  readonly sequence: number;
+  readonly table: PublicTable | null;
+  readonly config: TableConfig | null;
+  readonly status: TableStatus;
+  readonly equipment: Equipment;
+  readonly round: (PublicRound & Pick<Round, 'closed' | 'settled' | 'readings'>) | null;
+  readonly terminals: readonly AuditedTerminal[];
+  readonly cards: DealerCards | null;
+  readonly rounds: readonly ConcludedRound[];
+  readonly results: readonly ResultOnRecord[];
+  readonly approvals: readonly Approval[];
+  readonly matters: readonly PendingMatter[];
+  readonly instruments: readonly ({ readonly number: string } & InstrumentRecord)[];
+  readonly balances: readonly { readonly account: Account; readonly amount: Money }[];
+  /** The sum of all balances: nothing, or the books are wrong. */
+  readonly imbalance: Money;
+  /** What the round in progress holds against what was closed into it. */
+  readonly escrow: { readonly held: Money; readonly expected: Money } | null;
+  readonly meters: Meters;
+}
+
+export function auditorView(state: TableState): AuditorView {
+  const { round } = state;
+  const open = publicRound(state);
+  return {
+    role: 'auditor',
+    sequence: state.sequence,
+    table: publicTable(state),
+    config: state.rules?.config ?? null,
+    status: statusOf(state),
+    equipment: state.equipment,
+    round:
+      round && open
+        ? { ...open, closed: round.closed, settled: round.settled, readings: round.readings }
+        : null,
+    terminals: [...itemsOf(state.terminals)].map((terminal) => audited(terminal, state)),
+    cards: dealerCards(state),
+    rounds: [...state.concluded.values()],
+    results: state.results,
+    approvals: [...state.approvals.values()],
+    matters: [...state.matters].map(([matter, { incident, because }]) => ({
+      matter,
+      incident,
+      because,
+    })),
+    instruments: [...state.instruments].map(([number, record]) => ({ number, ...record })),
+    balances: [...state.balances].map(([account, amount]) => ({ account, amount })),
+    imbalance: imbalance(state.balances),
+    escrow: round && escrowIn(round, state),
+    meters: state.meters,
+  };
+}
+
+function audited(terminal: Terminal, { rules }: TableState): AuditedTerminal {
+  const { id, isSeated, credit, holdings, locked, meters } = terminal;
+  const stakes = holdings.flatMap((holding, area) => {
+    const bet = rules?.areas[area];
+    return holding && bet !== undefined ? [{ bet, stake: holding.stake }] : [];
+  });
+  return {
+    terminal: id,
+    isSeated,
+    credit,
+    stakes,
+    locked,
+    meters,
+    creditByMeters: creditByMeters(meters),
+  };
+}
+
+/** Losing stakes leave escrow when they are collected, the others when they are paid. */
+function escrowIn(round: Round, { balances }: TableState): NonNullable<AuditorView['escrow']> {
+  const closed = total((round.closed ?? []).map((each) => each.total));
+  const lost = total((round.settled ?? []).map((each) => movementOf(each).lost));
+  const left: Partial<Record<Phase, Money>> = { collected: minus(closed, lost), paid: NOTHING };
+  return {
+    held: balanceOf(balances, escrowOf(round.id)),
+    expected: left[round.phase] ?? closed,
+  };
+}

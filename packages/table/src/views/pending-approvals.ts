@@ -1,0 +1,134 @@
+import { type Money, minus, NOTHING, plus } from '@baize/exact';
+import type { Because, Roll } from '@baize/rules';
+import { APPROVERS, type Approval } from '../approvals/approval.ts';
+import type { Actor } from '../authority/actor.ts';
+import type { Authority } from '../authority/authority.ts';
+import type { Permission } from '../can.ts';
+import type { Order } from '../command.ts';
+import type { TableConfig } from '../configuration/table-config.ts';
+import { decide } from '../decide.ts';
+import type { Case, Decision } from '../decision.ts';
+import type { EventOf, TableEvent } from '../event.ts';
+import { correctResult, reverseRounds } from '../irregularities/correct.ts';
+import type { TableState } from '../state.ts';
+
+/** A request waiting for a second person, with everything that person has to know. */
+export interface PendingApproval {
+  readonly id: string;
+  readonly requestedBy: Actor;
+  readonly expiresAt: number;
+  readonly needs: Authority;
+  readonly effect: ApprovalEffect;
+  /** Whether the person this view is for may agree. */
+  readonly approve: Permission;
+}
+
+/** What agreeing would do: before, after, the clauses and the money of every terminal. */
+export type ApprovalEffect =
+  | {
+      readonly kind: 'correct-result';
+      readonly round: string;
+      readonly was: Roll | null;
+      readonly is: Roll;
+      readonly changes: readonly CreditChange[];
+      readonly because: Because | null;
+    }
+  | {
+      readonly kind: 'void-rounds';
+      readonly rounds: readonly string[];
+      readonly incident: string;
+      readonly changes: readonly CreditChange[];
+      readonly because: Because | null;
+    }
+  | {
+      readonly kind: 'change-prices';
+      readonly from: TableConfig | null;
+      readonly to: TableConfig;
+    };
+
+export interface CreditChange {
+  readonly round: string;
+  readonly terminal: string;
+  /** What the terminal gains, or below zero gives back. */
+  readonly change: Money;
+  /** The part of it that its credit cannot cover and that stays owed. */
+  readonly owed: Money;
+}
+
+export function pendingApprovals(
+  state: TableState,
+  by: Actor,
+  now: number,
+): readonly PendingApproval[] {
+  return [...state.approvals.values()].map((approval) => {
+    const { id, requestedBy, expiresAt, action } = approval;
+    const command = { type: 'ApproveRequest', request: id } as const;
+    const order: Order = { op: `view:${id}`, at: now, by, command };
+    const answer = decide(order, state);
+    return {
+      id,
+      requestedBy,
+      expiresAt,
+      needs: APPROVERS[action.kind],
+      effect: effectOf(approval, state, order),
+      approve: answer.ok ? { allowed: true } : { allowed: false, refusal: answer.error },
+    };
+  });
+}
+
+/** The preview is made by the very functions that would carry the request out. */
+function effectOf({ action }: Approval, state: TableState, order: Order): ApprovalEffect {
+  const { rules } = state;
+  const given: Case | null = rules && { order, command: order.command, state, rules };
+  switch (action.kind) {
+    case 'correct-result': {
+      const { round, dice } = action;
+      const was = state.concluded.get(round)?.result ?? null;
+      const preview = previewOf(given && correctResult(given, round, dice));
+      return { kind: 'correct-result', round, was, is: dice, ...preview };
+    }
+    case 'void-rounds': {
+      const { rounds, incident } = action;
+      const preview = previewOf(given && reverseRounds(given, rounds, incident));
+      return { kind: 'void-rounds', rounds, incident, ...preview };
+    }
+    case 'change-prices':
+      return { kind: 'change-prices', from: rules?.config ?? null, to: action.config };
+  }
+}
+
+type Compensation = EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>;
+
+/** A request that can no longer be carried out changes nobody's money. */
+function previewOf(decision: Decision | null): {
+  readonly changes: readonly CreditChange[];
+  readonly because: Because | null;
+} {
+  const events = decision?.ok ? decision.value.filter(isCompensation) : [];
+  return { changes: events.flatMap(changesOf), because: events[0]?.because ?? null };
+}
+
+function isCompensation(event: TableEvent): event is Compensation {
+  return event.type === 'ResultCorrected' || event.type === 'RoundReversed';
+}
+
+function changesOf({ round, postings, owed }: Compensation): readonly CreditChange[] {
+  const changes = new Map<string, Money>();
+  for (const { from, to, amount } of postings) {
+    const isGain = to.startsWith('credit:');
+    const terminal = holderOf(isGain ? to : from);
+    const before = changes.get(terminal) ?? NOTHING;
+    changes.set(terminal, isGain ? plus(before, amount) : minus(before, amount));
+  }
+  return [...changes].map(([terminal, change]) => ({
+    round,
+    terminal,
+    change,
+    owed: owed.find((each) => each.terminal === terminal)?.amount ?? NOTHING,
+  }));
+}
+
+/** `credit:A` and `receivable:A` both belong to terminal A. */
+function holderOf(account: string): string {
+  return account.slice(account.indexOf(':') + 1);
+}

@@ -1,0 +1,133 @@
+import { type Money, minus, NOTHING, total } from '@baize/exact';
+import { balanceOf, type Meters, receivableOf } from '@baize/ledger';
+import type { Because, ProcedureStep, Roll } from '@baize/rules';
+import type { Actor } from '../authority/actor.ts';
+import { stepsAt } from '../authority/moment.ts';
+import type { CommandType } from '../command.ts';
+import { itemsOf } from '../persistent/chunked.ts';
+import type { SettledTerminal } from '../round/settled.ts';
+import { spendable } from '../session/terminal.ts';
+import type { Equipment, TableState } from '../state.ts';
+import { type DealerCards, dealerCards } from './dealer-cards.ts';
+import { type HouseExposure, houseExposure } from './exposure.ts';
+import { type LastRound, summaryOf } from './last-round.ts';
+import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
+import { type PendingApproval, pendingApprovals } from './pending-approvals.ts';
+import { type Permissions, permissionsFor } from './permissions.ts';
+import { type DifferentialBar, differentialBars, type PitArea, pitAreas } from './pit-areas.ts';
+import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
+import { type PublicRound, publicRound } from './public-round.ts';
+import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
+
+/** A terminal as the pit watches it. */
+export interface PitTerminal {
+  readonly terminal: string;
+  readonly credit: Money;
+  readonly spendable: Money;
+  /** In this round, closed or not. */
+  readonly staked: Money;
+  readonly locked: { readonly reason: string } | null;
+  /** What a correction could not take back (P11). */
+  readonly owed: Money;
+}
+
+/** What those who answer for the table see: the risk, the people, what waits for a decision. */
+export interface PitView {
+  readonly role: 'pit';
+  readonly sequence: number;
+  readonly table: PublicTable | null;
+  readonly status: TableStatus;
+  readonly round: PublicRound | null;
+  readonly next: readonly ProcedureStep[];
+  readonly readings: { readonly dealer: Roll | null; readonly device: Roll | null } | null;
+  readonly equipment: Equipment;
+  readonly exposure: HouseExposure | null;
+  readonly areas: readonly PitArea[];
+  readonly differentials: readonly DifferentialBar[];
+  readonly breaches: readonly LimitBreach[];
+  /** What a void would return, to be shown before anybody declares one; null with no round. */
+  readonly voidReturns: Money | null;
+  readonly settled: readonly SettledTerminal[] | null;
+  readonly terminals: readonly PitTerminal[];
+  readonly incidents: readonly PossibleIncident[];
+  readonly approvals: readonly PendingApproval[];
+  readonly matters: readonly PendingMatter[];
+  /** Rounds that can still be corrected or reversed, newest first. */
+  readonly rounds: readonly LastRound[];
+  readonly meters: Meters;
+  /** Null in the dice games. */
+  readonly cards: DealerCards | null;
+  readonly can: Permissions;
+}
+
+export interface PendingMatter {
+  readonly matter: string;
+  readonly incident: string;
+  readonly because: Because;
+}
+
+const PIT_COMMANDS: readonly CommandType[] = [
+  'ConfigureTable',
+  'OpenTable',
+  'CloseTable',
+  'PauseTable',
+  'ResumeTable',
+  'ReleaseTable',
+  'RecordInspection',
+  'RecordShiftInspection',
+  'UnlockTerminal',
+  'PayByHand',
+  'VoidInstrument',
+  'ReportIncident',
+  'DecideMatter',
+  'ApproveRequest',
+  'RejectRequest',
+  'ExpireRequest',
+];
+
+export function pitView(state: TableState, by: Actor, now: number): PitView {
+  const { round, rules } = state;
+  const terminals = pitTerminals(state);
+  return {
+    role: 'pit',
+    sequence: state.sequence,
+    table: publicTable(state),
+    status: statusOf(state),
+    round: publicRound(state),
+    next: rules ? stepsAt(state, rules) : [],
+    readings: round?.readings ?? null,
+    equipment: state.equipment,
+    exposure: houseExposure(state),
+    areas: pitAreas(state),
+    differentials: differentialBars(state),
+    breaches: limitBreaches(state),
+    voidReturns: round && !round.settled ? total(terminals.map((each) => each.staked)) : null,
+    settled: round?.settled ?? null,
+    terminals,
+    incidents: possibleIncidents(state),
+    approvals: pendingApprovals(state, by, now),
+    matters: [...state.matters].map(([matter, { incident, because }]) => ({
+      matter,
+      incident,
+      because,
+    })),
+    rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
+    meters: state.meters,
+    cards: dealerCards(state),
+    can: permissionsFor(by, PIT_COMMANDS, state, now),
+  };
+}
+
+function pitTerminals(state: TableState): readonly PitTerminal[] {
+  const closed = new Map(state.round?.closed?.map((each) => [each.terminal, each.total]));
+  return [...itemsOf(state.terminals)]
+    .filter((terminal) => terminal.isSeated)
+    .map((terminal) => ({
+      terminal: terminal.id,
+      credit: terminal.credit,
+      spendable: spendable(terminal),
+      staked: closed.get(terminal.id) ?? terminal.staked,
+      locked: terminal.locked,
+      owed: minus(NOTHING, balanceOf(state.balances, receivableOf(terminal.id))),
+    }));
+}

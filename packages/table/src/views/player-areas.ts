@@ -1,0 +1,55 @@
+import { type Money, NOTHING, plus } from '@baize/exact';
+import { acceptStake } from '@baize/rules';
+import { stakeOn } from '../betting/offer.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { Terminal } from '../session/terminal.ts';
+import type { Round, TableState } from '../state.ts';
+
+/** One area as a player sees it. */
+export interface PlayerArea {
+  readonly bet: string;
+  readonly minimum: Money;
+  readonly maximum: Money;
+  /** The player's own stake while bets are open. */
+  readonly stake: Money;
+  /**
+   * What limits still leave room for, whatever the credit. Where a box is shared this says how much
+   * of it is left, which the rules make public, and nothing of who holds the rest.
+   */
+  readonly room: Money;
+}
+
+export function playerAreas(
+  { rules, round }: TableState,
+  terminal: Terminal | undefined,
+): readonly PlayerArea[] {
+  if (!rules) return [];
+  return rules.areas.map((bet, area) => {
+    const limits = rules.limits[area] ?? rules.config.limits.default;
+    const stake = terminal ? stakeOn(terminal, area) : NOTHING;
+    return { bet, ...limits, stake, room: roomOn(area, stake, rules, round) };
+  });
+}
+
+/** Asks for more than could ever fit, and takes what would be accepted of it. */
+function roomOn(area: number, own: Money, rules: TableRules, round: Round | null): Money {
+  if (round && round.phase !== 'betting' && round.phase !== 'covered') return NOTHING;
+  const limits = rules.limits[area] ?? rules.config.limits.default;
+  const total = round?.totals[area] ?? NOTHING;
+  const other = rules.opposed[area];
+  const { unit, differential } = rules.config;
+  const offer = acceptStake(
+    {
+      stake: plus(limits.maximum, unit),
+      unit,
+      own,
+      box: rules.procedure.limitsPer === 'box' ? total : own,
+      ...limits,
+      ...(other !== null && other !== undefined && differential !== null
+        ? { opposed: { other: round?.totals[other] ?? NOTHING, differential } }
+        : {}),
+    },
+    rules.stakeRules,
+  );
+  return offer.ok ? offer.value.accepted : NOTHING;
+}

@@ -1,0 +1,55 @@
+import { type Money, NOTHING } from '@baize/exact';
+import { areaOf, BOX_BETS, type BoxBet } from '../cards/box-bet.ts';
+import { terminalOf } from '../session/seated.ts';
+import type { TableState } from '../state.ts';
+import {
+  type BoxTile,
+  boxTiles,
+  dealerHand,
+  faceUp,
+  handOf,
+  type VisibleHand,
+} from './box-tile.ts';
+
+/** A box as one player sees it: their own cards once they have looked, own stakes only. */
+export interface PlayerBox extends BoxTile {
+  /** Whether this player sits there and arranges the cards. */
+  readonly isMine: boolean;
+  readonly stakes: readonly { readonly bet: BoxBet; readonly stake: Money }[];
+  /** Whether the bets on this hand may be taken back after an exposure. */
+  readonly mayWithdraw: boolean;
+}
+
+export interface PlayerCards {
+  readonly dealer: VisibleHand;
+  readonly boxes: readonly PlayerBox[];
+}
+
+export function playerCards(state: TableState, terminal: string): PlayerCards | null {
+  if (state.rules?.game.mechanic !== 'si-ki-pi') return null;
+  const cards = state.round?.cards ?? null;
+  const boxes = boxTiles(state).map((tile): PlayerBox => {
+    const isMine = state.boxes.get(tile.box) === terminal;
+    const hand = handOf(cards, tile.box);
+    return {
+      ...tile,
+      ...(isMine && hand?.isSeen ? faceUp(hand) : {}),
+      isMine,
+      stakes: stakesIn(tile.box, terminal, state),
+      mayWithdraw: isMine && (cards?.withdrawalOffered.includes(tile.box) ?? false),
+    };
+  });
+  return { dealer: dealerHand(cards), boxes };
+}
+
+function stakesIn(box: number, id: string, state: TableState): PlayerBox['stakes'] {
+  const closed = state.round?.closed?.find((each) => each.terminal === id);
+  const terminal = terminalOf(state, id);
+  return BOX_BETS.flatMap((bet) => {
+    const area = areaOf(box, bet);
+    const holding = terminal?.holdings[state.rules?.areaIndex.get(area) ?? -1];
+    const frozen = closed?.stakes.find((each) => each.bet === area);
+    const stake = frozen?.stake ?? holding?.stake ?? NOTHING;
+    return stake > 0 ? [{ bet, stake }] : [];
+  });
+}
