@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalFinding } from './finding.ts';
 import { judge } from './judged.ts';
-import { asText, verdictOn } from './verdict.ts';
+import { pText, verdictOn } from './verdict.ts';
 
 function verdict(...ps: readonly number[]) {
   const outcomes = ps.map((p, i) => normalFinding(`test ${i + 1}`, 100, 0, p));
@@ -63,5 +63,5 @@ test.each([
   [0.0000123, '1.2e-5'],
   [1e-12, '1.0e-12'],
 ])('p = %d is printed as %s', (p, text) => {
-  expect(asText(p)).toBe(text);
+  expect(pText(p)).toBe(text);
 });

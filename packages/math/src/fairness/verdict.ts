@@ -46,8 +46,8 @@ function usual(
 ): readonly string[] {
   return [
     `Nothing unusual: ${what} of fair, independent results look like this.`,
-    `The least likely of ${testsIn(findings)} is "${least.test}" with p = ${asText(least.p)}, ` +
-      `${asText(least.holm)} once the number of tests is allowed for.`,
+    `The least likely of ${testsIn(findings)} is "${least.test}" with p = ${pText(least.p)}, ` +
+      `${pText(least.holm)} once the number of tests is allowed for.`,
     'That proves no fairness: a small bias can hide in a record of this length.',
   ];
 }
@@ -62,8 +62,8 @@ function notable(
   const also =
     others > 0 ? ` ${others} more of the tests ${others > 1 ? 'are' : 'is'} unusual.` : '';
   return [
-    `Unusual at the ${level} level: "${least.test}" has p = ${asText(least.p)}, ` +
-      `${asText(least.holm)} once ${testsIn(findings)} are allowed for.${also}`,
+    `Unusual at the ${level} level: "${least.test}" has p = ${pText(least.p)}, ` +
+      `${pText(least.holm)} once ${testsIn(findings)} are allowed for.${also}`,
     `Of records of ${what} with fair, independent results, at most one in ` +
       `${grouped(Math.floor(1 / least.holm))} would show something as unlikely as this.`,
   ];
@@ -74,6 +74,6 @@ function testsIn(findings: readonly JudgedFinding[]): string {
 }
 
 /** Three significant digits, as papers print p-values. */
-export function asText(p: number): string {
+export function pText(p: number): string {
   return p < 0.0001 ? p.toExponential(1) : `${Number(p.toPrecision(3))}`;
 }

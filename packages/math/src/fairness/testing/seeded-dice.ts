@@ -1,29 +1,10 @@
 import { ALL_ROLLS, type Card, DECK, FACES, type Face, type Roll } from '@baize/rules';
+import { nextWord, xoshiroStream } from '../../simulation/xoshiro128.ts';
 
-/**
- * A small generator for simulations that must give the same numbers for ever: xoshiro128** by
- * Blackman and Vigna. The results of games never come from it.
- */
+/** Numbers for simulations that must come out the same for ever. */
 export function seededNumbers(seed: number): () => number {
-  const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162);
-  const next = () => {
-    const [a = 0, b = 0, c = 0, d = 0] = state;
-    const result = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0;
-    state[2] = c ^ a;
-    state[3] = d ^ b;
-    state[1] = b ^ (c ^ a);
-    state[0] = a ^ (d ^ b);
-    state[2] = c ^ a ^ (b << 9);
-    state[3] = rotate(d ^ b, 11);
-    return result;
-  };
-  // A small seed leaves most bits alike at first.
-  for (let i = 0; i < 20; i += 1) next();
-  return next;
-}
-
-function rotate(value: number, by: number): number {
-  return (value << by) | (value >>> (32 - by));
+  const state = xoshiroStream(BigInt(seed), 0);
+  return () => nextWord(state);
 }
 
 /** The bias of 2 ** 32 modulo 216 is one part in twenty million, far below what a test here sees. */
