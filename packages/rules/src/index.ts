@@ -109,7 +109,11 @@ export {
 } from './si-ki-pi/settle.ts';
 export type { BoxStake, LineOutcome, SiKiPiLine } from './si-ki-pi/settle-line.ts';
 export type { BonusHand, SiKiPiTable } from './si-ki-pi/table.ts';
-export { type Withdrawal, withdrawExposedBox } from './si-ki-pi/withdrawal.ts';
+export {
+  type OwnedStake,
+  type Withdrawal,
+  withdrawFromExposedHand,
+} from './si-ki-pi/withdrawal.ts';
 export {
   BET_KINDS,
   type Bet,

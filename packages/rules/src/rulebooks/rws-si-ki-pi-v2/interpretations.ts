@@ -74,8 +74,8 @@ export const interpretations = {
   },
   'I-H12': {
     reads: ['rws-si-ki-pi-v2#5.2'],
-    says: 'Withdrawing from an exposed hand returns the initial bet and every bonus bet on that hand.',
-    why: 'The exposed cards decide all of these bets; a bonus on the dealer depends on other cards.',
+    says: 'Whoever withdraws from an exposed hand gets the initial bet and every bonus bet on it back; with the last initial bet gone, so does everybody else with a bonus on it.',
+    why: "The exposed cards decide all of these bets, a bonus on the dealer depends on other cards, and the option is over the own bet and nobody else's.",
     status: 'proposed',
   },
   'I-H13': {
@@ -87,6 +87,18 @@ export const interpretations = {
     ],
     says: 'One exposed card, or cards a player exposes, change nothing; a misdeal nobody has seen is dealt again.',
     why: 'The clauses begin at two cards exposed by the dealer and at a player who has looked; short of that nobody has gained anything.',
+    status: 'proposed',
+  },
+  'I-H14': {
+    reads: ['rws-si-ki-pi-v2#3.9', 'rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#5.4'],
+    says: 'A hand that is not put down when the time for arranging ends is set by the House Way.',
+    why: 'No clause sets a time, yet a round has to end; wherever nobody sets a hand, the document has it set so.',
+    status: 'proposed',
+  },
+  'I-H15': {
+    reads: ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#1 Bonus Bet'],
+    says: 'When the last initial bet of a box is taken back before the close, the bonus bets of that box go back to their players with it.',
+    why: 'Without an initial bet no cards come to the box and no bonus may lie there; and nobody can be held to a bet because a stranger has bet beside it.',
     status: 'proposed',
   },
   'I-D12': {
@@ -107,10 +119,16 @@ export const interpretations = {
     why: 'The document states no limits; a table has them as configuration, and nothing ties one player to the stakes of another.',
     status: 'proposed',
   },
+  'I-P1': {
+    reads: ['rws-si-ki-pi-v2#4.2.1', 'rws-si-ki-pi-v2#5.3'],
+    says: 'An outcome is established once a player has looked at a hand, or the dealer has set theirs; cards that nobody has turned establish nothing.',
+    why: 'I-P2 needs the notion. Four cards that are known have won or lost every bonus on them, and 5.3 lets a round go on from the first look; cards still face down are like dice still covered.',
+    status: 'proposed',
+  },
   'I-P2': {
-    reads: ['rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#5.4'],
-    says: 'If only terminals fail, the round goes on: bets already registered stand, the others go back.',
-    why: 'The document knows chips on a table and no terminals; a registered bet is a chip placed, and an absent player is set by the House Way.',
+    reads: ['rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#5.3', 'rws-si-ki-pi-v2#5.4'],
+    says: 'An interrupted round is concluded if an outcome is established and void otherwise; if only terminals fail it goes on, registered bets standing and the others going back.',
+    why: 'The document knows chips on a table, no terminals and no power failures; a registered bet is a chip placed, an absent player is set by the House Way, and a card once seen counts.',
     status: 'proposed',
   },
   'I-P6': {

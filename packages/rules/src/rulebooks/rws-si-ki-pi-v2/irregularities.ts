@@ -17,7 +17,10 @@ export const irregularities = {
   'display-wrong': { action: 'refer-to-manager', because: ['rws-si-ki-pi-v2#I-P12'] },
   'wrong-result-registered': { action: 'refer-to-manager', because: ['rws-si-ki-pi-v2#I-P12'] },
   'error-noticed-later': { action: 'refer-to-manager', because: ['rws-si-ki-pi-v2#I-P12'] },
-  'round-interrupted': { action: 'refer-to-manager', because: ['rws-si-ki-pi-v2#I-P12'] },
+  'round-interrupted': {
+    action: 'conclude-if-established',
+    because: ['rws-si-ki-pi-v2#I-P2', 'rws-si-ki-pi-v2#I-P1'],
+  },
   'terminals-interrupted': {
     action: 'registered-bets-stand',
     because: ['rws-si-ki-pi-v2#I-P2', 'rws-si-ki-pi-v2#3.11'],

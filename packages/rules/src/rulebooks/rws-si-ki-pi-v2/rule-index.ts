@@ -30,6 +30,7 @@ export const rules = {
     'rws-si-ki-pi-v2#1 Bonus Bet',
   ],
   'bonus-needs-initial': ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#I-H11'],
+  'bonus-goes-with-initial': ['rws-si-ki-pi-v2#I-H15', 'rws-si-ki-pi-v2#3.3'],
 
   'pair-ranks': ['rws-si-ki-pi-v2#3.7.1', 'rws-si-ki-pi-v2#1 Pair'],
   'gong-ranks': ['rws-si-ki-pi-v2#3.7.1', 'rws-si-ki-pi-v2#1 Gong'],
@@ -46,6 +47,7 @@ export const rules = {
   'house-way-on-request': ['rws-si-ki-pi-v2#3.10', 'rws-si-ki-pi-v2#1 House Way'],
   'house-way-for-empty-seat': ['rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#I-H10'],
   'house-way-for-walk-away': 'rws-si-ki-pi-v2#5.4',
+  'house-way-on-time-out': ['rws-si-ki-pi-v2#I-H14', 'rws-si-ki-pi-v2#3.9'],
   'dealer-sets-house-way': ['rws-si-ki-pi-v2#3.12', 'rws-si-ki-pi-v2#1 House Way'],
   'withdrawal-on-exposure': ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'],
 

@@ -144,13 +144,24 @@ test('what the document does not foresee goes to the shift manager', () => {
     'display-wrong',
     'wrong-result-registered',
     'error-noticed-later',
-    'round-interrupted',
     'excess-not-rejected',
     'below-minimum-not-noticed',
     'not-covered',
   ] as const;
   for (const incident of unforeseen) expectDisposition(incident, 'refer-to-manager', 'I-P12');
+});
+
+test('a technical interruption concludes the round once a card has been seen, and voids it before', () => {
+  expectDisposition('round-interrupted', 'conclude-if-established', 'I-P2', 'I-P1');
   expectDisposition('terminals-interrupted', 'registered-bets-stand', 'I-P2', '3.11');
+});
+
+test('[rws-si-ki-pi-v2#3.9] whoever does not put cards down in time gets the House Way', () => {
+  expectRule('house-way-on-time-out', 'I-H14', '3.9');
+});
+
+test('[rws-si-ki-pi-v2#3.3] a bonus bet does not outlive the last initial bet of its box', () => {
+  expectRule('bonus-goes-with-initial', 'I-H15', '3.3');
 });
 
 test('what needs dice, lights or an electrical device cannot occur', () => {
