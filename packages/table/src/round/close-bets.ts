@@ -12,6 +12,7 @@ import {
 } from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
+import type { EventOf } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
@@ -20,33 +21,43 @@ import type { ClosedStake, ClosedStakes } from './settled.ts';
 
 /** "No more bets": stakes freeze, excess is cut pro rata, and each terminal pays into escrow once. */
 export function closeBets({ state, rules, round, order }: RoundCase<'CloseBets'>): Decision {
-  const { book, config } = rules;
+  const { config } = rules;
   const openFor = order.at - (round.betsOpenedAt ?? order.at);
   if (openFor < config.bettingSecondsMinimum * 1000) {
     const message = `Bets stay open for at least ${config.bettingSecondsMinimum} seconds.`;
     return refuse('betting-time-not-over', message, floorRule('betting-time'));
   }
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
+  return ok([betsClosed(round.id, bettors, rules)]);
+}
+
+/** A terminal as far as the close is concerned. */
+export type Bettor = Pick<Terminal, 'id' | 'holdings'>;
+
+/** The close of a round in which these terminals have these stakes. */
+export function betsClosed(
+  round: string,
+  bettors: readonly Bettor[],
+  rules: TableRules,
+): EventOf<'BetsClosed'> {
   const closings = closingsOf(bettors, rules);
   const stakes = bettors.map((terminal) => closedStakes(terminal, rules, closings));
   const limits = stakes.flatMap((each) => each.stakes.flatMap((stake) => stake.because ?? []));
-  const reasons = because(...ruleOf(book, 'bets-close', 'stakes-freeze'), ...limits);
+  const reasons = because(...ruleOf(rules.book, 'bets-close', 'stakes-freeze'), ...limits);
   const postings = stakes.map((each): Posting => {
-    const key = `${round.id}:close:${each.terminal}`;
-    return posting(creditOf(each.terminal), escrowOf(round.id), each.total, key, reasons);
+    const key = `${round}:close:${each.terminal}`;
+    return posting(creditOf(each.terminal), escrowOf(round), each.total, key, reasons);
   });
-  return ok([
-    {
-      type: 'BetsClosed',
-      round: round.id,
-      stakes,
-      cut: [...closings]
-        .filter(([, { isCut }]) => isCut)
-        .map(([area, { overLimit }]) => ({ bet: rules.areas[area] ?? '', overLimit })),
-      postings,
-      because: reasons,
-    },
-  ]);
+  return {
+    type: 'BetsClosed',
+    round,
+    stakes,
+    cut: [...closings]
+      .filter(([, { isCut }]) => isCut)
+      .map(([area, { overLimit }]) => ({ bet: rules.areas[area] ?? '', overLimit })),
+    postings,
+    because: reasons,
+  };
 }
 
 interface Closing {
@@ -59,7 +70,7 @@ interface Closing {
 /** By area index: how each shared box closes. */
 type Closings = ReadonlyMap<number, Closing>;
 
-function closingsOf(bettors: readonly Terminal[], rules: TableRules): Closings {
+function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
   const closings = new Map<number, Closing>();
   const { book, procedure } = rules;
   if (procedure.limitsPer !== 'box' || book.mechanic !== 'three-dice') return closings;
@@ -95,7 +106,7 @@ function closingOf(box: Box, result: EffectiveStakes, book: DiceRulebook): Closi
 type Box = ReturnType<typeof boxOf>;
 
 /** The stakes of an area in the order its players first bet there. */
-function boxOf(area: number, bettors: readonly Terminal[], rules: TableRules) {
+function boxOf(area: number, bettors: readonly Bettor[], rules: TableRules) {
   const holdings = bettors
     .flatMap((terminal) => {
       const holding = terminal.holdings[area];
@@ -119,7 +130,7 @@ function closed(boxes: readonly Box[], { config }: TableRules): readonly Effecti
   return boxes.map((box) => proRata({ ...box, unit }, readings.L3));
 }
 
-function closedStakes(terminal: Terminal, { areas }: TableRules, closings: Closings): ClosedStakes {
+function closedStakes(terminal: Bettor, { areas }: TableRules, closings: Closings): ClosedStakes {
   const stakes = areas.flatMap((bet, area): ClosedStake[] => {
     const stake = terminal.holdings[area]?.stake ?? NOTHING;
     if (stake === NOTHING) return [];
