@@ -14,6 +14,7 @@ export {
   DEFAULT_THRESHOLD,
   falseAlarmRate,
   startMonitor,
+  thresholdFor,
   type Watched,
   type WatchedDice,
   watchRoll,

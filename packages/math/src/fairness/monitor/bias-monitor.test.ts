@@ -8,6 +8,7 @@ import {
   DEFAULT_THRESHOLD,
   falseAlarmRate,
   startMonitor,
+  thresholdFor,
   watchRoll,
 } from './bias-monitor.ts';
 
@@ -97,6 +98,15 @@ describe('the false-alarm rate', () => {
     const promised = 1 / approximate(falseAlarmRate(threshold));
     expect(mean / promised).toBeGreaterThan(1);
     expect(mean / promised).toBeLessThan(2);
+  });
+
+  test('finds the lowest threshold that keeps a promise', () => {
+    expect(thresholdFor(500_000)).toBe(DEFAULT_THRESHOLD);
+    expect(thresholdFor(508_950)).toBe(575);
+    expect(thresholdFor(508_951)).toBe(576);
+    expect(thresholdFor(1)).toBe(19);
+    expect(approximate(falseAlarmRate(19))).toBeLessThanOrEqual(1);
+    expect(approximate(falseAlarmRate(18))).toBeGreaterThan(1);
   });
 
   test('falls with the threshold', () => {

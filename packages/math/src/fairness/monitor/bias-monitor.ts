@@ -1,6 +1,6 @@
-import { divide, type Rational, rational } from '@baize/exact';
+import { compare, divide, type Rational, rational } from '@baize/exact';
 import { FACES, type Face, type Roll } from '@baize/rules';
-import { nextScore } from './face-score.ts';
+import { nextScore, SCORE_DOWN, SCORE_UP } from './face-score.ts';
 import { meanRunLength } from './mean-run-length.ts';
 
 /** Which dice a score watches: one of the three, or all of them as if they were one. */
@@ -71,6 +71,20 @@ export function watchRoll(before: BiasMonitor, roll: Roll): Watched {
  */
 export function falseAlarmRate(threshold: number): Rational {
   return divide(rational(18 + 6 * 3), meanRunLength(threshold, rational(1, 6)));
+}
+
+/** The lowest threshold at which fair dice raise at most one alarm in so many rolls on average. */
+export function thresholdFor(rolls: number): number {
+  const wanted = rational(1, rolls);
+  let tooLow = SCORE_UP + SCORE_DOWN;
+  let enough = 2 * tooLow;
+  while (compare(falseAlarmRate(enough), wanted) > 0) enough *= 2;
+  while (enough - tooLow > 1) {
+    const middle = Math.floor((enough + tooLow) / 2);
+    if (compare(falseAlarmRate(middle), wanted) > 0) tooLow = middle;
+    else enough = middle;
+  }
+  return enough;
 }
 
 interface MonitorUnderway {
