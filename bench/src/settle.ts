@@ -69,9 +69,14 @@ function byPredicate(roll: Roll): void {
 }
 
 /** The baseline must be as bare as it can be, so the compiler is told here, not asked. */
-function bareGather(row: Float64Array): void {
-  for (let i = 0; i < BETS; i += 1) {
-    out[i] = (stakes[i] as number) * (row[areas[i] as number] as number);
+function bareGather(
+  row: Float64Array,
+  indices: Uint8Array,
+  units: Float64Array,
+  into: Float64Array,
+): void {
+  for (let i = 0; i < indices.length; i += 1) {
+    into[i] = (units[i] as number) * (row[indices[i] as number] as number);
   }
 }
 
@@ -86,7 +91,7 @@ type Settle = (roll: Roll) => void;
 const ways: Readonly<Record<string, Settle>> = {
   'per-bet predicate': byPredicate,
   settleMany: (roll) => settleMany(table, areas, stakes, roll, out),
-  'bare gather-multiply': (roll) => bareGather(rowOf(roll)),
+  'bare gather-multiply': (roll) => bareGather(rowOf(roll), areas, stakes, out),
 };
 
 /** Before anything is timed: every cell of every roll is the same in all ways. */

@@ -12,6 +12,9 @@ export interface Measured {
   readonly seconds: readonly number[];
 }
 
+/** A sample shorter than this says more about the scheduler than about the code. */
+const SECONDS_A_SAMPLE = 0.06;
+
 /**
  * Runs the variants in turn, round after round, so that a slow moment of the machine falls on all of
  * them. The order is turned by one each round, because whoever runs after a larger variant inherits its
@@ -19,25 +22,27 @@ export interface Measured {
  */
 export function interleaved(variants: readonly Variant[], rounds: number): readonly Measured[] {
   const due = variants[0]?.run();
-  const check = ({ name }: Variant, result: number): void => {
-    if (result !== due) throw new Error(`${name} gives ${result}, not ${due}.`);
-  };
-  for (const variant of variants) {
-    for (let warmUp = 0; warmUp < 3; warmUp += 1) check(variant, variant.run());
-  }
-  const seconds = variants.map((): number[] => []);
+  const contenders = variants.map((variant) => {
+    const once = Math.min(...[1, 2, 3].map(() => sample(variant, 1, due)));
+    const seconds: number[] = [];
+    return { variant, repeats: Math.ceil(SECONDS_A_SAMPLE / once), seconds };
+  });
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < variants.length; turn += 1) {
-      const index = (round + turn) % variants.length;
-      const variant = variants[index];
-      if (!variant) continue;
-      const start = hrtime.bigint();
-      const result = variant.run();
-      seconds[index]?.push(Number(hrtime.bigint() - start) / 1e9);
-      check(variant, result);
-    }
+    const first = round % contenders.length;
+    const inTurn = [...contenders.slice(first), ...contenders.slice(0, first)];
+    for (const { variant, repeats, seconds } of inTurn) seconds.push(sample(variant, repeats, due));
   }
-  return variants.map(({ name }, index) => ({ name, seconds: seconds[index] ?? [] }));
+  return contenders.map(({ variant, seconds }) => ({ name: variant.name, seconds }));
+}
+
+/** Seconds of one run, out of several timed together. */
+function sample({ name, run }: Variant, repeats: number, due: number | undefined): number {
+  const start = hrtime.bigint();
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    const result = run();
+    if (result !== due) throw new Error(`${name} gives ${result}, not ${due}.`);
+  }
+  return Number(hrtime.bigint() - start) / 1e9 / repeats;
 }
 
 /** How many times as fast `one` is as `other`: the median over the rounds, each compared with itself. */
