@@ -61,12 +61,14 @@ test('two settings are the same when each hand has the same ranks', () => {
   expect(isSameSetting(set, arrangement('Jd 9s', 'Kd 9h'))).toBe(false);
   expect(hasSameRanks(['Kd', '9h'], ['9c', 'Ks'])).toBe(true);
   expect(hasSameRanks(['Kd', '9h'], ['9c', '9s'])).toBe(false);
+  expect(hasSameRanks(['Kd', '9h'], ['Qc', 'Ks'])).toBe(false);
   expect(hasSameRanks(['9d', '9h'], ['9c', 'Ks'])).toBe(false);
 });
 
 test('a hand is four different cards', () => {
   expect(() => handOf(['As', 'Kd', 'Th'])).toThrow('Not a hand: As Kd Th');
   expect(() => handOf(['As', 'Kd', 'Th', 'As'])).toThrow('Not a hand');
+  expect(() => handOf(['As', 'Kd', 'Th', '9c', 'As'])).toThrow('Not a hand');
 });
 
 function text({ low, high }: Arrangement): string {

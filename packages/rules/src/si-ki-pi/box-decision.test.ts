@@ -48,6 +48,8 @@ test('[rws-si-ki-pi-v2#3.11] with nobody seated the House Way arranges the box',
   expect(
     boxDecision(presence({ ann: 20, ben: 20 }, { seated: 'ann', away: ['ann'] }), game),
   ).toEqual(decision);
+  const bothLeft = presence({ ann: 20, ben: 20 }, { seated: 'ann', away: ['ann', 'ben'] });
+  expect(boxDecision(bothLeft, game)).toEqual(decision);
 });
 
 test('[rws-si-ki-pi-v2#5.4] the only player of a box walks away: the House Way', () => {

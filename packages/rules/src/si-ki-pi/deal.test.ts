@@ -27,6 +27,7 @@ test('twelve boxes and the dealer use all 52 cards', () => {
 test('only a complete deck is dealt, to different boxes', () => {
   expect(() => deal(DECK.slice(1), [1], game)).toThrow('one complete deck');
   expect(() => deal([...DECK.slice(1), 'Ks'], [1], game)).toThrow('one complete deck');
+  expect(() => deal([...DECK, 'As'], [1], game)).toThrow('one complete deck');
   expect(() => deal(DECK, [1, 1], game)).toThrow('Not boxes to deal to: 1 1');
   expect(() => deal(DECK, [...Array(13).keys()], game)).toThrow('Not boxes');
 });

@@ -17,7 +17,7 @@ export function handOf(cards: readonly Card[]): Hand {
 }
 
 export function twoCardsOf(a: Card, b: Card): TwoCards {
-  return printingOrder(a, b) <= 0 ? [a, b] : [b, a];
+  return printingOrder(a, b) < 0 ? [a, b] : [b, a];
 }
 
 export function ranksOf([a, b, c, d]: Hand): RankPattern {

@@ -20,7 +20,7 @@ export function parseHand(text: string): Result<Hand, CardsError> {
 
 /** So many different cards, or the first fault: their number, then their spelling, then repetition. */
 export function parseCards(text: string, wanted: number): Result<readonly Card[], CardsError> {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  const words = text.match(/\S+/g) ?? [];
   if (words.length !== wanted) {
     return err({
       code: 'wrong-number-of-cards',

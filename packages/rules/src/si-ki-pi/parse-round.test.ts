@@ -89,6 +89,25 @@ test('[rws-si-ki-pi-v2#3.3] a bonus bet needs an initial bet in its box', () => 
   expect(errorOf(round({ bets: [] }))).toBeNull();
 });
 
+test('what was handed in is shown as it came', () => {
+  const messages = [
+    errorOf(round({ bets: [{ bet: 'small', stake: 20 }] })),
+    errorOf(round({ bets: [{ stake: 20 }] })),
+    errorOf(round({ bets: [{ bet: 'initial', stake: '20' }] })),
+    errorOf(round({ box: 'one' })),
+    errorOf({ ...round(), boxes: [{}] }),
+    errorOf(round({ set: 'my-way' })),
+  ].map((error) => error?.message);
+  expect(messages).toEqual([
+    'Box 1: "small" is no bet; a box takes initial, bonus:player, bonus:dealer.',
+    'Box 1: nothing is no bet; a box takes initial, bonus:player, bonus:dealer.',
+    'Box 1: the stake "20" is no positive whole number of minor units.',
+    '"one" is no box; boxes are numbered from 1 to 12.',
+    'Nothing is no box; boxes are numbered from 1 to 12.',
+    'Box 1 needs "set": "house-way" or {"low":"As Th","high":"Kd 9c"}.',
+  ]);
+});
+
 describe('stakes', () => {
   test.each([
     [0, 'zero'],
