@@ -54,7 +54,7 @@ export function perSecond({ seconds }: Measured, operations: number): number {
   return operations / median(seconds);
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
