@@ -7,9 +7,11 @@ export {
   thirdCentralMomentOf,
   varianceOf,
 } from './distribution/distribution.ts';
-export { afterRounds, type Outlook, outlookAfter, type Quantile } from './distribution/rounds.ts';
-export { ruinWithin, type TooMuchWork, type Walk, walkOf } from './distribution/ruin.ts';
+export { type Outlook, outlookAfter, type Quantile } from './distribution/outlook.ts';
+export { afterRounds } from './distribution/rounds.ts';
+export { ruinWithin, type Walk, walkOf } from './distribution/ruin.ts';
 export { type RuinForever, ruinForever } from './distribution/ruin-forever.ts';
+export type { TooMuchWork } from './distribution/too-much-work.ts';
 export { integerSquareRoot, overRootText, skewText, squareRootText } from './root-text.ts';
 export {
   addCounts,

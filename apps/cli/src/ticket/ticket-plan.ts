@@ -34,8 +34,8 @@ export interface TicketAnswer {
 
 const DIGITS = 15;
 
-/** Beyond this an exact distribution takes minutes and its fractions fill books. */
-const ROUNDS_MAXIMUM = 100_000;
+/** Nobody plays more in a life; beyond it even one bet takes too long. */
+const ROUNDS_MAXIMUM = 1_000_000;
 
 export function planFrom(options: {
   readonly rounds: string | null;
@@ -56,11 +56,13 @@ export function planFrom(options: {
 
 export function answerFor(ticket: Ticket, plan: TicketPlan): Result<TicketAnswer, Complaint> {
   const { rounds, bankroll, pace } = plan;
+  const outlook = outlookAfter(ticket.net, rounds);
+  if (!outlook.ok) return err(refusal(outlook.error.message));
   const ruin = bankroll === null ? ok(null) : ruinOf(ticket, money(bankroll), rounds);
   if (!ruin.ok) return ruin;
   return ok({
     ticket,
-    outlook: outlookAfter(ticket.net, rounds),
+    outlook: outlook.value,
     ruin: ruin.value,
     hour: pace === null ? null : { pace, cost: costPerHour(ticket, rational(pace)) },
   });

@@ -1,6 +1,8 @@
-import { err, ok, type Rational, type Result, rational, subtract } from '@baize/exact';
+import { ok, type Rational, type Result, rational, subtract } from '@baize/exact';
+import { chanceOfRounds } from './chance.ts';
 import { type Distribution, inLowestTerms } from './distribution.ts';
 import { commonStep, stepsIn } from './lattice.ts';
+import { type TooMuchWork, withinReach } from './too-much-work.ts';
 
 /** What rounds do to a bankroll, in whole steps; it is ruined when it falls below place 0. */
 export interface Walk {
@@ -8,16 +10,6 @@ export interface Walk {
   readonly moves: readonly { readonly steps: number; readonly weight: bigint }[];
   readonly total: bigint;
 }
-
-export interface TooMuchWork {
-  readonly code: 'too-much-work';
-  readonly message: string;
-  readonly work: number;
-  readonly workMaximum: number;
-}
-
-/** Products of large whole numbers; a core of today does some five million of them a second. */
-const WORK_MAXIMUM = 50_000_000;
 
 /** A bankroll is ruined when it no longer covers the stake of another round. */
 export function walkOf(net: Distribution, bankroll: Rational, stake: Rational): Walk {
@@ -39,8 +31,9 @@ export function walkOf(net: Distribution, bankroll: Rational, stake: Rational): 
 export function ruinWithin(walk: Walk, rounds: number): Result<Rational, TooMuchWork> {
   if (walk.start < 0) return ok(rational(1));
   if (walk.start >= deepestOf(walk) * rounds) return ok(rational(0));
-  const work = workOf(walk, rounds);
-  if (work > WORK_MAXIMUM) return err(tooMuch(work));
+  // The numbers grow with the rounds, so on average they have half their final length.
+  const possible = withinReach(productsFor(walk, rounds) / 2, walk.total, rounds);
+  if (!possible.ok) return possible;
   let places: readonly bigint[] = Array.from({ length: walk.start + 1 }, (_, place) =>
     place === walk.start ? 1n : 0n,
   );
@@ -50,7 +43,7 @@ export function ruinWithin(walk: Walk, rounds: number): Result<Rational, TooMuch
     ruined = ruined * walk.total + lost;
     places = next;
   }
-  return ok(rational(ruined, walk.total ** BigInt(rounds)));
+  return ok(chanceOfRounds(ruined, walk.total, rounds));
 }
 
 /** One round: the weight that falls below 0, and the weights of the places below `end`. */
@@ -84,19 +77,10 @@ function deepestOf({ moves }: Walk): number {
   return Math.max(0, -(moves[0]?.steps ?? 0));
 }
 
-function workOf(walk: Walk, rounds: number): number {
-  let work = 0;
+function productsFor(walk: Walk, rounds: number): number {
+  let products = 0;
   for (let played = 0; played < rounds; played += 1) {
-    work += endOf(walk, played, rounds - played) * walk.moves.length;
+    products += endOf(walk, played, rounds - played) * walk.moves.length;
   }
-  return work;
-}
-
-function tooMuch(work: number): TooMuchWork {
-  return {
-    code: 'too-much-work',
-    message: `The exact chance of ruin needs ${work} products, more than ${WORK_MAXIMUM}: ask for fewer rounds, or for stakes with a larger common unit.`,
-    work,
-    workMaximum: WORK_MAXIMUM,
-  };
+  return products;
 }
