@@ -29,7 +29,7 @@ export function diceGameFrom(
   const game = gameOpener(terms)(id);
   if (!game.ok) return err(refusal(unknownGame(id, game.error.known).message));
   if (game.value.mechanic !== 'three-dice') {
-    return err(refusal(`${id} is played with cards; this command is for dice games.`));
+    return err(refusal(`${id} is played with cards, and this is for dice; see \`baize solve\`.`));
   }
   return ok(game.value);
 }

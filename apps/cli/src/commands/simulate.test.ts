@@ -31,7 +31,7 @@ describe('baize simulate', () => {
     ]);
   });
 
-  test('is within four standard deviations of the exact value, every bet of the layout', async () => {
+  test('every score lies within four standard deviations of the exact value', async () => {
     const { json } = await simulate(
       ...['--bets', 'small=2,odd=2,single:1=2,total:8=2,domino:1-2=2,double:5=2,four:1234=2'],
       ...['--rounds', '3000000', '--seed', '1', '--json'],
@@ -50,6 +50,24 @@ describe('baize simulate', () => {
     expect(out).toContain('the house kept');
     expect(out).toContain('with 215 degrees of freedom');
     expect(err).toBe('');
+  });
+
+  test('Ctrl-C ends it with what has been played, which a shorter simulation repeats', async () => {
+    const others = process.listeners('SIGINT');
+    const bets = ['--bets', 'small=100', '--json'];
+    const running = simulate(...bets, '--rounds', '1,000,000,000,000');
+    let stop: NodeJS.SignalsListener | undefined;
+    while (stop === undefined) {
+      await new Promise((resolve) => setImmediate(resolve));
+      stop = process.listeners('SIGINT').find((listener) => !others.includes(listener));
+    }
+    stop('SIGINT');
+    const stopped = await running;
+    const [, rounds = ''] = /"rounds":(\d+),"complete":false/.exec(stopped.out) ?? [];
+    expect(stopped.code).toBe(1);
+    const repeated = await simulate(...bets, '--rounds', rounds);
+    expect(repeated.out.replace('"complete":true', '"complete":false')).toBe(stopped.out);
+    expect(process.listeners('SIGINT')).toEqual(others);
   });
 
   test('complains of wrong numbers', async () => {
