@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { parseBet, ruleOf } from '@baize/rules';
+import { because, parseBet, ruleOf } from '@baize/rules';
 import { parseArea } from '../cards/box-bet.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -10,13 +10,13 @@ import { refuse } from '../refuse.ts';
 export function areaFor(bet: string, rules: TableRules): Result<number, Refusal> {
   const index = rules.areaIndex.get(bet);
   if (index !== undefined) return ok(index);
+  const layout = ruleOf(rules.book, 'layout-governs');
   const isKnown = rules.game.mechanic === 'three-dice' ? parseBet(bet) : parseArea(bet);
   if (!isKnown) {
     const message = `There is no bet ${JSON.stringify(bet)}.`;
-    return refuse('unknown-bet', message, floorRule('well-formed'), { field: 'bet' });
+    const reasons = because(...floorRule('well-formed'), ...layout);
+    return refuse('unknown-bet', message, reasons, { field: 'bet' });
   }
   const message = `${bet} is not on this layout.`;
-  return refuse('bet-not-on-layout', message, ruleOf(rules.book, 'layout-governs'), {
-    field: 'bet',
-  });
+  return refuse('bet-not-on-layout', message, layout, { field: 'bet' });
 }

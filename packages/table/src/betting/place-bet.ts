@@ -77,9 +77,8 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
   }
   if (to !== NOTHING && to < minimum) {
     const message = `Leave at least ${minimum} there, or nothing.`;
-    return refuse('below-minimum', message, ruleOf(rules.book, 'stake-minimum'), {
-      amount: minimum,
-    });
+    const reasons = ruleOf(rules.stakeRules, 'stake-minimum', 'below-minimum-advised');
+    return refuse('below-minimum', message, reasons, { amount: minimum });
   }
   return ok([changed(given, 'withdraw', { bet: command.bet, from, to })]);
 }

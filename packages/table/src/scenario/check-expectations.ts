@@ -123,7 +123,7 @@ function otherDifferences(
         .filter(({ type }) => expected.types.includes(type))
         .map(({ type }) => `${type} happened, which must not.`);
     case 'line':
-    case 'stake': {
+    case 'closed': {
       const { expect, terminal, bet, facts } = expected;
       const place = `${expect} ${terminal} ${bet}`;
       const entries = expect === 'line' ? linesIn(events) : stakesIn(events);

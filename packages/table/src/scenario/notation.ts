@@ -78,7 +78,7 @@ export const NOTATION: Readonly<Record<CommandType, readonly [Phrase, ...Phrase[
   SettleInitial: [{ says: 'settle initial' }],
   SettleBonus: [{ says: 'settle bonus' }],
   AnswerWithdrawal: [
-    { says: 'withdraw hand <box:number>', implies: { withdraw: true } },
-    { says: 'keep hand <box:number>', implies: { withdraw: false } },
+    { says: 'withdraw hand <box:number> [for <terminal>]', implies: { withdraw: true } },
+    { says: 'keep hand <box:number> [for <terminal>]', implies: { withdraw: false } },
   ],
 };

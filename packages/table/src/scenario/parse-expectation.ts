@@ -25,7 +25,7 @@ export function parseExpectation(value: unknown, field: string): Parsed {
     case 'never':
       return listed(first, what, place);
     case 'line':
-    case 'stake':
+    case 'closed':
       return line(first, what, rest, place);
   }
   if (isEventType(first)) {
@@ -61,7 +61,7 @@ function listed(expect: 'events' | 'never', what: unknown, field: string): Parse
   return scenarioFault(field, `There is no event ${JSON.stringify(wrong)}.`);
 }
 
-function line(expect: 'line' | 'stake', what: unknown, facts: Fields, field: string): Parsed {
+function line(expect: 'line' | 'closed', what: unknown, facts: Fields, field: string): Parsed {
   const [terminal, bet, ...more] = String(what).trim().split(/\s+/);
   if (terminal === undefined || bet === undefined || more.length > 0) {
     return scenarioFault(field, 'Say whose bet, and which: "A small".');

@@ -57,7 +57,7 @@ export type Expectation =
   | { readonly expect: 'never'; readonly types: readonly EventType[] }
   /** What became of one stake. */
   | {
-      readonly expect: 'line' | 'stake';
+      readonly expect: 'line' | 'closed';
       readonly terminal: string;
       readonly bet: string;
       readonly facts: Fields;
