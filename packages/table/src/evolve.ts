@@ -12,8 +12,16 @@ import type { TableState } from './state.ts';
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
 export function evolve(state: TableState, fact: Recorded): TableState {
   const next = withPostings(applied(state, fact), fact.event);
-  const answered = { ...next, sequence: fact.sequence };
-  return remembered(answered, fact);
+  const { op, sequence } = fact;
+  const operations = logged(next.operations, op, sequence);
+  if (fact.event.type !== 'RoundOpened') return { ...next, sequence, operations };
+  // Operations of this and the previous round are kept, so that a repeated one can be answered.
+  return {
+    ...next,
+    sequence,
+    operations: logged(emptyLog<number>(), op, sequence),
+    operationsBefore: operations,
+  };
 }
 
 function applied(state: TableState, fact: Recorded): TableState {
@@ -78,6 +86,7 @@ function applied(state: TableState, fact: Recorded): TableState {
     case 'HandArranged':
     case 'DealerHandSet':
     case 'InitialBetsSettled':
+    case 'InitialBetsReversed':
     case 'BonusBetsSettled':
     case 'WithdrawalOffered':
     case 'WithdrawalAnswered':
@@ -87,15 +96,4 @@ function applied(state: TableState, fact: Recorded): TableState {
     default:
       return assertNever(event);
   }
-}
-
-/** Operations of this and the previous round are kept, so that a repeated one can be answered. */
-function remembered(state: TableState, { op, sequence, event }: Recorded): TableState {
-  const operations = logged(state.operations, op, sequence);
-  if (event.type !== 'RoundOpened') return { ...state, operations };
-  return {
-    ...state,
-    operations: logged(emptyLog<number>(), op, sequence),
-    operationsBefore: operations,
-  };
 }

@@ -1,4 +1,4 @@
-import { assert, err, type Money, ok, type Result } from '@baize/exact';
+import { assert, type Err, err, type Money, ok, type Result } from '@baize/exact';
 import {
   type Because,
   type DiceGame,
@@ -72,7 +72,7 @@ function houseTableOf(
   if (config.houseTable === null) return ok(null);
   if (!layout) return err({ field: 'houseTable', message: 'This game has no house tables.' });
   const table = parseHouseTable(config.houseTable, book, layout);
-  if (table.ok) return table;
+  if (table.ok) return departureFault(table.value, book) ?? table;
   const [first] = table.error;
   const where = first?.row ? `row ${first.row}: ` : '';
   const message = `${where}${first?.message ?? 'invalid'}`;
@@ -81,6 +81,14 @@ function houseTableOf(
     message,
     ...(first?.because ? { because: first.because } : {}),
   });
+}
+
+/** Other prices than approved ones are for study; no floor may play by them. */
+function departureFault({ departures }: HouseTable, book: Rulebook): Err<ConfigFault> | null {
+  const [first] = departures;
+  if (!first || book.mechanic !== 'three-dice' || book.prices !== 'fixed') return null;
+  const message = `${first.bet} is approved at ${first.document}, not at ${first.house}.`;
+  return err({ field: 'houseTable', message });
 }
 
 function gameOf(
