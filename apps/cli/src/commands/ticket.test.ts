@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { houseTableFile } from '../testing/house-table-file.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 const GAME = 'rws-tai-sai-v5/c';
@@ -81,6 +82,32 @@ describe('baize ticket', () => {
     writeFileSync(file, 'small');
     expect((await ticket('--bets', file)).err).toContain('it is not JSON');
     expect((await ticket('--bets', join(file, 'nowhere'))).code).toBe(2);
+  });
+
+  test('with the advantage, a bankroll may last for ever', async () => {
+    const id = 'licensee-sic-bo/standard';
+    const file = houseTableFile(id, { small: '2 to 1' });
+    const options = ['--table', file, '--bets', 'small=100', '--bankroll', '100'];
+    const { out } = await runCli(['ticket', id, ...options]);
+    // x = 37/72 + 35/72 x ** 3 has the root (root(183/35) - 1) / 2 = 0.643304...
+    expect(out).toContain('played for ever, 64.330%\n');
+    const { json } = await runCli(['ticket', id, ...options, '--json']);
+    expect(json).toMatchObject([
+      { ruin: { forever: { low: expect.stringMatching(/^0\.64330/) } } },
+    ]);
+  });
+
+  test('a ticket that cannot lose is never ruined', async () => {
+    const id = 'licensee-sic-bo/standard';
+    const bets = ['--bets', 'small=100,big=100,any-triple=100', '--bankroll', '300', '--json'];
+    // On a triple 24 to 1 pays for everything; otherwise one side wins 100 and 200 are lost.
+    const { json } = await runCli(['ticket', id, ...bets]);
+    expect(json).toMatchObject([{ net: [{ net: -100 }, { net: 2200 }] }]);
+    const file = houseTableFile(id, { small: '3 to 1', big: '3 to 1' });
+    const fair = await runCli(['ticket', id, '--table', file, ...bets]);
+    expect(fair.json).toMatchObject([
+      { ruin: { within: '0.000000000000000', forever: { high: '0' } } },
+    ]);
   });
 
   test('complains of wrong numbers and stakes', async () => {

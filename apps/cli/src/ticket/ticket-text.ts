@@ -93,8 +93,10 @@ function foreverText(forever: RuinForever): string {
       return 'played for ever, ruin is certain';
     case 'impossible':
       return 'played for ever, ruin is impossible';
-    case 'between':
-      return `played for ever, ${percentText(forever.low)} to ${percentText(forever.high)}`;
+    case 'between': {
+      const bounds = new Set([percentText(forever.low), percentText(forever.high)]);
+      return `played for ever, ${[...bounds].join(' to ')}`;
+    }
   }
 }
 
