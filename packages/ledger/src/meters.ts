@@ -40,12 +40,28 @@ export const METERS_AT_ZERO: Meters = {
   voids: 0,
 };
 
-type MoneyMeter = Exclude<MeterName, 'rounds' | 'voids'>;
+/** The meters that count money; the others count rounds. */
+const MONEY_METERS = [
+  'coinIn',
+  'coinOut',
+  'stakesReturned',
+  'corrected',
+  'cashIn',
+  'cashOut',
+  'instrumentsIn',
+  'instrumentsOut',
+  'transfersIn',
+  'transfersOut',
+  'tips',
+] as const satisfies readonly MeterName[];
+
+type MoneyMeter = (typeof MONEY_METERS)[number];
 
 export function metered(meters: Meters, changes: Partial<Record<MoneyMeter, Money>>): Meters {
-  let next = meters;
-  for (const [name, amount] of Object.entries(changes)) {
-    next = { ...next, [name]: plus(next[name as MoneyMeter], amount) };
+  const next: { -readonly [Name in MeterName]: Meters[Name] } = { ...meters };
+  for (const name of MONEY_METERS) {
+    const amount = changes[name];
+    if (amount !== undefined) next[name] = plus(next[name], amount);
   }
   return next;
 }

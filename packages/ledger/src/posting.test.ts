@@ -1,0 +1,77 @@
+import { money, NOTHING } from '@baize/exact';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { posting, postingsFor, reversed } from './posting.ts';
+
+const why = ['rws-tai-sai-v5#5.12'] as const;
+
+describe('a posting', () => {
+  test('says where money comes from, where it goes, how much, which movement it is and why', () => {
+    expect(posting('escrow:R1', 'credit:T1', money(500), 'R1:void:T1', why)).toEqual({
+      from: 'escrow:R1',
+      to: 'credit:T1',
+      amount: 500,
+      key: 'R1:void:T1',
+      because: why,
+    });
+  });
+
+  test.each([0, -1, -500])('of %i is a bug', (amount) => {
+    expect(() => posting('cage', 'credit:T1', money(amount), 'k', why)).toThrow(
+      `A posting moves a positive amount, not ${amount} (k).`,
+    );
+  });
+
+  test('of the smallest unit is one', () => {
+    expect(posting('cage', 'credit:T1', money(1), 'k', why).amount).toBe(1);
+  });
+
+  test('from an account to itself is a bug', () => {
+    expect(() => posting('cage', 'cage', money(1), 'k', why)).toThrow(
+      'A posting moves money between two accounts (k).',
+    );
+  });
+});
+
+describe('postings for an amount', () => {
+  test('are none where nothing would move', () => {
+    expect(postingsFor('cage', 'credit:T1', NOTHING, 'k', why)).toEqual([]);
+  });
+
+  test('are one where something does', () => {
+    expect(postingsFor('cage', 'credit:T1', money(1), 'k', why)).toEqual([
+      posting('cage', 'credit:T1', money(1), 'k', why),
+    ]);
+  });
+
+  test('of less than nothing are a bug', () => {
+    expect(() => postingsFor('cage', 'credit:T1', money(-1), 'k', why)).toThrow('positive amount');
+  });
+});
+
+describe('a reversal', () => {
+  const cause = ['rws-sic-bo-2021#5.5', 'rws-sic-bo-2021#I-P11'] as const;
+
+  test('moves the same amount back under its own key and for its own reason', () => {
+    const original = posting('win:A', 'credit:T1', money(850), 'R1:pay:T1', why);
+    expect(reversed(original, cause)).toEqual({
+      from: 'credit:T1',
+      to: 'win:A',
+      amount: 850,
+      key: 'R1:pay:T1:reversed',
+      because: cause,
+    });
+    expect(original.because).toBe(why);
+  });
+
+  test('of a reversal goes the way of the original', () => {
+    const amount = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+    fc.assert(
+      fc.property(amount, fc.string(), (cents, key) => {
+        const original = posting('cage', 'credit:T1', money(cents), key, why);
+        const twice = reversed(reversed(original, cause), why);
+        expect(twice).toEqual({ ...original, key: `${key}:reversed:reversed` });
+      }),
+    );
+  });
+});
