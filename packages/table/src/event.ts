@@ -113,7 +113,16 @@ export interface RejectedStake {
   readonly because: Because;
 }
 
-export type BetAction = 'place' | 'record' | 'withdraw' | 'undo' | 'clear' | 'double' | 'repeat';
+export type BetAction =
+  | 'place'
+  | 'record'
+  | 'withdraw'
+  | 'undo'
+  | 'clear'
+  | 'double'
+  | 'repeat'
+  /** Taken back for the player, because what the bet depended on is gone. */
+  | 'return';
 
 export type RoundEvent =
   | ({
@@ -175,6 +184,8 @@ export type IrregularityEvent =
       readonly action: string;
       readonly note: string | null;
       readonly round: string | null;
+      /** The box it happened at, where it happened at one. */
+      readonly box?: number;
     } & Fact)
   | ({
       readonly type: 'RoundInterrupted';

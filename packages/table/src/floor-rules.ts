@@ -31,6 +31,7 @@ export const FLOOR_RULES = {
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
   'virtual-result': 'A virtual result exists only after the close, and its seed is published.',
   'known-box': 'A bet or a seat belongs to a box of the table.',
+  'one-box': 'A terminal sits at one box, and leaves it with nothing at stake there.',
   'undo-until-close': 'A player may take back, repeat or double their bets until the close.',
 } as const;
 

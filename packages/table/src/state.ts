@@ -3,6 +3,7 @@ import type { Balances, Meters } from '@baize/ledger';
 import type { Because, Incident, Phase, Roll, Shaker } from '@baize/rules';
 import type { Approval } from './approvals/approval.ts';
 import type { CardRound } from './cards/card-round.ts';
+import type { RoundBoxes } from './cards/round-boxes.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { TableRules } from './configuration/table-rules.ts';
 import type { AppendLog } from './persistent/append-log.ts';
@@ -68,6 +69,8 @@ export interface Round {
   /** Set when the device failed: the table stops once this round is settled. */
   readonly suspendAfter: { readonly reason: string; readonly because: Because } | null;
   readonly cards: CardRound | null;
+  /** Who is at the boxes of the card game, as far as a round has to remember it. */
+  readonly boxes: RoundBoxes;
 }
 
 /** A round that is over, with what a correction would need. */
@@ -80,4 +83,6 @@ export interface ConcludedRound {
   readonly result: Roll | null;
   readonly closed: readonly ClosedStakes[];
   readonly settled: readonly SettledTerminal[];
+  /** The cards as they lay at the end, in the card game. */
+  readonly cards: CardRound | null;
 }

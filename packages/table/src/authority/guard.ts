@@ -75,7 +75,7 @@ function authorityFault(
 
 /** A result comes from where the table is configured to get it. */
 function isSource(by: Actor, type: Attempt['type'], rules: TableRules | null): boolean {
-  if (type !== 'RegisterResult' || rules === null) return true;
+  if ((type !== 'RegisterResult' && type !== 'Deal') || rules === null) return true;
   const { resultSource } = rules.config;
   if (resultSource === 'virtual' || resultSource === 'dealer-and-device') return true;
   return resultSource === (by.kind === 'device' ? 'device' : 'dealer');

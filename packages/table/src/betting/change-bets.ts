@@ -1,4 +1,6 @@
 import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
+import { bonusFault } from '../cards/bonus-fault.ts';
+import { withReturnedBonuses } from '../cards/return-bonuses.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -23,6 +25,8 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
     const area = areaFor(bet, given.rules);
     if (!area.ok) return area;
     if (to > from) {
+      const fault = bonusFault(bet, given.rules, standing.totals);
+      if (fault) return fault;
       const again = offered(standing, terminal.value, area.value, minus(to, from));
       if (!again.ok) return again;
       if ('because' in again.value) {
@@ -103,6 +107,8 @@ function added(
 ): Result<{ area: number; from: Money; to: Money }, Pick<RejectedStake, 'code' | 'because'>> {
   const area = areaFor(bet, standing.rules);
   if (!area.ok) return err({ code: area.error.code, because: area.error.because });
+  const fault = bonusFault(bet, standing.rules, standing.totals);
+  if (fault) return err({ code: fault.error.code, because: fault.error.because });
   const offer = offered(standing, terminal, area.value, stake);
   if (!offer.ok) return err({ code: offer.error.code, because: offer.error.because });
   if ('because' in offer.value) {
@@ -120,7 +126,8 @@ function changed(
 ): Decision {
   const because = betReasons(given, changes);
   const { terminal } = given.command;
-  return ok([{ type: 'BetsChanged', terminal, action, changes, rejected, because }]);
+  const event = { type: 'BetsChanged', terminal, action, changes, rejected, because } as const;
+  return ok(withReturnedBonuses(given, event));
 }
 
 function holdingsOf(terminal: Terminal, areas: readonly string[]) {

@@ -1,8 +1,9 @@
 import { minus, NOTHING, ok, plus } from '@baize/exact';
 import { ruleOf } from '@baize/rules';
 import { bonusFault } from '../cards/bonus-fault.ts';
+import { withReturnedBonuses } from '../cards/return-bonuses.ts';
 import type { Decision, RoundCase } from '../decision.ts';
-import type { BetAction, RejectedStake, StakeChange, TableEvent } from '../event.ts';
+import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
 import { seated } from '../session/seated.ts';
@@ -18,7 +19,7 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
-  const fault = bonusFault(command.bet, rules, round);
+  const fault = bonusFault(command.bet, rules, round.totals);
   if (fault) return fault;
   const standing = standingOf(rules, round, spendable(terminal.value));
   const accepted = offered(standing, terminal.value, area.value, command.stake);
@@ -80,7 +81,8 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
     const reasons = ruleOf(rules.stakeRules, 'stake-minimum', 'below-minimum-advised');
     return refuse('below-minimum', message, reasons, { amount: minimum });
   }
-  return ok([changed(given, 'withdraw', { bet: command.bet, from, to })]);
+  const taken = changed(given, 'withdraw', { bet: command.bet, from, to });
+  return ok(withReturnedBonuses(given, taken));
 }
 
 function changed(
@@ -88,7 +90,7 @@ function changed(
   action: BetAction,
   change: StakeChange,
   rejected: readonly RejectedStake[] = [],
-): TableEvent {
+): EventOf<'BetsChanged'> {
   const { terminal } = given.command;
   const changes = [change];
   const because = betReasons(given, changes);

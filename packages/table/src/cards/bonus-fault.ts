@@ -1,17 +1,23 @@
-import { NOTHING } from '@baize/exact';
+import { type Err, type Money, NOTHING } from '@baize/exact';
 import { ruleOf } from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
+import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import type { Round } from '../state.ts';
 import { areaOf, parseArea } from './box-bet.ts';
 
 /** A bonus bet needs an initial bet in its box; whose does not matter. */
-export function bonusFault(bet: string, { book, areaIndex }: TableRules, round: Round) {
+export function bonusFault(
+  bet: string,
+  { book, areaIndex }: TableRules,
+  totals: readonly Money[],
+): Err<Refusal> | null {
   if (book.mechanic !== 'si-ki-pi') return null;
   const area = parseArea(bet);
   if (!area || area.bet === 'initial') return null;
   const initial = areaIndex.get(areaOf(area.box, 'initial'));
-  if (initial !== undefined && (round.totals[initial] ?? NOTHING) > 0) return null;
+  if (initial !== undefined && (totals[initial] ?? NOTHING) > 0) return null;
   const message = 'A bonus bet needs an initial bet in that box first.';
-  return refuse('bonus-without-initial', message, ruleOf(book, 'bonus-needs-initial'));
+  return refuse('bonus-without-initial', message, ruleOf(book, 'bonus-needs-initial'), {
+    field: 'bet',
+  });
 }

@@ -21,5 +21,11 @@ export type CardCommand =
   | { readonly type: 'SetDealerHand'; readonly low: string; readonly high: string }
   | { readonly type: 'SettleInitial' }
   | { readonly type: 'SettleBonus' }
-  /** A player whose hand was exposed in time takes the bets on it back, or lets them stand. */
-  | { readonly type: 'AnswerWithdrawal'; readonly box: number; readonly withdraw: boolean };
+  /** A player with bets on a hand exposed in time takes them back, or lets them stand. */
+  | {
+      readonly type: 'AnswerWithdrawal';
+      readonly box: number;
+      readonly withdraw: boolean;
+      /** Whose answer it is, where a dealer passes it on and several could be meant. */
+      readonly terminal?: string;
+    };

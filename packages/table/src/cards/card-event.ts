@@ -41,18 +41,36 @@ export type CardEvent =
       readonly settled: readonly SettledTerminal[];
       readonly postings: readonly Posting[];
     } & Fact)
+  /** A round voided between its two settlements gives back what the first one took and paid. */
+  | ({
+      readonly type: 'InitialBetsReversed';
+      readonly round: string;
+      readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
+      readonly postings: readonly Posting[];
+    } & Fact)
   | ({
       readonly type: 'BonusBetsSettled';
       readonly round: string;
       readonly settled: readonly SettledTerminal[];
       readonly postings: readonly Posting[];
     } & Fact)
-  | ({ readonly type: 'WithdrawalOffered'; readonly box: number } & Fact)
+  | ({
+      readonly type: 'WithdrawalOffered';
+      readonly box: number;
+      readonly terminals: readonly string[];
+    } & Fact)
   | ({
       readonly type: 'WithdrawalAnswered';
       readonly box: number;
+      readonly terminal: string;
       readonly withdrawn: boolean;
-      readonly returned: readonly { readonly terminal: string; readonly amount: Money }[];
+      /** Whether nobody is left on the hand; then bonus bets of others go back too. */
+      readonly isHandOut: boolean;
+      readonly returned: readonly {
+        readonly terminal: string;
+        readonly amount: Money;
+        readonly bets: readonly string[];
+      }[];
       readonly postings: readonly Posting[];
     } & Fact)
   | ({ readonly type: 'CardsTakenBack' } & Fact)

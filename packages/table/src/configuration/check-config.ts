@@ -14,6 +14,7 @@ export function checkConfig(config: TableConfig): Result<TableRules, ConfigFault
     limitsFault(config) ??
     differentialFault(config, rules.value) ??
     boxesFault(config, rules.value) ??
+    sourceFault(config, rules.value) ??
     timesFault(config);
   return fault ? err(fault) : ok(rules.value);
 }
@@ -54,6 +55,12 @@ function boxesFault({ boxes }: TableConfig, { book }: TableRules): ConfigFault |
   const { maximum } = book.table.boxes;
   if (Number.isInteger(boxes) && boxes >= 1 && boxes <= maximum) return null;
   return { field: 'boxes', message: `One deck serves 1 to ${maximum} boxes.` };
+}
+
+/** Cards that lie face down have been read once, and nobody can read them again to agree. */
+function sourceFault({ resultSource }: TableConfig, { book }: TableRules): ConfigFault | null {
+  if (book.mechanic !== 'si-ki-pi' || resultSource !== 'dealer-and-device') return null;
+  return { field: 'resultSource', message: 'Cards come from one source: dealer, device, virtual.' };
 }
 
 function timesFault(config: TableConfig): ConfigFault | null {

@@ -33,8 +33,12 @@ export function changedBets(
   };
 }
 
-/** Undoing takes the last action off the list; anything else goes on top of it. */
+/**
+ * Undoing takes the last action off the list; anything else goes on top of it. What was taken back for
+ * the player cannot be undone, nor anything before it.
+ */
 function doneAfter(terminal: Terminal, event: EventOf<'BetsChanged'>): Terminal['done'] {
   if (event.action === 'undo') return terminal.done?.before ?? null;
+  if (event.action === 'return') return null;
   return { changes: event.changes, before: terminal.done };
 }

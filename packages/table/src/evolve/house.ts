@@ -1,3 +1,4 @@
+import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { EquipmentEvent, HouseEvent, Recorded } from '../event.ts';
 import type { Equipment, TableState } from '../state.ts';
@@ -9,7 +10,7 @@ export function evolveHouse(
 ): TableState {
   switch (event.type) {
     case 'TableConfigured':
-      return { ...state, rules: rulesOf(event.config) };
+      return { ...state, rules: rulesOf(event.config), boxes: seatsKept(state, event.config) };
     case 'TableOpened':
       return { ...state, isOpen: true };
     case 'TableClosed':
@@ -44,6 +45,11 @@ export function evolveHouse(
     case 'ShakerRemoved':
       return withEquipment(state, { shaker: null, inspected: false, shiftInspected: false });
   }
+}
+
+/** Whoever sits at a box that is no longer there sits at none. */
+function seatsKept({ boxes }: TableState, config: TableConfig): TableState['boxes'] {
+  return new Map([...boxes].filter(([box]) => box <= config.boxes));
 }
 
 function withEquipment(state: TableState, change: Partial<Equipment>): TableState {

@@ -82,9 +82,9 @@ function withConcluded(
 }
 
 /** What a correction did to each credit, either way, goes on its meter. */
-function corrected(
+export function corrected(
   state: TableState,
-  { postings }: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  { postings }: Pick<EventOf<'ResultCorrected'>, 'postings'>,
 ): TableState {
   let next = state;
   for (const { from, to, amount } of postings) {

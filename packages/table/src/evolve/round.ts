@@ -2,6 +2,7 @@ import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
 import { countedRound, countedVoid, metered } from '@baize/ledger';
 import type { Phase } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
+import { bettorsAtClose, NO_BOXES } from '../cards/round-boxes.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
 import { mapped } from '../persistent/chunked.ts';
 import { withResult } from '../roads/result-on-record.ts';
@@ -67,6 +68,7 @@ function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
     settled: null,
     suspendAfter: null,
     cards: null,
+    boxes: NO_BOXES,
   };
 }
 
@@ -84,7 +86,8 @@ function phaseAfter(step: 'tumble', state: TableState): Phase {
 }
 
 function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState {
-  let next = inRound(state, { phase: 'closed', closed: event.stakes });
+  const boxes = { ...(state.round?.boxes ?? NO_BOXES), bettors: bettorsAtClose(state) };
+  let next = inRound(state, { phase: 'closed', closed: event.stakes, boxes });
   for (const { terminal: id, total: staked, stakes } of event.stakes) {
     next = withTerminal(next, id, (terminal) => ({
       ...terminal,
@@ -140,6 +143,7 @@ function kept(state: TableState, status: ConcludedRound['status']): TableState {
     result,
     closed: round.closed ?? [],
     settled: round.settled ?? [],
+    cards: round.cards,
   });
   for (const oldest of concluded.keys()) {
     if (concluded.size <= rules.config.roundsKept) break;

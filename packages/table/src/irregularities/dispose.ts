@@ -1,6 +1,6 @@
 import { ok } from '@baize/exact';
 import { type Because, because, type Disposition, type Incident, ruleOf } from '@baize/rules';
-import { disposeOfCards } from '../cards/dispose-cards.ts';
+import { disposeOfCards, exposedByPlayer } from '../cards/dispose-cards.ts';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
@@ -57,7 +57,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     case 'settle-and-hold':
       return state.round === null && incident === 'player-walked-away'
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
-        : ok([noted]);
+        : ok([noted, ...exposedByPlayer(incident, given, reasons, details)]);
   }
 }
 
@@ -87,6 +87,7 @@ function note(
     action,
     note: text === '' ? null : text,
     round,
+    ...(details.box === undefined ? {} : { box: details.box }),
     because: reasons,
   };
 }

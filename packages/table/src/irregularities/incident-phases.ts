@@ -34,7 +34,8 @@ export const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any'
   'excess-not-rejected': WHILE_STAKED,
   'below-minimum-not-noticed': WHILE_STAKED,
   'player-walked-away': WHILE_STAKED,
-  'foreign-card': [...WITH_CARDS, 'resulted'],
+  // A round begins with the call for bets, and the deck lies on the table from then on.
+  'foreign-card': 'in-round',
   'foreign-card-after-settlement': ['idle'],
   'dealer-cards-exposed-unseen': ['dealt'],
   'dealer-cards-exposed-seen': WITH_CARDS,
@@ -42,9 +43,9 @@ export const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any'
   'player-cards-exposed-seen': WITH_CARDS,
   'single-card-exposed': WITH_CARDS,
   'player-exposes-own-cards': WITH_CARDS,
-  'misdeal-unseen': ['dealt'],
-  'misdeal-seen': WITH_CARDS,
-  'dealer-hand-misset': ['dealt', 'dealer-set'],
+  'misdeal-unseen': WITH_CARDS,
+  'misdeal-seen': [...WITH_CARDS, 'resulted'],
+  'dealer-hand-misset': ['dealer-set'],
   'not-covered': 'any',
 };
 

@@ -53,7 +53,7 @@ function outcomeOf(
   round: Round,
   { readable = UNREADABLE }: IncidentDetails,
 ): Pick<OutcomeEstablished, 'established' | 'decided'> {
-  if (rules.game.mechanic === 'si-ki-pi') return cardOutcomeEstablished(round);
+  if (rules.game.mechanic === 'si-ki-pi') return cardOutcomeEstablished(round, rules.game);
   const isTossed = ['tumbled', 'uncovered', 'resulted', 'collected', 'paid'].includes(round.phase);
   return outcomeEstablished(rules.game, round.result ?? (isTossed ? readable : UNREADABLE));
 }

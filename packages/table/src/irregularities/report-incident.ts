@@ -1,4 +1,5 @@
 import type { Incident, Phase } from '@baize/rules';
+import { cardIncidentFault } from '../cards/incident-fault.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
@@ -14,7 +15,7 @@ export function reportIncident(given: Case<'ReportIncident'>): Decision {
     const message = 'That cannot have happened at this point of the round.';
     return refuse(code, message, floorRule('order-of-play'), { phase, field: 'incident' });
   }
-  return dispose(command.incident, given, command);
+  return cardIncidentFault(given) ?? dispose(command.incident, given, command);
 }
 
 function isPossible(incident: Incident, phase: Phase): boolean {

@@ -1,17 +1,15 @@
 import { ok } from '@baize/exact';
-import { creditOf, escrowOf, posting } from '@baize/ledger';
+import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import { type Because, because, type Incident, ruleOf } from '@baize/rules';
+import { heldInEscrow, reversedInitial } from '../cards/reverse-initial.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */
-export function voidRound(
-  { state, rules }: Case,
-  incident: Incident | 'decision',
-  cause: Because,
-): Decision {
+export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {
+  const { state, rules } = given;
   const { round } = state;
   if (!round) return refuse('no-round', 'No round is in progress.', floorRule('order-of-play'));
   if (round.settled) {
@@ -21,14 +19,15 @@ export function voidRound(
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
   const escrow = escrowOf(round.id);
   const returned = round.closed
-    ? round.closed.map(({ terminal, total }) => ({ terminal, amount: total }))
+    ? heldInEscrow(round)
     : [...itemsOf(state.terminals)]
         .filter((terminal) => terminal.staked > 0)
         .map(({ id, staked }) => ({ terminal: id, amount: staked }));
-  const postings = (round.closed ? returned : []).map(({ terminal, amount }) =>
-    posting(escrow, creditOf(terminal), amount, `${round.id}:void:${terminal}`, reasons),
+  const postings = (round.closed ? returned : []).flatMap(({ terminal, amount }) =>
+    postingsFor(escrow, creditOf(terminal), amount, `${round.id}:void:${terminal}`, reasons),
   );
   return ok([
+    ...reversedInitial(given, cause),
     { type: 'RoundVoided', round: round.id, incident, returned, postings, because: reasons },
   ]);
 }

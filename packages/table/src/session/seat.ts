@@ -1,5 +1,6 @@
 import { ok } from '@baize/exact';
 import { creditOf, postingsFor } from '@baize/ledger';
+import { boxLeft } from '../cards/seats.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
@@ -34,7 +35,11 @@ export function releaseTerminal({ command, state, order }: Case<'ReleaseTerminal
   }
   const key = `${id}:leaves:${order.op}`;
   const postings = postingsFor(creditOf(id), 'in-transit', credit, key, because);
-  return ok([{ type: 'TerminalReleased', terminal: id, postings, because }]);
+  const left = boxLeft(state, id);
+  return ok([
+    ...(left ? [left] : []),
+    { type: 'TerminalReleased', terminal: id, postings, because },
+  ]);
 }
 
 export function unlockTerminal({ command, state }: Case<'UnlockTerminal'>): Decision {

@@ -57,6 +57,7 @@ function permissionFor(by: Actor, type: CommandType, state: TableState, now: num
 // Stands for the hash a virtual tumbler will publish; nothing is ever recorded with it.
 const SOME_COMMITMENT = '0'.repeat(64);
 
+/** Steps that nothing but the moment forbids are left to the guard, which looks at no cards. */
 function completed(type: CommandType, terminal: string): Command | null {
   switch (type) {
     case 'UndoBets':
@@ -73,9 +74,6 @@ function completed(type: CommandType, terminal: string): Command | null {
     case 'CollectLosers':
     case 'PayWinners':
     case 'ClearLights':
-    case 'EndArranging':
-    case 'SettleInitial':
-    case 'SettleBonus':
     case 'RemoveShaker':
     case 'OpenTable':
     case 'CloseTable':

@@ -1,5 +1,6 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { areaOf, BOX_BETS, type BoxBet } from '../cards/box-bet.ts';
+import type { CardRound } from '../cards/card-round.ts';
 import { terminalOf } from '../session/seated.ts';
 import type { TableState } from '../state.ts';
 import {
@@ -36,10 +37,16 @@ export function playerCards(state: TableState, terminal: string): PlayerCards | 
       ...(isMine && hand?.isSeen ? faceUp(hand) : {}),
       isMine,
       stakes: stakesIn(tile.box, terminal, state),
-      mayWithdraw: isMine && (cards?.withdrawalOffered.includes(tile.box) ?? false),
+      mayWithdraw: mayWithdraw(cards, tile.box, terminal),
     };
   });
   return { dealer: dealerHand(cards), boxes };
+}
+
+/** Whoever has bets on an exposed hand may take them back, seated there or not. */
+function mayWithdraw(cards: CardRound | null, box: number, terminal: string): boolean {
+  const offers = cards?.withdrawalOffered ?? [];
+  return offers.some((each) => each.box === box && each.terminal === terminal);
 }
 
 function stakesIn(box: number, id: string, state: TableState): PlayerBox['stakes'] {

@@ -372,7 +372,10 @@ test('every view is plain data: what is sent is what is meant', () => {
 });
 
 test('a person at the table sees their own box only when they sit there', () => {
-  const { state, now } = cardState({ ...DEALT, withdrawalOffered: [1] }, 'dealt');
+  const { state, now } = cardState(
+    { ...DEALT, withdrawalOffered: [{ box: 1, terminal: ANN }] },
+    'dealt',
+  );
   const { cards } = playerView(state, ANN, now);
   expect(cards?.boxes.map(({ isMine, isTaken }) => [isMine, isTaken]).slice(0, 3)).toEqual([
     [true, true],

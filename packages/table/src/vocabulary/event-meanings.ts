@@ -57,6 +57,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   HandArranged: 'The cards of a box were put down for good.',
   DealerHandSet: "The dealer's cards lie by the House Way.",
   InitialBetsSettled: 'Hands were compared and initial bets settled.',
+  InitialBetsReversed: 'The round became void after its initial bets were settled: that was undone.',
   BonusBetsSettled: 'Bonus bets were settled.',
   WithdrawalOffered: 'The bets on an exposed hand may be taken back.',
   WithdrawalAnswered: 'The player withdrew, or let the bets stand.',

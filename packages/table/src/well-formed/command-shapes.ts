@@ -103,5 +103,5 @@ export const COMMAND_SHAPES: CommandShapes = {
   SetDealerHand: { low: text, high: text },
   SettleInitial: {},
   SettleBonus: {},
-  AnswerWithdrawal: { box: BOX, withdraw: flag },
+  AnswerWithdrawal: { box: BOX, withdraw: flag, terminal: optional(name) },
 };

@@ -78,7 +78,6 @@ export const DEALT: CardRound = {
     { box: 2, cards: 'Jd 7s 7h 2c', isSeen: false, setting: null, isWithdrawn: false },
   ],
   withdrawalOffered: [],
-  away: [],
   initialSettled: null,
 };
 
