@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { because, parseBet, ruleOf } from '@baize/rules';
+import { type Because, because, parseBet, ruleOf } from '@baize/rules';
 import { parseArea } from '../cards/box-bet.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../refuse.ts';
 export function areaFor(bet: string, rules: TableRules): Result<number, Refusal> {
   const index = rules.areaIndex.get(bet);
   if (index !== undefined) return ok(index);
-  const layout = ruleOf(rules.book, 'layout-governs');
+  const layout = layoutReasons(rules);
   const isKnown = rules.game.mechanic === 'three-dice' ? parseBet(bet) : parseArea(bet);
   if (!isKnown) {
     const message = `There is no bet ${JSON.stringify(bet)}.`;
@@ -19,4 +19,10 @@ export function areaFor(bet: string, rules: TableRules): Result<number, Refusal>
   }
   const message = `${bet} is not on this layout.`;
   return refuse('bet-not-on-layout', message, layout, { field: 'bet' });
+}
+
+/** The clauses about layouts in general, then the layout of this table. */
+function layoutReasons({ book, game }: TableRules): Because {
+  const reasons = ruleOf(book, 'layout-governs');
+  return game.mechanic === 'three-dice' ? because(...reasons, game.layout.cite) : reasons;
 }

@@ -1,10 +1,11 @@
 import { type Because, because, type Rulebook, ruleOf } from '@baize/rules';
+import { bonusReasons } from '../cards/bonus-reasons.ts';
 import type { RoundCase } from '../decision.ts';
 import type { StakeChange } from '../event.ts';
 
 /**
- * Why bets may change: betting is open; a box that others bet on too is open to everybody; staff may
- * act for a player where the book says so, and the player answers for it.
+ * Why bets may change: betting is open; a bonus joins an initial bet; a box that others bet on too is
+ * open to everybody; staff may act for a player where the book says so, and the player answers for it.
  */
 export function betReasons(
   { rules, round, order }: Pick<RoundCase, 'rules' | 'round' | 'order'>,
@@ -14,9 +15,11 @@ export function betReasons(
   const open = known(book, 'bets-open');
   const isShared = procedure.limitsPer === 'box' && changes.some((each) => touchesOthers(each));
   const isStaff = order.by.kind === 'staff';
-  if (!isStaff && !isShared) return open;
+  const bonus = bonusReasons(book, changes);
+  if (!isStaff && !isShared && bonus.length === 0) return open;
   return because(
     ...open,
+    ...bonus,
     ...(isShared ? known(book, 'box-shared') : []),
     ...(isStaff ? known(book, 'bets-on-behalf') : []),
     ...(isStaff ? known(book, 'player-answers-for-placement') : []),

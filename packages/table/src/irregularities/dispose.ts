@@ -17,7 +17,7 @@ export type IncidentDetails = Partial<Extract<Command, { type: 'ReportIncident' 
 /** What the rulebook orders when an incident has happened, as events. */
 export function dispose(incident: Incident, given: Case, details: IncidentDetails = {}): Decision {
   const { state, rules } = given;
-  const disposition: Disposition = rules.book.irregularities[incident];
+  const disposition = dispositionOf(incident, given);
   if (disposition.action === 'cannot-occur') {
     const reasons = ruleOf(rules.book, 'who-decides-the-rest');
     return refuse('cannot-occur', disposition.why, reasons, { field: 'incident' });
@@ -59,6 +59,12 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
         : ok([noted, ...exposedByPlayer(incident, given, reasons, details)]);
   }
+}
+
+/** The clause on shakers that fail speaks of automated ones; a manual one is a matter like any other. */
+function dispositionOf(incident: Incident, { state, rules }: Case): Disposition {
+  const isManual = incident === 'shaker-failed' && state.equipment.shaker === 'manual';
+  return rules.book.irregularities[isManual ? 'not-covered' : incident];
 }
 
 /** The rounds before the one that is void stand. */
