@@ -27,7 +27,10 @@ export function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once per lockfile)...');
-  orStop('npm ci', run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+  // Not `npm ci`: it insists on lock entries for the optional binaries of every other platform, which
+  // a mirror need not carry. This installs what the lockfile pins and leaves the lockfile as it is.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  orStop('npm install', run('npm', ['install', ...options]));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
 }
