@@ -32,6 +32,8 @@ export type EquipmentCommand =
       readonly lit: readonly string[];
       readonly shakes: number;
     }
+  /** A new shift takes over; what the last one tested has to be tested again. */
+  | { readonly type: 'BeginShift' }
   | { readonly type: 'RecordShiftInspection'; readonly shakes: number }
   | { readonly type: 'ChangeDice'; readonly dice: string }
   | { readonly type: 'FitShaker'; readonly shaker: Shaker }

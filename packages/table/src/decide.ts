@@ -14,6 +14,7 @@ import {
 } from './configuration/table-commands.ts';
 import type { Case, Decision, RoundCase } from './decision.ts';
 import {
+  beginShift,
   changeDice,
   fitShaker,
   recordInspection,
@@ -50,6 +51,7 @@ const HANDLERS: Handlers = {
   ResumeTable: resumeTable,
   ReleaseTable: releaseTable,
   RecordInspection: recordInspection,
+  BeginShift: beginShift,
   RecordShiftInspection: recordShiftInspection,
   ChangeDice: changeDice,
   FitShaker: fitShaker,

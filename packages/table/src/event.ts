@@ -42,6 +42,7 @@ export type EquipmentEvent =
       readonly lit: readonly string[];
       readonly shakes: number;
     } & Fact)
+  | ({ readonly type: 'ShiftBegan' } & Fact)
   | ({ readonly type: 'ShiftInspectionRecorded'; readonly shakes: number } & Fact)
   | ({ readonly type: 'DiceChanged'; readonly dice: string } & Fact)
   | ({ readonly type: 'ShakerFitted'; readonly shaker: Shaker } & Fact)

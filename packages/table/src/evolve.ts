@@ -50,6 +50,7 @@ function applied(state: TableState, fact: Recorded): TableState {
     case 'TableSuspended':
     case 'TableReleased':
     case 'InspectionRecorded':
+    case 'ShiftBegan':
     case 'ShiftInspectionRecorded':
     case 'DiceChanged':
     case 'ShakerFitted':

@@ -35,6 +35,7 @@ export const COMMAND_RULES: Readonly<Record<CommandType, CommandRule>> = {
     inPlay: false,
     needs: 'inspection',
   },
+  BeginShift: { by: ['pit-supervisor'], when: 'any', inPlay: false, needs: 'inspection' },
   RecordShiftInspection: {
     by: ['pit-supervisor'],
     when: 'between-rounds',

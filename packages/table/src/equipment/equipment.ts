@@ -27,6 +27,12 @@ export function recordInspection({ command, state, rules }: Case<'RecordInspecti
   return ok([{ type: 'InspectionRecorded', entered, lit, shakes, because: reasons }]);
 }
 
+export function beginShift({ rules }: Case<'BeginShift'>): Decision {
+  const { inspection } = rules.procedure;
+  assert(inspection !== null, INSPECTED);
+  return ok([{ type: 'ShiftBegan', because: inspection.shiftTests.because }]);
+}
+
 export function recordShiftInspection({ command, rules }: Case<'RecordShiftInspection'>): Decision {
   const { inspection } = rules.procedure;
   assert(inspection !== null, INSPECTED);

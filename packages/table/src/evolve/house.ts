@@ -32,6 +32,8 @@ export function evolveHouse(
       return { ...state, suspended: null };
     case 'InspectionRecorded':
       return withEquipment(state, { inspected: true });
+    case 'ShiftBegan':
+      return withEquipment(state, { shiftInspected: false });
     case 'ShiftInspectionRecorded':
       return withEquipment(state, { shiftInspected: true });
     case 'DiceChanged':

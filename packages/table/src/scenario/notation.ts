@@ -14,6 +14,7 @@ export const NOTATION: Readonly<Record<CommandType, readonly [Phrase, ...Phrase[
   ReleaseTable: [{ says: 'release table' }],
 
   RecordInspection: [{ says: 'inspect <entered:roll> lit <lit:list> shakes <shakes:number>' }],
+  BeginShift: [{ says: 'begin shift' }],
   RecordShiftInspection: [{ says: 'inspect shift shakes <shakes:number>' }],
   ChangeDice: [{ says: 'change dice <dice>' }],
   FitShaker: [{ says: 'fit <shaker> shaker' }],

@@ -9,6 +9,7 @@ export const COMMAND_MEANINGS: Readonly<Record<CommandType, string>> = {
   ResumeTable: 'Lets a paused table go on.',
   ReleaseTable: 'Ends a suspension: the fault has been mended.',
   RecordInspection: 'Records the test before opening: values entered, areas that lit, shakes.',
+  BeginShift: 'A new shift takes over and has to test the shaker.',
   RecordShiftInspection: 'Records the test of the shaker as a shift begins.',
   ChangeDice: 'Puts another set of dice on the table.',
   FitShaker: 'Puts a manual or an automated shaker on the table.',

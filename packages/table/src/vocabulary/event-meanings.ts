@@ -10,6 +10,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   TableSuspended: 'No round begins until a fault is mended.',
   TableReleased: 'The fault is mended.',
   InspectionRecorded: 'The device lit what it should, the shaker shook.',
+  ShiftBegan: 'A new shift took over.',
   ShiftInspectionRecorded: 'The shaker was tested for this shift.',
   DiceChanged: 'A set of dice came to the table.',
   ShakerFitted: 'A shaker came to the table.',
@@ -57,7 +58,8 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   HandArranged: 'The cards of a box were put down for good.',
   DealerHandSet: "The dealer's cards lie by the House Way.",
   InitialBetsSettled: 'Hands were compared and initial bets settled.',
-  InitialBetsReversed: 'The round became void after its initial bets were settled: that was undone.',
+  InitialBetsReversed:
+    'The round became void after its initial bets were settled: that was undone.',
   BonusBetsSettled: 'Bonus bets were settled.',
   WithdrawalOffered: 'The bets on an exposed hand may be taken back.',
   WithdrawalAnswered: 'The player withdrew, or let the bets stand.',

@@ -41,6 +41,7 @@ export const COMMAND_SHAPES: CommandShapes = {
   ReleaseTable: {},
 
   RecordInspection: { entered: roll, lit: listOf(text), shakes: COUNT },
+  BeginShift: {},
   RecordShiftInspection: { shakes: COUNT },
   ChangeDice: { dice: name },
   FitShaker: { shaker: oneOf(['manual', 'automated']) },
