@@ -1,6 +1,7 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { areaOf, BOX_BETS, type BoxBet } from '../cards/box-bet.ts';
 import type { CardRound } from '../cards/card-round.ts';
+import { deciderOf } from '../cards/decider.ts';
 import { terminalOf } from '../session/seated.ts';
 import type { TableState } from '../state.ts';
 import {
@@ -12,9 +13,9 @@ import {
   type VisibleHand,
 } from './box-tile.ts';
 
-/** A box as one player sees it: their own cards once they have looked, own stakes only. */
+/** A box as one player sees it: the cards they decide for once looked at, own stakes only. */
 export interface PlayerBox extends BoxTile {
-  /** Whether this player sits there and arranges the cards. */
+  /** Whether this player sits there. */
   readonly isMine: boolean;
   readonly stakes: readonly { readonly bet: BoxBet; readonly stake: Money }[];
   /** Whether the bets on this hand may be taken back after an exposure. */
@@ -34,13 +35,21 @@ export function playerCards(state: TableState, terminal: string): PlayerCards | 
     const hand = handOf(cards, tile.box);
     return {
       ...tile,
-      ...(isMine && hand?.isSeen ? faceUp(hand) : {}),
+      ...(hand?.isSeen && decidesFor(tile.box, terminal, state) ? faceUp(hand) : {}),
       isMine,
       stakes: stakesIn(tile.box, terminal, state),
       mayWithdraw: mayWithdraw(cards, tile.box, terminal),
     };
   });
   return { dealer: dealerHand(cards), boxes };
+}
+
+/** Whoever decides for a box has looked at its cards; sitting there is not enough. */
+function decidesFor(box: number, terminal: string, state: TableState): boolean {
+  const game = state.rules?.game;
+  if (game?.mechanic !== 'si-ki-pi') return false;
+  const decision = deciderOf(box, state, game);
+  return decision.by === 'player' && decision.player === terminal;
 }
 
 /** Whoever has bets on an exposed hand may take them back, seated there or not. */
