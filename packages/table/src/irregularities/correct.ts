@@ -1,5 +1,4 @@
-import { type Money, minus, NOTHING, ok, smaller } from '@baize/exact';
-import { creditOf, type Posting, posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
+import { minus, NOTHING, ok } from '@baize/exact';
 import { type Because, because, type Incident, type Roll, ruleOf } from '@baize/rules';
 import { rulesOf } from '../configuration/table-rules.ts';
 import { continued } from '../continued.ts';
@@ -10,6 +9,7 @@ import { refuse } from '../refuse.ts';
 import { settleDice } from '../round/settle-dice.ts';
 import { terminalOf } from '../session/seated.ts';
 import { spendable } from '../session/terminal.ts';
+import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
 import { settledRound, unchangedFault } from './request.ts';
 
 /** Settles a concluded round again by the dice; rounds after it are left alone. */
@@ -81,28 +81,33 @@ export function reverseRounds(
   return ok(events);
 }
 
-/** Pays what is due; takes back what the credit holds, and books the rest as owed (P11). */
 function adjusted(
   { state, rules, order }: Case,
   round: string,
-  what: 'correct' | 'reverse',
-  changes: readonly { readonly terminal: string; readonly change: Money }[],
-  reasons: Because,
-) {
-  const win = winOf(rules.config.table);
-  const postings: Posting[] = [];
-  const owed: { terminal: string; amount: Money }[] = [];
-  for (const { terminal, change } of changes) {
-    const key = `${round}:${what}:${terminal}:${order.op}`;
-    if (change > 0) postings.push(posting(win, creditOf(terminal), change, key, reasons));
-    if (change >= 0) continue;
-    const due = minus(NOTHING, change);
-    const here = terminalOf(state, terminal);
-    const taken = here ? smaller(due, spendable(here)) : NOTHING;
-    const rest = minus(due, taken);
-    postings.push(...postingsFor(creditOf(terminal), win, taken, key, reasons));
-    postings.push(...postingsFor(receivableOf(terminal), win, rest, `${key}:owed`, reasons));
-    if (rest > 0) owed.push({ terminal, amount: rest });
-  }
-  return { postings, owed };
+  what: Compensation,
+  changes: ClawBack['changes'],
+  because: Because,
+): ClawedBack {
+  return clawBack({
+    table: rules.config.table,
+    changes,
+    available: (id) => {
+      const terminal = terminalOf(state, id);
+      return terminal ? spendable(terminal) : NOTHING;
+    },
+    key: (terminal) => compensationKey(round, what, terminal, order.op),
+    because,
+  });
+}
+
+type Compensation = 'correct' | 'reverse';
+
+/** A round may be corrected more than once; the operation tells one posting from the next. */
+export function compensationKey(
+  round: string,
+  what: Compensation,
+  terminal: string,
+  op: string,
+): string {
+  return `${round}:${what}:${terminal}:${op}`;
 }
