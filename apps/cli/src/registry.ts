@@ -6,11 +6,13 @@ import { compare } from './commands/compare.ts';
 import { completionOf } from './commands/completion.ts';
 import { explain } from './commands/explain.ts';
 import { exposure } from './commands/exposure.ts';
+import { fairness } from './commands/fairness.ts';
 import { games } from './commands/games.ts';
 import { helpFor } from './commands/help.ts';
 import { houseWay } from './commands/house-way.ts';
 import { price } from './commands/price.ts';
 import { readings } from './commands/readings.ts';
+import { rngTest } from './commands/rng-test.ts';
 import { settle } from './commands/settle.ts';
 import { simulate } from './commands/simulate.ts';
 import { table } from './commands/table.ts';
@@ -30,6 +32,8 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   exposure,
   readings,
   simulate,
+  fairness,
+  rngTest,
   clause,
   table,
 ];

@@ -32,12 +32,20 @@ describe('a verdict', () => {
 
   test('in words, where something is', () => {
     expect(verdict(0.0001, 0.001, 0.9).sentences).toEqual([
-      'Unusual at the 99% level: "test 1" has p = 0.0001, 0.0003 once 3 tests are allowed for. ' +
+      'Unusual at the 99% level: "test 1" has p = 0.0001, 0.0003 with 3 tests allowed for. ' +
         '1 more of the tests is unusual.',
       'Of records of 2,000 rolls with fair, independent results, at most one in 3,333 would show ' +
         'something as unlikely as this.',
       'A test cannot tell the cause: a misread or mistyped result, a worn die, the device, or chance.',
       'Check how results were recorded, then test a fresh record before drawing a conclusion.',
+    ]);
+  });
+
+  test('does not pretend to know how rare the rarest is', () => {
+    expect(verdict(1e-12).sentences.slice(0, 2)).toEqual([
+      'Unusual at the 99% level: "test 1" has p below 1e-12, <1e-12 with one test allowed for.',
+      'Of records of 2,000 rolls with fair, independent results, at most one in a million would ' +
+        'show something as unlikely as this.',
     ]);
   });
 
@@ -61,7 +69,8 @@ test.each([
   [0.01234, '0.0123'],
   [0.000123, '0.000123'],
   [0.0000123, '1.2e-5'],
-  [1e-12, '1.0e-12'],
+  [1e-11, '1.0e-11'],
+  [1e-12, '<1e-12'],
 ])('p = %d is printed as %s', (p, text) => {
   expect(pText(p)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { SMALLEST_P } from '../statistics/smallest-p.ts';
 import { grouped } from './finding.ts';
 import type { JudgedFinding } from './judged.ts';
 
@@ -46,7 +47,7 @@ function usual(
 ): readonly string[] {
   return [
     `Nothing unusual: ${what} of fair, independent results look like this.`,
-    `The least likely of ${testsIn(findings)} is "${least.test}" with p = ${pText(least.p)}, ` +
+    `The least likely of ${testsIn(findings)} is "${least.test}" with ${pPhrase(least.p)}, ` +
       `${pText(least.holm)} once the number of tests is allowed for.`,
     'That proves no fairness: a small bias can hide in a record of this length.',
   ];
@@ -62,10 +63,10 @@ function notable(
   const also =
     others > 0 ? ` ${others} more of the tests ${others > 1 ? 'are' : 'is'} unusual.` : '';
   return [
-    `Unusual at the ${level} level: "${least.test}" has p = ${pText(least.p)}, ` +
-      `${pText(least.holm)} once ${testsIn(findings)} are allowed for.${also}`,
+    `Unusual at the ${level} level: "${least.test}" has ${pPhrase(least.p)}, ` +
+      `${pText(least.holm)} with ${testsIn(findings)} allowed for.${also}`,
     `Of records of ${what} with fair, independent results, at most one in ` +
-      `${grouped(Math.floor(1 / least.holm))} would show something as unlikely as this.`,
+      `${rarity(least.holm)} would show something as unlikely as this.`,
   ];
 }
 
@@ -73,7 +74,17 @@ function testsIn(findings: readonly JudgedFinding[]): string {
   return findings.length === 1 ? 'one test' : `${findings.length} tests`;
 }
 
+function pPhrase(p: number): string {
+  return p <= SMALLEST_P ? `p below ${SMALLEST_P}` : `p = ${pText(p)}`;
+}
+
+/** Beyond a million more digits would only pretend to precision. */
+function rarity(p: number): string {
+  return p < 1e-6 ? 'a million' : grouped(Math.floor(1 / p));
+}
+
 /** Three significant digits, as papers print p-values. */
 export function pText(p: number): string {
+  if (p <= SMALLEST_P) return `<${SMALLEST_P}`;
   return p < 0.0001 ? p.toExponential(1) : `${Number(p.toPrecision(3))}`;
 }

@@ -1,5 +1,5 @@
 import { compare, rational } from '@baize/exact';
-import { type Card, DECK, rankOf } from '@baize/rules';
+import { type Card, DECK } from '@baize/rules';
 import { chiSquareTail } from '../../statistics/chi-square.ts';
 import { type Cell, EXPECTED_MINIMUM, goodnessOfFit } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';
@@ -9,8 +9,8 @@ import { DECK_SIZE, type Deal, placeOf, RECORDED_IN_ORDER } from './deal.ts';
 export function cardCountTests(deals: readonly Deal[]): readonly Outcome[] {
   return [
     countTest('cards dealt', deals, (card) => card),
-    countTest('ranks dealt', deals, (card) => `${rankOf(card)}`),
-    countTest('suits dealt', deals, (card) => card.slice(-1)),
+    countTest('ranks dealt', deals, (card) => card.slice(0, 1)),
+    countTest('suits dealt', deals, (card) => card.slice(1)),
   ];
 }
 

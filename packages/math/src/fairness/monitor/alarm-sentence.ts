@@ -7,8 +7,8 @@ export function alarmSentence(alarm: BiasAlarm, threshold: number): string {
   const where = dice === 'all' ? 'the three dice' : `die ${dice}`;
   const { numerator, denominator } = falseAlarmRate(threshold);
   return (
-    `Roll ${grouped(roll)}: since roll ${grouped(since)} ${where} showed ${face} ` +
-    `${grouped(shown)} times in ${grouped(seen)}, where ${grouped(Math.round(seen / 6))} are usual. ` +
+    `Roll ${grouped(roll)}: since roll ${grouped(since)} face ${face} came ${grouped(shown)} times ` +
+    `in ${grouped(seen)} on ${where}, where ${grouped(Math.round(seen / 6))} are usual. ` +
     `Fair dice raise an alarm at most once in ${grouped(Number(denominator / numerator))} rolls ` +
     'on average; look at the dice, the device and the way results are read.'
   );

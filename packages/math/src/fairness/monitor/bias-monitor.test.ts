@@ -63,8 +63,8 @@ describe('alarms', () => {
   test('are worded with care', () => {
     const alarm: BiasAlarm = { roll: 4113, dice: 2, face: 6, since: 3214, shown: 210, seen: 900 };
     expect(alarmSentence(alarm, DEFAULT_THRESHOLD)).toBe(
-      'Roll 4,113: since roll 3,214 die 2 showed 6 210 times in 900, where 150 are usual. Fair ' +
-        'dice raise an alarm at most once in 508,950 rolls on average; look at the dice, the ' +
+      'Roll 4,113: since roll 3,214 face 6 came 210 times in 900 on die 2, where 150 are usual. ' +
+        'Fair dice raise an alarm at most once in 508,950 rolls on average; look at the dice, the ' +
         'device and the way results are read.',
     );
     expect(alarmSentence({ ...alarm, dice: 'all' }, DEFAULT_THRESHOLD)).toContain('the three dice');

@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ALL_ROLLS } from '@baize/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runCli } from '../testing/run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baize-fairness-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every roll ten times, in an order a person would call mixed: steps of 131 through the 216. */
+const EVEN = Array.from({ length: 2160 }, (_, i) => ALL_ROLLS[(i * 131 + (i % 7)) % 216] ?? []);
+const csv = (rolls: readonly (readonly number[])[]) =>
+  rolls.map((roll) => roll.join(',')).join('\n');
+/** The first die shows a six every third time. */
+const LOADED = EVEN.map((roll, i) => (i % 3 === 0 ? [6, ...roll.slice(1)] : roll));
+
+function recordFile(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('baize fairness', () => {
+  test('one JSON line with every test, exact expectations and the hash of the record', async () => {
+    const { code, json } = await runCli([
+      'fairness',
+      recordFile('loaded.csv', csv(LOADED)),
+      '--json',
+    ]);
+    expect(code).toBe(1);
+    expect(json).toHaveLength(1);
+    expect(json[0]).toMatchObject({
+      record: 'dice',
+      rolls: 2160,
+      order: 'as-read',
+      badLines: 0,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      verdict: { level: 'very-unusual' },
+      power: {
+        about: 'one-die',
+        faces: [{ chance: '9/50' }, { chance: '1/5' }, { chance: '1/4' }],
+      },
+    });
+    expect(JSON.stringify(json[0])).toContain('"cell":"6"');
+    expect(JSON.stringify(json[0])).toContain('"expected":"360"');
+  });
+
+  test('a report for a person, verdict first', async () => {
+    const { out, err, code } = await runCli(['fairness', '-'], { input: csv(LOADED) });
+    expect(code).toBe(1);
+    expect(err).toBe('');
+    const [what, verdict] = out.split('\n');
+    expect(what).toBe('2,160 rolls');
+    expect(verdict).toContain('Unusual at the 99% level: "faces of die 1"');
+    expect(out).toMatch(/faces of die 1 +2,160 +X2 [\d.]+ +5/);
+    expect(out.replace(/\s+/g, ' ')).toContain('would be seen at 18% with probability 0.04');
+  });
+
+  test('bad lines are named by number and the rest is used', async () => {
+    const input = `die1,die2,die3\n1,2,3\n7,2,3\n\n4,5\n4,5,6\n`;
+    const text = await runCli(['fairness'], { input });
+    expect(text.code).toBe(1);
+    expect(text.err).toBe(
+      'line 3: Die 1 is 7; a die shows a whole number from 1 to 6. (no-such-die)\n' +
+        'line 5: A line holds three dice, such as 4,4,1, or cards, such as As Kd Th 9c. (not-a-result)\n',
+    );
+    expect(text.out).toContain('2 rolls, 2 lines not read');
+    const { json } = await runCli(['fairness', '--json'], { input });
+    expect(json).toMatchObject([
+      { line: 3, error: { code: 'no-such-die' } },
+      { line: 5, error: { code: 'not-a-result' } },
+      { rolls: 2, badLines: 2, verdict: { level: 'no-test' } },
+    ]);
+  });
+
+  test('a file of something else does not fill the screen', async () => {
+    const { err } = await runCli(['fairness'], { input: 'what is this\n'.repeat(100) });
+    expect(err.split('\n')).toHaveLength(12);
+    expect(err).toContain('and 90 more lines');
+  });
+
+  test('cards', async () => {
+    const input = 'As Kd Th 9c\n2s 3d 4h 5c\n'.repeat(60);
+    const { json, code } = await runCli(['fairness', '--json'], { input });
+    expect(json[0]).toMatchObject({ record: 'cards', deals: 120, cards: 480 });
+    expect(code).toBe(1);
+    const { out } = await runCli(['fairness'], { input });
+    expect(out).toContain('120 deals, 480 cards');
+  });
+
+  test('nothing at all is no verdict and no error', async () => {
+    const { out, code } = await runCli(['fairness'], { input: '' });
+    expect(code).toBe(0);
+    expect(out).toContain('0 rolls are too few for any of the tests.');
+  });
+});
+
+describe('baize fairness --html', () => {
+  async function htmlOf(name: string, record: string): Promise<string> {
+    const page = join(folder, `${name}.html`);
+    await runCli(['fairness', recordFile(name, record), '--html', page]);
+    return readFileSync(page, 'utf8');
+  }
+
+  test('one file without anything from elsewhere, the same bytes every time', async () => {
+    const [once, again] = [
+      await htmlOf('page.csv', csv(LOADED)),
+      await htmlOf('page.csv', csv(LOADED)),
+    ];
+    expect(once).toBe(again);
+    expect(once).not.toMatch(/(src|href)=|@import|url\(|https?:/);
+    expect(once.match(/<h1>/g)).toHaveLength(1);
+  });
+
+  test('charts for the faces of each die and of all, totals and p-values', async () => {
+    const html = await htmlOf('charts.csv', csv(LOADED));
+    const labels = [...html.matchAll(/aria-label="([^:"]+)/g)].map(([, label]) => label);
+    expect(labels).toEqual([
+      'Faces of die 1',
+      'Faces of die 2',
+      'Faces of die 3',
+      'Faces of all dice',
+      'Totals',
+      'p-values',
+    ]);
+    expect(html).not.toContain('NaN');
+  });
+
+  test('names are text, not markup', async () => {
+    const html = await htmlOf('a<b>&"c".csv', csv(EVEN));
+    expect(html).toContain('a&lt;b&gt;&amp;&quot;c&quot;.csv');
+    expect(html).not.toContain('a<b>');
+  });
+
+  test('cards, short records and empty ones have a page too', async () => {
+    for (const record of ['As Kd Th 9c\n2s 3d 4h 5c\n'.repeat(60), '1,2,3\n', '']) {
+      const html = await htmlOf('other.txt', record);
+      expect(html).toContain('</html>');
+      expect(html).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+});
+
+describe('baize fairness --watch', () => {
+  test('writes an alarm when it comes, and counts at the end', async () => {
+    const input = '4,1,2\n4,3,5\n'.repeat(60);
+    const { json, code } = await runCli(['fairness', '--watch', '--json'], { input });
+    expect(code).toBe(1);
+    expect(json).toEqual([
+      { roll: 64, alarm: { dice: 1, face: 4, since: 1, shown: 64, seen: 64 } },
+      { roll: 115, alarm: { dice: 'all', face: 4, since: 1, shown: 115, seen: 345 } },
+      { rolls: 120, alarms: 2, badLines: 0, threshold: 575, rollsPerFalseAlarm: 508_950 },
+    ]);
+    const { out } = await runCli(['fairness', '-w'], { input });
+    expect(out).toContain('Roll 64: since roll 1 face 4 came 64 times in 64 on die 1');
+    expect(out).toContain('120 rolls, 2 alarms\n');
+  });
+
+  test('is quiet where nothing happens', async () => {
+    const { out, code } = await runCli(['fairness', '--watch'], { input: csv(EVEN) });
+    expect(out).toBe('2,160 rolls, no alarm\n');
+    expect(code).toBe(0);
+  });
+
+  test('may be made keener', async () => {
+    const input = '4,1,2\n4,3,5\n'.repeat(12);
+    const { json } = await runCli(['fairness', '--watch', '--json', '--false-alarms', '1,000'], {
+      input,
+    });
+    expect(json.at(-1)).toMatchObject({ rolls: 24, rollsPerFalseAlarm: expect.any(Number) });
+    expect(json.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('is for dice', async () => {
+    const { err, code } = await runCli(['fairness', '--watch'], { input: 'As Kd\n' });
+    expect(err).toBe('line 1: Only dice can be watched; these are cards. (mixed)\n');
+    expect(code).toBe(1);
+  });
+});
+
+test('what cannot be done is refused at once', async () => {
+  expect((await runCli(['fairness', 'a', 'b'])).code).toBe(2);
+  expect((await runCli(['fairness', join(folder, 'nowhere.csv')])).code).toBe(2);
+  expect((await runCli(['fairness', '--watch', '--html', 'x.html'])).code).toBe(2);
+  expect((await runCli(['fairness', '--watch', '--false-alarms', '0'])).code).toBe(2);
+});

@@ -1,0 +1,74 @@
+import { type JudgedFinding, pText, type Verdict } from '@baize/math/fairness';
+import { amountText } from '../text/amount.ts';
+import { columnTable } from '../text/column-table.ts';
+import type { Style } from '../text/style.ts';
+import { wrapped } from '../text/wrapped.ts';
+import type { FairnessReport } from './fairness-report.ts';
+import { powerSentences } from './power-sentences.ts';
+
+const WIDTH = 96;
+
+/** The report for a person: verdict first, then every test, then what the record cannot tell. */
+export function fairnessText(answer: FairnessReport, style: Style): readonly string[] {
+  const { report, bad } = answer;
+  const what =
+    report.kind === 'dice'
+      ? `${amountText(report.rolls)} rolls${report.order === 'sorted' ? ', dice in order of size' : ''}`
+      : `${amountText(report.deals)} deals, ${amountText(report.cards)} cards`;
+  const unread = bad.length === 0 ? '' : `, ${amountText(bad.length)} lines not read`;
+  return [
+    style.strong(`${what}${unread}`),
+    ...verdictLines(report.verdict, style),
+    '',
+    ...findingTable(report.findings, style),
+    ...report.leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
+    ...(report.kind === 'dice' ? ['', ...paragraph(powerSentences(report))] : []),
+  ];
+}
+
+export function verdictLines({ level, sentences }: Verdict, style: Style): readonly string[] {
+  const mark = level === 'usual' ? style.good : level === 'no-test' ? style.faint : style.bad;
+  const [first = '', ...rest] = sentences;
+  return [...wrapped(first, WIDTH).map(mark), ...paragraph(rest)];
+}
+
+function paragraph(sentences: readonly string[]): readonly string[] {
+  return sentences.length === 0 ? [] : wrapped(sentences.join(' '), WIDTH);
+}
+
+const COLUMNS = [
+  { title: 'test' },
+  { title: 'n', align: 'right' },
+  { title: 'statistic', align: 'right' },
+  { title: 'df', align: 'right' },
+  { title: 'p', align: 'right' },
+  { title: 'Holm', align: 'right' },
+  { title: 'BH', align: 'right' },
+] as const;
+
+function findingTable(findings: readonly JudgedFinding[], style: Style): readonly string[] {
+  if (findings.length === 0) return [];
+  const rows = findings.map((finding) => [
+    finding.test,
+    amountText(finding.n),
+    statisticText(finding),
+    finding.distribution.kind === 'chi-square' ? amountText(finding.distribution.degrees) : '-',
+    pText(finding.p),
+    finding.holm < 0.05 ? style.bad(pText(finding.holm)) : pText(finding.holm),
+    pText(finding.benjaminiHochberg),
+  ]);
+  const [titles = '', ...lines] = columnTable(COLUMNS, rows);
+  return [style.faint(titles), ...lines];
+}
+
+/** `X2 5.44`, `z -0.81`, `D 0.0009`: the letter says which distribution it is held against. */
+export function statisticText({ statistic, distribution }: JudgedFinding): string {
+  switch (distribution.kind) {
+    case 'chi-square':
+      return `X2 ${statistic.toFixed(2)}`;
+    case 'normal':
+      return `z ${statistic.toFixed(2)}`;
+    case 'kolmogorov':
+      return `D ${statistic.toPrecision(3)}`;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Seed } from '@baize/chance';
+import { type JudgedFinding, pText } from '@baize/math/fairness';
+import { statisticText, verdictLines } from '../fairness/fairness-text.ts';
+import { amountText } from '../text/amount.ts';
+import { columnTable } from '../text/column-table.ts';
+import type { Style } from '../text/style.ts';
+import { wrapped } from '../text/wrapped.ts';
+import type { BatteryRun } from './run-battery.ts';
+
+const COLUMNS = [
+  { title: 'test' },
+  { title: 'n', align: 'right' },
+  { title: 'statistic', align: 'right' },
+  { title: 'df', align: 'right' },
+  { title: 'p', align: 'right' },
+  { title: 'Holm', align: 'right' },
+  { title: '95%' },
+  { title: '99%' },
+] as const;
+
+/** The battery for a person, who can repeat it to the letter with the seed it names. */
+export function batteryText(
+  seed: Seed,
+  draws: number,
+  { report, isComplete }: BatteryRun,
+  style: Style,
+): readonly string[] {
+  const { rolls, decks, findings, leftOut, verdict } = report;
+  const stopped = isComplete ? '' : ` of ${amountText(draws)}: stopped`;
+  const [titles = '', ...lines] = columnTable(
+    COLUMNS,
+    findings.map((each) => row(each, style)),
+  );
+  return [
+    style.strong(`${amountText(rolls)} rolls${stopped} and ${amountText(decks)} decks`),
+    `seed ${seed}`,
+    ...verdictLines(verdict, style),
+    ...(findings.length === 0 ? [] : ['', style.faint(titles), ...lines]),
+    ...leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
+    '',
+    ...wrapped(expectation(findings), 96),
+  ];
+}
+
+function row(finding: JudgedFinding, style: Style): readonly string[] {
+  const { test, n, distribution, p, holm } = finding;
+  const passes = (level: number) => (p >= level ? style.good('pass') : style.bad('fail'));
+  return [
+    test,
+    amountText(n),
+    statisticText(finding),
+    distribution.kind === 'chi-square' ? amountText(distribution.degrees) : '-',
+    pText(p),
+    pText(holm),
+    passes(0.05),
+    passes(0.01),
+  ];
+}
+
+/** Whoever sees one red word among two dozen should know that it was to be expected. */
+function expectation(findings: readonly JudgedFinding[]): string {
+  const failed = (level: number) => findings.filter(({ p }) => p < level).length;
+  const tests = findings.length;
+  return (
+    `${failed(0.05)} of ${tests} tests fail alone at 95% where a perfect generator fails ` +
+    `${(tests * 0.05).toFixed(1)} on average, and ${failed(0.01)} at 99% where it fails ` +
+    `${(tests * 0.01).toFixed(1)}; Holm allows for that, and the verdict is his.`
+  );
+}
