@@ -126,7 +126,15 @@ export {
   verdictOn,
   type Wager,
 } from './three-dice/game.ts';
-export { type Area, areasOf, CANVAS, type Caption, type DiceLayout } from './three-dice/layout.ts';
+export {
+  type Area,
+  areasOf,
+  CANVAS,
+  type Caption,
+  type DiceLayout,
+  type PriceStyle,
+  priceStyleOf,
+} from './three-dice/layout.ts';
 export { type Bilingual, betName, winCondition } from './three-dice/names.ts';
 export { ALL_BETS, type BetText, betOf, betText, parseBet } from './three-dice/notation.ts';
 export {

@@ -6,7 +6,9 @@ import {
   type DiceRulebook,
   type GameEntry,
   type Price,
+  type PriceStyle,
   priceListOf,
+  priceStyleOf,
   printedPrice,
   READING_SWITCHES,
   SI_KI_PI_BETS,
@@ -56,15 +58,17 @@ function areaTable(book: DiceRulebook, layout: DiceLayout, style: Style): readon
   const rows = areasOf(layout).map(({ id }) => {
     const bet = betOf(id);
     const { en, zh } = betName(bet);
-    const printed = (prices.get(id) ?? []).map((price) => priceText(price, layout));
+    const printed = (prices.get(id) ?? []).map((price) =>
+      priceText(price, priceStyleOf(layout, bet.kind)),
+    );
     return [id, en, zh, book.betNames[bet.kind] ?? '', printed.join(', ')];
   });
   return titled(columnTable(AREA_COLUMNS, rows), style);
 }
 
 /** A single bet has a price for one, two and three dice; the others have one price. */
-function priceText({ odds, dice }: Price, { priceStyle }: DiceLayout): string {
-  const price = printedPrice(odds, priceStyle);
+function priceText({ odds, dice }: Price, style: PriceStyle): string {
+  const price = printedPrice(odds, style);
   if (dice === null) return price;
   return dice === 1 ? `one die ${price}` : `${dice === 2 ? 'two' : 'three'} dice ${price}`;
 }

@@ -1,4 +1,11 @@
-import { BET_KINDS, betName, type DiceGame, printedPrice, type Wager } from '@baize/rules';
+import {
+  BET_KINDS,
+  betName,
+  type DiceGame,
+  priceStyleOf,
+  printedPrice,
+  type Wager,
+} from '@baize/rules';
 import { columnTable } from '../text/column-table.ts';
 import { notationOf } from './spoken-bet.ts';
 
@@ -25,7 +32,7 @@ function table({ layout }: DiceGame, wagers: readonly Wager[]): readonly string[
     [{ title: '  bet' }, { title: 'name' }, { title: '中文' }, { title: 'price' }],
     wagers.map(({ text, bet, prices }) => {
       const { en, zh } = betName(bet);
-      const printed = prices.map(({ odds }) => printedPrice(odds, layout.priceStyle));
+      const printed = prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, bet.kind)));
       return [`  ${text}`, en, zh, printed.join(' / ')];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Citation } from '../citation.ts';
+import type { BetKind } from './bet.ts';
 import type { BetText } from './notation.ts';
 import type { PayTable } from './pay-table.ts';
 
@@ -32,8 +33,18 @@ export interface DiceLayout<C extends Citation = Citation> {
   readonly cite: C;
   readonly payTable: PayTable<C>;
   readonly priceStyle: PriceStyle;
+  /** Kinds of bet whose price this layout prints in another way. */
+  readonly priceStyles?: Readonly<Partial<Record<BetKind, PriceStyle>>>;
   readonly board: readonly Block[];
   readonly captions: readonly Caption[];
+}
+
+/** How a layout prints the price of a kind of bet. */
+export function priceStyleOf(
+  layout: Pick<DiceLayout, 'priceStyle' | 'priceStyles'>,
+  kind: BetKind,
+): PriceStyle {
+  return layout.priceStyles?.[kind] ?? layout.priceStyle;
 }
 
 /** One betting area: an id the engine understands and the rectangle it occupies. */

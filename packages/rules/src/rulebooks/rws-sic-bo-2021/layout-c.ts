@@ -10,6 +10,12 @@ export const layoutC = {
   cite: 'rws-sic-bo-2021#Appendix C',
   payTable: payTable3,
   priceStyle: 'colon',
+  priceStyles: {
+    'any-triple': 'wins',
+    domino: 'wins',
+    three: 'wins',
+    'pair-single': 'wins',
+  },
   board: [
     {
       at: [0, 30],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../testing/placed.ts';
+import { BET_KINDS } from '../../three-dice/bet.ts';
+import { priceStyleOf } from '../../three-dice/layout.ts';
 import { layoutA } from './layout-a.ts';
 import { layoutB } from './layout-b.ts';
 import { layoutC } from './layout-c.ts';
@@ -78,12 +80,12 @@ test('Appendix C: combinations on the left under headers, captions above the sin
   });
 });
 
-test('A and B print "1 wins n", C prints "1:n"', () => {
-  expect([layoutA, layoutB, layoutC].map(({ priceStyle }) => priceStyle)).toEqual([
-    'wins',
-    'wins',
-    'colon',
-  ]);
+test('A and B print "1 wins n"; C prints "1:n" but for four kinds of bet', () => {
+  const styles = [layoutA, layoutB, layoutC].map((layout) =>
+    BET_KINDS.filter((kind) => priceStyleOf(layout, kind) === 'wins'),
+  );
+  expect(styles).toEqual([BET_KINDS, BET_KINDS, ['any-triple', 'domino', 'three', 'pair-single']]);
+  expect(priceStyleOf(layoutC, 'total')).toBe('colon');
 });
 
 // The drawing of B says "for one die"; reading D12 has "on" everywhere.

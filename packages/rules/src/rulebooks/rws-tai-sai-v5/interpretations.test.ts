@@ -4,6 +4,7 @@ import { switchesOf } from '../../book-readings.ts';
 import { ruleOf } from '../../rule-of.ts';
 import { winnersOn } from '../../testing/winners.ts';
 import { type DiceGame, diceGame, verdictOn } from '../../three-dice/game.ts';
+import { priceStyleOf } from '../../three-dice/layout.ts';
 import { type BetText, parseBet } from '../../three-dice/notation.ts';
 import { printedPrice } from '../../three-dice/printed-price.ts';
 import { ALL_ROLLS, type Roll } from '../../three-dice/roll.ts';
@@ -70,7 +71,7 @@ test('[rws-tai-sai-v5#I-D12] a printed price never says "for"', () => {
   const texts = games.flatMap(({ wagers, layout }) => [
     ...layout.captions.map(({ text }) => text),
     ...wagers.flatMap((wager) =>
-      wager.prices.map(({ odds }) => printedPrice(odds, layout.priceStyle)),
+      wager.prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, wager.bet.kind))),
     ),
   ]);
   const sound = /^(1 wins \d+|1:\d+)( on (one die|(two|three) dice))?$/;

@@ -10,6 +10,12 @@ export const layoutC = {
   cite: 'rws-tai-sai-v5#Appendix C',
   payTable: payTable2,
   priceStyle: 'colon',
+  priceStyles: {
+    'any-triple': 'wins',
+    domino: 'wins',
+    three: 'wins',
+    'pair-single': 'wins',
+  },
   board: [
     {
       at: [0, 30],
