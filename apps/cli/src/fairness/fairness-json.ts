@@ -24,7 +24,7 @@ export function fairnessJson({ report, bad, sha256 }: FairnessReport): string {
 }
 
 /** Six digits: what lies beyond depends on how a machine rounds its exponentials. */
-export function sixDigits(value: number): number {
+function sixDigits(value: number): number {
   return Number(value.toPrecision(6));
 }
 

@@ -9,7 +9,7 @@ import { assert } from '@baize/exact';
 import { type BatteryReport, battery } from '@baize/math/fairness';
 
 /** One shuffled deck for so many rolls: a deck takes twelve times as long. */
-export const ROLLS_PER_DECK = 10;
+const ROLLS_PER_DECK = 10;
 
 /** Rolls between two looks at the world: Ctrl-C is heard, and the bar moves. */
 const STRIDE = 5000;

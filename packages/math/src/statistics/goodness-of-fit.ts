@@ -27,7 +27,7 @@ export function goodnessOfFit(cells: readonly Cell[]): ChiSquareResult {
 }
 
 /** The sum of squared deviations, each over its expectation. */
-export function pearson(cells: readonly Cell[]): number {
+function pearson(cells: readonly Cell[]): number {
   let sum = 0;
   for (const { observed, expected } of cells) {
     const expectation = approximate(expected);
