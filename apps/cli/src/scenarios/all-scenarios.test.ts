@@ -1,20 +1,62 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runScenario } from '@baize/table';
+import { type Citation, RULEBOOKS } from '@baize/rules';
+import { runScenario, scenarioFileOf } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from './scenario-files.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../packages/table/scenarios', import.meta.url));
-const files = scenarioFiles([FOLDER]);
+const read = scenarioFiles([FOLDER]);
+const files = (read.ok ? read.value : []).map((file) => ({
+  ...file,
+  name: relative(FOLDER, file.path),
+}));
+const scenarios = files.flatMap(({ name, cases }) =>
+  (cases.ok ? cases.value : []).map((scenario) => ({ name, ...scenario })),
+);
 
-for (const { path, cases } of files.ok ? files.value : []) {
-  describe(path.slice(FOLDER.length + 1), () => {
-    test('can be read', () => {
-      expect(cases.ok ? '' : cases.error).toBe('');
-    });
-    for (const scenario of cases.ok ? cases.value : []) {
-      test(`[${scenario.clause}] ${scenario.title}`, () => {
-        expect(runScenario(scenario).differences.join('\n')).toBe('');
-      });
-    }
+describe.each(files)('$name', ({ cases }) => {
+  test('can be read', () => {
+    expect(cases.ok ? '' : cases.error).toBe('');
+  });
+});
+
+for (const scenario of scenarios) {
+  test(`[${scenario.clause}] ${scenario.title}`, () => {
+    expect(runScenario(scenario).differences.join('\n')).toBe('');
   });
 }
+
+const proved: ReadonlySet<string> = new Set(scenarios.map(({ clause }) => clause));
+
+const rules = RULEBOOKS.flatMap(({ id, clauses }) =>
+  Object.entries(clauses)
+    .filter(([, { kind }]) => kind === 'rule')
+    .map(([clause]): Citation => `${id}#${clause}`),
+);
+
+/** How prices are worded is nothing a table of cards decides: it has no prices of the house's own. */
+const SHOWN_ONLY: readonly string[] = ['rws-si-ki-pi-v2#I-D12'];
+
+const readings = RULEBOOKS.flatMap(({ id, interpretations }) =>
+  Object.keys(interpretations).map((reading): Citation => `${id}#${reading}`),
+).filter((citation) => !SHOWN_ONLY.includes(citation));
+
+test('every rule clause of the five books has a scenario', () => {
+  expect(rules.length).toBe(215);
+  expect(rules.filter((citation) => !proved.has(citation))).toEqual([]);
+});
+
+test('every interpretation that decides something at a table has one too', () => {
+  expect(readings.filter((citation) => !proved.has(citation))).toEqual([]);
+});
+
+test('each file is named after its clause', () => {
+  const misnamed = scenarios.filter(({ name, clause }) => name !== scenarioFileOf(clause));
+  expect(misnamed.map(({ name }) => name)).toEqual([]);
+});
+
+test('no two cases of a clause have the same title', () => {
+  const names = scenarios.map(({ clause, title }) => `[${clause}] ${title}`);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -23,6 +23,6 @@ export function areaFor(bet: string, rules: TableRules): Result<number, Refusal>
 
 /** The clauses about layouts in general, then the layout of this table. */
 function layoutReasons({ book, game }: TableRules): Because {
-  const reasons = ruleOf(book, 'layout-governs');
-  return game.mechanic === 'three-dice' ? because(...reasons, game.layout.cite) : reasons;
+  if (game.mechanic === 'si-ki-pi') return ruleOf(game.book, 'layout-governs', 'bets-offered');
+  return because(...ruleOf(book, 'layout-governs'), game.layout.cite);
 }

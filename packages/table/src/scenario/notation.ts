@@ -79,7 +79,7 @@ export const NOTATION: Readonly<Record<CommandType, readonly [Phrase, ...Phrase[
   SettleInitial: [{ says: 'settle initial' }],
   SettleBonus: [{ says: 'settle bonus' }],
   AnswerWithdrawal: [
-    { says: 'withdraw hand <box:number> [for <terminal>]', implies: { withdraw: true } },
-    { says: 'keep hand <box:number> [for <terminal>]', implies: { withdraw: false } },
+    { says: 'withdraw from box <box:number> [for <terminal>]', implies: { withdraw: true } },
+    { says: 'stay in box <box:number> [for <terminal>]', implies: { withdraw: false } },
   ],
 };
