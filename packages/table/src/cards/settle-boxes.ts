@@ -18,8 +18,13 @@ export interface SettledBoxes {
   readonly settled: readonly SettledTerminal[];
 }
 
+/** What a settlement looks at: the stakes, the cards, and the rules they were dealt under. */
+export interface Dealt extends Pick<DealtCase, 'game'> {
+  readonly round: Pick<DealtCase['round'], 'closed' | 'cards'>;
+}
+
 /** Settles some of the bets of every box against the dealer's hand. */
-export function settleBoxes(given: DealtCase, bets: readonly BoxBet[]): SettledBoxes {
+export function settleBoxes(given: Dealt, bets: readonly BoxBet[]): SettledBoxes {
   const held = stakesHeld(given.round.closed ?? []).filter(({ bet }) => bets.includes(bet));
   const boxes = [...new Set(held.map((each) => each.box))].toSorted((a, b) => a - b);
   const settlements = boxes.map((box) =>
@@ -48,7 +53,7 @@ export function settleBoxes(given: DealtCase, bets: readonly BoxBet[]): SettledB
 function settled(
   box: number,
   bets: readonly BoxStakeHeld[],
-  { round, game }: DealtCase,
+  { round, game }: Dealt,
 ): BoxSettlement<BoxStakeHeld> {
   const dealer = handIn(round.cards.dealer);
   const against = { hand: dealer, setting: dealerSetting(dealer, game) };

@@ -27,6 +27,11 @@ export function answerWithdrawal(given: DealtCase<'AnswerWithdrawal'>): Decision
   return ok([withdrawn, ...houseWayDue(after), ...selfAudit(after.state, closed)]);
 }
 
+/** What a withdrawal looks at. */
+interface Withdrawing extends Pick<DealtCase, 'game'> {
+  readonly round: Pick<DealtCase['round'], 'id' | 'closed'>;
+}
+
 /** Offers that nobody answered: the bets stand. */
 export function offersLapsed(
   given: DealtCase,
@@ -57,7 +62,7 @@ function answering(given: DealtCase<'AnswerWithdrawal'>): Result<string, Refusal
   return refuse('no-withdrawal-offered', message, reasons, { field: 'box' });
 }
 
-function standing(
+export function standing(
   box: number,
   terminal: string,
   { game }: Pick<DealtCase, 'game'>,
@@ -74,10 +79,10 @@ function standing(
   };
 }
 
-function withdrawal(
+export function withdrawal(
   box: number,
   terminal: string,
-  { round, game }: DealtCase,
+  { round, game }: Withdrawing,
 ): EventOf<'WithdrawalAnswered'> {
   const stakes = stakesIn(box, round.closed);
   const { returned, isHandOut, because } = withdrawFromExposedHand(terminal, stakes, game);
