@@ -13,6 +13,18 @@ export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 export { evolve } from './evolve.ts';
 export { FLOOR_BOOK, FLOOR_RULES, floorRuleText } from './floor-rules.ts';
+export type { CitationText } from './history/citations.ts';
+export type { Difference } from './history/difference.ts';
+export { factsIn, type Operation } from './history/operations.ts';
+export type { PricedBet } from './history/priced-bets.ts';
+export { type Recomputed, recomputeRound } from './history/recompute-round.ts';
+export {
+  type RecordFault,
+  ROUND_FORMAT,
+  type RoundRecord,
+  roundRecord,
+} from './history/round-record.ts';
+export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
 export { type Answer, type Operated, operate, replay } from './operate.ts';
 export { itemsOf } from './persistent/chunked.ts';

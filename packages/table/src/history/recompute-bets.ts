@@ -1,0 +1,137 @@
+import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
+import { acceptStake } from '@baize/rules';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { EventOf, Recorded } from '../event.ts';
+import { type Bettor, betsClosed } from '../round/close-bets.ts';
+import type { Holding } from '../session/terminal.ts';
+import type { Comparison } from './difference.ts';
+
+/** By terminal and area index: what lies where while bets are open. */
+type Layout = Map<string, (Holding | undefined)[]>;
+
+/**
+ * Every stake from its first chip to the close: each change begins where the last one ended, a stake
+ * that was placed fits the limits, and the close freezes what lies there then.
+ */
+export function* recomputedBets(
+  facts: readonly Recorded[],
+  rules: TableRules,
+): Generator<Comparison> {
+  const layout: Layout = new Map();
+  let isClosed = false;
+  for (const { sequence, event } of facts) {
+    const where = `event ${sequence}`;
+    switch (event.type) {
+      case 'BetsChanged':
+        if (event.action === 'place') yield* placed(where, event, layout, rules);
+        yield* changed(where, event, sequence, layout, rules);
+        break;
+      case 'BetsClosed': {
+        isClosed = true;
+        const bettors = inOrderOf(event.stakes, layout);
+        yield { where, recorded: event, recomputed: betsClosed(event.round, bettors, rules) };
+        break;
+      }
+      case 'RoundVoided':
+        if (!isClosed) yield returnedFrom(where, event, layout);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/** As much of a stake is taken as the limits leave room for, and no more. */
+function* placed(
+  where: string,
+  { terminal, changes, rejected }: EventOf<'BetsChanged'>,
+  layout: Layout,
+  rules: TableRules,
+): Generator<Comparison> {
+  const [change] = changes;
+  const area = rules.areaIndex.get(change?.bet ?? '');
+  if (!change || area === undefined) return;
+  const own = layout.get(terminal)?.[area]?.stake ?? NOTHING;
+  const turnedAway = total(rejected.map(({ amount }) => amount));
+  const accepted = plus(change.to, turnedAway);
+  const { unit, differential, limits } = rules.config;
+  const other = rules.opposed[area] ?? null;
+  const offer = acceptStake(
+    {
+      stake: minus(accepted, own),
+      unit,
+      own,
+      box: rules.procedure.limitsPer === 'box' ? totalOn(area, layout) : own,
+      ...(rules.limits[area] ?? limits.default),
+      ...(other !== null && differential !== null
+        ? { opposed: { other: totalOn(other, layout), differential } }
+        : {}),
+    },
+    rules.stakeRules,
+  );
+  yield {
+    where: `${where}: accepted`,
+    recorded: { accepted: change.to - own, rejected: turnedAway },
+    recomputed: offer.ok
+      ? { accepted: offer.value.accepted, rejected: offer.value.rejected }
+      : offer.error.code,
+  };
+}
+
+function* changed(
+  where: string,
+  { terminal, changes }: EventOf<'BetsChanged'>,
+  sequence: number,
+  layout: Layout,
+  { areaIndex }: TableRules,
+): Generator<Comparison> {
+  const holdings = layout.get(terminal) ?? [];
+  layout.set(terminal, holdings);
+  for (const [index, { bet, from, to }] of changes.entries()) {
+    const area = areaIndex.get(bet);
+    const place = `${where}: changes[${index}]`;
+    yield { where: `${place}.bet`, recorded: area !== undefined, recomputed: true };
+    if (area === undefined) continue;
+    const before = holdings[area];
+    yield { where: `${place}.from`, recorded: from, recomputed: before?.stake ?? NOTHING };
+    holdings[area] = to === NOTHING ? undefined : { stake: to, since: before?.since ?? sequence };
+  }
+}
+
+/** A round that ends before the close gives back what lies on the layout, and moves no money. */
+function returnedFrom(
+  where: string,
+  { returned, postings }: EventOf<'RoundVoided'>,
+  layout: Layout,
+): Comparison {
+  return {
+    where,
+    recorded: { returned, postings },
+    recomputed: {
+      returned: inOrderOf(returned, layout).map(({ id, holdings }) => ({
+        terminal: id,
+        amount: total(holdings.flatMap((holding) => (holding ? [holding.stake] : []))),
+      })),
+      postings: [],
+    },
+  };
+}
+
+function totalOn(area: number, layout: Layout): Money {
+  return total([...layout.values()].map((holdings) => holdings[area]?.stake ?? NOTHING));
+}
+
+/** Terminals with stakes, in the order they sit, which only the list to compare with knows. */
+function inOrderOf(
+  list: readonly { readonly terminal: string }[],
+  layout: Layout,
+): readonly Bettor[] {
+  const place = (id: string) => {
+    const found = list.findIndex(({ terminal }) => terminal === id);
+    return found < 0 ? list.length : found;
+  };
+  return [...layout]
+    .map(([id, holdings]) => ({ id, holdings }))
+    .filter(({ holdings }) => holdings.some((holding) => holding !== undefined))
+    .toSorted((a, b) => place(a.id) - place(b.id));
+}

@@ -1,0 +1,106 @@
+import { minus, NOTHING } from '@baize/exact';
+import type { Posting } from '@baize/ledger';
+import { creditOf } from '@baize/ledger';
+import type { DiceGame, Roll } from '@baize/rules';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { EventOf, Recorded } from '../event.ts';
+import { clawBack } from '../irregularities/claw-back.ts';
+import { compensationKey } from '../irregularities/correct.ts';
+import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
+import { settleDice } from '../round/settle-dice.ts';
+import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
+import type { Comparison } from './difference.ts';
+import { netOf } from './net-of.ts';
+
+interface Standing {
+  readonly closed: readonly ClosedStakes[];
+  readonly result: Roll | null;
+  /** As the engine settles it, whatever the record says. */
+  readonly settled: readonly SettledTerminal[];
+}
+
+/** Every settlement of a dice round, computed again from the stakes at the close and the dice. */
+export function* recomputedDice(
+  facts: readonly Recorded[],
+  rules: TableRules,
+  game: DiceGame,
+): Generator<Comparison> {
+  let standing: Standing = { closed: [], result: null, settled: [] };
+  for (const fact of facts) {
+    const { sequence, event } = fact;
+    const where = `event ${sequence}`;
+    switch (event.type) {
+      case 'BetsClosed':
+        standing = { ...standing, closed: event.stakes };
+        break;
+      case 'ResultRegistered': {
+        const settled = settleDice(game, standing.closed, event.dice);
+        yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
+        standing = { ...standing, result: event.dice, settled };
+        break;
+      }
+      case 'LosersCollected':
+      case 'WinnersPaid': {
+        const recomputed = postingsOf(event, standing.settled, rules);
+        yield { where: `${where}: postings`, recorded: event.postings, recomputed };
+        break;
+      }
+      case 'ResultCorrected': {
+        const settled = settleDice(game, standing.closed, event.is);
+        yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
+        yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
+        yield compensated(fact.op, where, event, standing.settled, settled, rules);
+        standing = { ...standing, result: event.is, settled };
+        break;
+      }
+      case 'RoundReversed':
+        yield compensated(fact.op, where, event, standing.settled, undone(standing.settled), rules);
+        standing = { ...standing, result: null, settled: [] };
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+function postingsOf(
+  { type, round }: EventOf<'LosersCollected'> | EventOf<'WinnersPaid'>,
+  settled: readonly SettledTerminal[],
+  rules: TableRules,
+): readonly Posting[] {
+  const { table } = rules.config;
+  const postings = type === 'LosersCollected' ? collectionOf : paymentOf;
+  return settled.flatMap((each) => postings(each, round, table, settlementReasons(rules)));
+}
+
+/** As if the round had never been settled: everybody has their stake. */
+function undone(settled: readonly SettledTerminal[]): readonly SettledTerminal[] {
+  return settled.map((each) => ({ ...each, returned: each.staked }));
+}
+
+/**
+ * The whole difference between two settlements, paid, taken or owed. How much a credit held on the
+ * day is not in the record of one round; what was taken from it is, and the rest must be owed.
+ */
+function compensated(
+  op: string,
+  where: string,
+  event: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  before: readonly SettledTerminal[],
+  after: readonly SettledTerminal[],
+  { config }: TableRules,
+): Comparison {
+  const { round, owed, postings, because } = event;
+  const what = event.type === 'ResultCorrected' ? 'correct' : 'reverse';
+  const recomputed = clawBack({
+    table: config.table,
+    changes: after.map(({ terminal, returned }) => {
+      const had = before.find((each) => each.terminal === terminal)?.returned ?? NOTHING;
+      return { terminal, change: minus(returned, had) };
+    }),
+    available: (terminal) => minus(NOTHING, netOf(creditOf(terminal), postings)),
+    key: (terminal) => compensationKey(round, what, terminal, op),
+    because,
+  });
+  return { where, recorded: { owed, postings }, recomputed };
+}

@@ -1,0 +1,54 @@
+import { checkConfig } from '../configuration/check-config.ts';
+import { type Comparison, type Difference, differencesIn } from './difference.ts';
+import { factsIn } from './operations.ts';
+import { recomputedBets } from './recompute-bets.ts';
+import { recomputedCards } from './recompute-cards.ts';
+import { recomputedDice } from './recompute-dice.ts';
+import { recomputedHeader } from './recompute-header.ts';
+import { recomputedMoney } from './recompute-money.ts';
+import type { RoundRecord } from './round-record.ts';
+
+export interface Recomputed {
+  readonly round: string;
+  /** How many things were compared; a record in which nothing can be compared proves nothing. */
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Computes a round again from its record alone, with the rules engine: the stakes from the first
+ * chip, the close and its limits, every line of every settlement, every movement of money. Who gave
+ * a command and when it was given are taken on trust: they are what the hash chain proves. So is the
+ * seed of a virtual result, which `verifyReveal` of `@baize/chance` checks.
+ */
+export function recomputeRound(record: RoundRecord): Recomputed {
+  const differences: Difference[] = [];
+  let compared = 0;
+  try {
+    for (const comparison of comparisonsOf(record)) {
+      compared += 1;
+      differences.push(...differencesIn(comparison));
+    }
+  } catch (error) {
+    // A record somebody has changed may hold what no journal could; that is a finding, not a crash.
+    const recomputed = error instanceof Error ? error.message : String(error);
+    differences.push({ where: 'the record', recorded: 'cannot be computed with', recomputed });
+  }
+  return { round: record.round, compared, differences };
+}
+
+function* comparisonsOf(record: RoundRecord): Generator<Comparison> {
+  const checked = checkConfig(record.config);
+  if (!checked.ok) {
+    const { field, message } = checked.error;
+    yield { where: `config.${field}`, recorded: message, recomputed: null };
+    return;
+  }
+  const rules = checked.value;
+  const facts = factsIn(record.operations);
+  yield* recomputedHeader(record, facts, rules);
+  yield* recomputedBets(facts, rules);
+  if (rules.game.mechanic === 'three-dice') yield* recomputedDice(facts, rules, rules.game);
+  else yield* recomputedCards(facts, rules, rules.game);
+  yield* recomputedMoney(record, facts);
+}

@@ -1,0 +1,129 @@
+import { err, type Money, ok, type Result } from '@baize/exact';
+import { balanceOf, creditOf } from '@baize/ledger';
+import type { Roll, Shaker } from '@baize/rules';
+import type { TableConfig } from '../configuration/table-config.ts';
+import { rulesOf } from '../configuration/table-rules.ts';
+import type { Recorded } from '../event.ts';
+import { evolve } from '../evolve.ts';
+import { emptyTable } from '../initial-state.ts';
+import type { SettledTerminal } from '../round/settled.ts';
+import type { ConcludedRound, TableState } from '../state.ts';
+import { type CitationText, citationsIn, citationText } from './citations.ts';
+import { factsOfRound } from './facts-of-round.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { outcomeOf } from './outcome.ts';
+import { type PricedBet, pricedBets } from './priced-bets.ts';
+
+/** The name and version of the format; a change of shape is a new version. */
+export const ROUND_FORMAT = 'baize-round/1';
+
+/**
+ * A round from its first event to its last correction, with all that is needed to compute it again:
+ * plain JSON, described by `schema/round-record.schema.json`.
+ */
+export interface RoundRecord {
+  readonly format: typeof ROUND_FORMAT;
+  readonly table: string;
+  readonly round: string;
+  readonly number: number;
+  readonly status: ConcludedRound['status'];
+  readonly rulebook: {
+    readonly id: string;
+    readonly title: string;
+    readonly operator: string | null;
+    readonly version: string | null;
+    readonly effectiveFrom: string | null;
+  };
+  /** Game, readings, house table, unit and limits as they were in force. */
+  readonly config: TableConfig;
+  /** What each bet made in the round wins on, and pays. */
+  readonly prices: readonly PricedBet[];
+  readonly equipment: { readonly dice: string | null; readonly shaker: Shaker | null };
+  /** The credit of everybody who took part, when the round began and when it was over. */
+  readonly terminals: readonly {
+    readonly terminal: string;
+    readonly creditBefore: Money;
+    readonly creditAfter: Money;
+  }[];
+  /** The result in force, after any correction; null where there is none, and in the card game. */
+  readonly result: Roll | null;
+  /** The settlement in force. */
+  readonly settled: readonly SettledTerminal[];
+  readonly operations: readonly Operation[];
+  /** What every clause cited in the record asks, in the platform's own words. */
+  readonly citations: readonly CitationText[];
+}
+
+export interface RecordFault {
+  readonly code: 'unknown-round' | 'round-in-progress';
+  readonly message: string;
+}
+
+/**
+ * The record of a round that is over. `journal` is everything that happened at the table since
+ * `from`, which is the beginning unless a snapshot is given.
+ */
+export function roundRecord(
+  journal: Iterable<Recorded>,
+  round: string,
+  from: TableState = emptyTable(),
+): Result<RoundRecord, RecordFault> {
+  const facts = [...journal];
+  const seen = endsOf(facts, round, from);
+  if (!seen.before) return fault('unknown-round', `There is no round ${round} in this journal.`);
+  // While cards lie face down and bets are open, a record would tell what no view does.
+  if (!seen.after) return fault('round-in-progress', `Round ${round} is not over yet.`);
+  return ok(recordOf(factsOfRound(facts, round), seen.before, seen.after));
+}
+
+function fault(code: RecordFault['code'], message: string): Result<never, RecordFault> {
+  return err({ code, message });
+}
+
+/** The table as the round began, and as it was over. */
+function endsOf(facts: readonly Recorded[], round: string, from: TableState) {
+  let state = from;
+  let before: TableState | null = null;
+  let last = '';
+  for (const fact of facts) {
+    // What the last event of the round brings with it still belongs to it.
+    if (before && state.concluded.has(round) && fact.op !== last) return { before, after: state };
+    state = evolve(state, fact);
+    last = fact.op;
+    if (fact.event.type === 'RoundOpened' && fact.event.round === round) before = state;
+  }
+  return { before, after: state.concluded.has(round) ? state : null };
+}
+
+function recordOf(facts: readonly Recorded[], before: TableState, after: TableState): RoundRecord {
+  const operations = operationsOf(facts);
+  const outcome = outcomeOf(facts);
+  const config = before.rules?.config ?? after.rules?.config;
+  if (!config) throw new Error('A round is played by a configuration.');
+  const rules = rulesOf(config);
+  const { id, title, operator, version, effectiveFrom } = rules.book;
+  const prices = pricedBets(outcome.bets, rules);
+  return {
+    format: ROUND_FORMAT,
+    table: config.table,
+    round: outcome.round,
+    number: outcome.number,
+    status: outcome.status,
+    rulebook: { id, title, operator, version, effectiveFrom },
+    config,
+    prices,
+    equipment: {
+      dice: before.equipment.dice?.id ?? null,
+      shaker: before.equipment.shaker,
+    },
+    terminals: outcome.terminals.map((terminal) => ({
+      terminal,
+      creditBefore: balanceOf(before.balances, creditOf(terminal)),
+      creditAfter: balanceOf(after.balances, creditOf(terminal)),
+    })),
+    result: outcome.result,
+    settled: outcome.settled,
+    operations,
+    citations: citationsIn([operations, prices]).map(citationText),
+  };
+}

@@ -1,0 +1,60 @@
+import { assert } from '@baize/exact';
+import { roundRecord } from '../round-record.ts';
+import { transcript } from '../transcript.ts';
+import * as cards from './card-rounds.ts';
+import * as dice from './dice-rounds.ts';
+import * as other from './money-rounds.ts';
+
+/** Every round that is kept as a transcript, by the name of its file. */
+export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
+  ['rws-sic-bo-2021.round', dice.sicBoRound],
+  ['rws-sic-bo-2021.virtual-round', dice.virtualRound],
+  ['rws-sic-bo-2021.two-readings', dice.twoReadings],
+  ['rws-sic-bo-2021.tumbled-too-soon', dice.tumbledTooSoon],
+  ['rws-sic-bo-2021.correction-with-claw-back', dice.correctionWithClawBack],
+  ['rws-sic-bo-2021.correction-rejected', dice.rejectedCorrection],
+  ['rws-sic-bo-2021.interruption-concluded', dice.interruptionConcluded],
+  ['rws-sic-bo-2021.interruption-voided', dice.interruptionVoided],
+  ['rws-sic-bo-2021.money-in-and-out', other.moneyInAndOut],
+  ['mbs-sic-bo-v4.round', dice.coveredRound],
+  ['mbs-sic-bo-v4.matter-decided', dice.decidedMatter],
+  ['mbs-sic-bo-v4.terminals-interrupted', other.terminalsInterrupted],
+  ['licensee-sic-bo.round', dice.shakerRound],
+  ['licensee-sic-bo.no-roll', dice.noRoll],
+  ['licensee-sic-bo.device-failure', dice.deviceFailure],
+  ['licensee-sic-bo.opening-and-closing', other.openingAndClosing],
+  ['rws-tai-sai-v5.round', dice.taiSaiRound],
+  ['rws-tai-sai-v5.void', dice.voidRound],
+  ['rws-tai-sai-v5.pro-rata-close', dice.proRataClose],
+  ['rws-tai-sai-v5.late-void', dice.lateVoid],
+  ['rws-si-ki-pi-v2.round', cards.cardRound],
+  ['rws-si-ki-pi-v2.dealer-hand-reset', cards.wrongSetting],
+  ['rws-si-ki-pi-v2.withdrawal', cards.withdrawal],
+  ['rws-si-ki-pi-v2.redeal', cards.redeal],
+  ['rws-si-ki-pi-v2.foreign-card', cards.foreignCard],
+]);
+
+/** Rounds that are kept as records too: samples of the format, one of which every version reads. */
+const SAMPLES: readonly (readonly [name: string, round: string])[] = [
+  ['rws-sic-bo-2021.correction-with-claw-back', 'T7-1'],
+  ['rws-tai-sai-v5.pro-rata-close', 'T7-1'],
+  ['rws-si-ki-pi-v2.round', 'T7-1'],
+];
+
+/** What every golden file must say, by its name. */
+export function goldenFiles(): ReadonlyMap<string, string> {
+  const transcripts = [...GOLDEN_ROUNDS].map(([name, play]): [string, string] => {
+    const { journal, from } = play();
+    const config = journal.state().rules?.config;
+    const facts = journal.facts().slice(from);
+    return [`${name}.txt`, transcript(facts, config ? { config } : {})];
+  });
+  const samples = SAMPLES.map(([name, round]): [string, string] => {
+    const played = GOLDEN_ROUNDS.get(name);
+    assert(played !== undefined, `${name} is one of the rounds.`);
+    const record = roundRecord(played().journal.facts(), round);
+    assert(record.ok, `${name} has a record of ${round}.`);
+    return [`${name}.${round}.json`, `${JSON.stringify(record.value, null, 2)}\n`];
+  });
+  return new Map([...transcripts, ...samples]);
+}

@@ -1,0 +1,99 @@
+import { money } from '@baize/exact';
+import { begun, bet, type Told } from './dice-rounds.ts';
+import {
+  ANN,
+  at,
+  BEN,
+  configOf,
+  dealer,
+  inspect,
+  openTable,
+  pitManager,
+  staff,
+  supervisor,
+} from './floor.ts';
+import { openJournal } from './journal.ts';
+
+const cashier = staff('C-Yeo', 'cashier');
+const DAY = 86_400_000;
+
+/** Money in and out of terminals: cash, instruments, hand pay, a tip. */
+export function moneyInAndOut(): Told {
+  const told = begun(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
+  const { journal } = told;
+  const expiresAt = journal.now() + DAY;
+  const issue = (number: string, amount: number) =>
+    journal.give(at(ANN), {
+      type: 'CashOut',
+      terminal: ANN,
+      amount: money(amount),
+      number,
+      expiresAt,
+    });
+  const [kept, spoiled, forgotten] = ['1', '2', '3'].map((digit) => digit.repeat(18)) as [
+    string,
+    string,
+    string,
+  ];
+  issue(kept, 5000);
+  issue(spoiled, 700);
+  issue(forgotten, 300);
+  const instrument = { amount: money(5000), status: 'issued', expiresAt } as const;
+  journal.give(at(BEN), { type: 'RedeemInstrument', number: kept, instrument, terminal: BEN });
+  journal.give(pitManager, { type: 'VoidInstrument', number: spoiled, reason: 'misprinted' });
+  journal.give(at(BEN), { type: 'GiveTip', terminal: BEN, amount: money(200) });
+  journal.give(cashier, { type: 'PayByHand', terminal: BEN, amount: money(104_800) });
+  journal.give(at(BEN), { type: 'ReleaseTerminal', terminal: BEN });
+  journal.wait(DAY / 1000);
+  journal.give(cashier, { type: 'ExpireInstrument', number: forgotten });
+  return told;
+}
+
+/** A shaker table from the first configuration to the first call for bets, and its end. */
+export function openingAndClosing(): Told {
+  const journal = openJournal();
+  const told = begun(journal);
+  const config = configOf('licensee-sic-bo/standard');
+  journal.give(pitManager, { type: 'ConfigureTable', config });
+  inspect(journal, 'automated');
+  journal.give(supervisor, { type: 'OpenTable' });
+  journal.give(at(ANN), {
+    type: 'SeatTerminal',
+    terminal: ANN,
+    credit: money(2500),
+    seatedAt: null,
+  });
+  journal.give(dealer, { type: 'Tumble', tumbles: 1 });
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'big', 500);
+  journal.give(dealer, { type: 'PauseTable', reason: 'A player feels unwell.' });
+  journal.give(dealer, { type: 'ResumeTable' });
+  journal.give(at(ANN), { type: 'ClearBets', terminal: ANN });
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'ReportIncident', incident: 'shaker-failed' });
+  journal.give(dealer, { type: 'RemoveShaker' });
+  journal.give(supervisor, { type: 'CloseTable' });
+  return told;
+}
+
+/** Terminals fail in the middle of a round; the last bets are repeated in the next. */
+export function terminalsInterrupted(): Told {
+  const told = begun(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN, BEN]));
+  const { journal } = told;
+  const round = () => {
+    journal.give(dealer, { type: 'CloseBets' });
+    journal.give(dealer, { type: 'Uncover' });
+    journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 2], flat: true });
+  };
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'small', 1000);
+  const terminals = [ANN, BEN];
+  journal.give(dealer, { type: 'ReportIncident', incident: 'terminals-interrupted', terminals });
+  round();
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'OpenBets' });
+  journal.give(at(ANN), { type: 'RepeatBets', terminal: ANN });
+  round();
+  return told;
+}

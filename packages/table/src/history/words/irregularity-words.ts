@@ -1,0 +1,84 @@
+import type { Approval } from '../../approvals/approval.ts';
+import type { EventOf, IrregularityEvent } from '../../event.ts';
+import { settledWords } from './settled-words.ts';
+import { actorWords, betWords, plainWords, type Telling, type Told } from './telling.ts';
+
+export function irregularityWords(event: IrregularityEvent, telling: Telling): Told {
+  switch (event.type) {
+    case 'IncidentRecorded': {
+      const { incident, action, note } = event;
+      const said = note === null ? [] : [`Note: ${note}`];
+      return {
+        says: `Reported: ${plainWords(incident)}. It means: ${plainWords(action)}.`,
+        more: said,
+      };
+    }
+    case 'RoundInterrupted':
+      return interruptedWords(event);
+    case 'TerminalsInterrupted':
+      return {
+        says: 'Terminals fail; the round goes on, and what they have registered stands.',
+        more: event.terminals.map(
+          ({ terminal, registered }) => `${terminal}: ${telling.amount(registered)} registered`,
+        ),
+      };
+    case 'ResultCorrected':
+      return {
+        says: `Round ${event.round} is settled again: ${event.is.join('-')}, not ${event.was.join('-')}.`,
+        more: [...settledWords(event.settled, event.is, telling), ...owedWords(event, telling)],
+      };
+    case 'RoundReversed':
+      return {
+        says: `Round ${event.round} is void after all (${plainWords(event.incident)}); its settlement is taken back.`,
+        more: owedWords(event, telling),
+      };
+    case 'MatterReferred':
+      return { says: `The shift manager has to decide about: ${plainWords(event.incident)}.` };
+    case 'MatterDecided':
+      return { says: `Decided: ${plainWords(event.effect)}, because ${event.reason}` };
+    case 'ApprovalRequested':
+      return requestWords(event.approval);
+    case 'ApprovalGranted':
+      return { says: 'A second person agrees.' };
+    case 'ApprovalRejected':
+      return { says: `A second person does not agree: ${event.reason}` };
+    case 'ApprovalExpired':
+      return { says: 'Nobody has agreed in time.' };
+  }
+}
+
+function interruptedWords({ established, decided }: EventOf<'RoundInterrupted'>): Told {
+  if (!established) return { says: 'The round is interrupted, and no outcome is established.' };
+  const won = decided.filter(({ result }) => result === 'win').map(({ bet }) => betWords(bet));
+  const lost = decided.length - won.length;
+  return {
+    says: 'The round is interrupted with an outcome established, and is concluded.',
+    more: [
+      ...(won.length > 0 ? [`Sure to win: ${won.join(', ')}`] : []),
+      ...(lost > 0 ? [`Sure to lose: ${lost} of the bets on offer`] : []),
+    ],
+  };
+}
+
+function owedWords(
+  { owed }: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  { amount }: Telling,
+): readonly string[] {
+  return owed.map(
+    ({ terminal, amount: rest }) => `${terminal} still owes ${amount(rest)}; the pit is told`,
+  );
+}
+
+function requestWords({ action, requestedBy }: Approval): Told {
+  const who = actorWords(requestedBy);
+  switch (action.kind) {
+    case 'correct-result':
+      return { says: `${who} asks to settle round ${action.round} by ${action.dice.join('-')}.` };
+    case 'void-rounds': {
+      const rounds = action.rounds.join(', ');
+      return { says: `${who} asks to void ${rounds} (${plainWords(action.incident)}).` };
+    }
+    case 'change-prices':
+      return { says: `${who} asks to change the table to ${action.config.game}.` };
+  }
+}

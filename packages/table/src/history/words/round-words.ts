@@ -1,0 +1,105 @@
+import { type Money, NOTHING } from '@baize/exact';
+import { sumOf } from '@baize/rules';
+import type { BetAction, EventOf, RoundEvent, StakeChange } from '../../event.ts';
+import { closedWords, settledWords } from './settled-words.ts';
+import { betWords, plainWords, reasonWords, type Telling, type Told } from './telling.ts';
+
+export function roundWords(event: RoundEvent, telling: Telling): Told {
+  const calls = telling.rules?.procedure.announcements;
+  switch (event.type) {
+    case 'RoundOpened': {
+      const { round, commitment } = event;
+      const more = commitment === null ? [] : [`Hash of the seed: ${commitment}`];
+      return { says: `Round ${round} begins.`, more };
+    }
+    case 'BetsOpened':
+      return { says: calls ? `Betting opens: "${calls.open}".` : 'Betting opens.' };
+    case 'BetsChanged':
+      return betsWords(event, telling);
+    case 'BetsClosed':
+      return {
+        says: calls ? `Betting closes: "${calls.close}".` : 'Betting closes.',
+        more: [...closedWords(event.stakes, telling), ...event.cut.map(cutWords)],
+      };
+    case 'DiceTumbled':
+      return { says: `The dice are tumbled ${timesWords(event.tumbles)}.` };
+    case 'TumbleIgnored':
+      return { says: `The tumbler ran ${timesWords(event.tumbles)} with no round open.` };
+    case 'DiceUncovered':
+      return { says: 'The dice are uncovered.' };
+    case 'NoRollCalled':
+      return { says: 'No roll: the bets stay, and the dice are shaken again.' };
+    case 'ReadingTaken':
+      return { says: `The ${event.source} reads ${event.dice.join('-')}.` };
+    case 'ResultRegistered':
+      return resultWords(event, telling);
+    case 'LosersCollected':
+      return { says: 'Losing stakes are collected.' };
+    case 'WinnersPaid':
+      return { says: 'Winners are paid.' };
+    case 'RoundConcluded':
+      return { says: `Round ${event.round} is over.` };
+    case 'RoundVoided':
+      return {
+        says: `Round ${event.round} is void (${plainWords(event.incident)}); all bets go back.`,
+        more: event.returned
+          .filter(({ amount }) => amount > 0)
+          .map(({ terminal, amount }) => `${terminal}: ${telling.amount(amount)} returned`),
+      };
+  }
+}
+
+const ACTIONS: Readonly<Record<BetAction, string>> = {
+  place: 'bets',
+  record: 'has chips recorded',
+  withdraw: 'takes back',
+  undo: 'undoes the last change',
+  clear: 'clears the layout',
+  double: 'doubles',
+  repeat: 'repeats the last bets',
+  return: 'gets back what its bet hung on',
+};
+
+function betsWords(event: EventOf<'BetsChanged'>, { amount }: Telling): Told {
+  const { terminal, action, changes, rejected } = event;
+  const changed = changes.map((change) => changeWords(change, amount)).join('; ');
+  return {
+    says: `${terminal} ${ACTIONS[action]}: ${changed || 'nothing'}.`,
+    more: rejected.map(
+      ({ bet, amount: refused, code, because }) =>
+        `${amount(refused)} on ${betWords(bet)} is turned away (${plainWords(code)}) · ${reasonWords(because)}`,
+    ),
+  };
+}
+
+function changeWords({ bet, from, to }: StakeChange, amount: (money: Money) => string): string {
+  const name = betWords(bet);
+  if (from === NOTHING) return `${amount(to)} on ${name}`;
+  return `${name} from ${amount(from)} to ${amount(to)}`;
+}
+
+function cutWords({ bet, overLimit }: EventOf<'BetsClosed'>['cut'][number]): string {
+  const beyond = overLimit ? '; the smallest stakes alone pass it, and the pit is told' : '';
+  return `${betWords(bet)} was over its limit and is shared pro rata${beyond}`;
+}
+
+function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told {
+  const { dice, source, proof, settled } = event;
+  const shown = proof
+    ? [`Seed revealed: ${proof.seed}`, `Derived over the close of bets: ${proof.closeHash}`]
+    : [];
+  return {
+    says: `${SOURCES[source]} ${dice.join('-')}, a total of ${sumOf(dice)}.`,
+    more: [...shown, ...settledWords(settled, dice, telling)],
+  };
+}
+
+const SOURCES = {
+  dealer: 'The dealer registers',
+  device: 'The device registers',
+  virtual: 'The virtual dice show',
+} as const;
+
+function timesWords(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}

@@ -1,0 +1,73 @@
+import { type Money, minus, NOTHING, parseRational } from '@baize/exact';
+import { parseBet, type Roll, sentence, betText as textOf } from '@baize/rules';
+import type {
+  ClosedStake,
+  ClosedStakes,
+  SettledLine,
+  SettledTerminal,
+} from '../../round/settled.ts';
+import { betWords, reasonWords, type Telling } from './telling.ts';
+
+/** What froze at the close, a line per terminal and below it whatever a limit has touched. */
+export function closedWords(
+  closed: readonly ClosedStakes[],
+  { amount }: Telling,
+): readonly string[] {
+  return closed.flatMap(({ terminal, stakes, total }) => [
+    `${terminal}: ${stakes.map(({ bet, stake }) => `${amount(stake)} on ${betWords(bet)}`).join(', ')}` +
+      (stakes.length > 1 ? `; ${amount(total)} in all` : ''),
+    ...stakes.flatMap((stake) => limitedWords(stake, amount)),
+  ]);
+}
+
+function limitedWords(
+  { bet, stake, effective, because }: ClosedStake,
+  amount: (amount: Money) => string,
+): readonly string[] {
+  if (because === null) return [];
+  const what =
+    effective < stake
+      ? `${amount(effective)} of it at risk, ${amount(minus(stake, effective))} goes back`
+      : 'all of it at risk';
+  return [`  ${amount(stake)} on ${betWords(bet)}: ${what} · ${reasonWords(because)}`];
+}
+
+/** What became of every stake, terminal by terminal. */
+export function settledWords(
+  settled: readonly SettledTerminal[],
+  roll: Roll | null,
+  telling: Telling,
+): readonly string[] {
+  const { amount } = telling;
+  return settled.flatMap(({ terminal, lines, staked, returned }) => [
+    `${terminal}: ${amount(staked)} staked, ${amount(returned)} returned`,
+    ...lines.map((line) => `  ${lineWords(line, roll, telling)} · ${reasonWords(line.because)}`),
+  ]);
+}
+
+function lineWords(line: SettledLine, roll: Roll | null, telling: Telling): string {
+  const { amount } = telling;
+  const { stake, effective, result, pays, returns, commission } = line;
+  const what = outcomeWords(line, roll, telling);
+  const money =
+    result === 'lose'
+      ? `${amount(effective)} lost`
+      : `${amount(effective)} pays ${amount(pays)}, returns ${amount(returns)}`;
+  const kept = commission === NOTHING ? '' : `, commission ${amount(commission)}`;
+  const back = stake === effective ? '' : `, ${amount(minus(stake, effective))} was never at risk`;
+  return `${what}; ${money}${kept}${back}`;
+}
+
+function outcomeWords(
+  { bet: text, result, odds }: SettledLine,
+  roll: Roll | null,
+  { rules }: Telling,
+) {
+  const bet = parseBet(text);
+  if (!bet || !roll || rules?.game.mechanic !== 'three-dice') {
+    const verb = { win: 'wins', lose: 'loses', 'stand-off': 'stands off' }[result];
+    return `${betWords(text)} ${verb}`;
+  }
+  const line = { bet: textOf(bet), odds: odds === null ? null : parseRational(odds) };
+  return sentence(rules.game, line, roll).en;
+}
