@@ -1,44 +1,58 @@
 // `npm run golden`: writes what the brute-force counter counted to packages/math/golden, one CSV a pay
-// table. With --check it writes nothing and fails where a committed file differs.
+// table, and whole rounds as they are told and recorded to packages/table/golden. With --check it
+// writes nothing and fails where a committed file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { goldenFiles } from './counter/golden-csv.ts';
+import { goldenFiles as goldenRounds } from '@baize/table/golden';
+import { goldenFiles as goldenCounts } from './counter/golden-csv.ts';
 
-const GOLDEN = fileURLToPath(new URL('../../packages/math/golden/', import.meta.url));
+/** A folder of golden files, and what they must say. */
+export interface Golden {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, string>;
+}
 
-/** The names of files that are missing, different, or not the counter's. */
-export function goldenDifferences(folder: string): readonly string[] {
-  const expected = goldenFiles();
-  const present = csvFilesIn(folder);
-  const wrong = [...expected].filter(
+function golden(): readonly Golden[] {
+  const folderOf = (name: string) =>
+    fileURLToPath(new URL(`../../packages/${name}/golden/`, import.meta.url));
+  return [
+    { folder: folderOf('math'), files: goldenCounts() },
+    { folder: folderOf('table'), files: goldenRounds() },
+  ];
+}
+
+/** The names of files that are missing, different, or not among those that must be there. */
+export function goldenDifferences({ folder, files }: Golden): readonly string[] {
+  const present = filesIn(folder);
+  const wrong = [...files].filter(
     ([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
   );
-  const foreign = present.filter((name) => !expected.has(name));
+  const foreign = present.filter((name) => !files.has(name));
   return [...wrong.map(([name]) => name), ...foreign].toSorted();
 }
 
-export function writeGolden(folder: string): void {
-  const expected = goldenFiles();
+export function writeGolden({ folder, files }: Golden): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of csvFilesIn(folder)) if (!expected.has(name)) rmSync(join(folder, name));
-  for (const [name, text] of expected) writeFileSync(join(folder, name), text);
+  for (const name of filesIn(folder)) if (!files.has(name)) rmSync(join(folder, name));
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }
 
-function csvFilesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('.csv'));
+function filesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function main(args: readonly string[]): number {
+  const all = golden();
+  const count = all.reduce((sum, { files }) => sum + files.size, 0);
   if (args.includes('--check')) {
-    const differences = goldenDifferences(GOLDEN);
-    for (const name of differences) console.error(`${name} is not what the counter counts.`);
-    console.log(`${goldenFiles().size} golden files, ${differences.length} differences`);
+    const differences = all.flatMap(goldenDifferences);
+    for (const name of differences) console.error(`${name} is not what it must be.`);
+    console.log(`${count} golden files, ${differences.length} differences`);
     return differences.length === 0 ? 0 : 1;
   }
-  writeGolden(GOLDEN);
-  console.log(`${goldenFiles().size} golden files written.`);
+  for (const each of all) writeGolden(each);
+  console.log(`${count} golden files written.`);
   return 0;
 }
 
