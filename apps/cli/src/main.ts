@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { drawBelow } from '@baize/chance';
 import { sinkTo } from './json-lines/sink.ts';
 import { run } from './run.ts';
 import { wantsColours } from './text/style.ts';
@@ -13,5 +13,5 @@ process.exitCode = await run(argv.slice(2), {
   isTerminal: stdout.isTTY === true,
   hasColours: wantsColours(stdout.isTTY === true, env),
   screen: stdin.isTTY === true && stdout.isTTY === true ? stdout : null,
-  draw: (limit) => randomInt(limit),
+  draw: (limit) => drawBelow(limit),
 });

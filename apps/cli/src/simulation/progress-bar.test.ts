@@ -10,6 +10,7 @@ test('a bar with share, rounds, rate and time left', () => {
     '[----------------------------]   0%  0 rounds  0.0 million/s',
   );
   expect(progressText({ done: 100, total: 100, seconds: 1 })).toContain('100%');
+  expect(progressText({ done: 300_000, total: 600_000, seconds: 2 })).toContain('150 thousand/s');
 });
 
 test.each([

@@ -18,9 +18,10 @@ export function progressText({ done, total, seconds }: Progress): string {
   return `[${bar}] ${percent}%  ${amountText(done)} rounds  ${rateText(done, seconds)}${left}`;
 }
 
-/** How fast rounds were played, in millions a second. */
+/** How fast rounds were played, in millions a second or in thousands where that is too much. */
 export function rateText(rounds: number, seconds: number): string {
   const millions = seconds > 0 ? rounds / seconds / 1e6 : 0;
+  if (millions > 0 && millions < 1) return `${Math.round(millions * 1000)} thousand/s`;
   return `${millions.toFixed(millions < 10 ? 1 : 0)} million/s`;
 }
 
