@@ -1,6 +1,5 @@
-import { assertNever } from '@baize/exact';
 import { evolveCards } from './cards/evolve-cards.ts';
-import type { Recorded } from './event.ts';
+import type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 import { evolveHouse } from './evolve/house.ts';
 import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
@@ -24,77 +23,80 @@ export function evolve(state: TableState, fact: Recorded): TableState {
   };
 }
 
+type Evolver<Event extends TableEvent> = (
+  state: TableState,
+  event: Event,
+  fact: Recorded,
+) => TableState;
+
+/** Who applies which event. A new event breaks the build until somebody does. */
+const EVOLVERS: { readonly [Type in EventType]: Evolver<EventOf<Type>> } = {
+  BetsChanged: evolveRound,
+  RoundOpened: evolveRound,
+  BetsOpened: evolveRound,
+  BetsClosed: evolveRound,
+  DiceTumbled: evolveRound,
+  TumbleIgnored: evolveRound,
+  DiceUncovered: evolveRound,
+  NoRollCalled: evolveRound,
+  ReadingTaken: evolveRound,
+  ResultRegistered: evolveRound,
+  LosersCollected: evolveRound,
+  WinnersPaid: evolveRound,
+  RoundConcluded: evolveRound,
+  RoundVoided: evolveRound,
+  TableConfigured: evolveHouse,
+  TableOpened: evolveHouse,
+  TableClosed: evolveHouse,
+  TablePaused: evolveHouse,
+  TableResumed: evolveHouse,
+  TableSuspended: evolveHouse,
+  TableReleased: evolveHouse,
+  InspectionRecorded: evolveHouse,
+  ShiftBegan: evolveHouse,
+  ShiftInspectionRecorded: evolveHouse,
+  DiceChanged: evolveHouse,
+  ShakerFitted: evolveHouse,
+  ShakerRemoved: evolveHouse,
+  TerminalSeated: evolveSession,
+  TerminalReleased: evolveSession,
+  TerminalLocked: evolveSession,
+  TerminalUnlocked: evolveSession,
+  CreditBought: evolveSession,
+  InstrumentIssued: evolveSession,
+  InstrumentRedeemed: evolveSession,
+  InstrumentVoided: evolveSession,
+  InstrumentExpired: evolveSession,
+  PaidByHand: evolveSession,
+  TipGiven: evolveSession,
+  IncidentRecorded: evolveIrregularity,
+  RoundInterrupted: evolveIrregularity,
+  TerminalsInterrupted: evolveIrregularity,
+  ResultCorrected: evolveIrregularity,
+  RoundReversed: evolveIrregularity,
+  MatterReferred: evolveIrregularity,
+  MatterDecided: evolveIrregularity,
+  ApprovalRequested: evolveIrregularity,
+  ApprovalGranted: evolveIrregularity,
+  ApprovalRejected: evolveIrregularity,
+  ApprovalExpired: evolveIrregularity,
+  BoxTaken: evolveCards,
+  BoxLeft: evolveCards,
+  CardsDealt: evolveCards,
+  CardsSeen: evolveCards,
+  HandArranged: evolveCards,
+  DealerHandSet: evolveCards,
+  InitialBetsSettled: evolveCards,
+  InitialBetsReversed: evolveCards,
+  BonusBetsSettled: evolveCards,
+  WithdrawalOffered: evolveCards,
+  WithdrawalAnswered: evolveCards,
+  CardsTakenBack: evolveCards,
+  PlayerWalkedAway: evolveCards,
+};
+
 function applied(state: TableState, fact: Recorded): TableState {
-  const { event } = fact;
-  switch (event.type) {
-    case 'BetsChanged':
-    case 'RoundOpened':
-    case 'BetsOpened':
-    case 'BetsClosed':
-    case 'DiceTumbled':
-    case 'TumbleIgnored':
-    case 'DiceUncovered':
-    case 'NoRollCalled':
-    case 'ReadingTaken':
-    case 'ResultRegistered':
-    case 'LosersCollected':
-    case 'WinnersPaid':
-    case 'RoundConcluded':
-    case 'RoundVoided':
-      return evolveRound(state, event, fact);
-    case 'TableConfigured':
-    case 'TableOpened':
-    case 'TableClosed':
-    case 'TablePaused':
-    case 'TableResumed':
-    case 'TableSuspended':
-    case 'TableReleased':
-    case 'InspectionRecorded':
-    case 'ShiftBegan':
-    case 'ShiftInspectionRecorded':
-    case 'DiceChanged':
-    case 'ShakerFitted':
-    case 'ShakerRemoved':
-      return evolveHouse(state, event, fact);
-    case 'TerminalSeated':
-    case 'TerminalReleased':
-    case 'TerminalLocked':
-    case 'TerminalUnlocked':
-    case 'CreditBought':
-    case 'InstrumentIssued':
-    case 'InstrumentRedeemed':
-    case 'InstrumentVoided':
-    case 'InstrumentExpired':
-    case 'PaidByHand':
-    case 'TipGiven':
-      return evolveSession(state, event);
-    case 'IncidentRecorded':
-    case 'RoundInterrupted':
-    case 'TerminalsInterrupted':
-    case 'ResultCorrected':
-    case 'RoundReversed':
-    case 'MatterReferred':
-    case 'MatterDecided':
-    case 'ApprovalRequested':
-    case 'ApprovalGranted':
-    case 'ApprovalRejected':
-    case 'ApprovalExpired':
-      return evolveIrregularity(state, event, fact);
-    case 'BoxTaken':
-    case 'BoxLeft':
-    case 'CardsDealt':
-    case 'CardsSeen':
-    case 'HandArranged':
-    case 'DealerHandSet':
-    case 'InitialBetsSettled':
-    case 'InitialBetsReversed':
-    case 'BonusBetsSettled':
-    case 'WithdrawalOffered':
-    case 'WithdrawalAnswered':
-    case 'CardsTakenBack':
-    case 'PlayerWalkedAway':
-      return evolveCards(state, event);
-    default:
-      return assertNever(event);
-  }
+  // The compiler cannot see that an event fits the evolver found by its own type.
+  const evolver = EVOLVERS[fact.event.type] as Evolver<TableEvent>;
+  return evolver(state, fact.event, fact);
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@baize/exact';
+import { ok, type Result } from '@baize/exact';
 import { citationsIn, ruleOf } from '@baize/rules';
 import type { Command, Order } from '../command.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
@@ -135,9 +135,4 @@ function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules)
 export function attemptOf({ command, by, at }: Order): Attempt {
   const terminal = 'terminal' in command ? (command.terminal ?? null) : null;
   return { type: command.type, terminal, by, at };
-}
-
-/** Turns a refusal into a decision type without changing it. */
-export function refused<T>(fault: { readonly error: Refusal }): Result<T, Refusal> {
-  return err(fault.error);
 }

@@ -18,28 +18,9 @@ export function evolveIrregularity(
     case 'TerminalsInterrupted':
       return state;
     case 'ResultCorrected':
-      return corrected(
-        withConcluded(
-          { ...state, results: withCorrection(state.results, event.round, event.is, at) },
-          event.round,
-          (round) => ({
-            ...round,
-            status: 'corrected',
-            result: event.is,
-            settled: event.settled,
-          }),
-        ),
-        event,
-      );
+      return afterCorrection(state, event, at);
     case 'RoundReversed':
-      return corrected(
-        withConcluded(
-          { ...state, results: withoutResult(state.results, event.round) },
-          event.round,
-          (round) => ({ ...round, status: 'reversed', result: null }),
-        ),
-        event,
-      );
+      return afterReversal(state, event);
     case 'MatterReferred': {
       const { matter, incident, because } = event;
       return { ...state, matters: new Map(state.matters).set(matter, { incident, because }) };
@@ -69,6 +50,33 @@ function afterIncident(state: TableState, event: EventOf<'IncidentRecorded'>): T
   const { because } = event;
   const suspendAfter = { reason: 'The electrical device failed.', because };
   return { ...state, round: { ...round, suspendAfter } };
+}
+
+function afterCorrection(
+  state: TableState,
+  event: EventOf<'ResultCorrected'>,
+  at: number,
+): TableState {
+  const { round: id, is, settled } = event;
+  const onRecord = { ...state, results: withCorrection(state.results, id, is, at) };
+  const resettled = withConcluded(onRecord, id, (round) => ({
+    ...round,
+    status: 'corrected',
+    result: is,
+    settled,
+  }));
+  return corrected(resettled, event);
+}
+
+function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): TableState {
+  const { round: id } = event;
+  const offRecord = { ...state, results: withoutResult(state.results, id) };
+  const reversed = withConcluded(offRecord, id, (round) => ({
+    ...round,
+    status: 'reversed',
+    result: null,
+  }));
+  return corrected(reversed, event);
 }
 
 function withConcluded(

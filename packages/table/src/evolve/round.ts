@@ -1,4 +1,4 @@
-import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
+import { minus, NOTHING, total } from '@baize/exact';
 import { countedRound, countedVoid, metered } from '@baize/ledger';
 import type { Phase } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
@@ -153,8 +153,4 @@ function kept(state: TableState, status: ConcludedRound['status']): TableState {
     ? withResult(state.results, { round: id, number, dice: result })
     : state.results;
   return { ...state, round: null, concluded, results };
-}
-
-export function sumOfStakes(state: TableState): Money {
-  return (state.round?.totals ?? []).reduce((sum, amount) => plus(sum, amount), NOTHING);
 }

@@ -43,11 +43,7 @@ export function requestVoid(
   return ok([requested(given, action, reasons)]);
 }
 
-export function requested(
-  { order, rules }: Case,
-  action: ApprovalAction,
-  reasons: Because,
-): TableEvent {
+function requested({ order, rules }: Case, action: ApprovalAction, reasons: Because): TableEvent {
   const expiresAt = order.at + rules.config.approvalMinutes * 60_000;
   const approval = { id: `request:${order.op}`, action, requestedBy: order.by, expiresAt };
   return {

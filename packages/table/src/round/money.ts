@@ -1,4 +1,4 @@
-import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
+import { type Money, minus, NOTHING, plus } from '@baize/exact';
 import { commissionOf, creditOf, escrowOf, type Posting, postingsFor, winOf } from '@baize/ledger';
 import { type Because, because, ruleOf } from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
@@ -80,8 +80,4 @@ export function paymentOf(
 
 export function settlementReasons({ book }: TableRules): Because {
   return because(...ruleOf(book, 'losers-then-winners'));
-}
-
-export function totalReturned(settled: readonly SettledTerminal[]): Money {
-  return total(settled.map((each) => each.returned));
 }

@@ -30,7 +30,7 @@ export function settleDice(
   });
 }
 
-export function returnedOf(lines: readonly SettledLine[]) {
+function returnedOf(lines: readonly SettledLine[]) {
   return total(lines.map((line) => plus(line.returns, minus(line.stake, line.effective))));
 }
 
