@@ -10,6 +10,7 @@ import { fairness } from './commands/fairness.ts';
 import { games } from './commands/games.ts';
 import { helpFor } from './commands/help.ts';
 import { houseWay } from './commands/house-way.ts';
+import { play } from './commands/play.ts';
 import { price } from './commands/price.ts';
 import { readings } from './commands/readings.ts';
 import { rngTest } from './commands/rng-test.ts';
@@ -36,6 +37,7 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   rngTest,
   clause,
   table,
+  play,
 ];
 
 /** Help and completion are written from the list, themselves included. */

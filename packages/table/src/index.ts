@@ -39,6 +39,7 @@ export { draftOf } from './scenario/draft.ts';
 export { type Facts, factsOf } from './scenario/facts.ts';
 export { invariantFaults } from './scenario/invariants.ts';
 export { NOTATION } from './scenario/notation.ts';
+export { type OpenedPlay, openedPlay } from './scenario/opened-play.ts';
 export { parseScenarios } from './scenario/parse-scenario.ts';
 export { personOf } from './scenario/person.ts';
 export { plainState } from './scenario/plain-state.ts';

@@ -33,6 +33,9 @@ export const ERROR_CODES = {
   'unknown-setting': 'A box is set neither by the House Way nor by a low and a high hand.',
   'box-out-of-range': 'No table has a box of this number.',
   'duplicate-box': 'Two boxes have the same number.',
+  'unknown-command': 'No such command, or not said in a way anybody understands.',
+  'unknown-person': 'Neither a terminal, nor a position, nor an actor.',
+  'malformed-command': 'A field of a command is missing, misspelt or of the wrong form.',
   'bonus-without-initial': 'A bonus bet lies in a box without an initial bet.',
 } as const;
 

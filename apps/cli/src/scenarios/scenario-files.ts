@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { parseScenarios, type Scenario } from '@baize/table';
-import { parseDocument, type Tags } from 'yaml';
 import { systemReason } from '../json-lines/line-input.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** A scenario file with its cases, or why it has none. */
 export interface ScenarioFile {
@@ -36,16 +36,10 @@ function scenariosIn(folder: string): readonly string[] {
 }
 
 function casesOf(path: string): ScenarioFile['cases'] {
-  const document = parseDocument(readFileSync(path, 'utf8'), { customTags: withoutFloats });
-  const [wrong] = [...document.errors, ...document.warnings];
-  if (wrong) return err(wrong.message);
-  const cases = parseScenarios(document.toJS());
+  const value = parseYaml(readFileSync(path, 'utf8'));
+  if (!value.ok) return value;
+  const cases = parseScenarios(value.value);
   if (cases.ok) return cases;
   const { field, message } = cases.error;
   return err(field === '' ? message : `${field}: ${message}`);
-}
-
-/** Clause 5.10 is not the number 5.1, and no amount has a fraction. */
-function withoutFloats(tags: Tags): Tags {
-  return tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:float');
 }

@@ -28,8 +28,10 @@ export interface Request {
 
 export interface Played {
   readonly play: Play;
-  readonly answer: Answer;
   readonly op: string;
+  readonly at: number;
+  readonly by: Actor;
+  readonly answer: Answer;
 }
 
 const SECOND = 1000;
@@ -48,7 +50,8 @@ export function played(play: Play, { by, draft, op, at }: Request): Played {
   if (!command.ok) {
     const { field, message } = command.error;
     const { error } = refuse('malformed-command', message, floorRule('well-formed'), { field });
-    return { play: ahead, op: id, answer: { type: 'refused', refusal: error } };
+    const answer: Answer = { type: 'refused', refusal: error };
+    return { play: ahead, op: id, at: clock, by, answer };
   }
   return given(ahead, { op: id, at: clock, by, command: command.value });
 }
@@ -64,5 +67,6 @@ export function waited(play: Play, milliseconds: number): Play {
 
 function given(play: Play, order: Order): Played {
   const { state, answer } = operate(play.state, order);
-  return { play: { ...play, state, last: order }, answer, op: order.op };
+  const { op, at, by } = order;
+  return { play: { ...play, state, last: order }, op, at, by, answer };
 }

@@ -65,7 +65,8 @@ function took(run: Run, part: PlayedStep['part'], said: string, taken: Taken): v
   run.steps.push({ part, said, answers: taken.answers.map(({ answer }) => answer) });
   const say = (fault: string): number => run.differences.push(`${part}, ${said}: ${fault}`);
   if (taken.fault !== null) say(taken.fault);
-  for (const { answer, state } of taken.answers) {
+  for (const { answer, play } of taken.answers) {
+    const { state } = play;
     if (answer.type === 'accepted') run.journal.push(...answer.events);
     for (const fault of answerFaults(answer)) say(fault);
     for (const fault of invariantFaults(state)) say(fault);

@@ -1,22 +1,14 @@
 import { PHASES } from '@baize/rules';
 import type { Actor } from '../authority/actor.ts';
-import type { Answer } from '../operate.ts';
-import type { TableState } from '../state.ts';
 import type { Draft } from './draft.ts';
 import { type Play, type Played, played, repeated, waited } from './play.ts';
 import { nextStep, resultOf } from './procedure-steps.ts';
 import type { Step } from './scenario.ts';
 
-/** An answer, and the table as it stood then. */
-export interface Answered {
-  readonly answer: Answer;
-  readonly state: TableState;
-}
-
 /** The table after a step, with the answer to each order it took. */
 export interface Taken {
   readonly play: Play;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly Played[];
   /** Why the step could not be taken at all. */
   readonly fault: string | null;
 }
@@ -56,8 +48,8 @@ function once(play: Play, by: Actor, draft: Draft): Taken {
   return answeredBy(played(play, { by, draft }));
 }
 
-export function answeredBy({ play, answer }: Played): Taken {
-  return { play, answers: [{ answer, state: play.state }], fault: null };
+export function answeredBy(answered: Played): Taken {
+  return { play: answered.play, answers: [answered], fault: null };
 }
 
 /** Whether the last order was refused, so that what builds on it makes no sense. */

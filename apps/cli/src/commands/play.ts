@@ -1,0 +1,115 @@
+import { ok } from '@baize/exact';
+import type { Play } from '@baize/table';
+import { command, usageError } from '../command.ts';
+import { jsonOption, textOption } from '../common-options.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { parseJsonObject } from '../json-lines/json-object.ts';
+import { lineInputs } from '../json-lines/line-input.ts';
+import { type LineJob, processLines } from '../json-lines/process-lines.ts';
+import { givenTable } from '../play/given-table.ts';
+import { orderJson, orderText } from '../play/order-answer.ts';
+import { answerTo } from '../play/play-answer.ts';
+import { parsePlayRequest } from '../play/play-request.ts';
+import { scenarioFiles } from '../scenarios/scenario-files.ts';
+import { reportJson, reportSummary, reportsOf, reportTable } from '../scenarios/scenario-report.ts';
+import { stepsText } from '../scenarios/steps-text.ts';
+import { styleFor } from '../text/style.ts';
+
+export const play = command({
+  name: 'play',
+  summary: 'Drive a table by commands, or run scenarios that prove its clauses.',
+  operands: '[FILE...]',
+  details: [
+    'Reads one order a line, {"op"?,"at"?,"by","command"}, and answers each in place by {"op","at","events"}, {"op","at","refused"} or {"op","at","repeated"}. "by" is a terminal (`A`), a position (`dealer`, `pit-supervisor Bea`) or an actor; "command" is an object with "type" or a sentence such as `bet small 500`. Operation ids and the clock, one second an order, count up by themselves.',
+    '{"wait":30000} lets time pass. {"show":"state"}, {"show":"facts"}, {"show":"display"}, {"show":"view","by"} and {"show":"can","by","command"} ask without changing anything.',
+    'With --scenario: runs scenario files (*.scenario.yaml or .json), or all in a folder, and prints the table of clauses, scenarios and results. docs/scenarios.md describes commands, events, refusals and the format.',
+  ],
+  options: {
+    ...jsonOption,
+    ...textOption,
+    config: {
+      type: 'string',
+      value: 'FILE',
+      describe: 'Begin with this table (YAML or JSON, like what a scenario is given).',
+      completes: 'files',
+    },
+    scenario: {
+      type: 'string',
+      value: 'FILE',
+      multiple: true,
+      describe: 'Run the scenarios of this file or folder instead; repeatable.',
+      completes: 'files',
+    },
+    steps: { type: 'boolean', describe: 'Show every step of the scenarios and what it led to.' },
+  },
+  negativeWhen: 'At least one line was bad, or a scenario failed.',
+  completes: 'files',
+  examples: [
+    {
+      does: 'A table of Tai Sai, from the first order on.',
+      command: `echo '{"by":"shift-manager","command":"configure rws-tai-sai-v5/c"}' | baize play`,
+    },
+    {
+      does: 'Every clause of the five books.',
+      command: 'baize play --scenario packages/table/scenarios',
+    },
+  ],
+  run: async (values, operands, io) => {
+    if (values.scenario.length > 0) {
+      return runScenarios([...values.scenario, ...operands], values, io);
+    }
+    const given = givenTable(values.config);
+    if (!given.ok) return usageError(io, 'play', given.error);
+    const inputs = lineInputs(operands, io);
+    if (!inputs.ok) return usageError(io, 'play', inputs.error);
+    const isJson = values.json || (!values.text && !io.isTerminal);
+    const write = isJson ? orderJson : orderText;
+    io.out.write(given.value.answers.map((answer) => `${write(answer)}\n`).join(''));
+    const job = playing(given.value.play, isJson);
+    const { bad } = await processLines(inputs.value, io.out, job);
+    return bad === 0 ? EXIT.ok : EXIT.negative;
+  },
+});
+
+/** Answers line after line at one table. */
+function playing(start: Play, isJson: boolean): LineJob {
+  let table = start;
+  return {
+    isJson,
+    answer: (text) => {
+      const line = parseJsonObject(text);
+      if (!line.ok) return line;
+      const request = parsePlayRequest(line.value);
+      if (!request.ok) return request;
+      const answer = answerTo(request.value, table);
+      if (!answer.ok) return answer;
+      table = answer.value.play;
+      if ('order' in answer.value) {
+        return ok((isJson ? orderJson : orderText)(answer.value.order));
+      }
+      return ok(JSON.stringify(answer.value.shown, null, isJson ? 0 : 2));
+    },
+  };
+}
+
+function runScenarios(
+  paths: readonly string[],
+  { json, steps }: { readonly json: boolean; readonly steps: boolean },
+  io: Io,
+): ExitCode {
+  const files = scenarioFiles(paths);
+  if (!files.ok) return usageError(io, 'play', files.error);
+  const reports = reportsOf(files.value);
+  const style = styleFor(io.hasColours);
+  const lines = json
+    ? reports.map(reportJson)
+    : [
+        ...(steps ? reports.flatMap((report) => [...stepsText(report, style), '']) : []),
+        ...reportTable(reports, style),
+        '',
+        reportSummary(reports),
+      ];
+  io.out.write(`${lines.join('\n')}\n`);
+  return reports.every(({ passed }) => passed) ? EXIT.ok : EXIT.negative;
+}

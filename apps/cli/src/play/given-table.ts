@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { err, ok, type Result } from '@baize/exact';
+import { newPlay, type OpenedPlay, openedPlay } from '@baize/table';
+import { systemReason } from '../json-lines/line-input.ts';
+import { parseYaml } from '../scenarios/parse-yaml.ts';
+
+/** The table of `--config`, which is written like what a scenario is given; an empty one without. */
+export function givenTable(file: string | null): Result<OpenedPlay, string> {
+  if (file === null) return ok({ play: newPlay(), answers: [] });
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return err(`cannot read ${file}: ${systemReason(error)}`);
+  }
+  const value = parseYaml(text);
+  if (!value.ok) return err(`${file}: ${value.error}`);
+  const opened = openedPlay(value.value);
+  if (!opened.ok) return err(`${file}: ${opened.error.field}: ${opened.error.message}`);
+  return opened;
+}

@@ -1,0 +1,60 @@
+import { type Actor, EVENT_MEANINGS, type Played, REFUSAL_MEANINGS } from '@baize/table';
+
+/** The answer to one order, with what stood around it. */
+export type OrderAnswer = Pick<Played, 'op' | 'at' | 'by' | 'answer'>;
+
+/** One JSON line: the events, the refusal, or where the first answer to a repeated order begins. */
+export function orderJson({ op, at, answer }: OrderAnswer): string {
+  switch (answer.type) {
+    case 'accepted': {
+      const events = answer.events.map(({ sequence, event }) => ({ sequence, ...event }));
+      return JSON.stringify({ op, at, events });
+    }
+    case 'refused':
+      return JSON.stringify({ op, at, refused: answer.refusal });
+    case 'repeated':
+      return JSON.stringify({ op, at, repeated: answer.sequence });
+  }
+}
+
+/** The same for a person: one line an event, with the clauses behind it. */
+export function orderText({ at, by, answer }: OrderAnswer): string {
+  const start = `${clockText(at)} ${personText(by)}`;
+  switch (answer.type) {
+    case 'accepted':
+      if (answer.events.length === 0) return `${start}: nothing changes.`;
+      return answer.events
+        .map(({ sequence, event }) => {
+          const reasons = event.because.join(', ');
+          return `${start}: #${sequence} ${event.type}. ${EVENT_MEANINGS[event.type]} [${reasons}]`;
+        })
+        .join('\n');
+    case 'refused': {
+      const { code, message, because } = answer.refusal;
+      return `${start}: refused, ${code}: ${message} (${REFUSAL_MEANINGS[code]}) [${because.join(', ')}]`;
+    }
+    case 'repeated':
+      return `${start}: the same order again; its events begin at #${answer.sequence}.`;
+  }
+}
+
+function personText(by: Actor): string {
+  switch (by.kind) {
+    case 'system':
+      return 'the table itself';
+    case 'staff': {
+      const acting = by.actingAs ? ` acting as ${by.actingAs}` : '';
+      return by.id === by.position ? `${by.position}${acting}` : `${by.position} ${by.id}${acting}`;
+    }
+    default:
+      return `${by.kind} ${by.id}`;
+  }
+}
+
+function clockText(at: number): string {
+  const seconds = Math.floor(at / 1000);
+  const part = (value: number): string => `${value}`.padStart(2, '0');
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map(part)
+    .join(':');
+}

@@ -1,0 +1,115 @@
+import { err, ok, type Result } from '@baize/exact';
+import {
+  type Actor,
+  type CommandType,
+  draftOf,
+  isCommandType,
+  personOf,
+  type Request,
+  STAFF_ROLES,
+} from '@baize/table';
+import { isJsonObject, type JsonObject, unknownFieldIn } from '../json-lines/json-object.ts';
+import { fault, type LineError } from '../json-lines/line-error.ts';
+import { shown } from '../json-lines/shown.ts';
+
+/** What one line of `baize play` asks for. */
+export type PlayRequest =
+  | { readonly ask: 'order'; readonly request: Request }
+  | { readonly ask: 'wait'; readonly milliseconds: number }
+  | { readonly ask: 'state' | 'facts' | 'display' }
+  | { readonly ask: 'view'; readonly by: Actor }
+  | { readonly ask: 'can'; readonly by: Actor; readonly command: CommandType };
+
+type Parsed<T> = Result<T, LineError>;
+
+export function parsePlayRequest(line: JsonObject): Parsed<PlayRequest> {
+  if (Object.hasOwn(line, 'show')) return parseQuery(line);
+  if (Object.hasOwn(line, 'wait')) return parseWait(line);
+  const unknown = unknownFieldIn(line, ['by', 'command', 'op', 'at', 'show', 'wait']);
+  if (unknown) return err(unknown);
+  const by = personIn(line);
+  if (!by.ok) return by;
+  const draft = draftIn(line);
+  if (!draft.ok) return draft;
+  const { op, at } = line;
+  if (op !== undefined && (typeof op !== 'string' || op === '')) {
+    return err(fault('wrong-type', 'op', `"op" is ${shown(op)}; it must be a text.`));
+  }
+  if (at !== undefined && !isTime(at)) {
+    return err(fault('wrong-type', 'at', `"at" is ${shown(at)}; it is a time in milliseconds.`));
+  }
+  const request = { by: by.value, draft: draft.value };
+  return ok({
+    ask: 'order',
+    request: {
+      ...request,
+      ...(op === undefined ? {} : { op }),
+      ...(at === undefined ? {} : { at }),
+    },
+  });
+}
+
+function parseQuery(line: JsonObject): Parsed<PlayRequest> {
+  const unknown = unknownFieldIn(line, ['show', 'by', 'command']);
+  if (unknown) return err(unknown);
+  const { show, command } = line;
+  if (show === 'state' || show === 'facts' || show === 'display') return ok({ ask: show });
+  if (show !== 'view' && show !== 'can') {
+    const message = `"show" is ${shown(show)}; it is state, facts, display, view or can.`;
+    return err(fault('wrong-type', 'show', message));
+  }
+  const by = personIn(line);
+  if (!by.ok) return by;
+  if (show === 'view') return ok({ ask: 'view', by: by.value });
+  if (isCommandType(command)) return ok({ ask: 'can', by: by.value, command });
+  const message = `"command" is ${shown(command)}; it must be the type of a command.`;
+  return err(fault('unknown-command', 'command', message));
+}
+
+function parseWait(line: JsonObject): Parsed<PlayRequest> {
+  const unknown = unknownFieldIn(line, ['wait']);
+  if (unknown) return err(unknown);
+  if (isTime(line.wait)) return ok({ ask: 'wait', milliseconds: line.wait });
+  const message = `"wait" is ${shown(line.wait)}; it is a number of milliseconds.`;
+  return err(fault('wrong-type', 'wait', message));
+}
+
+function personIn(line: JsonObject): Parsed<Actor> {
+  if (!Object.hasOwn(line, 'by')) return err(fault('missing-field', 'by', 'Say who acts: "by".'));
+  const { by } = line;
+  const person = typeof by === 'string' ? personOf(by) : isJsonObject(by) ? actorOf(by) : null;
+  if (person) return ok(person);
+  const message = `"by" is ${shown(by)}; it is a terminal, a position such as ${STAFF_ROLES[0]}, or an actor.`;
+  return err(fault('unknown-person', 'by', message));
+}
+
+function actorOf({ kind, id, position, actingAs }: JsonObject): Actor | null {
+  if (kind === 'system') return { kind };
+  if (typeof id !== 'string' || id === '') return null;
+  if (kind === 'terminal' || kind === 'device') return { kind, id };
+  const own = STAFF_ROLES.find((role) => role === position);
+  const acting = STAFF_ROLES.find((role) => role === actingAs);
+  if (kind !== 'staff' || !own || (actingAs !== undefined && !acting)) return null;
+  return { kind, id, position: own, ...(acting ? { actingAs: acting } : {}) };
+}
+
+function draftIn(line: JsonObject): Parsed<Request['draft']> {
+  const { command } = line;
+  if (command === undefined) {
+    return err(fault('missing-field', 'command', 'The field "command" is missing.'));
+  }
+  if (isJsonObject(command)) {
+    const { type, ...fields } = command;
+    if (isCommandType(type)) return ok({ type, fields });
+    const message = `There is no command ${shown(type)}.`;
+    return err(fault('unknown-command', 'command.type', message));
+  }
+  const draft = typeof command === 'string' ? draftOf(command) : null;
+  if (draft) return ok(draft);
+  const message = `No command is said like ${shown(command)}; docs/scenarios.md lists them.`;
+  return err(fault('unknown-command', 'command', message));
+}
+
+function isTime(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

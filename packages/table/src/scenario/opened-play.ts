@@ -1,0 +1,37 @@
+import { ok, type Result } from '@baize/exact';
+import { isObject } from '../well-formed/shape.ts';
+import { parseGiven } from './parse-given.ts';
+import { newPlay, type Play, type Played } from './play.ts';
+import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
+import { setUp } from './set-up.ts';
+import { isRefused, type Taken, takeStep } from './take-step.ts';
+
+/** A table ready to be played at, and the answers to the orders that made it so. */
+export interface OpenedPlay {
+  readonly play: Play;
+  readonly answers: readonly Played[];
+}
+
+/** A table out of plain data, written like what a scenario is `given`. */
+export function openedPlay(value: unknown): Result<OpenedPlay, ScenarioFault> {
+  if (!isObject(value)) return scenarioFault('table', 'A table is given as an object.');
+  const given = parseGiven(value, 'table');
+  if (!given.ok) return given;
+  let taken = setUp(newPlay(), given.value);
+  for (const step of given.value.earlier) {
+    if (hasFailed(taken)) break;
+    const next = takeStep(taken.play, step);
+    taken = { ...next, answers: [...taken.answers, ...next.answers] };
+  }
+  const last = taken.answers.at(-1)?.answer;
+  if (taken.fault !== null) return scenarioFault('table.earlier', taken.fault);
+  if (last?.type === 'refused') {
+    const { field = '', code, message } = last.refusal;
+    return scenarioFault(`table.${field}`, `${code}: ${message}`);
+  }
+  return ok({ play: taken.play, answers: taken.answers });
+}
+
+function hasFailed(taken: Taken): boolean {
+  return taken.fault !== null || isRefused(taken);
+}
