@@ -1,5 +1,5 @@
 import { findClause } from '@baize/rules';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { CardCommand } from '../cards/card-command.ts';
 import { floorRuleText } from '../floor-rules.ts';
@@ -17,7 +17,7 @@ import {
   supervisor,
 } from '../history/testing/floor.ts';
 import type { Answer } from '../operate.ts';
-import { REFUSAL_CODES } from '../refusal.ts';
+import { REFUSAL_CODES, type Refusal } from '../refusal.ts';
 import { cardTable, deckOf } from '../testing/card-table.ts';
 import { CARD_PHASES, DEALER, fullTableIn, HAND, OTHER_HAND } from '../testing/full-card-table.ts';
 
@@ -103,8 +103,9 @@ const STRANGE: readonly CardCommand[] = [
   { type: 'AnswerWithdrawal', box: 4, withdraw: true, terminal: ANN },
 ];
 
-describe('whoever gives whatever command in whatever phase', () => {
-  const refusals = MOMENTS.flatMap((moment) =>
+/** What everybody is refused, whatever command they give in whatever phase. */
+function allRefusals(): readonly Refusal[] {
+  return MOMENTS.flatMap((moment) =>
     ROLES.flatMap((by) =>
       STRANGE.flatMap((command) => {
         const answer = tableIn(moment).ask(by, command);
@@ -112,24 +113,25 @@ describe('whoever gives whatever command in whatever phase', () => {
       }),
     ),
   );
+}
 
-  test('gets a refusal of a known code with reasons that lead somewhere, if any', () => {
-    expect(refusals.length).toBeGreaterThan(1000);
-    for (const { code, because, message } of refusals) {
-      expect(REFUSAL_CODES).toContain(code);
-      expect(message).toMatch(/^[A-Z].*[.s]$/);
-      for (const citation of because) {
-        expect(findClause(citation) ?? floorRuleText(citation)).not.toBeNull();
-      }
+test('every refusal has a known code, a sentence and reasons that lead somewhere', () => {
+  const refusals = allRefusals();
+  expect(refusals.length).toBeGreaterThan(1000);
+  for (const { code, because, message } of refusals) {
+    expect(REFUSAL_CODES).toContain(code);
+    expect(message).toMatch(/^[A-Z].*[.s]$/);
+    for (const citation of because) {
+      expect(findClause(citation) ?? floorRuleText(citation)).not.toBeNull();
     }
-  });
+  }
+});
 
-  test('learns no card from a refusal', () => {
-    for (const refusal of refusals) {
-      expect(JSON.stringify(refusal)).not.toMatch(/\b[AKQJT2-9][shdc]\b/);
-      expect(refusal.because.join()).not.toContain('Appendix H');
-    }
-  });
+test('nobody learns a card from a refusal', () => {
+  for (const refusal of allRefusals()) {
+    expect(JSON.stringify(refusal)).not.toMatch(/\b[AKQJT2-9][shdc]\b/);
+    expect(refusal.because.join()).not.toContain('Appendix H');
+  }
 });
 
 test('only those with a part in the game give its commands', () => {

@@ -1,6 +1,15 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { ANN, at, BEN, CAT, configOf, dealer, pitManager } from '../history/testing/floor.ts';
+import {
+  ANN,
+  at,
+  BEN,
+  CAT,
+  configOf,
+  dealer,
+  pitManager,
+  shiftManager,
+} from '../history/testing/floor.ts';
 import { betting, cardTable, dealt, only, playedOut, SI_KI_PI } from '../testing/card-table.ts';
 
 const HAND = 'As Ks 9h 8d';
@@ -102,6 +111,17 @@ test('a table that is set up with fewer boxes leaves nobody at a box that is gon
   const journal = cardTable({ [ANN]: 7, [BEN]: 2 });
   journal.give(pitManager, { type: 'ConfigureTable', config: configOf(SI_KI_PI, { boxes: 5 }) });
   expect(journal.state().boxes).toEqual(new Map([[2, BEN]]));
+});
+
+test('a table that plays dice from now on has no boxes to sit at', () => {
+  const journal = cardTable({ [ANN]: 1 });
+  const config = configOf('rws-tai-sai-v5/c', { boxes: 7 });
+  const [asked] = only(
+    journal.give(pitManager, { type: 'ConfigureTable', config }),
+    'ApprovalRequested',
+  );
+  journal.give(shiftManager, { type: 'ApproveRequest', request: asked?.approval.id ?? '' });
+  expect(journal.state().boxes.size).toBe(0);
 });
 
 test('[rws-si-ki-pi-v2#I-L1] limits hold for each player, however many share a box', () => {

@@ -153,6 +153,20 @@ test('a void after a withdrawal returns what still lies there, once', () => {
   }
 });
 
+test('whoever has withdrawn everything may leave the table in the middle of the round', () => {
+  const journal = fullTable();
+  const leaves = { type: 'ReleaseTerminal', terminal: BEN } as const;
+  expect(journal.ask(at(BEN), leaves)).toMatchObject({ refusal: { code: 'terminal-has-bets' } });
+  for (const box of [1, 2]) {
+    journal.give(dealer, report('player-cards-exposed-unseen', box));
+    journal.give(dealer, { type: 'AnswerWithdrawal', box, withdraw: true, terminal: BEN });
+  }
+  const events = journal.give(at(BEN), leaves);
+  expect(events.map(({ event }) => event.type)).toEqual(['BoxLeft', 'TerminalReleased']);
+  playedOut(journal);
+  expect(only(journal.facts(), 'TerminalLocked')).toEqual([]);
+});
+
 test('a redeal after a withdrawal deals no cards to the box, and settles its bonus on the dealer', () => {
   const journal = fullTable();
   journal.give(dealer, report('player-cards-exposed-unseen', 1));

@@ -1,5 +1,4 @@
-import type { TableConfig } from '../configuration/table-config.ts';
-import { rulesOf } from '../configuration/table-rules.ts';
+import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
 import type { EquipmentEvent, HouseEvent, Recorded } from '../event.ts';
 import type { Equipment, TableState } from '../state.ts';
 
@@ -9,8 +8,10 @@ export function evolveHouse(
   { at }: Recorded,
 ): TableState {
   switch (event.type) {
-    case 'TableConfigured':
-      return { ...state, rules: rulesOf(event.config), boxes: seatsKept(state, event.config) };
+    case 'TableConfigured': {
+      const rules = rulesOf(event.config);
+      return { ...state, rules, boxes: seatsKept(state, rules) };
+    }
     case 'TableOpened':
       return { ...state, isOpen: true };
     case 'TableClosed':
@@ -50,8 +51,9 @@ export function evolveHouse(
 }
 
 /** Whoever sits at a box that is no longer there sits at none. */
-function seatsKept({ boxes }: TableState, config: TableConfig): TableState['boxes'] {
-  return new Map([...boxes].filter(([box]) => box <= config.boxes));
+function seatsKept({ boxes }: TableState, { config, game }: TableRules): TableState['boxes'] {
+  const count = game.mechanic === 'si-ki-pi' ? config.boxes : 0;
+  return new Map([...boxes].filter(([box]) => box <= count));
 }
 
 function withEquipment(state: TableState, change: Partial<Equipment>): TableState {
