@@ -66,8 +66,18 @@ export type SessionCommand =
       readonly expiresAt: number;
     }
   | { readonly type: 'PayByHand'; readonly terminal: string; readonly amount: Money }
-  | { readonly type: 'VoidInstrument'; readonly number: string; readonly reason: string }
-  | { readonly type: 'ExpireInstrument'; readonly number: string }
+  | {
+      readonly type: 'VoidInstrument';
+      readonly number: string;
+      readonly reason: string;
+      /** What the floor knows of it: another table may have paid it since. */
+      readonly instrument?: InstrumentRecord;
+    }
+  | {
+      readonly type: 'ExpireInstrument';
+      readonly number: string;
+      readonly instrument?: InstrumentRecord;
+    }
   | { readonly type: 'GiveTip'; readonly terminal: string; readonly amount: Money };
 
 export type BetCommand =

@@ -4,9 +4,8 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import type { TableState } from '../state.ts';
 import { CREDIT_MAXIMUM, creditFault, tooMuch } from './credit.ts';
-import type { InstrumentRecord } from './instrument.ts';
+import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
 import { seated } from './seated.ts';
 
 /** Credit leaves the terminal as a betting instrument. */
@@ -46,11 +45,12 @@ export function redeemInstrument({ command, state, order }: Case<'RedeemInstrume
   const { number, terminal: id } = command;
   const terminal = id === null ? null : seated(state, id);
   if (terminal && !terminal.ok) return terminal;
-  // What this table itself did with the instrument outweighs what it was told.
-  const instrument = state.instruments.get(number) ?? command.instrument;
-  const unpayable = payableFault(instrument, order.at);
+  // Another table may have paid what this one issued, and the floor may not know yet what this one did.
+  const own = state.instruments.get(number);
+  const unpayable =
+    (own && payableFault(own, order.at)) ?? payableFault(command.instrument, order.at);
   if (unpayable) return unpayable;
-  const { amount } = instrument;
+  const { amount } = own ?? command.instrument;
   if (terminal && terminal.value.credit + amount > CREDIT_MAXIMUM) return tooMuch();
   const because = floorRule('money-in', 'instrument');
   const to = id === null ? 'cage' : creditOf(id);
@@ -62,11 +62,11 @@ export function redeemInstrument({ command, state, order }: Case<'RedeemInstrume
 
 export function voidInstrument({ command, state, order }: Case<'VoidInstrument'>): Decision {
   const { number, reason } = command;
-  const instrument = known(state, number);
-  if (!instrument) return unknownInstrument();
-  const fault = payableFault(instrument, order.at);
+  const own = state.instruments.get(number);
+  if (!own) return unknownInstrument();
+  const fault = payableFault(own, order.at) ?? endedFault(command.instrument);
   if (fault) return fault;
-  const { amount } = instrument;
+  const { amount } = own;
   const because = floorRule('instrument');
   const moved = posting('instruments', 'cage', amount, `${number}:voided`, because);
   return ok([{ type: 'InstrumentVoided', number, amount, reason, postings: [moved], because }]);
@@ -74,20 +74,18 @@ export function voidInstrument({ command, state, order }: Case<'VoidInstrument'>
 
 export function expireInstrument({ command, state, order }: Case<'ExpireInstrument'>): Decision {
   const { number } = command;
-  const instrument = known(state, number);
-  if (!instrument) return unknownInstrument();
+  const own = state.instruments.get(number);
+  if (!own) return unknownInstrument();
+  const ended = endedFault(own) ?? endedFault(command.instrument);
+  if (ended) return ended;
   const because = floorRule('instrument', 'expiry');
-  if (instrument.status !== 'issued' || order.at < instrument.expiresAt) {
+  if (order.at < own.expiresAt) {
     const message = 'This instrument has not expired.';
     return refuse('instrument-not-payable', message, because, { field: 'number' });
   }
-  const { amount } = instrument;
+  const { amount } = own;
   const moved = posting('instruments', 'cage', amount, `${number}:expired`, because);
   return ok([{ type: 'InstrumentExpired', number, amount, postings: [moved], because }]);
-}
-
-function known(state: TableState, number: string): InstrumentRecord | undefined {
-  return state.instruments.get(number);
 }
 
 function unknownInstrument(): Err<Refusal> {
@@ -95,10 +93,19 @@ function unknownInstrument(): Err<Refusal> {
   return refuse('unknown-instrument', message, floorRule('instrument'), { field: 'number' });
 }
 
+/** Only an instrument that is neither ended nor expired is paid. */
 function payableFault(instrument: InstrumentRecord, at: number): Err<Refusal> | null {
-  const isPayable = instrument.status === 'issued' && at < instrument.expiresAt;
-  if (isPayable) return null;
-  const status = instrument.status === 'issued' ? 'expired' : instrument.status;
+  if (at < instrument.expiresAt) return endedFault(instrument);
+  return endedFault(instrument) ?? unpayable('expired');
+}
+
+/** Paid, void or expired is for good, whoever has done it. */
+function endedFault(instrument: InstrumentRecord | undefined): Err<Refusal> | null {
+  if (!instrument || instrument.status === 'issued') return null;
+  return unpayable(instrument.status);
+}
+
+function unpayable(status: InstrumentStatus): Err<Refusal> {
   const message = `This instrument is ${status}.`;
   return refuse('instrument-not-payable', message, floorRule('instrument'), { field: 'number' });
 }

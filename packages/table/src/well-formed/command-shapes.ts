@@ -58,8 +58,8 @@ export const COMMAND_SHAPES: CommandShapes = {
   },
   CashOut: { ...TERMINAL, amount: AMOUNT, number: VALIDATION_NUMBER, expiresAt: TIME },
   PayByHand: { ...TERMINAL, amount: AMOUNT },
-  VoidInstrument: { number: VALIDATION_NUMBER, reason: text },
-  ExpireInstrument: { number: VALIDATION_NUMBER },
+  VoidInstrument: { number: VALIDATION_NUMBER, reason: text, instrument: optional(INSTRUMENT) },
+  ExpireInstrument: { number: VALIDATION_NUMBER, instrument: optional(INSTRUMENT) },
   GiveTip: { ...TERMINAL, amount: AMOUNT },
 
   PlaceBet: { ...TERMINAL, bet: text, stake: AMOUNT },
