@@ -94,7 +94,7 @@ const ROUND_HANDLERS: RoundHandlers = {
 /** What a command brings about at a table: the events, or why there are none. Pure. */
 export function decide(order: Order, state: TableState): Decision {
   const { command } = order;
-  const meaningless = malformed(command);
+  const meaningless = malformed(order);
   if (meaningless) return meaningless;
   const checked = guard(attemptOf(order), state);
   if (!checked.ok) return checked;

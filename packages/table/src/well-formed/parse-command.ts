@@ -1,9 +1,10 @@
-import { err, ok, type Result } from '@baize/exact';
-import type { Command, CommandType } from '../command.ts';
+import { type Err, err, ok, type Result } from '@baize/exact';
+import type { Command, CommandType, Order } from '../command.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import { COMMAND_SHAPES } from './command-shapes.ts';
+import { envelopeFault } from './envelope-fault.ts';
 import { fields, isObject, type Shape, type ShapeFault } from './shape.ts';
 
 export function isCommandType(type: unknown): type is CommandType {
@@ -16,26 +17,20 @@ export function parseCommand(value: unknown): Result<Command, ShapeFault> {
   return fault ? err(fault) : ok(value as Command);
 }
 
-/** Why a command means nothing, or null. It is asked first, before anybody's authority. */
-export function malformed(
-  command: Command,
-): { readonly error: Refusal; readonly ok: false } | null {
-  const fault = commandFault(command);
-  return (
-    fault &&
-    refuse(
-      'malformed-command',
-      fault.message,
-      floorRule('well-formed'),
-      fault.field === '' ? {} : { field: fault.field },
-    )
-  );
+/** Why an order means nothing, or null. It is asked first, before anybody's authority. */
+export function malformed(order: Order): Err<Refusal> | null {
+  const fault = commandFault(order.command) ?? envelopeFault(order);
+  if (!fault) return null;
+  const facts = fault.field === '' ? {} : { field: fault.field };
+  return refuse('malformed-command', fault.message, floorRule('well-formed'), facts);
 }
 
 function commandFault(value: unknown): ShapeFault | null {
   if (!isObject(value)) return { field: '', message: 'A command is an object.' };
   if (!isCommandType(value.type)) {
-    return { field: 'type', message: `There is no command ${JSON.stringify(value.type)}.` };
+    // Only a text can be said back; anything else might not even have one.
+    const said = typeof value.type === 'string' ? JSON.stringify(value.type) : 'of that type';
+    return { field: 'type', message: `There is no command ${said}.` };
   }
   return SHAPES[value.type](value, '');
 }

@@ -78,8 +78,8 @@ export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
   return (value, field) => {
     if (!isObject(value)) return wrong(field, value, 'an object');
     for (const key in shapes) {
-      const fault = shapes[key]?.(value[key], within(field, key));
-      if (fault) return fault;
+      // Nearly everything is in order, so only what is not gets its whole name.
+      if (shapes[key]?.(value[key], key)) return shapes[key](value[key], within(field, key));
     }
     for (const key in value) {
       if (Object.hasOwn(shapes, key)) continue;
