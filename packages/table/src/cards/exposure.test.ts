@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
 import { cardTable, creditOf, deckOf, only, playedOut } from '../testing/card-table.ts';
 import { DEALER, fullTable, HAND, OTHER_HAND, report } from '../testing/full-card-table.ts';
+import { dealerView } from '../views/dealer-view.ts';
 
 test("[rws-si-ki-pi-v2#5.1.2] two of the dealer's cards exposed before anybody looked void the round", () => {
   const journal = fullTable();
@@ -146,4 +147,23 @@ test('a virtual deck is never dealt again: it was committed to', () => {
   expect(journal.ask(dealer, report('misdeal-unseen'))).toMatchObject({
     refusal: { code: 'cannot-occur', because: ['baize-floor#virtual-result'] },
   });
+});
+
+test('a dealer is offered those incidents only that agree with the record', () => {
+  const journal = fullTable();
+  const offered = () =>
+    dealerView(journal.state(), dealer, journal.now())
+      .incidents.map(({ incident }) => incident)
+      .filter((incident) => /exposed-|misdeal/.test(incident));
+  expect(offered()).toEqual([
+    'dealer-cards-exposed-unseen',
+    'player-cards-exposed-unseen',
+    'misdeal-unseen',
+  ]);
+  journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
+  expect(offered()).toEqual([
+    'dealer-cards-exposed-seen',
+    'player-cards-exposed-seen',
+    'misdeal-seen',
+  ]);
 });

@@ -40,13 +40,19 @@ const BY_LOOKING: Readonly<Partial<Record<Incident, { isSeen: boolean; rather: I
 /** The record knows whether anybody has looked; nobody chooses the clause by saying otherwise. */
 function seenFault({ command, state, rules }: CardCase<'ReportIncident'>): Err<Refusal> | null {
   const said = BY_LOOKING[command.incident];
-  if (!said || said.isSeen === hasAnyoneLooked(state.round?.cards ?? null)) return null;
+  if (!said || !contradictsRecord(command.incident, state.round?.cards ?? null)) return null;
   const record = said.isSeen ? 'No player has looked yet' : 'A player has looked already';
   const disposition = rules.book.irregularities[said.rather];
   const reasons: Because =
     'because' in disposition ? because(...disposition.because) : floorRule('order-of-play');
   const message = `${record}; this is ${said.rather}.`;
   return refuse('contradicts-record', message, reasons, { field: 'incident' });
+}
+
+/** Whether an incident says that somebody has looked when nobody has, or the other way round. */
+export function contradictsRecord(incident: Incident, cards: CardRound | null): boolean {
+  const said = BY_LOOKING[incident];
+  return said !== undefined && said.isSeen !== hasAnyoneLooked(cards);
 }
 
 /** Once hands have been compared, every card lies open before everybody. */

@@ -1,4 +1,5 @@
 import { type Because, because, INCIDENTS, type Incident } from '@baize/rules';
+import { contradictsRecord } from '../cards/incident-fault.ts';
 import { canHappenIn } from '../irregularities/incident-phases.ts';
 import type { TableState } from '../state.ts';
 
@@ -15,6 +16,7 @@ export function possibleIncidents({ rules, round }: TableState): readonly Possib
   return INCIDENTS.flatMap((incident) => {
     const disposition = rules.book.irregularities[incident];
     if (disposition.action === 'cannot-occur' || !canHappenIn(incident, phase)) return [];
+    if (contradictsRecord(incident, round?.cards ?? null)) return [];
     const { action, because: reasons } = disposition;
     return [{ incident, action, because: because(...reasons) }];
   });
