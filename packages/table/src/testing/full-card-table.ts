@@ -10,7 +10,7 @@ export const OTHER_HAND = 'Ah Kh 9d 8c';
 export const DEALER = 'Kd Qc Jh 2s';
 
 /** Ann sits at box 1 and Ben at box 2; Cat stands behind them. Ben has a bonus on Ann's hand. */
-export const BETS = {
+const BETS = {
   [ANN]: { '1/initial': 1000, '1/bonus:player': 500, '1/bonus:dealer': 600 },
   [BEN]: { '2/initial': 2000, '1/bonus:player': 700 },
   [CAT]: { '2/initial': 3000, '2/bonus:player': 800 },
