@@ -1,9 +1,9 @@
 import { minus, NOTHING, plus } from '@baize/exact';
-import { creditOf, escrowOf, type Posting, postingsFor } from '@baize/ledger';
+import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import type { EventOf, Recorded } from '../event.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
-import { netOf } from './net-of.ts';
+import { netOf, postingsOf, postingsUntilTheEnd } from './net-of.ts';
 import type { RoundRecord } from './round-record.ts';
 import { withoutBets } from './without-bets.ts';
 
@@ -14,28 +14,16 @@ export function* recomputedMoney(
 ): Generator<Comparison> {
   const escrow = netOf(escrowOf(record.round), facts.flatMap(postingsOf));
   yield { where: 'escrow at the end', recorded: escrow, recomputed: NOTHING };
-  const during = untilTheEnd(facts).flatMap(postingsOf);
-  for (const [index, { terminal, creditBefore, creditAfter }] of record.terminals.entries()) {
+  const during = postingsUntilTheEnd(facts);
+  for (const [index, each] of record.terminals.entries()) {
+    const own = netOf(creditOf(each.terminal), during);
     yield {
       where: `terminals[${index}].creditAfter`,
-      recorded: creditAfter,
-      recomputed: plus(creditBefore, netOf(creditOf(terminal), during)),
+      recorded: each.creditAfter,
+      recomputed: plus(plus(each.creditBefore, own), each.fromOtherRounds),
     };
   }
   yield* voided(facts);
-}
-
-function postingsOf({ event }: Recorded): readonly Posting[] {
-  return 'postings' in event ? event.postings : [];
-}
-
-/** Up to the operation that ended the round; what comes later is a correction. */
-function untilTheEnd(facts: readonly Recorded[]): readonly Recorded[] {
-  const end = facts.find(
-    ({ event }) => event.type === 'RoundConcluded' || event.type === 'RoundVoided',
-  );
-  const last = facts.findLastIndex(({ op }) => op === end?.op);
-  return facts.slice(0, last + 1);
 }
 
 /** After the close a void empties escrow: every stake less what has left it already. */

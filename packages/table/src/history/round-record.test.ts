@@ -17,7 +17,17 @@ import {
   tumbledTooSoon,
   virtualRound,
 } from './testing/dice-rounds.ts';
-import { ANN, at, BEN, CAT, configOf, dealer, openTable } from './testing/floor.ts';
+import {
+  ANN,
+  at,
+  BEN,
+  CAT,
+  configOf,
+  dealer,
+  openTable,
+  pitManager,
+  supervisor,
+} from './testing/floor.ts';
 import { GOLDEN_ROUNDS } from './testing/golden-files.ts';
 import type { Journal } from './testing/journal.ts';
 
@@ -95,15 +105,42 @@ describe('what belongs to a round', () => {
     expect(types(second)).not.toContain('IncidentRecorded');
     // Ann, who did not bet in the second round, is paid during it; that is no part of it.
     expect(second.terminals).toEqual([
-      { terminal: CAT, creditBefore: 99_000, creditAfter: 100_000 },
+      { terminal: CAT, creditBefore: 99_000, creditAfter: 100_000, fromOtherRounds: 0 },
     ]);
+  });
+
+  test('what a correction of another round moved meanwhile is told apart', () => {
+    const table = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    const place = () =>
+      table.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet: 'big', stake: money(1000) });
+    table.give(dealer, { type: 'OpenBets' });
+    place();
+    table.give(dealer, { type: 'CloseBets' });
+    table.give(dealer, { type: 'Tumble', tumbles: 3 });
+    table.give(dealer, { type: 'RegisterResult', dice: [1, 1, 2], flat: true });
+    table.give(dealer, { type: 'OpenBets' });
+    place();
+    table.give(supervisor, {
+      type: 'ReportIncident',
+      incident: 'wrong-result-registered',
+      rounds: ['T7-1'],
+      dice: [6, 6, 2],
+    });
+    const [request = ''] = table.state().approvals.keys();
+    table.give(pitManager, { type: 'ApproveRequest', request });
+    table.give(dealer, { type: 'Tumble', tumbles: 3 });
+    const record = recordOf(table, 'T7-2');
+    expect(record.terminals).toEqual([
+      { terminal: ANN, creditBefore: 99_000, creditAfter: 101_000, fromOtherRounds: 2000 },
+    ]);
+    expect(recomputeRound(record).differences).toEqual([]);
   });
 
   test('the credit of everybody as the round began and as it was over', () => {
     expect(first.terminals).toEqual([
-      { terminal: ANN, creditBefore: 100_000, creditAfter: 99_000 },
-      { terminal: BEN, creditBefore: 100_000, creditAfter: 295_000 },
-      { terminal: CAT, creditBefore: 100_000, creditAfter: 99_000 },
+      { terminal: ANN, creditBefore: 100_000, creditAfter: 99_000, fromOtherRounds: 0 },
+      { terminal: BEN, creditBefore: 100_000, creditAfter: 295_000, fromOtherRounds: 0 },
+      { terminal: CAT, creditBefore: 100_000, creditAfter: 99_000, fromOtherRounds: 0 },
     ]);
   });
 
@@ -135,7 +172,7 @@ describe('what belongs to a round', () => {
     const record = recordOf(table, 'T7-1');
     expect(types(record)).toContain('CreditBought');
     expect(record.terminals).toEqual([
-      { terminal: ANN, creditBefore: 100_000, creditAfter: 100_700 },
+      { terminal: ANN, creditBefore: 100_000, creditAfter: 100_700, fromOtherRounds: 0 },
     ]);
     expect(recomputeRound(record).differences).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { err, type Money, ok, type Result } from '@baize/exact';
+import { err, type Money, minus, ok, type Result } from '@baize/exact';
 import { balanceOf, creditOf } from '@baize/ledger';
 import type { Roll, Shaker } from '@baize/rules';
 import type { TableConfig } from '../configuration/table-config.ts';
@@ -10,6 +10,7 @@ import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { type CitationText, citationsIn, citationText } from './citations.ts';
 import { factsOfRound } from './facts-of-round.ts';
+import { netOf, postingsUntilTheEnd } from './net-of.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { outcomeOf } from './outcome.ts';
 import { type PricedBet, pricedBets } from './priced-bets.ts';
@@ -44,6 +45,8 @@ export interface RoundRecord {
     readonly terminal: string;
     readonly creditBefore: Money;
     readonly creditAfter: Money;
+    /** What corrections of other rounds did to the credit in between. */
+    readonly fromOtherRounds: Money;
   }[];
   /** The result in force, after any correction; null where there is none, and in the card game. */
   readonly result: Roll | null;
@@ -116,11 +119,13 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
       dice: before.equipment.dice?.id ?? null,
       shaker: before.equipment.shaker,
     },
-    terminals: outcome.terminals.map((terminal) => ({
-      terminal,
-      creditBefore: balanceOf(before.balances, creditOf(terminal)),
-      creditAfter: balanceOf(after.balances, creditOf(terminal)),
-    })),
+    terminals: outcome.terminals.map((terminal) => {
+      const creditBefore = balanceOf(before.balances, creditOf(terminal));
+      const creditAfter = balanceOf(after.balances, creditOf(terminal));
+      const own = netOf(creditOf(terminal), postingsUntilTheEnd(facts));
+      const fromOtherRounds = minus(minus(creditAfter, creditBefore), own);
+      return { terminal, creditBefore, creditAfter, fromOtherRounds };
+    }),
     result: outcome.result,
     settled: outcome.settled,
     operations,

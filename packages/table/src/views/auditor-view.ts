@@ -7,8 +7,8 @@ import {
   imbalance,
   type Meters,
 } from '@baize/ledger';
-import type { Phase } from '@baize/rules';
 import type { Approval } from '../approvals/approval.ts';
+import { heldInEscrow } from '../cards/reverse-initial.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
@@ -112,11 +112,17 @@ function audited(terminal: Terminal, { rules }: TableState): AuditedTerminal {
 
 /** Losing stakes leave escrow when they are collected, the others when they are paid. */
 function escrowIn(round: Round, { balances }: TableState): NonNullable<AuditorView['escrow']> {
-  const closed = total((round.closed ?? []).map((each) => each.total));
-  const lost = total((round.settled ?? []).map((each) => movementOf(each).lost));
-  const left: Partial<Record<Phase, Money>> = { collected: minus(closed, lost), paid: NOTHING };
-  return {
-    held: balanceOf(balances, escrowOf(round.id)),
-    expected: left[round.phase] ?? closed,
-  };
+  return { held: balanceOf(balances, escrowOf(round.id)), expected: leftIn(round) };
+}
+
+function leftIn(round: Round): Money {
+  const held = total(heldInEscrow(round).map(({ amount }) => amount));
+  switch (round.phase) {
+    case 'collected':
+      return minus(held, total((round.settled ?? []).map((each) => movementOf(each).lost)));
+    case 'paid':
+      return NOTHING;
+    default:
+      return held;
+  }
 }
