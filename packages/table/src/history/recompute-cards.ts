@@ -167,20 +167,19 @@ function* settled(
   yield {
     where: `${where}: postings`,
     recorded: event.postings.map(withoutReasons),
-    recomputed: postingsOf(part, again.settled, event.round, config.table).map(withoutReasons),
+    recomputed: postingsOf(part, again.settled, event, config.table).map(withoutReasons),
   };
 }
 
 function postingsOf(
   part: 'initial' | 'bonus',
   all: readonly SettledTerminal[],
-  round: string,
+  { round, because: reasons }: EventOf<'InitialBetsSettled'> | EventOf<'BonusBetsSettled'>,
   table: string,
 ): readonly Posting[] {
-  const none = ['baize-floor#well-formed'] as const;
   return [
-    ...all.flatMap((each) => collectionOf(each, round, table, none, `${part}-collect`)),
-    ...all.flatMap((each) => paymentOf(each, round, table, none, `${part}-pay`)),
+    ...all.flatMap((each) => collectionOf(each, round, table, reasons, `${part}-collect`)),
+    ...all.flatMap((each) => paymentOf(each, round, table, reasons, `${part}-pay`)),
   ];
 }
 

@@ -7,16 +7,15 @@ import { leavesOf, mutatedAt, pathText } from '../views/testing/leaves.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { type RoundRecord, roundRecord } from './round-record.ts';
 import { cardRound, foreignCard, withdrawal } from './testing/card-rounds.ts';
+import { shakerRound, virtualRound } from './testing/dice-rounds.ts';
 import {
   correctionWithClawBack,
   deviceFailure,
   lateVoid,
   noRoll,
   proRataClose,
-  shakerRound,
   tumbledTooSoon,
-  virtualRound,
-} from './testing/dice-rounds.ts';
+} from './testing/dice-troubles.ts';
 import {
   ANN,
   at,

@@ -16,7 +16,7 @@ const WHILE_STAKED: readonly Phase[] = [
 ];
 
 /** When an incident can be reported; `any` includes the time between rounds. */
-export const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any' | 'in-round'>> = {
+const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any' | 'in-round'>> = {
   'tumbled-fewer-than-three': ['covered', ...TOSSED],
   'die-not-flat': ['covered', ...TOSSED],
   'tumbler-before-close': ['betting'],

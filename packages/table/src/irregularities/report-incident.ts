@@ -1,25 +1,18 @@
-import type { Incident, Phase } from '@baize/rules';
 import { cardIncidentFault } from '../cards/incident-fault.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
 import { dispose } from './dispose.ts';
-import { INCIDENT_PHASES } from './incident-phases.ts';
+import { canHappenIn } from './incident-phases.ts';
 
 /** Somebody reports that something went wrong; the rulebook says what follows. */
 export function reportIncident(given: Case<'ReportIncident'>): Decision {
   const { command, state } = given;
   const phase = state.round?.phase ?? 'idle';
-  if (!isPossible(command.incident, phase)) {
+  if (!canHappenIn(command.incident, phase)) {
     const code = state.round === null ? 'no-round' : 'wrong-phase';
     const message = 'That cannot have happened at this point of the round.';
     return refuse(code, message, floorRule('order-of-play'), { phase, field: 'incident' });
   }
   return cardIncidentFault(given) ?? dispose(command.incident, given, command);
-}
-
-function isPossible(incident: Incident, phase: Phase): boolean {
-  const phases = INCIDENT_PHASES[incident];
-  if (phases === 'any') return true;
-  return phases === 'in-round' ? phase !== 'idle' : phases.includes(phase);
 }

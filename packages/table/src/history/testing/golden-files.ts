@@ -3,6 +3,7 @@ import { roundRecord } from '../round-record.ts';
 import { transcript } from '../transcript.ts';
 import * as cards from './card-rounds.ts';
 import * as dice from './dice-rounds.ts';
+import * as troubles from './dice-troubles.ts';
 import * as other from './money-rounds.ts';
 
 /** Every round that is kept as a transcript, by the name of its file. */
@@ -10,23 +11,23 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
   ['rws-sic-bo-2021.round', dice.sicBoRound],
   ['rws-sic-bo-2021.virtual-round', dice.virtualRound],
   ['rws-sic-bo-2021.two-readings', dice.twoReadings],
-  ['rws-sic-bo-2021.tumbled-too-soon', dice.tumbledTooSoon],
-  ['rws-sic-bo-2021.correction-with-claw-back', dice.correctionWithClawBack],
-  ['rws-sic-bo-2021.correction-rejected', dice.rejectedCorrection],
-  ['rws-sic-bo-2021.interruption-concluded', dice.interruptionConcluded],
-  ['rws-sic-bo-2021.interruption-voided', dice.interruptionVoided],
+  ['rws-sic-bo-2021.tumbled-too-soon', troubles.tumbledTooSoon],
+  ['rws-sic-bo-2021.correction-with-claw-back', troubles.correctionWithClawBack],
+  ['rws-sic-bo-2021.correction-rejected', troubles.rejectedCorrection],
+  ['rws-sic-bo-2021.interruption-concluded', troubles.interruptionConcluded],
+  ['rws-sic-bo-2021.interruption-voided', troubles.interruptionVoided],
   ['rws-sic-bo-2021.money-in-and-out', other.moneyInAndOut],
   ['mbs-sic-bo-v4.round', dice.coveredRound],
-  ['mbs-sic-bo-v4.matter-decided', dice.decidedMatter],
+  ['mbs-sic-bo-v4.matter-decided', troubles.decidedMatter],
   ['mbs-sic-bo-v4.terminals-interrupted', other.terminalsInterrupted],
   ['licensee-sic-bo.round', dice.shakerRound],
-  ['licensee-sic-bo.no-roll', dice.noRoll],
-  ['licensee-sic-bo.device-failure', dice.deviceFailure],
+  ['licensee-sic-bo.no-roll', troubles.noRoll],
+  ['licensee-sic-bo.device-failure', troubles.deviceFailure],
   ['licensee-sic-bo.opening-and-closing', other.openingAndClosing],
   ['rws-tai-sai-v5.round', dice.taiSaiRound],
-  ['rws-tai-sai-v5.void', dice.voidRound],
-  ['rws-tai-sai-v5.pro-rata-close', dice.proRataClose],
-  ['rws-tai-sai-v5.late-void', dice.lateVoid],
+  ['rws-tai-sai-v5.void', troubles.voidRound],
+  ['rws-tai-sai-v5.pro-rata-close', troubles.proRataClose],
+  ['rws-tai-sai-v5.late-void', troubles.lateVoid],
   ['rws-si-ki-pi-v2.round', cards.cardRound],
   ['rws-si-ki-pi-v2.dealer-hand-reset', cards.wrongSetting],
   ['rws-si-ki-pi-v2.withdrawal', cards.withdrawal],

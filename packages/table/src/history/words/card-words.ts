@@ -1,8 +1,10 @@
 import type { CardEvent } from '../../cards/card-event.ts';
+import type { EventOf } from '../../event.ts';
 import { settledWords } from './settled-words.ts';
 import { betWords, plainWords, type Telling, type Told } from './telling.ts';
 
-export function cardWords(event: CardEvent, telling: Telling): Told {
+/** What happens at the boxes and to the cards. */
+export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {
   switch (event.type) {
     case 'BoxTaken':
       return { says: `${event.terminal} sits down at box ${event.box}.` };
@@ -25,40 +27,48 @@ export function cardWords(event: CardEvent, telling: Telling): Told {
       const wrong = reset ? [`Set wrongly first: Low ${reset.low}, High ${reset.high}`] : [];
       return { says: `The dealer's hand: Low ${low}, High ${high}.`, more: wrong };
     }
-    case 'InitialBetsSettled':
-      return {
-        says: `Hands are compared: ${event.results
-          .map(({ box, result }) => `box ${box} ${plainWords(result)}`)
-          .join(', ')}.`,
-        more: settledWords(event.settled, null, telling),
-      };
-    case 'InitialBetsReversed':
-      return {
-        says: 'What the first settlement took and paid goes back.',
-        more: event.owed.map(
-          ({ terminal, amount }) => `${terminal} still owes ${telling.amount(amount)}`,
-        ),
-      };
-    case 'BonusBetsSettled':
-      return {
-        says: 'Bonus bets are settled.',
-        more: settledWords(event.settled, null, telling),
-      };
-    case 'WithdrawalOffered':
-      return {
-        says: `The bets on box ${event.box} may be taken back by ${event.terminals.join(', ')}.`,
-      };
-    case 'WithdrawalAnswered':
-      return {
-        says: `${event.terminal} ${event.withdrawn ? 'withdraws from' : 'stays in'} box ${event.box}.`,
-        more: event.returned.map(
-          ({ terminal, amount, bets }) =>
-            `${terminal}: ${telling.amount(amount)} returned from ${bets.map(betWords).join(', ')}`,
-        ),
-      };
+    case 'WithdrawalOffered': {
+      const whose = event.terminals.join(', ');
+      return { says: `The bets on box ${event.box} may be taken back by ${whose}.` };
+    }
     case 'CardsTakenBack':
       return { says: 'The cards are taken back and dealt again.' };
     case 'PlayerWalkedAway':
       return { says: `${event.terminal} has walked away from box ${event.box}.` };
+  }
+}
+
+type SettlingEvent = EventOf<
+  'InitialBetsSettled' | 'InitialBetsReversed' | 'BonusBetsSettled' | 'WithdrawalAnswered'
+>;
+
+/** What becomes of the bets in the boxes. */
+export function cardMoneyWords(event: SettlingEvent, telling: Telling): Told {
+  const { amount } = telling;
+  switch (event.type) {
+    case 'InitialBetsSettled': {
+      const results = event.results.map(({ box, result }) => `box ${box} ${plainWords(result)}`);
+      const more = settledWords(event.settled, null, telling);
+      return { says: `Hands are compared: ${results.join(', ')}.`, more };
+    }
+    case 'InitialBetsReversed':
+      return {
+        says: 'What the first settlement took and paid goes back.',
+        more: event.owed.map((each) => `${each.terminal} still owes ${amount(each.amount)}`),
+      };
+    case 'BonusBetsSettled': {
+      const more = settledWords(event.settled, null, telling);
+      return { says: 'Bonus bets are settled.', more };
+    }
+    case 'WithdrawalAnswered': {
+      const { terminal, withdrawn, box, returned } = event;
+      return {
+        says: `${terminal} ${withdrawn ? 'withdraws from' : 'stays in'} box ${box}.`,
+        more: returned.map(
+          (each) =>
+            `${each.terminal}: ${amount(each.amount)} returned from ${each.bets.map(betWords).join(', ')}`,
+        ),
+      };
+    }
   }
 }
