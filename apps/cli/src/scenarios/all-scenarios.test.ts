@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Citation, RULEBOOKS } from '@baize/rules';
-import { runScenario, scenarioFileOf } from '@baize/table';
+import { FLOOR_BOOK, FLOOR_RULES, runScenario, scenarioFileOf } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from './scenario-files.ts';
 
@@ -49,6 +49,16 @@ test('every rule clause of the five books has a scenario', () => {
 
 test('every interpretation that decides something at a table has one too', () => {
   expect(readings.filter((citation) => !proved.has(citation))).toEqual([]);
+});
+
+/** No command can make a ledger and its meters differ; the tests of the audit put the event in. */
+const NO_COMMAND_LEADS_THERE: readonly string[] = [`${FLOOR_BOOK}#self-audit`];
+
+test('so has every rule of the floor', () => {
+  const floor = Object.keys(FLOOR_RULES)
+    .map((rule) => `${FLOOR_BOOK}#${rule}`)
+    .filter((citation) => !NO_COMMAND_LEADS_THERE.includes(citation));
+  expect(floor.filter((citation) => !proved.has(citation))).toEqual([]);
 });
 
 test('each file is named after its clause', () => {

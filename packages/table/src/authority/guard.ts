@@ -96,7 +96,8 @@ function playFault(rule: CommandRule, state: TableState): ReturnType<typeof refu
   }
   if (state.suspended && state.round === null) {
     const { reason, because } = state.suspended;
-    return refuse('table-suspended', `This table is suspended: ${reason}`, because);
+    const reasons = [...because, ...floorRule('suspension')] as const;
+    return refuse('table-suspended', `This table is suspended: ${reason}`, reasons);
   }
   if (state.paused) {
     return refuse(

@@ -20,7 +20,10 @@ export const NOTATION: Readonly<Record<CommandType, readonly [Phrase, ...Phrase[
   FitShaker: [{ says: 'fit <shaker> shaker' }],
   RemoveShaker: [{ says: 'remove shaker' }],
 
-  SeatTerminal: [{ says: 'sit [<terminal>] [with <credit:number>] [leaving table <seatedAt>]' }],
+  SeatTerminal: [
+    { says: 'sit [with <credit:number>] [leaving table <seatedAt>]' },
+    { says: 'seat <terminal> [with <credit:number>] [leaving table <seatedAt>]' },
+  ],
   ReleaseTerminal: [{ says: 'leave [for <terminal>]' }],
   UnlockTerminal: [{ says: 'unlock <terminal> because <reason:text>' }],
   BuyCredit: [{ says: 'buy <amount:number> for <terminal>' }],

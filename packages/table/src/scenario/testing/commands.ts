@@ -34,7 +34,7 @@ const SAID: Readonly<Record<CommandType, readonly string[]>> = {
   ChangeDice: ['change dice SET-9'],
   FitShaker: ['fit manual shaker', 'fit automated shaker'],
   RemoveShaker: ['remove shaker'],
-  SeatTerminal: ['sit C with 500', 'sit A', 'sit C leaving table T2'],
+  SeatTerminal: ['seat C with 500', 'seat A', 'seat C leaving table T2', 'seat A'],
   ReleaseTerminal: ['leave for A', 'leave for Z'],
   UnlockTerminal: ['unlock A because of a test'],
   BuyCredit: ['buy 500 for A', 'buy 500 for Z'],

@@ -146,8 +146,8 @@ export const CHAINS: readonly Chain[] = [
     given: { ...TAI_SAI, earlier: [{ reach: 'betting' }, { A: 'bet small 100' }] },
     links: [
       ['dealer: leave for Z', 'unknown-terminal'],
-      ['dealer: sit A leaving table T2', 'terminal-at-another-table'],
-      ['dealer: sit A', 'terminal-already-seated'],
+      ['dealer: seat A leaving table T2', 'terminal-at-another-table'],
+      ['dealer: seat A', 'terminal-already-seated'],
       ['lock A'],
       ['dealer: leave for A', 'terminal-locked'],
       ['pit-supervisor: unlock A because of a test'],
