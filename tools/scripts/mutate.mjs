@@ -24,7 +24,7 @@ for (const name of packages) {
         `packages/${name}/src/**/*.ts`,
         `!packages/${name}/src/**/*.test.ts`,
         `!packages/${name}/src/rulebooks/**`,
-        `!packages/${name}/src/testing/**`,
+        `!packages/${name}/src/**/testing/**`,
       ],
       ignorePatterns: ['dist', 'coverage', 'reports'],
       reporters: ['clear-text', 'html'],

@@ -127,7 +127,7 @@ function gameFault(rule: CommandRule, rules: TableRules): ReturnType<typeof refu
   return refuse('not-in-this-game', message, floorRule('this-game'));
 }
 
-function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
+export function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
   if (what === 'inspection') return procedure.inspection !== null;
   return book.mechanic === 'three-dice' && citationsIn(book.rules['pro-rata']).length > 0;
 }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { money } from '@baize/exact';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import type { EventType } from '../event.ts';
 import { leavesOf, mutatedAt, pathText } from '../views/testing/leaves.ts';
+import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { type RoundRecord, roundRecord } from './round-record.ts';
 import { cardRound, foreignCard, withdrawal } from './testing/card-rounds.ts';
@@ -71,6 +73,27 @@ describe('every round there is a transcript of', () => {
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(5);
   });
+});
+
+/** A table is configured, inspected, opened and closed only while no round is in progress. */
+const BETWEEN_ROUNDS: readonly EventType[] = [
+  'TableConfigured',
+  'TableOpened',
+  'TableClosed',
+  'InspectionRecorded',
+  'ShiftInspectionRecorded',
+  'DiceChanged',
+  'ShakerFitted',
+  'ShakerRemoved',
+];
+
+test('the schema describes every event that can fall into a round', () => {
+  const { $defs } = read('schema/round-record.schema.json');
+  const described = $defs.event.oneOf.map(({ $ref }: { $ref: string }) => $ref.slice(8));
+  const known = Object.keys(EVENT_MEANINGS).filter(
+    (type) => !BETWEEN_ROUNDS.some((each) => each === type),
+  );
+  expect(described.toSorted()).toEqual(known.toSorted());
 });
 
 describe('stored samples of the format', () => {

@@ -21,7 +21,7 @@ export interface BoxTile extends VisibleHand {
   readonly result: 'win' | 'lose' | 'stand-off' | null;
 }
 
-export const FACE_DOWN: VisibleHand = { cards: null, setting: null };
+const FACE_DOWN: VisibleHand = { cards: null, setting: null };
 
 export function boxTiles(state: TableState): readonly BoxTile[] {
   const { rules } = state;

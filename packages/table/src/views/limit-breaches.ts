@@ -1,14 +1,17 @@
 import { NOTHING } from '@baize/exact';
-import { type Because, ruleOf } from '@baize/rules';
+import { type Because, type DiceRulebook, ruleOf } from '@baize/rules';
+import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
-import type { TableState } from '../state.ts';
+import type { Round, TableState } from '../state.ts';
 
 /** A box whose chips lie outside the limits, so that it can be put right before the close. */
 export interface LimitBreach {
   readonly bet: string;
-  readonly breach: 'above-maximum' | 'above-differential' | 'below-minimum';
+  readonly breach: Breach;
   readonly because: Because;
 }
+
+type Breach = 'above-maximum' | 'above-differential' | 'below-minimum';
 
 /**
  * Chips that were recorded as they lay may pass the limits while bets are open. Only the box and the
@@ -18,31 +21,47 @@ export function limitBreaches(state: TableState): readonly LimitBreach[] {
   const { rules, round } = state;
   if (round?.phase !== 'betting' || rules?.book.mechanic !== 'three-dice') return [];
   if (rules.procedure.limitsPer !== 'box') return [];
-  const { book, config } = rules;
-  return rules.areas.flatMap((bet, area): LimitBreach[] => {
-    const { minimum, maximum } = rules.limits[area] ?? config.limits.default;
-    const total = round.totals[area] ?? NOTHING;
-    const other = rules.opposed[area] ?? null;
-    const apart = other === null ? 0 : total - (round.totals[other] ?? NOTHING);
-    const isShort = [...itemsOf(state.terminals)].some(({ holdings }) => {
-      const stake = holdings[area]?.stake ?? NOTHING;
-      return stake > 0 && stake < minimum;
-    });
-    const excess = (key: 'stake-maximum' | 'differential') => ruleOf(book, key, 'excess-rejected');
-    return [
-      ...(total > maximum
-        ? [{ bet, breach: 'above-maximum', because: excess('stake-maximum') } as const]
-        : []),
-      ...(config.differential !== null && apart > config.differential
-        ? [{ bet, breach: 'above-differential', because: excess('differential') } as const]
-        : []),
-      ...(isShort ? [{ bet, breach: 'below-minimum', because: belowMinimum(book) } as const] : []),
-    ];
+  const { book } = rules;
+  const short = shortAreas(state, rules);
+  return rules.areas.flatMap((bet, area) => {
+    const breaches = [...excessOn(area, round, rules), ...(short.has(area) ? [BELOW] : [])];
+    return breaches.map((breach) => ({ bet, breach, because: reasonsOf(breach, book) }));
   });
 }
 
-function belowMinimum(
-  book: Parameters<typeof ruleOf<'stake-minimum' | 'below-minimum-advised'>>[0],
-) {
-  return ruleOf(book, 'stake-minimum', 'below-minimum-advised');
+const BELOW: Breach = 'below-minimum';
+
+/** The areas on which somebody has less than the minimum. */
+function shortAreas({ terminals }: TableState, { limits }: TableRules): ReadonlySet<number> {
+  const short = new Set<number>();
+  for (const { holdings } of itemsOf(terminals)) {
+    holdings.forEach((holding, area) => {
+      const minimum = limits[area]?.minimum ?? NOTHING;
+      if (holding && holding.stake < minimum) short.add(area);
+    });
+  }
+  return short;
+}
+
+function excessOn(area: number, { totals }: Round, rules: TableRules): readonly Breach[] {
+  const { maximum } = rules.limits[area] ?? rules.config.limits.default;
+  const { differential } = rules.config;
+  const total = totals[area] ?? NOTHING;
+  const other = rules.opposed[area] ?? null;
+  const apart = other === null ? NOTHING : total - (totals[other] ?? NOTHING);
+  return [
+    ...(total > maximum ? (['above-maximum'] as const) : []),
+    ...(differential !== null && apart > differential ? (['above-differential'] as const) : []),
+  ];
+}
+
+function reasonsOf(breach: Breach, book: DiceRulebook): Because {
+  switch (breach) {
+    case 'above-maximum':
+      return ruleOf(book, 'stake-maximum', 'excess-rejected');
+    case 'above-differential':
+      return ruleOf(book, 'differential', 'excess-rejected');
+    case 'below-minimum':
+      return ruleOf(book, 'stake-minimum', 'below-minimum-advised');
+  }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../authority/actor.ts';
 import { COMMAND_RULES } from '../authority/command-rules.ts';
+import { knows } from '../authority/guard.ts';
 import { can, type Permission } from '../can.ts';
 import type { Command, CommandType } from '../command.ts';
 import { decide } from '../decide.ts';
@@ -26,17 +27,10 @@ export function permissionsFor(
 /** A screen of a dice table has no use for being told that cards cannot be dealt there. */
 function isOfThisTable(type: CommandType, { rules }: TableState): boolean {
   if (!rules) return true;
-  const { game } = COMMAND_RULES[type];
+  const { game, needs } = COMMAND_RULES[type];
   if (game !== undefined && game !== rules.game.mechanic) return false;
-  return !SHAKER_COMMANDS.includes(type) || rules.procedure.inspection !== null;
+  return needs === undefined || knows(needs, rules);
 }
-
-const SHAKER_COMMANDS: readonly CommandType[] = [
-  'RecordInspection',
-  'RecordShiftInspection',
-  'FitShaker',
-  'RemoveShaker',
-];
 
 /**
  * A command that needs no details is decided here and now, to no effect, so that the reason shown is
@@ -77,6 +71,7 @@ function completed(type: CommandType, terminal: string): Command | null {
     case 'RemoveShaker':
     case 'OpenTable':
     case 'CloseTable':
+    case 'BeginShift':
     case 'ResumeTable':
     case 'ReleaseTable':
       return { type };

@@ -74,6 +74,7 @@ const PIT_COMMANDS: readonly CommandType[] = [
   'ResumeTable',
   'ReleaseTable',
   'RecordInspection',
+  'BeginShift',
   'RecordShiftInspection',
   'UnlockTerminal',
   'PayByHand',
