@@ -4,26 +4,27 @@ import type { Case } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { selfAudit } from '../session/self-audit.ts';
 
-/**
- * The events that end a round, followed by what its end brings: the audit of every terminal that
- * took part, and the suspension a fault has earned.
- */
+/** The events that settle a round, its conclusion, and what its end brings. */
 export function concluded(
   given: Case,
   events: readonly TableEvent[],
   reasons: Because = ruleOf(given.rules.book, 'losers-then-winners'),
 ): readonly TableEvent[] {
-  const { state } = given;
-  const { round } = state;
+  const { round } = given.state;
   if (!round) return events;
-  const conclusion: TableEvent = {
-    type: 'RoundConcluded',
-    round: round.id,
-    because: reasons,
-  };
+  return ended(given, [...events, { type: 'RoundConcluded', round: round.id, because: reasons }]);
+}
+
+/**
+ * The events that end a round, followed by what any end brings: the suspension that a fault has
+ * earned, and the audit of every terminal that took part.
+ */
+export function ended(given: Case, events: readonly TableEvent[]): readonly TableEvent[] {
+  const { round } = given.state;
+  if (!round) return events;
   const suspension: TableEvent[] = round.suspendAfter
     ? [{ type: 'TableSuspended', ...round.suspendAfter }]
     : [];
-  const all = [...events, conclusion, ...suspension];
+  const all = [...events, ...suspension];
   return [...all, ...selfAudit(continued(given, all).state, round.closed ?? [])];
 }

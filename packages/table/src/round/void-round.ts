@@ -6,6 +6,7 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
+import { ended } from './conclude.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */
 export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {
@@ -26,8 +27,10 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
   const postings = (round.closed ? returned : []).flatMap(({ terminal, amount }) =>
     postingsFor(escrow, creditOf(terminal), amount, `${round.id}:void:${terminal}`, reasons),
   );
-  return ok([
-    ...reversedInitial(given, cause),
-    { type: 'RoundVoided', round: round.id, incident, returned, postings, because: reasons },
-  ]);
+  return ok(
+    ended(given, [
+      ...reversedInitial(given, cause),
+      { type: 'RoundVoided', round: round.id, incident, returned, postings, because: reasons },
+    ]),
+  );
 }
