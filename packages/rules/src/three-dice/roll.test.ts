@@ -72,6 +72,15 @@ test.each([[null], ['441'], [[4, 4]], [[4, 4, 1, 1]], [{ length: 3 }], [441], [[
   },
 );
 
+test('a die that no text says is refused all the same', () => {
+  for (const die of [7n, Symbol('one'), () => 1, {}, undefined]) {
+    expect(parseRoll([1, die, 1])).toMatchObject({
+      ok: false,
+      error: { code: 'die-out-of-range', die: 2, message: expect.stringMatching('is no number;') },
+    });
+  }
+});
+
 test.each([
   [[0, 1, 1], 1, '0'],
   [[1, 7, 1], 2, '7'],

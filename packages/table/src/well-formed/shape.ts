@@ -61,7 +61,11 @@ export function listOf(shape: Shape, length: number | null = null): Shape {
     if (length !== null && value.length !== length) {
       return { field, message: `${field} has ${value.length} entries; it needs ${length}.` };
     }
-    return firstFault(value.map((each, index) => shape(each, `${field}[${index}]`)));
+    for (const [index, each] of value.entries()) {
+      const fault = shape(each, `${field}[${index}]`);
+      if (fault) return fault;
+    }
+    return null;
   };
 }
 
