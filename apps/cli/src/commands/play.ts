@@ -8,12 +8,20 @@ import { parseJsonObject } from '../json-lines/json-object.ts';
 import { lineInputs } from '../json-lines/line-input.ts';
 import { type LineJob, processLines } from '../json-lines/process-lines.ts';
 import { givenTable } from '../play/given-table.ts';
-import { orderJson, orderText } from '../play/order-answer.ts';
+import { orderJson, orderText, shownText } from '../play/order-answer.ts';
 import { answerTo } from '../play/play-answer.ts';
 import { parsePlayRequest } from '../play/play-request.ts';
+import { examplesIn } from '../scenarios/examples.ts';
 import { scenarioFiles } from '../scenarios/scenario-files.ts';
-import { reportJson, reportSummary, reportsOf, reportTable } from '../scenarios/scenario-report.ts';
+import {
+  type CaseReport,
+  reportJson,
+  reportSummary,
+  reportsOf,
+  reportTable,
+} from '../scenarios/scenario-report.ts';
 import { stepsText } from '../scenarios/steps-text.ts';
+import { vocabularyOf } from '../scenarios/vocabulary.ts';
 import { styleFor } from '../text/style.ts';
 
 export const play = command({
@@ -42,6 +50,10 @@ export const play = command({
       completes: 'files',
     },
     steps: { type: 'boolean', describe: 'Show every step of the scenarios and what it led to.' },
+    vocabulary: {
+      type: 'boolean',
+      describe: 'List every command, event and refusal with an example from the scenarios.',
+    },
   },
   negativeWhen: 'At least one line was bad, or a scenario failed.',
   completes: 'files',
@@ -88,28 +100,40 @@ function playing(start: Play, isJson: boolean): LineJob {
       if ('order' in answer.value) {
         return ok((isJson ? orderJson : orderText)(answer.value.order));
       }
-      return ok(JSON.stringify(answer.value.shown, null, isJson ? 0 : 2));
+      return ok((isJson ? JSON.stringify : shownText)(answer.value.shown));
     },
   };
 }
 
-function runScenarios(
-  paths: readonly string[],
-  { json, steps }: { readonly json: boolean; readonly steps: boolean },
-  io: Io,
-): ExitCode {
+interface ScenarioOptions {
+  readonly json: boolean;
+  readonly steps: boolean;
+  readonly vocabulary: boolean;
+}
+
+function runScenarios(paths: readonly string[], options: ScenarioOptions, io: Io): ExitCode {
   const files = scenarioFiles(paths);
   if (!files.ok) return usageError(io, 'play', files.error);
   const reports = reportsOf(files.value);
-  const style = styleFor(io.hasColours);
-  const lines = json
-    ? reports.map(reportJson)
-    : [
-        ...(steps ? reports.flatMap((report) => [...stepsText(report, style), '']) : []),
-        ...reportTable(reports, style),
-        '',
-        reportSummary(reports),
-      ];
-  io.out.write(`${lines.join('\n')}\n`);
+  io.out.write(`${linesFor(reports, options, io).join('\n')}\n`);
   return reports.every(({ passed }) => passed) ? EXIT.ok : EXIT.negative;
+}
+
+function linesFor(
+  reports: readonly CaseReport[],
+  { json, steps, vocabulary }: ScenarioOptions,
+  io: Io,
+): readonly string[] {
+  if (json) return reports.map(reportJson);
+  if (vocabulary) {
+    const { commands, events, refusals } = vocabularyOf(examplesIn(reports), (path) => path);
+    return [...commands, '', ...events, '', ...refusals];
+  }
+  const style = styleFor(io.hasColours);
+  return [
+    ...(steps ? reports.flatMap((report) => [...stepsText(report, style), '']) : []),
+    ...reportTable(reports, style),
+    '',
+    reportSummary(reports),
+  ];
 }

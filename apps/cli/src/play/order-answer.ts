@@ -38,6 +38,12 @@ export function orderText({ at, by, answer }: OrderAnswer): string {
   }
 }
 
+/** What a question brought to light, or the time it has become. */
+export function shownText(shown: Readonly<Record<string, unknown>>): string {
+  if (typeof shown.at === 'number') return `${clockText(shown.at)} time has passed.`;
+  return JSON.stringify(shown, null, 2);
+}
+
 function personText(by: Actor): string {
   switch (by.kind) {
     case 'system':

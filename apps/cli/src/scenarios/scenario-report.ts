@@ -5,26 +5,25 @@ import type { Style } from '../text/style.ts';
 import type { ScenarioFile } from './scenario-files.ts';
 
 /** One case as it went; a file that cannot be read is one case that failed. */
-export interface CaseReport {
+export interface CaseReport extends ScenarioResult {
   readonly path: string;
   readonly clause: string;
   readonly title: string;
-  readonly passed: boolean;
-  readonly differences: readonly string[];
-  readonly steps: ScenarioResult['steps'];
+  /** Null where the file could not be read. */
+  readonly scenario: Scenario | null;
 }
 
 export function reportsOf(files: readonly ScenarioFile[]): readonly CaseReport[] {
   return files.flatMap(({ path, cases }): readonly CaseReport[] => {
     if (cases.ok) return cases.value.map((scenario) => reportOf(path, scenario));
-    const differences = [cases.error];
-    return [{ path, clause: '-', title: 'cannot be read', passed: false, differences, steps: [] }];
+    const result = { passed: false, differences: [cases.error], steps: [] };
+    return [{ path, clause: '-', title: 'cannot be read', scenario: null, ...result }];
   });
 }
 
 function reportOf(path: string, scenario: Scenario): CaseReport {
   const { clause, title } = scenario;
-  return { path, clause, title, ...runScenario(scenario) };
+  return { path, clause, title, scenario, ...runScenario(scenario) };
 }
 
 export function reportJson({ path, clause, title, passed, differences }: CaseReport): string {

@@ -7,7 +7,7 @@ import type { Given } from './scenario.ts';
 import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
 
 /** What a scenario may say of its table besides the configuration. */
-const OWN_FIELDS = ['shaker', 'equipped', 'opened', 'credits', 'seats', 'earlier'];
+const OWN_FIELDS = ['configured', 'shaker', 'equipped', 'opened', 'credits', 'seats', 'earlier'];
 const CONFIG_FIELDS = [
   'table',
   'game',
@@ -38,7 +38,8 @@ export function parseGiven(value: Fields, field: string): Result<Given, Scenario
   if (!credits.ok) return credits;
   const seats = numbers(value.seats, `${field}.seats`);
   if (!seats.ok) return seats;
-  const { shaker = 'manual', equipped = true, opened = true, earlier = [] } = value;
+  const { shaker = 'manual', configured = true, equipped = true } = value;
+  const { opened = configured, earlier = [] } = value;
   if (shaker !== 'manual' && shaker !== 'automated') {
     return scenarioFault(`${field}.shaker`, 'A shaker is manual or automated.');
   }
@@ -49,6 +50,7 @@ export function parseGiven(value: Fields, field: string): Result<Given, Scenario
   return ok({
     config: Object.fromEntries(config),
     shaker,
+    isConfigured: configured === true,
     isEquipped: equipped === true,
     isOpen: opened === true,
     credits: credits.value,

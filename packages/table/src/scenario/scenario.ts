@@ -20,6 +20,8 @@ export interface Scenario {
 export interface Given {
   /** A table's configuration, as far as it is said. */
   readonly config: Fields;
+  /** Whether the table has been given its configuration. */
+  readonly isConfigured: boolean;
   /** What shakes the dice, where a rulebook has shakers. */
   readonly shaker: Shaker;
   /** Whether dice, shaker and inspections are there from the beginning. */

@@ -14,7 +14,7 @@ export function setUp(start: Play, given: Given): Taken {
     const next = answeredBy(played(taken.play, { by, draft: { type, fields } }));
     taken = { ...next, answers: [...taken.answers, ...next.answers] };
   };
-  order('shift-manager', 'ConfigureTable', { config: given.config });
+  if (given.isConfigured) order('shift-manager', 'ConfigureTable', { config: given.config });
   if (given.isEquipped && taken.play.state.rules?.procedure.inspection) {
     order('dealer', 'ChangeDice', { dice: 'SET-1' });
     order('dealer', 'FitShaker', { shaker: given.shaker });
