@@ -7,7 +7,11 @@ import { openedPlay } from './opened-play.ts';
 import { parseStep } from './parse-step.ts';
 import { newPlay, type Play } from './play.ts';
 import { takeStep } from './take-step.ts';
-import { CHAINS, type Link } from './testing/precedence-chains.ts';
+import type { Link } from './testing/chain.ts';
+import { ROUND_CHAINS } from './testing/round-chains.ts';
+import { TABLE_CHAINS } from './testing/table-chains.ts';
+
+const CHAINS = [...TABLE_CHAINS, ...ROUND_CHAINS];
 
 describe('when several refusals apply, the first listed is given', () => {
   test.each(CHAINS)('$name', ({ given, links }) => {
