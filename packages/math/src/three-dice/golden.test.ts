@@ -8,7 +8,8 @@ import { analyzeGame } from './game-analysis.ts';
 
 // The files are written by a counter that shares no code with the rules or with this package.
 const FOLDER = new URL('../../golden/', import.meta.url);
-const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.csv'));
+const STEMS = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id.replace('/', '.'));
+const FILES = readdirSync(FOLDER).filter((name) => STEMS.some((stem) => name.startsWith(stem)));
 
 function analysedAs(file: string): readonly string[] {
   const [book, layout, reading] = file.replace(/\.csv$/, '').split('.');
@@ -26,10 +27,7 @@ function analysedAs(file: string): readonly string[] {
 
 describe('the analysis equals the independent count', () => {
   test('there is a count for every dice game', () => {
-    const games = GAMES.filter(({ layout }) => layout !== null);
-    expect(FILES).toEqual(
-      expect.arrayContaining(games.map(({ id }) => `${id.replace('/', '.')}.csv`)),
-    );
+    expect(FILES).toEqual(expect.arrayContaining(STEMS.map((stem) => `${stem}.csv`)));
   });
 
   test.each(FILES)('%s', (file) => {
