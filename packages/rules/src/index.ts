@@ -17,6 +17,7 @@ export {
   type AcceptedStake,
   acceptStake,
   type OfferedStake,
+  roomFor,
   type StakeRefusal,
   type StakeRules,
 } from './limits/accept-stake.ts';

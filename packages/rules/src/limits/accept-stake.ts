@@ -78,8 +78,11 @@ export function acceptStake(
   return ok({ accepted: room, rejected: minus(stake, room), limit, because });
 }
 
+/** An area as far as its room is concerned. */
+type Filled = Pick<OfferedStake, 'box' | 'maximum' | 'opposed' | 'unit'>;
+
 /** How much more fits, in whole units, and which of the two limits is the tighter one. */
-function roomFor(offer: OfferedStake): { room: Money; limit: 'maximum' | 'differential' } {
+export function roomFor(offer: Filled): { room: Money; limit: 'maximum' | 'differential' } {
   const { box, maximum, opposed, unit } = offer;
   const inBox = maximum - box;
   const inDifferential = opposed ? opposed.differential - (box - opposed.other) : inBox;

@@ -1,4 +1,4 @@
-import { type Money, NOTHING, ok, total } from '@baize/exact';
+import { type Err, type Money, NOTHING, ok, total } from '@baize/exact';
 import { creditOf, escrowOf, type Posting, posting } from '@baize/ledger';
 import {
   type Because,
@@ -15,20 +15,30 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { EventOf } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
+import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import type { Terminal } from '../session/terminal.ts';
+import type { Round } from '../state.ts';
 import type { ClosedStake, ClosedStakes } from './settled.ts';
 
 /** "No more bets": stakes freeze, excess is cut pro rata, and each terminal pays into escrow once. */
 export function closeBets({ state, rules, round, order }: RoundCase<'CloseBets'>): Decision {
-  const { config } = rules;
-  const openFor = order.at - (round.betsOpenedAt ?? order.at);
-  if (openFor < config.bettingSecondsMinimum * 1000) {
-    const message = `Bets stay open for at least ${config.bettingSecondsMinimum} seconds.`;
-    return refuse('betting-time-not-over', message, floorRule('betting-time'));
-  }
+  const fault = bettingTimeFault(round, rules, order.at);
+  if (fault) return fault;
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
   return ok([betsClosed(round.id, bettors, rules)]);
+}
+
+/** Bets may not be closed sooner than the table is configured to. */
+export function bettingTimeFault(
+  { betsOpenedAt }: Round,
+  { config }: TableRules,
+  at: number,
+): Err<Refusal> | null {
+  const { bettingSecondsMinimum } = config;
+  if (at - (betsOpenedAt ?? at) >= bettingSecondsMinimum * 1000) return null;
+  const message = `Bets stay open for at least ${bettingSecondsMinimum} seconds.`;
+  return refuse('betting-time-not-over', message, floorRule('betting-time'));
 }
 
 /** A terminal as far as the close is concerned. */

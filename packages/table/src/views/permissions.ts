@@ -4,6 +4,7 @@ import { knows } from '../authority/guard.ts';
 import { can, type Permission } from '../can.ts';
 import type { Command, CommandType } from '../command.ts';
 import { decide } from '../decide.ts';
+import { bettingTimeFault } from '../round/close-bets.ts';
 import { seated } from '../session/seated.ts';
 import type { TableState } from '../state.ts';
 
@@ -43,9 +44,16 @@ function permissionFor(by: Actor, type: CommandType, state: TableState, now: num
     return decision.ok ? { allowed: true } : { allowed: false, refusal: decision.error };
   }
   const permission = can(by, type, state, now);
+  if (type === 'CloseBets' && permission.allowed) return closing(state, now);
   if (!permission.allowed || by.kind !== 'terminal' || type === 'SeatTerminal') return permission;
   const terminal = seated(state, by.id);
   return terminal.ok ? permission : { allowed: false, refusal: terminal.error };
+}
+
+/** Closing adds up every stake at the table; only whether it may be done is asked here. */
+function closing({ round, rules }: TableState, now: number): Permission {
+  const fault = round && rules && bettingTimeFault(round, rules, now);
+  return fault ? { allowed: false, refusal: fault.error } : { allowed: true };
 }
 
 // Stands for the hash a virtual tumbler will publish; nothing is ever recorded with it.
@@ -63,7 +71,6 @@ function completed(type: CommandType, terminal: string): Command | null {
       return { type, terminal };
     case 'OpenBets':
       return { type, commitment: SOME_COMMITMENT };
-    case 'CloseBets':
     case 'Uncover':
     case 'CollectLosers':
     case 'PayWinners':

@@ -1,5 +1,5 @@
-import { type Money, NOTHING, plus } from '@baize/exact';
-import { acceptStake } from '@baize/rules';
+import { type Money, NOTHING } from '@baize/exact';
+import { roomFor } from '@baize/rules';
 import { stakeOn } from '../betting/offer.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Terminal } from '../session/terminal.ts';
@@ -31,25 +31,19 @@ export function playerAreas(
   });
 }
 
-/** Asks for more than could ever fit, and takes what would be accepted of it. */
+/** Where too little is left to reach the minimum, there is no room at all. */
 function roomOn(area: number, own: Money, rules: TableRules, round: Round | null): Money {
   if (round && round.phase !== 'betting' && round.phase !== 'covered') return NOTHING;
-  const limits = rules.limits[area] ?? rules.config.limits.default;
-  const total = round?.totals[area] ?? NOTHING;
-  const other = rules.opposed[area];
+  const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
+  const other = rules.opposed[area] ?? null;
   const { unit, differential } = rules.config;
-  const offer = acceptStake(
-    {
-      stake: plus(limits.maximum, unit),
-      unit,
-      own,
-      box: rules.procedure.limitsPer === 'box' ? total : own,
-      ...limits,
-      ...(other !== null && other !== undefined && differential !== null
-        ? { opposed: { other: round?.totals[other] ?? NOTHING, differential } }
-        : {}),
-    },
-    rules.stakeRules,
-  );
-  return offer.ok ? offer.value.accepted : NOTHING;
+  const { room } = roomFor({
+    unit,
+    maximum,
+    box: rules.procedure.limitsPer === 'box' ? (round?.totals[area] ?? NOTHING) : own,
+    ...(other !== null && differential !== null
+      ? { opposed: { other: round?.totals[other] ?? NOTHING, differential } }
+      : {}),
+  });
+  return own + room < minimum ? NOTHING : room;
 }

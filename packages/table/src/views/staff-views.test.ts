@@ -43,6 +43,16 @@ describe('the dealer', () => {
     expect(dealerView(sicBo.state(), dealer, sicBo.now()).can).not.toHaveProperty('FitShaker');
   });
 
+  test('may not close bets before their time', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/b', { bettingSecondsMinimum: 30 }), []);
+    const closing = (later: number) =>
+      dealerView(journal.state(), dealer, journal.now() + later).can.CloseBets;
+    expect(closing(0)).toMatchObject({ refusal: { code: 'wrong-phase' } });
+    journal.give(dealer, { type: 'OpenBets' });
+    expect(closing(29_999)).toMatchObject({ refusal: { code: 'betting-time-not-over' } });
+    expect(closing(30_000)).toEqual({ allowed: true });
+  });
+
   test('[rws-tai-sai-v5#5.5.2] can report what may have happened, and sees what follows', () => {
     const { tumbled, between, now } = diceStates('rws-tai-sai-v5/c');
     expect(dealerView(tumbled, dealer, now).incidents).toContainEqual({
