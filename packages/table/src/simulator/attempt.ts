@@ -1,0 +1,33 @@
+import { COMMAND_RULES } from '../authority/command-rules.ts';
+import type { CommandType, Order } from '../command.ts';
+import { likelihood } from './likelihood.ts';
+import { whoGives } from './people.ts';
+import { plausibleCommand } from './plausible/command.ts';
+import type { Scene } from './scene.ts';
+import { type Source, weighted } from './source.ts';
+
+/** How careless people are; the larger a number, the rarer the mistake. */
+export interface Carelessness {
+  /** One command in so many comes from somebody who may not give it. */
+  readonly wrongPerson: number;
+  /** How likely any command is at a moment nobody would expect it: its weight among 60s. */
+  readonly wrongMoment: number;
+}
+
+export const CAREFUL: Carelessness = { wrongPerson: 60, wrongMoment: 1 };
+export const CARELESS: Carelessness = { wrongPerson: 10, wrongMoment: 3 };
+
+const TYPES = Object.keys(COMMAND_RULES) as readonly CommandType[];
+
+/** The next thing somebody does at a table, sensible or not. */
+export function attempt(
+  source: Source,
+  scene: Scene,
+  op: string,
+  { wrongPerson, wrongMoment }: Carelessness,
+): Order {
+  const likely = likelihood(scene.state, scene.now);
+  const type = weighted(source, TYPES, (each) => likely[each] ?? wrongMoment);
+  const command = plausibleCommand(type, source, scene);
+  return { op, at: scene.now, by: whoGives(source, command, scene, wrongPerson), command };
+}

@@ -1,0 +1,87 @@
+import { type Actor, roleOf, type StaffRole } from '../authority/actor.ts';
+import type { Authority } from '../authority/authority.ts';
+import { COMMAND_RULES } from '../authority/command-rules.ts';
+import type { Command } from '../command.ts';
+import { itemsOf } from '../persistent/chunked.ts';
+import type { Scene } from './scene.ts';
+import { among, oneIn, type Source } from './source.ts';
+
+export const staff = (id: string, position: StaffRole, actingAs?: StaffRole): Actor => ({
+  kind: 'staff',
+  id,
+  position,
+  ...(actingAs ? { actingAs } : {}),
+});
+
+const SYSTEM: Actor = { kind: 'system' };
+const DEVICE: Actor = { kind: 'device', id: 'tumbler' };
+
+/** Whoever works on the floor; some act in another's position. */
+export const STAFF: readonly Actor[] = [
+  staff('dealer-1', 'dealer'),
+  staff('dealer-2', 'dealer'),
+  staff('supervisor-1', 'pit-supervisor'),
+  staff('supervisor-2', 'dealer', 'pit-supervisor'),
+  staff('manager-1', 'pit-manager'),
+  staff('manager-2', 'pit-manager'),
+  staff('shift-1', 'shift-manager'),
+  staff('shift-2', 'pit-manager', 'shift-manager'),
+  staff('cashier-1', 'cashier'),
+  staff('technician-1', 'technician'),
+  staff('auditor-1', 'auditor'),
+];
+
+/** Who could give a command: usually somebody who may, now and then anybody at all. */
+export function whoGives(source: Source, command: Command, scene: Scene, mistakes: number): Actor {
+  if (mistakes > 0 && oneIn(source, mistakes)) return anybody(source, scene);
+  const { mode, resultSource } = scene.state.rules?.config ?? {};
+  if (command.type === 'RegisterResult') {
+    const byDevice = resultSource === 'device' || resultSource === 'dealer-and-device';
+    if (byDevice && (resultSource === 'device' || oneIn(source, 2))) return DEVICE;
+    return positioned(source, 'dealer');
+  }
+  if (command.type === 'ApproveRequest') return approver(source, command.request, scene);
+  const { by } = COMMAND_RULES[command.type];
+  const fitting = by.filter((each) => each !== 'system' || mode === 'automatic');
+  // The one named first is the one who usually does it.
+  const authority = among(source, oneIn(source, 4) ? fitting : fitting.slice(0, 1));
+  return holder(source, authority, command, scene);
+}
+
+function holder(source: Source, authority: Authority, command: Command, scene: Scene): Actor {
+  if (authority === 'player') return { kind: 'terminal', id: playerOf(source, command, scene) };
+  if (authority === 'system') return SYSTEM;
+  if (authority === 'device') return DEVICE;
+  return positioned(source, authority);
+}
+
+/** A command for a terminal is its player's; one for a box is of whoever sits or bets there. */
+function playerOf(source: Source, command: Command, { state }: Scene): string {
+  if ('terminal' in command && typeof command.terminal === 'string') return command.terminal;
+  const { boxes, round } = state;
+  if ('box' in command && command.box !== undefined) {
+    const bettor = round?.boxes.bettors.find(({ box }) => box === command.box);
+    const holder = boxes.get(command.box) ?? bettor?.terminal;
+    if (holder !== undefined) return holder;
+  }
+  const [first = 'nobody', ...others] = [...itemsOf(state.terminals)].map(({ id }) => id);
+  return among(source, [first, ...others]);
+}
+
+/** Somebody of rank, and now and then whoever asked. */
+function approver(source: Source, request: string, { state }: Scene): Actor {
+  const asked = state.approvals.get(request)?.requestedBy;
+  return asked && oneIn(source, 6) ? asked : positioned(source, 'shift-manager');
+}
+
+function positioned(source: Source, role: StaffRole): Actor {
+  return among(
+    source,
+    STAFF.filter((actor) => roleOf(actor) === role),
+  );
+}
+
+function anybody(source: Source, { floor }: Scene): Actor {
+  const players = floor.terminals.map((id): Actor => ({ kind: 'terminal', id }));
+  return among(source, [...STAFF, ...players, DEVICE, SYSTEM]);
+}

@@ -1,0 +1,52 @@
+import { ALL_ROLLS, GAMES, verdictOn } from '@baize/rules';
+import type { EquipmentCommand, TableCommand } from '../../command.ts';
+import type { Scene } from '../scene.ts';
+import { among, between, oneIn } from '../source.ts';
+import { plausibleConfig } from './config.ts';
+import { someReason } from './details.ts';
+import type { Plausible } from './plausible.ts';
+
+export const HOUSE: Plausible<TableCommand['type'] | EquipmentCommand['type']> = {
+  ConfigureTable: (source, { table, game, state }) => ({
+    type: 'ConfigureTable',
+    config: plausibleConfig(
+      source,
+      oneIn(source, 40) ? 'another' : (state.rules?.config.table ?? table),
+      oneIn(source, 40) ? among(source, GAMES).id : (state.rules?.config.game ?? game),
+    ),
+  }),
+  OpenTable: () => ({ type: 'OpenTable' }),
+  CloseTable: () => ({ type: 'CloseTable' }),
+  PauseTable: (source) => ({ type: 'PauseTable', reason: someReason(source) }),
+  ResumeTable: () => ({ type: 'ResumeTable' }),
+  ReleaseTable: () => ({ type: 'ReleaseTable' }),
+
+  RecordInspection: (source, scene) => {
+    const entered = among(source, ALL_ROLLS);
+    const lit = oneIn(source, 6) ? ['small'] : lightsOf(scene, entered);
+    return { type: 'RecordInspection', entered, lit, shakes: between(source, 2, 4) };
+  },
+  BeginShift: () => ({ type: 'BeginShift' }),
+  RecordShiftInspection: (source) => ({
+    type: 'RecordShiftInspection',
+    shakes: between(source, 2, 4),
+  }),
+  ChangeDice: (source) => ({ type: 'ChangeDice', dice: `dice-${source(1000)}` }),
+  FitShaker: (source) => ({
+    type: 'FitShaker',
+    shaker: among(source, ['manual', 'automated'] as const),
+  }),
+  RemoveShaker: () => ({ type: 'RemoveShaker' }),
+};
+
+/** The areas a device in order lights for a roll. */
+export function lightsOf(
+  { state }: Pick<Scene, 'state'>,
+  entered: (typeof ALL_ROLLS)[number],
+): readonly string[] {
+  const game = state.rules?.game;
+  if (game?.mechanic !== 'three-dice') return [];
+  return game.wagers
+    .filter((wager) => verdictOn(wager, entered).result === 'win')
+    .map((wager) => wager.text);
+}

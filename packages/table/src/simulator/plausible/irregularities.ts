@@ -1,0 +1,80 @@
+import { FACES, INCIDENTS, type Incident } from '@baize/rules';
+import type { IrregularityCommand } from '../../command.ts';
+import { canHappenIn } from '../../irregularities/incident-phases.ts';
+import type { Scene } from '../scene.ts';
+import { among, between, oneIn, type Source } from '../source.ts';
+import { someReason, someRoll, someTerminal } from './details.ts';
+import type { Plausible } from './plausible.ts';
+
+export const IRREGULARITIES: Plausible<IrregularityCommand['type']> = {
+  ReportIncident: (source, scene) => {
+    const incident = someIncident(source, scene);
+    return { type: 'ReportIncident', incident, ...someDetails(source, scene, incident) };
+  },
+  DecideMatter: (source, { state }) => ({
+    type: 'DecideMatter',
+    matter: someKey(source, state.matters),
+    reason: someReason(source),
+    effect: among(source, ['continue', 'void-round'] as const),
+  }),
+  ApproveRequest: (source, { state }) => ({
+    type: 'ApproveRequest',
+    request: someKey(source, state.approvals),
+  }),
+  RejectRequest: (source, { state }) => ({
+    type: 'RejectRequest',
+    request: someKey(source, state.approvals),
+    reason: someReason(source),
+  }),
+  ExpireRequest: (source, { state }) => ({
+    type: 'ExpireRequest',
+    request: someKey(source, state.approvals),
+  }),
+};
+
+function someIncident(source: Source, { state }: Scene): Incident {
+  const phase = state.round?.phase ?? 'idle';
+  const { irregularities } = state.rules?.book ?? {};
+  const possible = INCIDENTS.filter(
+    (each) =>
+      canHappenIn(each, phase) && irregularities && irregularities[each].action !== 'cannot-occur',
+  );
+  return among(source, possible.length === 0 || oneIn(source, 10) ? INCIDENTS : possible);
+}
+
+/** What goes with an incident: all that is asked for, and now and then something missing. */
+function someDetails(source: Source, scene: Scene, incident: Incident) {
+  const { state } = scene;
+  const isForgetful = oneIn(source, 10);
+  if (isForgetful) return {};
+  const earlier = [...state.concluded.keys()];
+  const rounds = earlier.slice(-between(source, 1, incident === 'dice-damaged' ? 3 : 1));
+  return {
+    ...(oneIn(source, 3) ? { note: someReason(source) } : {}),
+    readable: [someFace(source), someFace(source), someFace(source)] as const,
+    ...(oneIn(source, 4) ? {} : { rounds: oneIn(source, 12) ? ['no such round'] : rounds }),
+    dice: (oneIn(source, 10) ? state.results.at(-1)?.dice : null) ?? someRoll(source),
+    ...(oneIn(source, 3) ? { terminals: [someTerminal(source, scene)] } : {}),
+    supervisor: 'supervisor-1',
+    ...boxOf(source, scene),
+  };
+}
+
+function someFace(source: Source) {
+  return among(source, [null, ...FACES]);
+}
+
+/** A box with cards or bets in it, where there is one. */
+function boxOf(source: Source, { state }: Scene) {
+  const boxes = [
+    ...(state.round?.cards?.hands ?? []).map(({ box }) => box),
+    ...(state.round?.boxes.bettors ?? []).map(({ box }) => box),
+    ...state.boxes.keys(),
+  ];
+  return boxes.length === 0 ? {} : { box: among(source, boxes) };
+}
+
+function someKey(source: Source, map: ReadonlyMap<string, unknown>): string {
+  const keys = [...map.keys()];
+  return keys.length === 0 || oneIn(source, 20) ? 'none' : among(source, keys);
+}

@@ -1,0 +1,78 @@
+import type { Order } from '../command.ts';
+import { type Answer, operate } from '../operate.ts';
+import { attempt, type Carelessness } from './attempt.ts';
+import { type Floor, noted, type Remembered, sceneAt, type TableRun } from './floor.ts';
+import { among, oneIn, type Source } from './source.ts';
+import { watched } from './watch.ts';
+
+/** One order at one table, and what was found wrong after it. */
+export interface Turn {
+  readonly table: string;
+  readonly order: Order;
+  /** Null where the table did not answer at all, but broke. */
+  readonly answer: Answer | null;
+  readonly faults: readonly string[];
+}
+
+const SECONDS = 1000;
+const HOURS = 3_600_000;
+
+/** Somebody somewhere on the floor does something. */
+export function takeTurn(floor: Floor, source: Source, careless: Carelessness): Turn {
+  const run = among(source, floor.tables);
+  pass(floor, source);
+  floor.count += 1;
+  const again = oneIn(source, 40) ? remembered(source, run) : null;
+  if (again) return repeat(floor, run, again, source);
+  return give(floor, run, attempt(source, sceneAt(floor, run), `op-${floor.count}`, careless));
+}
+
+/** Mostly a second or two goes by at each table; now and then everybody goes home for a day. */
+function pass(floor: Floor, source: Source): void {
+  floor.clock += Math.floor(source(4 * SECONDS) / floor.tables.length);
+  if (oneIn(source, 500)) floor.clock += source(36 * HOURS);
+}
+
+/** Gives an order to a table and looks whether all is still sound. */
+export function give(floor: Floor, run: TableRun, order: Order): Turn {
+  const { table, state: before, watch } = run;
+  try {
+    const { answer, state } = operate(before, order);
+    run.state = state;
+    if (answer.type === 'accepted') {
+      for (const fact of answer.events) noted(floor, run, fact);
+      remember(run, order, answer.events[0]?.sequence);
+    }
+    return { table, order, answer, faults: watched(watch, before, answer, state, order) };
+  } catch (error) {
+    return { table, order, answer: null, faults: [`It broke: ${String(error)}`] };
+  }
+}
+
+const REMEMBERED = 20;
+
+function remember(run: TableRun, order: Order, sequence: number | undefined): void {
+  if (sequence === undefined) return;
+  const { roundNumber } = run.state;
+  run.remembered = [...run.remembered.slice(1 - REMEMBERED), { order, sequence, roundNumber }];
+}
+
+/** An order of this round or the one before it. */
+function remembered(source: Source, { remembered: all, state }: TableRun): Remembered | null {
+  const recent = all.filter((each) => state.roundNumber - each.roundNumber <= 1);
+  return recent.length === 0 ? null : among(source, recent);
+}
+
+/** The same operation arrives again, as it was or with something else in it. */
+function repeat(
+  floor: Floor,
+  run: TableRun,
+  { order, sequence }: Remembered,
+  source: Source,
+): Turn {
+  const command = oneIn(source, 2) ? order.command : ({ type: 'CloseTable' } as const);
+  const turn = give(floor, run, { ...order, at: floor.clock, command });
+  const isFirstAnswer = turn.answer?.type === 'repeated' && turn.answer.sequence === sequence;
+  if (isFirstAnswer) return turn;
+  return { ...turn, faults: [...turn.faults, `${order.op} was not answered as the first time.`] };
+}

@@ -1,0 +1,134 @@
+import { money } from '@baize/exact';
+import type { Order } from '../command.ts';
+import type { Recorded } from '../event.ts';
+import { evolve } from '../evolve.ts';
+import { emptyTable } from '../initial-state.ts';
+import type { Answer } from '../operate.ts';
+import { REFUSAL_CODES } from '../refusal.ts';
+import { citationFaults } from '../scenario/citation-faults.ts';
+import { invariantFaults } from '../scenario/invariants.ts';
+import type { TableState } from '../state.ts';
+import { type Comparison, isSameState, newComparison } from './same-state.ts';
+
+/**
+ * What an onlooker writes down about a table, from its events alone and by other means than the
+ * table itself: books of plain sums, the rounds that are open, and a second table that reads events
+ * as they would come back from a journal on paper.
+ */
+export interface Watch {
+  readonly books: Map<string, number>;
+  readonly keys: Set<string>;
+  readonly open: Set<string>;
+  paper: TableState;
+  readonly comparison: Comparison;
+}
+
+export function newWatch(): Watch {
+  return {
+    books: new Map(),
+    keys: new Set(),
+    open: new Set(),
+    paper: emptyTable(),
+    comparison: newComparison(),
+  };
+}
+
+/** What is wrong after an answer; empty while all is sound. */
+export function watched(
+  watch: Watch,
+  before: TableState,
+  answer: Answer,
+  after: TableState,
+  order: Order,
+): readonly string[] {
+  switch (answer.type) {
+    case 'accepted':
+      return [
+        ...answer.events.flatMap((fact) => factFaults(watch, fact, order)),
+        ...sequenceFaults(answer.events, before, after),
+        ...invariantFaults(after),
+        ...bookFaults(watch, after),
+        ...roundFaults(watch, after),
+        ...replayFaults(watch, answer.events, after),
+      ];
+    case 'refused': {
+      const { code, message } = answer.refusal;
+      return [
+        ...citationFaults(answer.refusal),
+        ...(REFUSAL_CODES.includes(code) ? [] : [`There is no refusal ${code}.`]),
+        ...(message === '' ? ['A refusal says nothing.'] : []),
+        ...(after === before ? [] : ['A refusal changed the table.']),
+      ];
+    }
+    case 'repeated':
+      return after === before ? [] : ['A repeated operation changed the table.'];
+  }
+}
+
+function factFaults(watch: Watch, fact: Recorded, order: Order): readonly string[] {
+  const { event } = fact;
+  const faults = [...citationFaults(event)];
+  if (event.type === 'TerminalLocked') {
+    faults.push(`${event.terminal} was locked: ${event.found} instead of ${event.expected}.`);
+  }
+  if (fact.op !== order.op || fact.at !== order.at) faults.push('A fact belongs to its order.');
+  if (event.type === 'RoundOpened') watch.open.add(event.round);
+  if (event.type === 'RoundConcluded' || event.type === 'RoundVoided') {
+    watch.open.delete(event.round);
+  }
+  for (const { from, to, amount, key } of 'postings' in event ? event.postings : []) {
+    if (watch.keys.has(key)) faults.push(`Two postings have the key ${key}.`);
+    watch.keys.add(key);
+    watch.books.set(from, (watch.books.get(from) ?? 0) - amount);
+    watch.books.set(to, (watch.books.get(to) ?? 0) + amount);
+  }
+  return faults;
+}
+
+function sequenceFaults(
+  events: readonly Recorded[],
+  before: TableState,
+  after: TableState,
+): readonly string[] {
+  const isGapless = events.every(({ sequence }, index) => sequence === before.sequence + index + 1);
+  return isGapless && after.sequence === before.sequence + events.length
+    ? []
+    : ['The journal has a gap.'];
+}
+
+function bookFaults({ books }: Watch, { balances }: TableState): readonly string[] {
+  const faults: string[] = [];
+  let accounts = 0;
+  for (const sum of books.values()) if (sum !== 0) accounts += 1;
+  for (const [account, held] of balances) {
+    const sum = books.get(account) ?? 0;
+    if (held !== sum) faults.push(`${account} holds ${held}; its postings make it ${sum}.`);
+  }
+  if (accounts !== balances.size) faults.push('An account with postings is not in the ledger.');
+  return faults;
+}
+
+function roundFaults({ open }: Watch, { round }: TableState): readonly string[] {
+  const due = round ? [round.id] : [];
+  return open.size === due.length && due.every((id) => open.has(id))
+    ? []
+    : [`Open are ${[...open].join(', ') || 'no rounds'}; the table has ${round?.id ?? 'none'}.`];
+}
+
+/** A journal that has been on paper leads to the same state. */
+function replayFaults(
+  watch: Watch,
+  events: readonly Recorded[],
+  after: TableState,
+): readonly string[] {
+  const read: readonly Recorded[] = JSON.parse(JSON.stringify(events));
+  watch.paper = read.reduce(evolve, watch.paper);
+  return isSameState(watch.comparison, watch.paper, after) ? [] : ['Replay gives another state.'];
+}
+
+/** The sum of what an onlooker has seen on accounts whose names begin so. */
+export function sumOf({ books }: Watch, prefix: string) {
+  let sum = 0;
+  for (const [account, amount] of books) if (account.startsWith(prefix)) sum += amount;
+  return money(sum);
+}
