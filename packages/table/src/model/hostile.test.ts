@@ -1,0 +1,76 @@
+import { GAMES } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import { COMMAND_RULES } from '../authority/command-rules.ts';
+import type { CommandType, Order } from '../command.ts';
+import { type Answer, operate } from '../operate.ts';
+import { citationFaults } from '../scenario/citation-faults.ts';
+import { invariantFaults } from '../scenario/invariants.ts';
+import { newFloor, sceneAt } from '../simulator/floor.ts';
+import { whoGives } from '../simulator/people.ts';
+import { plausibleCommand } from '../simulator/plausible/command.ts';
+import { setUp } from '../simulator/set-up.ts';
+import { seededSource } from '../simulator/source.ts';
+import { takeTurn } from '../simulator/take-turn.ts';
+import type { TableState } from '../state.ts';
+import { corruptedAt, PECULIAR, placesOf } from '../testing/hostile.ts';
+
+const TYPES = Object.keys(COMMAND_RULES) as readonly CommandType[];
+
+/** A table in the middle of its play, and for every command an order that means something there. */
+function tableOf(game: string): { readonly state: TableState; readonly orders: readonly Order[] } {
+  const floor = newFloor([game], 3);
+  const source = seededSource(7n);
+  setUp(floor, source);
+  const [run] = floor.tables;
+  while (run && run.state.round?.closed === undefined) {
+    takeTurn(floor, source, { wrongPerson: 0, wrongMoment: 0 });
+  }
+  if (!run) throw new Error('A floor of one game has a table.');
+  const scene = sceneAt(floor, run);
+  const orders = TYPES.map((type): Order => {
+    const command = plausibleCommand(type, source, scene);
+    return { op: 'hostile', at: scene.now, by: whoGives(source, command, scene, 0), command };
+  });
+  return { state: run.state, orders };
+}
+
+function soundnessOf(answer: Answer, state: TableState): readonly string[] {
+  if (answer.type === 'refused') return citationFaults(answer.refusal);
+  return invariantFaults(state);
+}
+
+describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
+  const { state, orders } = tableOf(game);
+
+  test('every field of every command survives every peculiar value', () => {
+    for (const order of orders) {
+      for (const place of placesOf(order)) {
+        for (const value of PECULIAR) {
+          const { answer, state: next } = operate(state, corruptedAt(order, place, value));
+          expect(soundnessOf(answer, next)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('a field too many makes every command mean nothing', () => {
+    for (const order of orders) {
+      const command = { ...order.command, extra: 1 };
+      const { answer } = operate(state, { ...order, command });
+      expect(answer).toMatchObject({
+        type: 'refused',
+        refusal: { code: 'malformed-command', field: 'extra' },
+      });
+    }
+  });
+
+  test('a command that is no command means nothing', () => {
+    for (const [index, command] of PECULIAR.entries()) {
+      const order = orders[index % orders.length];
+      const { answer } = order
+        ? operate(state, corruptedAt(order, ['command'], command))
+        : { answer: null };
+      expect(answer).toMatchObject({ type: 'refused', refusal: { code: 'malformed-command' } });
+    }
+  });
+});
