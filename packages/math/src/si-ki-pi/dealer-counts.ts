@@ -1,102 +1,96 @@
 import { ALL_RANK_PATTERNS } from '@baize/rules';
 import { choose, rankCounts } from './combinations.ts';
+import { rankIndex } from './hand-classes.ts';
 import type { PatternPoints } from './pattern-points.ts';
 
 /**
- * How many dealer's hands fall below given classes, for a dealer who plays the House Way and cannot
- * hold certain cards.
+ * How many hands of a House Way dealer rank below given classes, and how many of these hold certain cards.
  *
- * The hands that avoid four cards are all hands, less those that hold each of the four, plus those that
- * hold each two of them, and so on. How many hands hold certain cards depends on the ranks of these
- * cards alone, so one table for no card, thirteen for one card and 91 for two serve all players; three
- * cards leave thirteen hands to look at, and four leave one. That replaces 1,820 dealer patterns for
- * each player by sixteen look-ups.
+ * A dealer's hand avoids the player's four cards. Such hands are all hands, less those that hold each of
+ * the four, plus those that hold each two of them, less each three, plus all four. How many hands hold
+ * certain cards depends on their ranks alone, so one table for no card, thirteen for one card and 91 for
+ * two serve every player. Three cards leave thirteen hands to look at and four leave one, so these need
+ * no tables. That is eleven look-ups and 53 hands for each player instead of 1,820 dealer's patterns.
  */
 export interface DealerCounts {
   readonly side: number;
-  /** Hands with low < l and high < h, at l x side + h, among those that hold nothing in particular. */
-  readonly none: Int32Array;
-  readonly one: readonly Int32Array[];
-  /** At the index of `pairIndex`. */
-  readonly two: readonly Int32Array[];
-  /** By four rank indices, ascending, as `fourIndex` counts: the dealer's classes. */
+  /** 105 squares; in each, at l x side + h, the hands with Low < l and High < h. */
+  readonly below: Int32Array;
+  /** Classes of the dealer's Low and High Hand by four rank indices, ascending: see `fourIndex`. */
   readonly low: Uint8Array;
   readonly high: Uint8Array;
 }
 
+const TABLES = 1 + 13 + 91;
+
 export function dealerCounts(points: PatternPoints): DealerCounts {
   const side = points.classes.count + 1;
-  const none = new Int32Array(side * side);
-  const one = Array.from({ length: 13 }, () => new Int32Array(side * side));
-  const two = Array.from({ length: 91 }, () => new Int32Array(side * side));
+  const below = new Int32Array(TABLES * side * side);
   const low = new Uint8Array(13 ** 4);
   const high = new Uint8Array(13 ** 4);
   ALL_RANK_PATTERNS.forEach((pattern, index) => {
-    const counts = rankCounts(pattern);
     const at = index * 3 + (points.houseWay[index] ?? 0);
     const dealerLow = points.low[at] ?? 0;
     const dealerHigh = points.high[at] ?? 0;
-    const [d, c, b, a] = pattern.map((rank) => rank - 2) as [number, number, number, number];
-    low[fourIndex(a, b, c, d)] = dealerLow;
-    high[fourIndex(a, b, c, d)] = dealerHigh;
-    // One beyond the class, so that a table answers "strictly below".
-    const cell = (dealerLow + 1) * side + dealerHigh + 1;
-    addHands(counts, cell, none, one, two);
+    const [d, c, b, a] = pattern;
+    const four = fourIndex(rankIndex(a), rankIndex(b), rankIndex(c), rankIndex(d));
+    low[four] = dealerLow;
+    high[four] = dealerHigh;
+    // One beyond the class, so that the sums answer "strictly below".
+    addHands(rankCounts(pattern), (dealerLow + 1) * side + dealerHigh + 1, below, side * side);
   });
-  for (const table of [none, ...one, ...two]) accumulate(table, side);
-  return { side, none, one, two, low, high };
+  for (let start = 0; start < below.length; start += side * side) accumulate(below, start, side);
+  return { side, below, low, high };
 }
 
 /** Counts the hands of one pattern that hold nothing, one card or two cards in particular. */
-function addHands(
-  counts: Uint8Array,
-  cell: number,
-  none: Int32Array,
-  one: readonly Int32Array[],
-  two: readonly Int32Array[],
-): void {
-  const present = [...counts.keys()].filter((rank) => (counts[rank] ?? 0) > 0);
-  add(none, cell, handsHolding(counts, []));
-  for (const rank of present) {
-    add(one[rank], cell, handsHolding(counts, [rank]));
-    for (const other of present) {
-      if (other < rank) continue;
-      add(two[pairIndex(rank, other)], cell, handsHolding(counts, [rank, other]));
+function addHands(counts: Uint8Array, cell: number, below: Int32Array, square: number): void {
+  const add = (table: number, hands: number): void => {
+    const at = table * square + cell;
+    below[at] = (below[at] ?? 0) + hands;
+  };
+  add(0, handsHolding(counts, -1, -1));
+  for (let rank = 0; rank < 13; rank += 1) {
+    if (counts[rank] === 0) continue;
+    add(tableOfOne(rank), handsHolding(counts, rank, -1));
+    for (let other = rank; other < 13; other += 1) {
+      const hands = counts[other] === 0 ? 0 : handsHolding(counts, rank, other);
+      if (hands > 0) add(tableOfTwo(rank, other), hands);
     }
   }
 }
 
-function add(table: Int32Array | undefined, cell: number, hands: number): void {
-  if (table) table[cell] = (table[cell] ?? 0) + hands;
-}
-
-/** How many hands of a pattern hold certain cards of the given ranks. */
-function handsHolding(counts: Uint8Array, held: readonly number[]): number {
+/** How many hands of a pattern hold up to two certain cards of the given ranks. */
+function handsHolding(counts: Uint8Array, one: number, two: number): number {
   let hands = 1;
   for (let rank = 0; rank < 13; rank += 1) {
     const count = counts[rank] ?? 0;
-    let taken = 0;
-    for (const each of held) if (each === rank) taken += 1;
-    if (count > 0 || taken > 0) hands *= choose(4 - taken, count - taken);
+    if (count === 0) continue;
+    const held = (rank === one ? 1 : 0) + (rank === two ? 1 : 0);
+    hands *= choose(4 - held, count - held);
   }
   return hands;
 }
 
-/** Turns counts per cell into counts of everything below and left of it. */
-function accumulate(table: Int32Array, side: number): void {
+/** Turns counts per cell into counts of everything at or below it in both directions. */
+function accumulate(below: Int32Array, start: number, side: number): void {
   for (let l = 1; l < side; l += 1) {
     let row = 0;
     for (let h = 1; h < side; h += 1) {
-      const at = l * side + h;
-      row += table[at] ?? 0;
-      table[at] = row + (table[at - side] ?? 0);
+      const at = start + l * side + h;
+      row += below[at] ?? 0;
+      below[at] = row + (below[at - side] ?? 0);
     }
   }
 }
 
+export function tableOfOne(rank: number): number {
+  return 1 + rank;
+}
+
 /** Two rank indices, the lower first. */
-export function pairIndex(a: number, b: number): number {
-  return (b * (b + 1)) / 2 + a;
+export function tableOfTwo(a: number, b: number): number {
+  return 14 + (b * (b + 1)) / 2 + a;
 }
 
 /** Four rank indices, ascending. */

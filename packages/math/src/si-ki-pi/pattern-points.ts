@@ -7,16 +7,10 @@ import {
 } from '@baize/rules';
 import { type HandClasses, handClasses } from './hand-classes.ts';
 
-/** Two halves of four ranks as classes: `low` never above `high`. */
-export interface Halves {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Every pattern's three partings as classes, and the parting the House Way chooses. */
+/** Every pattern's three arrangements as classes, and the one the House Way chooses. */
 export interface PatternPoints {
   readonly classes: HandClasses;
-  /** By pattern x 3 + split. */
+  /** By pattern x 3 + split; never above `high` at the same place. */
   readonly low: Uint8Array;
   readonly high: Uint8Array;
   /** By pattern: the split of the House Way. */
@@ -39,13 +33,10 @@ export function patternPoints(readings: Readings): PatternPoints {
   return { classes, low, high, houseWay };
 }
 
+type Parting = readonly [Rank, Rank, Rank, Rank];
+
 /** The first rank with the second, with the third, with the fourth: as `Split` counts them. */
-export function partings([a, b, c, d]: RankPattern): readonly (readonly [
-  Rank,
-  Rank,
-  Rank,
-  Rank,
-])[] {
+export function partings([a, b, c, d]: RankPattern): readonly [Parting, Parting, Parting] {
   return [
     [a, b, c, d],
     [a, c, b, d],
