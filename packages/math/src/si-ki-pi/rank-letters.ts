@@ -1,0 +1,8 @@
+import type { Rank } from '@baize/rules';
+
+const LETTERS = 'AKQJT98765432';
+
+/** Ranks as they stand in the notation of cards, without suits: `AKT9`. */
+export function rankLetters(ranks: readonly Rank[]): string {
+  return ranks.map((rank) => LETTERS.charAt(14 - rank)).join('');
+}
