@@ -14,6 +14,37 @@ export { type RuinForever, ruinForever } from './distribution/ruin-forever.ts';
 export type { TooMuchWork } from './distribution/too-much-work.ts';
 export { integerSquareRoot, overRootText, skewText, squareRootText } from './root-text.ts';
 export {
+  type Advice,
+  type AdviceError,
+  type AdvisedArrangement,
+  advise,
+} from './si-ki-pi/advice.ts';
+export {
+  analyzeBonus,
+  type BonusAnalysis,
+  type BonusRowCount,
+} from './si-ki-pi/bonus-analysis.ts';
+export type { Outcomes } from './si-ki-pi/play.ts';
+export type { Action, NamedCard } from './si-ki-pi/short-list/action.ts';
+export type { CountFact, Fact } from './si-ki-pi/short-list/fact.ts';
+export { findShortList, type NoShortList } from './si-ki-pi/short-list/find-short-list.ts';
+export {
+  type FollowedList,
+  type FollowedRule,
+  followList,
+} from './si-ki-pi/short-list/follow-list.ts';
+export type { ShortRule } from './si-ki-pi/short-list/rule.ts';
+export { ruleSentence } from './si-ki-pi/short-list/sentence.ts';
+export { SHORT_LIST } from './si-ki-pi/short-list/short-list.ts';
+export { type Solution, solveGame } from './si-ki-pi/solution.ts';
+export { type SolvedReading, solvedReadings } from './si-ki-pi/solved-readings.ts';
+export {
+  type ArrangementValue,
+  type PatternStrategy,
+  patternStrategy,
+  strategyOf,
+} from './si-ki-pi/strategy.ts';
+export {
   addCounts,
   CHUNK_ROUNDS,
   chunkCount,

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inUsefulOrder, orderedGain } from './list-order.ts';
+import { mostByRules } from './most-by-rules.ts';
+import { listGain, ruleCover, undominated } from './rule-cover.ts';
+import type { SafeRule } from './safe-rules.ts';
+
+/** Up to seven rules with small gains on up to six patterns; what the rules say does not matter here. */
+const anyRules: fc.Arbitrary<readonly SafeRule[]> = fc.array(
+  fc
+    .uniqueArray(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 30 })), {
+      minLength: 1,
+      maxLength: 5,
+      selector: ([pattern]) => pattern,
+    })
+    .map((gains) => ({
+      rule: { pairs: null, facts: [], action: { kind: 'best-low' as const } },
+      gains: new Map(gains),
+    })),
+  { minLength: 1, maxLength: 7 },
+);
+
+/** The best list of a length, by looking at all of them. */
+function mostByLooking(rules: readonly SafeRule[], length: number): number {
+  const cover = ruleCover(rules);
+  const lists = rules.reduce<number[][]>(
+    (all, _, rule) => all.concat(all.map((list) => [...list, rule])),
+    [[]],
+  );
+  const fitting = lists.filter((list) => list.length <= length);
+  return Math.max(...fitting.map((list) => listGain(cover, list)));
+}
+
+test('the bound is never below what the best list gains, and the list never above it', () => {
+  fc.assert(
+    fc.property(anyRules, fc.integer({ min: 1, max: 4 }), (rules, length) => {
+      const cover = ruleCover(rules);
+      // More than any list can gain, so that the search goes on to its end.
+      const all = cover.most.reduce((sum, gain) => sum + gain, 0);
+      const most = mostByRules(cover, length, all + 1, 200);
+      const best = mostByLooking(rules, length);
+      expect(most.bound).toBeGreaterThanOrEqual(best);
+      expect(most.gain).toBeLessThanOrEqual(best);
+      expect(most.list.length).toBeLessThanOrEqual(length);
+      expect(listGain(cover, most.list)).toBe(most.gain);
+    }),
+  );
+});
+
+test('rules left out as dominated are never needed', () => {
+  fc.assert(
+    fc.property(anyRules, fc.integer({ min: 1, max: 4 }), (rules, length) => {
+      expect(mostByLooking(undominated(rules), length)).toBe(mostByLooking(rules, length));
+    }),
+  );
+});
+
+test('an order keeps every rule, and gains no more than the best rule for each hand would', () => {
+  fc.assert(
+    fc.property(anyRules, (rules) => {
+      const ordered = inUsefulOrder(rules);
+      expect(new Set(ordered)).toEqual(new Set(rules));
+      const cover = ruleCover(rules);
+      const all = rules.map((_, rule) => rule);
+      expect(orderedGain(ordered)).toBeLessThanOrEqual(listGain(cover, all));
+    }),
+  );
+});
+
+test('where two rules disagree about a hand the better one stands first', () => {
+  const rule = { pairs: null, facts: [], action: { kind: 'best-low' } } as const;
+  const broad = {
+    rule,
+    gains: new Map([
+      [0, 5],
+      [1, 9],
+      [2, 9],
+    ]),
+  };
+  const narrow = { rule, gains: new Map([[0, 7]]) };
+  expect(inUsefulOrder([broad, narrow])).toEqual([narrow, broad]);
+  expect(orderedGain([narrow, broad])).toBe(25);
+  expect(orderedGain([broad, narrow])).toBe(23);
+});
