@@ -1,6 +1,6 @@
 import type { Money } from '@baize/exact';
 import type { Posting } from '@baize/ledger';
-import type { Because, Incident, Roll, Shaker } from '@baize/rules';
+import type { Because, Incident, ReadableDice, Roll, Shaker } from '@baize/rules';
 import type { Approval } from './approvals/approval.ts';
 import type { Actor } from './authority/actor.ts';
 import type { CardEvent } from './cards/card-event.ts';
@@ -191,6 +191,8 @@ export type IrregularityEvent =
   | ({
       readonly type: 'RoundInterrupted';
       readonly round: string;
+      /** The dice that could be read, null for those that could not; null where there are none. */
+      readonly readable: ReadableDice | null;
       readonly established: boolean;
       readonly decided: readonly { readonly bet: string; readonly result: 'win' | 'lose' }[];
     } & Fact)

@@ -1,6 +1,6 @@
 import type { Money } from '@baize/exact';
 import type { Balances, Meters } from '@baize/ledger';
-import type { Because, Incident, Phase, Roll, Shaker } from '@baize/rules';
+import type { Because, Incident, Phase, ReadableDice, Roll, Shaker } from '@baize/rules';
 import type { Approval } from './approvals/approval.ts';
 import type { CardRound } from './cards/card-round.ts';
 import type { RoundBoxes } from './cards/round-boxes.ts';
@@ -64,6 +64,8 @@ export interface Round {
   readonly tumbles: number | null;
   /** Readings of two sources that still have to agree. */
   readonly readings: { readonly dealer: Roll | null; readonly device: Roll | null };
+  /** The dice that could be read when the round was interrupted. */
+  readonly readable: ReadableDice | null;
   readonly result: Roll | null;
   readonly settled: readonly SettledTerminal[] | null;
   /** Set when the device failed: the table stops once this round is settled. */

@@ -14,7 +14,7 @@ export function evolveIrregularity(
     case 'IncidentRecorded':
       return afterIncident(state, event);
     case 'RoundInterrupted':
-      return event.established ? { ...state, paused: null } : state;
+      return event.established ? afterInterruption(state, event) : state;
     case 'TerminalsInterrupted':
       return state;
     case 'ResultCorrected':
@@ -42,6 +42,15 @@ export function evolveIrregularity(
       return { ...state, approvals };
     }
   }
+}
+
+/** The round goes on, and what was read of its dice stays on the record. */
+function afterInterruption(
+  state: TableState,
+  { readable }: EventOf<'RoundInterrupted'>,
+): TableState {
+  const { round } = state;
+  return { ...state, paused: null, round: round && { ...round, readable } };
 }
 
 function afterIncident(state: TableState, event: EventOf<'IncidentRecorded'>): TableState {

@@ -33,6 +33,7 @@ export function evolveRound(state: TableState, event: RoundEvent, fact: Recorded
       return inRound(state, {
         phase: 'closed',
         tumbles: null,
+        readable: null,
         readings: { dealer: null, device: null },
       });
     case 'ReadingTaken': {
@@ -64,6 +65,7 @@ function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
     closed: null,
     tumbles: null,
     readings: { dealer: null, device: null },
+    readable: null,
     result: null,
     settled: null,
     suspendAfter: null,

@@ -7,6 +7,7 @@ import {
   type ReadableDice,
   ruleOf,
 } from '@baize/rules';
+import { stepAt } from '../authority/moment.ts';
 import { cardOutcomeEstablished } from '../cards/card-outcome.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
@@ -38,6 +39,7 @@ export function interruptRound(
   const interrupted: TableEvent = {
     type: 'RoundInterrupted',
     round: round.id,
+    readable: outcome.readable,
     established: outcome.established,
     decided: outcome.decided,
     because: reasons,
@@ -47,13 +49,21 @@ export function interruptRound(
   return voided.ok ? ok([interrupted, ...voided.value]) : voided;
 }
 
+type Outcome = Pick<OutcomeEstablished, 'established' | 'decided'> & {
+  readonly readable: ReadableDice | null;
+};
+
 /** Covered dice cannot be read; a registered result can, whatever is broken. */
 function outcomeOf(
-  { rules }: Case,
+  { state, rules }: Case,
   round: Round,
-  { readable = UNREADABLE }: IncidentDetails,
-): Pick<OutcomeEstablished, 'established' | 'decided'> {
-  if (rules.game.mechanic === 'si-ki-pi') return cardOutcomeEstablished(round, rules.game);
-  const isTossed = ['tumbled', 'uncovered', 'resulted', 'collected', 'paid'].includes(round.phase);
-  return outcomeEstablished(rules.game, round.result ?? (isTossed ? readable : UNREADABLE));
+  { readable: said = UNREADABLE }: IncidentDetails,
+): Outcome {
+  if (rules.game.mechanic === 'si-ki-pi') {
+    return { readable: null, ...cardOutcomeEstablished(round, rules.game) };
+  }
+  const isTossed = round.phase === 'tumbled' || round.phase === 'uncovered';
+  const isCovered = stepAt('uncover', state, rules) !== undefined;
+  const readable = round.result ?? (isTossed && !isCovered ? said : UNREADABLE);
+  return { readable, ...outcomeEstablished(rules.game, readable) };
 }

@@ -8,7 +8,7 @@ import { refuse } from '../refuse.ts';
 import { concluded } from './conclude.ts';
 import { collection, payment } from './money.ts';
 import { settleDice } from './settle-dice.ts';
-import { showSame } from './show-same.ts';
+import { couldShow, showSame } from './show-same.ts';
 
 type Source = 'dealer' | 'device' | 'virtual';
 
@@ -18,6 +18,11 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
   const { book, config } = rules;
   if (book.mechanic !== 'three-dice') {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
+  }
+  if (round.readable && !couldShow(round.readable, command.dice)) {
+    const message = 'When the round was interrupted the dice were read otherwise.';
+    const reasons = ruleOf(book, 'outcome-established');
+    return refuse('contradicts-record', message, reasons, { field: 'dice' });
   }
   const isVirtual = config.resultSource === 'virtual';
   if (isVirtual && (!command.proof || round.commitment === null)) {
