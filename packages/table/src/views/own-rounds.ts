@@ -1,7 +1,9 @@
 import { type Money, NOTHING } from '@baize/exact';
 import type { Roll } from '@baize/rules';
+import type { CardRound } from '../cards/card-round.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
+import { dealerHand, faceUp, type VisibleHand } from './box-tile.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */
 const RECALLED = 10;
@@ -19,6 +21,13 @@ export interface OwnRound {
   readonly lines: readonly SettledLine[];
   readonly staked: Money;
   readonly returned: Money;
+  /** The hands as they were compared, for all to see; null in the dice games, and after a void. */
+  readonly hands: ComparedHands | null;
+}
+
+export interface ComparedHands {
+  readonly dealer: VisibleHand;
+  readonly boxes: readonly ({ readonly box: number } & VisibleHand)[];
 }
 
 /** The rounds a terminal had stakes in, newest first. */
@@ -34,7 +43,7 @@ export function ownRounds({ concluded }: TableState, terminal: string): readonly
 }
 
 function ownRound(
-  { id, number, config, status, result, settled }: ConcludedRound,
+  { id, number, config, status, result, settled, cards }: ConcludedRound,
   terminal: string,
   { stakes, total }: ConcludedRound['closed'][number],
 ): OwnRound {
@@ -50,5 +59,13 @@ function ownRound(
     lines: settlement?.lines ?? [],
     staked: total,
     returned: isVoid ? total : (settlement?.returned ?? NOTHING),
+    hands: cards && !isVoid ? comparedHands(cards) : null,
   };
+}
+
+function comparedHands(cards: CardRound): ComparedHands {
+  const boxes = cards.hands
+    .filter((hand) => !hand.isWithdrawn)
+    .map((hand) => ({ box: hand.box, ...faceUp(hand) }));
+  return { dealer: dealerHand(cards), boxes };
 }

@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
+import { foreignCard, withdrawal } from '../history/testing/card-rounds.ts';
 import {
   ANN,
   at,
@@ -235,6 +236,27 @@ describe('recall', () => {
       { round: 'T7-2', status: 'reversed', result: null, staked: 1000, returned: 1000 },
       // Total 6 pays 19 to 1.
       { round: 'T7-1', status: 'corrected', result: [1, 2, 3], staked: 1000, returned: 20_000 },
+    ]);
+  });
+
+  test('[rws-si-ki-pi-v2#3.13] a card round is recalled with the hands that were compared', () => {
+    const { journal } = withdrawal();
+    // Ann took her bets back after her cards were exposed: she was not in the round.
+    expect(view(journal, ANN).recall).toEqual([]);
+    expect(view(journal, BEN).recall).toMatchObject([
+      {
+        status: 'settled',
+        result: null,
+        staked: 4000,
+        returned: 4000,
+        hands: {
+          dealer: { cards: 'Kd Qc 5s 5h', setting: { low: 'Kd Qc', high: '5s 5h' } },
+          boxes: [{ box: 2 }, { box: 5, setting: { low: '4h 4d', high: '9s 9d' } }],
+        },
+      },
+    ]);
+    expect(view(foreignCard().journal, BEN).recall).toMatchObject([
+      { status: 'void', hands: null },
     ]);
   });
 });
