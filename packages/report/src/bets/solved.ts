@@ -1,0 +1,13 @@
+import { type Solution, solveGame } from '@baize/math';
+import type { SiKiPiGame } from '@baize/rules';
+
+const SOLVED = new WeakMap<SiKiPiGame, Solution>();
+
+/** Several parts of a sheet ask for the solution of the same game; it is solved once. */
+export function solved(game: SiKiPiGame): Solution {
+  const known = SOLVED.get(game);
+  if (known) return known;
+  const solution = solveGame(game);
+  SOLVED.set(game, solution);
+  return solution;
+}

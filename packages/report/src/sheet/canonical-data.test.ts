@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_READINGS, GAMES } from '@baize/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../testing/sheets.ts';
+import { canonicalData } from './canonical-data.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+describe('canonicalJson', () => {
+  test('has keys in ascending order at every depth and no space', () => {
+    const value = { b: [1, null, 'x y'], a: { d: 'é"\\', c: -2 }, B: {} };
+    expect(canonicalJson(value)).toBe('{"B":{},"a":{"c":-2,"d":"é\\"\\\\"},"b":[1,null,"x y"]}');
+  });
+
+  test('says the same thing as the value, whatever the order of its keys', () => {
+    const leaf = fc.oneof(fc.string(), fc.maxSafeInteger(), fc.constant(null));
+    const { value } = fc.letrec<{ value: Parameters<typeof canonicalJson>[0] }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        leaf,
+        fc.array(tie('value')),
+        fc.dictionary(fc.string(), tie('value')),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (each) => {
+        const text = canonicalJson(each);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(each)));
+        expect(canonicalJson(JSON.parse(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('canonicalData', () => {
+  test.each(GAMES.map(({ id }) => id))('%s: the hash is SHA-256 of the text', (id) => {
+    const { text, sha256 } = canonicalData(gameOf(id));
+    expect(sha256).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+  });
+
+  test('no two games have the same data', () => {
+    const hashes = GAMES.map(({ id }) => canonicalData(gameOf(id)).sha256);
+    expect(new Set(hashes).size).toBe(GAMES.length);
+  });
+
+  test('another reading is other data, but only in a book that leaves it open', () => {
+    const readings = { ...DEFAULT_READINGS, D1: 'exactly-two' } as const;
+    const differs = (id: string): boolean =>
+      canonicalData(gameOf(id)).sha256 !== canonicalData(gameOf(id, readings)).sha256;
+    expect(differs('licensee-sic-bo/standard')).toBe(true);
+    expect(differs('rws-tai-sai-v5/a')).toBe(false);
+  });
+
+  // A shape that changes makes every signed sheet unverifiable: then the format needs a new number.
+  test('the format is frozen', () => {
+    const { text } = canonicalData(gameOf('licensee-sic-bo/minimum'));
+    expect(text.slice(0, 72)).toBe(
+      '{"format":"baize-par-data/1","game":"licensee-sic-bo/minimum","layout":"',
+    );
+    expect(text).toContain('{"bet":"single:1","dice":1,"odds":"1/10","printed":"1 to 10"}');
+    expect(text).toContain(
+      '"readings":{"D1":"two-or-three"},"rulebook":{"effectiveFrom":null,"id":"licensee-sic-bo","version":null},"unit":10}',
+    );
+  });
+});

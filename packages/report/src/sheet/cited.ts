@@ -1,0 +1,28 @@
+import { bookOf, type Citation, type ClauseKind, clauseOf, type Rulebook } from '@baize/rules';
+
+/** A clause of the document, in our own words. */
+export interface CitedClause {
+  readonly citation: Citation;
+  /** As people say it: `3.10.4`. */
+  readonly clause: string;
+  readonly kind: ClauseKind;
+  readonly says: string;
+}
+
+export function clausesOf(book: Rulebook): readonly CitedClause[] {
+  return Object.entries(book.clauses).map(([clause, { kind, says }]) => ({
+    citation: `${book.id}#${clause}`,
+    clause,
+    kind,
+    says,
+  }));
+}
+
+/** The clauses among some citations, in the order of the document; interpretations are left out. */
+export function clausesAmong(
+  book: Rulebook,
+  citations: readonly Citation[],
+): readonly CitedClause[] {
+  const wanted = new Set(citations.filter((each) => bookOf(each) === book.id).map(clauseOf));
+  return clausesOf(book).filter(({ clause }) => wanted.has(clause));
+}

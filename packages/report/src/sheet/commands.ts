@@ -1,0 +1,35 @@
+import type { ParSheet } from '../par-sheet.ts';
+
+/** What somebody types to obtain this sheet again, or its figures by another way. */
+export interface Reproduction {
+  readonly does: string;
+  readonly command: string;
+}
+
+export function reproductions(sheet: ParSheet): readonly Reproduction[] {
+  const { game, date } = sheet.identification;
+  const terms = termsOf(sheet);
+  const day = date === null ? '' : ` --date ${date}`;
+  return [
+    {
+      does: 'This sheet again, to the byte, with the same version of the software; the ending of the file chooses the format (html, pdf, xlsx, csv, json)',
+      command: `npx baize par ${game}${terms}${day} --out par.json`,
+    },
+    {
+      does: 'The hash of the data out of that file, with two tools that know nothing of this software',
+      command: 'jq -jcS .data par.json | sha256sum',
+    },
+    ...(sheet.totals === null
+      ? [{ does: 'The solution by itself', command: `npx baize solve ${game}${terms} --json` }]
+      : [{ does: 'Every bet by itself', command: `npx baize analyze ${game}${terms} --json` }]),
+  ];
+}
+
+/** Readings that are not the default ones; a house table is a file only its owner can name. */
+function termsOf({ readings, identification }: ParSheet): string {
+  const chosen = readings
+    .filter(({ value, byDefault }) => value !== byDefault)
+    .map(({ id, value }) => ` --reading ${id}=${value}`);
+  const table = identification.houseTable === null ? '' : ' --table house.json';
+  return `${chosen.join('')}${table}`;
+}

@@ -1,0 +1,24 @@
+import { diceGame, findGame, type Readings, siKiPiGame } from '@baize/rules';
+import { type ParSheet, parSheet } from '../par-sheet.ts';
+import type { ParGame } from '../sheet/canonical-data.ts';
+import type { ParOptions } from '../sheet/identification.ts';
+
+export const OPTIONS: ParOptions = { software: 'Baize 0.0.0', date: null, houseTable: null };
+
+export function gameOf(id: string, readings?: Readings): ParGame {
+  const found = findGame(id);
+  if (!found.ok) throw new Error(found.error.message);
+  const { book, layout } = found.value;
+  const options = readings === undefined ? {} : { readings };
+  return layout === null ? siKiPiGame(book, options) : diceGame(book, layout, options);
+}
+
+const KNOWN = new Map<string, ParSheet>();
+
+/** The sheet of a game; one without options of its own is computed once for all tests of a file. */
+export function sheetOf(id: string, options: Partial<ParOptions> = {}): ParSheet {
+  if (Object.keys(options).length > 0) return parSheet(gameOf(id), { ...OPTIONS, ...options });
+  const known = KNOWN.get(id) ?? parSheet(gameOf(id), OPTIONS);
+  KNOWN.set(id, known);
+  return known;
+}
