@@ -1,0 +1,55 @@
+import { fractionText } from '@baize/exact';
+import type { ParBet } from '../../bets/par-bet.ts';
+import type { ParSheet } from '../../par-sheet.ts';
+import { countText, deviationText, percentText, skewOf } from '../../sheet/figure-text.ts';
+import { left, right, type Section } from '../block.ts';
+import { shortPrices } from '../prices-text.ts';
+
+/** Each bet by itself, in the order of the layout; nothing where no bets were told together. */
+export function everyBet({ bets, groups }: ParSheet): readonly Section[] {
+  if (groups.length === bets.length) return [];
+  return [
+    {
+      id: 'every-bet',
+      title: 'Appendix: every bet',
+      startsPage: true,
+      blocks: [
+        {
+          block: 'table',
+          caption: 'All bets in the order of the layout',
+          columns: [
+            left('Notation', 20),
+            left('Name', 28),
+            left('Chinese', 17),
+            right('Pays', 17),
+            right('Wins', 8),
+            right('Hit', 13),
+            right('Edge', 13),
+            right('Exactly', 12),
+            right('Variance, exactly', 20),
+            right('Deviation', 13),
+            right('Skew', 12),
+          ],
+          rows: bets.map(rowOf),
+        },
+      ],
+    },
+  ];
+}
+
+function rowOf({ bet, name, prices, figures }: ParBet) {
+  const { hit, edge, variance, returns } = figures;
+  return [
+    bet,
+    name.en,
+    name.zh,
+    shortPrices(prices),
+    countText((hit.numerator * returns.total) / hit.denominator),
+    percentText(hit, 3),
+    percentText(edge, 3),
+    fractionText(edge),
+    fractionText(variance),
+    deviationText(figures, 3),
+    skewOf(figures, 3) ?? 'none',
+  ];
+}
