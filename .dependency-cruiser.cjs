@@ -59,6 +59,20 @@ module.exports = {
       },
     },
     {
+      name: 'reports-run-anywhere',
+      comment: 'A browser writes the same sheets as a server; files and clocks belong to apps.',
+      severity: 'error',
+      from: { path: '^packages/report/src', pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'reports-are-for-apps',
+      comment: 'Reports write down what the other packages know; none of them needs a report.',
+      severity: 'error',
+      from: { path: '^packages/(?!report)' },
+      to: { path: '^packages/report' },
+    },
+    {
       name: 'nothing-imports-apps',
       comment: 'apps are things that run. Move what is shared into a package.',
       severity: 'error',

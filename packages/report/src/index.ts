@@ -1,0 +1,12 @@
+export { parJson } from './json/par-json.ts';
+export {
+  formatOfFile,
+  PAR_FORMATS,
+  type ParFormat,
+  parFile,
+  parseFormat,
+  type UnknownFormat,
+} from './par-file.ts';
+export { type ParGroup, type ParSheet, parSheet } from './par-sheet.ts';
+export type { ParGame } from './sheet/canonical-data.ts';
+export type { Identification, ParOptions } from './sheet/identification.ts';
