@@ -11,6 +11,7 @@ import { games } from './commands/games.ts';
 import { helpFor } from './commands/help.ts';
 import { houseWay } from './commands/house-way.ts';
 import { play } from './commands/play.ts';
+import { par } from './commands/par.ts';
 import { price } from './commands/price.ts';
 import { readings } from './commands/readings.ts';
 import { rngTest } from './commands/rng-test.ts';
@@ -32,6 +33,7 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   ticket,
   exposure,
   readings,
+  par,
   simulate,
   fairness,
   rngTest,
