@@ -26,9 +26,17 @@ export {
 } from './history/round-record.ts';
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
-export { type Answer, type Operated, operate, replay } from './operate.ts';
+export {
+  type Answer,
+  type AnsweredOnce,
+  type Operated,
+  operate,
+  operateOnce,
+  replay,
+} from './operate.ts';
 export { itemsOf } from './persistent/chunked.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.ts';
+export { noRefusals, type RefusalMemory } from './refusal-memory.ts';
 export type { ResultOnRecord } from './roads/result-on-record.ts';
 export type { Bead, Road } from './roads/road.ts';
 export type { BigSmall, OddEven } from './roads/side.ts';

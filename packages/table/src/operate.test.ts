@@ -6,7 +6,8 @@ import type { Actor } from './authority/actor.ts';
 import type { Command } from './command.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import { emptyTable } from './initial-state.ts';
-import { operate } from './operate.ts';
+import { type Answer, operateOnce } from './operate.ts';
+import { noRefusals } from './refusal-memory.ts';
 import { terminalOf } from './session/seated.ts';
 
 const config: TableConfig = {
@@ -15,7 +16,7 @@ const config: TableConfig = {
   readings: DEFAULT_READINGS,
   houseTable: null,
   unit: money(10),
-  limits: { default: { minimum: money(100), maximum: money(10000) }, kinds: {} },
+  limits: { default: { minimum: money(100), maximum: money(10_000) }, kinds: {} },
   differential: money(5000),
   mode: 'dealt',
   resultSource: 'dealer',
@@ -26,35 +27,77 @@ const config: TableConfig = {
   handPayAbove: null,
   roundsKept: 50,
 };
-const dealer: Actor = { kind: 'staff', id: 'd', position: 'dealer' };
-const boss: Actor = { kind: 'staff', id: 'm', position: 'shift-manager' };
-const t1: Actor = { kind: 'terminal', id: 'A' };
 
-test('a round of Tai Sai', () => {
+const DEALER: Actor = { kind: 'staff', id: 'Dee', position: 'dealer' };
+const MANAGER: Actor = { kind: 'staff', id: 'May', position: 'shift-manager' };
+const ANN: Actor = { kind: 'terminal', id: 'A' };
+const SMALL: Command = { type: 'PlaceBet', terminal: 'A', bet: 'small', stake: money(500) };
+
+/** A table that takes orders one after the other, a second apart. */
+function table() {
   let state = emptyTable();
-  let n = 0;
-  const go = (by: Actor, command: Command) => {
-    n += 1;
-    const r = operate(state, { op: `o${n}`, at: n * 1000, by, command });
-    state = r.state;
-    return r.answer;
+  let refusals = noRefusals();
+  let count = 0;
+  const order = (by: Actor, command: Command, op = `op-${count + 1}`): Answer => {
+    count += 1;
+    const operated = operateOnce(state, refusals, { op, at: count * 1000, by, command });
+    ({ state, refusals } = operated);
+    return operated.answer;
   };
-  expect(go(boss, { type: 'ConfigureTable', config }).type).toBe('accepted');
-  go(boss, { type: 'OpenTable' });
-  go(dealer, { type: 'SeatTerminal', terminal: 'A', credit: money(0), seatedAt: null });
-  go(boss, { type: 'BuyCredit', terminal: 'A', amount: money(20000) });
-  expect(go(dealer, { type: 'OpenBets' }).type).toBe('accepted');
-  expect(go(t1, { type: 'PlaceBet', terminal: 'A', bet: 'small', stake: money(500) }).type).toBe(
-    'accepted',
-  );
-  expect(go(t1, { type: 'PlaceBet', terminal: 'A', bet: 'total:8', stake: money(100) }).type).toBe(
-    'accepted',
-  );
-  expect(go(dealer, { type: 'CloseBets' }).type).toBe('accepted');
-  expect(go(dealer, { type: 'Tumble', tumbles: 4 }).type).toBe('accepted');
-  const a = go(dealer, { type: 'RegisterResult', dice: [1, 3, 4], flat: true });
-  expect(a).toMatchObject({ type: 'accepted' });
-  expect(terminalOf(state, 'A')?.credit).toBe(20000 + 500 + 800);
-  expect(imbalance(state.balances)).toBe(0);
-  expect(state.round).toBeNull();
+  const accepted = (by: Actor, command: Command): void => {
+    expect(order(by, command)).toMatchObject({ type: 'accepted' });
+  };
+  const round = (): void => {
+    accepted(DEALER, { type: 'OpenBets' });
+    accepted(DEALER, { type: 'CloseBets' });
+    accepted(DEALER, { type: 'Tumble', tumbles: 3 });
+    accepted(DEALER, { type: 'RegisterResult', dice: [1, 3, 4], flat: true });
+  };
+  accepted(MANAGER, { type: 'ConfigureTable', config });
+  accepted(MANAGER, { type: 'OpenTable' });
+  accepted(DEALER, { type: 'SeatTerminal', terminal: 'A', credit: money(0), seatedAt: null });
+  accepted(MANAGER, { type: 'BuyCredit', terminal: 'A', amount: money(20_000) });
+  return { order, accepted, round, state: () => state };
+}
+
+test('a round of Tai Sai from the call for bets to the credit', () => {
+  const { accepted, state } = table();
+  accepted(DEALER, { type: 'OpenBets' });
+  accepted(ANN, SMALL);
+  accepted(ANN, { type: 'PlaceBet', terminal: 'A', bet: 'total:8', stake: money(100) });
+  accepted(DEALER, { type: 'CloseBets' });
+  accepted(DEALER, { type: 'Tumble', tumbles: 4 });
+  accepted(DEALER, { type: 'RegisterResult', dice: [1, 3, 4], flat: true });
+  // Small pays 1 to 1 and Total 8 pays 8 to 1.
+  expect(terminalOf(state(), 'A')?.credit).toBe(20_000 + 500 + 800);
+  expect(imbalance(state().balances)).toBe(0);
+  expect(state().round).toBeNull();
+});
+
+test('an order that was accepted is not carried out a second time', () => {
+  const { order, accepted, state } = table();
+  accepted(DEALER, { type: 'OpenBets' });
+  expect(order(ANN, SMALL, 'once')).toMatchObject({ type: 'accepted' });
+  const { sequence } = state();
+  expect(order(ANN, SMALL, 'once')).toEqual({ type: 'repeated', sequence });
+  expect(terminalOf(state(), 'A')?.staked).toBe(500);
+});
+
+test('an order that was refused stays refused, although it could be accepted by now', () => {
+  const { order, accepted, state } = table();
+  const first = order(ANN, SMALL, 'early');
+  expect(first).toMatchObject({ type: 'refused', refusal: { code: 'no-round' } });
+  accepted(DEALER, { type: 'OpenBets' });
+  expect(order(ANN, SMALL, 'early')).toEqual(first);
+  expect(terminalOf(state(), 'A')?.staked).toBe(0);
+});
+
+test('refusals of this and the previous round are remembered', () => {
+  const { order, accepted, round } = table();
+  order(ANN, SMALL, 'early');
+  round();
+  const second = order(ANN, SMALL, 'between');
+  accepted(DEALER, { type: 'OpenBets' });
+  expect(order(ANN, SMALL, 'early')).toMatchObject({ refusal: { code: 'no-round' } });
+  expect(order(ANN, SMALL, 'between')).toEqual(second);
 });

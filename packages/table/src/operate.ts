@@ -5,6 +5,7 @@ import { evolve } from './evolve.ts';
 import { entryOf } from './persistent/append-log.ts';
 import { recorded } from './recorded.ts';
 import type { Refusal } from './refusal.ts';
+import { type RefusalMemory, refusalGiven, withRefusal } from './refusal-memory.ts';
 import type { TableState } from './state.ts';
 
 /** What became of an order. */
@@ -27,6 +28,25 @@ export function operate(state: TableState, order: Order): Operated {
   if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };
   const events = recorded(state, order, decision.value);
   return { state: events.reduce(evolve, state), answer: { type: 'accepted', events } };
+}
+
+export interface AnsweredOnce extends Operated {
+  readonly refusals: RefusalMemory;
+}
+
+/** The same with a memory for refusals: whatever the first answer was, a repeated order gets it. */
+export function operateOnce(
+  state: TableState,
+  refusals: RefusalMemory,
+  order: Order,
+): AnsweredOnce {
+  const refusal = refusalGiven(refusals, order.op);
+  if (refusal) return { state, refusals, answer: { type: 'refused', refusal } };
+  const operated = operate(state, order);
+  const { answer } = operated;
+  if (answer.type !== 'refused') return { ...operated, refusals };
+  const { roundNumber } = state;
+  return { ...operated, refusals: withRefusal(refusals, order.op, answer.refusal, roundNumber) };
 }
 
 /** The state a journal leads to. */

@@ -2,7 +2,8 @@ import type { Actor } from '../authority/actor.ts';
 import type { Order } from '../command.ts';
 import { floorRule } from '../floor-rules.ts';
 import { emptyTable } from '../initial-state.ts';
-import { type Answer, operate } from '../operate.ts';
+import { type Answer, operateOnce } from '../operate.ts';
+import { noRefusals, type RefusalMemory } from '../refusal-memory.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
 import { parseCommand } from '../well-formed/parse-command.ts';
@@ -11,6 +12,7 @@ import { completed, type Draft } from './draft.ts';
 /** A table that is driven from outside, with a clock and operation ids that count up. */
 export interface Play {
   readonly state: TableState;
+  readonly refusals: RefusalMemory;
   /** Virtual milliseconds. */
   readonly clock: number;
   /** How many orders there have been. */
@@ -37,7 +39,7 @@ export interface Played {
 const SECOND = 1000;
 
 export function newPlay(): Play {
-  return { state: emptyTable(), clock: 0, count: 0, last: null };
+  return { state: emptyTable(), refusals: noRefusals(), clock: 0, count: 0, last: null };
 }
 
 /** Gives an order; the clock goes on by a second unless the order brings its own time. */
@@ -66,7 +68,7 @@ export function waited(play: Play, milliseconds: number): Play {
 }
 
 function given(play: Play, order: Order): Played {
-  const { state, answer } = operate(play.state, order);
+  const { state, refusals, answer } = operateOnce(play.state, play.refusals, order);
   const { op, at, by } = order;
-  return { play: { ...play, state, last: order }, op, at, by, answer };
+  return { play: { ...play, state, refusals, last: order }, op, at, by, answer };
 }
