@@ -8,7 +8,7 @@ export const INK = {
   felt: '#115347',
   feltMid: '#5f978a',
   feltPale: '#e3eeeb',
-  brass: '#a87a2a',
+  brass: '#8f6622',
   brassPale: '#f3e8d2',
   lost: '#dfe5e8',
   big: '#c9302b',
