@@ -24,7 +24,7 @@ export interface CountedRanks {
 const LETTERS = [...'AKQJT98765432'];
 
 /** All 1,820 combinations of four ranks, from four Aces down to four 2s. */
-export const ALL_RANKS: readonly string[] = LETTERS.flatMap((a, i) =>
+const ALL_RANKS: readonly string[] = LETTERS.flatMap((a, i) =>
   LETTERS.slice(i).flatMap((b, j) =>
     LETTERS.slice(i + j).flatMap((c, k) => LETTERS.slice(i + j + k).map((d) => a + b + c + d)),
   ),

@@ -32,7 +32,7 @@ const ROWS = PRINTED.trim()
 /** The row of a hand: 0 for pairs, 1 for the Gong, then nine points in row 2 down to none in row 11. */
 const ROW_OF = new Map(ROWS.flatMap((hands, row) => hands.map((hand) => [hand, row])));
 
-export function rowOf(two: string): number {
+function rowOf(two: string): number {
   const row = ROW_OF.get(two);
   if (row === undefined) throw new Error(`Not two cards, the higher first: ${two}`);
   return row;
