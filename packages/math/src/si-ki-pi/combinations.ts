@@ -35,7 +35,8 @@ export function waysFrom(left: Uint8Array, pattern: Uint8Array): number {
   return ways;
 }
 
-const FULL_DECK = new Uint8Array(13).fill(4);
+/** Four cards of each rank. */
+export const FULL_DECK: Uint8Array = new Uint8Array(13).fill(4);
 
 /** How many of the 270,725 hands have a pattern. */
 export function waysOf(pattern: RankPattern): number {

@@ -1,5 +1,5 @@
 import { ALL_RANK_PATTERNS } from '@baize/rules';
-import { choose, rankCounts } from './combinations.ts';
+import { FULL_DECK, rankCounts, waysFrom } from './combinations.ts';
 import { rankIndex } from './hand-classes.ts';
 import type { PatternPoints } from './pattern-points.ts';
 
@@ -45,31 +45,25 @@ export function dealerCounts(points: PatternPoints): DealerCounts {
 
 /** Counts the hands of one pattern that hold nothing, one card or two cards in particular. */
 function addHands(counts: Uint8Array, cell: number, below: Int32Array, square: number): void {
-  const add = (table: number, hands: number): void => {
-    const at = table * square + cell;
-    below[at] = (below[at] ?? 0) + hands;
-  };
-  add(0, handsHolding(counts, -1, -1));
+  const ways = waysFrom(FULL_DECK, counts);
+  add(below, cell, ways);
   for (let rank = 0; rank < 13; rank += 1) {
-    if (counts[rank] === 0) continue;
-    add(tableOfOne(rank), handsHolding(counts, rank, -1));
-    for (let other = rank; other < 13; other += 1) {
-      const hands = counts[other] === 0 ? 0 : handsHolding(counts, rank, other);
-      if (hands > 0) add(tableOfTwo(rank, other), hands);
+    const count = counts[rank] ?? 0;
+    if (count === 0) continue;
+    // Of hands with n of a rank's four cards, n in 4 hold a certain one and n (n - 1) in 12 a certain two.
+    const holding = (ways * count) / 4;
+    add(below, tableOfOne(rank) * square + cell, holding);
+    add(below, tableOfTwo(rank, rank) * square + cell, (holding * (count - 1)) / 3);
+    for (let other = rank + 1; other < 13; other += 1) {
+      const otherCount = counts[other] ?? 0;
+      if (otherCount === 0) continue;
+      add(below, tableOfTwo(rank, other) * square + cell, (holding * otherCount) / 4);
     }
   }
 }
 
-/** How many hands of a pattern hold up to two certain cards of the given ranks. */
-function handsHolding(counts: Uint8Array, one: number, two: number): number {
-  let hands = 1;
-  for (let rank = 0; rank < 13; rank += 1) {
-    const count = counts[rank] ?? 0;
-    if (count === 0) continue;
-    const held = (rank === one ? 1 : 0) + (rank === two ? 1 : 0);
-    hands *= choose(4 - held, count - held);
-  }
-  return hands;
+function add(below: Int32Array, at: number, hands: number): void {
+  below[at] = (below[at] ?? 0) + hands;
 }
 
 /** Turns counts per cell into counts of everything at or below it in both directions. */
