@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { advise } from './commands/advise.ts';
 import { analyze } from './commands/analyze.ts';
 import { apportion } from './commands/apportion.ts';
 import { clause } from './commands/clause.ts';
@@ -10,13 +11,14 @@ import { fairness } from './commands/fairness.ts';
 import { games } from './commands/games.ts';
 import { helpFor } from './commands/help.ts';
 import { houseWay } from './commands/house-way.ts';
-import { play } from './commands/play.ts';
 import { par } from './commands/par.ts';
+import { play } from './commands/play.ts';
 import { price } from './commands/price.ts';
 import { readings } from './commands/readings.ts';
 import { rngTest } from './commands/rng-test.ts';
 import { settle } from './commands/settle.ts';
 import { simulate } from './commands/simulate.ts';
+import { solve } from './commands/solve.ts';
 import { table } from './commands/table.ts';
 import { ticket } from './commands/ticket.ts';
 
@@ -33,6 +35,8 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   ticket,
   exposure,
   readings,
+  solve,
+  advise,
   par,
   simulate,
   fairness,

@@ -1,0 +1,56 @@
+import { err, fractionText, ok, type Result } from '@baize/exact';
+import { type PatternStrategy, type Solution, strategyOf } from '@baize/math';
+import { type Complaint, misuse } from '../complaint.ts';
+import { readingsInForce } from '../explanation/reading-in-force.ts';
+
+type Writer = (solution: Solution) => string;
+
+const WRITERS: Readonly<Record<string, Writer>> = { csv: strategyCsv, json: strategyJson };
+
+/** What writes a strategy into a file of that name, by its ending. */
+export function strategyWriter(file: string): Result<Writer, Complaint> {
+  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  const writer = WRITERS[ending];
+  return writer ? ok(writer) : err(misuse('--strategy names a file that ends in .json or .csv'));
+}
+
+const COLUMNS = 'hand,hands,low,high,win,lose,standOff,value,houseWay,best';
+
+/** One line an arrangement: what it is worth against the 194,580 hands of the dealer. */
+function strategyCsv(solution: Solution): string {
+  const rows = strategyOf(solution).flatMap(({ name, hands, arrangements, houseWay, best }) =>
+    arrangements.map((each) => {
+      const { low, high, win, lose, standOff, value } = each;
+      const marks = [houseWay, best].map((marked) => (marked === each ? 'yes' : ''));
+      return [name, hands, low, high, win, lose, standOff, fractionText(value), ...marks].join(',');
+    }),
+  );
+  return [COLUMNS, ...rows].map((line) => `${line}\n`).join('');
+}
+
+/** One line a pattern, so that a difference between two files shows what differs. */
+function strategyJson(solution: Solution): string {
+  const readings = Object.fromEntries(
+    readingsInForce(solution.game).map(({ id, value }) => [id, value]),
+  );
+  const head = JSON.stringify({ game: solution.game.id, readings }).slice(0, -1);
+  const patterns = strategyOf(solution).map((each) => JSON.stringify(patternJson(each)));
+  return `${head},"patterns":[\n${patterns.join(',\n')}\n]}\n`;
+}
+
+function patternJson({ name, hands, arrangements, houseWay, best }: PatternStrategy) {
+  return {
+    hand: name,
+    hands,
+    houseWay: arrangements.indexOf(houseWay),
+    best: arrangements.indexOf(best),
+    arrangements: arrangements.map(({ low, high, win, lose, standOff, value }) => ({
+      low,
+      high,
+      win,
+      lose,
+      standOff,
+      value: fractionText(value),
+    })),
+  };
+}
