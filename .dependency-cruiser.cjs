@@ -27,7 +27,8 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Domain packages import no Node built-in: clock, dice and files arrive as arguments.',
+      comment:
+        'Domain packages import no Node built-in: clock, dice and files arrive as arguments.',
       severity: 'error',
       from: { path: domain, pathNot: testFile },
       to: { dependencyTypes: ['core'] },
@@ -41,7 +42,8 @@ module.exports = {
     },
     {
       name: 'statistics-only-jstat',
-      comment: 'Distribution functions come from one library, used in one folder; nothing else does.',
+      comment:
+        'Distribution functions come from one library, used in one folder; nothing else does.',
       severity: 'error',
       from: { path: '^packages/math/src/statistics/', pathNot: testFile },
       to: {
@@ -51,7 +53,8 @@ module.exports = {
     },
     {
       name: 'chance-is-small',
-      comment: 'Whoever checks a result must be able to read all of what derived it, in a browser too.',
+      comment:
+        'Whoever checks a result must be able to read all of what derived it, in a browser too.',
       severity: 'error',
       from: { path: '^packages/chance/src', pathNot: testFile },
       to: {
@@ -99,7 +102,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/rules/src',
-        pathNot: '(^packages/rules/src/(registry\\.ts|games\\.ts|find-clause\\.ts|index\\.ts|rulebooks/)|' + testFile + ')',
+        pathNot:
+          '(^packages/rules/src/(registry\\.ts|games\\.ts|find-clause\\.ts|index\\.ts|rulebooks/)|' +
+          testFile +
+          ')',
       },
       to: { path: '^packages/rules/src/(registry\\.ts|rulebooks/)' },
     },
@@ -121,9 +127,14 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only our own builds: leaving out every dist/ would hide the libraries that live in one.
-    exclude: { path: '(^(packages|apps)/[^/]+/dist/|^(tools|bench)/dist/|/coverage/|/\\.stryker-tmp/)' },
+    exclude: {
+      path: '(^(packages|apps)/[^/]+/dist/|^(tools|bench)/dist/|/coverage/|/\\.stryker-tmp/)',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['baize-source', 'import'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['baize-source', 'import'],
+    },
   },
 };

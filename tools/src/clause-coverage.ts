@@ -7,9 +7,22 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RULEBOOKS } from '@baize/rules';
+import { FLOOR_BOOK, FLOOR_RULES } from '@baize/table';
 import { coverageOf } from './clauses/coverage.ts';
+import type { CoveredBook } from './clauses/covered-book.ts';
 import { clauseIndex, coverageTable, failureText, summaryText } from './clauses/report.ts';
 import { readRepository } from './repository/files.ts';
+
+/** What the platform itself requires can be cited, too; no document asks for its proof. */
+const PLATFORM: CoveredBook = {
+  id: FLOOR_BOOK,
+  title: 'Rules of the platform',
+  clauses: Object.fromEntries(
+    Object.entries(FLOOR_RULES).map(([id, says]) => [id, { kind: 'platform', says }]),
+  ),
+  interpretations: {},
+  rules: {},
+};
 
 function main(): number {
   const { values } = parseArgs({
@@ -20,7 +33,7 @@ function main(): number {
     },
   });
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const coverage = coverageOf(RULEBOOKS, readRepository(root));
+  const coverage = coverageOf([...RULEBOOKS, PLATFORM], readRepository(root));
   const index = `${JSON.stringify(clauseIndex(coverage), null, 1)}\n`;
   if (values.index !== undefined) {
     mkdirSync(dirname(values.index), { recursive: true });

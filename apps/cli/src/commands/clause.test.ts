@@ -90,6 +90,17 @@ describe('looking up a clause', () => {
     );
   });
 
+  test('a rule of the platform is shown as what it is', async () => {
+    const { out, code } = await runCli(['clause', ['baize-floor', 'two-people'].join('#')]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^baize-floor#two-people {2}platform\n {2}Corrections, late voids /);
+    const listed = await runCli(['clause', 'baize-floor', '--json']);
+    const lines = listed.out.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).kind)).toEqual(lines.map(() => 'platform'));
+    expect(lines.length).toBeGreaterThan(20);
+    expect((await runCli(['clause', ['baize-floor', 'nothing'].join('#')])).code).toBe(1);
+  });
+
   test('without a clause the command was called wrongly', async () => {
     expect((await runCli(['clause'])).code).toBe(2);
   });

@@ -1,8 +1,10 @@
 import { RULEBOOKS } from '@baize/rules';
+import { FLOOR_BOOK } from '@baize/table';
 import { type ClauseFacts, clauseFacts } from '../clauses/clause-facts.ts';
 import { readClauseIndex } from '../clauses/clause-index.ts';
 import { clauseLine, clausePage } from '../clauses/clause-page.ts';
 import { searchClauses } from '../clauses/clause-search.ts';
+import { floorClauses } from '../clauses/floor-clauses.ts';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
@@ -18,7 +20,7 @@ export const clause = command({
   summary: 'Show what a clause or a reading asks, and the code and tests that cite it.',
   operands: 'ID',
   details: [
-    `ID is a citation (a rulebook, # and the number of a clause or the id of an interpretation such as I-L3), a reading (H2) or a clause number in whatever book has it, or a rulebook for the list of all its clauses. The rulebooks are ${BOOKS.join(', ')}.`,
+    `ID is a citation (a rulebook, # and the number of a clause or the id of an interpretation such as I-L3), a reading (H2) or a clause number in whatever book has it, or a rulebook for the list of all its clauses. The rulebooks are ${BOOKS.join(', ')}; ${FLOOR_BOOK} holds the rules of the platform itself.`,
     'With --json one line a clause: {"citation","book","id","kind","says","why","reads","status","readings","readBy","keys","incidents","code","tests"}; "code" and "tests" are null until the repository has been built.',
   ],
   options: { json: { ...jsonOption.json, describe: 'Write one JSON line a clause.' } },
@@ -32,7 +34,16 @@ export const clause = command({
   run: ({ json }, operands, io) => {
     if (operands.length === 0) return usageError(io, 'clause', 'which clause?');
     // `Appendix H 4(ii)` arrives as three words where nobody quoted it.
-    const search = searchClauses(operands.join(' '));
+    const wanted = operands.join(' ');
+    const platform = floorClauses(wanted);
+    if (platform.length > 0) {
+      const lines = platform.map((each) =>
+        json ? JSON.stringify(each) : `${each.citation}  platform\n  ${each.says}`,
+      );
+      io.out.write(`${lines.join('\n')}\n`);
+      return EXIT.ok;
+    }
+    const search = searchClauses(wanted);
     if (search.type === 'not-found') {
       const hint =
         search.suggestions.length === 0 ? '' : ` Did you mean ${search.suggestions.join(', ')}?`;

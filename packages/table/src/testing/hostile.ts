@@ -41,8 +41,8 @@ export const PECULIAR: readonly unknown[] = [
   7n,
   Symbol.iterator,
   () => 7,
-  new Date(0),
   new Map(),
+  new Set([1]),
 ];
 
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'then', 'extra', '0', ''];
