@@ -304,42 +304,6 @@ describe('the pit', () => {
   });
 });
 
-describe('the display', () => {
-  test.each([
-    ['rws-sic-bo-2021/a', ['rws-sic-bo-2021#5.8']],
-    ['mbs-sic-bo-v4/alfastreet', ['mbs-sic-bo-v4#6.3']],
-    ['rws-tai-sai-v5/a', ['rws-tai-sai-v5#5.11']],
-    ['rws-si-ki-pi-v2', null],
-  ])('of %s says by which clause it only informs', (game, because) => {
-    expect(displayView(openTable(configOf(game), []).state()).informsOnly).toEqual(because);
-  });
-
-  test('[rws-tai-sai-v5#3.3] shows all three limits, and the words of the call', () => {
-    const { betting } = diceStates('rws-tai-sai-v5/c', 50_000);
-    expect(displayView(betting)).toMatchObject({
-      table: {
-        limits: { default: { minimum: 500, maximum: 100_000 } },
-        differential: 50_000,
-        announcements: { open: 'Place your Bets, please', close: 'No more Bets' },
-      },
-      trends: { last: [{ round: 'T7-1', dice: [1, 3, 5] }] },
-    });
-  });
-
-  test('says that a table is closed, paused or suspended', () => {
-    const journal = openTable(configOf('rws-sic-bo-2021/a'), []);
-    expect(displayView(journal.state()).status).toEqual({ status: 'open' });
-    journal.give(dealer, { type: 'PauseTable', reason: 'A light is out.' });
-    expect(displayView(journal.state()).status).toEqual({
-      status: 'paused',
-      reason: 'A light is out.',
-    });
-    const suspended = { reason: 'x', because: ['licensee-sic-bo#6(b)'] as const };
-    expect(displayView({ ...journal.state(), suspended }).status.status).toBe('suspended');
-    expect(displayView(emptyTable()).status).toEqual({ status: 'closed' });
-  });
-});
-
 describe('the auditor', () => {
   test('finds books that balance, escrow that matches the bets, and credit that matches the meters', () => {
     const { tumbled, betting } = diceStates('rws-sic-bo-2021/b');
