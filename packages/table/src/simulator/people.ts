@@ -17,7 +17,7 @@ const SYSTEM: Actor = { kind: 'system' };
 const DEVICE: Actor = { kind: 'device', id: 'tumbler' };
 
 /** Whoever works on the floor; some act in another's position. */
-export const STAFF: readonly Actor[] = [
+const STAFF: readonly Actor[] = [
   staff('dealer-1', 'dealer'),
   staff('dealer-2', 'dealer'),
   staff('supervisor-1', 'pit-supervisor'),
