@@ -1,4 +1,4 @@
-import { assert, type Money, minus, NOTHING, plus } from '@baize/exact';
+import { type Money, minus, NOTHING, plus } from '@baize/exact';
 import { type Account, isHeldInTrust } from './account.ts';
 import type { Posting } from './posting.ts';
 
@@ -17,7 +17,7 @@ export function posted(balances: Balances, postings: readonly Posting[]): Balanc
   const next = new Map(balances);
   for (const { from, to, amount, key } of postings) {
     const left = minus(balanceOf(next, from), amount);
-    assert(left >= 0 || !isHeldInTrust(from), `${key} would overdraw ${from}.`);
+    if (left < 0 && isHeldInTrust(from)) throw new Error(`${key} would overdraw ${from}.`);
     // An account that is back at nothing is dropped, so that old rounds leave no trace in memory.
     if (left === 0) next.delete(from);
     else next.set(from, left);

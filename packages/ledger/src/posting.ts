@@ -1,4 +1,4 @@
-import { assert, type Money } from '@baize/exact';
+import type { Money } from '@baize/exact';
 import type { Account } from './account.ts';
 
 /** Money moves from one account to another, so every posting balances by construction. */
@@ -19,8 +19,8 @@ export function posting(
   key: string,
   because: readonly [string, ...string[]],
 ): Posting {
-  assert(amount > 0, `A posting moves a positive amount, not ${amount} (${key}).`);
-  assert(from !== to, `A posting moves money between two accounts (${key}).`);
+  if (!(amount > 0)) throw new Error(`A posting moves a positive amount, not ${amount} (${key}).`);
+  if (from === to) throw new Error(`A posting moves money between two accounts (${key}).`);
   return { from, to, amount, key, because };
 }
 
