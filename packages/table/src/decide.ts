@@ -1,11 +1,13 @@
+import { assert } from '@baize/exact';
 import { approveRequest, expireRequest, rejectRequest } from './approvals/answer.ts';
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
-import { decideCards, isCardCase } from './cards/decide-cards.ts';
+import { decideCards } from './cards/decide-cards.ts';
 import type { CommandType, Order } from './command.ts';
 import {
   closeTable,
+  configured,
   configureTable,
   openTable,
   pauseTable,
@@ -41,10 +43,11 @@ import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts
 import type { TableState } from './state.ts';
 import { malformed } from './well-formed/parse-command.ts';
 
-type Handlers = { readonly [Type in CommandType]?: (given: Case<Type>) => Decision };
-type RoundHandlers = { readonly [Type in CommandType]?: (given: RoundCase<Type>) => Decision };
+type Decider<Type extends CommandType> = (given: Case<Type>) => Decision;
 
-const HANDLERS: Handlers = {
+/** Who decides about which command. A new command breaks the build until somebody does. */
+const DECIDERS: { readonly [Type in CommandType]: Decider<Type> } = {
+  ConfigureTable: configureTable,
   OpenTable: openTable,
   CloseTable: closeTable,
   PauseTable: pauseTable,
@@ -73,22 +76,32 @@ const HANDLERS: Handlers = {
   ApproveRequest: approveRequest,
   RejectRequest: rejectRequest,
   ExpireRequest: expireRequest,
-};
 
-const ROUND_HANDLERS: RoundHandlers = {
-  PlaceBet: placeBet,
-  RecordBet: recordBet,
-  WithdrawBet: withdrawBet,
-  UndoBets: undoBets,
-  ClearBets: clearBets,
-  DoubleBets: doubleBets,
-  RepeatBets: repeatBets,
-  CloseBets: closeBets,
-  Uncover: uncover,
-  RegisterResult: registerResult,
-  CollectLosers: collectLosers,
-  PayWinners: payWinners,
-  ClearLights: clearLights,
+  PlaceBet: inRound(placeBet),
+  RecordBet: inRound(recordBet),
+  WithdrawBet: inRound(withdrawBet),
+  UndoBets: inRound(undoBets),
+  ClearBets: inRound(clearBets),
+  DoubleBets: inRound(doubleBets),
+  RepeatBets: inRound(repeatBets),
+  CloseBets: inRound(closeBets),
+  Uncover: inRound(uncover),
+  RegisterResult: inRound(registerResult),
+  CollectLosers: inRound(collectLosers),
+  PayWinners: inRound(payWinners),
+  ClearLights: inRound(clearLights),
+
+  TakeBox: decideCards,
+  LeaveBox: decideCards,
+  Deal: decideCards,
+  LookAtCards: decideCards,
+  ArrangeHand: decideCards,
+  RequestHouseWay: decideCards,
+  EndArranging: decideCards,
+  SetDealerHand: decideCards,
+  SettleInitial: decideCards,
+  SettleBonus: decideCards,
+  AnswerWithdrawal: decideCards,
 };
 
 /** What a command brings about at a table: the events, or why there are none. Pure. */
@@ -98,20 +111,23 @@ export function decide(order: Order, state: TableState): Decision {
   if (meaningless) return meaningless;
   const checked = guard(attemptOf(order), state);
   if (!checked.ok) return checked;
-  if (command.type === 'ConfigureTable') return configureTable(command.config, state, order);
   const rules = checked.value;
   if (!rules) {
+    if (command.type === 'ConfigureTable') return configured(command.config, state, order);
     return refuse('table-not-configured', 'Configure this table first.', floorRule('configured'));
   }
-  const given: Case = { order, command, state, rules };
-  if (isCardCase(given)) return decideCards(given);
-  const handler = HANDLERS[command.type] as ((given: Case) => Decision) | undefined;
-  if (handler) return handler(given);
-  const roundHandler = ROUND_HANDLERS[command.type] as ((given: RoundCase) => Decision) | undefined;
-  if (roundHandler && state.round) return roundHandler({ ...given, round: state.round });
-  return refuse(
-    'malformed-command',
-    `No such command here: ${command.type}`,
-    floorRule('well-formed'),
-  );
+  // The compiler cannot see that a command fits the decider found by its own type.
+  const decider = DECIDERS[command.type] as Decider<CommandType>;
+  return decider({ order, command, state, rules });
+}
+
+/** For what is decided about a round in progress; the guard has made sure that there is one. */
+function inRound<Type extends CommandType>(
+  decider: (given: RoundCase<Type>) => Decision,
+): Decider<Type> {
+  return ({ order, command, state, rules }) => {
+    const { round } = state;
+    assert(round !== null, 'The guard lets a step through only in a round.');
+    return decider({ order, command, state, rules, round });
+  };
 }

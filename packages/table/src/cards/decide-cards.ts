@@ -12,24 +12,6 @@ import { answerWithdrawal } from './withdrawal-answer.ts';
 
 type OfCards = Case<CardCommand['type']>;
 
-const CARD_COMMANDS: ReadonlySet<string> = new Set<CardCommand['type']>([
-  'TakeBox',
-  'LeaveBox',
-  'Deal',
-  'LookAtCards',
-  'ArrangeHand',
-  'RequestHouseWay',
-  'EndArranging',
-  'SetDealerHand',
-  'SettleInitial',
-  'SettleBonus',
-  'AnswerWithdrawal',
-]);
-
-export function isCardCase(given: Case): given is OfCards {
-  return CARD_COMMANDS.has(given.command.type);
-}
-
 /** What a command of the card game brings about. */
 export function decideCards(given: OfCards): Decision {
   const { command, rules } = given;

@@ -9,8 +9,12 @@ import type { TableState } from '../state.ts';
 import { checkConfig } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
 
+export function configureTable({ command, state, order }: Case<'ConfigureTable'>): Decision {
+  return configured(command.config, state, order);
+}
+
 /** Sets a table up; once it is, other prices or readings need a second person. */
-export function configureTable(config: TableConfig, state: TableState, order: Order): Decision {
+export function configured(config: TableConfig, state: TableState, order: Order): Decision {
   const checked = checkConfig(config);
   if (!checked.ok) {
     const { field, message, because = floorRule('configured') } = checked.error;
