@@ -1,5 +1,7 @@
 import { evolveCards } from './cards/evolve-cards.ts';
-import type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
+import type { EventOf, Recorded, TableEvent } from './event.ts';
+import { changedBets } from './evolve/bets.ts';
+import { advanced } from './evolve/copies.ts';
 import { evolveHouse } from './evolve/house.ts';
 import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
@@ -10,17 +12,20 @@ import type { TableState } from './state.ts';
 
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
 export function evolve(state: TableState, fact: Recorded): TableState {
-  const next = withPostings(applied(state, fact), fact.event);
-  const { op, sequence } = fact;
-  const operations = logged(next.operations, op, sequence);
-  if (fact.event.type !== 'RoundOpened') return { ...next, sequence, operations };
+  const { event, op, sequence } = fact;
+  const operations = logged(state.operations, op, sequence);
+  const { operationsBefore } = state;
+  // Nearly every event changes bets and nothing else; it is applied in a single copy.
+  if (event.type === 'BetsChanged') {
+    return changedBets(state, event, { sequence, operations, operationsBefore });
+  }
+  const next = withPostings(applied(state, event, fact), event);
+  if (event.type !== 'RoundOpened') {
+    return advanced(next, { sequence, operations, operationsBefore });
+  }
   // Operations of this and the previous round are kept, so that a repeated one can be answered.
-  return {
-    ...next,
-    sequence,
-    operations: logged(emptyLog<number>(), op, sequence),
-    operationsBefore: operations,
-  };
+  const fresh = logged(emptyLog<number>(), op, sequence);
+  return advanced(next, { sequence, operations: fresh, operationsBefore: operations });
 }
 
 type Evolver<Event extends TableEvent> = (
@@ -29,9 +34,10 @@ type Evolver<Event extends TableEvent> = (
   fact: Recorded,
 ) => TableState;
 
-/** Who applies which event. A new event breaks the build until somebody does. */
-const EVOLVERS: { readonly [Type in EventType]: Evolver<EventOf<Type>> } = {
-  BetsChanged: evolveRound,
+type OtherEvent = Exclude<TableEvent, { type: 'BetsChanged' }>;
+
+/** Who applies which other event. A new event breaks the build until somebody does. */
+const EVOLVERS: { readonly [Type in OtherEvent['type']]: Evolver<EventOf<Type>> } = {
   RoundOpened: evolveRound,
   BetsOpened: evolveRound,
   BetsClosed: evolveRound,
@@ -95,8 +101,8 @@ const EVOLVERS: { readonly [Type in EventType]: Evolver<EventOf<Type>> } = {
   PlayerWalkedAway: evolveCards,
 };
 
-function applied(state: TableState, fact: Recorded): TableState {
+function applied(state: TableState, event: OtherEvent, fact: Recorded): TableState {
   // The compiler cannot see that an event fits the evolver found by its own type.
-  const evolver = EVOLVERS[fact.event.type] as Evolver<TableEvent>;
-  return evolver(state, fact.event, fact);
+  const evolver = EVOLVERS[event.type] as Evolver<TableEvent>;
+  return evolver(state, event, fact);
 }

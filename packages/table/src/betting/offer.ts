@@ -33,21 +33,15 @@ export function offered(
 ): Result<AcceptedStake, Refusal> {
   const { rules, totals, left } = standing;
   const own = stakeOn(terminal, area);
-  const box = totals[area] ?? NOTHING;
-  const limits = rules.limits[area] ?? rules.config.limits.default;
-  const other = rules.opposed[area];
+  const box = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
+  const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
+  const other = rules.opposed[area] ?? null;
   const { differential, unit } = rules.config;
+  const offer = { stake, unit, own, box, minimum, maximum };
   const accepted = acceptStake(
-    {
-      stake,
-      unit,
-      own,
-      box: rules.procedure.limitsPer === 'box' ? box : own,
-      ...limits,
-      ...(other !== null && other !== undefined && differential !== null
-        ? { opposed: { other: totals[other] ?? NOTHING, differential } }
-        : {}),
-    },
+    other === null || differential === null
+      ? offer
+      : { ...offer, opposed: { other: totals[other] ?? NOTHING, differential } },
     rules.stakeRules,
   );
   if (!accepted.ok) return err(explained(accepted.error));

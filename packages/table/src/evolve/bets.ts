@@ -3,17 +3,18 @@ import type { EventOf } from '../event.ts';
 import { itemAt, replaced } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { type Advance, advanced, stateWith, terminalWith, withTotals } from './copies.ts';
 
 /** A terminal's stakes and the totals of the areas after some bets have changed. */
 export function changedBets(
   state: TableState,
   event: EventOf<'BetsChanged'>,
-  sequence: number,
+  advance: Advance,
 ): TableState {
   const { round, rules } = state;
   const index = state.terminalIndex.get(event.terminal);
   const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
-  if (!round || !rules || index === undefined || !terminal) return state;
+  if (!round || !rules || index === undefined || !terminal) return advanced(state, advance);
   const totals = round.totals.slice();
   const holdings = terminal.holdings.slice();
   let { staked } = terminal;
@@ -21,16 +22,13 @@ export function changedBets(
     const area = rules.areaIndex.get(bet);
     if (area === undefined) continue;
     totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
-    const since = holdings[area]?.since ?? sequence;
+    const since = holdings[area]?.since ?? advance.sequence;
     holdings[area] = to === NOTHING ? undefined : { stake: to, since };
     staked = plus(minus(staked, from), to);
   }
-  const next: Terminal = { ...terminal, holdings, staked, done: doneAfter(terminal, event) };
-  return {
-    ...state,
-    round: { ...round, totals },
-    terminals: replaced(state.terminals, index, next),
-  };
+  const next = terminalWith(terminal, { holdings, staked, done: doneAfter(terminal, event) });
+  const terminals = replaced(state.terminals, index, next);
+  return stateWith(state, advance, withTotals(round, totals), terminals);
 }
 
 /**

@@ -8,13 +8,14 @@ import { mapped } from '../persistent/chunked.ts';
 import { withResult } from '../roads/result-on-record.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
-import { changedBets } from './bets.ts';
+import { terminalWith } from './copies.ts';
 import { withMeters, withTerminal } from './terminals.ts';
 
-export function evolveRound(state: TableState, event: RoundEvent, fact: Recorded): TableState {
+/** What happens in a round besides betting. */
+type RoundStep = Exclude<RoundEvent, { type: 'BetsChanged' }>;
+
+export function evolveRound(state: TableState, event: RoundStep, fact: Recorded): TableState {
   switch (event.type) {
-    case 'BetsChanged':
-      return changedBets(state, event, fact.sequence);
     case 'RoundOpened':
       return { ...state, roundNumber: event.number, round: newRound(state, event) };
     case 'BetsOpened': {
@@ -87,17 +88,18 @@ function phaseAfter(step: 'tumble', state: TableState): Phase {
   return stepAt(step, state, rules)?.to ?? phase;
 }
 
+const NO_STAKES = { holdings: [], staked: NOTHING, done: null } as const;
+
 function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState {
   const boxes = { ...(state.round?.boxes ?? NO_BOXES), bettors: bettorsAtClose(state) };
   let next = inRound(state, { phase: 'closed', closed: event.stakes, boxes });
   for (const { terminal: id, total: staked, stakes } of event.stakes) {
-    next = withTerminal(next, id, (terminal) => ({
-      ...terminal,
-      holdings: [],
-      staked: NOTHING,
-      done: null,
-      lastBets: stakes.map(({ bet, stake }) => ({ bet, stake })),
-    }));
+    next = withTerminal(next, id, (terminal) =>
+      terminalWith(terminal, {
+        ...NO_STAKES,
+        lastBets: stakes.map(({ bet, stake }) => ({ bet, stake })),
+      }),
+    );
     next = withMeters(next, id, (meters) => metered(countedRound(meters), { coinIn: staked }));
   }
   return next;
@@ -124,9 +126,7 @@ function voided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
     );
   }
   const cleared = mapped(next.terminals, (terminal) =>
-    terminal.staked === 0 && terminal.done === null
-      ? terminal
-      : { ...terminal, holdings: [], staked: NOTHING, done: null },
+    terminal.staked === 0 && terminal.done === null ? terminal : terminalWith(terminal, NO_STAKES),
   );
   return kept({ ...next, terminals: cleared, paused: null }, 'void');
 }

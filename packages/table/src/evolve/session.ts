@@ -5,6 +5,7 @@ import { appended, replaced } from '../persistent/chunked.ts';
 import type { InstrumentRecord, InstrumentStatus } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { terminalWith } from './copies.ts';
 import { withMeters, withTerminal } from './terminals.ts';
 
 export function evolveSession(state: TableState, event: SessionEvent): TableState {
@@ -20,15 +21,18 @@ export function evolveSession(state: TableState, event: SessionEvent): TableStat
       const left = withMeters(state, event.terminal, (meters) =>
         metered(meters, { transfersOut: moved?.amount ?? NOTHING }),
       );
-      return withTerminal(left, event.terminal, (terminal) => ({ ...terminal, isSeated: false }));
+      return withTerminal(left, event.terminal, (terminal) =>
+        terminalWith(terminal, { isSeated: false }),
+      );
     }
     case 'TerminalLocked':
-      return withTerminal(state, event.terminal, (terminal) => ({
-        ...terminal,
-        locked: { reason: event.reason },
-      }));
+      return withTerminal(state, event.terminal, (terminal) =>
+        terminalWith(terminal, { locked: { reason: event.reason } }),
+      );
     case 'TerminalUnlocked':
-      return withTerminal(state, event.terminal, (terminal) => ({ ...terminal, locked: null }));
+      return withTerminal(state, event.terminal, (terminal) =>
+        terminalWith(terminal, { locked: null }),
+      );
     case 'CreditBought':
       return withMeters(state, event.terminal, (meters) =>
         metered(meters, { cashIn: event.amount }),

@@ -2,6 +2,7 @@ import type { Meters } from '@baize/ledger';
 import { itemAt, replaced } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { terminalWith } from './copies.ts';
 
 /** The state with one terminal changed; one that has never been here is left alone. */
 export function withTerminal(
@@ -21,9 +22,8 @@ export function withMeters(
   id: string,
   count: (meters: Meters) => Meters,
 ): TableState {
-  const next = withTerminal(state, id, (terminal) => ({
-    ...terminal,
-    meters: count(terminal.meters),
-  }));
+  const next = withTerminal(state, id, (terminal) =>
+    terminalWith(terminal, { meters: count(terminal.meters) }),
+  );
   return { ...next, meters: count(next.meters) };
 }

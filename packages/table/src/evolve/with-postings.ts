@@ -2,6 +2,7 @@ import { type Balances, balanceOf, creditOf, posted } from '@baize/ledger';
 import type { TableEvent } from '../event.ts';
 import { itemAt, replaced } from '../persistent/chunked.ts';
 import type { TableState } from '../state.ts';
+import { terminalWith } from './copies.ts';
 
 /** Balances follow from postings, and a terminal's credit from its balance. */
 export function withPostings(state: TableState, event: TableEvent): TableState {
@@ -22,7 +23,7 @@ function withCredits(state: TableState, balances: Balances, touched: ReadonlySet
     const terminal = index === undefined ? undefined : itemAt(terminals, index);
     if (index === undefined || !terminal) continue;
     const credit = balanceOf(balances, creditOf(id));
-    terminals = replaced(terminals, index, { ...terminal, credit });
+    terminals = replaced(terminals, index, terminalWith(terminal, { credit }));
   }
   return terminals;
 }

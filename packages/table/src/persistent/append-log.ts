@@ -4,33 +4,44 @@
  * state copies. So it behaves as a value, and appending to the newest costs nothing.
  */
 export interface AppendLog<T> {
-  readonly entries: Map<string, { readonly position: number; readonly value: T }>;
+  /** By key: its place among the values. */
+  readonly places: Map<string, number>;
+  readonly values: T[];
+  /** How many of the values this log has; a newer one may have appended more. */
   readonly length: number;
 }
 
 export function emptyLog<T>(): AppendLog<T> {
-  return { entries: new Map(), length: 0 };
+  return { places: new Map(), values: [], length: 0 };
 }
 
 export function entryOf<T>(log: AppendLog<T>, key: string): T | undefined {
-  const entry = log.entries.get(key);
-  return entry && entry.position < log.length ? entry.value : undefined;
+  const place = log.places.get(key);
+  return place !== undefined && place < log.length ? log.values[place] : undefined;
 }
 
 /** Adds an entry; an existing one is left as it is. */
 export function logged<T>(log: AppendLog<T>, key: string, value: T): AppendLog<T> {
-  if (entryOf(log, key) !== undefined) return log;
-  const isNewest = log.entries.size === log.length;
-  const entries = isNewest ? log.entries : new Map(visible(log));
-  entries.set(key, { position: log.length, value });
-  return { entries, length: log.length + 1 };
-}
-
-function* visible<T>(log: AppendLog<T>) {
-  for (const entry of log.entries) if (entry[1].position < log.length) yield entry;
+  const { places, values, length } = log;
+  const place = places.get(key);
+  if (place !== undefined && place < length) return log;
+  if (values.length !== length) return logged(copied(log), key, value);
+  places.set(key, length);
+  values.push(value);
+  return { places, values, length: length + 1 };
 }
 
 /** What the log holds, oldest first. */
 export function* entriesOf<T>(log: AppendLog<T>): Generator<readonly [key: string, value: T]> {
-  for (const [key, { value }] of visible(log)) yield [key, value];
+  for (const [key, place] of log.places) {
+    if (place >= log.length) return;
+    const value = log.values[place];
+    if (value !== undefined) yield [key, value];
+  }
+}
+
+function copied<T>(log: AppendLog<T>): AppendLog<T> {
+  const { length } = log;
+  const places = new Map([...log.places].slice(0, length));
+  return { places, values: log.values.slice(0, length), length };
 }

@@ -1,16 +1,7 @@
 import { type Actor, STAFF_ROLES } from '../authority/actor.ts';
 import type { Order } from '../command.ts';
 import { TIME } from './number-shape.ts';
-import {
-  anything,
-  fields,
-  isObject,
-  name,
-  oneOf,
-  optional,
-  type Shape,
-  type ShapeFault,
-} from './shape.ts';
+import { anything, fields, isObject, name, oneOf, optional, type ShapeFault } from './shape.ts';
 
 /**
  * What stands around a command has a form too. A time that is no number would compare with nothing, and
@@ -20,30 +11,25 @@ export function envelopeFault({ op, at, by }: Order): ShapeFault | null {
   return name(op, 'op') ?? TIME(at, 'at') ?? actor(by, 'by');
 }
 
-const ACTORS: Readonly<Record<Actor['kind'], Shape>> = {
-  terminal: fields({ kind: anything, id: name }),
-  staff: fields({
-    kind: anything,
-    id: name,
-    position: oneOf(STAFF_ROLES),
-    actingAs: optional(oneOf(STAFF_ROLES)),
-  }),
-  device: fields({ kind: anything, id: name }),
-  system: fields({ kind: anything }),
-};
+const NAMED = fields({ kind: anything, id: name });
+const STAFF = fields({
+  kind: anything,
+  id: name,
+  position: oneOf(STAFF_ROLES),
+  actingAs: optional(oneOf(STAFF_ROLES)),
+});
+const ALONE = fields({ kind: anything });
 
-const kind = oneOf(Object.keys(ACTORS));
-
-function isKind(value: unknown): value is Actor['kind'] {
-  return kind(value, 'by.kind') === null;
-}
-
-const actor: Shape = (value, field) => {
-  if (!isObject(value) || !isKind(value.kind)) {
-    return {
-      field,
-      message: `${field} says who gives the command: ${Object.keys(ACTORS).join(', ')}.`,
-    };
+function actor(by: Actor, field: string): ShapeFault | null {
+  switch (isObject(by) ? by.kind : null) {
+    case 'terminal':
+    case 'device':
+      return NAMED(by, field);
+    case 'staff':
+      return STAFF(by, field);
+    case 'system':
+      return ALONE(by, field);
+    default:
+      return { field, message: `${field} says who gives the command, and of what kind they are.` };
   }
-  return ACTORS[value.kind](value, field);
-};
+}

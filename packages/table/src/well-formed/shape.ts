@@ -79,21 +79,32 @@ export function recordOf(shape: Shape): Shape {
 
 /** An object with exactly these fields: a misspelt one must not decide anything silently. */
 export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
+  const named = Object.entries(shapes).map(([key, shape]) => ({ key, shape }));
   return (value, field) => {
     if (!isObject(value)) return wrong(field, value, 'an object');
-    for (const key in shapes) {
+    let expected = 0;
+    for (const { key, shape } of named) {
+      const each = value[key];
+      if (each !== undefined) expected += 1;
       // Nearly everything is in order, so only what is not gets its whole name.
-      if (shapes[key]?.(value[key], key)) return shapes[key](value[key], within(field, key));
+      if (shape(each, key)) return shape(each, within(field, key));
     }
-    for (const key in value) {
-      if (Object.hasOwn(shapes, key)) continue;
-      return {
-        field: within(field, key),
-        message: `Nothing reads the field ${within(field, key)}.`,
-      };
-    }
-    return null;
+    return Object.keys(value).length === expected ? null : strangerIn(value, shapes, field);
   };
+}
+
+/** The first field that nothing reads; a field without a value is not there. */
+function strangerIn(
+  value: Readonly<Record<string, unknown>>,
+  shapes: Readonly<Record<string, Shape>>,
+  field: string,
+): ShapeFault | null {
+  for (const key in value) {
+    if (Object.hasOwn(shapes, key)) continue;
+    const name = within(field, key);
+    return { field: name, message: `Nothing reads the field ${name}.` };
+  }
+  return null;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

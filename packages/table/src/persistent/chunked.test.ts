@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { appended, type Chunked, itemAt, itemsOf, mapped, NO_ITEMS, replaced } from './chunked.ts';
+
+function listOf(items: readonly number[]): Chunked<number> {
+  return items.reduce<Chunked<number>>(appended, NO_ITEMS);
+}
+
+describe('a chunked list', () => {
+  test('holds what an ordinary list would hold, whatever its length', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 100 }), fc.nat(), fc.nat(), (items, at, item) => {
+        const list = listOf(items);
+        expect([...itemsOf(list)]).toEqual(items);
+        expect(list.length).toBe(items.length);
+        expect([...itemsOf(mapped(list, (each) => each + 1))]).toEqual(items.map((n) => n + 1));
+        if (items.length === 0) return;
+        const index = at % items.length;
+        expect([...itemsOf(replaced(list, index, item))]).toEqual(items.with(index, item));
+        expect(replaced(list, index, item).length).toBe(items.length);
+        // The list itself is as it was.
+        expect([...itemsOf(list)]).toEqual(items);
+      }),
+    );
+  });
+
+  test('finds every item by its place, across the borders of chunks', () => {
+    const list = listOf(Array.from({ length: 65 }, (_, index) => index * 10));
+    for (let index = 0; index < 65; index += 1) expect(itemAt(list, index)).toBe(index * 10);
+    expect(itemAt(list, 65)).toBeUndefined();
+    expect(itemAt(NO_ITEMS, 0)).toBeUndefined();
+  });
+
+  test('copies one chunk for one item and leaves the others where they are', () => {
+    const list = listOf(Array.from({ length: 70 }, (_, index) => index));
+    const changed = replaced(list, 40, -1);
+    expect(changed.chunks[0]).toBe(list.chunks[0]);
+    expect(changed.chunks[1]).not.toBe(list.chunks[1]);
+    expect(changed.chunks[2]).toBe(list.chunks[2]);
+  });
+});
