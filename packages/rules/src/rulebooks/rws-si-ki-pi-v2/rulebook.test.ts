@@ -66,11 +66,12 @@ test('the initial bet and the bonus hands are priced as printed, best hand first
     commission: '5%',
   });
   expect(book.table.bonus.cite).toBe('rws-si-ki-pi-v2#4.3');
-  expect(book.table.bonus.rows.map(({ label, pays }) => [pays, label])).toEqual([
-    ['100 to 1', 'Four of a Kind'],
-    ['20 to 1', 'Three of a Kind'],
-    ['12 to 1', 'Two Pairs'],
-    ['1 to 1', 'Pair'],
+  const fromTheLeast = book.table.bonus.rows.map(({ label, pays }) => [label, pays]).toReversed();
+  expect(fromTheLeast).toEqual([
+    ['Pair', '1 to 1'],
+    ['Two Pairs', '12 to 1'],
+    ['Three of a Kind', '20 to 1'],
+    ['Four of a Kind', '100 to 1'],
   ]);
 });
 
