@@ -1,6 +1,6 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { balanceOf, creditOf, METERS_AT_ZERO, metered } from '@baize/ledger';
-import type { SessionEvent } from '../event.ts';
+import type { EventOf, SessionEvent } from '../event.ts';
 import { appended, replaced } from '../persistent/chunked.ts';
 import type { InstrumentRecord, InstrumentStatus } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
@@ -16,15 +16,8 @@ export function evolveSession(state: TableState, event: SessionEvent): TableStat
         metered(meters, { transfersIn: credit }),
       );
     }
-    case 'TerminalReleased': {
-      const [moved] = event.postings;
-      const left = withMeters(state, event.terminal, (meters) =>
-        metered(meters, { transfersOut: moved?.amount ?? NOTHING }),
-      );
-      return withTerminal(left, event.terminal, (terminal) =>
-        terminalWith(terminal, { isSeated: false }),
-      );
-    }
+    case 'TerminalReleased':
+      return withoutSeat(state, event);
     case 'TerminalLocked':
       return withTerminal(state, event.terminal, (terminal) =>
         terminalWith(terminal, { locked: { reason: event.reason } }),
@@ -84,6 +77,16 @@ function withSeat(state: TableState, id: string): TableState {
   }
   const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
   return { ...state, terminalIndex, terminals: appended(state.terminals, fresh) };
+}
+
+function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
+  const [moved] = event.postings;
+  const left = withMeters(state, event.terminal, (meters) =>
+    metered(meters, { transfersOut: moved?.amount ?? NOTHING }),
+  );
+  return withTerminal(left, event.terminal, (terminal) =>
+    terminalWith(terminal, { isSeated: false }),
+  );
 }
 
 function withInstrument(
