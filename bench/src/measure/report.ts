@@ -34,3 +34,17 @@ export function report(
     })
     .every((met) => met);
 }
+
+/** Prints how many times the cost of something else a thing has, beside what was hoped for. */
+export function timesTheCost(
+  of: string,
+  to: string,
+  measured: readonly Measured[],
+  goal: number | null,
+): void {
+  const one = measured.find((each) => each.name === of);
+  const other = measured.find((each) => each.name === to);
+  if (!one || !other) throw new Error(`Nothing called ${of} or ${to} was measured.`);
+  const hoped = goal === null ? '' : ` (goal: at most ${goal})`;
+  console.log(`${of} costs ${timesAsFast(other, one).toFixed(2)} times ${to}${hoped}`);
+}

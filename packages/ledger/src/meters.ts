@@ -19,6 +19,7 @@ export interface Meters {
   readonly tips: Money;
   /** Rounds in which a stake was closed. */
   readonly rounds: number;
+  /** Void rounds; of a terminal, those it had a stake in. */
   readonly voids: number;
 }
 

@@ -3,7 +3,7 @@ import type { EventOf } from '../event.ts';
 import { itemAt, replaced } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
-import { type Advance, advanced, stateWith, terminalWith, withTotals } from './copies.ts';
+import { type Advance, advanced, stateWith, withStakes, withTotals } from './copies.ts';
 
 /** A terminal's stakes and the totals of the areas after some bets have changed. */
 export function changedBets(
@@ -26,7 +26,7 @@ export function changedBets(
     holdings[area] = to === NOTHING ? undefined : { stake: to, since };
     staked = plus(minus(staked, from), to);
   }
-  const next = terminalWith(terminal, { holdings, staked, done: doneAfter(terminal, event) });
+  const next = withStakes(terminal, holdings, staked, doneAfter(terminal, event));
   const terminals = replaced(state.terminals, index, next);
   return stateWith(state, advance, withTotals(round, totals), terminals);
 }

@@ -22,6 +22,26 @@ export function terminalWith(terminal: Terminal, change: Partial<Terminal>): Ter
   };
 }
 
+/** A terminal with other stakes, while bets are open. */
+export function withStakes(
+  terminal: Terminal,
+  holdings: Terminal['holdings'],
+  staked: Terminal['staked'],
+  done: Terminal['done'],
+): Terminal {
+  return {
+    id: terminal.id,
+    isSeated: terminal.isSeated,
+    credit: terminal.credit,
+    holdings,
+    staked,
+    done,
+    lastBets: terminal.lastBets,
+    locked: terminal.locked,
+    meters: terminal.meters,
+  };
+}
+
 /** A round with other totals, while bets are open. */
 export function withTotals(round: Round, totals: Round['totals']): Round {
   return {

@@ -98,11 +98,13 @@ function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState
       terminalWith(terminal, {
         ...NO_STAKES,
         lastBets: stakes.map(({ bet, stake }) => ({ bet, stake })),
+        meters: countedRound(terminal.meters),
       }),
     );
-    next = withMeters(next, id, (meters) => metered(countedRound(meters), { coinIn: staked }));
+    next = withMeters(next, id, (meters) => metered(meters, { coinIn: staked }));
   }
-  return next;
+  // However many terminals have bet in it, to the table it is one round.
+  return event.stakes.length === 0 ? next : { ...next, meters: countedRound(next.meters) };
 }
 
 /** Settlement returns count as paid out; what was never at risk counts as returned. */
@@ -121,14 +123,17 @@ export function paid(state: TableState, settled: readonly SettledTerminal[]): Ta
 function voided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
   let next = state;
   for (const { terminal, amount } of event.returned) {
-    next = withMeters(next, terminal, (meters) =>
-      countedVoid(metered(meters, { stakesReturned: state.round?.closed ? amount : NOTHING })),
+    const stakesReturned = state.round?.closed ? amount : NOTHING;
+    next = withTerminal(next, terminal, (each) =>
+      terminalWith(each, { meters: countedVoid(each.meters) }),
     );
+    next = withMeters(next, terminal, (meters) => metered(meters, { stakesReturned }));
   }
   const cleared = mapped(next.terminals, (terminal) =>
     terminal.staked === 0 && terminal.done === null ? terminal : terminalWith(terminal, NO_STAKES),
   );
-  return kept({ ...next, terminals: cleared, paused: null }, 'void');
+  const meters = countedVoid(next.meters);
+  return kept({ ...next, meters, terminals: cleared, paused: null }, 'void');
 }
 
 /** A round that is over stays at hand for a while, in case it must be corrected. */

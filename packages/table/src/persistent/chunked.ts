@@ -1,4 +1,4 @@
-const SIZE = 32;
+const SIZE = 64;
 
 /**
  * A list that is never changed in place, yet replaces one item at the cost of one small chunk: a

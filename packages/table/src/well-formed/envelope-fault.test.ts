@@ -33,7 +33,7 @@ describe('an order means nothing', () => {
   });
 
   // Bets would stay open for ever at a time that compares with nothing.
-  test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, '12', 2 ** 53])(
+  test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 0.5, '12', 2 ** 53])(
     'at the time %j',
     (time) => {
       expect(answerTo({ at: time })).toEqual(['malformed-command', 'at']);

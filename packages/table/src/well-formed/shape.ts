@@ -20,10 +20,14 @@ export const name: Shape = (value, field) =>
 export const flag: Shape = (value, field) =>
   typeof value === 'boolean' ? null : wrong(field, value, 'true or false');
 
-/** A whole number from `least` to `most`, both included. */
+/**
+ * A whole number from `least` to `most`, both included. A negative zero is none: it would be another
+ * number once it has been written down and read again.
+ */
 export function whole(least: number, most: number, what: string): Shape {
   return (value, field) => {
-    const fits = Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+    const isWhole = Number.isSafeInteger(value) && !Object.is(value, -0);
+    const fits = isWhole && Number(value) >= least && Number(value) <= most;
     return fits ? null : wrong(field, value, what);
   };
 }
