@@ -71,7 +71,7 @@ test('[rws-si-ki-pi-v2#I-H15] the last initial bet withdrawn takes every bonus o
   const events = journal.give(at(ANN), withdraw(ANN, '1/initial'));
   expect(events.map(({ event }) => event)).toMatchObject([
     { terminal: ANN, action: 'withdraw', changes: [{ bet: '1/initial', from: 1000, to: 0 }] },
-    { terminal: ANN, action: 'return', because: GOES_WITH_INITIAL },
+    { terminal: ANN, action: 'return', rejected: [], because: GOES_WITH_INITIAL },
     {
       terminal: BEN,
       action: 'return',

@@ -22,7 +22,7 @@ export function disposeOfCards(
   if (action === 'redeal') return ok([{ type: 'CardsTakenBack', because: reasons }]);
   const { box } = details;
   if (box === undefined) {
-    const message = 'Name the box.';
+    const message = 'Say at which box.';
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'box' });
   }
   const here = { ...given, game };

@@ -1,5 +1,5 @@
 import type { Err } from '@baize/exact';
-import { type Because, because, type Incident, ruleOf } from '@baize/rules';
+import { type Because, because, type Incident } from '@baize/rules';
 import type { Case } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
@@ -57,7 +57,8 @@ export function contradictsRecord(incident: Incident, cards: CardRound | null): 
 
 /** Once hands have been compared, every card lies open before everybody. */
 function hasAnyoneLooked(cards: CardRound | null): boolean {
-  return (cards?.initialSettled ?? null) !== null || (cards?.hands ?? []).some((h) => h.isSeen);
+  if (cards === null) return false;
+  return cards.initialSettled !== null || cards.hands.some((hand) => hand.isSeen);
 }
 
 /** A deck that was committed to before the bets cannot be dealt wrongly, nor exchanged. */
@@ -81,12 +82,7 @@ const AT_A_HAND: readonly Incident[] = [
 function boxDetailFault(given: CardCase<'ReportIncident'>): Err<Refusal> | null {
   const { command, rules, game } = given;
   const { incident, box } = command;
-  const isNeeded = incident === 'player-cards-exposed-unseen' || incident === 'player-walked-away';
-  if (box === undefined) {
-    if (!isNeeded) return null;
-    const reasons = ruleOf(game.book, 'box-count');
-    return refuse('missing-detail', 'Say at which box.', reasons, { field: 'box' });
-  }
+  if (box === undefined) return null;
   if (!AT_A_HAND.includes(incident)) return boxFault(box, rules.config.boxes, game.book);
   const hand = handAt(box, whereDealt(given));
   return hand.ok ? null : hand;

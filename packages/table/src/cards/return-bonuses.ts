@@ -24,15 +24,14 @@ export function withReturnedBonuses(
   const named = new Set(event.changes.map((each) => each.bet));
   const returned = [...itemsOf(state.terminals)].flatMap((terminal) => {
     const isOwn = terminal.id === event.terminal;
-    const changes = bonusesIn(boxes, terminal, rules).filter(
-      ({ bet }) => !isOwn || !named.has(bet),
-    );
+    const left = stakesLeftIn(boxes, terminal, rules);
+    const changes = left.filter(({ bet }) => !isOwn || !named.has(bet));
     return changes.length === 0 ? [] : [returnedTo(terminal.id, changes, book)];
   });
   return [event, ...returned];
 }
 
-/** Boxes that have an initial bet before the changes and none after them. */
+/** Boxes that are left without an initial bet by the changes. */
 function emptiedBoxes(
   changes: readonly StakeChange[],
   { areaIndex }: TableRules,
@@ -41,18 +40,19 @@ function emptiedBoxes(
   return changes.flatMap(({ bet, from, to }) => {
     const parsed = parseArea(bet);
     const before = totals[areaIndex.get(bet) ?? -1] ?? NOTHING;
-    const isEmptied = before > 0 && plus(minus(before, from), to) === NOTHING;
+    const isEmptied = plus(minus(before, from), to) === NOTHING;
     return parsed?.bet === 'initial' && isEmptied ? [parsed.box] : [];
   });
 }
 
-function bonusesIn(
+/** Where no initial bet is left, whatever still lies there is a bonus. */
+function stakesLeftIn(
   boxes: readonly number[],
   { holdings }: Terminal,
   { areaIndex }: TableRules,
 ): readonly StakeChange[] {
   return boxes.flatMap((box) =>
-    BOX_BETS.filter((bet) => bet !== 'initial').flatMap((bet) => {
+    BOX_BETS.flatMap((bet) => {
       const area = areaOf(box, bet);
       const stake = holdings[areaIndex.get(area) ?? -1]?.stake ?? NOTHING;
       return stake > 0 ? [{ bet: area, from: stake, to: NOTHING }] : [];

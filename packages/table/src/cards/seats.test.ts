@@ -76,6 +76,13 @@ test('a player with bets in the box stays until the round is over, or takes the 
   expect(journal.ask(at(ANN), leaves)).toMatchObject(refused);
 });
 
+test('who sits at a box without a bet in it may get up, whatever others have bet there', () => {
+  const journal = cardTable({ [ANN]: null, [CAT]: 1 });
+  dealt(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
+  journal.give(at(CAT), { type: 'LeaveBox', terminal: CAT });
+  expect(journal.state().boxes.size).toBe(0);
+});
+
 test('a player who has taken every bet of the box back may leave it while bets are open', () => {
   const journal = cardTable({ [ANN]: 1 });
   betting(journal, { [ANN]: { '1/initial': 1000 } });

@@ -14,6 +14,16 @@ function arranged(journal: ReturnType<typeof cardTable>, id: string, low: string
   journal.give(at(id), { type: 'ArrangeHand', box, low, high });
 }
 
+function movement(
+  from: string,
+  to: string,
+  amount: number,
+  key: string,
+  because: readonly string[],
+) {
+  return { from, to, amount, key, because };
+}
+
 test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is commission', () => {
   const journal = cardTable({ [ANN]: 1 });
   dealt(journal, { [ANN]: { '1/initial': 1000 } }, NINE_AND_NINE, WEAK_DEALER);
@@ -45,6 +55,20 @@ test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is
     },
   ]);
   expect(settled?.results).toEqual([{ box: 1, result: 'win' }]);
+  expect(settled?.because).toEqual(['rws-si-ki-pi-v2#3.13', 'rws-si-ki-pi-v2#4.1']);
+  const paid = [
+    'rws-si-ki-pi-v2#3.13',
+    'rws-si-ki-pi-v2#4.1',
+    'rws-si-ki-pi-v2#3.13.7',
+    'rws-si-ki-pi-v2#I-H8',
+    'rws-si-ki-pi-v2#3.13.9',
+    'rws-si-ki-pi-v2#1 Stand Off',
+  ];
+  expect(settled?.postings).toEqual([
+    movement('escrow:T7-1', 'credit:seat-Ann', 1000, 'T7-1:initial-pay:seat-Ann:stakes', paid),
+    movement('win:T7', 'credit:seat-Ann', 950, 'T7-1:initial-pay:seat-Ann:winnings', paid),
+    movement('win:T7', 'commission:T7', 50, 'T7-1:initial-pay:seat-Ann:commission', paid),
+  ]);
   expect(creditOf(journal, ANN)).toBe(100_950);
   const { balances } = journal.state();
   expect(balanceOf(balances, commissionOf('T7'))).toBe(50);
@@ -57,6 +81,10 @@ test('[rws-si-ki-pi-v2#3.13.8] equal hands go to the dealer, who collects the be
   dealt(journal, { [ANN]: { '1/initial': 1000 } }, SAME_AS_DEALER, WEAK_DEALER);
   const [settled] = only(playedOut(journal), 'InitialBetsSettled');
   expect(settled?.results).toEqual([{ box: 1, result: 'lose' }]);
+  const key = 'T7-1:initial-collect:seat-Ann';
+  expect(settled?.postings).toEqual([
+    movement('escrow:T7-1', 'win:T7', 1000, key, ['rws-si-ki-pi-v2#3.13.8']),
+  ]);
   expect(creditOf(journal, ANN)).toBe(99_000);
   expect(balanceOf(journal.state().balances, winOf('T7'))).toBe(1000);
   expect(balanceOf(journal.state().balances, commissionOf('T7'))).toBe(0);
@@ -137,6 +165,13 @@ test("[rws-si-ki-pi-v2#4.2.1] a bonus looks at four cards: the player's, or the 
     ['1/bonus:player', 'lose', 0],
     ['1/bonus:dealer', 'win', 600],
   ]);
+  const cards = ['rws-si-ki-pi-v2#4.2.1', 'rws-si-ki-pi-v2#1 Bonus Bet'];
+  const paid = ['rws-si-ki-pi-v2#4.2', 'rws-si-ki-pi-v2#4.3', ...cards];
+  expect(settled?.postings).toEqual([
+    movement('escrow:T7-1', 'win:T7', 500, 'T7-1:bonus-collect:seat-Ann', cards),
+    movement('escrow:T7-1', 'credit:seat-Ann', 600, 'T7-1:bonus-pay:seat-Ann:stakes', paid),
+    movement('win:T7', 'credit:seat-Ann', 600, 'T7-1:bonus-pay:seat-Ann:winnings', paid),
+  ]);
 });
 
 test('[rws-si-ki-pi-v2#2.1.1c] every box settles its three bets for whoever placed them', () => {
@@ -182,6 +217,17 @@ test('[rws-si-ki-pi-v2#2.1.1c] every box settles its three bets for whoever plac
       },
     ],
   });
+});
+
+test('[rws-si-ki-pi-v2#3.13] boxes are compared in their order, whoever bet first', () => {
+  const journal = cardTable({ [ANN]: 5, [BEN]: 2 });
+  const bets = { [ANN]: { '5/initial': 1000 }, [BEN]: { '2/initial': 1000 } };
+  dealt(journal, bets, NINE_AND_NINE, SAME_AS_DEALER, WEAK_DEALER);
+  const [settled] = only(playedOut(journal), 'InitialBetsSettled');
+  expect(settled?.results).toEqual([
+    { box: 2, result: 'win' },
+    { box: 5, result: 'lose' },
+  ]);
 });
 
 test('a round without bets is dealt to the dealer alone and ends without money', () => {

@@ -117,6 +117,20 @@ test('whoever left is named where it is not the one who sits there', () => {
   });
 });
 
+test('the only player with an initial bet in a box need not be named, seated or not', () => {
+  const journal = cardTable({ [ANN]: null, [BEN]: null, [CAT]: 2 });
+  const bets = { [BEN]: { '1/initial': 1000 }, [ANN]: { '1/bonus:player': 500 } };
+  betting(journal, { ...bets, [CAT]: { '2/initial': 500 } });
+  journal.give(dealer, report(LEFT, 1));
+  expect(journal.state().round?.boxes.away).toEqual([BEN]);
+  journal.give(dealer, { type: 'CloseBets' });
+  // Ann has no hand of her own: her bonus is no reason to set one for her.
+  const left = { ...report(LEFT, 1), terminals: [ANN] };
+  expect(journal.ask(dealer, left)).toMatchObject({ refusal: { code: 'nothing-staked' } });
+  journal.give(dealer, report(LEFT, 2));
+  expect(journal.state().round?.boxes.away).toEqual([BEN, CAT]);
+});
+
 test('nobody walks away from a box without bets, nor from no box', () => {
   const journal = oneBox();
   for (const [box, code] of [

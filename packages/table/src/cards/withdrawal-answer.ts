@@ -21,10 +21,8 @@ export function answerWithdrawal(given: DealtCase<'AnswerWithdrawal'>): Decision
   if (!command.withdraw) return ok([standing(command.box, player.value, given)]);
   const withdrawn = withdrawal(command.box, player.value, given);
   const after = continued(given, [withdrawn]);
-  const returned = withdrawn.returned.map((each) => each.terminal);
-  const closed = (round.closed ?? []).filter((each) => returned.includes(each.terminal));
   // With the seated player gone, the hand may be left with nobody to arrange it.
-  return ok([withdrawn, ...houseWayDue(after), ...selfAudit(after.state, closed)]);
+  return ok([withdrawn, ...houseWayDue(after), ...selfAudit(after.state, round.closed ?? [])]);
 }
 
 /** What a withdrawal looks at. */

@@ -1,6 +1,9 @@
-import { balanceOf, creditByMeters } from '@baize/ledger';
+import { assert, money } from '@baize/exact';
+import { balanceOf, creditByMeters, metered } from '@baize/ledger';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
+import { operate } from '../operate.ts';
+import { replaced } from '../persistent/chunked.ts';
 import { terminalOf } from '../session/seated.ts';
 import { creditOf, dealerSets, deckOf, only, playedOut } from '../testing/card-table.ts';
 import { fullTable, report } from '../testing/full-card-table.ts';
@@ -41,7 +44,14 @@ test('[rws-si-ki-pi-v2#5.2] withdrawing returns the initial bet and every bonus 
       because: WITHDRAWAL,
     },
   ]);
-  expect(journal.state().round?.cards?.hands[0]?.isWithdrawn).toBe(true);
+  const { round, rules } = journal.state();
+  expect(round?.cards?.hands[0]?.isWithdrawn).toBe(true);
+  const left = round?.totals.map((amount, area) => [rules?.areas[area], amount]);
+  expect(left?.filter(([, amount]) => amount !== 0)).toEqual([
+    ['1/bonus:dealer', 600],
+    ['2/initial', 5000],
+    ['2/bonus:player', 800],
+  ]);
   expect(creditOf(journal, ANN)).toBe(100_000 - 600);
   expect(creditOf(journal, BEN)).toBe(100_000 - 2000);
   expect(balanceOf(journal.state().balances, 'escrow:T7-1')).toBe(600 + 2000 + 3800);
@@ -105,6 +115,48 @@ test('a dealer passes an answer on, and says whose where several could be meant'
   journal.give(dealer, { ...answer, terminal: BEN });
   journal.give(dealer, answer);
   expect(creditOf(journal, ANN)).toBe(100_000 - 600);
+});
+
+test('two exposed hands are answered for one by one', () => {
+  const journal = fullTable();
+  journal.give(dealer, report('player-cards-exposed-unseen', 1));
+  journal.give(dealer, report('player-cards-exposed-unseen', 2));
+  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([
+    { box: 1, terminal: ANN },
+    { box: 1, terminal: BEN },
+    { box: 2, terminal: BEN },
+    { box: 2, terminal: CAT },
+  ]);
+  journal.give(at(BEN), { type: 'AnswerWithdrawal', box: 2, withdraw: true });
+  expect(creditOf(journal, BEN)).toBe(100_000 - 700);
+  journal.give(at(ANN), { type: 'AnswerWithdrawal', box: 1, withdraw: false });
+  // One answer is missing in each box; a dealer passing it on need not say whose it is.
+  journal.give(dealer, { type: 'AnswerWithdrawal', box: 2, withdraw: true });
+  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([{ box: 1, terminal: BEN }]);
+  expect(creditOf(journal, CAT)).toBe(100_000);
+});
+
+test('money that went back is audited at once: a terminal whose meters differ is locked', () => {
+  const journal = fullTable();
+  journal.give(dealer, report('player-cards-exposed-unseen', 1));
+  const state = journal.state();
+  const ann = terminalOf(state, ANN);
+  assert(ann !== undefined, 'Ann is here.');
+  const doctored = { ...ann, meters: metered(ann.meters, { cashIn: money(1) }) };
+  const index = state.terminalIndex.get(ANN) ?? 0;
+  const { answer } = operate(
+    { ...state, terminals: replaced(state.terminals, index, doctored) },
+    {
+      op: 'audit',
+      at: journal.now(),
+      by: at(ANN),
+      command: { type: 'AnswerWithdrawal', box: 1, withdraw: true },
+    },
+  );
+  expect(answer.type === 'accepted' && answer.events.map(({ event }) => event)).toMatchObject([
+    { type: 'WithdrawalAnswered' },
+    { type: 'TerminalLocked', terminal: ANN, expected: 99_401, found: 99_400 },
+  ]);
 });
 
 test('nobody withdraws without an offer, twice, or for another', () => {
