@@ -29,8 +29,8 @@ export function stakesIn(
   return stakesHeld(closed ?? []).filter((each) => each.box === box);
 }
 
-/** The boxes that cards are dealt to: those with an initial bet. */
+/** The boxes that cards are dealt to, in any order: those with an initial bet. */
 export function boxesWithInitial(closed: readonly ClosedStakes[]): readonly number[] {
   const initials = stakesHeld(closed).filter((each) => each.bet === 'initial');
-  return [...new Set(initials.map((each) => each.box))].toSorted((a, b) => a - b);
+  return [...new Set(initials.map((each) => each.box))];
 }
