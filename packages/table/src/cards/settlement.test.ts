@@ -24,6 +24,16 @@ function movement(
   return { from, to, amount, key, because };
 }
 
+/** The clauses a payment of winning initial bets rests on. */
+const PAID = [
+  'rws-si-ki-pi-v2#3.13',
+  'rws-si-ki-pi-v2#4.1',
+  'rws-si-ki-pi-v2#3.13.7',
+  'rws-si-ki-pi-v2#I-H8',
+  'rws-si-ki-pi-v2#3.13.9',
+  'rws-si-ki-pi-v2#1 Stand Off',
+];
+
 test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is commission', () => {
   const journal = cardTable({ [ANN]: 1 });
   dealt(journal, { [ANN]: { '1/initial': 1000 } }, NINE_AND_NINE, WEAK_DEALER);
@@ -56,18 +66,10 @@ test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is
   ]);
   expect(settled?.results).toEqual([{ box: 1, result: 'win' }]);
   expect(settled?.because).toEqual(['rws-si-ki-pi-v2#3.13', 'rws-si-ki-pi-v2#4.1']);
-  const paid = [
-    'rws-si-ki-pi-v2#3.13',
-    'rws-si-ki-pi-v2#4.1',
-    'rws-si-ki-pi-v2#3.13.7',
-    'rws-si-ki-pi-v2#I-H8',
-    'rws-si-ki-pi-v2#3.13.9',
-    'rws-si-ki-pi-v2#1 Stand Off',
-  ];
   expect(settled?.postings).toEqual([
-    movement('escrow:T7-1', 'credit:seat-Ann', 1000, 'T7-1:initial-pay:seat-Ann:stakes', paid),
-    movement('win:T7', 'credit:seat-Ann', 950, 'T7-1:initial-pay:seat-Ann:winnings', paid),
-    movement('win:T7', 'commission:T7', 50, 'T7-1:initial-pay:seat-Ann:commission', paid),
+    movement('escrow:T7-1', 'credit:seat-Ann', 1000, 'T7-1:initial-pay:seat-Ann:stakes', PAID),
+    movement('win:T7', 'credit:seat-Ann', 950, 'T7-1:initial-pay:seat-Ann:winnings', PAID),
+    movement('win:T7', 'commission:T7', 50, 'T7-1:initial-pay:seat-Ann:commission', PAID),
   ]);
   expect(creditOf(journal, ANN)).toBe(100_950);
   const { balances } = journal.state();
