@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { DEFAULT_READINGS, type Roll } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/rules';
 import {
   type Actor,
   type Command,
@@ -96,10 +96,10 @@ export function stakesIn({ round }: TableState): number {
   return round?.totals.reduce((sum, amount) => sum + amount, 0) ?? 0;
 }
 
-/** A table at which so many bets lie closed, a hundred for each terminal, before the result. */
+/** A table at which so many bets lie closed, a hundred for each terminal, and the order that settles. */
 export function closedTable(bets: number): {
   readonly state: TableState;
-  readonly register: (dice: Roll) => Order;
+  readonly result: Order;
 } {
   const perTerminal = 100;
   const { give, state } = giving(openedTable(bets / perTerminal));
@@ -110,13 +110,8 @@ export function closedTable(bets: number): {
   }
   give(dealer, { type: 'CloseBets' });
   give(dealer, { type: 'Tumble', tumbles: 3 });
-  const register = (dice: Roll): Order => ({
-    op: 'result',
-    at: NOW,
-    by: dealer,
-    command: { type: 'RegisterResult', dice, flat: true },
-  });
-  return { state: state(), register };
+  const command: Command = { type: 'RegisterResult', dice: [1, 3, 4], flat: true };
+  return { state: state(), result: { op: 'result', at: NOW, by: dealer, command } };
 }
 
 /** Rounds of 500 terminals with ten bets each, until the journal has so many events. */
