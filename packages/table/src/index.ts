@@ -68,6 +68,7 @@ export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.
 export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
 export { type PlayerView, playerView } from './views/player-view.ts';
+export type { PreviousRound } from './views/previous-round.ts';
 export type { PublicRound } from './views/public-round.ts';
 export type { PublicTable, TableStatus } from './views/public-table.ts';
 export { COMMAND_MEANINGS } from './vocabulary/command-meanings.ts';

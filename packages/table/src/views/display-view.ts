@@ -2,6 +2,7 @@ import { type Because, citationsIn, ruleOf } from '@baize/rules';
 import { type Trends, trendsOf } from '../roads/trends.ts';
 import type { TableState } from '../state.ts';
 import { type BoxTile, boxTiles, dealerHand, type VisibleHand } from './box-tile.ts';
+import { type PreviousRound, previousRound } from './previous-round.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
 
@@ -12,6 +13,8 @@ export interface DisplayView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
+  /** The round before the one in progress, or the last one while there is none. */
+  readonly previous: PreviousRound | null;
   /** Null in the card game, which has no dice to follow. */
   readonly trends: Trends | null;
   /** Null in the dice games. */
@@ -28,6 +31,7 @@ export function displayView(state: TableState): DisplayView {
     table: publicTable(state),
     status: statusOf(state),
     round: publicRound(state),
+    previous: previousRound(state),
     trends: isCards ? null : trendsOf(state.results),
     cards: isCards
       ? { dealer: dealerHand(state.round?.cards ?? null), boxes: boxTiles(state) }

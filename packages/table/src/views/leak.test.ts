@@ -40,6 +40,8 @@ function leaks(
 const THE_TABLE = [/^sequence$/, /^isOpen$/, /^paused/, /^suspended/];
 const THE_ROUND =
   /^round\.(id|number|phase|betsOpenedAt|closesAt|commitment|tumbles|result\[\d\])$/;
+/** How the last round ended is public: the screens show its dice until the next one opens. */
+const PREVIOUS = /^concluded<T7-1>\.(id|number|status|result\[\d\])$/;
 const RESULTS = /^results\[\d+\]\.(round|number|dice\[\d\]|correctedAt)$/;
 
 /** The own terminal (the first to be seated), and the own part of every round. */
@@ -60,21 +62,21 @@ describe('a player', () => {
     'knows the table and themselves, and of nobody else any stake or credit: %s',
     (moment) => {
       const states = diceStates('rws-sic-bo-2021/b');
-      const allowed = [...THE_TABLE, THE_ROUND, ...ANNS_OWN];
+      const allowed = [...THE_TABLE, THE_ROUND, RESULTS, ...ANNS_OWN];
       expect(leaks(states[moment], view(states.now), allowed)).toEqual([]);
     },
   );
 
   test('knows their own settlement while the losers are still to be collected', () => {
     const { state, now } = resultedState();
-    const allowed = [...THE_TABLE, THE_ROUND, ...ANNS_OWN];
+    const allowed = [...THE_TABLE, THE_ROUND, RESULTS, ...ANNS_OWN];
     expect(leaks(state, view(now), allowed)).toEqual([]);
     expect(influences(state, view(now))).toContain('round.settled[0].returned');
   });
 
   test('[rws-tai-sai-v5#3.5] of a shared box they know the room that is left, not whose the rest is', () => {
     const { betting, now } = diceStates('rws-tai-sai-v5/c', 50_000);
-    const allowed = [...THE_TABLE, THE_ROUND, ...ANNS_OWN, /^round\.totals\[\d+\]$/];
+    const allowed = [...THE_TABLE, THE_ROUND, RESULTS, ...ANNS_OWN, /^round\.totals\[\d+\]$/];
     expect(leaks(betting, view(now), allowed)).toEqual([]);
   });
 
@@ -97,7 +99,7 @@ describe('a player', () => {
   test('a terminal that does not sit here sees the table and nothing of anybody', () => {
     const { betting, now } = diceStates('rws-sic-bo-2021/b');
     const stranger = (state: TableState) => playerView(state, 'seat-Dan', now);
-    const allowed = [...THE_TABLE, THE_ROUND];
+    const allowed = [...THE_TABLE, THE_ROUND, PREVIOUS, RESULTS];
     expect(leaks(betting, stranger, allowed)).toEqual([]);
     expect(playerView(betting, 'seat-Dan', now)).toMatchObject({ isSeated: false, credit: 0 });
   });
@@ -152,7 +154,7 @@ describe('the display', () => {
     'knows the table, the round and the results, and nothing of any terminal: %s',
     (moment) => {
       const states = diceStates('rws-tai-sai-v5/c', 50_000);
-      const allowed = [...THE_TABLE, THE_ROUND, RESULTS];
+      const allowed = [...THE_TABLE, THE_ROUND, PREVIOUS, RESULTS];
       expect(leaks(states[moment], displayView, allowed)).toEqual([]);
       const text = JSON.stringify(displayView(states[moment]));
       for (const terminal of [ANN, BEN, CAT]) expect(text).not.toContain(terminal);

@@ -1,5 +1,6 @@
 import { type Money, NOTHING } from '@baize/exact';
 import type { CommandType } from '../command.ts';
+import { type Trends, trendsOf } from '../roads/trends.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
@@ -8,6 +9,7 @@ import { type OwnRound, ownRounds } from './own-rounds.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { type PlayerArea, playerAreas } from './player-areas.ts';
 import { type PlayerCards, playerCards } from './player-cards.ts';
+import { type PreviousRound, previousRound } from './previous-round.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
 
@@ -22,6 +24,10 @@ export interface PlayerView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
+  /** The round before the one in progress, or the last one while there is none. */
+  readonly previous: PreviousRound | null;
+  /** Null in the card game, which has no dice to follow. */
+  readonly trends: Trends | null;
   /** What lies on the terminal's account; stakes not yet closed are still in it. */
   readonly credit: Money;
   /** What can be staked or taken out. */
@@ -73,6 +79,8 @@ export function playerView(state: TableState, id: string, now: number): PlayerVi
     table: publicTable(state),
     status: statusOf(state),
     round: publicRound(state),
+    previous: previousRound(state),
+    trends: state.rules?.game.mechanic === 'si-ki-pi' ? null : trendsOf(state.results),
     credit: terminal?.credit ?? NOTHING,
     spendable: terminal ? spendable(terminal) : NOTHING,
     staked: closed?.total ?? terminal?.staked ?? NOTHING,

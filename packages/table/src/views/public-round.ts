@@ -39,7 +39,8 @@ export function publicRound({ round, rules }: TableState): PublicRound | null {
   };
 }
 
-function winningAreas(
+/** The areas that win on a result; none while there is no result, or no dice. */
+export function winningAreas(
   result: Roll | null,
   { game }: NonNullable<TableState['rules']>,
 ): readonly string[] {

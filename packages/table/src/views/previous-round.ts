@@ -1,0 +1,48 @@
+import { type Roll, sumOf } from '@baize/rules';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { ConcludedRound, TableState } from '../state.ts';
+import { winningAreas } from './public-round.ts';
+
+/**
+ * How the last round ended, for everybody: most books settle and conclude in one step, and the screens
+ * go on showing the dice and the lit areas until the next round opens.
+ */
+export interface PreviousRound {
+  readonly id: string;
+  readonly number: number;
+  readonly status: ConcludedRound['status'];
+  readonly result: Roll | null;
+  readonly total: number | null;
+  /** The areas to light; none once the table plays another game. */
+  readonly winning: readonly string[];
+}
+
+export function previousRound({ concluded, rules }: TableState): PreviousRound | null {
+  const last = [...concluded.values()].at(-1);
+  if (!last || !rules) return null;
+  const known = KNOWN.get(last);
+  if (known?.rules === rules) return known.previous;
+  const previous = ended(last, rules);
+  KNOWN.set(last, { rules, previous });
+  return previous;
+}
+
+function ended(last: ConcludedRound, rules: TableRules): PreviousRound {
+  const { id, number, status, config } = last;
+  const result = status === 'void' || status === 'reversed' ? null : last.result;
+  const isSameGame = config.game === rules.config.game;
+  return {
+    id,
+    number,
+    status,
+    result,
+    total: result ? sumOf(result) : null,
+    winning: isSameGame ? winningAreas(result, rules) : [],
+  };
+}
+
+// A concluded round changes at most by a correction, and views are drawn at every bet.
+const KNOWN = new WeakMap<
+  ConcludedRound,
+  { readonly rules: TableRules; readonly previous: PreviousRound }
+>();
