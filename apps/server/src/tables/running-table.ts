@@ -1,0 +1,78 @@
+import type { Actor, Answer, Command, Recorded, TableState } from '@baize/table';
+
+/**
+ * What somebody asks of a table. The clock is the table's own. A preparation fetches what only the
+ * floor knows, such as an instrument or a seat; it runs again if that has changed meanwhile.
+ */
+export interface TableRequest {
+  /** A repeated operation gets the first answer again and changes nothing. */
+  readonly op: string;
+  readonly by: Actor;
+  /** The round the request is meant for; it is refused once that round is over. */
+  readonly round?: string;
+  readonly command: Command | Preparation;
+}
+
+export type Preparation = () => Promise<Command>;
+
+/**
+ * Why a request was not even decided. It left no trace, so the same operation may be sent again;
+ * only after `outcome-unknown` its sender has to ask first what became of it.
+ */
+export const UNAVAILABLE_CODES = [
+  'overloaded',
+  'database-unavailable',
+  'changed-meanwhile',
+  'closing',
+  'outcome-unknown',
+] as const;
+
+export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
+
+export interface Unavailable {
+  readonly type: 'unavailable';
+  readonly code: UnavailableCode;
+  /** One sentence a person at the table understands. */
+  readonly message: string;
+}
+
+export type TableAnswer = Answer | Unavailable;
+
+/** One durable row of the journal, with the table as it was before it and as it is now. */
+export interface Committed {
+  readonly table: string;
+  readonly before: TableState;
+  readonly state: TableState;
+  readonly facts: readonly Recorded[];
+  /** The hash of the row, in hex: what a virtual result derives from if the row closed the bets. */
+  readonly hash: string;
+}
+
+export type CommitListener = (commit: Committed) => void;
+
+/** A table in memory. Whatever it says is durable: it never shows what a crash could undo. */
+export interface RunningTable {
+  readonly id: string;
+  state(): TableState;
+  /** The hash of the last row, in hex; 64 zeros before the first. */
+  head(): string;
+  /** False while nobody knows whether the database still writes: then no bet can be taken. */
+  isAvailable(): boolean;
+  /** How many requests wait for the write that is under way. */
+  waiting(): number;
+  /** Resolves only once everything the answer rests upon is durable. */
+  submit(request: TableRequest): Promise<TableAnswer>;
+  /** Whether an operation was ever accepted here. */
+  known(op: string): Promise<boolean>;
+  /** Calls for every commit, those of other processes on the same database included. */
+  onCommit(listener: CommitListener): () => void;
+}
+
+export interface Tables {
+  get(id: string): RunningTable | undefined;
+  list(): readonly RunningTable[];
+  /** Brings a table to where its journal ends; a table without one is empty. */
+  open(id: string): Promise<RunningTable>;
+  /** Commits what is waiting, writes snapshots and a checkpoint, and stops taking requests. */
+  close(): Promise<void>;
+}
