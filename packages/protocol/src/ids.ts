@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Chosen by whoever gives a command, never used twice: the same id means the same operation. */
+export const operationId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+export type OperationId = z.infer<typeof operationId>;
+
+// What is said aloud on a floor and typed into a report; safe in a path, a file name and a log line.
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
+
+export const tableId = z.string().regex(NAME);
+export const terminalId = z.string().regex(NAME);
+export const personId = z.string().regex(NAME);
+
+/** A table's id and the number of the round, as the table names it. */
+export const roundId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,95}$/);
+
+/** The eighteen digits a betting instrument bears. */
+export const validationNumber = z.string().regex(/^\d{18}$/);
+
+/** `rulebook/layout`, or the rulebook of a card game. */
+export const gameId = z.string().regex(/^[a-z0-9-]{1,64}(\/[a-z0-9-]{1,64})?$/);
+
+/** A request or a matter as the table named it when it arose. */
+export const matterId = z.string().min(1).max(128);

@@ -1,0 +1,36 @@
+export { AMOUNT_MAXIMUM, amount, amountOrNone, sum } from './amount.ts';
+export { stakeLimits, tableConfig } from './commands/table-config.ts';
+export { type WireCommand, type WireCommandType, wireCommand } from './commands/wire-command.ts';
+export { roll } from './dice.ts';
+export {
+  gameId,
+  matterId,
+  type OperationId,
+  operationId,
+  personId,
+  roundId,
+  tableId,
+  terminalId,
+  validationNumber,
+} from './ids.ts';
+export { type WireAnswer, wireAnswer } from './messages/answer.ts';
+export {
+  ASKED_MAXIMUM,
+  type ClientMessage,
+  clientMessage,
+  type DoMessage,
+  VIEW_ROLES,
+  type ViewRole,
+} from './messages/client-message.ts';
+export { refusal } from './messages/refusal.ts';
+export {
+  BYE_REASONS,
+  type ByeReason,
+  type EventMessage,
+  type ServerMessage,
+  type SnapshotMessage,
+  serverMessage,
+} from './messages/server-message.ts';
+export { VERSION } from './messages/version.ts';
+export { parse, type WireFault } from './parse.ts';
+export { because, citation, time } from './words.ts';

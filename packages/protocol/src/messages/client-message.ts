@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { wireCommand } from '../commands/wire-command.ts';
+import { operationId, roundId, tableId } from '../ids.ts';
+import { time } from '../words.ts';
+import { v } from './version.ts';
+
+/** As what somebody looks at a table; whether they may is decided by who they are. */
+export const VIEW_ROLES = ['player', 'dealer', 'pit', 'display', 'auditor'] as const;
+export type ViewRole = (typeof VIEW_ROLES)[number];
+
+/** How many operations one message may ask about. */
+export const ASKED_MAXIMUM = 100;
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ v, type: z.literal('hello'), table: tableId, as: z.enum(VIEW_ROLES) }),
+  z.strictObject({
+    v,
+    type: z.literal('do'),
+    op: operationId,
+    /** The round it is meant for: it must not land in the next one because the line was slow. */
+    round: z.exactOptional(roundId),
+    command: wireCommand,
+  }),
+  z.strictObject({
+    v,
+    type: z.literal('ask'),
+    ops: z.array(operationId).min(1).max(ASKED_MAXIMUM),
+  }),
+  z.strictObject({ v, type: z.literal('refresh') }),
+  z.strictObject({ v, type: z.literal('ping'), sent: time }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type DoMessage = Extract<ClientMessage, { type: 'do' }>;

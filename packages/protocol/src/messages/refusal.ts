@@ -1,0 +1,16 @@
+import { PHASES, STEPS } from '@baize/rules';
+import { REFUSAL_CODES, type Refusal } from '@baize/table';
+import { z } from 'zod';
+import { sum } from '../amount.ts';
+import { because } from '../words.ts';
+
+/** Why a command has no effect, as the table said it. */
+export const refusal = z.strictObject({
+  code: z.enum(REFUSAL_CODES),
+  message: z.string(),
+  because,
+  field: z.exactOptional(z.string()),
+  phase: z.exactOptional(z.enum(PHASES)),
+  steps: z.exactOptional(z.array(z.enum(STEPS))),
+  amount: z.exactOptional(sum),
+}) satisfies z.ZodType<Refusal>;

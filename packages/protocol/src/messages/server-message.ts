@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { operationId } from '../ids.ts';
+import { time } from '../words.ts';
+import { wireAnswer } from './answer.ts';
+import { v } from './version.ts';
+
+/** Sections of a view by name. A reader that wants them checked parses them by `./views`. */
+const sections = z.record(z.string(), z.unknown());
+const number = z.int().min(0);
+
+/** The whole view, and where both streams stand. */
+export const snapshotMessage = z.strictObject({
+  v,
+  type: z.literal('snapshot'),
+  /** Another epoch is another life of the server: numbers of an earlier one mean nothing. */
+  epoch: z.string().min(1).max(64),
+  numbers: z.strictObject({ table: number, own: number }),
+  /** The last event of the journal this view takes into account. */
+  sequence: number,
+  at: time,
+  view: z.strictObject({ table: sections, own: z.nullable(sections) }),
+});
+
+/** What changed. The table's stream is the same for everybody of a role, the own one is private. */
+export const eventMessage = z.strictObject({
+  v,
+  type: z.literal('event'),
+  stream: z.enum(['table', 'own']),
+  /** One more than the last of this stream; anything else is a gap. */
+  number,
+  sequence: number,
+  at: time,
+  /** Sections that replace those of the same name. */
+  view: z.exactOptional(sections),
+  /** Rows that replace the row of the same key in a section that is a list of keyed rows. */
+  rows: z.exactOptional(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
+  /** What happened, for whoever tells it or animates it; the view is right without. */
+  facts: z.exactOptional(z.array(z.record(z.string(), z.unknown()))),
+});
+
+export const answerMessage = z.strictObject({
+  v,
+  type: z.literal('answer'),
+  op: operationId,
+  answer: wireAnswer,
+});
+
+export const knownMessage = z.strictObject({
+  v,
+  type: z.literal('known'),
+  operations: z.array(
+    z.strictObject({ op: operationId, state: z.enum(['registered', 'unknown']) }),
+  ),
+});
+
+export const pongMessage = z.strictObject({ v, type: z.literal('pong'), sent: time, at: time });
+
+/** A message that could not be taken, so nothing came of it. */
+export const faultMessage = z.strictObject({
+  v,
+  type: z.literal('fault'),
+  code: z.string().min(1).max(64),
+  message: z.string(),
+  field: z.exactOptional(z.string()),
+  /** The operation it would have been, where that much could be read. */
+  op: z.exactOptional(operationId),
+});
+
+/** Why the server ends the connection, and whether to come back. */
+export const BYE_REASONS = ['shutting-down', 'replaced', 'revoked', 'too-slow', 'abuse'] as const;
+
+export const byeMessage = z.strictObject({
+  v,
+  type: z.literal('bye'),
+  reason: z.enum(BYE_REASONS),
+});
+
+export const serverMessage = z.discriminatedUnion('type', [
+  snapshotMessage,
+  eventMessage,
+  answerMessage,
+  knownMessage,
+  pongMessage,
+  faultMessage,
+  byeMessage,
+]);
+
+export type ServerMessage = z.infer<typeof serverMessage>;
+export type SnapshotMessage = z.infer<typeof snapshotMessage>;
+export type EventMessage = z.infer<typeof eventMessage>;
+export type ByeReason = (typeof BYE_REASONS)[number];

@@ -1,0 +1,23 @@
+import type { Because, Citation } from '@baize/rules';
+import { z } from 'zod';
+
+/** What a person writes: a reason, a note. Long enough for a sentence or three. */
+export const words = z.string().max(500);
+
+export const reason = z.string().trim().min(1).max(500);
+
+/** The name of a thing: a set of dice, a supervisor, a betting area. */
+export const name = z.string().min(1).max(128);
+
+/** One stable string that leads to a clause or an interpretation: `rws-tai-sai-v5#5.12`. */
+export const citation: z.ZodType<Citation, string> = z.templateLiteral([
+  z.string(),
+  '#',
+  z.string(),
+]);
+
+/** Why something was decided, most decisive first; never empty. */
+export const because: z.ZodType<Because> = z.tuple([citation], citation);
+
+/** Milliseconds since 1970, by the server's clock. */
+export const time = z.int().min(0);
