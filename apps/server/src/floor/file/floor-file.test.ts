@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import { faultText } from './floor-fault.ts';
+import { parseFloor, readFloorFile } from './floor-file.ts';
+import { floorJsonSchema } from './floor-json-schema.ts';
+
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** What is said about a file with these lines under its first table. */
+function complaints(...lines: readonly string[]): readonly string[] {
+  const text = ['floor: Test', 'tables:', '  - table: T1', ...lines.map((each) => `    ${each}`)];
+  const floor = parseFloor(text.join('\n'), '/somewhere/floor.yaml');
+  return floor.ok ? [] : floor.error.map(faultText);
+}
+
+describe('the demo floor', () => {
+  const floor = readFloorFile(at('floors/demo.yaml'));
+  const tables = floor.ok ? floor.value.tables : [];
+
+  test('has a table of every game', () => {
+    const games = new Set(tables.map(({ config }) => config.game));
+    expect(GAMES.map(({ id }) => id).filter((id) => !games.has(id))).toEqual([]);
+  });
+
+  test('has automatic and dealt tables of both mechanics, and every source of results', () => {
+    const kinds = tables.map(({ config }) => `${config.mode} ${config.resultSource}`);
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'automatic virtual',
+        'dealt dealer',
+        'dealt device',
+        'dealt dealer-and-device',
+        'dealt virtual',
+      ]),
+    );
+  });
+});
+
+test('the published schema is the one the file is checked by', () => {
+  const published: unknown = JSON.parse(readFileSync(at('schema/floor.schema.json'), 'utf8'));
+  expect(published).toEqual(floorJsonSchema());
+});
+
+describe('what is wrong is said with file, line, field and rule', () => {
+  test('a word that means nothing', () => {
+    expect(complaints('game: rws-tai-sai-v5/a', 'mode: sometimes')).toEqual([
+      'floor.yaml:5: tables[0].mode: Invalid option: expected one of "dealt"|"automatic". [baize-floor#well-formed]',
+    ]);
+  });
+
+  test('a field nobody reads', () => {
+    expect(complaints('game: rws-tai-sai-v5/a', 'limit: 5')).toEqual([
+      'floor.yaml:3: tables[0]: Unrecognized key: "limit". [baize-floor#well-formed]',
+    ]);
+  });
+
+  test('a game nobody knows', () => {
+    expect(complaints('game: tai-sai')[0]).toMatch(/^floor\.yaml:4: tables\[0\]\.game: /);
+  });
+
+  test('a unit at which a price is not exact cites the book', () => {
+    const [said = ''] = complaints('game: rws-sic-bo-2021/a', 'unit: 1');
+    expect(said).toMatch(/^floor\.yaml:5: tables\[0\]\.unit: The unit must be a multiple of 2/);
+    expect(said).toMatch(/\[rws-sic-bo-2021#/);
+  });
+
+  test('a Differential where the book knows none', () => {
+    expect(complaints('game: mbs-sic-bo-v4/alfastreet', 'differential: 100')).toEqual([
+      'floor.yaml:5: tables[0].differential: This rulebook knows no Differential. [baize-floor#configured]',
+    ]);
+  });
+
+  test('chips that no stake could be made of', () => {
+    expect(complaints('game: rws-tai-sai-v5/a', 'unit: 100', 'chips: [50, 100]')).toEqual([
+      'floor.yaml:6: tables[0].chips: Chips are multiples of 100, in ascending order. [baize-floor#well-formed]',
+    ]);
+  });
+
+  test('an automatic table that never closes', () => {
+    const said = complaints('game: rws-tai-sai-v5/a', 'mode: automatic', 'bettingSeconds: null');
+    expect(said).toEqual([
+      'floor.yaml:6: tables[0].bettingSeconds: An automatic table closes its bets by time. [baize-floor#well-formed]',
+    ]);
+  });
+
+  test('two tables of one name, and a default that does not fit, in one go', () => {
+    const text = [
+      'floor: Test',
+      'defaults: { roundsKept: 3 }',
+      'tables:',
+      '  - { table: T1, game: rws-tai-sai-v5/a, roundsKept: 20 }',
+      '  - { table: T1, game: rws-tai-sai-v5/a }',
+    ];
+    const floor = parseFloor(text.join('\n'), 'floor.yaml');
+    expect(floor.ok ? [] : floor.error.map(({ line, field }) => [line, field])).toEqual([
+      [5, 'tables[1].table'],
+      [2, 'tables[1].roundsKept'],
+    ]);
+  });
+
+  test('a file that is no YAML, and one that is not there', () => {
+    const broken = parseFloor('floor: Test\ntables:\n  - table: A\n   game: B\n', 'floor.yaml');
+    expect(broken.ok ? [] : broken.error.map(({ line }) => line)).toEqual([4]);
+    const missing = readFloorFile(at('floors/none.yaml'));
+    expect(missing.ok ? '' : missing.error.map(faultText)[0]).toMatch(/^none\.yaml: .*cannot be/);
+  });
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { err, ok, type Result } from '@baize/exact';
+import { checkConfig, FLOOR_BOOK } from '@baize/table';
+import { LineCounter, parseDocument } from 'yaml';
+import type { FloorFault } from './floor-fault.ts';
+import { type Places, placesIn } from './places.ts';
+import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
+import { settingsOf, type TableManners, type TableSettings } from './table-settings.ts';
+
+export interface Floor {
+  readonly name: string;
+  readonly currency: string;
+  readonly tables: readonly TableSettings[];
+}
+
+type Read<T> = Result<T, readonly FloorFault[]>;
+
+/** The floor a file describes, or everything that is wrong with it. */
+export function readFloorFile(path: string): Read<Floor> {
+  const text = textOf(path);
+  return text.ok ? parseFloor(text.value, path) : text;
+}
+
+export function parseFloor(text: string, path: string): Read<Floor> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true });
+  const places = placesIn(document, lineCounter, path);
+  const [broken] = document.errors;
+  if (broken) {
+    const [line = ''] = broken.message.split(' at line ');
+    return err([places.atOffset(broken.pos[0], line)]);
+  }
+  const parsed = floorSchema.safeParse(document.toJS());
+  if (!parsed.success) {
+    return err(
+      parsed.error.issues.map(({ path: at, message }) =>
+        places.at(
+          at.filter((key) => typeof key !== 'symbol'),
+          `${message}.`,
+          WELL_FORMED,
+        ),
+      ),
+    );
+  }
+  return floorOf(parsed.data, places, path);
+}
+
+const WELL_FORMED = [`${FLOOR_BOOK}#well-formed`];
+
+function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
+  const faults: FloorFault[] = [];
+  const tables: TableSettings[] = [];
+  const seen = new Set<string>();
+  for (const [index, each] of entry.tables.entries()) {
+    if (seen.has(each.table)) {
+      const message = `There are two tables called ${each.table}.`;
+      faults.push(places.at(['tables', index, 'table'], message, WELL_FORMED));
+    }
+    seen.add(each.table);
+    const settings = checkedTable(each, entry, index, places, path);
+    if (settings.ok) tables.push(settings.value);
+    else faults.push(settings.error);
+  }
+  if (faults.length > 0) return err(faults);
+  return ok({ name: entry.floor, currency: entry.currency, tables });
+}
+
+function checkedTable(
+  each: TableEntry,
+  floor: FloorEntry,
+  index: number,
+  places: Places,
+  path: string,
+): Result<TableSettings, FloorFault> {
+  const at = (field: string, message: string, because: readonly string[]): FloorFault =>
+    places.at(['tables', index, ...field.split('.')], message, because, ['defaults', field]);
+  const house = houseTableOf(each.houseTable ?? floor.defaults.houseTable ?? null, path);
+  if (!house.ok) return err(at('houseTable', house.error, WELL_FORMED));
+  const settings = settingsOf(each, floor, house.value);
+  const checked = checkConfig(settings.config);
+  if (!checked.ok) {
+    const { field, message, because = [`${FLOOR_BOOK}#configured`] } = checked.error;
+    return err(at(field, message, because));
+  }
+  const fault = mannersFault(settings);
+  return fault ? err(at(fault.field, fault.message, WELL_FORMED)) : ok(settings);
+}
+
+/** What the domain leaves to the floor, because only the floor acts by it. */
+function mannersFault({ config, manners }: TableSettings): {
+  readonly field: keyof TableManners | 'bettingSeconds';
+  readonly message: string;
+} | null {
+  const { mode, bettingSeconds, unit } = config;
+  if (mode === 'automatic' && bettingSeconds === null) {
+    return { field: 'bettingSeconds', message: 'An automatic table closes its bets by time.' };
+  }
+  const { chips } = manners;
+  if (chips.some((chip, index) => chip % unit !== 0 || chip <= (chips[index - 1] ?? 0))) {
+    return { field: 'chips', message: `Chips are multiples of ${unit}, in ascending order.` };
+  }
+  return null;
+}
+
+function houseTableOf(said: TableEntry['houseTable'], path: string): Result<unknown, string> {
+  if (typeof said !== 'string') return ok(said ?? null);
+  try {
+    return ok(JSON.parse(readFileSync(resolve(dirname(path), said), 'utf8')));
+  } catch (problem) {
+    return err(`${said} cannot be read: ${messageOf(problem)}`);
+  }
+}
+
+function textOf(path: string): Read<string> {
+  try {
+    return ok(readFileSync(path, 'utf8'));
+  } catch (problem) {
+    const message = `The file cannot be read: ${messageOf(problem)}`;
+    return err([{ file: basename(path), line: 0, field: '', message, because: [] }]);
+  }
+}
+
+function messageOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

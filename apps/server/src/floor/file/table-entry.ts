@@ -1,0 +1,80 @@
+import { READING_SWITCHES } from '@baize/rules';
+import { z } from 'zod';
+
+const amount = z.int().positive().describe('Whole minor units: 500 is 5.00.');
+const seconds = z.int().nonnegative();
+
+const limits = z.strictObject({ minimum: amount, maximum: amount });
+
+const readings = z.strictObject({
+  D1: z.enum(READING_SWITCHES.D1).optional(),
+  H1: z.enum(READING_SWITCHES.H1).optional(),
+  H2: z.enum(READING_SWITCHES.H2).optional(),
+  H3: z.enum(READING_SWITCHES.H3).optional(),
+  H4: z.enum(READING_SWITCHES.H4).optional(),
+  H10: z.enum(READING_SWITCHES.H10).optional(),
+  L3: z.enum(READING_SWITCHES.L3).optional(),
+});
+
+const equipment = z.strictObject({
+  dice: z.string().min(1).optional().describe('The set of dice on the table.'),
+  shaker: z.enum(['manual', 'automated']).optional().describe('Where a rulebook knows shakers.'),
+});
+
+/** What can be said of one table, or of all of them under `defaults`. */
+const settings = z.strictObject({
+  game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
+  name: z.string().min(1).describe('What people call the table.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .describe('ISO 4217, for display only.'),
+  chips: z.array(amount).min(1).max(8).describe('Denominations, in ascending order.'),
+  readings: readings.describe('Answers to open questions, where they are not the default ones.'),
+  houseTable: z
+    .union([z.string().min(1), z.record(z.string(), z.unknown()), z.null()])
+    .describe('Prices of the house: a file beside this one, the table itself, or null.'),
+  unit: amount.describe('Every stake is a multiple of it.'),
+  limits: z
+    .strictObject({ default: limits, kinds: z.record(z.string(), limits).default({}) })
+    .describe('For every area, and others for certain kinds of bet.'),
+  differential: z.union([amount, z.literal(0), z.null()]).describe('Null where the book has none.'),
+  mode: z.enum(['dealt', 'automatic']),
+  resultSource: z.enum(['dealer', 'device', 'dealer-and-device', 'virtual']),
+  bettingSeconds: z
+    .union([seconds, z.null()])
+    .describe('How long bets stay open; null leaves it to the dealer.'),
+  bettingSecondsMinimum: seconds.describe('Bets may not be closed sooner.'),
+  arrangingSeconds: seconds.describe('How long players of an automatic table may arrange cards.'),
+  pauseSeconds: seconds.describe('Between two rounds of an automatic table.'),
+  stepSeconds: seconds.describe(
+    'Between two steps of an automatic table, so that people see them.',
+  ),
+  equipment,
+  boxes: z.int().nonnegative().describe('Of a card table.'),
+  approvalMinutes: z.int().positive(),
+  handPayAbove: z.union([amount, z.null()]).describe('Cash-outs above it are paid by hand.'),
+  roundsKept: z.int().describe('How many concluded rounds can still be corrected.'),
+});
+
+export const tableDefaults = settings.partial();
+
+export const tableEntry = settings.partial().extend({
+  table: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/)
+    .describe('The id of the table: up to 16 letters, digits and hyphens.'),
+  game: settings.shape.game,
+});
+
+export const floorSchema = z
+  .strictObject({
+    floor: z.string().min(1).describe('What this floor is called.'),
+    currency: settings.shape.currency.default('SGD'),
+    defaults: tableDefaults.default({}),
+    tables: z.array(tableEntry).min(1),
+  })
+  .meta({ title: 'The tables of a floor (floor.yaml)' });
+
+export type TableEntry = z.infer<typeof tableEntry>;
+export type FloorEntry = z.infer<typeof floorSchema>;

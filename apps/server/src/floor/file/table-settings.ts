@@ -1,0 +1,94 @@
+import { type Money, money } from '@baize/exact';
+import { DEFAULT_READINGS, diceGame, findGame, type Readings, siKiPiGame } from '@baize/rules';
+import type { TableConfig } from '@baize/table';
+import type { FloorEntry, TableEntry } from './table-entry.ts';
+
+/** What a floor knows of a table besides what the table itself decides by. */
+export interface TableManners {
+  readonly name: string;
+  readonly currency: string;
+  readonly chips: readonly Money[];
+  readonly arrangingSeconds: number;
+  readonly pauseSeconds: number;
+  readonly stepSeconds: number;
+  readonly equipment: { readonly dice: string; readonly shaker: 'manual' | 'automated' };
+}
+
+export interface TableSettings {
+  readonly config: TableConfig;
+  readonly manners: TableManners;
+}
+
+const CHIPS: readonly Money[] = [100, 500, 2500, 10_000, 50_000].map(money);
+
+type Defaults = Pick<FloorEntry, 'currency' | 'defaults'>;
+
+/** An entry with everything it left to the defaults of the file, and to those of the platform. */
+export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unknown): TableSettings {
+  const said = { ...floor.defaults, ...entry };
+  const smallest = smallestTable(said.game);
+  const mode = said.mode ?? 'dealt';
+  const isAutomatic = mode === 'automatic';
+  const betting = isAutomatic ? 20 : null;
+  return {
+    config: {
+      table: entry.table,
+      game: said.game,
+      readings: readingsOf(floor.defaults, entry),
+      houseTable,
+      unit: money(said.unit ?? smallest.unit),
+      limits: limitsOf(said),
+      differential: said.differential == null ? null : money(said.differential),
+      mode,
+      resultSource: said.resultSource ?? (isAutomatic ? 'virtual' : 'dealer'),
+      bettingSeconds: said.bettingSeconds === undefined ? betting : said.bettingSeconds,
+      bettingSecondsMinimum: said.bettingSecondsMinimum ?? 0,
+      boxes: said.boxes ?? smallest.boxes,
+      approvalMinutes: said.approvalMinutes ?? 10,
+      handPayAbove: said.handPayAbove == null ? null : money(said.handPayAbove),
+      roundsKept: said.roundsKept ?? 50,
+    },
+    manners: {
+      name: said.name ?? entry.table,
+      currency: said.currency ?? floor.currency,
+      chips: said.chips?.map(money) ?? CHIPS,
+      arrangingSeconds: said.arrangingSeconds ?? 20,
+      pauseSeconds: said.pauseSeconds ?? 5,
+      stepSeconds: said.stepSeconds ?? 2,
+      equipment: {
+        dice: said.equipment?.dice ?? `${entry.table}-dice-1`,
+        shaker: said.equipment?.shaker ?? (isAutomatic ? 'automated' : 'manual'),
+      },
+    },
+  };
+}
+
+function readingsOf(defaults: FloorEntry['defaults'], entry: TableEntry): Readings {
+  const said = Object.entries({ ...defaults.readings, ...entry.readings });
+  const chosen = said.filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_READINGS, ...Object.fromEntries(chosen) };
+}
+
+function limitsOf({ limits }: Pick<TableEntry, 'limits'>): TableConfig['limits'] {
+  const { default: all, kinds } = limits ?? {
+    default: { minimum: 100, maximum: 100_000 },
+    kinds: {},
+  };
+  return {
+    default: boundsOf(all),
+    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, each]) => [kind, boundsOf(each)])),
+  };
+}
+
+function boundsOf({ minimum, maximum }: { minimum: number; maximum: number }) {
+  return { minimum: money(minimum), maximum: money(maximum) };
+}
+
+/** The smallest unit at which every price of a game is exact, and the boxes it has. */
+function smallestTable(game: string): { readonly unit: number; readonly boxes: number } {
+  const entry = findGame(game);
+  if (!entry.ok) return { unit: 1, boxes: 0 };
+  const { book, layout } = entry.value;
+  if (layout) return { unit: diceGame(book, layout).unit, boxes: 0 };
+  return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };
+}
