@@ -14,13 +14,12 @@ export {
   validationNumber,
 } from './ids.ts';
 export { type WireAnswer, wireAnswer } from './messages/answer.ts';
+export { wireAnswerOf } from './messages/answer-of.ts';
 export {
   ASKED_MAXIMUM,
   type ClientMessage,
   clientMessage,
   type DoMessage,
-  VIEW_ROLES,
-  type ViewRole,
 } from './messages/client-message.ts';
 export { refusal } from './messages/refusal.ts';
 export {
@@ -33,4 +32,14 @@ export {
 } from './messages/server-message.ts';
 export { VERSION } from './messages/version.ts';
 export { parse, type WireFault } from './parse.ts';
+export { changesBetween, type SectionChanges, withChanges } from './sections/changes.ts';
+export {
+  mergedView,
+  OWN_SECTIONS,
+  type OwnSections,
+  type SplitView,
+  splitView,
+  type TableSections,
+} from './sections/sections.ts';
+export { VIEW_ROLES, type ViewOf, type ViewRole } from './view-role.ts';
 export { because, citation, time } from './words.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { wireCommand } from '../commands/wire-command.ts';
 import { operationId, roundId, tableId } from '../ids.ts';
+import { VIEW_ROLES } from '../view-role.ts';
 import { time } from '../words.ts';
-import { v } from './version.ts';
+import { VERSION } from './version.ts';
 
-/** As what somebody looks at a table; whether they may is decided by who they are. */
-export const VIEW_ROLES = ['player', 'dealer', 'pit', 'display', 'auditor'] as const;
-export type ViewRole = (typeof VIEW_ROLES)[number];
+const v = z.literal(VERSION);
 
 /** How many operations one message may ask about. */
 export const ASKED_MAXIMUM = 100;

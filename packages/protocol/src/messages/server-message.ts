@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operationId } from '../ids.ts';
 import { time } from '../words.ts';
 import { wireAnswer } from './answer.ts';
-import { v } from './version.ts';
+import { VERSION } from './version.ts';
+
+const v = z.literal(VERSION);
 
 /** Sections of a view by name. A reader that wants them checked parses them by `./views`. */
 const sections = z.record(z.string(), z.unknown());

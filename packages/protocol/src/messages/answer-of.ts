@@ -1,0 +1,47 @@
+import type { Answer, Recorded } from '@baize/table';
+import type { WireAnswer } from './answer.ts';
+
+/**
+ * What is sent for what the table answered. `facts` are those of the first time where a repeated
+ * operation is answered and the server still has them at hand.
+ */
+export function wireAnswerOf(answer: Answer, facts: readonly Recorded[] = []): WireAnswer {
+  switch (answer.type) {
+    case 'accepted':
+      return { type: 'accepted', sequence: firstOf(answer.events), ...effectsOf(answer.events) };
+    case 'repeated':
+      return { type: 'repeated', sequence: answer.sequence, ...effectsOf(facts) };
+    case 'refused':
+      return { type: 'refused', refusal: mutable(answer.refusal) };
+  }
+}
+
+type Accepted = Extract<WireAnswer, { type: 'accepted' }>;
+type Effects = Omit<Accepted, 'type' | 'sequence'>;
+type WireRefusal = Extract<WireAnswer, { type: 'refused' }>['refusal'];
+
+function mutable({ steps, ...rest }: Extract<Answer, { type: 'refused' }>['refusal']): WireRefusal {
+  return steps ? { ...rest, steps: [...steps] } : rest;
+}
+
+function firstOf(events: readonly Recorded[]): number {
+  const [first] = events;
+  if (!first) throw new Error('An accepted order has at least one event.');
+  return first.sequence;
+}
+
+function effectsOf(facts: readonly Recorded[]): Effects {
+  const effects: { -readonly [Key in keyof Effects]: Effects[Key] } = {};
+  for (const { event } of facts) {
+    if (event.type === 'BetsChanged' && event.action !== 'return') {
+      effects.changes = [...event.changes];
+      if (event.rejected.length > 0) effects.rejected = [...event.rejected];
+    }
+    if (event.type === 'InstrumentIssued') {
+      const { number, amount, expiresAt } = event;
+      effects.instrument = { number, amount, expiresAt };
+    }
+    if (event.type === 'ApprovalRequested') effects.request = event.approval.id;
+  }
+  return effects;
+}

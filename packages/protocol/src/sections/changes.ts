@@ -1,0 +1,60 @@
+import { isSame } from './is-same.ts';
+
+/** Sections of a view by name, whatever the role. */
+export type Sections = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What one message of a stream says about its sections. */
+export interface SectionChanges {
+  /** Sections that replace those of the same name. */
+  readonly view?: Sections;
+  /** Rows that replace the one with the same key, in sections that are lists of keyed rows. */
+  readonly rows?: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** Lists that are long and of which one bet changes a row or two, with what names a row. */
+const ROW_KEYS: Readonly<Record<string, string>> = { areas: 'bet', terminals: 'terminal' };
+
+/** What changed between two states of the same sections; null where nothing did. */
+export function changesBetween(before: Sections, after: Sections): SectionChanges | null {
+  const view: Record<string, unknown> = {};
+  const rows: Record<string, readonly Row[]> = {};
+  for (const [name, section] of Object.entries(after)) {
+    const old = before[name];
+    if (isSame(old, section)) continue;
+    const changed = changedRows(name, old, section);
+    if (changed) rows[name] = changed;
+    else view[name] = section;
+  }
+  const hasView = Object.keys(view).length > 0;
+  const hasRows = Object.keys(rows).length > 0;
+  if (!hasView && !hasRows) return null;
+  return { ...(hasView ? { view } : {}), ...(hasRows ? { rows } : {}) };
+}
+
+/** The sections after such changes. A row that nobody has is a fault of the sender, and ignored. */
+export function withChanges(sections: Sections, { view, rows }: SectionChanges): Sections {
+  const next: Record<string, unknown> = { ...sections, ...view };
+  for (const [name, changed] of Object.entries(rows ?? {})) {
+    const key = ROW_KEYS[name];
+    const old = next[name];
+    if (key === undefined || !areRows(old)) continue;
+    const byKey = new Map(changed.map((row) => [row[key], row]));
+    next[name] = old.map((row) => byKey.get(row[key]) ?? row);
+  }
+  return next;
+}
+
+/** Null where the list has to be said whole: other rows, another order, or most of them changed. */
+function changedRows(name: string, old: unknown, section: unknown): readonly Row[] | null {
+  const key = ROW_KEYS[name];
+  if (key === undefined || !areRows(old) || !areRows(section)) return null;
+  if (old.length !== section.length) return null;
+  if (!section.every((row, index) => row[key] === old[index]?.[key])) return null;
+  const changed = section.filter((row, index) => !isSame(old[index], row));
+  return changed.length * 2 <= section.length ? changed : null;
+}
+
+function areRows(value: unknown): value is readonly Row[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
+}
