@@ -43,22 +43,23 @@ export interface ConfigFault {
 
 /** The rules of a configuration, or the first thing that is wrong with it. */
 export function tableRules(config: TableConfig): Result<TableRules, ConfigFault> {
+  const known = KNOWN.get(config);
+  if (known) return ok(known);
   const entry = findGame(config.game);
   if (!entry.ok) return err({ field: 'game', message: entry.error.message });
   const house = houseTableOf(config, entry.value);
   if (!house.ok) return house;
   const game = gameOf(config, entry.value, house.value);
   if (!game.ok) return game;
-  return ok(compiled(config, game.value));
+  const rules = compiled(config, game.value);
+  KNOWN.set(config, rules);
+  return ok(rules);
 }
 
 /** For a configuration that has been accepted already. */
 export function rulesOf(config: TableConfig): TableRules {
-  const known = KNOWN.get(config);
-  if (known) return known;
   const rules = tableRules(config);
   assert(rules.ok, 'An accepted configuration has rules.');
-  KNOWN.set(config, rules.value);
   return rules.value;
 }
 

@@ -92,7 +92,11 @@ const NO_STAKES = { holdings: [], staked: NOTHING, done: null } as const;
 
 function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState {
   const boxes = { ...(state.round?.boxes ?? NO_BOXES), bettors: bettorsAtClose(state) };
-  let next = inRound(state, { phase: 'closed', closed: event.stakes, boxes });
+  // Whoever took all bets back has no stake to freeze, but nothing to undo any more either.
+  const terminals = mapped(state.terminals, (each) =>
+    each.done === null ? each : terminalWith(each, { done: null }),
+  );
+  let next = inRound({ ...state, terminals }, { phase: 'closed', closed: event.stakes, boxes });
   for (const { terminal: id, total: staked, stakes } of event.stakes) {
     next = withTerminal(next, id, (terminal) =>
       terminalWith(terminal, {

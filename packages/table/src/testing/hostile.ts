@@ -66,9 +66,9 @@ export function corrupted(order: Order, { place, how, name, value }: Corruption)
   });
 }
 
-/** The order with another value at one place. */
-export function corruptedAt(order: Order, path: readonly string[], value: unknown): Order {
-  return changedAt(order, path, (parent, key) => {
+/** The same with another value at one place. */
+export function corruptedAt<T>(whole: T, path: readonly string[], value: unknown): T {
+  return changedAt(whole, path, (parent, key) => {
     parent[key] = value;
   });
 }
@@ -78,9 +78,9 @@ const TOLD = new Set(['credit', 'seatedAt', 'instrument', 'number']);
 
 const ORDINARY = { writable: true, enumerable: true, configurable: true } as const;
 
-/** Every field of an order and of what is inside it. */
-export function placesOf(order: Order): readonly (readonly string[])[] {
-  return [...placesIn(order, [])];
+/** Every field of an order, or of anything else, and of what is inside it. */
+export function placesOf(value: unknown): readonly (readonly string[])[] {
+  return [...placesIn(value, [])];
 }
 
 function* placesIn(value: unknown, path: readonly string[]): Generator<readonly string[]> {

@@ -1,7 +1,16 @@
-import { type Actor, STAFF_ROLES } from '../authority/actor.ts';
+import { STAFF_ROLES } from '../authority/actor.ts';
 import type { Order } from '../command.ts';
 import { TIME } from './number-shape.ts';
-import { anything, fields, isObject, name, oneOf, optional, type ShapeFault } from './shape.ts';
+import {
+  anything,
+  fields,
+  isObject,
+  name,
+  oneOf,
+  optional,
+  type Shape,
+  type ShapeFault,
+} from './shape.ts';
 
 /**
  * What stands around a command has a form too. A time that is no number would compare with nothing, and
@@ -20,7 +29,8 @@ const STAFF = fields({
 });
 const ALONE = fields({ kind: anything });
 
-function actor(by: Actor, field: string): ShapeFault | null {
+/** Whoever gives a command, or once gave it. */
+export const actor: Shape = (by, field) => {
   switch (isObject(by) ? by.kind : null) {
     case 'terminal':
     case 'device':
@@ -32,4 +42,4 @@ function actor(by: Actor, field: string): ShapeFault | null {
     default:
       return { field, message: `${field} says who gives the command, and of what kind they are.` };
   }
-}
+};

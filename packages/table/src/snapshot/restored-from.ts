@@ -1,0 +1,128 @@
+import { all, assert, err, ok, type Result } from '@baize/exact';
+import { type TableRules, tableRules } from '../configuration/table-rules.ts';
+import { withTotals } from '../evolve/copies.ts';
+import { type AppendLog, emptyLog, logged } from '../persistent/append-log.ts';
+import { appended, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
+import { invariantFaults } from '../scenario/invariants.ts';
+import type { Done, Terminal } from '../session/terminal.ts';
+import type { ConcludedRound, TableState } from '../state.ts';
+import { isObject } from '../well-formed/shape.ts';
+import { referenceFault } from './reference-fault.ts';
+import { damaged, type SnapshotFault } from './snapshot-fault.ts';
+import { snapshot as shape } from './snapshot-shape.ts';
+import {
+  type ConcludedSnapshot,
+  type Entries,
+  SNAPSHOT_FORMAT,
+  type TableSnapshot,
+  type TerminalSnapshot,
+} from './table-snapshot.ts';
+
+/** The table a snapshot was taken of, or why it cannot be told. */
+export function restoredFrom(value: unknown): Result<TableState, SnapshotFault> {
+  const snapshot = parseSnapshot(value);
+  if (!snapshot.ok) return snapshot;
+  const rules = rulesIn(snapshot.value);
+  if (!rules.ok) return rules;
+  const stray = referenceFault(snapshot.value, rules.value);
+  if (stray) return err(stray);
+  const state = stateFrom(snapshot.value, rules.value);
+  const unsound = soundnessFault(state);
+  return unsound ? err(unsound) : ok(state);
+}
+
+function parseSnapshot(value: unknown): Result<TableSnapshot, SnapshotFault> {
+  if (!isObject(value)) return err(damaged('', 'A snapshot is an object.'));
+  if (value.format !== SNAPSHOT_FORMAT) {
+    const message = `Only snapshots of the format ${SNAPSHOT_FORMAT} can be read.`;
+    return err({ code: 'another-format', field: 'format', message });
+  }
+  const fault = shape(value, '');
+  return fault ? err(damaged(fault.field, fault.message)) : ok(value as unknown as TableSnapshot);
+}
+
+function rulesIn({ configs }: TableSnapshot): Result<readonly TableRules[], SnapshotFault> {
+  return all(
+    configs.map((config, index) => {
+      const rules = tableRules(config);
+      if (rules.ok) return rules;
+      const { field, message } = rules.error;
+      return err(damaged(`configs[${index}].${field}`, message));
+    }),
+  );
+}
+
+/** A table whose books do not balance has been tampered with, or was never one. */
+function soundnessFault(state: TableState): SnapshotFault | null {
+  try {
+    const [first] = invariantFaults(state);
+    return first === undefined ? null : damaged('', first);
+  } catch {
+    // Money throws where a sum leaves the safe range; here a damaged amount can make it do so.
+    return damaged('', 'Amounts leave the safe range.');
+  }
+}
+
+function stateFrom(snapshot: TableSnapshot, rules: readonly TableRules[]): TableState {
+  const { sequence, isOpen, paused, suspended, equipment, roundNumber, round } = snapshot;
+  return {
+    sequence,
+    rules: snapshot.config === null ? null : ruleAt(rules, snapshot.config),
+    isOpen,
+    paused,
+    suspended,
+    equipment,
+    terminals: terminalsFrom(snapshot.terminals),
+    terminalIndex: new Map(snapshot.terminals.map(({ id }, index) => [id, index])),
+    roundNumber,
+    round: round && withTotals(round, round.totals),
+    concluded: new Map(snapshot.concluded.map((each) => [each.id, concludedFrom(each, rules)])),
+    results: snapshot.results,
+    approvals: new Map(snapshot.approvals.map((each) => [each.id, each])),
+    matters: new Map(snapshot.matters),
+    instruments: new Map(snapshot.instruments),
+    balances: new Map(snapshot.balances),
+    meters: snapshot.meters,
+    operations: logFrom(snapshot.operations),
+    operationsBefore: logFrom(snapshot.operationsBefore),
+    boxes: new Map(snapshot.boxes),
+  };
+}
+
+function ruleAt(rules: readonly TableRules[], place: number): TableRules {
+  const found = rules[place];
+  assert(found !== undefined, 'References have been looked up before.');
+  return found;
+}
+
+function concludedFrom(round: ConcludedSnapshot, rules: readonly TableRules[]): ConcludedRound {
+  return { ...round, config: ruleAt(rules, round.config).config };
+}
+
+function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal> {
+  let list: Chunked<Terminal> = NO_ITEMS;
+  for (const each of terminals) list = appended(list, terminalFrom(each));
+  return list;
+}
+
+/** Written out like every other terminal, so that it has their hidden shape. */
+function terminalFrom(terminal: TerminalSnapshot): Terminal {
+  const { id, isSeated, credit, holdings, staked, done, lastBets, locked, meters } = terminal;
+  return {
+    id,
+    isSeated,
+    credit,
+    holdings: holdings.map((holding) => holding ?? undefined),
+    staked,
+    done: done.reduceRight<Done | null>((before, changes) => ({ changes, before }), null),
+    lastBets,
+    locked,
+    meters,
+  };
+}
+
+function logFrom(entries: Entries<string, number>): AppendLog<number> {
+  let log = emptyLog<number>();
+  for (const [key, value] of entries) log = logged(log, key, value);
+  return log;
+}

@@ -1,0 +1,53 @@
+import type { TableConfig } from '../configuration/table-config.ts';
+import { entriesOf } from '../persistent/append-log.ts';
+import { itemsOf } from '../persistent/chunked.ts';
+import type { Done, Terminal } from '../session/terminal.ts';
+import type { TableState } from '../state.ts';
+import { SNAPSHOT_FORMAT, type TableSnapshot, type TerminalSnapshot } from './table-snapshot.ts';
+
+/** Everything a table knows, as data for JSON. */
+export function snapshotOf(state: TableState): TableSnapshot {
+  const configs = configsOf(state);
+  const { sequence, isOpen, paused, suspended, equipment, roundNumber, round } = state;
+  return {
+    format: SNAPSHOT_FORMAT,
+    sequence,
+    configs,
+    config: state.rules ? configs.indexOf(state.rules.config) : null,
+    isOpen,
+    paused,
+    suspended,
+    equipment,
+    terminals: Array.from(itemsOf(state.terminals), terminalSnapshot),
+    roundNumber,
+    round,
+    concluded: Array.from(state.concluded.values(), (each) => ({
+      ...each,
+      config: configs.indexOf(each.config),
+    })),
+    results: state.results,
+    approvals: [...state.approvals.values()],
+    matters: [...state.matters],
+    instruments: [...state.instruments],
+    balances: [...state.balances],
+    meters: state.meters,
+    operations: [...entriesOf(state.operations)],
+    operationsBefore: [...entriesOf(state.operationsBefore)],
+    boxes: [...state.boxes],
+  };
+}
+
+function configsOf({ rules, concluded }: TableState): readonly TableConfig[] {
+  const present = rules ? [rules.config] : [];
+  return [...new Set([...present, ...Array.from(concluded.values(), (each) => each.config)])];
+}
+
+function terminalSnapshot(terminal: Terminal): TerminalSnapshot {
+  // A list with holes would lose them in JSON; whoever reads it back finds null there.
+  const holdings = Array.from(terminal.holdings, (holding) => holding ?? null);
+  return { ...terminal, holdings, done: [...changesOf(terminal.done)] };
+}
+
+function* changesOf(done: Done | null): Generator<Done['changes']> {
+  for (let each = done; each !== null; each = each.before) yield each.changes;
+}

@@ -1,0 +1,91 @@
+import { GAMES } from '@baize/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Recorded } from '../event.ts';
+import { emptyTable } from '../initial-state.ts';
+import { operate, replay } from '../operate.ts';
+import { attempt, CARELESS } from '../simulator/attempt.ts';
+import { type Floor, newFloor, sceneAt, type TableRun } from '../simulator/floor.ts';
+import { isSameState, newComparison } from '../simulator/same-state.ts';
+import { setUp } from '../simulator/set-up.ts';
+import { seededSource } from '../simulator/source.ts';
+import { give, takeTurn } from '../simulator/take-turn.ts';
+import type { TableState } from '../state.ts';
+import { auditorView } from '../views/auditor-view.ts';
+import { displayView } from '../views/display-view.ts';
+import { playerView } from '../views/player-view.ts';
+import { restoredFrom } from './restored-from.ts';
+import { snapshotOf } from './snapshot-of.ts';
+
+/** The table as it comes back from a disk. */
+function stored(state: TableState): TableState {
+  const restored = restoredFrom(JSON.parse(JSON.stringify(snapshotOf(state))));
+  if (!restored.ok) throw new Error(`${restored.error.field}: ${restored.error.message}`);
+  return restored.value;
+}
+
+function isSame(one: TableState, other: TableState): boolean {
+  return isSameState(newComparison(), one, other);
+}
+
+function screensOf(state: TableState, { clock, terminals }: Floor): string {
+  const players = terminals.map((terminal) => playerView(state, terminal, clock));
+  return JSON.stringify([displayView(state), auditorView(state), ...players]);
+}
+
+const anySeed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+
+function floorOf(game: string): { readonly floor: Floor; readonly run: TableRun } {
+  const floor = newFloor([game], 4);
+  const [run] = floor.tables;
+  if (!run) throw new Error('A floor of one game has a table.');
+  return { floor, run };
+}
+
+describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
+  test('a table goes on from a snapshot as it would have gone on without', () => {
+    fc.assert(
+      fc.property(anySeed, fc.nat({ max: 150 }), (seed, before) => {
+        const { floor, run } = floorOf(game);
+        const source = seededSource(seed);
+        setUp(floor, source);
+        for (let turn = 0; turn < before; turn += 1) takeTurn(floor, source, CARELESS);
+        let restored = stored(run.state);
+        expect(screensOf(restored, floor)).toBe(screensOf(run.state, floor));
+        for (let turn = 0; turn < 60; turn += 1) {
+          floor.count += 1;
+          floor.clock += 1000;
+          const order = attempt(source, sceneAt(floor, run), `op-${floor.count}`, CARELESS);
+          const { answer, state } = operate(restored, order);
+          expect(answer).toEqual(give(floor, run, order).answer);
+          restored = state;
+        }
+        expect(isSame(restored, run.state)).toBe(true);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('replaying the rest over a snapshot is replaying everything', () => {
+    fc.assert(
+      fc.property(anySeed, fc.nat(), (seed, cut) => {
+        const { floor, run } = floorOf(game);
+        const source = seededSource(seed);
+        const journal: Recorded[] = [];
+        const turns = [...setUp(floor, source)];
+        for (let turn = 0; turn < 200; turn += 1) turns.push(takeTurn(floor, source, CARELESS));
+        for (const { answer } of turns) {
+          if (answer?.type === 'accepted') journal.push(...answer.events);
+        }
+        const place = cut % (journal.length + 1);
+        const head = replay(emptyTable(), journal.slice(0, place));
+        expect(isSame(replay(stored(head), journal.slice(place)), run.state)).toBe(true);
+      }),
+      { numRuns: 4 },
+    );
+  });
+});
+
+test('a table nothing has happened at is restored as that', () => {
+  expect(isSame(stored(emptyTable()), emptyTable())).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { Money } from '@baize/exact';
+import type { Account } from '@baize/ledger';
+import type { Because, Incident } from '@baize/rules';
+import type { Approval } from '../approvals/approval.ts';
+import type { TableConfig } from '../configuration/table-config.ts';
+import type { StakeChange } from '../event.ts';
+import type { InstrumentRecord } from '../session/instrument.ts';
+import type { Holding, Terminal } from '../session/terminal.ts';
+import type { ConcludedRound, TableState } from '../state.ts';
+
+export const SNAPSHOT_FORMAT = 'baize-table-state/1';
+
+/** Parts of a table that are plain data already. */
+type PlainPart =
+  | 'sequence'
+  | 'isOpen'
+  | 'paused'
+  | 'suspended'
+  | 'equipment'
+  | 'roundNumber'
+  | 'round'
+  | 'results'
+  | 'meters';
+
+/**
+ * A table as data that survives JSON. It saves replaying a journal from its beginning and is never the
+ * record itself: whoever doubts it throws it away and replays.
+ */
+export interface TableSnapshot extends Pick<TableState, PlainPart> {
+  readonly format: typeof SNAPSHOT_FORMAT;
+  /** Every configuration the table or a round it still holds was played by, each once. */
+  readonly configs: readonly TableConfig[];
+  /** The place of the present one among them; null until the table is configured. */
+  readonly config: number | null;
+  readonly terminals: readonly TerminalSnapshot[];
+  readonly concluded: readonly ConcludedSnapshot[];
+  readonly approvals: readonly Approval[];
+  readonly matters: Entries<string, { readonly incident: Incident; readonly because: Because }>;
+  readonly instruments: Entries<string, InstrumentRecord>;
+  readonly balances: Entries<Account, Money>;
+  readonly operations: Entries<string, number>;
+  readonly operationsBefore: Entries<string, number>;
+  readonly boxes: Entries<number, string>;
+}
+
+/** A map as a list, in its order. */
+export type Entries<Key, Value> = readonly (readonly [key: Key, value: Value])[];
+
+export interface TerminalSnapshot extends Omit<Terminal, 'holdings' | 'done'> {
+  readonly holdings: readonly (Holding | null)[];
+  /** Newest first. A chain of thousands would be nested too deep for a JSON reader. */
+  readonly done: readonly (readonly StakeChange[])[];
+}
+
+export interface ConcludedSnapshot extends Omit<ConcludedRound, 'config'> {
+  /** A place among the configurations. */
+  readonly config: number;
+}

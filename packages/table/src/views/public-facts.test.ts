@@ -1,0 +1,133 @@
+import { money } from '@baize/exact';
+import { GAMES } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import type { EventType, Recorded } from '../event.ts';
+import { ANN, at, BEN, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { CARELESS } from '../simulator/attempt.ts';
+import { newFloor } from '../simulator/floor.ts';
+import { setUp } from '../simulator/set-up.ts';
+import { seededSource } from '../simulator/source.ts';
+import { takeTurn } from '../simulator/take-turn.ts';
+import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
+import { publicFacts } from './public-facts.ts';
+import { leavesOf, mutatedAt, pathText } from './testing/leaves.ts';
+
+/** Everything that happened at a table of this game in some hundred turns. */
+function journalOf(game: string): readonly Recorded[] {
+  const floor = newFloor([game], 5);
+  const source = seededSource(5n);
+  const turns = [...setUp(floor, source)];
+  for (let turn = 0; turn < 3000; turn += 1) turns.push(takeTurn(floor, source, CARELESS));
+  return turns.flatMap(({ answer }) => (answer?.type === 'accepted' ? answer.events : []));
+}
+
+const facts = GAMES.flatMap(({ id }) => journalOf(id));
+
+/** The first few facts of every type. */
+const samples = Object.keys(EVENT_MEANINGS).flatMap((type) =>
+  facts.filter(({ event }) => event.type === type).slice(0, 3),
+);
+
+const ALWAYS = [/^sequence$/, /^at$/, /^event\.type$/, /^event\.because/];
+
+/** By event: what of it everybody may know, besides when it happened and why. */
+const MAY_BE_TOLD: Partial<Record<EventType, RegExp>> = {
+  TablePaused: /^event\.reason$/,
+  TableSuspended: /^event\.reason$/,
+  RoundOpened: /^event\.(round|number|commitment)$/,
+  BetsOpened: /^event\.(round|closesAt)$/,
+  BetsClosed: /^event\.round$/,
+  DiceTumbled: /^event\.tumbles$/,
+  ResultRegistered: /^event\.(round|dice\[\d\]|source|proof\.\w+)$/,
+  LosersCollected: /^event\.round$/,
+  WinnersPaid: /^event\.round$/,
+  RoundConcluded: /^event\.round$/,
+  RoundVoided: /^event\.(round|incident)$/,
+  IncidentRecorded: /^event\.(round|incident)$/,
+  RoundInterrupted: /^event\.(round|established)$/,
+  ResultCorrected: /^event\.(round|was\[\d\]|is\[\d\])$/,
+  RoundReversed: /^event\.(round|incident)$/,
+  MatterReferred: /^event\.incident$/,
+  MatterDecided: /^event\.effect$/,
+  DealerHandSet: /^event\.(low|high)$/,
+  InitialBetsSettled: /^event\.(round|results\[\d\]\.(box|result))$/,
+  InitialBetsReversed: /^event\.round$/,
+  BonusBetsSettled: /^event\.round$/,
+};
+
+/** Leaves of a fact whose change everybody would notice. */
+function noticed(fact: Recorded): readonly string[] {
+  const before = JSON.stringify(publicFacts([fact]));
+  return [...leavesOf(fact, new Set(['type']))]
+    .filter((path) => JSON.stringify(publicFacts([mutatedAt(fact, path)])) !== before)
+    .map((path) => pathText(path, fact));
+}
+
+describe('what everybody is told of an event', () => {
+  test('depends on nothing that is not for everybody', () => {
+    expect(new Set(samples.map(({ event }) => event.type)).size).toBeGreaterThan(50);
+    for (const fact of samples) {
+      const allowed = [...ALWAYS, MAY_BE_TOLD[fact.event.type] ?? /^$/];
+      const strays = noticed(fact).filter((path) => !allowed.some((each) => each.test(path)));
+      expect([fact.event.type, ...strays]).toEqual([fact.event.type]);
+    }
+  });
+
+  test('names no terminal, no person and no operation', () => {
+    const text = JSON.stringify(publicFacts(facts));
+    expect(text).toContain('"type":"BetsClosed"');
+    for (const secret of ['terminal-', 'shift-', 'dealer-1', 'op-', '"stake', '"amount"']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('is nothing while cards lie face down but that they do', () => {
+    const dealt = publicFacts(facts.filter(({ event }) => event.type === 'CardsDealt'));
+    expect(dealt.length).toBeGreaterThan(0);
+    for (const each of dealt) {
+      expect(Object.keys(each).toSorted()).toEqual(['at', 'because', 'sequence', 'type']);
+    }
+  });
+});
+
+test('[rws-tai-sai-v5#5.1] that a stake was cut at the close is not announced', () => {
+  const journal = openTable(configOf('rws-tai-sai-v5/c'), [ANN, BEN]);
+  journal.give(dealer, { type: 'OpenBets' });
+  const stake = money(80_000);
+  journal.give(dealer, { type: 'RecordBet', terminal: ANN, bet: 'small', stake });
+  journal.give(dealer, { type: 'RecordBet', terminal: BEN, bet: 'small', stake });
+  const closed = journal.give(dealer, { type: 'CloseBets' });
+  expect(closed[0]?.event).toMatchObject({ cut: [{ bet: 'small' }] });
+  expect(publicFacts(closed)).toEqual([
+    {
+      type: 'BetsClosed',
+      sequence: closed[0]?.sequence,
+      at: closed[0]?.at,
+      round: 'T7-1',
+      because: [closed[0]?.event.because[0]],
+    },
+  ]);
+});
+
+test('a round is told from its opening to its end, and a bet to nobody', () => {
+  const journal = openTable(configOf('rws-sic-bo-2021/a', { bettingSeconds: 20 }), [ANN]);
+  const before = journal.facts().length;
+  journal.give(dealer, { type: 'OpenBets' });
+  journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet: 'small', stake: money(500) });
+  const opened = journal.now() - 1000;
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  const told = publicFacts(journal.facts().slice(before));
+  expect(told).toMatchObject([
+    { type: 'RoundOpened', round: 'T7-1', number: 1, commitment: null },
+    { type: 'BetsOpened', round: 'T7-1', closesAt: opened + 20_000, at: opened },
+    { type: 'BetsClosed', round: 'T7-1' },
+    { type: 'DiceTumbled', tumbles: 3 },
+    { type: 'ResultRegistered', round: 'T7-1', dice: [1, 2, 3], source: 'dealer', proof: null },
+    { type: 'LosersCollected' },
+    { type: 'WinnersPaid' },
+    { type: 'RoundConcluded' },
+  ]);
+  expect(told.every(({ because }) => because.length > 0)).toBe(true);
+});
