@@ -1,0 +1,61 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok, type Result } from '@baize/exact';
+import type { DataFolder } from './data-folder.ts';
+import type { PostgresFault } from './fault.ts';
+
+/** How long a server that is going down may still hold the folder before we call it alive. */
+export const PATIENCE_MS = 5_000;
+
+/** Waits for processes of an earlier server to leave the cluster, and clears its lock when they have. */
+export async function awaitPredecessor(
+  { path, cluster }: DataFolder,
+  patience = PATIENCE_MS,
+): Promise<Result<void, PostgresFault>> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    // The lock is read before the processes are looked at: whoever wrote it is in the folder already.
+    const locked = await lockHolder(cluster);
+    const pid = (await processesIn(cluster, locked))[0];
+    if (pid === undefined) {
+      // Its number may belong to somebody else by now, for whose sake PostgreSQL would refuse to start.
+      if (locked !== undefined) await rm(join(cluster, 'postmaster.pid'), { force: true });
+      return ok(undefined);
+    }
+    if (performance.now() >= deadline) return err({ code: 'already-running', folder: path, pid });
+    await sleep(50);
+  }
+}
+
+async function lockHolder(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Number.parseInt(text, 10);
+}
+
+/** Whoever works in the folder: the postmaster and, if it was killed, what it left behind. */
+async function processesIn(
+  cluster: string,
+  locked: number | undefined,
+): Promise<readonly number[]> {
+  if (process.platform !== 'linux') {
+    return locked !== undefined && isAlive(locked) ? [locked] : [];
+  }
+  const home = await stat(cluster).catch(() => undefined);
+  if (home === undefined) return [];
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found: number[] = [];
+  for (const pid of pids) {
+    const folder = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
+    if (folder?.ino === home.ino && folder.dev === home.dev) found.push(pid);
+  }
+  return found.sort((one, other) => Number(other === locked) - Number(one === locked));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { err, ok, type Result } from '@baize/exact';
+import { Client, type ClientConfig } from 'pg';
+import { type Binaries, installedBinaries, usableBinaries } from './binaries.ts';
+import { claimDataFolder, type DataFolder } from './data-folder.ts';
+import type { PostgresFault } from './fault.ts';
+import { faultOfError } from './fault-of-error.ts';
+import { initialiseCluster, ROLE } from './initialise.ts';
+import { startPostmaster } from './postmaster.ts';
+import { awaitPredecessor } from './predecessor.ts';
+import { type RunningPostgres, runningPostgres } from './running-postgres.ts';
+import { SETTINGS } from './settings.ts';
+import { makeSocketFolder, PORT, type SocketFolder } from './socket-folder.ts';
+
+export interface PostgresOptions {
+  /** Made if it is not there. Ours alone: a folder with anything else in it is refused. */
+  readonly dataFolder: string;
+  readonly log?: (line: string) => void;
+  /** On top of, or instead of, our own settings. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const DATABASE = 'baize';
+
+/** Starts the PostgreSQL that npm installed with us, on a folder of our own. */
+export async function startPostgres(
+  options: PostgresOptions,
+): Promise<Result<RunningPostgres, PostgresFault>> {
+  const installed = await installedBinaries();
+  if (!installed.ok) return installed;
+  const folder = await claimDataFolder(options.dataFolder);
+  if (!folder.ok) return folder;
+  try {
+    const binaries = await usableBinaries(installed.value, folder.value.account);
+    return await startIn(folder.value, binaries, options);
+  } catch (error) {
+    return err(faultOfError(error, folder.value.path));
+  }
+}
+
+async function startIn(
+  folder: DataFolder,
+  binaries: Binaries,
+  { log = () => undefined, settings = {} }: PostgresOptions,
+): Promise<Result<RunningPostgres, PostgresFault>> {
+  const alone = await awaitPredecessor(folder);
+  if (!alone.ok) return alone;
+  const initialised = await initialiseCluster(folder, binaries, log);
+  if (!initialised.ok) return initialised;
+  const socket = await makeSocketFolder(folder);
+  const start = () =>
+    startPostmaster({
+      binaries,
+      folder,
+      cluster: folder.cluster,
+      log,
+      socket,
+      settings: { ...SETTINGS, ...settings },
+      connection: connectionTo(socket, 'postgres'),
+    });
+  const started = await start();
+  if (!started.ok) {
+    await socket.remove();
+    return started;
+  }
+  const version = await ensureDatabase(socket);
+  const connection = connectionTo(socket, DATABASE);
+  return ok(runningPostgres({ first: started.value, start, folder, socket, connection, version }));
+}
+
+function connectionTo({ path }: SocketFolder, database: string): ClientConfig {
+  return { host: path, port: PORT, user: ROLE, database };
+}
+
+async function ensureDatabase(socket: SocketFolder): Promise<string> {
+  const client = new Client(connectionTo(socket, 'postgres'));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string; there: boolean }>(
+      `select current_setting('server_version') as version,
+              exists (select from pg_database where datname = $1) as there`,
+      [DATABASE],
+    );
+    // Identifiers cannot be parameters; this one is a constant.
+    if (rows[0]?.there !== true) await client.query(`create database ${DATABASE}`);
+    return rows[0]?.version ?? '';
+  } finally {
+    await client.end();
+  }
+}
