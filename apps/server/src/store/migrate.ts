@@ -1,0 +1,108 @@
+import { err, ok, type Result } from '@baize/exact';
+import type { Pool, PoolClient } from 'pg';
+import { type Migration, migrationHash } from './migration.ts';
+import type { MigrationFault } from './migration-fault.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+
+export interface MigrationReport {
+  /** The migrations this call applied; empty when somebody else had done it. */
+  readonly applied: readonly number[];
+  readonly schema: number;
+}
+
+interface AppliedRow {
+  readonly number: number;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+// Any number will do, as long as every version of every server takes the same one.
+const LOCK = 3_820_516_427;
+
+const CREATE_RECORD = `
+  create table if not exists schema_migration (
+    number integer primary key check (number > 0),
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default clock_timestamp()
+  )`;
+
+/**
+ * Brings the schema up to this software, one transaction a migration. Servers that start together
+ * take turns: whoever waited finds the work done.
+ */
+export async function migrate(
+  pool: Pool,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Result<MigrationReport, MigrationFault>> {
+  const client = await pool.connect();
+  const applied: number[] = [];
+  let broken: Error | undefined;
+  try {
+    for (;;) {
+      const step = await nextStep(client, migrations);
+      if (!step.ok) return step;
+      if (step.value === undefined) return ok({ applied, schema: migrations.length });
+      applied.push(step.value);
+    }
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A connection whose transaction may still be open must not go back to the pool.
+    client.release(broken);
+  }
+}
+
+/** Applies the first migration that is missing and says which it was; nothing when none is. */
+async function nextStep(
+  client: PoolClient,
+  migrations: readonly Migration[],
+): Promise<Result<number | undefined, MigrationFault>> {
+  await client.query('begin');
+  // The lock ends with the transaction, so that a server that dies cannot keep it.
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(CREATE_RECORD);
+  const { rows } = await client.query<AppliedRow>(
+    'select number, name, sha256 from schema_migration order by number',
+  );
+  const fault = faultOf(rows, migrations);
+  const next = migrations[rows.length];
+  const result = fault ? err(fault) : next ? await apply(client, next) : ok(undefined);
+  await client.query(result.ok ? 'commit' : 'rollback');
+  return result;
+}
+
+function faultOf(
+  rows: readonly AppliedRow[],
+  migrations: readonly Migration[],
+): MigrationFault | undefined {
+  const newest = rows.at(-1)?.number ?? 0;
+  if (newest > migrations.length) {
+    return { code: 'schema-newer', database: newest, software: migrations.length };
+  }
+  const changed = rows.find((row, index) => {
+    const migration = migrations[index];
+    return migration?.number !== row.number || migrationHash(migration) !== row.sha256;
+  });
+  return changed && { code: 'migration-changed', number: changed.number, name: changed.name };
+}
+
+async function apply(
+  client: PoolClient,
+  migration: Migration,
+): Promise<Result<number, MigrationFault>> {
+  const { number, name, sql } = migration;
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return err({ code: 'migration-failed', number, name, detail });
+  }
+  await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
+    number,
+    name,
+    migrationHash(migration),
+  ]);
+  return ok(number);
+}

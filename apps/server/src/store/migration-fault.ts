@@ -1,0 +1,33 @@
+import { assertNever } from '@baize/exact';
+
+export type MigrationFault =
+  | { readonly code: 'schema-newer'; readonly database: number; readonly software: number }
+  | { readonly code: 'migration-changed'; readonly number: number; readonly name: string }
+  | {
+      readonly code: 'migration-failed';
+      readonly number: number;
+      readonly name: string;
+      readonly detail: string;
+    };
+
+export function migrationFaultText(fault: MigrationFault): string {
+  switch (fault.code) {
+    case 'schema-newer':
+      return (
+        `The database has schema ${fault.database}, this version knows ${fault.software}. ` +
+        'Start the version that wrote it, or a newer one.'
+      );
+    case 'migration-changed':
+      return (
+        `Migration ${fault.number} (${fault.name}) is not the one this database was made with. ` +
+        'Start the version that wrote it; a released migration is never edited.'
+      );
+    case 'migration-failed':
+      return (
+        `Migration ${fault.number} (${fault.name}) failed and was undone: ${fault.detail}. ` +
+        'The database is as it was before.'
+      );
+    default:
+      return assertNever(fault);
+  }
+}
