@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { Client, type Pool, type PoolConfig } from 'pg';
+import { afterAll } from 'vitest';
+import { installedBinaries } from '../postgres/binaries.ts';
+import { type Database, openDatabase } from '../postgres/open-database.ts';
+import { migrate } from '../store/migrate.ts';
+import { copyTemplate } from './cluster-template.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A real PostgreSQL for one test file. */
+export interface TestDatabase extends Database {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** One more database on the same server, without a schema. Its pools end with this one's. */
+  anotherDatabase(): Promise<AnotherDatabase>;
+}
+
+export interface AnotherDatabase {
+  readonly url: string;
+  pool(options?: PoolConfig): Pool;
+}
+
+export interface TestDatabaseOptions {
+  /** Whether the schema is there already; it is unless you say no. */
+  readonly migrated?: boolean;
+  /** With fsync, for what is measured or killed; tests of behaviour do without. */
+  readonly durable?: boolean;
+}
+
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+/**
+ * Starts a database for the test file that calls this at its top level, and stops and deletes it when
+ * the file is done:
+ *
+ *     const database = await testDatabase();
+ *     const pool = database.pool();
+ */
+export async function testDatabase({
+  migrated = true,
+  durable = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const folder = await temporaryFolder();
+  const dataFolder = join(folder.path, 'data');
+  const installed = await installedBinaries();
+  if (!installed.ok) throw new Error(JSON.stringify(installed.error));
+  await copyTemplate(installed.value.version, dataFolder);
+  const opened = await openDatabase({ dataFolder, settings: durable ? {} : FAST });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const database = opened.value;
+  const { embedded } = database;
+  if (embedded === undefined) throw new Error('A test database is ours.');
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= database.close().finally(() => folder.remove());
+    return closed;
+  };
+  afterAll(close);
+  if (migrated) await migrateOrThrow(database.pool({ max: 1 }));
+  const { url } = embedded;
+  return {
+    ...database,
+    url,
+    dataFolder,
+    close,
+    anotherDatabase: () => createDatabase(database, url),
+  };
+}
+
+async function migrateOrThrow(pool: Pool): Promise<void> {
+  const result = await migrate(pool);
+  await pool.end();
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+}
+
+let created = 0;
+
+async function createDatabase(server: Database, url: string): Promise<AnotherDatabase> {
+  created += 1;
+  const database = `another_${created}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${database} template template0`);
+  await client.end();
+  return {
+    url: url.replace('/baize?', `/${database}?`),
+    pool: (options = {}) => server.pool({ ...options, database }),
+  };
+}
