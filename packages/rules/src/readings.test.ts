@@ -58,6 +58,8 @@ test.each([
   ['H2=', ''],
   ['H2=permits', 'permits'],
   ['H2=LITERAL', 'LITERAL'],
+  ['H2=literal=x', 'literal=x'],
+  ['H2=literal=', 'literal='],
 ])('"%s" is no answer to H2', (text, value) => {
   expect(withReading(DEFAULT_READINGS, text)).toEqual({
     ok: false,

@@ -39,7 +39,9 @@ export type ReadingError =
 
 /** Applies `H2=literal` to readings. */
 export function withReading(readings: Readings, text: string): Result<Readings, ReadingError> {
-  const [id = '', value = ''] = text.split('=', 2);
+  // Everything after the first sign is the value, so that nothing behind a second one is overlooked.
+  const [id = '', ...rest] = text.split('=');
+  const value = rest.join('=');
   if (!isSwitch(id)) {
     return err({ code: 'unknown-reading', id, known: Object.keys(READING_SWITCHES) });
   }

@@ -46,7 +46,7 @@ export function floorRule(...rules: readonly [FloorRule, ...FloorRule[]]): Becau
 
 /** What a floor rule says, or null if there is none of that name. */
 export function floorRuleText(citation: Citation): string | null {
-  const [book, rule = ''] = citation.split('#', 2);
-  if (book !== FLOOR_BOOK || !Object.hasOwn(FLOOR_RULES, rule)) return null;
+  const [book, rule = '', ...more] = citation.split('#');
+  if (book !== FLOOR_BOOK || more.length > 0 || !Object.hasOwn(FLOOR_RULES, rule)) return null;
   return FLOOR_RULES[rule as FloorRule];
 }
