@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { time } from '../words.ts';
+import { nextPage, pageQuery } from './page.ts';
+
+/** `GET /api/audit`, newest first. */
+export const auditQuery = z.strictObject({
+  ...pageQuery,
+  who: z.exactOptional(z.string().max(64)),
+  subject: z.exactOptional(z.string().max(128)),
+  action: z.exactOptional(z.string().max(64)),
+});
+
+/** One action: who, acting as, from where, what, on what, and what came of it. */
+const auditLine = z.strictObject({
+  number: z.int().min(1),
+  at: time,
+  kind: z.string(),
+  who: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  actingAs: z.nullable(z.string()),
+  credential: z.nullable(z.string()),
+  address: z.string(),
+  action: z.string(),
+  subject: z.nullable(z.string()),
+  op: z.nullable(z.string()),
+  outcome: z.string(),
+  detail: z.json(),
+});
+
+export const auditBody = z.strictObject({ lines: z.array(auditLine), next: nextPage });
+
+export type AuditBody = z.infer<typeof auditBody>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { reason, time } from '../words.ts';
+
+/** Something that is out of order, in plain words, until somebody has cleared it. */
+const fault = z.strictObject({
+  id: z.string(),
+  /** What kind of thing: `printer`, `device`, `link`, `self-audit`. */
+  kind: z.string(),
+  /** The table, terminal or device it is about. */
+  subject: z.string(),
+  message: z.string(),
+  /** What is locked until it is cleared, if anything. */
+  locks: z.nullable(z.string()),
+  setAt: time,
+  clearedAt: z.nullable(time),
+  clearedBy: z.nullable(z.string()),
+  clearedBecause: z.nullable(z.string()),
+});
+
+/** `GET /api/faults`, newest first; with `all`, those that were cleared too. */
+export const faultsQuery = z.strictObject({ all: z.exactOptional(z.stringbool()) });
+export const faultsBody = z.strictObject({ faults: z.array(fault) });
+
+/** `POST /api/faults/:id/clear` */
+export const clearFaultRequest = z.strictObject({ reason });
+
+export type FaultsBody = z.infer<typeof faultsBody>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { amount, amountOrNone } from '../amount.ts';
+import { stakeLimits } from '../commands/table-config.ts';
+import { gameId, tableId } from '../ids.ts';
+import { time } from '../words.ts';
+
+export const tableStatus = z.union([
+  z.strictObject({ status: z.enum(['closed', 'open']) }),
+  z.strictObject({ status: z.enum(['suspended', 'paused']), reason: z.string() }),
+]);
+
+/** A table as a lobby lists it, with what its screens have to know before they connect. */
+export const floorTable = z.strictObject({
+  table: tableId,
+  name: z.string(),
+  game: gameId,
+  rulebook: z.strictObject({ id: z.string(), title: z.string() }),
+  layout: z.nullable(z.string()),
+  mechanic: z.enum(['three-dice', 'si-ki-pi']),
+  mode: z.enum(['dealt', 'automatic']),
+  currency: z.string().length(3),
+  chips: z.array(amount),
+  unit: amountOrNone,
+  limits: stakeLimits,
+  status: tableStatus,
+  /** Terminals seated now. */
+  seated: z.int().min(0),
+});
+
+/** `GET /api/floor` */
+export const floorBody = z.strictObject({
+  name: z.string(),
+  currency: z.string().length(3),
+  /** Whether anybody may be anybody: seeded accounts, one click to enter. */
+  isDemo: z.boolean(),
+  version: z.string(),
+  /** The server's clock, for whoever has no socket yet. */
+  at: time,
+  tables: z.array(floorTable),
+});
+
+export type FloorBody = z.infer<typeof floorBody>;
+export type FloorTable = z.infer<typeof floorTable>;

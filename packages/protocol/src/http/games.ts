@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { amount } from '../amount.ts';
+import { gameId } from '../ids.ts';
+import { because, citation } from '../words.ts';
+
+const bilingual = z.strictObject({ en: z.string(), zh: z.string() });
+
+/** An exact fraction as text: `11/144`, `-1/2`, `3`. */
+export const fraction = z.string().regex(/^-?\d+(\/\d+)?$/);
+
+const rulebook = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  operator: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  effectiveFrom: z.nullable(z.string()),
+});
+
+const game = {
+  game: gameId,
+  title: z.string(),
+  rulebook,
+  /** Every stake is a multiple of it: the smallest at which all prices are exact. */
+  unit: amount,
+};
+
+/** `GET /api/games` */
+export const gamesBody = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      ...game,
+      mechanic: z.enum(['three-dice', 'si-ki-pi']),
+      layout: z.nullable(z.string()),
+      areas: z.int().min(1),
+    }),
+  ),
+});
+
+/** What a bet pays: more than one row where it depends on how often a number shows. */
+const price = z.strictObject({ printed: z.string(), odds: fraction, because });
+
+const bet = {
+  bet: z.string(),
+  kind: z.string(),
+  name: bilingual,
+  /** What it wins on, in a sentence. */
+  wins: bilingual,
+  prices: z.array(price),
+  /** Of all results that are equally likely, those on which it wins. */
+  chance: fraction,
+  /** Part of the stake the house keeps on average. */
+  edge: fraction,
+};
+
+/** One betting area on the felt, in layout units. */
+const area = z.strictObject({
+  ...bet,
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+const pair = z.tuple([z.number(), z.number()]);
+const caption = z.strictObject({
+  at: pair,
+  size: pair,
+  text: z.string(),
+  vertical: z.exactOptional(z.literal(true)),
+});
+
+export const diceGameBody = z.strictObject({
+  ...game,
+  mechanic: z.literal('three-dice'),
+  layout: z.string(),
+  cite: citation,
+  canvas: z.strictObject({ width: z.number(), height: z.number() }),
+  areas: z.array(area),
+  captions: z.array(caption),
+});
+
+export const cardGameBody = z.strictObject({
+  ...game,
+  mechanic: z.literal('si-ki-pi'),
+  layout: z.null(),
+  boxes: z.strictObject({ default: z.int(), most: z.int() }),
+  /** Null where they depend on how everybody sets their cards: `baize solve` knows. */
+  bets: z.array(
+    z.strictObject({ ...bet, chance: z.nullable(fraction), edge: z.nullable(fraction) }),
+  ),
+});
+
+/** `GET /api/games/:game`, the slash of the id written as `~` or percent-encoded. */
+export const gameBody = z.discriminatedUnion('mechanic', [diceGameBody, cardGameBody]);
+
+/** Prices may be the house's own: a table may print others than its document. */
+export const gameQuery = z.strictObject({ table: z.exactOptional(z.string()) });
+
+export type GamesBody = z.infer<typeof gamesBody>;
+export type GameBody = z.infer<typeof gameBody>;
+export type DiceGameBody = z.infer<typeof diceGameBody>;
+export type CardGameBody = z.infer<typeof cardGameBody>;

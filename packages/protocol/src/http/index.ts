@@ -1,0 +1,102 @@
+export { type AuditBody, auditBody, auditQuery } from './audit.ts';
+export {
+  buyRequest,
+  type CageBody,
+  cageBody,
+  type InstrumentBody,
+  type InstrumentsBody,
+  instrument,
+  instrumentsBody,
+  instrumentsQuery,
+  redeemRequest,
+  voidInstrumentRequest,
+} from './cage.ts';
+export { type ClauseBody, clauseBody } from './clause.ts';
+export { type DeviceResultRequest, deviceHeaders, deviceResultRequest } from './devices.ts';
+export { type ErrorBody, errorBody } from './error-body.ts';
+export { clearFaultRequest, type FaultsBody, faultsBody, faultsQuery } from './faults.ts';
+export { type FloorBody, type FloorTable, floorBody, floorTable, tableStatus } from './floor.ts';
+export {
+  type CardGameBody,
+  cardGameBody,
+  type DiceGameBody,
+  diceGameBody,
+  type GameBody,
+  type GamesBody,
+  gameBody,
+  gameQuery,
+  gamesBody,
+} from './games.ts';
+export { type HealthBody, healthBody } from './health.ts';
+export {
+  type ClaimBody,
+  type ClaimRequest,
+  claimBody,
+  claimRequest,
+  keysBody,
+  type PairingBody,
+  pairingBody,
+  pairingRequest,
+} from './pairing.ts';
+export {
+  type PasskeyOptionsBody,
+  passkeyOptionsBody,
+  passkeyOptionsRequest,
+  passkeyResponseRequest,
+} from './passkeys.ts';
+export {
+  bundleQuery,
+  type ListedRound,
+  type RoundsBody,
+  roundsBody,
+  roundsQuery,
+  transcriptQuery,
+} from './rounds.ts';
+export {
+  actingRequest,
+  type EnterBody,
+  type EnterRequest,
+  enterBody,
+  enterRequest,
+  passwordRequest,
+  type SessionBody,
+  type SignInRequest,
+  sessionBody,
+  signInRequest,
+  staffRole,
+  type Who,
+  who,
+} from './session.ts';
+export {
+  changeStaffRequest,
+  type NewStaffRequest,
+  newStaffRequest,
+  type StaffBody,
+  type StaffMember,
+  staffBody,
+  staffMember,
+} from './staff.ts';
+export {
+  type CommandBody,
+  type CommandRequest,
+  type ConfigBody,
+  type ConfigRequest,
+  commandBody,
+  commandRequest,
+  configBody,
+  configRequest,
+  tableManners,
+  viewBody,
+  viewQuery,
+} from './tables.ts';
+export {
+  attendantBody,
+  attendantRequest,
+  type HistoryBody,
+  historyBody,
+  historyQuery,
+  type OwnTerminalBody,
+  ownTerminalBody,
+  type PlayedRound,
+  settledLine,
+} from './terminals.ts';

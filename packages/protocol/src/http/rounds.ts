@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { amountOrNone } from '../amount.ts';
+import { roll } from '../dice.ts';
+import { roundId } from '../ids.ts';
+import { time } from '../words.ts';
+import { nextPage, pageQuery } from './page.ts';
+
+/** `GET /api/tables/:table/rounds`, newest first; `before` is the number of a round. */
+export const roundsQuery = z.strictObject(pageQuery);
+
+const listedRound = z.strictObject({
+  round: roundId,
+  number: z.int().min(1),
+  status: z.enum(['in-progress', 'settled', 'corrected', 'void', 'reversed']),
+  openedAt: time,
+  endedAt: z.nullable(time),
+  result: z.nullable(roll),
+  staked: amountOrNone,
+  returned: amountOrNone,
+});
+
+export const roundsBody = z.strictObject({ rounds: z.array(listedRound), next: nextPage });
+
+/** `.../transcript` */
+export const transcriptQuery = z.strictObject({
+  terminal: z.exactOptional(z.string()),
+  format: z.enum(['text', 'json']).default('text'),
+});
+
+/** `.../bundle`: everything about a round as one file; of everybody, or of one terminal. */
+export const bundleQuery = z.strictObject({
+  terminal: z.exactOptional(z.string()),
+  format: z.enum(['json', 'html']).default('json'),
+});
+
+export type RoundsBody = z.infer<typeof roundsBody>;
+export type ListedRound = z.infer<typeof listedRound>;

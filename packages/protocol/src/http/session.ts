@@ -1,0 +1,64 @@
+import { STAFF_ROLES } from '@baize/table';
+import { z } from 'zod';
+import { personId } from '../ids.ts';
+import { time } from '../words.ts';
+
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** `POST /api/session` */
+export const signInRequest = z.strictObject({
+  account: personId,
+  password: z.string().min(1).max(256),
+});
+
+/** Who is signed in, or which machine holds the key that was shown. */
+export const who = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('staff'),
+    id: personId,
+    name: z.string(),
+    position: staffRole,
+    /** Positions this person may stand in for. */
+    actingPositions: z.array(staffRole),
+    actingAs: z.nullable(staffRole),
+    mustChangePassword: z.boolean(),
+  }),
+  z.strictObject({ kind: z.enum(['terminal', 'display', 'device']), id: personId }),
+]);
+
+/** `GET /api/session`, and what signing in answers with. */
+export const sessionBody = z.strictObject({
+  /** Null for somebody nobody knows yet. */
+  who: z.nullable(who),
+  expiresAt: z.nullable(time),
+  isDemo: z.boolean(),
+});
+
+/** `POST /api/session/acting`: stand in for another position, or step back with null. */
+export const actingRequest = z.strictObject({ position: z.nullable(staffRole) });
+
+/** `POST /api/session/password` */
+export const passwordRequest = z.strictObject({
+  current: z.string().min(1).max(256),
+  next: z.string().min(1).max(256),
+});
+
+/** `POST /api/demo/enter`: on a demo floor, one click to be anybody. */
+export const enterRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('staff'), position: staffRole }),
+  /** Without an id, any terminal that is free. */
+  z.strictObject({
+    kind: z.enum(['terminal', 'display']),
+    id: z.exactOptional(personId),
+    table: z.exactOptional(personId),
+  }),
+]);
+
+/** A machine keeps its token; a person gets a cookie and no token. */
+export const enterBody = z.strictObject({ who, token: z.nullable(z.string()) });
+
+export type SignInRequest = z.infer<typeof signInRequest>;
+export type Who = z.infer<typeof who>;
+export type SessionBody = z.infer<typeof sessionBody>;
+export type EnterRequest = z.infer<typeof enterRequest>;
+export type EnterBody = z.infer<typeof enterBody>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { amount } from '../amount.ts';
+import { tableConfig } from '../commands/table-config.ts';
+import { wireCommand } from '../commands/wire-command.ts';
+import { operationId, roundId } from '../ids.ts';
+import { wireAnswer } from '../messages/answer.ts';
+import { VIEW_ROLES } from '../view-role.ts';
+import { name, time } from '../words.ts';
+
+/** `GET /api/tables/:table/view` */
+export const viewQuery = z.strictObject({ as: z.enum(VIEW_ROLES) });
+export const viewBody = z.strictObject({ at: time, view: z.record(z.string(), z.unknown()) });
+
+/** `POST /api/tables/:table/commands`: the same as `do` on the socket. */
+export const commandRequest = z.strictObject({
+  op: operationId,
+  round: z.exactOptional(roundId),
+  command: wireCommand,
+});
+export const commandBody = z.strictObject({ op: operationId, answer: wireAnswer });
+
+/** What a floor knows of a table besides what the table itself decides by. */
+export const tableManners = z.strictObject({
+  name,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  chips: z.array(amount).min(1).max(8),
+  arrangingSeconds: z.int().min(0),
+  pauseSeconds: z.int().min(0),
+  stepSeconds: z.int().min(0),
+  equipment: z.strictObject({ dice: name, shaker: z.enum(['manual', 'automated']) }),
+});
+
+/** `GET /api/tables/:table/config` */
+export const configBody = z.strictObject({ config: tableConfig, manners: tableManners });
+
+/** `PUT /api/tables/:table/config`: from the next round, and with a second person for prices. */
+export const configRequest = z.strictObject({
+  op: operationId,
+  config: tableConfig,
+  manners: z.exactOptional(tableManners),
+});
+
+export type CommandRequest = z.infer<typeof commandRequest>;
+export type CommandBody = z.infer<typeof commandBody>;
+export type ConfigBody = z.infer<typeof configBody>;
+export type ConfigRequest = z.infer<typeof configRequest>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { amountOrNone } from '../amount.ts';
+import { roll } from '../dice.ts';
+import { gameId, roundId, tableId, terminalId } from '../ids.ts';
+import { because, time } from '../words.ts';
+import { nextPage, pageQuery } from './page.ts';
+
+/** `GET /api/terminals/me` */
+export const ownTerminalBody = z.strictObject({
+  terminal: terminalId,
+  /** Where it is seated; null between tables. */
+  table: z.nullable(tableId),
+  /** Its credit between tables; at a table the view says it. */
+  credit: z.nullable(amountOrNone),
+  /** Since when it has been calling somebody; null where it is not. */
+  attendantCalledAt: z.nullable(time),
+});
+
+/** `GET /api/terminals/me/history`, newest first; `before` is the `index` of an entry. */
+export const historyQuery = z.strictObject(pageQuery);
+
+const closedStake = z.strictObject({
+  bet: z.string(),
+  stake: amountOrNone,
+  effective: amountOrNone,
+  because: z.nullable(because),
+});
+
+export const settledLine = z.strictObject({
+  bet: z.string(),
+  stake: amountOrNone,
+  effective: amountOrNone,
+  result: z.enum(['win', 'lose', 'stand-off']),
+  odds: z.nullable(z.string()),
+  pays: amountOrNone,
+  returns: amountOrNone,
+  commission: amountOrNone,
+  because,
+});
+
+/** A round as one terminal took part in it, in the order of play. */
+const playedRound = z.strictObject({
+  /** Counts the rounds of this terminal, the first one 1. */
+  index: z.int().min(1),
+  table: tableId,
+  round: roundId,
+  number: z.int().min(1),
+  game: gameId,
+  status: z.enum(['settled', 'corrected', 'void', 'reversed']),
+  at: time,
+  result: z.nullable(roll),
+  stakes: z.array(closedStake),
+  lines: z.array(settledLine),
+  staked: amountOrNone,
+  returned: amountOrNone,
+  creditBefore: amountOrNone,
+  creditAfter: amountOrNone,
+  /** The hash of the journal row that holds its last event. */
+  hash: z.nullable(z.string()),
+});
+
+export const historyBody = z.strictObject({ rounds: z.array(playedRound), next: nextPage });
+
+/** `POST /api/attendant`: call somebody, or say that somebody has come. */
+export const attendantRequest = z.strictObject({ call: z.boolean() });
+export const attendantBody = z.strictObject({ attendantCalledAt: z.nullable(time) });
+
+export type OwnTerminalBody = z.infer<typeof ownTerminalBody>;
+export type PlayedRound = z.infer<typeof playedRound>;
+export type HistoryBody = z.infer<typeof historyBody>;

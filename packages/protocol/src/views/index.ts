@@ -1,0 +1,1 @@
+export type { ViewOf, ViewRole } from '../view-role.ts';
