@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { PostgresFault } from './fault.ts';
 
 /** The `code` of a system error (ENOSPC, EACCES...), if it has one. */
@@ -6,12 +7,16 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What a failed file operation means. Anything that is not the operator's doing is a bug and is thrown. */
+// As PostgreSQL says it when a statement fails for it.
+const DISK_FULL = '53100';
+
+/** What a failed operation means. Anything that is not the operator's doing is a bug and is thrown. */
 export function faultOfError(error: unknown, path: string): PostgresFault {
   const detail = error instanceof Error ? error.message : String(error);
   switch (errorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
+    case DISK_FULL:
       return { code: 'disk-full', folder: path };
     case 'EACCES':
     case 'EPERM':
@@ -19,7 +24,8 @@ export function faultOfError(error: unknown, path: string): PostgresFault {
     case 'ENOTDIR':
       return { code: 'no-permission', path, detail };
     default:
-      throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      return { code: 'did-not-start', folder: path, lines: [detail] };
   }
 }
 

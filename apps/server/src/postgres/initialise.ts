@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
-import type { Binaries } from './binaries.ts';
 import { type DataFolder, giveTo, syncFolder } from './data-folder.ts';
 import type { PostgresFault } from './fault.ts';
 import { errorCode, faultOfLines } from './fault-of-error.ts';
-import { runProgram } from './program.ts';
+import { type ProgramOptions, runProgram } from './program.ts';
 
 export const ROLE = 'baize';
 
@@ -20,13 +19,12 @@ const INITDB = [
 
 /** Makes the cluster if there is none yet, and refuses one that another major version wrote. */
 export async function initialiseCluster(
-  folder: DataFolder,
-  binaries: Binaries,
-  log: (line: string) => void,
+  options: ProgramOptions,
 ): Promise<Result<void, PostgresFault>> {
+  const { folder, binaries } = options;
   await removeDrafts(folder);
   const found = await clusterVersion(folder);
-  if (found === undefined) return makeCluster(folder, binaries, log);
+  if (found === undefined) return makeCluster(options);
   if (found === binaries.major) return ok(undefined);
   return err({ code: 'version-change', folder: folder.path, found, needed: binaries.major });
 }
@@ -41,16 +39,13 @@ async function clusterVersion({ cluster }: DataFolder): Promise<string | undefin
 }
 
 // Under another name until it is whole, so that a cluster is either complete or not there.
-async function makeCluster(
-  folder: DataFolder,
-  binaries: Binaries,
-  log: (line: string) => void,
-): Promise<Result<void, PostgresFault>> {
+async function makeCluster(options: ProgramOptions): Promise<Result<void, PostgresFault>> {
+  const { folder } = options;
   const draft = `${folder.cluster}.draft-${process.pid}`;
   try {
     await mkdir(draft, { mode: 0o700 });
     await giveTo(draft, folder.account);
-    const initdb = runProgram('initdb', INITDB, { binaries, folder, cluster: draft, log });
+    const initdb = runProgram('initdb', INITDB, { ...options, cluster: draft });
     const { code } = await initdb.ended;
     if (code !== 0) return err(faultOfLines(initdb.lines, folder.path, folder.path));
     await rename(draft, folder.cluster).catch((error: unknown) => {

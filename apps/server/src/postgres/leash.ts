@@ -12,7 +12,7 @@ export interface Leash {
 }
 
 /** The kernel's own leash where setpriv can put it on (Linux), else a shell that waits for our end. */
-export function leash(): Leash {
+export function leashOfPlatform(): Leash {
   return hasSetpriv() ? KERNEL : WATCHDOG;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/exact';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import type { PostgresFault } from './fault.ts';
-import { errorCode, faultOfLines } from './fault-of-error.ts';
-import { PATIENCE_MS } from './predecessor.ts';
+import { faultOfLines } from './fault-of-error.ts';
+import { lockHolder, PATIENCE_MS } from './predecessor.ts';
 import { type Program, type ProgramOptions, runProgram } from './program.ts';
 import { settingArguments } from './settings.ts';
 import type { SocketFolder } from './socket-folder.ts';
@@ -22,35 +22,55 @@ export async function startPostmaster(
   options: PostmasterOptions,
 ): Promise<Result<Program, PostgresFault>> {
   const deadline = performance.now() + PATIENCE_MS;
+  const { cluster, folder, socket, connection } = options;
+  const settings = { ...options.settings, unix_socket_directories: socket.name };
   for (;;) {
-    const settings = { ...options.settings, unix_socket_directories: options.socket.name };
     const postmaster = runProgram('postgres', settingArguments(settings), options);
-    if (await isReady(postmaster, options.connection)) return ok(postmaster);
-    if (performance.now() >= deadline || !isHeldByTheDying(postmaster.lines)) {
-      return err(faultOfLines(postmaster.lines, options.folder.path, options.socket.path));
+    if (await isReady(postmaster, cluster, connection)) return ok(postmaster);
+    if (!isHeldByAnother(postmaster.lines)) {
+      return err(faultOfLines(postmaster.lines, folder.path, socket.path));
+    }
+    if (performance.now() >= deadline) {
+      const pid = (await lockHolder(cluster)) ?? 0;
+      return err({ code: 'already-running', folder: folder.path, pid });
     }
     await sleep(100);
   }
 }
 
 // The children of a killed postmaster notice its death within moments, not at once.
-function isHeldByTheDying(lines: readonly string[]): boolean {
+function isHeldByAnother(lines: readonly string[]): boolean {
   return lines.some((line) => /pre-existing shared memory block|lock file .* exists/.test(line));
 }
 
-async function isReady(postmaster: Program, connection: ClientConfig): Promise<boolean> {
+async function isReady(
+  postmaster: Program,
+  cluster: string,
+  connection: ClientConfig,
+): Promise<boolean> {
   let ended = false;
   void postmaster.ended.then(() => {
     ended = true;
   });
   const deadline = performance.now() + RECOVERY_MS;
-  while (!ended && performance.now() < deadline) {
-    if (await answers(connection)) return true;
-    await sleep(20);
+  try {
+    while (!ended && performance.now() < deadline) {
+      // Whoever answers may be another server that was quicker; the lock says whose database it is.
+      const isOurs = (await lockHolder(cluster)) === postmaster.pid;
+      if (isOurs && (await answers(connection))) return true;
+      await sleep(20);
+    }
+  } catch (error) {
+    await stopAtOnce(postmaster);
+    throw error;
   }
+  await stopAtOnce(postmaster);
+  return false;
+}
+
+export async function stopAtOnce(postmaster: Program): Promise<void> {
   postmaster.signal('SIGQUIT');
   await postmaster.ended;
-  return false;
 }
 
 async function answers(connection: ClientConfig): Promise<boolean> {
@@ -61,20 +81,9 @@ async function answers(connection: ClientConfig): Promise<boolean> {
     await client.end();
     return true;
   } catch (error) {
-    if (isNotYet(error)) return false;
-    throw error;
+    // 57P03 is "starting up" or, seen from behind a dying one, "shutting down". What the socket says
+    // while there is nobody behind it differs by system, and whether it ends we learn from the process.
+    if (error instanceof DatabaseError && error.code !== '57P03') throw error;
+    return false;
   }
-}
-
-function isNotYet(error: unknown): boolean {
-  // 57P03 is "starting up" or, seen from behind a dying one, "shutting down".
-  if (error instanceof DatabaseError) return error.code === '57P03';
-  const code = errorCode(error);
-  return (
-    code === 'ENOENT' ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET' ||
-    code === 'EPIPE' ||
-    String(error).includes('terminated')
-  );
 }

@@ -8,6 +8,8 @@ import type { PostgresFault } from './fault.ts';
 /** How long a server that is going down may still hold the folder before we call it alive. */
 export const PATIENCE_MS = 5_000;
 
+const LOCK = 'postmaster.pid';
+
 /** Waits for processes of an earlier server to leave the cluster, and clears its lock when they have. */
 export async function awaitPredecessor(
   { path, cluster }: DataFolder,
@@ -19,8 +21,8 @@ export async function awaitPredecessor(
     const locked = await lockHolder(cluster);
     const pid = (await processesIn(cluster, locked))[0];
     if (pid === undefined) {
-      // Its number may belong to somebody else by now, for whose sake PostgreSQL would refuse to start.
-      if (locked !== undefined) await rm(join(cluster, 'postmaster.pid'), { force: true });
+      // A stale lock PostgreSQL clears by itself, unless its number belongs to somebody else by now.
+      if (locked !== undefined && isAlive(locked)) await rm(join(cluster, LOCK), { force: true });
       return ok(undefined);
     }
     if (performance.now() >= deadline) return err({ code: 'already-running', folder: path, pid });
@@ -28,8 +30,9 @@ export async function awaitPredecessor(
   }
 }
 
-async function lockHolder(cluster: string): Promise<number | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+/** The process PostgreSQL's own lock names. */
+export async function lockHolder(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, LOCK), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
-import { type Leash, leash } from './leash.ts';
+import type { Leash } from './leash.ts';
 import { isReachable } from './reachable.ts';
 
 /** A program of PostgreSQL that runs, with its last words. */
@@ -27,6 +27,7 @@ export interface ProgramOptions {
   /** The cluster; handed to the program as its working folder and as `-D`. */
   readonly cluster: string;
   readonly log: (line: string) => void;
+  readonly leash: Leash;
 }
 
 const LINES_KEPT = 40;
@@ -34,12 +35,11 @@ const LINES_KEPT = 40;
 export function runProgram(
   name: 'initdb' | 'postgres',
   args: readonly string[],
-  { binaries, folder, cluster, log }: ProgramOptions,
+  { binaries, folder, cluster, log, leash }: ProgramOptions,
 ): Program {
   const { account } = folder;
   const command = [join(binaries.folder, 'bin', name), '-D', clusterName(folder, cluster), ...args];
-  const hold = leash();
-  const [program = '', ...rest] = [...hold.prefix, ...command];
+  const [program = '', ...rest] = [...leash.prefix, ...command];
   const child = spawn(program, rest, {
     cwd: cluster,
     // A session of its own: Ctrl-C is for the server, which then stops the database in good order.
@@ -57,7 +57,7 @@ export function runProgram(
   return {
     pid: child.pid,
     lines,
-    ended: end(child, lines, hold),
+    ended: end(child, lines, leash),
     signal: (signal) => void child.kill(signal),
   };
 }
@@ -74,11 +74,14 @@ function listen(child: ChildProcess, hear: (line: string) => void): void {
   }
 }
 
-async function end(child: ChildProcess, lines: string[], hold: Leash): Promise<ProgramEnd> {
-  child.once('error', (error) => lines.push(error.message));
-  if (child.pid === undefined) return { code: null, signal: null };
-  const release = hold.tie(child.pid);
-  await once(child, 'close').catch(() => undefined);
+async function end(child: ChildProcess, lines: string[], leash: Leash): Promise<ProgramEnd> {
+  if (child.pid === undefined) {
+    const [error] = await once(child, 'error');
+    lines.push(String(error));
+    return { code: null, signal: null };
+  }
+  const release = leash.tie(child.pid);
+  await once(child, 'close');
   release();
   return { code: child.exitCode, signal: child.signalCode };
 }

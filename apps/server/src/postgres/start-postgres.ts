@@ -5,7 +5,8 @@ import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import type { PostgresFault } from './fault.ts';
 import { faultOfError } from './fault-of-error.ts';
 import { initialiseCluster, ROLE } from './initialise.ts';
-import { startPostmaster } from './postmaster.ts';
+import { type Leash, leashOfPlatform } from './leash.ts';
+import { startPostmaster, stopAtOnce } from './postmaster.ts';
 import { awaitPredecessor } from './predecessor.ts';
 import { type RunningPostgres, runningPostgres } from './running-postgres.ts';
 import { SETTINGS } from './settings.ts';
@@ -17,6 +18,8 @@ export interface PostgresOptions {
   readonly log?: (line: string) => void;
   /** On top of, or instead of, our own settings. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What ends the database when we are killed; the platform's own unless given. */
+  readonly leash?: Leash;
 }
 
 const DATABASE = 'baize';
@@ -40,19 +43,17 @@ export async function startPostgres(
 async function startIn(
   folder: DataFolder,
   binaries: Binaries,
-  { log = () => undefined, settings = {} }: PostgresOptions,
+  { log = () => undefined, settings = {}, leash = leashOfPlatform() }: PostgresOptions,
 ): Promise<Result<RunningPostgres, PostgresFault>> {
+  const program = { binaries, folder, cluster: folder.cluster, log, leash };
   const alone = await awaitPredecessor(folder);
   if (!alone.ok) return alone;
-  const initialised = await initialiseCluster(folder, binaries, log);
+  const initialised = await initialiseCluster(program);
   if (!initialised.ok) return initialised;
   const socket = await makeSocketFolder(folder);
   const start = () =>
     startPostmaster({
-      binaries,
-      folder,
-      cluster: folder.cluster,
-      log,
+      ...program,
       socket,
       settings: { ...SETTINGS, ...settings },
       connection: connectionTo(socket, 'postgres'),
@@ -62,9 +63,15 @@ async function startIn(
     await socket.remove();
     return started;
   }
-  const version = await ensureDatabase(socket);
-  const connection = connectionTo(socket, DATABASE);
-  return ok(runningPostgres({ first: started.value, start, folder, socket, connection, version }));
+  try {
+    const version = await ensureDatabase(socket);
+    const connection = connectionTo(socket, DATABASE);
+    const first = started.value;
+    return ok(runningPostgres({ first, start, folder, socket, connection, version }));
+  } catch (error) {
+    await stopAtOnce(started.value);
+    throw error;
+  }
 }
 
 function connectionTo({ path }: SocketFolder, database: string): ClientConfig {
@@ -73,6 +80,7 @@ function connectionTo({ path }: SocketFolder, database: string): ClientConfig {
 
 async function ensureDatabase(socket: SocketFolder): Promise<string> {
   const client = new Client(connectionTo(socket, 'postgres'));
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string; there: boolean }>(
