@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { checkConfig, FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
+import { messageOf } from '../message-of.ts';
 import type { FloorFault } from './floor-fault.ts';
 import { type Places, placesIn } from './places.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
@@ -119,8 +120,4 @@ function textOf(path: string): Read<string> {
     const message = `The file cannot be read: ${messageOf(problem)}`;
     return err([{ file: basename(path), line: 0, field: '', message, because: [] }]);
   }
-}
-
-function messageOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem);
 }

@@ -1,0 +1,117 @@
+/** Where a fault is. */
+export type PlaceKind = 'floor' | 'table' | 'terminal' | 'device';
+
+/** What stops while a fault stands. */
+export type Lock =
+  /** Nothing: somebody should look at it. */
+  | 'nothing'
+  /** Every table is paused: a dealt one until its dealer resumes it, an automatic one until it is gone. */
+  | 'floor'
+  /** The terminal takes no bets and pays nothing out. */
+  | 'terminal'
+  /** The terminal plays, but issues no instrument: an attendant pays by hand. */
+  | 'cash-out';
+
+export interface FaultKind {
+  readonly place: PlaceKind;
+  /** One sentence for people; the place and the detail are said beside it. */
+  readonly says: string;
+  /** What to do about it. */
+  readonly remedy: string;
+  readonly locks: Lock;
+  /** Whether the floor itself notices when it is over; if not, a person clears it. */
+  readonly clears: 'by-itself' | 'by-hand';
+}
+
+/** Everything that can be broken. The runbook docs/runbooks/faults.md has a paragraph on each. */
+export const FAULT_KINDS = {
+  'printer-failed': {
+    place: 'terminal',
+    says: 'The printer does not print.',
+    remedy: 'Check paper and cover; pay by hand until it prints.',
+    locks: 'cash-out',
+    clears: 'by-hand',
+  },
+  'device-failed': {
+    place: 'device',
+    says: 'A device reports that it is not in order.',
+    remedy:
+      'Send a technician; the dealer declares the incident of the rulebook if a round is open.',
+    locks: 'nothing',
+    clears: 'by-hand',
+  },
+  'device-silent': {
+    place: 'table',
+    says: 'The device that reads the dice has not answered in time.',
+    remedy: 'Check its power and network; if the round cannot go on, declare an interruption.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'link-lost': {
+    place: 'terminal',
+    says: 'The terminal has lost its connection with bets in a round.',
+    remedy:
+      'Registered bets stand. Check the network; the terminal shows what stood when it is back.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'table-stuck': {
+    place: 'table',
+    says: 'The automatic table cannot go on by itself.',
+    remedy: 'Read the reason; mend what it names, or close the table.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'self-audit-difference': {
+    place: 'terminal',
+    says: 'The credit differs from the meters; the terminal is locked.',
+    remedy: 'A supervisor examines the terminal and unlocks it with a reason.',
+    locks: 'terminal',
+    clears: 'by-itself',
+  },
+  'database-slow': {
+    place: 'floor',
+    says: 'The database takes long to write.',
+    remedy: 'Bets are answered late but none is lost. Check the disk and what else runs there.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'database-unavailable': {
+    place: 'floor',
+    says: 'The database does not answer; no bet can be taken.',
+    remedy:
+      'Nothing acknowledged is lost. Bring the database back; the tables go on by themselves.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'clock-stepped-back': {
+    place: 'floor',
+    says: 'The clock of the server was set back.',
+    remedy: 'Find out who sets the clock; let it be slewed, not stepped.',
+    locks: 'nothing',
+    clears: 'by-hand',
+  },
+  'disk-nearly-full': {
+    place: 'floor',
+    says: 'The disk of the database is nearly full.',
+    remedy: 'Make room before it is full: then no bet can be taken at all.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'software-changed': {
+    place: 'floor',
+    says: 'The software differs from what was last accepted.',
+    remedy:
+      'A technician compares the digest with the approved one and clears the fault to accept it.',
+    locks: 'floor',
+    clears: 'by-hand',
+  },
+} as const satisfies Readonly<Record<string, FaultKind>>;
+
+export type FaultCode = keyof typeof FAULT_KINDS;
+
+export const FAULT_CODES = Object.keys(FAULT_KINDS) as readonly FaultCode[];
+
+export function isFaultCode(text: string): text is FaultCode {
+  return Object.hasOwn(FAULT_KINDS, text);
+}
