@@ -1,7 +1,9 @@
+import { PHASES } from '@baize/rules';
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
-import { gameId, tableId } from '../ids.ts';
+import { roll } from '../dice.ts';
+import { gameId, roundId, tableId } from '../ids.ts';
 import { time } from '../words.ts';
 
 export const tableStatus = z.union([
@@ -23,6 +25,12 @@ export const floorTable = z.strictObject({
   unit: amountOrNone,
   limits: stakeLimits,
   status: tableStatus,
+  /** Where the round in progress stands; null between rounds. */
+  round: z.nullable(
+    z.strictObject({ number: z.int().min(1), phase: z.enum(PHASES), closesAt: z.nullable(time) }),
+  ),
+  /** What the dice showed in the last rounds, newest first, six at most; none in the card game. */
+  last: z.array(z.strictObject({ round: roundId, number: z.int().min(1), dice: roll })),
   /** Terminals seated now. */
   seated: z.int().min(0),
 });

@@ -20,7 +20,7 @@ export const OWN_SECTIONS = {
     'cards',
     'can',
   ],
-  dealer: ['can'],
+  dealer: ['approvals', 'can'],
   pit: ['approvals', 'can'],
   display: [],
   auditor: [],

@@ -1,4 +1,4 @@
-import type { ProcedureStep, Roll } from '@baize/rules';
+import type { Because, Procedure, ProcedureStep, Roll } from '@baize/rules';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
 import type { CommandType } from '../command.ts';
@@ -6,8 +6,9 @@ import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Equipment, TableState } from '../state.ts';
 import { type DealerCards, dealerCards } from './dealer-cards.ts';
-import { type LastRound, lastRound } from './last-round.ts';
+import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
+import { type PendingApproval, pendingApprovals } from './pending-approvals.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
@@ -20,6 +21,8 @@ export interface DealerView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
+  /** A whole round in the order of the rulebook, with the shaker that is on the table. */
+  readonly course: readonly ProcedureStep[];
   /** The steps the procedure allows now, each with the clause that orders it. */
   readonly next: readonly ProcedureStep[];
   readonly incidents: readonly PossibleIncident[];
@@ -29,12 +32,23 @@ export interface DealerView {
    */
   readonly readings: { readonly dealer: Roll | null; readonly hasDeviceRead: boolean } | null;
   readonly equipment: Equipment;
+  /** What the rulebook wants inspected and how old dice may get; null where it has no such rule. */
+  readonly inspection: Procedure['inspection'];
+  readonly diceHoursMaximum: Procedure['diceHoursMaximum'];
   readonly terminals: readonly { readonly terminal: string; readonly isLocked: boolean }[];
   readonly breaches: readonly LimitBreach[];
   /** Who is to be paid what; null until the result is registered. */
   readonly settled: readonly SettledTerminal[] | null;
   readonly last: LastRound | null;
-  readonly matters: readonly { readonly matter: string; readonly incident: string }[];
+  /** Rounds that can still be corrected or reversed, newest first. */
+  readonly rounds: readonly LastRound[];
+  /** What waits for a second person, with what it would change. */
+  readonly approvals: readonly PendingApproval[];
+  readonly matters: readonly {
+    readonly matter: string;
+    readonly incident: string;
+    readonly because: Because;
+  }[];
   /** Null in the dice games. */
   readonly cards: DealerCards | null;
   readonly can: Permissions;
@@ -66,6 +80,17 @@ const DEALER_COMMANDS: readonly CommandType[] = [
   'ChangeDice',
   'FitShaker',
   'RemoveShaker',
+  // A supervisor comes to the console for these; a dealer is told who it needs.
+  'OpenTable',
+  'CloseTable',
+  'ReleaseTable',
+  'RecordInspection',
+  'BeginShift',
+  'RecordShiftInspection',
+  'UnlockTerminal',
+  'DecideMatter',
+  'ApproveRequest',
+  'RejectRequest',
 ];
 
 export function dealerView(state: TableState, by: Actor, now: number): DealerView {
@@ -77,6 +102,7 @@ export function dealerView(state: TableState, by: Actor, now: number): DealerVie
     table: publicTable(state),
     status: statusOf(state),
     round: publicRound(state),
+    course: courseOf(state),
     next: rules ? stepsAt(state, rules) : [],
     incidents: possibleIncidents(state),
     readings: round && {
@@ -84,12 +110,27 @@ export function dealerView(state: TableState, by: Actor, now: number): DealerVie
       hasDeviceRead: round.readings.device !== null,
     },
     equipment: state.equipment,
+    inspection: rules?.procedure.inspection ?? null,
+    diceHoursMaximum: rules?.procedure.diceHoursMaximum ?? null,
     terminals: seated.map(({ id, locked }) => ({ terminal: id, isLocked: locked !== null })),
     breaches: limitBreaches(state),
     settled: round?.settled ?? null,
     last: lastRound(state),
-    matters: [...state.matters].map(([matter, { incident }]) => ({ matter, incident })),
+    rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
+    approvals: pendingApprovals(state, by, now),
+    matters: [...state.matters].map(([matter, { incident, because }]) => ({
+      matter,
+      incident,
+      because,
+    })),
     cards: dealerCards(state),
     can: permissionsFor(by, DEALER_COMMANDS, state, now),
   };
+}
+
+/** Before a shaker is fitted both ways of shaking are open; the manual one is the document's first. */
+function courseOf({ rules, equipment }: TableState): readonly ProcedureStep[] {
+  const steps: readonly ProcedureStep[] = rules?.procedure.steps ?? [];
+  const shaker = equipment.shaker ?? 'manual';
+  return steps.filter((step) => step.shaker === undefined || step.shaker === shaker);
 }

@@ -18,6 +18,17 @@ export function lastRound({ concluded }: TableState): LastRound | null {
 }
 
 export function summaryOf(round: ConcludedRound): LastRound {
+  const known = KNOWN.get(round);
+  if (known) return known;
+  const summary = figuresOf(round);
+  KNOWN.set(round, summary);
+  return summary;
+}
+
+// A concluded round changes at most by a correction, and views are drawn at every bet.
+const KNOWN = new WeakMap<ConcludedRound, LastRound>();
+
+function figuresOf(round: ConcludedRound): LastRound {
   const { id, number, status, result, closed, settled } = round;
   const staked = total(closed.map((each) => each.total));
   const isVoid = status === 'void' || status === 'reversed';

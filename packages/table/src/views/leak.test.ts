@@ -112,7 +112,9 @@ describe('the dealer', () => {
     /^concluded<T7-1>\.(id|number|status|result\[\d\])$/,
     /^concluded<T7-1>\.(closed\[\d\]\.total|settled\[\d\]\.returned)$/,
   ];
-  const allowed = [...THE_TABLE, THE_ROUND, ...SEATS, ...LAST];
+  /** A request to correct a round that is over shows what it would change, terminal by terminal. */
+  const REQUESTED = [/^approvals</, /^concluded<T7-1>\.(closed|settled)\[\d\]\./];
+  const allowed = [...THE_TABLE, THE_ROUND, ...SEATS, ...LAST, ...REQUESTED];
 
   test.each(['between', 'betting', 'tumbled'] as const)(
     'sees no stake and no credit before the result stands: %s',

@@ -43,6 +43,35 @@ describe('the dealer', () => {
     expect(dealerView(sicBo.state(), dealer, sicBo.now()).can).not.toHaveProperty('FitShaker');
   });
 
+  test.each([
+    ['rws-sic-bo-2021/b', 'manual', ['open-bets', 'close-bets', 'tumble', 'register-result']],
+    [
+      'mbs-sic-bo-v4/alfastreet',
+      'manual',
+      ['tumble', 'open-bets', 'close-bets', 'uncover', 'register-result'],
+    ],
+    [
+      'licensee-sic-bo/standard',
+      'automated',
+      [
+        ...['open-bets', 'close-bets', 'tumble', 'register-result'],
+        ...['collect-losers', 'pay-winners', 'clear-lights'],
+      ],
+    ],
+  ] as const)('is shown a whole round of %s with a %s shaker', (game, shaker, steps) => {
+    const journal = openTable(configOf(game), [], shaker);
+    const { course } = dealerView(journal.state(), dealer, journal.now());
+    expect(course.map(({ step }) => step)).toEqual(steps);
+  });
+
+  test('is told what only a supervisor may do at the console', () => {
+    const journal = openTable(configOf('licensee-sic-bo/standard'), []);
+    const may = (by: typeof dealer) =>
+      dealerView(journal.state(), by, journal.now()).can.BeginShift;
+    expect(may(dealer)).toMatchObject({ refusal: { code: 'not-authorised' } });
+    expect(may(supervisor)).toEqual({ allowed: true });
+  });
+
   test('may not close bets before their time', () => {
     const journal = openTable(configOf('rws-sic-bo-2021/b', { bettingSecondsMinimum: 30 }), []);
     const closing = (later: number) =>
