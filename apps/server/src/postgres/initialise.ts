@@ -64,7 +64,8 @@ async function removeDrafts({ path }: DataFolder): Promise<void> {
   for (const name of await readdir(path)) {
     const pid = /^cluster\.draft-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) {
-      await rm(join(path, name), { recursive: true, force: true });
+      // Its initdb hears of the death, too, and may still be clearing up.
+      await rm(join(path, name), { recursive: true, force: true, maxRetries: 20 });
     }
   }
 }
