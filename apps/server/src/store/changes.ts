@@ -1,0 +1,83 @@
+import type { Money } from '@baize/exact';
+import { type Account, balanceOf, type Meters, type Posting } from '@baize/ledger';
+import type { Recorded, TableState } from '@baize/table';
+import { type InstrumentChange, instrumentChanges } from './instrument-changes.ts';
+import { meterChanges } from './meter-changes.ts';
+import { type SeatChange, seatChanges } from './seat-changes.ts';
+
+/** A posting with its place in the journal: the event that made it, and which of its postings. */
+export interface PlacedPosting {
+  readonly sequence: number;
+  readonly ordinal: number;
+  readonly posting: Posting;
+}
+
+/** What a commit changes beside the journal. Everything in it follows from the facts. */
+export interface Changes {
+  readonly postings: readonly PlacedPosting[];
+  /** The new balance of every account that has another one than before. */
+  readonly balances: readonly (readonly [account: Account, amount: Money])[];
+  readonly meters: readonly (readonly [terminal: string, meters: Meters])[];
+  readonly seats: readonly SeatChange[];
+  readonly instruments: readonly InstrumentChange[];
+  readonly operations: readonly { readonly op: string; readonly sequence: number }[];
+}
+
+export function changesOf(
+  before: TableState,
+  after: TableState,
+  facts: readonly Recorded[],
+): Changes {
+  // Bets move no money until they are closed; a batch of nothing else needs nothing but its row.
+  const others = facts.filter(({ event }) => event.type !== 'BetsChanged');
+  if (others.length === 0) return NO_CHANGES;
+  const postings = others.flatMap(postingsOf);
+  return {
+    postings,
+    balances: balanceChanges(before, after, postings),
+    meters: meterChanges(before, after),
+    seats: seatChanges(others),
+    instruments: instrumentChanges(others),
+    operations: operationsIn(facts),
+  };
+}
+
+const NO_CHANGES: Changes = {
+  postings: [],
+  balances: [],
+  meters: [],
+  seats: [],
+  instruments: [],
+  operations: [],
+};
+
+export function isBare(changes: Changes): boolean {
+  return Object.values(changes).every((list) => list.length === 0);
+}
+
+export function postingsOf({ sequence, event }: Recorded): readonly PlacedPosting[] {
+  if (!('postings' in event)) return [];
+  return event.postings.map((posting, ordinal) => ({ sequence, ordinal, posting }));
+}
+
+function balanceChanges(
+  before: TableState,
+  after: TableState,
+  postings: readonly PlacedPosting[],
+): Changes['balances'] {
+  const touched = new Set(postings.flatMap(({ posting }) => [posting.from, posting.to]));
+  return [...touched]
+    .filter((each) => balanceOf(before.balances, each) !== balanceOf(after.balances, each))
+    .map((account) => [account, balanceOf(after.balances, account)]);
+}
+
+/** Operations with anything else than bets in them, each where its events begin. */
+export function operationsIn(facts: readonly Recorded[]): Changes['operations'] {
+  const firsts = new Map<string, number>();
+  const lasting = new Set<string>();
+  for (const { op, sequence, event } of facts) {
+    if (!firsts.has(op)) firsts.set(op, sequence);
+    if (event.type !== 'BetsChanged') lasting.add(op);
+  }
+  return Array.from(lasting, (op) => ({ op, sequence: firsts.get(op) ?? 0 }));
+}

@@ -1,0 +1,71 @@
+import type { ClientBase } from 'pg';
+import { type Changes, isBare } from './changes.ts';
+import type { JournalRow } from './journal-row.ts';
+import { writeInstruments } from './write-instruments.ts';
+import { writeBalances, writeMeters, writeOperations, writePostings } from './write-money.ts';
+import { writeSeats } from './write-seats.ts';
+
+/** What became of a row that was to be appended. */
+export type CommitOutcome =
+  | { readonly type: 'committed' }
+  /** Somebody else has appended at this place; nothing was written. */
+  | { readonly type: 'taken' }
+  /** What the floor knew is not so any more; nothing was written. */
+  | Stale;
+
+/** Sequence numbers of events that assumed what is not so. */
+export interface Stale {
+  readonly type: 'stale';
+  readonly sequences: readonly number[];
+}
+
+const COMMITTED: CommitOutcome = { type: 'committed' };
+const TAKEN: CommitOutcome = { type: 'taken' };
+
+/**
+ * Appends a row with all it causes, or nothing. An error means that nobody knows which: then the
+ * same row is committed again, and the key of the journal tells whether it was there already.
+ */
+export async function commitRow(
+  client: ClientBase,
+  row: JournalRow,
+  changes: Changes,
+): Promise<CommitOutcome> {
+  if (isBare(changes)) return (await insertRow(client, row)) ? COMMITTED : TAKEN;
+  await client.query('begin');
+  const outcome = await writeAll(client, row, changes);
+  await client.query(outcome.type === 'committed' ? 'commit' : 'rollback');
+  return outcome;
+}
+
+async function writeAll(
+  client: ClientBase,
+  row: JournalRow,
+  changes: Changes,
+): Promise<CommitOutcome> {
+  // The row comes first: whoever wants the same place waits here, before touching anything else.
+  if (!(await insertRow(client, row))) return TAKEN;
+  const { table } = row;
+  const stale = [
+    ...(await writeOperations(client, table, changes.operations)),
+    ...(await writeInstruments(client, table, changes.instruments)),
+    ...(await writeSeats(client, table, changes.seats)),
+  ];
+  if (stale.length > 0) return { type: 'stale', sequences: stale };
+  await writePostings(client, table, changes.postings);
+  await writeBalances(client, table, changes.balances);
+  await writeMeters(client, table, changes.meters);
+  return COMMITTED;
+}
+
+/** False if the place is taken. A row that is just being written there is waited for. */
+async function insertRow(client: ClientBase, row: JournalRow): Promise<boolean> {
+  const { table, first, last, at, events, previous, hash } = row;
+  const { rowCount } = await client.query({
+    name: 'append',
+    text: `insert into journal (table_id, first, last, at, events, previous, hash)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    values: [table, first, last, at, events, previous, hash],
+  });
+  return rowCount === 1;
+}

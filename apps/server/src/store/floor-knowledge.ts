@@ -1,0 +1,97 @@
+import { type Money, money, NOTHING } from '@baize/exact';
+import type { Queryable } from './read-journal.ts';
+
+/** An instrument as the whole floor knows it. */
+export interface KnownInstrument {
+  readonly number: string;
+  readonly amount: Money;
+  readonly status: 'issued' | 'redeemed' | 'void' | 'expired';
+  readonly expiresAt: number;
+  readonly issued: Place & { readonly terminal: string };
+  readonly ended: (Place & { readonly terminal: string | null }) | null;
+}
+
+interface Place {
+  readonly table: string;
+  readonly sequence: number;
+  readonly at: number;
+}
+
+export async function knownInstrument(
+  database: Queryable,
+  number: string,
+): Promise<KnownInstrument | undefined> {
+  const { rows } = await database.query<StoredInstrument>(
+    'select * from instruments where number = $1',
+    [number],
+  );
+  return rows.map(instrumentOf)[0];
+}
+
+/** The last instruments a terminal issued, newest first. */
+export async function instrumentsOf(
+  database: Queryable,
+  terminal: string,
+  limit: number,
+): Promise<readonly KnownInstrument[]> {
+  const { rows } = await database.query<StoredInstrument>(
+    `select * from instruments where issued_terminal = $1
+     order by issued_at desc, number limit $2`,
+    [terminal, limit],
+  );
+  return rows.map(instrumentOf);
+}
+
+/** Where a terminal sits, and the credit it carries while it sits nowhere. */
+export async function knownSeat(
+  database: Queryable,
+  terminal: string,
+): Promise<{ readonly seatedAt: string | null; readonly credit: Money }> {
+  const { rows } = await database.query<{ table_id: string | null; credit: string }>(
+    'select table_id, credit from terminals where id = $1',
+    [terminal],
+  );
+  const [found] = rows;
+  if (!found) return { seatedAt: null, credit: NOTHING };
+  return { seatedAt: found.table_id, credit: money(Number(found.credit)) };
+}
+
+interface StoredInstrument {
+  readonly number: string;
+  readonly amount: string;
+  readonly status: KnownInstrument['status'];
+  readonly expires_at: string;
+  readonly issued_table: string;
+  readonly issued_terminal: string;
+  readonly issued_sequence: string;
+  readonly issued_at: string;
+  readonly ended_table: string | null;
+  readonly ended_terminal: string | null;
+  readonly ended_sequence: string | null;
+  readonly ended_at: string | null;
+}
+
+function instrumentOf(row: StoredInstrument): KnownInstrument {
+  const { number, status } = row;
+  return {
+    number,
+    amount: money(Number(row.amount)),
+    status,
+    expiresAt: Number(row.expires_at),
+    issued: {
+      table: row.issued_table,
+      terminal: row.issued_terminal,
+      sequence: Number(row.issued_sequence),
+      at: Number(row.issued_at),
+    },
+    ended:
+      row.ended_table === null
+        ? null
+        : {
+            table: row.ended_table,
+            terminal: row.ended_terminal,
+            sequence: Number(row.ended_sequence),
+            at: Number(row.ended_at),
+          },
+  };
+}

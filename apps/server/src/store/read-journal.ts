@@ -1,0 +1,81 @@
+import type { ClientBase, Pool } from 'pg';
+import type { JournalRow } from './journal-row.ts';
+
+export type Queryable = Pick<ClientBase | Pool, 'query'>;
+
+interface StoredRow {
+  readonly table_id: string;
+  readonly first: string;
+  readonly last: string;
+  readonly at: string;
+  readonly events: Buffer;
+  readonly previous: Buffer;
+  readonly hash: Buffer;
+}
+
+const COLUMNS = 'table_id, first, last, at, events, previous, hash';
+
+/** Rows of a table in order, beginning with the first that starts at `first` or later. */
+export async function readRows(
+  database: Queryable,
+  table: string,
+  first: number,
+  limit: number,
+): Promise<readonly JournalRow[]> {
+  const { rows } = await database.query<StoredRow>(
+    `select ${COLUMNS} from journal where table_id = $1 and first >= $2 order by first limit $3`,
+    [table, first, limit],
+  );
+  return rows.map(journalRow);
+}
+
+/** The row that begins with this very event. */
+export async function readRow(
+  database: Queryable,
+  table: string,
+  first: number,
+): Promise<JournalRow | undefined> {
+  const { rows } = await database.query<StoredRow>(
+    `select ${COLUMNS} from journal where table_id = $1 and first = $2`,
+    [table, first],
+  );
+  return rows.map(journalRow)[0];
+}
+
+/** The row that an event is in; the last one for an event that has not happened. */
+export async function readRowWith(
+  database: Queryable,
+  table: string,
+  sequence: number,
+): Promise<JournalRow | undefined> {
+  const { rows } = await database.query<StoredRow>(
+    `select ${COLUMNS} from journal where table_id = $1 and first <= $2
+     order by first desc limit 1`,
+    [table, sequence],
+  );
+  return rows.map(journalRow)[0];
+}
+
+/** What several tables have after the places where somebody stopped reading them. */
+export async function readRowsAfter(
+  database: Queryable,
+  places: readonly { readonly table: string; readonly last: number }[],
+): Promise<readonly JournalRow[]> {
+  const { rows } = await database.query<StoredRow>({
+    name: 'rows-after',
+    text: `select ${COLUMNS.replaceAll(/\w+/g, 'j.$&')}
+           from unnest($1::text[], $2::bigint[]) as place (table_id, last)
+           cross join lateral (
+             select * from journal where table_id = place.table_id and first > place.last
+             order by first limit 100) as j
+           order by j.table_id, j.first`,
+    values: [places.map(({ table }) => table), places.map(({ last }) => last)],
+  });
+  return rows.map(journalRow);
+}
+
+function journalRow(row: StoredRow): JournalRow {
+  const { table_id: table, events, previous, hash } = row;
+  const first = Number(row.first);
+  return { table, first, last: Number(row.last), at: Number(row.at), events, previous, hash };
+}

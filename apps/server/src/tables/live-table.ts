@@ -1,0 +1,212 @@
+import type { TableState } from '@baize/table';
+import type { Head, JournalRow } from '../store/journal-row.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+import { OutcomeUnknown } from './durable-writer.ts';
+import { followedRow } from './followed-row.ts';
+import { isLasting } from './lasting.ts';
+import { type Draft, draftOf, type Position, positionAt } from './position.ts';
+import type {
+  CommitListener,
+  Committed,
+  RunningTable,
+  TableAnswer,
+  TableRequest,
+} from './running-table.ts';
+import type { TableParts } from './table-parts.ts';
+import { unavailable } from './unavailable.ts';
+import { ATTEMPTS, sharesOf, type Waiting } from './waiting.ts';
+
+/**
+ * A table that takes requests. Those that arrive while a row is being written wait, are decided
+ * together against what is durable, and become the next row; nobody is told anything before.
+ */
+export class LiveTable implements RunningTable {
+  readonly id: string;
+  readonly #parts: TableParts;
+  readonly #listeners = new Set<CommitListener>();
+  #position: Position;
+  #queue: Waiting[] = [];
+  /** Resolves when the queue has been worked off; null while nothing is under way. */
+  #working: Promise<void> | null = null;
+  #isAvailable = true;
+  #isClosing = false;
+
+  constructor(parts: TableParts) {
+    this.id = parts.id;
+    this.#parts = parts;
+    this.#position = positionAt(parts.start);
+  }
+
+  state(): TableState {
+    return this.#position.state;
+  }
+
+  head(): string {
+    return this.#position.head.hash.toString('hex');
+  }
+
+  place(): Head {
+    return this.#position.head;
+  }
+
+  isAvailable(): boolean {
+    return this.#isAvailable;
+  }
+
+  waiting(): number {
+    return this.#queue.length;
+  }
+
+  known(op: string): Promise<boolean> {
+    return this.#parts.known(this.#position.state, op);
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  submit(request: TableRequest): Promise<TableAnswer> {
+    if (this.#isClosing) return Promise.resolve(unavailable('closing'));
+    if (!this.#isAvailable) return Promise.resolve(unavailable('database-unavailable'));
+    if (this.#queue.length >= this.#parts.queueLimit) {
+      return Promise.resolve(unavailable('overloaded'));
+    }
+    return new Promise((answer, fail) => this.#admit({ request, answer, fail }, 1));
+  }
+
+  /** Takes over rows of another process, unless this one is writing and will meet them anyway. */
+  follow(rows: readonly JournalRow[]): void {
+    if (this.#working) return;
+    for (const row of rows) if (row.first === this.#position.head.last + 1) this.#take(row);
+  }
+
+  /** Takes no more requests; resolves when those it has are answered. */
+  async stop(): Promise<void> {
+    this.#isClosing = true;
+    await this.#working;
+  }
+
+  #admit(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): void {
+    const { command } = one.request;
+    if (typeof command !== 'function' && !isLasting(one.request)) {
+      this.#enqueue({ ...one, command, attempts });
+      return;
+    }
+    this.#prepare(one, attempts).catch((error: unknown) => {
+      if (isDatabaseTrouble(error)) one.answer(unavailable('database-unavailable'));
+      else one.fail(error);
+    });
+  }
+
+  /** Looks whether the operation is an old one, and fetches what its command needs to know. */
+  async #prepare(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): Promise<void> {
+    const { op, command } = one.request;
+    const sequence = await this.#parts.remembered(op);
+    if (sequence !== undefined) return one.answer({ type: 'repeated', sequence });
+    const isStuck = typeof command === 'function' ? attempts > ATTEMPTS : attempts > 1;
+    if (isStuck) return one.answer(unavailable('changed-meanwhile'));
+    const prepared = typeof command === 'function' ? await command() : command;
+    this.#enqueue({ ...one, command: prepared, attempts });
+  }
+
+  #enqueue(waiting: Waiting): void {
+    if (this.#isClosing) waiting.answer(unavailable('closing'));
+    else if (!this.#isAvailable) waiting.answer(unavailable('database-unavailable'));
+    else {
+      this.#queue.push(waiting);
+      // Whatever sockets have to say in this turn of the event loop goes into the same row.
+      this.#working ??= new Promise((done) => setImmediate(() => void this.#work().then(done)));
+    }
+  }
+
+  async #work(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, this.#parts.batchLimit);
+      try {
+        await this.#commit(batch);
+      } catch (bug) {
+        for (const one of batch) this.#giveUp(one, bug);
+      }
+    }
+    this.#working = null;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    const draft = draftOf(this.id, this.#position, batch, this.#parts.now());
+    const { row } = draft;
+    if (!row) return this.#settle(draft, batch);
+    const outcome = await this.#parts.write({ ...draft, row }, () => this.#becomeUnavailable());
+    this.#isAvailable = true;
+    switch (outcome.type) {
+      case 'committed':
+        return this.#settle(draft, batch);
+      case 'taken':
+        await this.#catchUp();
+        this.#queue.unshift(...batch);
+        return;
+      case 'stale': {
+        const { concerned, others } = sharesOf(draft, batch, outcome);
+        this.#queue.unshift(...others);
+        for (const one of concerned) this.#admitAgain(one);
+      }
+    }
+  }
+
+  /** Asks again what the floor knows; a lasting operation may also turn out to be an old one. */
+  #admitAgain({ attempts, command: _, ...one }: Waiting): void {
+    this.#admit(one, attempts + 1);
+  }
+
+  #settle(draft: Draft, batch: readonly Waiting[]): void {
+    const { before, after, facts, row, verdicts } = draft;
+    this.#position = after;
+    if (row) {
+      const hash = row.hash.toString('hex');
+      this.#tell({ table: this.id, before: before.state, state: after.state, facts, hash });
+    }
+    verdicts.forEach((verdict, index) => {
+      if ('bug' in verdict) batch[index]?.fail(verdict.bug);
+      else batch[index]?.answer(verdict.answer);
+    });
+    if (!row) return;
+    const figures = { table: this.id, requests: batch.length, events: facts.length };
+    this.#parts.onDurable({ ...figures, bytes: row.events.length }, after);
+  }
+
+  async #catchUp(): Promise<void> {
+    for (;;) {
+      const rows = await this.#parts.readAfter(this.#position.head);
+      if (rows.length === 0) return;
+      for (const row of rows) this.#take(row);
+    }
+  }
+
+  #take(row: JournalRow): void {
+    const { position, commit } = followedRow(this.#position, row);
+    this.#position = position;
+    this.#tell(commit);
+  }
+
+  #tell(commit: Committed): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(commit);
+      } catch (bug) {
+        this.#parts.onBug(bug, 'A listener failed.');
+      }
+    }
+  }
+
+  /** Nothing that waits has been decided, so it may be turned away without any doubt. */
+  #becomeUnavailable(): void {
+    this.#isAvailable = false;
+    for (const one of this.#queue.splice(0)) one.answer(unavailable('database-unavailable'));
+  }
+
+  #giveUp(one: Waiting, error: unknown): void {
+    if (error instanceof OutcomeUnknown) one.answer(unavailable('outcome-unknown'));
+    else if (isDatabaseTrouble(error)) one.answer(unavailable('database-unavailable'));
+    else one.fail(error);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import { readRows } from '../store/read-journal.ts';
+import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
+import { writeDurably } from './durable-writer.ts';
+import { isKnownOperation, rememberedOperation } from './known-operation.ts';
+import { LiveTable } from './live-table.ts';
+import { loadTable } from './load-table.ts';
+import type { TablesOptions } from './open-tables.ts';
+import type { TableParts } from './table-parts.ts';
+
+export interface Opening {
+  readonly settings: Required<TablesOptions>;
+  readonly pool: Pool;
+  readonly signal: AbortSignal;
+}
+
+const PAGE = 200;
+
+/** Brings a table to the end of its journal and lets it take requests. */
+export async function openTable(id: string, opening: Opening): Promise<LiveTable> {
+  const { settings, pool } = opening;
+  const { key, log, now } = settings;
+  await pool.query(
+    'insert into streams (table_id, opened_at) values ($1, $2) on conflict do nothing',
+    [id, now()],
+  );
+  const onIgnored = (sequence: number, why: string): void =>
+    log.warn({ table: id, sequence, why }, 'A snapshot is passed over.');
+  const start = await loadTable(id, { database: pool, key, onIgnored });
+  return new LiveTable(partsOf(id, start, opening));
+}
+
+function partsOf(id: string, start: Restored, opening: Opening): TableParts {
+  const { settings, pool, signal } = opening;
+  const { log, now, onCommit, patience, queueLimit, batchLimit } = settings;
+  const snapshots = snapshotting(id, start, opening);
+  let seconds = 0;
+  return {
+    id,
+    start,
+    now,
+    queueLimit,
+    batchLimit,
+    write: async ({ row, changes }, onUncertain) => {
+      const began = performance.now();
+      const uncertain = (error: unknown): void => {
+        log.error({ error, table: id, first: row.first }, 'A write went unanswered.');
+        onUncertain();
+      };
+      const options = { pool, patience, signal, onUncertain: uncertain };
+      const outcome = await writeDurably(row, changes, options);
+      seconds = (performance.now() - began) / 1000;
+      return outcome;
+    },
+    readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
+    remembered: (op) => rememberedOperation(pool, id, op),
+    known: (state, op) => isKnownOperation(pool, id, state, op, now()),
+    onDurable: (figures, at) => {
+      onCommit({ ...figures, seconds });
+      snapshots(at);
+    },
+    onBug: (error, what) => log.error({ error, table: id }, what),
+  };
+}
+
+/** Takes a snapshot now and then, never two at once, and never in the way of a commit. */
+function snapshotting(id: string, start: Restored, { settings, pool }: Opening) {
+  const { key, log, snapshotEvery } = settings;
+  let taken = start.head.last;
+  let isBusy = false;
+  return (at: Restored): void => {
+    if (isBusy || at.head.last - taken < snapshotEvery) return;
+    isBusy = true;
+    taken = at.head.last;
+    setImmediate(() => {
+      writeSnapshot(pool, id, at, key)
+        .catch((error: unknown) => log.warn({ error, table: id }, 'No snapshot was taken.'))
+        .finally(() => {
+          isBusy = false;
+        });
+    });
+  };
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../postgres/open-database.ts';
+import type { SigningKey } from '../store/signing-key.ts';
+import { writeSnapshot } from '../store/snapshot-store.ts';
+import { startCheckpoints } from './checkpoints.ts';
+import { startFollowing } from './following.ts';
+import type { LiveTable } from './live-table.ts';
+import { type Opening, openTable } from './open-table.ts';
+import type { RunningTable, Tables } from './running-table.ts';
+import type { CommitFigures } from './table-parts.ts';
+
+/** A logger as far as tables need one; pino is one. */
+export interface TablesLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface TablesOptions {
+  readonly database: Pick<Database, 'pool'>;
+  readonly key: SigningKey;
+  readonly log: TablesLog;
+  readonly now?: () => number;
+  readonly onCommit?: (figures: CommitFigures & { readonly seconds: number }) => void;
+  /** Milliseconds after which a write without an answer makes a table unavailable. */
+  readonly patience?: number;
+  readonly queueLimit?: number;
+  readonly batchLimit?: number;
+  /** Events between two snapshots of a table. */
+  readonly snapshotEvery?: number;
+  /** Milliseconds between two checkpoints while there is something to sign. */
+  readonly checkpointEvery?: number;
+  /** Milliseconds between two looks for commits of other processes. */
+  readonly followEvery?: number;
+}
+
+const DEFAULTS = {
+  now: Date.now,
+  onCommit: () => undefined,
+  patience: 5000,
+  queueLimit: 20_000,
+  batchLimit: 1000,
+  snapshotEvery: 25_000,
+  checkpointEvery: 5000,
+  followEvery: 500,
+};
+
+/** Connections for writing; each table uses one at a time, so many tables share few. */
+const CONNECTIONS = 4;
+
+/** The tables of this process on a database whose schema is up to date. */
+export function openTables(options: TablesOptions): Tables {
+  const settings = { ...DEFAULTS, ...options };
+  const pool = options.database.pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: settings.patience,
+    statement_timeout: settings.patience,
+  });
+  const closing = new AbortController();
+  const opening: Opening = { settings, pool, signal: closing.signal };
+  const tables = new Map<string, Promise<LiveTable>>();
+  const live = new Map<string, LiveTable>();
+  const follower = startFollowing(() => [...live.values()], opening);
+  const checkpoints = startCheckpoints(opening);
+
+  const open = async (id: string): Promise<RunningTable> => {
+    const started = tables.get(id) ?? openTable(id, opening);
+    tables.set(id, started);
+    try {
+      const table = await started;
+      live.set(id, table);
+      return table;
+    } catch (error) {
+      tables.delete(id);
+      throw error;
+    }
+  };
+  return {
+    open,
+    get: (id) => live.get(id),
+    list: () => [...live.values()],
+    close: async () => {
+      await closeAll([...live.values()], closing, opening);
+      follower.stop();
+      await checkpoints.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Tables finish what they have; one that cannot reach its database does not hold up the others. */
+async function closeAll(
+  tables: readonly LiveTable[],
+  closing: AbortController,
+  { pool, settings }: Opening,
+): Promise<void> {
+  const timer = setTimeout(() => closing.abort(), settings.patience);
+  try {
+    await Promise.all(tables.map((table) => table.stop()));
+  } finally {
+    clearTimeout(timer);
+    closing.abort();
+  }
+  for (const table of tables) {
+    if (!table.isAvailable() || table.place().last === 0) continue;
+    try {
+      const at = { state: table.state(), head: table.place() };
+      await writeSnapshot(pool, table.id, at, settings.key);
+    } catch (error) {
+      settings.log.warn({ error, table: table.id }, 'No snapshot at the end.');
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { TableState } from '@baize/table';
+import type { CommitOutcome } from '../store/commit-row.ts';
+import type { Head, JournalRow } from '../store/journal-row.ts';
+import type { Restored } from '../store/snapshot-store.ts';
+import type { Draft } from './position.ts';
+
+export type WrittenDraft = Draft & { readonly row: JournalRow };
+
+/** What was written at once, for whoever measures. */
+export interface CommitFigures {
+  readonly table: string;
+  readonly requests: number;
+  readonly events: number;
+  readonly bytes: number;
+}
+
+/** What a running table needs of its surroundings; the database is behind it. */
+export interface TableParts {
+  readonly id: string;
+  readonly start: Restored;
+  readonly now: () => number;
+  /** Comes back only with certainty; `onUncertain` is called as long as there is none. */
+  readonly write: (draft: WrittenDraft, onUncertain: () => void) => Promise<CommitOutcome>;
+  /** What others have appended since. */
+  readonly readAfter: (head: Head) => Promise<readonly JournalRow[]>;
+  /** Where the events of an operation begin that is remembered for ever. */
+  readonly remembered: (op: string) => Promise<number | undefined>;
+  readonly known: (state: TableState, op: string) => Promise<boolean>;
+  readonly onDurable: (figures: CommitFigures, at: Restored) => void;
+  readonly onBug: (bug: unknown, what: string) => void;
+  /** More requests than this do not wait; they are told to come back. */
+  readonly queueLimit: number;
+  /** At most so many are decided at once, so that sockets get their turn in between. */
+  readonly batchLimit: number;
+}
