@@ -36,7 +36,7 @@ export function faultOfLines(
   socketFolder: string,
 ): PostgresFault {
   const text = lines.join('\n');
-  if (/No space left on device|Disk quota exceeded/.test(text))
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(text))
     return { code: 'disk-full', folder };
   const bind =
     /could not (?:bind|create|accept).*(?:Unix|socket).*|Unix-domain socket path.*/i.exec(text);

@@ -10,12 +10,17 @@ export function startSource(
   args: readonly string[],
   options: SpawnOptions = {},
 ): ChildProcess {
-  const node = [
-    '--conditions=baize-source',
-    `--import=data:text/javascript,${encodeURIComponent(REGISTER)}`,
-  ];
-  return spawn(process.execPath, [...node, fileURLToPath(program), ...args], {
+  return spawn(process.execPath, [...sourceArguments(program), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...options,
   });
+}
+
+/** What Node has to be told to run it. */
+export function sourceArguments(program: URL): readonly string[] {
+  return [
+    '--conditions=baize-source',
+    `--import=data:text/javascript,${encodeURIComponent(REGISTER)}`,
+    fileURLToPath(program),
+  ];
 }
