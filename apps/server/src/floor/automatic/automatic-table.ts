@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@baize/table';
 import type { Logger } from 'pino';
 import type { RunningTable } from '../../tables/running-table.ts';
 import type { TableManners } from '../file/table-settings.ts';
@@ -13,6 +14,8 @@ export interface AutomaticOptions {
   readonly clock?: () => number;
   /** Told when the table cannot go on by itself, and again when it can. */
   readonly onStuck?: (why: string | null) => void;
+  /** Told why the table refused, before it is tried again. */
+  readonly onRefused?: (refusal: Refusal) => Promise<void>;
 }
 
 /** After a refusal the table is left alone for a while, or until something happens at it. */
@@ -63,7 +66,7 @@ class Driver {
     const { round, sequence } = this.#table.state();
     const answer = await this.#table.submit({
       op: `automatic:${randomUUID()}`,
-      by: { kind: 'system' },
+      by: move.by,
       ...(round ? { round: round.id } : {}),
       command: move.command,
     });
@@ -73,6 +76,7 @@ class Driver {
     }
     const why = answer.type === 'refused' ? answer.refusal.message : answer.message;
     this.#options.log.warn({ table: this.#table.id, command: move.command.type, why }, 'refused');
+    if (answer.type === 'refused') await this.#options.onRefused?.(answer.refusal);
     if (this.#table.state().sequence !== sequence) return;
     this.#failures += 1;
     if (this.#failures === BACK_OFF.length) this.#options.onStuck?.(why);

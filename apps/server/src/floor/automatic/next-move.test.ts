@@ -18,7 +18,6 @@ import { nextMove } from './next-move.ts';
 import { type VirtualResults, virtualResults } from './virtual-results.ts';
 
 const manager: Actor = { kind: 'staff', id: 'M', position: 'shift-manager' };
-const system: Actor = { kind: 'system' };
 const manners = { arrangingSeconds: 10, pauseSeconds: 5, stepSeconds: 1 };
 
 /** An automatic table whose clock goes to wherever its next move is due. */
@@ -73,7 +72,7 @@ class Table {
     if (move.kind === 'wait') this.now = move.until;
     if (move.kind !== 'give') return true;
     this.commands.push(move.command.type);
-    expect(this.give(system, move.command)).toBe('accepted');
+    expect(this.give(move.by, move.command)).toBe('accepted');
     return true;
   }
 

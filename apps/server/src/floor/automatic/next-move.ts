@@ -1,6 +1,13 @@
 import { assert } from '@baize/exact';
 import { cardsText, dealerSetting, parseHand, type SiKiPiGame, type StepName } from '@baize/rules';
-import { type Command, itemsOf, type Round, stepsAt, type TableState } from '@baize/table';
+import {
+  type Actor,
+  type Command,
+  itemsOf,
+  type Round,
+  stepsAt,
+  type TableState,
+} from '@baize/table';
 import type { TableManners } from '../file/table-settings.ts';
 import type { VirtualResults } from './virtual-results.ts';
 
@@ -9,7 +16,7 @@ export type Move =
   /** Nothing, until something happens at the table. */
   | { readonly kind: 'rest' }
   | { readonly kind: 'wait'; readonly until: number }
-  | { readonly kind: 'give'; readonly command: Command };
+  | { readonly kind: 'give'; readonly by: Actor; readonly command: Command };
 
 export interface Moment {
   readonly now: number;
@@ -27,19 +34,30 @@ const BETTING_SECONDS = 20;
 /**
  * The next move, from the state alone and by the steps the rulebook's procedure allows: an automatic
  * table knows no game by name. People stay in charge: paused, suspended or with an undecided matter
- * it rests until one of them has acted.
+ * it rests until one of them has acted. At a dealt table only a virtual tumbler or shuffler acts.
  */
 export function nextMove(state: TableState, moment: Moment): Move {
   const { rules, round } = state;
-  if (rules?.config.mode !== 'automatic' || !state.isOpen || isHeld(state)) return REST;
-  if (round === null && !hasSomebody(state)) return REST;
-  if (round && needsSeed(state, round) && !moment.results.knows(round)) return give(SEED_LOST);
+  if (!rules || !state.isOpen || isHeld(state)) return REST;
+  const isAutomatic = rules.config.mode === 'automatic';
+  if (isAutomatic && round === null && !hasSomebody(state)) return REST;
+  if (isAutomatic && round && needsSeed(state, round) && !moment.results.knows(round)) {
+    return { kind: 'give', by: { kind: 'system' }, command: SEED_LOST };
+  }
   const [step] = stepsAt(state, rules);
-  if (!step) return REST;
+  if (!step || !(isAutomatic || isTheMachines(step.step, state))) return REST;
   const due = dueAt(step.step, state, moment);
   if (moment.now < due) return { kind: 'wait', until: due };
   const command = commandFor(step.step, state, moment);
-  return command ? give(command) : REST;
+  return command ? { kind: 'give', by: isAutomatic ? { kind: 'system' } : MACHINE, command } : REST;
+}
+
+/** Who deals or throws where a dealer conducts the round and the result is virtual. */
+const MACHINE: Actor = { kind: 'device', id: 'virtual' };
+
+function isTheMachines(step: StepName, { rules, round }: TableState): boolean {
+  const isResult = step === 'register-result' || step === 'deal';
+  return isResult && round !== null && rules?.config.resultSource === 'virtual';
 }
 
 /** The rulebook decides what becomes of a round whose result can never be known. */
@@ -48,10 +66,6 @@ const SEED_LOST: Command = {
   incident: 'round-interrupted',
   note: 'The seed of this round was lost when the floor stopped.',
 };
-
-function give(command: Command): Move {
-  return { kind: 'give', command };
-}
 
 function isHeld({ paused, suspended, round, matters }: TableState): boolean {
   return paused !== null || (suspended !== null && round === null) || matters.size > 0;

@@ -23,9 +23,9 @@ export interface Faults {
   get(id: string): Fault | undefined;
   /** Nothing happens if the same fault stands in the same place already. */
   set(code: FaultCode, place: string, detail?: string): Fault;
-  clear(id: string, by: string): boolean;
+  clear(id: string, by: string, reason: string): boolean;
   /** Clears the fault of a kind in a place, if it stands. */
-  end(code: FaultCode, place: string, by?: string): void;
+  end(code: FaultCode, place: string): void;
   /** The first fault that locks a terminal to this degree. */
   lockOn(terminal: string, lock: Lock): Fault | undefined;
   onChange(listener: (change: FaultChange) => void): () => void;
@@ -98,23 +98,22 @@ class FaultRegister implements Faults {
     return fault;
   }
 
-  clear(id: string, by: string): boolean {
+  clear(id: string, by: string, reason: string): boolean {
     const fault = this.#open.get(id);
     if (!fault) return false;
     this.#open.delete(id);
-    this.#options.log.info({ fault, by }, 'fault cleared');
-    this.#write('update faults set cleared_at = $2, cleared_by = $3 where id = $1', [
-      id,
-      this.#now(),
-      by,
-    ]);
+    this.#options.log.info({ fault, by, reason }, 'fault cleared');
+    this.#write(
+      `update faults set cleared_at = $2, cleared_by = $3, cleared_because = $4 where id = $1`,
+      [id, this.#now(), by, reason],
+    );
     this.#tell({ type: 'cleared', fault, by });
     return true;
   }
 
-  end(code: FaultCode, place: string, by = 'floor'): void {
+  end(code: FaultCode, place: string): void {
     const standing = this.#find(code, place);
-    if (standing) this.clear(standing.id, by);
+    if (standing) this.clear(standing.id, 'floor', 'It is over.');
   }
 
   lockOn(terminal: string, lock: Lock): Fault | undefined {

@@ -25,6 +25,7 @@ create table faults (
   set_at bigint not null,
   cleared_at bigint,
   cleared_by text,
+  cleared_because text,
   check ((cleared_at is null) = (cleared_by is null))
 );
 create unique index one_fault_of_a_kind_in_a_place on faults (code, place_kind, place)

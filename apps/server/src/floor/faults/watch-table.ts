@@ -11,7 +11,6 @@ export function watchTable(faults: Faults, table: RunningTable): () => void {
         faults.set('self-audit-difference', terminal, detail);
       }
       if (event.type === 'TerminalUnlocked') faults.end('self-audit-difference', event.terminal);
-      if (event.type === 'ResultRegistered') faults.end('device-silent', table.id);
     }
   });
 }

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Database } from '../postgres/open-database.ts';
+import type { SigningKey } from '../store/signing-key.ts';
+import { openTables, type TablesOptions } from '../tables/open-tables.ts';
+import type { Tables } from '../tables/running-table.ts';
+import { type VirtualResults, virtualResults } from './automatic/virtual-results.ts';
+import { type Faults, openFaults } from './faults/faults.ts';
+import { lockTables } from './faults/lock-tables.ts';
+import { watchClock } from './faults/watch-clock.ts';
+import { watchDatabase } from './faults/watch-database.ts';
+import { watchTable } from './faults/watch-table.ts';
+import type { Floor } from './file/floor-file.ts';
+import { keepTable } from './keep-table.ts';
+import { expireInstruments } from './recovery/expire-instruments.ts';
+import { type Keeper, keepTables } from './recovery/keep-tables.ts';
+import { type FloorTables, openFloorTables } from './tables/floor-tables.ts';
+
+export interface OpenFloorOptions {
+  /** A database whose schema is up to date. */
+  readonly database: Pick<Database, 'connection' | 'pool'>;
+  readonly key: SigningKey;
+  readonly floor: Floor;
+  readonly log: Logger;
+  readonly onCommit?: TablesOptions['onCommit'];
+}
+
+/** A floor without its doors: tables that are driven and watched, and nobody connected yet. */
+export interface OpenFloor {
+  readonly tables: Tables;
+  readonly floor: FloorTables;
+  readonly faults: Faults;
+  readonly results: VirtualResults;
+  readonly keeper: Keeper;
+  /** Finishes what is committed; what was being driven is taken up again at the next start. */
+  close(): Promise<void>;
+}
+
+/** Few connections: this is for what the floor remembers of itself, not for bets. */
+const CONNECTIONS = 2;
+
+export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
+  const { database, key, log, onCommit } = options;
+  const pool = database.pool({ max: CONNECTIONS });
+  const { connection } = database;
+  const tables = openTables({ database, key, log, ...(onCommit ? { onCommit } : {}) });
+  const faults = await openFaults({ pool, log });
+  const results = virtualResults();
+  const floor = await openFloorTables(options.floor, { pool, tables, log });
+  const running = floor.list().map(({ table }) => table);
+  const stops = [
+    ...running.flatMap((table) => [results.watch(table), watchTable(faults, table)]),
+    lockTables(faults, tables),
+    watchDatabase(faults, pool),
+    watchClock(faults),
+    expireInstruments({ pool, tables, log }),
+  ];
+  const keep = { floor, results, faults, log };
+  const keeper = await keepTables({
+    connection,
+    tables: running,
+    keep: (table) => keepTable(table, keep),
+    log,
+  });
+  return {
+    tables,
+    floor,
+    faults,
+    results,
+    keeper,
+    close: async () => {
+      for (const stop of stops) stop();
+      floor.close();
+      await keeper.close();
+      await faults.close();
+      await tables.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { RunningTable, Tables } from '../../tables/running-table.ts';
+import type { Floor } from '../file/floor-file.ts';
+import type { TableManners, TableSettings } from '../file/table-settings.ts';
+import { configureTable, type PendingConfiguration } from './configure-table.ts';
+import { equipTable } from './equip-table.ts';
+import { FLOOR_FILE } from './floor-actor.ts';
+
+export interface FloorTable {
+  readonly table: RunningTable;
+  readonly manners: TableManners;
+}
+
+/** The tables of the floor in the order of its file, with what the file says beyond the domain. */
+export interface FloorTables {
+  readonly name: string;
+  list(): readonly FloorTable[];
+  manners(table: string): TableManners;
+  /** Takes over what a file says now; each table follows when no round is in progress. */
+  apply(floor: Floor): Promise<void>;
+  /** Waits for nothing more: what has not been applied is applied at the next start. */
+  close(): void;
+}
+
+export interface FloorTablesOptions {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly tables: Tables;
+  readonly log: Logger;
+  readonly clock?: () => number;
+}
+
+export async function openFloorTables(
+  floor: Floor,
+  options: FloorTablesOptions,
+): Promise<FloorTables> {
+  const floorTables = new DescribedTables(floor, options);
+  await floorTables.apply(floor);
+  return floorTables;
+}
+
+class DescribedTables implements FloorTables {
+  readonly #options: FloorTablesOptions;
+  readonly #pending = new Map<string, PendingConfiguration>();
+  #floor: Floor;
+
+  constructor(floor: Floor, options: FloorTablesOptions) {
+    this.#floor = floor;
+    this.#options = options;
+  }
+
+  get name(): string {
+    return this.#floor.name;
+  }
+
+  list(): readonly FloorTable[] {
+    return this.#floor.tables.flatMap(({ config, manners }) => {
+      const table = this.#options.tables.get(config.table);
+      return table ? [{ table, manners }] : [];
+    });
+  }
+
+  manners(table: string): TableManners {
+    const found = this.#floor.tables.find(({ config }) => config.table === table);
+    if (!found) throw new Error(`The floor file knows no table ${table}.`);
+    return found.manners;
+  }
+
+  async apply(floor: Floor): Promise<void> {
+    this.#floor = floor;
+    const applied = await this.#applied();
+    await Promise.all(
+      floor.tables.map(async (settings, position) => {
+        const { table: id } = settings.config;
+        const table = await this.#options.tables.open(id);
+        const digest = digestOf(settings);
+        if (applied.get(id) === digest && table.state().rules) return;
+        const isNew = table.state().rules === null;
+        const configured = this.#configure(table, settings, position, digest);
+        // A table in the middle of a round must not keep the floor from starting.
+        if (isNew) await configured;
+      }),
+    );
+  }
+
+  close(): void {
+    for (const pending of this.#pending.values()) pending.cancel();
+  }
+
+  async #configure(
+    table: RunningTable,
+    { config, manners }: TableSettings,
+    position: number,
+    digest: string,
+  ): Promise<void> {
+    const { log, pool, clock = Date.now } = this.#options;
+    const isNew = table.state().rules === null;
+    this.#pending.get(table.id)?.cancel();
+    const pending = configureTable(table, config, FLOOR_FILE);
+    this.#pending.set(table.id, pending);
+    const answer = await pending.answer;
+    if (this.#pending.get(table.id) === pending) this.#pending.delete(table.id);
+    if (answer.type === 'refused' || answer.type === 'unavailable') {
+      const why = answer.type === 'refused' ? answer.refusal.message : answer.message;
+      log.error({ table: table.id, why }, 'the floor file could not be applied to a table');
+      return;
+    }
+    log.info({ table: table.id, game: config.game }, 'configured from the floor file');
+    if (isNew) await opened(table, manners);
+    await pool.query(
+      `insert into floor_tables (table_id, position, manners, digest, applied_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (table_id) do update
+         set position = $2, manners = $3, digest = $4, applied_at = $5`,
+      [table.id, position, JSON.stringify(manners), digest, clock()],
+    );
+  }
+
+  async #applied(): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.#options.pool.query<{ table_id: string; digest: string }>(
+      'select table_id, digest from floor_tables',
+    );
+    return new Map(rows.map(({ table_id, digest }) => [table_id, digest]));
+  }
+}
+
+async function opened(table: RunningTable, manners: TableManners): Promise<void> {
+  await equipTable(table, manners);
+  await table.submit({
+    op: `floor:${randomUUID()}`,
+    by: FLOOR_FILE,
+    command: { type: 'OpenTable' },
+  });
+}
+
+function digestOf(settings: TableSettings): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('hex');
+}
