@@ -19,6 +19,6 @@ export function can(
   now: number,
   terminal: string | null = by.kind === 'terminal' ? by.id : null,
 ): Permission {
-  const checked = guard({ type, terminal, by, at: now }, state);
+  const checked = guard({ type, terminal, by, at: now, round: null }, state);
   return checked.ok ? { allowed: true } : { allowed: false, refusal: checked.error };
 }

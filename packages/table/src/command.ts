@@ -12,6 +12,11 @@ export interface Order {
   /** Server time in milliseconds. */
   readonly at: number;
   readonly by: Actor;
+  /**
+   * The round the order is meant for, where it is meant for one. An order that was long on its way is
+   * refused rather than obeyed in another round.
+   */
+  readonly round?: string;
   readonly command: Command;
 }
 

@@ -7,25 +7,21 @@ import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
 import { evolveSession } from './evolve/session.ts';
 import { withPostings } from './evolve/with-postings.ts';
-import { emptyLog, logged } from './persistent/append-log.ts';
+import { inNextRound, withBet, withOther } from './operations.ts';
 import type { TableState } from './state.ts';
 
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
 export function evolve(state: TableState, fact: Recorded): TableState {
   const { event, op, sequence } = fact;
-  const operations = logged(state.operations, op, sequence);
-  const { operationsBefore } = state;
   // Nearly every event changes bets and nothing else; it is applied in a single copy.
   if (event.type === 'BetsChanged') {
-    return changedBets(state, event, { sequence, operations, operationsBefore });
+    const operations = withBet(state.operations, op, sequence);
+    return changedBets(state, event, { sequence, operations });
   }
   const next = withPostings(applied(state, event, fact), event);
-  if (event.type !== 'RoundOpened') {
-    return advanced(next, { sequence, operations, operationsBefore });
-  }
-  // Operations of this and the previous round are kept, so that a repeated one can be answered.
-  const fresh = logged(emptyLog<number>(), op, sequence);
-  return advanced(next, { sequence, operations: fresh, operationsBefore: operations });
+  const remembered = withOther(state.operations, op, sequence);
+  const operations = event.type === 'RoundOpened' ? inNextRound(remembered) : remembered;
+  return advanced(next, { sequence, operations });
 }
 
 type Evolver<Event extends TableEvent> = (

@@ -16,6 +16,7 @@ export const FLOOR_RULES = {
   matter: 'A matter referred to the shift manager is decided before the round goes on.',
   'this-game': 'A table takes the commands of the game it is configured for.',
   'order-of-play': 'A round takes the steps of its procedure in order.',
+  'this-round': 'An order that names its round has effect in that round only.',
   'betting-time': 'Bets stay open for at least the configured time.',
   'known-terminal': 'Bets and credits belong to a terminal seated at the table.',
   'one-table': 'A terminal is at one table at a time, and leaves with nothing at stake.',

@@ -34,6 +34,7 @@ export {
   operateOnce,
   replay,
 } from './operate.ts';
+export { firstSequence } from './operations.ts';
 export { itemsOf } from './persistent/chunked.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.ts';
 export { noRefusals, type RefusalMemory } from './refusal-memory.ts';

@@ -1,5 +1,5 @@
 import { METERS_AT_ZERO, NO_BALANCES } from '@baize/ledger';
-import { emptyLog } from './persistent/append-log.ts';
+import { noOperations } from './operations.ts';
 import { NO_ITEMS } from './persistent/chunked.ts';
 import type { TableState } from './state.ts';
 
@@ -23,8 +23,7 @@ export function emptyTable(): TableState {
     instruments: new Map(),
     balances: NO_BALANCES,
     meters: METERS_AT_ZERO,
-    operations: emptyLog(),
-    operationsBefore: emptyLog(),
+    operations: noOperations(),
     boxes: new Map(),
   };
 }

@@ -2,7 +2,7 @@ import type { Order } from './command.ts';
 import { decide } from './decide.ts';
 import type { Recorded } from './event.ts';
 import { evolve } from './evolve.ts';
-import { entryOf } from './persistent/append-log.ts';
+import { firstSequence } from './operations.ts';
 import { recorded } from './recorded.ts';
 import type { Refusal } from './refusal.ts';
 import { type RefusalMemory, refusalGiven, withRefusal } from './refusal-memory.ts';
@@ -22,7 +22,7 @@ export interface Operated {
 
 /** Decides an order and brings the state up to date; a repeated one changes nothing. */
 export function operate(state: TableState, order: Order): Operated {
-  const before = entryOf(state.operations, order.op) ?? entryOf(state.operationsBefore, order.op);
+  const before = firstSequence(state.operations, order.op);
   if (before !== undefined) return { state, answer: { type: 'repeated', sequence: before } };
   const decision = decide(order, state);
   if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };

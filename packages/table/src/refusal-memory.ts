@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 /**
  * Refusals that have been given, by operation. They are no facts, so no journal holds them; but a
  * network may deliver an order twice, and the second copy must not be accepted after the first was
- * refused. Those of this and the previous round are kept, as accepted operations are.
+ * refused. Those of this and the previous round are kept.
  */
 export interface RefusalMemory {
   readonly round: number;

@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'table-paused',
   'matter-undecided',
   'not-in-this-game',
+  'round-over',
   'round-in-progress',
   'no-round',
   'wrong-phase',

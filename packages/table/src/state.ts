@@ -6,7 +6,7 @@ import type { CardRound } from './cards/card-round.ts';
 import type { RoundBoxes } from './cards/round-boxes.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { TableRules } from './configuration/table-rules.ts';
-import type { AppendLog } from './persistent/append-log.ts';
+import type { Operations } from './operations.ts';
 import type { Chunked } from './persistent/chunked.ts';
 import type { ResultOnRecord } from './roads/result-on-record.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
@@ -35,9 +35,8 @@ export interface TableState {
   readonly instruments: ReadonlyMap<string, InstrumentRecord>;
   readonly balances: Balances;
   readonly meters: Meters;
-  /** By operation of this and the previous round: the sequence number of its first event. */
-  readonly operations: AppendLog<number>;
-  readonly operationsBefore: AppendLog<number>;
+  /** Which operations have been accepted, so that a repeated one is recognised. */
+  readonly operations: Operations;
   /** Who sits at which box, in the card game. */
   readonly boxes: ReadonlyMap<number, string>;
 }

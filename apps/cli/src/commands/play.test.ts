@@ -48,6 +48,22 @@ describe('playing at a table', () => {
     ]);
   });
 
+  test('takes the round an order is meant for', async () => {
+    const bet = { by: 'A', command: 'bet small 100' };
+    const { json, code } = await play([
+      { by: 'dealer', command: 'open bets' },
+      { ...bet, round: 'T1-1' },
+      { ...bet, round: 'T1-0' },
+      { ...bet, round: 7 },
+    ]);
+    expect(json.slice(-3)).toMatchObject([
+      { events: [{ type: 'BetsChanged' }] },
+      { refused: { code: 'round-over', field: 'round' } },
+      { line: 4, error: { code: 'wrong-type', field: 'round' } },
+    ]);
+    expect(code).toBe(1);
+  });
+
   test('takes operation ids and times that are given, and answers a repetition as such', async () => {
     const open = { op: 'x', at: 60_000, by: 'dealer', command: 'open bets' };
     const { json } = await play([open, open, { by: 'dealer', command: 'close bets' }]);

@@ -25,18 +25,21 @@ type Parsed<T> = Result<T, LineError>;
 export function parsePlayRequest(line: JsonObject): Parsed<PlayRequest> {
   if (Object.hasOwn(line, 'show')) return parseQuery(line);
   if (Object.hasOwn(line, 'wait')) return parseWait(line);
-  const unknown = unknownFieldIn(line, ['by', 'command', 'op', 'at', 'show', 'wait']);
+  const unknown = unknownFieldIn(line, ['by', 'command', 'op', 'at', 'round', 'show', 'wait']);
   if (unknown) return err(unknown);
   const by = personIn(line);
   if (!by.ok) return by;
   const draft = draftIn(line);
   if (!draft.ok) return draft;
-  const { op, at } = line;
+  const { op, at, round } = line;
   if (op !== undefined && (typeof op !== 'string' || op === '')) {
     return err(fault('wrong-type', 'op', `"op" is ${shown(op)}; it must be a text.`));
   }
   if (at !== undefined && !isTime(at)) {
     return err(fault('wrong-type', 'at', `"at" is ${shown(at)}; it is a time in milliseconds.`));
+  }
+  if (round !== undefined && (typeof round !== 'string' || round === '')) {
+    return err(fault('wrong-type', 'round', `"round" is ${shown(round)}; it must be a text.`));
   }
   const request = { by: by.value, draft: draft.value };
   return ok({
@@ -45,6 +48,7 @@ export function parsePlayRequest(line: JsonObject): Parsed<PlayRequest> {
       ...request,
       ...(op === undefined ? {} : { op }),
       ...(at === undefined ? {} : { at }),
+      ...(round === undefined ? {} : { round }),
     },
   });
 }

@@ -18,11 +18,13 @@ export interface Attempt {
   readonly terminal: string | null;
   readonly by: Actor;
   readonly at: number;
+  /** The round it is meant for; null where it is meant for none in particular. */
+  readonly round: string | null;
 }
 
 /**
  * The checks every command passes first, in the documented order: who, which terminal, is the table
- * in play, is it the moment. `null` means the table has not been configured and need not be.
+ * in play, is it the round, is it the moment. `null` means the table has not been configured and need not be.
  */
 export function guard(attempt: Attempt, state: TableState): Result<TableRules | null, Refusal> {
   const rule = COMMAND_RULES[attempt.type];
@@ -35,7 +37,10 @@ export function guard(attempt: Attempt, state: TableState): Result<TableRules | 
   if (fault) return fault;
   if (rules === null) return ok(null);
   const moment =
-    playFault(rule, state) ?? gameFault(rule, rules) ?? momentFault(attempt, rule, state, rules);
+    playFault(rule, state) ??
+    gameFault(rule, rules) ??
+    roundFault(attempt, state) ??
+    momentFault(attempt, rule, state, rules);
   return moment ?? ok(rules);
 }
 
@@ -127,13 +132,20 @@ function gameFault(rule: CommandRule, rules: TableRules): ReturnType<typeof refu
   return refuse('not-in-this-game', message, floorRule('this-game'));
 }
 
+/** An order that was meant for one round is not obeyed in another. */
+function roundFault({ round }: Attempt, state: TableState): ReturnType<typeof refuse> | null {
+  if (round === null || round === state.round?.id) return null;
+  const message = `Round ${round} is not in progress.`;
+  return refuse('round-over', message, floorRule('this-round'), { field: 'round' });
+}
+
 export function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
   if (what === 'inspection') return procedure.inspection !== null;
   return book.mechanic === 'three-dice' && citationsIn(book.rules['pro-rata']).length > 0;
 }
 
 /** What a command is about, for the guard. */
-export function attemptOf({ command, by, at }: Order): Attempt {
+export function attemptOf({ command, by, at, round }: Order): Attempt {
   const terminal = 'terminal' in command ? (command.terminal ?? null) : null;
-  return { type: command.type, terminal, by, at };
+  return { type: command.type, terminal, by, at, round: round ?? null };
 }

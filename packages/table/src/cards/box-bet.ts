@@ -8,7 +8,8 @@ export function areaOf(box: number, bet: BoxBet): string {
 }
 
 export function parseArea(area: string): { readonly box: number; readonly bet: BoxBet } | null {
-  const [box = '', text = ''] = area.split('/', 2);
+  const [box = '', ...rest] = area.split('/');
+  const text = rest.join('/');
   const bet = BOX_BETS.find((each) => each === text);
   return bet && /^[1-9]\d*$/.test(box) ? { box: Number(box), bet } : null;
 }

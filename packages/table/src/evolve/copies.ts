@@ -65,7 +65,7 @@ export function withTotals(round: Round, totals: Round['totals']): Round {
 }
 
 /** What is different about a table after any event. */
-export type Advance = Pick<TableState, 'sequence' | 'operations' | 'operationsBefore'>;
+export type Advance = Pick<TableState, 'sequence' | 'operations'>;
 
 export function advanced(state: TableState, advance: Advance): TableState {
   return stateWith(state, advance, state.round, state.terminals);
@@ -73,7 +73,7 @@ export function advanced(state: TableState, advance: Advance): TableState {
 
 export function stateWith(
   state: TableState,
-  { sequence, operations, operationsBefore }: Advance,
+  { sequence, operations }: Advance,
   round: TableState['round'],
   terminals: TableState['terminals'],
 ): TableState {
@@ -96,7 +96,6 @@ export function stateWith(
     balances: state.balances,
     meters: state.meters,
     operations,
-    operationsBefore,
     boxes: state.boxes,
   };
 }

@@ -7,7 +7,7 @@ import { personOf } from './person.ts';
 import type { Step } from './scenario.ts';
 import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
 
-/** A step: `dealer: tumble 2`, `wait: 30s`, `roll: 1 2 4`, `showdown`. */
+/** A step: `dealer: tumble 2`, `A in round T1-1: undo`, `wait: 30s`, `roll: 1 2 4`, `showdown`. */
 export function parseStep(value: unknown, field: string): Result<Step, ScenarioFault> {
   if (value === 'again') return ok({ step: 'again', said: 'again' });
   if (value === 'showdown') return ok({ step: 'showdown', said: 'showdown' });
@@ -63,16 +63,17 @@ function parseOrder(
   said: string,
   field: string,
 ): Result<Step, ScenarioFault> {
-  const by = personOf(who);
+  const [, person = who, round = null] = /^(.*) in round (\S+)$/.exec(who) ?? [];
+  const by = personOf(person);
   if (!by) return scenarioFault(field, `Nobody is called ${JSON.stringify(who)}.`);
   if (isObject(what)) {
     const { type, ...fields } = what;
     if (!isCommandType(type)) {
       return scenarioFault(`${field}.type`, `There is no command ${JSON.stringify(type)}.`);
     }
-    return ok({ step: 'order', by, draft: { type, fields }, said });
+    return ok({ step: 'order', by, round, draft: { type, fields }, said });
   }
   const draft = typeof what === 'string' ? draftOf(what) : null;
   if (!draft) return scenarioFault(field, `No command is said like ${JSON.stringify(what)}.`);
-  return ok({ step: 'order', by, draft, said });
+  return ok({ step: 'order', by, round, draft, said });
 }

@@ -5,7 +5,7 @@ import type { Fields } from './phrase.ts';
 
 /** Everything a table knows as plain data: to be shown, or compared with what a replay gives. */
 export function plainState(state: TableState): Fields {
-  const { rules, terminals, terminalIndex, operations, operationsBefore, ...rest } = state;
+  const { rules, terminals, terminalIndex, operations, ...rest } = state;
   const { sequence, ...others } = rest;
   return {
     sequence,
@@ -13,7 +13,9 @@ export function plainState(state: TableState): Fields {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, plain(value)])),
     terminals: [...itemsOf(terminals)].map(plain),
     places: plain(terminalIndex),
-    operations: Object.fromEntries([...entriesOf(operationsBefore), ...entriesOf(operations)]),
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, log]) => [name, Object.fromEntries(entriesOf(log))]),
+    ),
   };
 }
 

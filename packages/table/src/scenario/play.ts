@@ -26,6 +26,8 @@ export interface Request {
   readonly draft: Draft;
   readonly op?: string;
   readonly at?: number;
+  /** The round it is meant for. */
+  readonly round?: string;
 }
 
 export interface Played {
@@ -43,7 +45,7 @@ export function newPlay(): Play {
 }
 
 /** Gives an order; the clock goes on by a second unless the order brings its own time. */
-export function played(play: Play, { by, draft, op, at }: Request): Played {
+export function played(play: Play, { by, draft, op, at, round }: Request): Played {
   const count = play.count + 1;
   const clock = at ?? play.clock + SECOND;
   const id = op ?? `${count}`;
@@ -55,7 +57,8 @@ export function played(play: Play, { by, draft, op, at }: Request): Played {
     const answer: Answer = { type: 'refused', refusal: error };
     return { play: ahead, op: id, at: clock, by, answer };
   }
-  return given(ahead, { op: id, at: clock, by, command: command.value });
+  const meant = round === undefined ? {} : { round };
+  return given(ahead, { op: id, at: clock, by, ...meant, command: command.value });
 }
 
 /** Gives the last order once more, as a network would that has lost the answer. */

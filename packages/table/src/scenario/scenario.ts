@@ -35,7 +35,13 @@ export interface Given {
 
 /** Something somebody does; `said` is how the scenario puts it. */
 export type Step = { readonly said: string } & (
-  | { readonly step: 'order'; readonly by: Actor; readonly draft: Draft }
+  | {
+      readonly step: 'order';
+      readonly by: Actor;
+      /** The round the order names; null where it names none. */
+      readonly round: string | null;
+      readonly draft: Draft;
+    }
   /** The last order arrives a second time. */
   | { readonly step: 'again' }
   | { readonly step: 'wait'; readonly milliseconds: number }

@@ -18,7 +18,7 @@ const DEALER: Actor = { kind: 'staff', id: 'dealer', position: 'dealer' };
 export function takeStep(play: Play, step: Step): Taken {
   switch (step.step) {
     case 'order':
-      return once(play, step.by, step.draft);
+      return once(play, step.by, step.draft, step.round);
     case 'again': {
       const again = repeated(play);
       if (!again) return { play, answers: [], fault: 'there was nothing to repeat' };
@@ -44,8 +44,8 @@ export function takeStep(play: Play, step: Step): Taken {
   }
 }
 
-function once(play: Play, by: Actor, draft: Draft): Taken {
-  return answeredBy(played(play, { by, draft }));
+function once(play: Play, by: Actor, draft: Draft, round: string | null = null): Taken {
+  return answeredBy(played(play, { by, draft, ...(round === null ? {} : { round }) }));
 }
 
 export function answeredBy(answered: Played): Taken {

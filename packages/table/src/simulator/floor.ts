@@ -20,6 +20,7 @@ export interface TableRun {
 export interface Remembered {
   readonly order: Order;
   readonly sequence: number;
+  readonly isBet: boolean;
   readonly roundNumber: number;
 }
 

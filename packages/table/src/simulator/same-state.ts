@@ -15,12 +15,14 @@ export function newComparison(): Comparison {
 
 /** Whether two tables know the same; what they know about their game follows from its configuration. */
 export function isSameState(comparison: Comparison, one: TableState, other: TableState): boolean {
-  const { rules, operations, operationsBefore, ...rest } = one;
-  const { rules: rules2, operations: operations2, operationsBefore: before2, ...rest2 } = other;
+  const { rules, operations, ...rest } = one;
+  const { rules: rules2, operations: operations2, ...rest2 } = other;
   return (
     isSame(comparison, rules?.config ?? null, rules2?.config ?? null) &&
-    isSameLog(operations, operations2) &&
-    isSameLog(operationsBefore, before2) &&
+    isSameLog(operations.bets, operations2.bets) &&
+    isSameLog(operations.betsBefore, operations2.betsBefore) &&
+    isSameLog(operations.others, operations2.others) &&
+    isSameLog(operations.othersBefore, operations2.othersBefore) &&
     Object.keys(rest).length === Object.keys(rest2).length &&
     isSame(comparison, Object.values(rest), Object.values(rest2))
   );

@@ -1,4 +1,5 @@
 import type { Order } from '../command.ts';
+import type { Recorded } from '../event.ts';
 import { type Answer, operate } from '../operate.ts';
 import { attempt, type Carelessness } from './attempt.ts';
 import { type Floor, noted, type Remembered, sceneAt, type TableRun } from './floor.ts';
@@ -41,7 +42,7 @@ export function give(floor: Floor, run: TableRun, order: Order): Turn {
     run.state = state;
     if (answer.type === 'accepted') {
       for (const fact of answer.events) noted(floor, run, fact);
-      remember(run, order, answer.events[0]?.sequence);
+      remember(run, order, answer.events[0]);
     }
     return { table, order, answer, faults: watched(watch, before, answer, state, order) };
   } catch (error) {
@@ -49,17 +50,20 @@ export function give(floor: Floor, run: TableRun, order: Order): Turn {
   }
 }
 
-const REMEMBERED = 20;
+const REMEMBERED = 60;
 
-function remember(run: TableRun, order: Order, sequence: number | undefined): void {
-  if (sequence === undefined) return;
+function remember(run: TableRun, order: Order, first: Recorded | undefined): void {
+  if (first === undefined) return;
+  const { sequence, event } = first;
+  const isBet = event.type === 'BetsChanged';
   const { roundNumber } = run.state;
-  run.remembered = [...run.remembered.slice(1 - REMEMBERED), { order, sequence, roundNumber }];
+  const latest = { order, sequence, isBet, roundNumber };
+  run.remembered = [...run.remembered.slice(1 - REMEMBERED), latest];
 }
 
-/** An order of this round or the one before it. */
+/** An order the table must still know: a bet of this round or the one before it, or anything else. */
 function remembered(source: Source, { remembered: all, state }: TableRun): Remembered | null {
-  const recent = all.filter((each) => state.roundNumber - each.roundNumber <= 1);
+  const recent = all.filter((each) => !each.isBet || state.roundNumber - each.roundNumber <= 1);
   return recent.length === 0 ? null : among(source, recent);
 }
 

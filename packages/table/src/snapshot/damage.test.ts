@@ -75,13 +75,16 @@ test.each([
   [{ balances: [['cash', 0]] }, 'damaged', 'balances[0][0]'],
   [
     {
-      operations: [
-        ['a', 1],
-        ['a', 2],
-      ],
+      operations: {
+        ...snapshotOf(betting).operations,
+        others: [
+          ['a', 1],
+          ['a', 2],
+        ],
+      },
     },
     'damaged',
-    'operations',
+    'operations.others',
   ],
 ])('%j in a snapshot is named', (change, code, field) => {
   const restored = restoredFrom({ ...snapshotOf(betting), ...change });

@@ -1,6 +1,7 @@
 import { all, assert, err, ok, type Result } from '@baize/exact';
 import { type TableRules, tableRules } from '../configuration/table-rules.ts';
 import { withTotals } from '../evolve/copies.ts';
+import type { Operations } from '../operations.ts';
 import { type AppendLog, emptyLog, logged } from '../persistent/append-log.ts';
 import { appended, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
@@ -13,6 +14,7 @@ import { snapshot as shape } from './snapshot-shape.ts';
 import {
   type ConcludedSnapshot,
   type Entries,
+  type OperationsSnapshot,
   SNAPSHOT_FORMAT,
   type TableSnapshot,
   type TerminalSnapshot,
@@ -83,8 +85,7 @@ function stateFrom(snapshot: TableSnapshot, rules: readonly TableRules[]): Table
     instruments: new Map(snapshot.instruments),
     balances: new Map(snapshot.balances),
     meters: snapshot.meters,
-    operations: logFrom(snapshot.operations),
-    operationsBefore: logFrom(snapshot.operationsBefore),
+    operations: operationsFrom(snapshot.operations),
     boxes: new Map(snapshot.boxes),
   };
 }
@@ -118,6 +119,16 @@ function terminalFrom(terminal: TerminalSnapshot): Terminal {
     lastBets,
     locked,
     meters,
+  };
+}
+
+function operationsFrom(operations: OperationsSnapshot): Operations {
+  const { bets, betsBefore, others, othersBefore } = operations;
+  return {
+    bets: logFrom(bets),
+    betsBefore: logFrom(betsBefore),
+    others: logFrom(others),
+    othersBefore: logFrom(othersBefore),
   };
 }
 

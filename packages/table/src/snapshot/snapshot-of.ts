@@ -1,9 +1,15 @@
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { Operations } from '../operations.ts';
 import { entriesOf } from '../persistent/append-log.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Done, Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
-import { SNAPSHOT_FORMAT, type TableSnapshot, type TerminalSnapshot } from './table-snapshot.ts';
+import {
+  type OperationsSnapshot,
+  SNAPSHOT_FORMAT,
+  type TableSnapshot,
+  type TerminalSnapshot,
+} from './table-snapshot.ts';
 
 /** Everything a table knows, as data for JSON. */
 export function snapshotOf(state: TableState): TableSnapshot {
@@ -31,9 +37,18 @@ export function snapshotOf(state: TableState): TableSnapshot {
     instruments: [...state.instruments],
     balances: [...state.balances],
     meters: state.meters,
-    operations: [...entriesOf(state.operations)],
-    operationsBefore: [...entriesOf(state.operationsBefore)],
+    operations: operationsSnapshot(state.operations),
     boxes: [...state.boxes],
+  };
+}
+
+function operationsSnapshot(operations: Operations): OperationsSnapshot {
+  const { bets, betsBefore, others, othersBefore } = operations;
+  return {
+    bets: [...entriesOf(bets)],
+    betsBefore: [...entriesOf(betsBefore)],
+    others: [...entriesOf(others)],
+    othersBefore: [...entriesOf(othersBefore)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { INCIDENTS } from '@baize/rules';
 import type { Approval } from '../approvals/approval.ts';
 import type { StakeChange } from '../event.ts';
+import type { Operations } from '../operations.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding } from '../session/terminal.ts';
@@ -80,6 +81,14 @@ const INSTRUMENT: ShapesOf<InstrumentRecord> = {
   expiresAt: ORDINAL,
 };
 
+const log = entriesOf(name, ORDINAL);
+const OPERATIONS: ShapesOf<Operations> = {
+  bets: log,
+  betsBefore: log,
+  others: log,
+  othersBefore: log,
+};
+
 const SNAPSHOT: ShapesOf<TableSnapshot> = {
   // Whoever asks for this shape has looked at the format first.
   format: anything,
@@ -100,8 +109,7 @@ const SNAPSHOT: ShapesOf<TableSnapshot> = {
   instruments: entriesOf(name, fields(INSTRUMENT)),
   balances: entriesOf(account, SUM),
   meters,
-  operations: entriesOf(name, ORDINAL),
-  operationsBefore: entriesOf(name, ORDINAL),
+  operations: fields(OPERATIONS),
   boxes: entriesOf(BOX, name),
 };
 

@@ -4,6 +4,7 @@ import type { Because, Incident } from '@baize/rules';
 import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { StakeChange } from '../event.ts';
+import type { Operations } from '../operations.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
@@ -38,13 +39,16 @@ export interface TableSnapshot extends Pick<TableState, PlainPart> {
   readonly matters: Entries<string, { readonly incident: Incident; readonly because: Because }>;
   readonly instruments: Entries<string, InstrumentRecord>;
   readonly balances: Entries<Account, Money>;
-  readonly operations: Entries<string, number>;
-  readonly operationsBefore: Entries<string, number>;
+  readonly operations: OperationsSnapshot;
   readonly boxes: Entries<number, string>;
 }
 
 /** A map as a list, in its order. */
 export type Entries<Key, Value> = readonly (readonly [key: Key, value: Value])[];
+
+export type OperationsSnapshot = {
+  readonly [Kind in keyof Operations]: Entries<string, number>;
+};
 
 export interface TerminalSnapshot extends Omit<Terminal, 'holdings' | 'done'> {
   readonly holdings: readonly (Holding | null)[];

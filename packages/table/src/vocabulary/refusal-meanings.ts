@@ -11,6 +11,7 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'table-paused': 'Play is paused.',
   'matter-undecided': 'The shift manager has a matter to decide first.',
   'not-in-this-game': 'The game of this table has no such thing.',
+  'round-over': 'The order is for a round that is not in progress.',
   'round-in-progress': 'Only between rounds.',
   'no-round': 'Only while a round is in progress.',
   'wrong-phase': 'Not at this point of the round.',

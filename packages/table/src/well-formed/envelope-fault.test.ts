@@ -61,6 +61,10 @@ describe('an order means nothing', () => {
     expect(answerTo({ by })).toEqual(['malformed-command', field]);
   });
 
+  test.each([null, '', '  ', 7, {}])('for the round %j', (round) => {
+    expect(answerTo({ round })).toEqual(['malformed-command', 'round']);
+  });
+
   test('and says so of the command before anything around it', () => {
     expect(answerTo({ op: '', command: { type: 'Nothing' } })).toEqual([
       'malformed-command',

@@ -16,9 +16,11 @@ import {
  * What stands around a command has a form too. A time that is no number would compare with nothing, and
  * bets would stay open for ever; a position nobody knows must not be taken for one.
  */
-export function envelopeFault({ op, at, by }: Order): ShapeFault | null {
-  return name(op, 'op') ?? TIME(at, 'at') ?? actor(by, 'by');
+export function envelopeFault({ op, at, by, round }: Order): ShapeFault | null {
+  return name(op, 'op') ?? TIME(at, 'at') ?? actor(by, 'by') ?? ROUND(round, 'round');
 }
+
+const ROUND = optional(name);
 
 const NAMED = fields({ kind: anything, id: name });
 const STAFF = fields({

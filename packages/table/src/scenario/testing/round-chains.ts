@@ -66,6 +66,7 @@ export const ROUND_CHAINS: readonly Chain[] = [
     given: { ...TAI_SAI, earlier: [{ reach: 'betting' }] },
     links: [
       ['dealer: {"type":"ConfigureTable","config":{"unit":0}}', 'not-authorised'],
+      ['pit-manager in round T1-9: {"type":"ConfigureTable","config":{"unit":0}}', 'round-over'],
       ['pit-manager: {"type":"ConfigureTable","config":{"unit":0}}', 'round-in-progress'],
       ['roll: 1 2 3'],
       ['pit-manager: {"type":"ConfigureTable","config":{"unit":0}}', 'configuration-invalid'],
