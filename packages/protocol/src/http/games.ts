@@ -90,7 +90,7 @@ export const cardGameBody = z.strictObject({
   ),
 });
 
-/** `GET /api/games/:game`, the slash of the id written as `~` or percent-encoded. */
+/** `GET /api/games/:game`, the slash of the id percent-encoded. */
 export const gameBody = z.discriminatedUnion('mechanic', [diceGameBody, cardGameBody]);
 
 /** Prices may be the house's own: a table may print others than its document. */

@@ -55,13 +55,33 @@ export const knownMessage = z.strictObject({
   ),
 });
 
-export const pongMessage = z.strictObject({ v, type: z.literal('pong'), sent: time, at: time });
+export const pongMessage = z.strictObject({
+  v,
+  type: z.literal('pong'),
+  sent: time,
+  at: time,
+  /** Where the streams stand: whoever has seen less than this has missed something. */
+  numbers: z.exactOptional(z.strictObject({ table: number, own: number })),
+});
+
+/** Why a message could not be taken. The last two pass: the same message may be sent again. */
+export const FAULT_CODES = [
+  'malformed-message',
+  'unsupported-version',
+  'message-too-large',
+  'hello-first',
+  'not-authorised',
+  'unknown-table',
+  'internal',
+  'rate-limited',
+  'unavailable',
+] as const;
 
 /** A message that could not be taken, so nothing came of it. */
 export const faultMessage = z.strictObject({
   v,
   type: z.literal('fault'),
-  code: z.string().min(1).max(64),
+  code: z.enum(FAULT_CODES),
   message: z.string(),
   field: z.exactOptional(z.string()),
   /** The operation it would have been, where that much could be read. */
@@ -90,4 +110,6 @@ export const serverMessage = z.discriminatedUnion('type', [
 export type ServerMessage = z.infer<typeof serverMessage>;
 export type SnapshotMessage = z.infer<typeof snapshotMessage>;
 export type EventMessage = z.infer<typeof eventMessage>;
+export type FaultMessage = z.infer<typeof faultMessage>;
+export type FaultCode = (typeof FAULT_CODES)[number];
 export type ByeReason = (typeof BYE_REASONS)[number];

@@ -1,0 +1,110 @@
+import type { RoundRecord } from '@baize/table';
+import type {
+  AuditBody,
+  CageBody,
+  ClaimBody,
+  ClaimRequest,
+  ClauseBody,
+  CommandBody,
+  CommandRequest,
+  ConfigBody,
+  ConfigRequest,
+  EnterBody,
+  EnterRequest,
+  FaultsBody,
+  FloorBody,
+  GameBody,
+  GamesBody,
+  HistoryBody,
+  InstrumentBody,
+  InstrumentsBody,
+  OwnTerminalBody,
+  RoundsBody,
+  SessionBody,
+  SignInRequest,
+  StaffBody,
+} from '../http/index.ts';
+import type { ViewOf, ViewRole } from '../view-role.ts';
+import { type Ask, asker, type HttpOptions } from './http-request.ts';
+
+export type FloorHttp = ReturnType<typeof floorHttp>;
+
+/** The floor's HTTP interface as functions: each answers with a body or with a fault, and never throws. */
+export function floorHttp(options: HttpOptions = {}) {
+  const ask = asker(options);
+  return { ...publicPart(ask), ...people(ask), ...tables(ask), ...money(ask), ...office(ask) };
+}
+
+function publicPart(ask: Ask) {
+  return {
+    floor: () => ask<FloorBody>(['floor']),
+    games: () => ask<GamesBody>(['games']),
+    /** At the document's prices, or at those of a table. */
+    game: (game: string, table?: string) => ask<GameBody>(['games', game], { query: { table } }),
+    clause: (citation: string) => ask<ClauseBody>(['clauses', citation]),
+  };
+}
+
+function people(ask: Ask) {
+  return {
+    session: () => ask<SessionBody>(['session']),
+    signIn: (body: SignInRequest) => ask<SessionBody>(['session'], { method: 'POST', body }),
+    signOut: () => ask<''>(['session'], { method: 'DELETE' }),
+    /** Stands in for another position, or steps back with null. */
+    actAs: (position: string | null) =>
+      ask<SessionBody>(['session', 'acting'], { method: 'POST', body: { position } }),
+    enterDemo: (body: EnterRequest) => ask<EnterBody>(['demo', 'enter'], { method: 'POST', body }),
+    claim: (body: ClaimRequest) => ask<ClaimBody>(['pairing', 'claim'], { method: 'POST', body }),
+    staff: () => ask<StaffBody>(['staff']),
+  };
+}
+
+function tables(ask: Ask) {
+  return {
+    view: <Role extends ViewRole>(table: string, as: Role) =>
+      ask<{ readonly at: number; readonly view: ViewOf<Role> }>(['tables', table, 'view'], {
+        query: { as },
+      }),
+    command: (table: string, body: CommandRequest) =>
+      ask<CommandBody>(['tables', table, 'commands'], { method: 'POST', body }),
+    rounds: (table: string, query: { readonly before?: number; readonly limit?: number } = {}) =>
+      ask<RoundsBody>(['tables', table, 'rounds'], { query }),
+    round: (table: string, round: string) => ask<RoundRecord>(['tables', table, 'rounds', round]),
+    transcript: (table: string, round: string) =>
+      ask<string>(['tables', table, 'rounds', round, 'transcript']),
+    config: (table: string) => ask<ConfigBody>(['tables', table, 'config']),
+    configure: (table: string, body: ConfigRequest) =>
+      ask<CommandBody>(['tables', table, 'config'], { method: 'PUT', body }),
+  };
+}
+
+function money(ask: Ask) {
+  return {
+    ownTerminal: () => ask<OwnTerminalBody>(['terminals', 'me']),
+    history: (query: { readonly before?: number; readonly limit?: number } = {}) =>
+      ask<HistoryBody>(['terminals', 'me', 'history'], { query }),
+    callAttendant: (call: boolean) => ask(['attendant'], { method: 'POST', body: { call } }),
+    instruments: (terminal?: string) =>
+      ask<InstrumentsBody>(['instruments'], { query: { terminal } }),
+    instrument: (number: string) => ask<InstrumentBody>(['instruments', number]),
+    buy: (body: { readonly op: string; readonly terminal: string; readonly amount: number }) =>
+      ask<CageBody>(['cage', 'buy'], { method: 'POST', body }),
+    redeem: (body: { readonly op: string; readonly number: string }) =>
+      ask<CageBody>(['cage', 'redeem'], { method: 'POST', body }),
+    voidInstrument: (number: string, body: { readonly op: string; readonly reason: string }) =>
+      ask<CageBody>(['instruments', number, 'void'], { method: 'POST', body }),
+  };
+}
+
+function office(ask: Ask) {
+  return {
+    audit: (query: { readonly before?: number; readonly limit?: number; readonly who?: string }) =>
+      ask<AuditBody>(['audit'], { query }),
+    faults: () => ask<FaultsBody>(['faults']),
+    clearFault: (id: string, reason: string) =>
+      ask<''>(['faults', id, 'clear'], { method: 'POST', body: { reason } }),
+    /** JSON, or CSV where the name ends in `.csv`. */
+    report: <Body = unknown>(name: string, query: Readonly<Record<string, string>> = {}) =>
+      ask<Body>(['reports', name], { query }),
+  };
+}
