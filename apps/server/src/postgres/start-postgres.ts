@@ -18,6 +18,8 @@ export interface PostgresOptions {
   readonly log?: (line: string) => void;
   /** On top of, or instead of, our own settings. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Another PostgreSQL than the one npm installed. */
+  readonly binaries?: Binaries;
   /** What ends the database when we are killed; the platform's own unless given. */
   readonly leash?: Leash;
 }
@@ -28,7 +30,7 @@ const DATABASE = 'baize';
 export async function startPostgres(
   options: PostgresOptions,
 ): Promise<Result<RunningPostgres, PostgresFault>> {
-  const installed = await installedBinaries();
+  const installed = options.binaries ? ok(options.binaries) : await installedBinaries();
   if (!installed.ok) return installed;
   const folder = await claimDataFolder(options.dataFolder);
   if (!folder.ok) return folder;

@@ -1,6 +1,9 @@
+import { createInterface } from 'node:readline';
 import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
+import { startSource } from '../testing/source-process.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -88,3 +91,27 @@ describe('refused', () => {
       expect((await pool.query('select * from chair')).rows).toEqual([{ id: 7 }]);
     }));
 });
+
+test('of two servers that migrate at once, each step is done by one', async () => {
+  const { url, pool } = await server.anotherDatabase();
+  const children = [start(url), start(url)];
+  await Promise.all(children.map(({ lines }) => lines.next()));
+  for (const { child } of children) child.stdin?.write('go\n');
+  const results = await Promise.all(children.map(async ({ lines }) => (await lines.next()).value));
+  const applied = results.map((line) => REPORT.parse(JSON.parse(line ?? '')).value);
+  expect(applied.map(({ schema }) => schema)).toEqual([5, 5]);
+  expect(applied.flatMap((report) => report.applied).sort()).toEqual([1, 2, 3, 4, 5]);
+  const { rows } = await pool().query('select count(*)::integer as count from schema_migration');
+  expect(rows).toEqual([{ count: 5 }]);
+});
+
+const REPORT = z.object({
+  ok: z.literal(true),
+  value: z.object({ applied: z.array(z.number()), schema: z.number() }),
+});
+
+function start(url: string) {
+  const child = startSource(new URL('../testing/migrate-process.ts', import.meta.url), [url]);
+  if (child.stdout === null) throw new Error('The child has no output.');
+  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+}

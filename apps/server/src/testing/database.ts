@@ -1,10 +1,12 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type Pool, type PoolConfig } from 'pg';
 import { afterAll } from 'vitest';
-import { installedBinaries } from '../postgres/binaries.ts';
+import type { Binaries } from '../postgres/binaries.ts';
 import { type Database, openDatabase } from '../postgres/open-database.ts';
 import { migrate } from '../store/migrate.ts';
 import { copyTemplate } from './cluster-template.ts';
+import { servers } from './servers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A real PostgreSQL for one test file. */
@@ -25,6 +27,8 @@ export interface TestDatabaseOptions {
   readonly migrated?: boolean;
   /** With fsync, for what is measured or killed; tests of behaviour do without. */
   readonly durable?: boolean;
+  /** One of `servers()`; the one we bring along unless you say another. */
+  readonly binaries?: Binaries;
 }
 
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
@@ -36,28 +40,23 @@ const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' 
  *     const database = await testDatabase();
  *     const pool = database.pool();
  */
-export async function testDatabase({
-  migrated = true,
-  durable = false,
-}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folder = await temporaryFolder();
+  // Root's temporary folders are closed to the account the database runs as, and PostgreSQL 15 minds.
+  await chmod(folder.path, 0o755);
   const dataFolder = join(folder.path, 'data');
-  const installed = await installedBinaries();
-  if (!installed.ok) throw new Error(JSON.stringify(installed.error));
-  await copyTemplate(installed.value.version, dataFolder);
-  const opened = await openDatabase({ dataFolder, settings: durable ? {} : FAST });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  const database = opened.value;
-  const { embedded } = database;
-  if (embedded === undefined) throw new Error('A test database is ours.');
+  const database = await startCopy(dataFolder, options).catch(async (error: unknown) => {
+    await folder.remove();
+    throw error;
+  });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= database.close().finally(() => folder.remove());
     return closed;
   };
   afterAll(close);
-  if (migrated) await migrateOrThrow(database.pool({ max: 1 }));
-  const { url } = embedded;
+  if (options.migrated ?? true) await migrateOrThrow(database.pool({ max: 1 }));
+  const url = database.embedded?.url ?? '';
   return {
     ...database,
     url,
@@ -65,6 +64,16 @@ export async function testDatabase({
     close,
     anotherDatabase: () => createDatabase(database, url),
   };
+}
+
+async function startCopy(dataFolder: string, options: TestDatabaseOptions): Promise<Database> {
+  const binaries = options.binaries ?? (await servers())[0];
+  if (binaries === undefined) throw new Error('There is no PostgreSQL here.');
+  await copyTemplate(binaries, dataFolder);
+  const settings = options.durable === true ? {} : FAST;
+  const opened = await openDatabase({ dataFolder, settings, binaries });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.value;
 }
 
 async function migrateOrThrow(pool: Pool): Promise<void> {
