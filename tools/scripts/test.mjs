@@ -3,9 +3,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDebian, TEST_PACKAGES } from './debian.mjs';
 import { root, run, setUp } from './setup.mjs';
 
 setUp();
+ensureDebian(TEST_PACKAGES);
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'baize-test-'));
