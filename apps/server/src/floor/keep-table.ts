@@ -5,6 +5,7 @@ import { driveTable } from './automatic/automatic-table.ts';
 import type { VirtualResults } from './automatic/virtual-results.ts';
 import type { Faults } from './faults/faults.ts';
 import { watchDevice } from './faults/watch-device.ts';
+import { DEFAULT_PACE } from './file/table-settings.ts';
 import { expireRequests } from './recovery/expire-requests.ts';
 import { recoverTable } from './recovery/recover-table.ts';
 import { changeVirtualDice } from './tables/equip-table.ts';
@@ -26,7 +27,7 @@ export async function keepTable(
   const stops = [expireRequests(table), watchDevice(faults, table)];
   const stopDriving = driveTable(table, {
     results,
-    manners: () => floor.manners(table.id),
+    manners: () => floor.manners(table.id) ?? DEFAULT_PACE,
     log,
     onStuck: (why) => {
       if (why === null) faults.end('table-stuck', table.id);

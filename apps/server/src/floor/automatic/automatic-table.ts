@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@baize/table';
 import type { Logger } from 'pino';
 import type { RunningTable } from '../../tables/running-table.ts';
-import type { TableManners } from '../file/table-settings.ts';
+import type { Pace } from '../file/table-settings.ts';
 import { type Move, nextMove } from './next-move.ts';
 import type { VirtualResults } from './virtual-results.ts';
 
 export interface AutomaticOptions {
   readonly results: VirtualResults;
   /** Asked anew for every move: what a floor file says may change. */
-  readonly manners: () => TableManners;
+  readonly manners: () => Pace;
   readonly log: Logger;
   readonly clock?: () => number;
   /** Told when the table cannot go on by itself, and again when it can. */

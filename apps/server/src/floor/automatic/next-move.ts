@@ -8,7 +8,7 @@ import {
   stepsAt,
   type TableState,
 } from '@baize/table';
-import type { TableManners } from '../file/table-settings.ts';
+import type { Pace } from '../file/table-settings.ts';
 import type { VirtualResults } from './virtual-results.ts';
 
 /** What an automatic table does next by itself. */
@@ -22,7 +22,7 @@ export interface Moment {
   readonly now: number;
   /** When the present phase began, as this process saw it. */
   readonly since: number;
-  readonly manners: Pick<TableManners, 'arrangingSeconds' | 'pauseSeconds' | 'stepSeconds'>;
+  readonly manners: Pace;
   readonly results: VirtualResults;
 }
 

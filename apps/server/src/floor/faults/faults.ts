@@ -29,6 +29,8 @@ export interface Faults {
   /** The first fault that locks a terminal to this degree. */
   lockOn(terminal: string, lock: Lock): Fault | undefined;
   onChange(listener: (change: FaultChange) => void): () => void;
+  /** Resolves once what was said so far is written down. */
+  written(): Promise<void>;
   /** Resolves once everything has been written down; without a database nothing more can be. */
   close(): Promise<void>;
 }
@@ -125,6 +127,10 @@ class FaultRegister implements Faults {
   onChange(listener: (change: FaultChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  written(): Promise<void> {
+    return this.#writes;
   }
 
   async close(): Promise<void> {

@@ -14,6 +14,11 @@ export interface TableManners {
   readonly equipment: { readonly dice: string; readonly shaker: 'manual' | 'automated' };
 }
 
+/** How fast an automatic table goes. */
+export type Pace = Pick<TableManners, 'arrangingSeconds' | 'pauseSeconds' | 'stepSeconds'>;
+
+export const DEFAULT_PACE: Pace = { arrangingSeconds: 20, pauseSeconds: 5, stepSeconds: 2 };
+
 export interface TableSettings {
   readonly config: TableConfig;
   readonly manners: TableManners;
@@ -52,9 +57,9 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
       name: said.name ?? entry.table,
       currency: said.currency ?? floor.currency,
       chips: said.chips?.map(money) ?? CHIPS,
-      arrangingSeconds: said.arrangingSeconds ?? 20,
-      pauseSeconds: said.pauseSeconds ?? 5,
-      stepSeconds: said.stepSeconds ?? 2,
+      arrangingSeconds: said.arrangingSeconds ?? DEFAULT_PACE.arrangingSeconds,
+      pauseSeconds: said.pauseSeconds ?? DEFAULT_PACE.pauseSeconds,
+      stepSeconds: said.stepSeconds ?? DEFAULT_PACE.stepSeconds,
       equipment: {
         dice: said.equipment?.dice ?? `${entry.table}-dice-1`,
         shaker: said.equipment?.shaker ?? (isAutomatic ? 'automated' : 'manual'),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { tableManners } from '@baize/protocol/http';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
@@ -16,8 +17,11 @@ export interface FloorTable {
 /** The tables of the floor in the order of its file, with what the file says beyond the domain. */
 export interface FloorTables {
   readonly name: string;
+  readonly currency: string;
   list(): readonly FloorTable[];
-  manners(table: string): TableManners;
+  manners(table: string): TableManners | undefined;
+  /** What somebody has decided since; it stands until the file says something new of the table. */
+  setManners(table: string, manners: TableManners): Promise<void>;
   /** Takes over what a file says now; each table follows when no round is in progress. */
   apply(floor: Floor): Promise<void>;
   /** Waits for nothing more: what has not been applied is applied at the next start. */
@@ -43,6 +47,7 @@ export async function openFloorTables(
 class DescribedTables implements FloorTables {
   readonly #options: FloorTablesOptions;
   readonly #pending = new Map<string, PendingConfiguration>();
+  readonly #manners = new Map<string, TableManners>();
   #floor: Floor;
 
   constructor(floor: Floor, options: FloorTablesOptions) {
@@ -54,28 +59,48 @@ class DescribedTables implements FloorTables {
     return this.#floor.name;
   }
 
+  get currency(): string {
+    return this.#floor.currency;
+  }
+
   list(): readonly FloorTable[] {
-    return this.#floor.tables.flatMap(({ config, manners }) => {
+    return this.#floor.tables.flatMap(({ config }) => {
       const table = this.#options.tables.get(config.table);
-      return table ? [{ table, manners }] : [];
+      const manners = this.#manners.get(config.table);
+      return table && manners ? [{ table, manners }] : [];
     });
   }
 
-  manners(table: string): TableManners {
-    const found = this.#floor.tables.find(({ config }) => config.table === table);
-    if (!found) throw new Error(`The floor file knows no table ${table}.`);
-    return found.manners;
+  manners(table: string): TableManners | undefined {
+    return this.#manners.get(table);
+  }
+
+  async setManners(table: string, manners: TableManners): Promise<void> {
+    this.#manners.set(table, manners);
+    await this.#options.pool.query('update floor_tables set manners = $2 where table_id = $1', [
+      table,
+      JSON.stringify(manners),
+    ]);
   }
 
   async apply(floor: Floor): Promise<void> {
     this.#floor = floor;
     const applied = await this.#applied();
+    // One after another, so that everybody lists them in the order of the file.
+    const tables: RunningTable[] = [];
+    for (const { config } of floor.tables) {
+      tables.push(await this.#options.tables.open(config.table));
+    }
     await Promise.all(
       floor.tables.map(async (settings, position) => {
         const { table: id } = settings.config;
-        const table = await this.#options.tables.open(id);
+        const table = tables[position];
+        if (!table) return;
         const digest = digestOf(settings);
-        if (applied.get(id) === digest && table.state().rules) return;
+        const before = applied.get(id);
+        const isApplied = before?.digest === digest && table.state().rules !== null;
+        this.#manners.set(id, isApplied ? before.manners : settings.manners);
+        if (isApplied) return;
         const isNew = table.state().rules === null;
         const configured = this.#configure(table, settings, position, digest);
         // A table in the middle of a round must not keep the floor from starting.
@@ -117,12 +142,28 @@ class DescribedTables implements FloorTables {
     );
   }
 
-  async #applied(): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await this.#options.pool.query<{ table_id: string; digest: string }>(
-      'select table_id, digest from floor_tables',
+  async #applied(): Promise<ReadonlyMap<string, Applied>> {
+    const { rows } = await this.#options.pool.query<AppliedRow>(
+      'select table_id, digest, manners from floor_tables',
     );
-    return new Map(rows.map(({ table_id, digest }) => [table_id, digest]));
+    return new Map(
+      rows.flatMap(({ table_id, digest, manners }) => {
+        const known = tableManners.safeParse(manners);
+        return known.success ? [[table_id, { digest, manners: known.data }]] : [];
+      }),
+    );
   }
+}
+
+interface AppliedRow {
+  readonly table_id: string;
+  readonly digest: string;
+  readonly manners: unknown;
+}
+
+interface Applied {
+  readonly digest: string;
+  readonly manners: TableManners;
 }
 
 async function opened(table: RunningTable, manners: TableManners): Promise<void> {

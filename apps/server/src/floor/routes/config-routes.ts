@@ -1,0 +1,56 @@
+import { tableId } from '@baize/protocol';
+import { commandBody, configBody, configRequest } from '@baize/protocol/http';
+import { z } from 'zod';
+import type { ApiPlugin } from '../../http/context.ts';
+import { only, staffOf } from '../../http/gate.ts';
+import { refuse } from '../../http/refuse.ts';
+import { sendAnswer } from '../../http/send-answer.ts';
+import { actorOf } from '../../people/principal.ts';
+import type { FloorTables } from '../tables/floor-tables.ts';
+
+const params = z.strictObject({ table: tableId });
+
+/** How a table is configured. A change is a command like any other: between rounds, with reasons. */
+export function configRoutes({ floor }: { readonly floor: FloorTables }): ApiPlugin {
+  return (api, { deps, desk }) => {
+    const tags = ['tables'];
+    const mayRead = only('dealer', 'technician', 'auditor');
+
+    api.get(
+      '/tables/:table/config',
+      { schema: { tags, params, response: { 200: configBody } }, preHandler: mayRead },
+      (request, reply) => {
+        const { table } = request.params;
+        const config = deps.tables.get(table)?.state().rules?.config;
+        const manners = floor.manners(table);
+        if (!config || !manners) return refuse(reply, 404, NO_TABLE);
+        return reply.send({ config, manners });
+      },
+    );
+
+    api.put(
+      '/tables/:table/config',
+      {
+        schema: { tags, params, body: configRequest, response: { 200: commandBody } },
+        preHandler: only('pit-manager'),
+      },
+      async (request, reply) => {
+        const table = deps.tables.get(request.params.table);
+        if (!table) return refuse(reply, 404, NO_TABLE);
+        const { op, config, manners } = request.body;
+        const principal = staffOf(request);
+        const actor = actorOf(principal);
+        if (!actor) return refuse(reply, 403, NO_TABLE);
+        const giver = { principal, actor, address: request.ip };
+        const command = { type: 'ConfigureTable', config } as const;
+        const answer = await desk(giver, table, { op, command });
+        if (manners && answer.type !== 'refused' && answer.type !== 'unavailable') {
+          await floor.setManners(table.id, manners);
+        }
+        return sendAnswer(reply, op, answer);
+      },
+    );
+  };
+}
+
+const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };

@@ -1,0 +1,26 @@
+import type { AppConfig } from '../../http/app-config.ts';
+
+/** What somebody decides when a floor is started. */
+export interface FloorOptions {
+  /** Where the database, the signing key and the keys of demo devices are kept. */
+  readonly dataFolder: string;
+  /** A PostgreSQL of one's own; null brings the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly floorFile: string;
+  readonly host: string;
+  readonly port: number;
+  /** Whether the next free port will do; only where nobody asked for one. */
+  readonly anyPort: boolean;
+  readonly isDemo: boolean;
+  readonly isProduction: boolean;
+  readonly isBehindTls: boolean;
+  readonly origins: readonly string[];
+  /** The built screens; null serves none. */
+  readonly webRoot: string | null;
+  /** Which version this is, for `GET /api/floor`. */
+  readonly version: string;
+  /** Where the program files are whose digest is compared; null compares nothing. */
+  readonly softwareRoot: string | null;
+  /** For tests and special floors. */
+  readonly app?: Partial<AppConfig>;
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../../postgres/open-database.ts';
+
+const LONGEST = 10_000;
+
+/** Starts our own database again whenever it has ended by itself. */
+export function restartDatabase({ embedded }: Pick<Database, 'embedded'>, log: Logger): () => void {
+  let isOver = false;
+  const again = async (): Promise<void> => {
+    for (let delay = 100; !isOver; delay = Math.min(delay * 2, LONGEST)) {
+      const restarted = await embedded?.restart();
+      if (restarted?.ok) {
+        log.info('the database has been started again');
+        return;
+      }
+      log.error({ fault: restarted?.error }, 'the database does not start');
+      await sleep(delay);
+    }
+  };
+  embedded?.onExit(({ code, signal }) => {
+    if (isOver) return;
+    log.error({ code, signal }, 'the database has ended');
+    void again();
+  });
+  return () => {
+    isOver = true;
+  };
+}

@@ -1,0 +1,46 @@
+import { DEMO_PASSWORD, DEMO_STAFF } from '../floor/demo/demo-people.ts';
+import type { RunningFloor } from '../floor/start/start-floor.ts';
+import type { ServeOptions } from './serve-arguments.ts';
+
+/** What whoever started the floor needs to know: where it is, and what to do now. */
+export function announcement(
+  { address, floor, database, faults }: RunningFloor,
+  { isDemo, logFile, webRoot }: ServeOptions,
+  seconds: number,
+): string {
+  const tables = floor.list().map(({ table, manners }) => {
+    const config = table.state().rules?.config;
+    const how = config ? `${config.mode}, ${config.game}` : 'not configured';
+    return `    ${table.id.padEnd(6)} ${manners.name.padEnd(34)} ${how}`;
+  });
+  return [
+    '',
+    `${floor.name} is open (PostgreSQL ${database.version}, ready in ${seconds.toFixed(1)} s).`,
+    '',
+    ...(webRoot === null ? [] : [`  The screens      ${address}/`]),
+    `  The interface    ${address}/docs`,
+    `  Is it well?      ${address}/readyz`,
+    ...(logFile === null ? [] : [`  The log          ${logFile}`]),
+    '',
+    '  Tables',
+    ...tables,
+    '',
+    ...(isDemo ? demoLines() : []),
+    ...faults.list().map(({ code, place, detail }) => `  Fault: ${code} (${place}) ${detail}`),
+    '  Ctrl-C closes the floor in good order; everything is kept.',
+    '',
+  ].join('\n');
+}
+
+function demoLines(): readonly string[] {
+  const [first] = DEMO_STAFF;
+  return [
+    '  This is a demo floor: anybody may be anybody. Open the screens and choose a role, or sign in',
+    `  as ${first?.id}, demo-pit-supervisor, demo-shift-manager, demo-cashier and so on`,
+    `  with the password "${DEMO_PASSWORD}".`,
+    '',
+    '  A tumbler for the tables that read their dice by a device:',
+    '    npx baize tumbler --table SB-C',
+    '',
+  ];
+}

@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@baize/exact';
+import type { FloorOptions } from '../floor/start/floor-options.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface ServeOptions extends Omit<FloorOptions, 'version'> {
+  /** Deletes what was kept before starting. */
+  readonly isFresh: boolean;
+  readonly isHelp: boolean;
+  /** Where log lines go; null writes them to standard output. */
+  readonly logFile: string | null;
+  readonly logLevel: string;
+}
+
+export const USAGE = `baize serve [options]
+
+Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, the screens.
+
+  --demo            seeded staff and terminals, one click to be anybody (what npm start does)
+  --production      refuses demo credentials, default secrets and plain HTTP beyond this machine
+  --behind-tls      browsers reach this server by HTTPS, through a proxy
+  --floor FILE      the tables (default: floor.yaml here if there is one, else the demo floor)
+  --data FOLDER     where the database and keys are kept (default: .baize, or BAIZE_DATA)
+  --database URL    a PostgreSQL 15+ of your own (default: DATABASE_URL, else the embedded one)
+  --host ADDRESS    where to listen (default: 127.0.0.1)
+  --port NUMBER     which port (default: 8080, or the next free one)
+  --origin URL      another origin whose pages may use this floor; repeatable
+  --no-web          serve no screens
+  --fresh           start over: deletes what is kept in the data folder
+  --log FILE        write the log there, - for standard output (default: floor.log in the data folder)
+  --log-level LEVEL fatal, error, warn, info (default), debug, trace
+  --help            this text
+`;
+
+const OPTIONS = {
+  demo: { type: 'boolean', default: false },
+  production: { type: 'boolean', default: false },
+  'behind-tls': { type: 'boolean', default: false },
+  floor: { type: 'string' },
+  data: { type: 'string' },
+  database: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  'no-web': { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
+  log: { type: 'string' },
+  'log-level': { type: 'string', default: 'info' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly folder: string;
+  readonly exists: (path: string) => boolean;
+}
+
+const PORT = 8080;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** What the words behind `serve` and the environment ask for. */
+export function serveOptions(
+  args: readonly string[],
+  { env, folder, exists }: Surroundings,
+): Result<ServeOptions, string> {
+  const parsed = parsedArguments(args);
+  if (!parsed.ok) return parsed;
+  const said = parsed.value;
+  const port = said.port === undefined ? PORT : Number(said.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(`no port: ${said.port}`);
+  if (said.production && said.demo) return err('a floor is --demo or --production, not both');
+  if (!LEVELS.includes(said['log-level'])) return err(`no log level: ${said['log-level']}`);
+  const dataFolder = resolve(folder, said.data ?? env.BAIZE_DATA ?? join(ROOT, '.baize'));
+  const own = join(folder, 'floor.yaml');
+  const standard = exists(own) ? own : join(ROOT, 'apps', 'server', 'floors', 'demo.yaml');
+  const log = said.log ?? (said.production ? '-' : join(dataFolder, 'floor.log'));
+  return ok({
+    dataFolder,
+    databaseUrl: said.database ?? env.DATABASE_URL ?? null,
+    floorFile: said.floor === undefined ? standard : resolve(folder, said.floor),
+    host: said.host,
+    port,
+    anyPort: said.port === undefined,
+    isDemo: said.demo,
+    isProduction: said.production,
+    isBehindTls: said['behind-tls'],
+    origins: said.origin ?? [],
+    webRoot: said['no-web'] ? null : join(ROOT, 'apps', 'web', 'dist'),
+    softwareRoot: ROOT,
+    isFresh: said.fresh,
+    isHelp: said.help,
+    logFile: log === '-' ? null : resolve(folder, log),
+    logLevel: said['log-level'],
+  });
+}
+
+function parsedArguments(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
+    return ok(values);
+  } catch (problem) {
+    return err(problem instanceof Error ? problem.message : String(problem));
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { startFaultText } from '../floor/start/start-fault.ts';
+import { startFloor } from '../floor/start/start-floor.ts';
+import { announcement } from './announcement.ts';
+import { floorLog } from './floor-log.ts';
+import { serveOptions, USAGE } from './serve-arguments.ts';
+import { startOver } from './start-over.ts';
+import { VERSION } from './version.ts';
+
+const { argv, env, stdout, stderr } = process;
+
+/** The exit codes of `baize`: 0 ended in good order, 1 did not start, 2 was called wrongly. */
+async function main(): Promise<number> {
+  const began = performance.now();
+  const surroundings = { env, folder: process.cwd(), exists: existsSync };
+  const options = serveOptions(argv.slice(2), surroundings);
+  if (!options.ok) {
+    stderr.write(`baize serve: ${options.error}\nTry \`baize serve --help\`.\n`);
+    return 2;
+  }
+  if (options.value.isHelp) {
+    stdout.write(USAGE);
+    return 0;
+  }
+  if (options.value.isFresh) {
+    const deleted = await startOver(options.value);
+    if (!deleted.ok) {
+      stderr.write(`baize serve: ${deleted.error}\n`);
+      return 1;
+    }
+  }
+  const log = await floorLog(options.value);
+  const started = await startFloor({ ...options.value, version: VERSION }, log);
+  if (!started.ok) {
+    stderr.write(`baize serve: ${startFaultText(started.error)}\n`);
+    return 1;
+  }
+  const floor = started.value;
+  const seconds = (performance.now() - began) / 1000;
+  log.info({ address: floor.address, seconds }, 'the floor is open');
+  stdout.write(announcement(floor, options.value, seconds));
+  process.on('SIGHUP', () => {
+    void floor.reload().then((again) => {
+      if (again.ok) log.info('the floor file has been read again');
+      else stderr.write(`${startFaultText(again.error)}\n`);
+    });
+  });
+  await askedToStop();
+  stdout.write('\nClosing the floor: finishing what is committed...\n');
+  await floor.stop();
+  stdout.write('Closed. Everything is kept; start again to go on.\n');
+  return 0;
+}
+
+/** A second signal ends it at once: what is committed is safe all the same. */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = 0;
+    const ask = (): void => {
+      asked += 1;
+      if (asked === 1) resolve();
+      else process.exit(1);
+    };
+    process.on('SIGINT', ask);
+    process.on('SIGTERM', ask);
+  });
+}
+
+process.exitCode = await main();

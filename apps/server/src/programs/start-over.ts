@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@baize/exact';
+import { deleteDataFolder } from '../postgres/data-folder.ts';
+import { databaseFaultText } from '../postgres/database-fault.ts';
+import type { ServeOptions } from './serve-arguments.ts';
+
+type Kept = Pick<ServeOptions, 'dataFolder' | 'databaseUrl' | 'isProduction'>;
+
+/** Deletes what a floor of ours has kept; a database somebody else runs is never touched. */
+export async function startOver(options: Kept): Promise<Result<void, string>> {
+  const { dataFolder, databaseUrl, isProduction } = options;
+  if (isProduction) return err('--fresh would delete the record of a floor in production');
+  if (databaseUrl !== null)
+    return err('--fresh deletes the embedded database only; yours is yours');
+  const deleted = await deleteDataFolder(join(dataFolder, 'database'));
+  if (!deleted.ok) {
+    const { sentence, remedy } = databaseFaultText(deleted.error);
+    return err(`${sentence} ${remedy}`);
+  }
+  for (const kept of ['signing-key.pem', 'devices', 'floor.log']) {
+    await rm(join(dataFolder, kept), { recursive: true, force: true });
+  }
+  return ok(undefined);
+}
