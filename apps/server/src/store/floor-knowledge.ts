@@ -21,11 +21,18 @@ export async function knownInstrument(
   database: Queryable,
   number: string,
 ): Promise<KnownInstrument | undefined> {
+  return (await knownInstruments(database, [number]))[0];
+}
+
+export async function knownInstruments(
+  database: Queryable,
+  numbers: readonly string[],
+): Promise<readonly KnownInstrument[]> {
   const { rows } = await database.query<StoredInstrument>(
-    'select * from instruments where number = $1',
-    [number],
+    'select * from instruments where number = any($1::text[])',
+    [numbers],
   );
-  return rows.map(instrumentOf)[0];
+  return rows.map(instrumentOf);
 }
 
 /** The last instruments a terminal issued, newest first. */

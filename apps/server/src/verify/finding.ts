@@ -1,0 +1,38 @@
+/** Something that is not as the rest of the record says it must be. */
+export interface Finding {
+  /** The row: `journal T1 row 12`, `balances T1 credit:ann`. */
+  readonly where: string;
+  /** What is wrong with it, as the end of a sentence that begins with the row. */
+  readonly what: string;
+}
+
+export type Findings = AsyncGenerator<Finding, void>;
+
+/** How far a verification has come. */
+export interface Progress {
+  part: 'checkpoints' | 'journal' | 'floor';
+  table: string | null;
+  checkpoints: number;
+  tables: number;
+  rows: number;
+  rowsInAll: number;
+  events: number;
+  rounds: number;
+  virtualResults: number;
+  postings: number;
+}
+
+export function newProgress(): Progress {
+  return {
+    part: 'checkpoints',
+    table: null,
+    checkpoints: 0,
+    tables: 0,
+    rows: 0,
+    rowsInAll: 0,
+    events: 0,
+    rounds: 0,
+    virtualResults: 0,
+    postings: 0,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Pool, PoolClient } from 'pg';
+import type { CheckpointPlace } from '../store/checkpoint.ts';
+import { checkpointFindings } from './checkpoint-findings.ts';
+import { type Finding, type Findings, newProgress, type Progress } from './finding.ts';
+import { floorFindings } from './floor-findings.ts';
+import { tableFindings } from './table-findings.ts';
+
+export interface VerifyOptions {
+  /** Called now and then with how far it has come. */
+  readonly onProgress?: (progress: Readonly<Progress>) => void;
+  /** Public keys in hex that may have signed checkpoints; without them the recorded ones are listed. */
+  readonly trustedKeys?: readonly string[];
+  /** A checkpoint somebody kept a copy of elsewhere; it must still be there. */
+  readonly witness?: CheckpointPlace;
+}
+
+export interface VerifyReport {
+  /** The first thing that does not agree; null if everything does. */
+  readonly finding: Finding | null;
+  readonly counts: Readonly<Progress>;
+  /** The keys, in hex, that have signed checkpoints of this floor. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * Computes everything on record again: the chain of every journal, the checkpoints, each state by
+ * replay, each settlement from its rulebook, each virtual result from its seed, and every row that
+ * follows from events. It looks at one moment of the database, so the floor may go on meanwhile, and
+ * needs no more memory for a million rows than for a thousand.
+ */
+export async function verifyFloor(pool: Pool, options: VerifyOptions = {}): Promise<VerifyReport> {
+  const client = await pool.connect();
+  const progress = newProgress();
+  const keys = new Set<string>();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const finding = await firstOf(allFindings({ client, progress, keys, options }));
+    await client.query('rollback');
+    options.onProgress?.(progress);
+    return { finding, counts: progress, keys: [...keys] };
+  } finally {
+    // A connection in which something failed may still be in that transaction.
+    client.release(true);
+  }
+}
+
+export interface Verification {
+  readonly client: PoolClient;
+  readonly progress: Progress;
+  readonly keys: Set<string>;
+  readonly options: VerifyOptions;
+}
+
+async function* allFindings(verification: Verification): Findings {
+  const { client, progress } = verification;
+  const { rows } = await client.query<{ count: string }>('select count(*) from journal');
+  progress.rowsInAll = Number(rows[0]?.count);
+  yield* checkpointFindings(verification);
+  progress.part = 'journal';
+  const tables = await tablesOf(client);
+  for (const table of tables) {
+    progress.table = table;
+    yield* tableFindings(table, verification);
+    progress.tables += 1;
+  }
+  progress.part = 'floor';
+  progress.table = null;
+  yield* floorFindings(verification);
+}
+
+/** Every table that has a stream or a row, found by skipping through the key of the journal. */
+async function tablesOf(client: PoolClient): Promise<readonly string[]> {
+  const { rows } = await client.query<{ table_id: string }>(
+    `with recursive found (table_id) as (
+       (select table_id from journal order by table_id limit 1)
+       union all
+       select (select table_id from journal where table_id > found.table_id
+               order by table_id limit 1)
+       from found where found.table_id is not null)
+     select table_id from found where table_id is not null
+     union select table_id from streams order by table_id`,
+  );
+  return rows.map(({ table_id: table }) => table);
+}
+
+async function firstOf(findings: Findings): Promise<Finding | null> {
+  for await (const finding of findings) return finding;
+  return null;
+}
