@@ -1,0 +1,129 @@
+import type { MachinePrincipal } from './principal.ts';
+import type { Registry } from './registry.ts';
+import { hashOf, newId, newToken } from './token.ts';
+
+export type KeyKind = MachinePrincipal['kind'];
+
+/** A key somebody holds; the secret itself is not among this. */
+export interface HeldKey {
+  readonly id: string;
+  readonly kind: KeyKind;
+  readonly holder: string;
+  readonly createdBy: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+}
+
+interface KeyRow {
+  readonly id: string;
+  readonly kind: KeyKind;
+  readonly holder: string;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly revoked_at: string | null;
+}
+
+export interface NewKey {
+  readonly kind: 'terminal' | 'display';
+  readonly holder: string;
+  readonly createdBy: string;
+  readonly isDemo?: boolean;
+}
+
+/** A terminal or display gets a bearer key; this is the only time anybody sees it. */
+export async function issueKey(
+  { database, now }: Registry,
+  { kind, holder, createdBy, isDemo = false }: NewKey,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const [id, token] = [newId(), newToken('bzk')];
+  await database.query(
+    `insert into keys (id, kind, holder, token_hash, is_demo, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, kind, holder, hashOf(token), isDemo, createdBy, now()],
+  );
+  return { id, token };
+}
+
+export async function machineOfToken(
+  { database }: Registry,
+  token: string,
+): Promise<MachinePrincipal | null> {
+  const { rows } = await database.query<KeyRow>(
+    'select * from keys where token_hash = $1 and revoked_at is null',
+    [hashOf(token)],
+  );
+  const [row] = rows;
+  return row ? { kind: row.kind, id: row.holder, credential: row.id } : null;
+}
+
+/** A device keeps its private key to itself; the floor knows the public one. */
+export async function publicKeyOf(
+  { database }: Registry,
+  device: string,
+): Promise<{ readonly id: string; readonly publicKey: Buffer } | null> {
+  const { rows } = await database.query<{ readonly id: string; readonly public_key: Buffer }>(
+    `select id, public_key from keys
+     where kind = 'device' and holder = $1 and revoked_at is null`,
+    [device],
+  );
+  const [row] = rows;
+  return row ? { id: row.id, publicKey: row.public_key } : null;
+}
+
+/** A device that is paired again gets a new key, and the old one is good no longer. */
+export async function enrolDevice(
+  { database, now }: Registry,
+  { holder, publicKey, createdBy }: EnrolledDevice,
+): Promise<{ readonly id: string }> {
+  const id = newId();
+  await database.query(
+    `update keys set revoked_at = $2
+     where kind = 'device' and holder = $1 and revoked_at is null`,
+    [holder, now()],
+  );
+  await database.query(
+    `insert into keys (id, kind, holder, public_key, created_by, created_at)
+     values ($1, 'device', $2, $3, $4, $5)`,
+    [id, holder, publicKey, createdBy, now()],
+  );
+  return { id };
+}
+
+export interface EnrolledDevice {
+  readonly holder: string;
+  /** DER (SPKI) of an Ed25519 key. */
+  readonly publicKey: Buffer;
+  readonly createdBy: string;
+}
+
+export async function listKeys({ database }: Registry): Promise<readonly HeldKey[]> {
+  const { rows } = await database.query<KeyRow>('select * from keys order by created_at, id');
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    holder: row.holder,
+    createdBy: row.created_by,
+    createdAt: Number(row.created_at),
+    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+  }));
+}
+
+export async function revokeKey({ database, now }: Registry, id: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'update keys set revoked_at = $2 where id = $1 and revoked_at is null',
+    [id, now()],
+  );
+  return rowCount === 1;
+}
+
+/** Which of these keys are still good. */
+export async function liveKeys(
+  { database }: Registry,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ readonly id: string }>(
+    'select id from keys where id = any($1) and revoked_at is null',
+    [keys],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

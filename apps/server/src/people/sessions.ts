@@ -1,0 +1,125 @@
+import type { StaffRole } from '@baize/table';
+import type { StaffPrincipal } from './principal.ts';
+import type { Registry } from './registry.ts';
+import { staffRole } from './staff-role.ts';
+import { hashOf, newId, newToken } from './token.ts';
+
+/** A working day and some: nobody stays signed in overnight. */
+export const SESSION_HOURS = 14;
+/** Unused for this long, a session ends: somebody has walked away from a console. */
+export const IDLE_MINUTES = 120;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+export interface OpenedSession {
+  readonly id: string;
+  /** The secret; this is the only time anybody sees it. */
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+export async function openSession(
+  { database, now }: Registry,
+  staff: string,
+  address: string,
+): Promise<OpenedSession> {
+  const [id, token, at] = [newId(), newToken('bzs'), now()];
+  const expiresAt = at + SESSION_HOURS * HOUR;
+  await database.query(
+    `insert into sessions (id, token_hash, staff_id, address, created_at, seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [id, hashOf(token), staff, address, at, expiresAt],
+  );
+  return { id, token, expiresAt };
+}
+
+interface SessionRow {
+  readonly session: string;
+  readonly seen_at: string;
+  readonly expires_at: string;
+  readonly acting_as: string | null;
+  readonly id: string;
+  readonly name: string;
+  readonly position: string;
+  readonly acting_positions: readonly string[];
+  readonly must_change_password: boolean;
+}
+
+const LIVE = `revoked_at is null and expires_at > $2 and seen_at > $2 - ${IDLE_MINUTES * MINUTE}`;
+
+/** Who a session's token belongs to, or null: unknown, expired, idle, revoked or disabled. */
+export async function staffOfToken(
+  { database, now }: Registry,
+  token: string,
+): Promise<StaffPrincipal | null> {
+  const at = now();
+  const { rows } = await database.query<SessionRow>(
+    `select s.id as session, s.seen_at, s.expires_at, s.acting_as,
+            p.id, p.name, p.position, p.acting_positions, p.must_change_password
+     from sessions s join staff p on p.id = s.staff_id
+     where s.token_hash = $1 and p.disabled_at is null and ${LIVE}`,
+    [hashOf(token), at],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  // Once a minute is enough to know that somebody is there.
+  if (Number(row.seen_at) < at - MINUTE) await seen({ database, now }, [row.session]);
+  return {
+    kind: 'staff',
+    id: row.id,
+    name: row.name,
+    position: staffRole(row.position),
+    actingPositions: row.acting_positions.map(staffRole),
+    actingAs: row.acting_as === null ? null : staffRole(row.acting_as),
+    mustChangePassword: row.must_change_password,
+    expiresAt: Number(row.expires_at),
+    credential: row.session,
+  };
+}
+
+async function seen({ database, now }: Registry, sessions: readonly string[]): Promise<void> {
+  await database.query('update sessions set seen_at = $2 where id = any($1)', [sessions, now()]);
+}
+
+/** Which of these sessions are still good; an open console counts as being there. */
+export async function liveSessions(
+  { database, now }: Registry,
+  sessions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ readonly id: string }>(
+    `update sessions set seen_at = $2
+     where id = any($1) and ${LIVE}
+       and exists (select from staff p where p.id = staff_id and p.disabled_at is null)
+     returning id`,
+    [sessions, now()],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function endSession({ database, now }: Registry, id: string): Promise<void> {
+  await database.query('update sessions set revoked_at = $2 where id = $1 and revoked_at is null', [
+    id,
+    now(),
+  ]);
+}
+
+/** The ids of the sessions that were ended, so that their sockets can be closed. */
+export async function endSessionsOf(
+  { database, now }: Registry,
+  staff: string,
+): Promise<readonly string[]> {
+  const { rows } = await database.query<{ readonly id: string }>(
+    'update sessions set revoked_at = $2 where staff_id = $1 and revoked_at is null returning id',
+    [staff, now()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Stands in for another position, or steps back with null; the own position stays on the record. */
+export async function actAs(
+  { database }: Registry,
+  session: string,
+  position: StaffRole | null,
+): Promise<void> {
+  await database.query('update sessions set acting_as = $2 where id = $1', [session, position]);
+}
