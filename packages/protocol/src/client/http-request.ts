@@ -28,6 +28,8 @@ export function asker({ base = '', token, fetch: ask = fetch }: HttpOptions): As
     const url = `${base}/api/${path.map(encodeURIComponent).join('/')}${queryText(query ?? {})}`;
     const headers: Record<string, string> = {
       accept: 'application/json',
+      // A page of another site cannot send it, so the server knows that a cookie came from ours.
+      'x-baize': '1',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
