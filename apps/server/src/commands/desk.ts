@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import type { DoMessage } from '@baize/protocol';
+import type { Actor } from '@baize/table';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { AuditTrail } from '../people/audit.ts';
+import type { Principal } from '../people/principal.ts';
+import type { RunningTable } from '../tables/running-table.ts';
+import { type Performed, perform } from './perform.ts';
+import type { Preparing } from './prepare.ts';
+
+export interface DeskOptions extends Preparing {
+  readonly audit: AuditTrail;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** Who gives a command, proved and on the record. */
+export interface Giver {
+  readonly principal: Principal;
+  readonly actor: Actor;
+  readonly address: string;
+}
+
+export type Given = Pick<DoMessage, 'op' | 'round' | 'command'>;
+
+/** Where commands arrive, by socket or by HTTP: they are performed, counted and put on record. */
+export type Desk = (giver: Giver, table: RunningTable, given: Given) => Promise<Performed>;
+
+export function newDesk(options: DeskOptions): Desk {
+  const { metrics, log, audit, now } = options;
+  return async ({ principal, actor, address }, table, given) => {
+    const start = performance.now();
+    const answer = await perform(options, table, actor, given);
+    const outcome = outcomeOf(answer);
+    const { type } = given.command;
+    metrics.answered(type, outcome, (performance.now() - start) / 1000);
+    const round = given.round ?? table.state().round?.id;
+    const line = { table: table.id, round, op: given.op, by: principal.id, command: type, outcome };
+    if (outcome === 'accepted') log.debug(line, 'command');
+    else log.info(line, 'command');
+    // The journal has every bet with its terminal; where that terminal speaks from was recorded when
+    // it connected. What people and devices do is recorded one by one, before they are answered.
+    if (principal.kind !== 'terminal') {
+      const action = `command:${type}`;
+      const { op } = given;
+      await audit.record({
+        at: now(),
+        by: principal,
+        address,
+        action,
+        subject: table.id,
+        op,
+        outcome,
+      });
+    }
+    return answer;
+  };
+}
+
+export function outcomeOf(answer: Performed): string {
+  switch (answer.type) {
+    case 'refused':
+      return answer.refusal.code;
+    case 'unavailable':
+      return answer.code;
+    default:
+      return answer.type;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Rate } from '../ws/token-bucket.ts';
+
+/** How an app behaves towards its callers. */
+export interface AppConfig {
+  /** Seeded accounts, one click to be anybody. */
+  readonly isDemo: boolean;
+  /** Whether browsers reach it by HTTPS, through a proxy or otherwise. */
+  readonly isBehindTls: boolean;
+  /** Origins that may use cookies, besides the one the request was sent to. */
+  readonly origins: readonly string[];
+  /** The built screens; null where this process serves none. */
+  readonly webRoot: string | null;
+  /** The two digits validation numbers of this property begin with. */
+  readonly property: number;
+  readonly instrumentDays: number;
+  readonly heartbeatSeconds: number;
+  /** The largest message on a socket. */
+  readonly messageBytes: number;
+  /** The largest body of a request. */
+  readonly bodyBytes: number;
+  readonly messages: Rate;
+  readonly bufferedMost: number;
+  readonly requestsPerMinute: number;
+  readonly signInsPerMinute: number;
+  /** Whether every answer is checked against its schema; for tests. */
+  readonly checksAnswers: boolean;
+  /** What `/metrics` asks for as a bearer token; null leaves it to this machine alone. */
+  readonly metricsToken: string | null;
+}
+
+export const DEFAULT_APP_CONFIG: AppConfig = {
+  isDemo: false,
+  isBehindTls: false,
+  origins: [],
+  webRoot: null,
+  property: 0,
+  instrumentDays: 30,
+  heartbeatSeconds: 5,
+  messageBytes: 16_384,
+  bodyBytes: 65_536,
+  // A hand on a screen makes ten messages a second; a program that plays a terminal makes more.
+  messages: { perSecond: 50, burst: 200 },
+  bufferedMost: 262_144,
+  requestsPerMinute: 1200,
+  signInsPerMinute: 20,
+  checksAnswers: false,
+  metricsToken: null,
+};

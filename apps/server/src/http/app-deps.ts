@@ -1,0 +1,37 @@
+import type { Money } from '@baize/exact';
+import type { TableState } from '@baize/table';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
+import type { Tables } from '../tables/running-table.ts';
+import type { AppConfig } from './app-config.ts';
+import type { ApiPlugin } from './context.ts';
+
+/** What a floor knows of a table besides what the table itself decides by. */
+export interface TableManners {
+  readonly name: string;
+  readonly currency: string;
+  readonly chips: readonly Money[];
+}
+
+export interface AppDeps {
+  readonly tables: Tables;
+  readonly database: Pool;
+  readonly now: () => number;
+  readonly log: Logger;
+  readonly config: AppConfig;
+  readonly floor: {
+    readonly name: string;
+    readonly currency: string;
+    readonly version: string;
+    manners(table: string): TableManners | undefined;
+  };
+  /** The hash of the seed a virtual tumbler or shuffler will use; none where dice are thrown. */
+  readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
+  /** Results the server itself derives, once a round is closed. */
+  readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'>;
+  /** What is not in order, by name; an empty record is ready. */
+  readonly troubles: () => Readonly<Record<string, string>>;
+  /** Further routes under `/api`: reports, faults, configuration. */
+  readonly routes?: readonly ApiPlugin[];
+}

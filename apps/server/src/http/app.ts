@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { newDesk } from '../commands/desk.ts';
+import type { Preparing } from '../commands/prepare.ts';
+import { countCommits, newMetrics } from '../metrics/metrics.ts';
+import { auditTrail } from '../people/audit.ts';
+import { stillGood } from '../people/still-good.ts';
+import { Hub } from '../ws/hub.ts';
+import { acceptSockets } from '../ws/upgrade.ts';
+import { API_ROUTES } from './api-routes.ts';
+import type { AppDeps } from './app-deps.ts';
+import { contentSecurity } from './content-security.ts';
+import type { Api, ApiContext } from './context.ts';
+import { documentation } from './documentation.ts';
+import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { gate } from './gate.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { screens } from './screens.ts';
+import { serializerCompiler, validatorCompiler } from './zod-provider.ts';
+
+/** The floor's door: HTTP under `/api`, sockets at `/ws`, the screens beside them. */
+export async function createApp(deps: AppDeps): Promise<Api> {
+  const { config, log } = deps;
+  const logger: FastifyBaseLogger = log;
+  const api: Api = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.bodyBytes,
+    // Only a proxy of ours may say where a request really comes from.
+    trustProxy: config.isBehindTls ? 'loopback, uniquelocal' : false,
+    return503OnClosing: true,
+  });
+  const context = contextOf(deps);
+  api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler(config.checksAnswers));
+  api.setErrorHandler(errorHandler(context.metrics));
+  api.setNotFoundHandler(notFoundHandler(context.metrics));
+  api.decorateRequest('principal', null);
+  await api.register(helmet, contentSecurity(config));
+  await api.register(cookie);
+  await api.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    // What was built is served to anybody, as often as they like.
+    allowList: ({ url }) => !url.startsWith('/api/'),
+  });
+  await documentation(api);
+  await mount(api, context);
+  listen(api, context);
+  return api;
+}
+
+function contextOf(deps: AppDeps): ApiContext {
+  const { tables, database, now, log, config } = deps;
+  const registry = { database, now };
+  const metrics = newMetrics();
+  const audit = auditTrail(database);
+  const { heartbeatSeconds, messages, bufferedMost, messageBytes } = config;
+  const desk = newDesk({ ...preparingOf(deps), audit, metrics, log });
+  const hub = new Hub({
+    tables,
+    desk,
+    metrics,
+    log,
+    now,
+    limits: { rate: messages, bufferedMost, messageBytes },
+    heartbeatSeconds,
+    stillGood: (principals) => stillGood(registry, principals),
+  });
+  return { deps, registry, audit, metrics, desk, hub };
+}
+
+function preparingOf({ database, now, config, commitment, virtual }: AppDeps): Preparing {
+  const { property, instrumentDays } = config;
+  return { database, now, property, instrumentDays, commitment, virtual };
+}
+
+async function mount(api: Api, context: ApiContext): Promise<void> {
+  const { deps, registry } = context;
+  healthRoutes(api, context);
+  await api.register(
+    async (scope: Api) => {
+      scope.addHook('onRequest', gate(registry, deps.config.origins));
+      for (const plugin of [...API_ROUTES, ...(deps.routes ?? [])]) plugin(scope, context);
+    },
+    { prefix: '/api' },
+  );
+  await screens(api, deps.config.webRoot);
+}
+
+function listen(api: Api, context: ApiContext): void {
+  const { deps, registry, audit, metrics, hub } = context;
+  const { origins, messageBytes } = deps.config;
+  const stopCounting = countCommits(metrics, deps.tables);
+  const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? 'unknown';
+  acceptSockets(api.server, {
+    hub,
+    registry,
+    audit,
+    metrics,
+    log: deps.log,
+    origins,
+    messageBytes,
+    addressOf,
+  });
+  api.addHook('preClose', async () => {
+    stopCounting();
+    await hub.close('shutting-down');
+    await audit.settled();
+  });
+}

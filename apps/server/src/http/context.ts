@@ -1,0 +1,44 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Desk } from '../commands/desk.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { AuditTrail } from '../people/audit.ts';
+import type { Principal } from '../people/principal.ts';
+import type { Registry } from '../people/registry.ts';
+import type { Hub } from '../ws/hub.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { ZodProvider } from './zod-provider.ts';
+
+/** The app as routes see it. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodProvider
+>;
+
+/** Everything a route may need. */
+export interface ApiContext {
+  readonly deps: AppDeps;
+  readonly registry: Registry;
+  readonly audit: AuditTrail;
+  readonly metrics: Metrics;
+  readonly desk: Desk;
+  readonly hub: Hub;
+}
+
+/** Adds routes; their addresses begin where the app mounts them. */
+export type ApiPlugin = (api: Api, context: ApiContext) => void;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it, if they have proved it. */
+    principal: Principal | null;
+  }
+}

@@ -1,0 +1,66 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Api } from './context.ts';
+import { COOKIE } from './gate.ts';
+
+/** `/openapi.json` says what there is, from the same schemas that check it; `/docs` shows it. */
+export async function documentation(api: Api): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Baize',
+        description:
+          'A floor of table games. Amounts are integers in minor units; times are milliseconds since 1970. ' +
+          'Live views and commands are on the WebSocket at /ws.',
+        version: '1',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: COOKIE },
+          key: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ session: [] }, { key: [] }],
+    },
+    transform: ({ schema, url }) => ({ schema: described(schema ?? {}), url }),
+  });
+  await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { deepLinking: true } });
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+}
+
+const INPUTS = ['body', 'querystring', 'params', 'headers'] as const;
+
+function described(schema: FastifySchema): FastifySchema {
+  const inputs = INPUTS.flatMap((part) => {
+    const given = schema[part];
+    return given instanceof z.ZodType ? [[part, jsonSchema(given, 'input')] as const] : [];
+  });
+  const { response } = schema;
+  const outputs = isRecord(response) ? { response: outputsOf(response) } : {};
+  return { ...schema, ...Object.fromEntries(inputs), ...outputs };
+}
+
+function outputsOf(response: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [
+      status,
+      schema instanceof z.ZodType
+        ? { description: STATUS[status] ?? 'Answer', ...jsonSchema(schema, 'output') }
+        : schema,
+    ]),
+  );
+}
+
+const STATUS: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Made' };
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

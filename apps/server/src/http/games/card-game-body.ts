@@ -1,0 +1,66 @@
+import { fractionText } from '@baize/exact';
+import { analyzeBonus } from '@baize/math';
+import type { CardGameBody } from '@baize/protocol/http';
+import {
+  oddsOf,
+  printedPrice,
+  SI_KI_PI_BETS,
+  type SiKiPiBet,
+  type SiKiPiGame,
+  siKiPiBetName,
+} from '@baize/rules';
+import { rulebookBody } from './rulebook-body.ts';
+
+export function cardGameBody(game: SiKiPiGame): CardGameBody {
+  const { id, book, unit } = game;
+  const { boxes } = book.table;
+  return {
+    game: id,
+    title: book.title,
+    rulebook: rulebookBody(book),
+    unit,
+    mechanic: 'si-ki-pi',
+    layout: null,
+    boxes: { default: boxes.default, most: boxes.maximum },
+    bets: SI_KI_PI_BETS.map((bet) => betBody(bet, game)),
+  };
+}
+
+type BetBody = CardGameBody['bets'][number];
+
+function betBody(bet: SiKiPiBet, game: SiKiPiGame): BetBody {
+  const name = siKiPiBetName(bet);
+  if (bet === 'initial') return { bet, kind: 'initial', name, ...initialBody(game) };
+  const { hit, edge } = analyzeBonus(game);
+  const { cite, rows } = game.book.table.bonus;
+  const prices = rows.map(({ pays }) => priceBody(pays, cite));
+  const figures = { chance: fractionText(hit), edge: fractionText(edge) };
+  return { bet, kind: 'bonus', name, wins: BONUS_WINS[bet], prices, ...figures };
+}
+
+/** What it costs depends on how everybody sets their cards. */
+function initialBody({ book }: SiKiPiGame): Pick<BetBody, 'wins' | 'prices' | 'chance' | 'edge'> {
+  const { pays, cite } = book.table.initial;
+  return { wins: INITIAL_WINS, prices: [priceBody(pays, cite)], chance: null, edge: null };
+}
+
+function priceBody(pays: string, cite: BetBody['prices'][number]['because'][0]) {
+  const odds = oddsOf(pays);
+  return { printed: printedPrice(odds, 'to'), odds: fractionText(odds), because: [cite] } as const;
+}
+
+const INITIAL_WINS = {
+  en: 'both your hands beat the two of the dealer',
+  zh: '两手牌均胜过庄家',
+};
+
+const BONUS_WINS: Readonly<Record<Exclude<SiKiPiBet, 'initial'>, BetBody['wins']>> = {
+  'bonus:player': {
+    en: 'your four cards hold a pair or better',
+    zh: '闲家四张牌为一对或更好',
+  },
+  'bonus:dealer': {
+    en: 'the four cards of the dealer hold a pair or better',
+    zh: '庄家四张牌为一对或更好',
+  },
+};

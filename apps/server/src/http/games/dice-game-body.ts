@@ -1,0 +1,60 @@
+import { fractionText } from '@baize/exact';
+import { analyzeBet } from '@baize/math';
+import type { DiceGameBody } from '@baize/protocol/http';
+import {
+  betName,
+  CANVAS,
+  type DiceGame,
+  type Price,
+  priceStyleOf,
+  printedPrice,
+  type Wager,
+  winCondition,
+} from '@baize/rules';
+import { rulebookBody } from './rulebook-body.ts';
+
+/** Everything a felt needs: where each area lies, what it wins on, what it pays and costs. */
+export function diceGameBody(game: DiceGame): DiceGameBody {
+  const { id, book, layout, unit, wagers } = game;
+  return {
+    game: id,
+    title: layout.title,
+    rulebook: rulebookBody(book),
+    unit,
+    mechanic: 'three-dice',
+    layout: layout.id,
+    cite: layout.cite,
+    canvas: CANVAS,
+    areas: wagers.map((wager) => areaBody(wager, game)),
+    captions: layout.captions.map(({ at, size, text, vertical }) => ({
+      at: [...at],
+      size: [...size],
+      text,
+      ...(vertical ? { vertical } : {}),
+    })),
+  };
+}
+
+function areaBody(wager: Wager, game: DiceGame): DiceGameBody['areas'][number] {
+  const { text, bet, area, prices } = wager;
+  const { hit, edge } = analyzeBet(wager);
+  const { x, y, width, height } = area;
+  return {
+    bet: text,
+    kind: bet.kind,
+    name: betName(bet),
+    wins: winCondition(bet, game.readings),
+    prices: prices.map((price) => priceBody(price, bet.kind, game)),
+    chance: fractionText(hit),
+    edge: fractionText(edge),
+    x,
+    y,
+    width,
+    height,
+  };
+}
+
+function priceBody({ odds, because }: Price, kind: Wager['bet']['kind'], { layout }: DiceGame) {
+  const printed = printedPrice(odds, priceStyleOf(layout, kind));
+  return { printed, odds: fractionText(odds), because };
+}

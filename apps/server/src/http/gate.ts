@@ -1,0 +1,95 @@
+import type { Authority } from '@baize/table';
+import { hasAuthority, roleOf } from '@baize/table';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { identify } from '../people/identify.ts';
+import { actorOf, type Principal, type StaffPrincipal } from '../people/principal.ts';
+import type { Registry } from '../people/registry.ts';
+import { isOwnOrigin } from './origin.ts';
+import { refuse } from './refuse.ts';
+
+export const COOKIE = 'baize_session';
+/** No form and no foreign page can send it without asking first, and we never say yes. */
+export const CSRF_HEADER = 'x-baize';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Finds out who sends a request, and turns away what another page has made a browser send. */
+export function gate(registry: Registry, origins: readonly string[]) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    const bearer = bearerOf(request);
+    const cookie = request.cookies[COOKIE];
+    const isSafe = SAFE.has(request.method);
+    if (!isSafe && !isOwnOrigin(request.headers, origins)) return refuse(reply, 403, FOREIGN);
+    if (bearer === null && cookie !== undefined && !isSafe && !request.headers[CSRF_HEADER]) {
+      return refuse(reply, 403, FORGED);
+    }
+    const token = bearer ?? cookie;
+    request.principal = token === undefined ? null : await identify(registry, token);
+    return undefined;
+  };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{1,128})$/.exec(headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Only for somebody who has proved who they are. */
+export const anybody: Check = async ({ principal }, reply) => {
+  if (!principal) return refuse(reply, 401, UNKNOWN);
+  return mustChange(principal) ? refuse(reply, 403, PASSWORD_FIRST) : undefined;
+};
+
+/** Only for whoever has one of these positions, or acts in it. */
+export function only(...authorities: readonly (Authority | 'auditor')[]): Check {
+  return async (request, reply) => {
+    const { principal } = request;
+    if (!principal) return refuse(reply, 401, UNKNOWN);
+    if (mustChange(principal)) return refuse(reply, 403, PASSWORD_FIRST);
+    const actor = actorOf(principal);
+    const may = authorities.some((needed) => {
+      if (!actor) return false;
+      return needed === 'auditor' ? roleOf(actor) === 'auditor' : hasAuthority(actor, needed);
+    });
+    return may ? undefined : refuse(reply, 403, NOT_AUTHORISED);
+  };
+}
+
+/** Only for people, whatever their position; also for those who still have to choose a password. */
+export const onlyStaff: Check = async ({ principal }, reply) => {
+  if (!principal) return refuse(reply, 401, UNKNOWN);
+  return principal.kind === 'staff' ? undefined : refuse(reply, 403, NOT_AUTHORISED);
+};
+
+function mustChange(principal: Principal): boolean {
+  return principal.kind === 'staff' && principal.mustChangePassword;
+}
+
+/** For a route that `only` has guarded. */
+export function principalOf({ principal }: FastifyRequest): Principal {
+  if (!principal) throw new Error('This route is for people who are known.');
+  return principal;
+}
+
+export function staffOf({ principal }: FastifyRequest): StaffPrincipal {
+  if (principal?.kind !== 'staff') throw new Error('This route is for staff.');
+  return principal;
+}
+
+const UNKNOWN = { code: 'not-signed-in', message: 'Sign in first, or show a valid key.' };
+const NOT_AUTHORISED = { code: 'not-authorised', message: 'This needs another position.' };
+const PASSWORD_FIRST = {
+  code: 'password-must-change',
+  message: 'Choose a password of your own first.',
+};
+const FOREIGN = { code: 'foreign-origin', message: 'Another site may not act here.' };
+const FORGED = {
+  code: 'csrf',
+  message: `A request with a cookie carries the header ${CSRF_HEADER}.`,
+  field: CSRF_HEADER,
+};

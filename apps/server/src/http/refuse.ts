@@ -1,0 +1,19 @@
+import type { ErrorBody } from '@baize/protocol/http';
+import type { FastifyReply } from 'fastify';
+
+export interface ApiFault {
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string | undefined;
+}
+
+/** The one shape of every answer that is no. */
+export function refuse(reply: FastifyReply, status: number, fault: ApiFault): FastifyReply {
+  const { code, message, field } = fault;
+  const body: ErrorBody = { error: { code, message, ...(field === undefined ? {} : { field }) } };
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}

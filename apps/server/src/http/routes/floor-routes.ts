@@ -1,0 +1,59 @@
+import { type FloorBody, type FloorTable, floorBody } from '@baize/protocol/http';
+import { displayView, itemsOf, type TableState } from '@baize/table';
+import type { TableManners } from '../app-deps.ts';
+import type { ApiPlugin } from '../context.ts';
+
+const LAST = 6;
+
+/** The tables of the floor, as a lobby lists them. */
+export const floorRoutes: ApiPlugin = (api, { deps }) => {
+  const { floor, tables, config } = deps;
+  const schema = { tags: ['tables'], security: [], response: { 200: floorBody } };
+  api.get('/floor', { schema }, (): FloorBody => {
+    const { name, currency, version } = floor;
+    return {
+      name,
+      currency,
+      isDemo: config.isDemo,
+      version,
+      at: deps.now(),
+      tables: tables.list().flatMap((table) => {
+        const manners = floor.manners(table.id);
+        return manners ? (listed(table.state(), manners) ?? []) : [];
+      }),
+    };
+  });
+};
+
+/** A table that was never configured is not listed. */
+function listed(state: TableState, manners: TableManners): FloorTable | null {
+  const { rules, round, results } = state;
+  if (!rules) return null;
+  const { config, book, game } = rules;
+  const { name, currency, chips } = manners;
+  const seated = [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated).length;
+  return {
+    table: config.table,
+    name,
+    game: game.id,
+    rulebook: { id: book.id, title: book.title },
+    layout: game.mechanic === 'three-dice' ? game.layout.id : null,
+    mechanic: game.mechanic,
+    mode: config.mode,
+    currency,
+    chips: [...chips],
+    unit: config.unit,
+    limits: config.limits.default,
+    status: displayView(state).status,
+    round: round && { number: round.number, phase: round.phase, closesAt: round.closesAt },
+    last: lastOf(results),
+    seated,
+  };
+}
+
+function lastOf(results: TableState['results']): FloorTable['last'] {
+  return results
+    .slice(-LAST)
+    .toReversed()
+    .map(({ round, number, dice }) => ({ round, number, dice: [...dice] }));
+}

@@ -1,0 +1,70 @@
+import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
+import { areasOf, findGame, GAMES, type GameEntry } from '@baize/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiPlugin } from '../context.ts';
+import { type Game, gameOf, gameText } from '../games/game-body.ts';
+import { rulebookBody } from '../games/rulebook-body.ts';
+import { refuse } from '../refuse.ts';
+import { NO_TABLE, tableParams } from './table-params.ts';
+
+/** What can be played, as the documents have it and as a table prints it. */
+export const gameRoutes: ApiPlugin = (api, { deps }) => {
+  const tags = ['games'];
+  const open = { tags, security: [] };
+
+  api.get('/games', { schema: { ...open, response: { 200: gamesBody } } }, () => ({
+    games: GAMES.map(listed),
+  }));
+
+  api.get(
+    '/games/*',
+    {
+      schema: {
+        ...open,
+        params: z.strictObject({ '*': z.string() }),
+        querystring: gameQuery,
+        response: { 200: gameBody },
+      },
+    },
+    (request, reply) => {
+      const { table } = request.query;
+      const printed = table === undefined ? undefined : deps.tables.get(table)?.state().rules?.game;
+      if (printed?.id === request.params['*']) return sendGame(printed, request, reply);
+      const found = findGame(request.params['*'].replace('~', '/'));
+      if (!found.ok) return refuse(reply, 404, { ...found.error, field: 'game' });
+      return sendGame(gameOf(found.value), request, reply);
+    },
+  );
+
+  api.get(
+    '/tables/:table/game',
+    { schema: { ...open, params: tableParams, response: { 200: gameBody } } },
+    (request, reply) => {
+      const rules = deps.tables.get(request.params.table)?.state().rules;
+      if (!rules) return refuse(reply, 404, NO_TABLE);
+      return sendGame(rules.game, request, reply);
+    },
+  );
+};
+
+function sendGame(game: Game, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { text, etag } = gameText(game);
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+function listed(entry: GameEntry) {
+  const { id, book, layout } = entry;
+  const { unit } = gameOf(entry);
+  return {
+    game: id,
+    title: layout?.title ?? book.title,
+    rulebook: rulebookBody(book),
+    unit,
+    mechanic: book.mechanic,
+    layout: layout?.id ?? null,
+    areas: layout ? areasOf(layout).length : 3,
+  };
+}

@@ -1,0 +1,47 @@
+import { healthBody } from '@baize/protocol/http';
+import type { ApiPlugin } from '../context.ts';
+import { isLoopback } from '../loopback.ts';
+import { refuse } from '../refuse.ts';
+
+/** For whoever watches the floor: is it alive, can it take bets, what has it counted. */
+export const healthRoutes: ApiPlugin = (api, { deps, metrics }) => {
+  const tags = ['operations'];
+  const open = { security: [] };
+  const ok = { status: 'ok', checks: {} } as const;
+
+  api.get('/healthz', { schema: { tags, ...open, response: { 200: healthBody } } }, () => ok);
+
+  api.get(
+    '/readyz',
+    { schema: { tags, ...open, response: { 200: healthBody, 503: healthBody } } },
+    async (_request, reply) => {
+      const checks = { ...deps.troubles(), ...(await databaseTrouble(deps.database)) };
+      if (Object.keys(checks).length === 0) return ok;
+      return reply.code(503).send({ status: 'not-ready', checks });
+    },
+  );
+
+  api.get('/metrics', { schema: { tags, ...open } }, async (request, reply) => {
+    const { metricsToken } = deps.config;
+    const isAllowed =
+      metricsToken === null
+        ? isLoopback(request.ip)
+        : request.headers.authorization === `Bearer ${metricsToken}`;
+    if (!isAllowed) return refuse(reply, 403, HIDDEN);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+};
+
+const HIDDEN = {
+  code: 'not-authorised',
+  message: 'Metrics are for this machine, or need their token.',
+};
+
+async function databaseTrouble(database: {
+  query(sql: string): Promise<unknown>;
+}): Promise<Readonly<Record<string, string>>> {
+  return database.query('select 1').then(
+    () => ({}),
+    () => ({ database: 'The database does not answer.' }),
+  );
+}

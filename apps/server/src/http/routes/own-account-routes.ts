@@ -1,0 +1,59 @@
+import { actingRequest, passwordRequest, sessionBody } from '@baize/protocol/http';
+import type { StaffPrincipal } from '../../people/principal.ts';
+import { actAs } from '../../people/sessions.ts';
+import { provePassword } from '../../people/sign-in.ts';
+import { setPassword } from '../../people/staff.ts';
+import type { ApiPlugin } from '../context.ts';
+import { onlyStaff, staffOf } from '../gate.ts';
+import { refuse } from '../refuse.ts';
+import { whoIs } from '../who.ts';
+
+/** What people change about themselves: the position they act in, and their password. */
+export const ownAccountRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) => {
+  const { isDemo, signInsPerMinute } = deps.config;
+  const tags = ['people'];
+  const response = { 200: sessionBody };
+  const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
+  const bodyFor = (by: StaffPrincipal) => ({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
+
+  api.post(
+    '/session/acting',
+    { schema: { tags, body: actingRequest, response }, preHandler: onlyStaff },
+    async (request, reply) => {
+      const by = staffOf(request);
+      const { position } = request.body;
+      const may = position === null || by.actingPositions.includes(position);
+      const outcome = may ? 'accepted' : 'not-authorised';
+      const what = { action: 'act-as', subject: position ?? by.position, outcome };
+      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
+      if (!may) return refuse(reply, 403, { ...NOT_ALLOWED, field: 'position' });
+      await actAs(registry, by.credential, position);
+      // An open socket still speaks in the old position; it comes back in the new one.
+      hub.reconnect(by.credential);
+      return reply.send(bodyFor({ ...by, actingAs: position }));
+    },
+  );
+
+  api.post(
+    '/session/password',
+    { schema: { tags, body: passwordRequest, response }, preHandler: onlyStaff, config: slow },
+    async (request, reply) => {
+      const by = staffOf(request);
+      const { current, next } = request.body;
+      const proved = await provePassword(registry, by.id, current);
+      const change = { id: by.id, password: next, mustChange: false, keep: by.credential };
+      const changed = proved.ok ? await setPassword(registry, change) : proved;
+      const outcome = changed.ok ? 'accepted' : changed.error.code;
+      const what = { action: 'change-password', subject: by.id, outcome };
+      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
+      if (!proved.ok) return refuse(reply, 401, { ...proved.error, field: 'current' });
+      if (!changed.ok) return refuse(reply, 400, { ...changed.error, field: 'next' });
+      return reply.send(bodyFor({ ...by, mustChangePassword: false }));
+    },
+  );
+};
+
+const NOT_ALLOWED = {
+  code: 'not-authorised',
+  message: 'Nobody has allowed you to stand in for this position.',
+};

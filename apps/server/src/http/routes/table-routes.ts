@@ -1,0 +1,87 @@
+import type { ViewRole } from '@baize/protocol';
+import { commandBody, commandRequest, viewBody, viewQuery } from '@baize/protocol/http';
+import {
+  type Actor,
+  auditorView,
+  dealerView,
+  displayView,
+  pitView,
+  playerView,
+  type TableState,
+} from '@baize/table';
+import { actorOf } from '../../people/principal.ts';
+import { mayView } from '../../ws/may-view.ts';
+import type { ApiPlugin } from '../context.ts';
+import { anybody, principalOf } from '../gate.ts';
+import { refuse } from '../refuse.ts';
+import { sendAnswer } from '../send-answer.ts';
+import { NO_TABLE, tableParams } from './table-params.ts';
+
+/** What a socket gives, for whoever asks once: a view, and commands. */
+export const tableRoutes: ApiPlugin = (api, { deps, desk }) => {
+  const tags = ['tables'];
+
+  api.get(
+    '/tables/:table/view',
+    {
+      schema: { tags, params: tableParams, querystring: viewQuery, response: { 200: viewBody } },
+      preHandler: anybody,
+    },
+    (request, reply) => {
+      const table = deps.tables.get(request.params.table);
+      if (!table) return refuse(reply, 404, NO_TABLE);
+      const { as } = request.query;
+      const principal = principalOf(request);
+      if (!mayView(principal, as)) return refuse(reply, 403, NOT_YOURS);
+      const at = deps.now();
+      const by = actorOf(principal);
+      return reply.send({ at, view: viewOf(as, by, table.state(), at) });
+    },
+  );
+
+  api.post(
+    '/tables/:table/commands',
+    {
+      schema: {
+        tags,
+        params: tableParams,
+        body: commandRequest,
+        response: { 200: commandBody },
+      },
+      preHandler: anybody,
+    },
+    async (request, reply) => {
+      const table = deps.tables.get(request.params.table);
+      if (!table) return refuse(reply, 404, NO_TABLE);
+      const principal = principalOf(request);
+      const actor = actorOf(principal);
+      if (!actor) return refuse(reply, 403, NO_COMMANDS);
+      const { op } = request.body;
+      const giver = { principal, actor, address: request.ip };
+      return sendAnswer(reply, op, await desk(giver, table, request.body));
+    },
+  );
+};
+
+const NOT_YOURS = {
+  code: 'not-authorised',
+  message: 'This view belongs to another position.',
+  field: 'as',
+};
+const NO_COMMANDS = { code: 'not-authorised', message: 'A display gives no commands.' };
+
+function viewOf(role: ViewRole, by: Actor | null, state: TableState, now: number): object {
+  const actor: Actor = by ?? { kind: 'system' };
+  switch (role) {
+    case 'player':
+      return playerView(state, by?.kind === 'terminal' ? by.id : '', now);
+    case 'dealer':
+      return dealerView(state, actor, now);
+    case 'pit':
+      return pitView(state, actor, now);
+    case 'display':
+      return displayView(state);
+    case 'auditor':
+      return auditorView(state);
+  }
+}

@@ -1,0 +1,85 @@
+import { money } from '@baize/exact';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Registry } from '../../people/registry.ts';
+import type { RunningTable, Tables } from '../../tables/running-table.ts';
+import { prepareTable } from '../../tables/testing/dice-table.ts';
+import { tablesOn } from '../../tables/testing/tables-on.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { createApp } from '../app.ts';
+import { type AppConfig, DEFAULT_APP_CONFIG } from '../app-config.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { Api } from '../context.ts';
+
+/** An app that listens, on tables of its own. */
+export interface TestApp {
+  readonly app: Api;
+  readonly url: string;
+  readonly tables: Tables;
+  readonly database: Pool;
+  readonly registry: Registry;
+  /** What was logged, one object a line. */
+  readonly logged: readonly Record<string, unknown>[];
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<AppConfig>;
+  readonly deps?: Partial<AppDeps>;
+  readonly now?: () => number;
+}
+
+const PLENTY = { perSecond: 1e6, burst: 1e6 };
+
+export async function testApp(
+  database: TestDatabase,
+  { config = {}, deps = {}, now = Date.now }: TestAppOptions = {},
+): Promise<TestApp> {
+  const pool = database.pool({ max: 8 });
+  const tables = deps.tables ?? tablesOn(database);
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const app = await createApp({
+    tables,
+    database: pool,
+    now,
+    log,
+    floor: {
+      name: 'Test floor',
+      currency: 'SGD',
+      version: '0',
+      manners: (table) => ({ name: table, currency: 'SGD', chips: [money(100)] }),
+    },
+    commitment: async () => undefined,
+    troubles: () => ({}),
+    config: {
+      ...DEFAULT_APP_CONFIG,
+      isDemo: true,
+      checksAnswers: true,
+      messages: PLENTY,
+      requestsPerMinute: 1e6,
+      signInsPerMinute: 1e6,
+      ...config,
+    },
+    ...deps,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(async () => {
+    await app.close();
+    await pool.end();
+  });
+  return { app, url, tables, database: pool, registry: { database: pool, now }, logged };
+}
+
+let made = 0;
+
+/** A dice table nobody else uses, open for bets, with these terminals at it. */
+export async function openDiceTable(
+  tables: Tables,
+  terminals: readonly string[] = [],
+): Promise<RunningTable> {
+  made += 1;
+  const table = await tables.open(`D${process.pid}-${made}`);
+  await prepareTable(table, terminals);
+  return table;
+}

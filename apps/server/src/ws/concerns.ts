@@ -1,0 +1,37 @@
+import type { EventType, Recorded, TableState } from '@baize/table';
+
+/** Whom a commit concerns: everybody, or the terminals it names. */
+export type Concerns = 'everybody' | ReadonlySet<string>;
+
+// What happens to one terminal and shows on nobody else's screen.
+const PRIVATE: ReadonlySet<EventType> = new Set<EventType>([
+  'BetsChanged',
+  'TerminalSeated',
+  'TerminalReleased',
+  'TerminalLocked',
+  'TerminalUnlocked',
+  'CreditBought',
+  'InstrumentIssued',
+  'InstrumentRedeemed',
+  'InstrumentVoided',
+  'InstrumentExpired',
+  'PaidByHand',
+  'TipGiven',
+]);
+
+export function concernsOf(facts: readonly Recorded[], { rules }: TableState): Concerns {
+  // In the card game everybody sees which boxes have a bet.
+  if (rules?.game.mechanic === 'si-ki-pi') return 'everybody';
+  const terminals = new Set<string>();
+  for (const { event } of facts) {
+    if (!PRIVATE.has(event.type)) return 'everybody';
+    if ('terminal' in event && event.terminal !== null) terminals.add(event.terminal);
+  }
+  return terminals;
+}
+
+/** Whether a bet of one terminal changes how much room others have. */
+export function isRoomShared({ rules }: TableState): boolean {
+  if (!rules) return false;
+  return rules.procedure.limitsPer === 'box' || rules.config.differential !== null;
+}

@@ -1,0 +1,177 @@
+import { err, type Result } from '@baize/exact';
+import {
+  type ClientMessage,
+  clientMessage,
+  type DoMessage,
+  operationId,
+  parse,
+  type ViewRole,
+} from '@baize/protocol';
+import type { RawData } from 'ws';
+import type { Desk } from '../commands/desk.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { actorOf } from '../people/principal.ts';
+import type { Viewer } from './audience.ts';
+import type { Connection } from './connection.ts';
+import { FAULTS, type Fault } from './fault.ts';
+import { frameOf } from './frames.ts';
+import { mayView } from './may-view.ts';
+import type { TableRoom } from './table-room.ts';
+
+export interface ConversationOptions {
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+  readonly roomOf: (table: string) => TableRoom | undefined;
+  /** Something of ours failed while a message was being answered. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What a message is answered with: the bytes of a frame, or why it could not be taken. */
+type Reply = Buffer | Fault;
+
+/** What is said over one socket. */
+export class Conversation {
+  readonly connection: Connection;
+  readonly #options: ConversationOptions;
+  #seat: { readonly room: TableRoom; readonly viewer: Viewer } | null = null;
+
+  constructor(connection: Connection, options: ConversationOptions) {
+    this.connection = connection;
+    this.#options = options;
+    connection.onMessage((data, isBinary) => this.#hear(data, isBinary));
+    connection.onClose(() => this.#leave());
+  }
+
+  /** The whole view again: the client lost count, or has caught up after reading too slowly. */
+  refresh(): void {
+    this.#send(this.#snapshot());
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    this.connection.isAlive = true;
+    const message = this.#read(data, isBinary);
+    if (!message.ok) {
+      this.#send(message.error);
+      return;
+    }
+    const reply = this.#replyTo(message.value);
+    if (!(reply instanceof Promise)) {
+      this.#send(reply);
+      return;
+    }
+    const op = message.value.type === 'do' ? { op: message.value.op } : {};
+    reply.then(
+      (said) => this.#send(said),
+      (error: unknown) => {
+        this.#options.onError(error);
+        this.#send({ ...FAULTS.broken, ...op });
+      },
+    );
+  }
+
+  #read(data: RawData, isBinary: boolean): Result<ClientMessage, Fault> {
+    const { connection } = this;
+    if (!connection.mayTake(this.#options.now())) return err(FAULTS.tooMany);
+    if (connection.isTooLarge(data)) return err(FAULTS.tooLarge);
+    const read = isBinary ? null : jsonOf(data);
+    if (!read) return err(FAULTS.notJson);
+    const message = parse(clientMessage, read.value);
+    if (message.ok) return message;
+    if (message.error.field === 'v') return err(FAULTS.version);
+    const op = opOf(read.value);
+    return err({ code: 'malformed-message', ...message.error, ...(op ? { op } : {}) });
+  }
+
+  #replyTo(message: ClientMessage): Reply | Promise<Reply> {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message.table, message.as);
+      case 'refresh':
+        return this.#snapshot();
+      case 'ping':
+        return frameOf({ type: 'pong', sent: message.sent, at: this.#options.now() });
+      case 'do':
+        return this.#do(message);
+      case 'ask':
+        return this.#ask(message.ops);
+    }
+  }
+
+  #hello(table: string, as: ViewRole): Reply {
+    const room = this.#options.roomOf(table);
+    if (!room) return FAULTS.noTable;
+    const { principal } = this.connection;
+    if (!mayView(principal, as)) return FAULTS.notYours;
+    this.#leave();
+    const viewer: Viewer = {
+      role: as,
+      by: actorOf(principal),
+      own: { sections: null, number: 0 },
+      stream: (frame) => this.connection.stream(frame, this.#options.now()),
+    };
+    this.#seat = { room, viewer };
+    this.connection.behindSince = null;
+    return room.enter(viewer);
+  }
+
+  #snapshot(): Reply {
+    if (!this.#seat) return FAULTS.helloFirst;
+    const { room, viewer } = this.#seat;
+    this.connection.behindSince = null;
+    return room.snapshotFor(viewer);
+  }
+
+  #leave(): void {
+    this.#seat?.room.leave(this.#seat.viewer);
+    this.#seat = null;
+  }
+
+  async #do({ op, round, command }: DoMessage): Promise<Reply> {
+    if (!this.#seat) return { ...FAULTS.helloFirst, op };
+    const { principal, address } = this.connection;
+    const actor = actorOf(principal);
+    if (!actor) return { ...FAULTS.noCommands, op };
+    const given = { op, command, ...(round === undefined ? {} : { round }) };
+    const { table } = this.#seat.room;
+    const answer = await this.#options.desk({ principal, actor, address }, table, given);
+    if (answer.type !== 'unavailable') return frameOf({ type: 'answer', op, answer });
+    return { code: 'unavailable', message: answer.message, op };
+  }
+
+  async #ask(ops: readonly string[]): Promise<Reply> {
+    if (!this.#seat) return FAULTS.helloFirst;
+    const { table } = this.#seat.room;
+    const operations = await Promise.all(
+      ops.map(async (op) => {
+        const state = (await table.known(op)) ? ('registered' as const) : ('unknown' as const);
+        return { op, state };
+      }),
+    );
+    return frameOf({ type: 'known', operations });
+  }
+
+  #send(reply: Reply): void {
+    if (Buffer.isBuffer(reply)) {
+      this.connection.answer(reply);
+      return;
+    }
+    this.#options.metrics.turnedAway(reply.code);
+    this.connection.answer(frameOf({ type: 'fault', ...reply }));
+  }
+}
+
+function jsonOf(data: RawData): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(data.toString()) };
+  } catch {
+    return null;
+  }
+}
+
+/** The operation a message would have been, if that much can be read. */
+function opOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('op' in value)) return null;
+  const op = parse(operationId, value.op);
+  return op.ok ? op.value : null;
+}

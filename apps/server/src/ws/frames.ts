@@ -1,0 +1,43 @@
+import { type SectionChanges, type ServerMessage, VERSION } from '@baize/protocol';
+import type { PublicFact } from '@baize/table';
+
+type Said = ServerMessage extends infer Message
+  ? Message extends ServerMessage
+    ? Omit<Message, 'v'>
+    : never
+  : never;
+
+/** A message as the bytes of one text frame, so that writing it to many costs writing it once. */
+export function frameOf(message: Said): Buffer {
+  return Buffer.from(JSON.stringify({ v: VERSION, ...message }));
+}
+
+export interface StreamEvent {
+  readonly stream: 'table' | 'own';
+  readonly number: number;
+  readonly sequence: number;
+  readonly at: number;
+  readonly changes: SectionChanges;
+  readonly facts?: readonly PublicFact[];
+}
+
+export function eventFrame({ changes, facts = [], ...event }: StreamEvent): Buffer {
+  const told = facts.length > 0 ? { facts } : {};
+  const message = { v: VERSION, type: 'event', ...event, ...changes, ...told };
+  return Buffer.from(JSON.stringify(message));
+}
+
+export interface Snapshot {
+  readonly epoch: string;
+  readonly numbers: { readonly table: number; readonly own: number };
+  readonly sequence: number;
+  readonly at: number;
+  /** Both as JSON: the table's part is the same for many and is written once. */
+  readonly table: string;
+  readonly own: string;
+}
+
+export function snapshotFrame({ table, own, ...snapshot }: Snapshot): Buffer {
+  const head = JSON.stringify({ v: VERSION, type: 'snapshot', ...snapshot });
+  return Buffer.from(`${head.slice(0, -1)},"view":{"table":${table},"own":${own}}}`);
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { ByeReason } from '@baize/protocol';
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import type { Desk } from '../commands/desk.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Principal } from '../people/principal.ts';
+import type { Tables } from '../tables/running-table.ts';
+import { Connection, type ConnectionLimits } from './connection.ts';
+import { Conversation, type ConversationOptions } from './conversation.ts';
+import { type PacedQueue, pacedQueue } from './paced-queue.ts';
+import { TableRoom } from './table-room.ts';
+
+export interface HubOptions {
+  readonly tables: Tables;
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly limits: ConnectionLimits;
+  /** A link is lost when nothing came for two of these. */
+  readonly heartbeatSeconds: number;
+  /** Which sessions and keys are still good, asked of the database at every heartbeat. */
+  readonly stillGood: (credentials: readonly Principal[]) => Promise<ReadonlySet<string>>;
+}
+
+const BEHIND_CHECK = 50;
+const BEHIND_MOST = 60_000;
+const GOODBYE_MOST = 1000;
+
+/** All sockets of this process. */
+export class Hub {
+  readonly epoch = randomUUID();
+  readonly #options: HubOptions;
+  readonly #rooms = new Map<string, TableRoom>();
+  readonly #conversations = new Set<Conversation>();
+  /** The one connection each terminal has. */
+  readonly #terminals = new Map<string, Connection>();
+  readonly #stale: PacedQueue<() => void>;
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #conversing: ConversationOptions;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 3 });
+    const { desk, metrics, now, log } = options;
+    const roomOf = (table: string) => this.#roomOf(table);
+    const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
+    this.#conversing = { desk, metrics, now, roomOf, onError };
+    this.#timers = [
+      setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
+      setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),
+    ];
+  }
+
+  welcome(
+    socket: WebSocket,
+    who: { readonly principal: Principal; readonly address: string },
+  ): void {
+    const { limits, metrics, now } = this.#options;
+    const { principal } = who;
+    const connection = new Connection(socket, who, limits, now());
+    if (principal.kind === 'terminal') this.#replace(principal.id, connection);
+    const conversation = new Conversation(connection, this.#conversing);
+    this.#conversations.add(conversation);
+    metrics.connected(principal.kind, 1);
+    connection.onClose(() => {
+      this.#conversations.delete(conversation);
+      metrics.connected(principal.kind, -1);
+      if (this.#terminals.get(principal.id) === connection) this.#terminals.delete(principal.id);
+    });
+  }
+
+  /** Whether a terminal has a live link. */
+  isOnline(terminal: string): boolean {
+    return this.#terminals.has(terminal);
+  }
+
+  /** Ends every connection that uses one of these sessions or keys. */
+  revoke(credentials: ReadonlySet<string>): void {
+    for (const { connection } of this.#conversations) {
+      if (credentials.has(connection.principal.credential)) connection.bye('revoked');
+    }
+  }
+
+  /** Whoever acts in another position now comes back in it. */
+  reconnect(credential: string): void {
+    for (const { connection } of this.#conversations) {
+      if (connection.principal.credential === credential) connection.reconnect();
+    }
+  }
+
+  /** Says goodbye to everybody, and ends the sockets of those who do not answer. */
+  async close(reason: ByeReason): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#stale.clear();
+    for (const room of this.#rooms.values()) room.close();
+    for (const { connection } of this.#conversations) connection.bye(reason);
+    const deadline = Date.now() + GOODBYE_MOST;
+    while (this.#conversations.size > 0 && Date.now() < deadline) await setTimeout(10);
+    for (const { connection } of this.#conversations) connection.terminate();
+  }
+
+  #roomOf(id: string): TableRoom | undefined {
+    const known = this.#rooms.get(id);
+    if (known) return known;
+    const table = this.#options.tables.get(id);
+    if (!table) return undefined;
+    const { epoch } = this;
+    const room = new TableRoom(table, { epoch, now: this.#options.now, stale: this.#stale });
+    this.#rooms.set(id, room);
+    return room;
+  }
+
+  /** A terminal has one connection; the newest one is the one somebody is looking at. */
+  #replace(terminal: string, connection: Connection): void {
+    const older = this.#terminals.get(terminal);
+    this.#terminals.set(terminal, connection);
+    older?.bye('replaced');
+  }
+
+  #heartbeat(): void {
+    for (const { connection } of this.#conversations) {
+      if (!connection.isAlive) connection.terminate();
+      else connection.ping();
+    }
+    this.#checkCredentials().catch((error: unknown) => {
+      this.#options.log.warn({ error }, 'Sessions could not be checked.');
+    });
+  }
+
+  /** Another process may have revoked a session or a key. */
+  async #checkCredentials(): Promise<void> {
+    const principals = [...this.#conversations].map(({ connection }) => connection.principal);
+    if (principals.length === 0) return;
+    const good = await this.#options.stillGood(principals);
+    this.revoke(new Set(principals.map((each) => each.credential).filter((id) => !good.has(id))));
+  }
+
+  #wakeTheSlow(): void {
+    for (const conversation of this.#conversations) {
+      const { connection } = conversation;
+      if (connection.behindSince === null) continue;
+      if (connection.hasCaughtUp()) conversation.refresh();
+      else if (this.#options.now() - connection.behindSince > BEHIND_MOST)
+        connection.bye('too-slow');
+    }
+  }
+}

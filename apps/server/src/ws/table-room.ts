@@ -1,0 +1,175 @@
+import { changesBetween, VIEW_ROLES, type ViewRole } from '@baize/protocol';
+import { publicFacts, type TableState } from '@baize/table';
+import type { Committed, RunningTable } from '../tables/running-table.ts';
+import { type Audience, newAudience, type Viewer } from './audience.ts';
+import { concernsOf, isRoomShared } from './concerns.ts';
+import { type Feed, newFeed } from './feed.ts';
+import { eventFrame, snapshotFrame } from './frames.ts';
+import { nextMoment } from './next-moment.ts';
+import type { PacedQueue } from './paced-queue.ts';
+import { ownSections } from './view-sections.ts';
+
+export interface RoomOptions {
+  readonly epoch: string;
+  readonly now: () => number;
+  /** Own views that have to be drawn again, of this and all other tables. */
+  readonly stale: PacedQueue<() => void>;
+}
+
+// What a bet changes on these screens may be told a moment later, with the next bets.
+const PATIENCE: ReadonlyMap<ViewRole, number> = new Map([
+  ['dealer', 100],
+  ['pit', 250],
+  ['auditor', 1000],
+]);
+const ROOM_PATIENCE = 500;
+const DECIDING: readonly ViewRole[] = ['dealer', 'pit'];
+
+/** One table with everybody who looks at it. */
+export class TableRoom {
+  readonly table: RunningTable;
+  readonly #options: RoomOptions;
+  readonly #audience: Audience = newAudience();
+  readonly #feeds = new Map<ViewRole, Feed>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #redraws = new WeakMap<Viewer, () => void>();
+  readonly #stopListening: () => void;
+
+  constructor(table: RunningTable, options: RoomOptions) {
+    this.table = table;
+    this.#options = options;
+    this.#stopListening = table.onCommit((commit) => this.#tell(commit));
+  }
+
+  /** From here on the viewer gets events; what they follow is the snapshot returned. */
+  enter(viewer: Viewer): Buffer {
+    const snapshot = this.snapshotFor(viewer);
+    this.#redraws.set(viewer, () => this.#updateOwn(viewer));
+    this.#audience.add(viewer);
+    this.#watchTheClock();
+    return snapshot;
+  }
+
+  leave(viewer: Viewer): void {
+    const work = this.#redraws.get(viewer);
+    if (work) this.#options.stale.drop(work);
+    this.#redraws.delete(viewer);
+    this.#audience.remove(viewer);
+  }
+
+  of(role: ViewRole): ReadonlySet<Viewer> {
+    return this.#audience.of(role);
+  }
+
+  /** The whole view, and where both streams stand. */
+  snapshotFor(viewer: Viewer): Buffer {
+    const { role, by, own } = viewer;
+    const { epoch, now } = this.#options;
+    const feed = this.#feedOf(role);
+    // What the others wait for a moment longer is in the snapshot; they hear it now too.
+    this.#broadcast(role, null);
+    const state = this.table.state();
+    own.sections = ownSections(role, by, state, now());
+    return snapshotFrame({
+      epoch,
+      numbers: { table: feed.number(), own: own.number },
+      sequence: state.sequence,
+      at: now(),
+      table: feed.text(),
+      own: JSON.stringify(own.sections),
+    });
+  }
+
+  close(): void {
+    this.#stopListening();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #tell(commit: Committed): void {
+    if (this.#audience.size() === 0) return;
+    const concerns = concernsOf(commit.facts, commit.state);
+    if (concerns === 'everybody') this.#tellEverybody(commit);
+    else this.#tellSome(concerns, commit.state);
+  }
+
+  #tellEverybody(commit: Committed): void {
+    // The shared streams first: what everybody waits for must not wait for anybody's own view.
+    for (const role of VIEW_ROLES) this.#broadcast(role, commit);
+    for (const role of VIEW_ROLES) this.#redraw(this.#audience.of(role));
+    this.#watchTheClock();
+  }
+
+  /** A bet of one terminal costs nothing on the screens of the others. */
+  #tellSome(terminals: ReadonlySet<string>, state: TableState): void {
+    for (const terminal of terminals) this.#redraw(this.#audience.at(terminal));
+    for (const [role, patience] of PATIENCE) {
+      if (this.#audience.of(role).size === 0) continue;
+      this.#later(role, patience, () => {
+        this.#broadcast(role, null);
+        this.#redraw(this.#audience.of(role));
+      });
+    }
+    if (!isRoomShared(state)) return;
+    this.#later('room', ROOM_PATIENCE, () => this.#redraw(this.#audience.of('player')));
+  }
+
+  #broadcast(role: ViewRole, commit: Committed | null): void {
+    const feed = this.#feeds.get(role);
+    if (!feed) return;
+    const facts = commit ? publicFacts(commit.facts) : [];
+    const state = commit?.state ?? this.table.state();
+    const frame = feed.update(state, facts, this.#options.now());
+    if (frame) for (const viewer of this.#audience.of(role)) viewer.stream(frame);
+  }
+
+  #redraw(viewers: Iterable<Viewer>): void {
+    for (const viewer of viewers) {
+      const work = this.#redraws.get(viewer);
+      if (work) this.#options.stale.add(work);
+    }
+  }
+
+  #updateOwn(viewer: Viewer): void {
+    const { role, by, own } = viewer;
+    const state = this.table.state();
+    const at = this.#options.now();
+    const drawn = ownSections(role, by, state, at);
+    const changes = own.sections && drawn && changesBetween(own.sections, drawn);
+    if (!changes) return;
+    own.sections = drawn;
+    own.number += 1;
+    const { sequence } = state;
+    viewer.stream(eventFrame({ stream: 'own', number: own.number, sequence, at, changes }));
+  }
+
+  #feedOf(role: ViewRole): Feed {
+    const known = this.#feeds.get(role);
+    if (known) return known;
+    const feed = newFeed(role, this.table.state(), this.#options.now());
+    this.#feeds.set(role, feed);
+    return feed;
+  }
+
+  /** Some things become possible by the clock alone, and nobody commits anything then. */
+  #watchTheClock(): void {
+    clearTimeout(this.#timers.get('moment'));
+    this.#timers.delete('moment');
+    const at = this.#options.now();
+    const moment = nextMoment(this.table.state(), at);
+    if (moment === null) return;
+    this.#later('moment', Math.max(1, moment - at), () => {
+      for (const role of DECIDING) this.#redraw(this.#audience.of(role));
+      this.#watchTheClock();
+    });
+  }
+
+  #later(name: string, delay: number, work: () => void): void {
+    if (this.#timers.has(name)) return;
+    const run = () => {
+      this.#timers.delete(name);
+      work();
+    };
+    this.#timers.set(name, setTimeout(run, delay));
+  }
+}
