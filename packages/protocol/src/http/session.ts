@@ -54,7 +54,10 @@ export const enterRequest = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A machine keeps its token; a person gets a cookie and no token. */
+/**
+ * Everybody gets a token here, people too: windows of one browser share a cookie, and in a demo each
+ * of them is somebody else.
+ */
 export const enterBody = z.strictObject({ who, token: z.nullable(z.string()) });
 
 export type SignInRequest = z.infer<typeof signInRequest>;

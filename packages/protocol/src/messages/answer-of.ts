@@ -12,17 +12,12 @@ export function wireAnswerOf(answer: Answer, facts: readonly Recorded[] = []): W
     case 'repeated':
       return { type: 'repeated', sequence: answer.sequence, ...effectsOf(facts) };
     case 'refused':
-      return { type: 'refused', refusal: mutable(answer.refusal) };
+      return { type: 'refused', refusal: answer.refusal };
   }
 }
 
 type Accepted = Extract<WireAnswer, { type: 'accepted' }>;
 type Effects = Omit<Accepted, 'type' | 'sequence'>;
-type WireRefusal = Extract<WireAnswer, { type: 'refused' }>['refusal'];
-
-function mutable({ steps, ...rest }: Extract<Answer, { type: 'refused' }>['refusal']): WireRefusal {
-  return steps ? { ...rest, steps: [...steps] } : rest;
-}
 
 function firstOf(events: readonly Recorded[]): number {
   const [first] = events;
@@ -34,8 +29,8 @@ function effectsOf(facts: readonly Recorded[]): Effects {
   const effects: { -readonly [Key in keyof Effects]: Effects[Key] } = {};
   for (const { event } of facts) {
     if (event.type === 'BetsChanged' && event.action !== 'return') {
-      effects.changes = [...event.changes];
-      if (event.rejected.length > 0) effects.rejected = [...event.rejected];
+      effects.changes = event.changes;
+      if (event.rejected.length > 0) effects.rejected = event.rejected;
     }
     if (event.type === 'InstrumentIssued') {
       const { number, amount, expiresAt } = event;

@@ -20,8 +20,8 @@ const rejectedStake = z.strictObject({
 const effects = {
   /** Where in the journal its first event stands. */
   sequence: z.int().min(1),
-  changes: z.exactOptional(z.array(stakeChange)),
-  rejected: z.exactOptional(z.array(rejectedStake)),
+  changes: z.exactOptional(z.array(stakeChange).readonly()),
+  rejected: z.exactOptional(z.array(rejectedStake).readonly()),
   /** The instrument a cash-out was paid by. */
   instrument: z.exactOptional(
     z.strictObject({ number: validationNumber, amount, expiresAt: time }),

@@ -11,6 +11,6 @@ export const refusal = z.strictObject({
   because,
   field: z.exactOptional(z.string()),
   phase: z.exactOptional(z.enum(PHASES)),
-  steps: z.exactOptional(z.array(z.enum(STEPS))),
+  steps: z.exactOptional(z.array(z.enum(STEPS)).readonly()),
   amount: z.exactOptional(sum),
 }) satisfies z.ZodType<Refusal>;

@@ -35,9 +35,11 @@ export const eventMessage = z.strictObject({
   /** Sections that replace those of the same name. */
   view: z.exactOptional(sections),
   /** Rows that replace the row of the same key in a section that is a list of keyed rows. */
-  rows: z.exactOptional(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
+  rows: z.exactOptional(
+    z.record(z.string(), z.array(z.record(z.string(), z.unknown())).readonly()),
+  ),
   /** What happened, for whoever tells it or animates it; the view is right without. */
-  facts: z.exactOptional(z.array(z.record(z.string(), z.unknown()))),
+  facts: z.exactOptional(z.array(z.record(z.string(), z.unknown())).readonly()),
 });
 
 export const answerMessage = z.strictObject({
@@ -50,9 +52,9 @@ export const answerMessage = z.strictObject({
 export const knownMessage = z.strictObject({
   v,
   type: z.literal('known'),
-  operations: z.array(
-    z.strictObject({ op: operationId, state: z.enum(['registered', 'unknown']) }),
-  ),
+  operations: z
+    .array(z.strictObject({ op: operationId, state: z.enum(['registered', 'unknown']) }))
+    .readonly(),
 });
 
 export const pongMessage = z.strictObject({

@@ -1,0 +1,126 @@
+import type { ClientMessage } from '../messages/client-message.ts';
+import type { ServerMessage } from '../messages/server-message.ts';
+import { VERSION } from '../messages/version.ts';
+import { changesBetween, type SectionChanges, type Sections } from '../sections/changes.ts';
+
+type Stream = 'table' | 'own';
+
+const AREAS = ['small', 'big', 'odd', 'even', 'any-triple'] as const;
+
+/** A server that does nothing but what the protocol says, one message at a time. */
+export class ModelServer {
+  /** How often each operation was applied. */
+  readonly applied = new Map<string, number>();
+  readonly refused = new Set<string>();
+  sections: Readonly<Record<Stream, Sections>> = {
+    table: { round: 0, status: 'open' },
+    own: { credit: 0, areas: AREAS.map((bet) => ({ bet, stake: 0 })) },
+  };
+  numbers: Readonly<Record<Stream, number>> = { table: 0, own: 0 };
+  private epoch = 1;
+  private sequence = 0;
+  /** Who said hello on this connection is told of events; nobody else is. */
+  private isGreeted = false;
+
+  connect(): void {
+    this.isGreeted = false;
+  }
+
+  /** Another life: what was applied is kept, streams are numbered anew. */
+  restart(): void {
+    this.epoch += 1;
+    this.numbers = { table: 0, own: 0 };
+  }
+
+  /** Something happens at the table: what everybody sees, or a row of the client's own. */
+  happens(stream: Stream, value: number): readonly ServerMessage[] {
+    const before = this.sections[stream];
+    const after = stream === 'table' ? { ...before, round: value } : ownAfter(before, value);
+    const changes = changesBetween(before, after);
+    this.sections = { ...this.sections, [stream]: after };
+    if (!changes) return [];
+    this.sequence += 1;
+    this.numbers = { ...this.numbers, [stream]: this.numbers[stream] + 1 };
+    return this.isGreeted ? [this.event(stream, changes)] : [];
+  }
+
+  take(message: ClientMessage, now: number): readonly ServerMessage[] {
+    switch (message.type) {
+      case 'hello':
+        this.isGreeted = true;
+        return [this.snapshot()];
+      case 'refresh':
+        return [this.snapshot()];
+      case 'do':
+        return this.decide(message.op);
+      case 'ask':
+        return [this.known(message.ops)];
+      case 'ping': {
+        const { numbers } = this;
+        return [{ v: VERSION, type: 'pong', sent: message.sent, at: now, numbers }];
+      }
+    }
+  }
+
+  private event(stream: Stream, { view, rows }: SectionChanges): ServerMessage {
+    return {
+      v: VERSION,
+      type: 'event',
+      stream,
+      number: this.numbers[stream],
+      sequence: this.sequence,
+      at: this.sequence,
+      ...(view ? { view } : {}),
+      ...(rows ? { rows } : {}),
+    };
+  }
+
+  private snapshot(): ServerMessage {
+    const { numbers, sequence, sections: view } = this;
+    const epoch = `e${this.epoch}`;
+    return { v: VERSION, type: 'snapshot', epoch, numbers, sequence, at: sequence, view };
+  }
+
+  private decide(op: string): readonly ServerMessage[] {
+    const answer = { v: VERSION, type: 'answer', op } as const;
+    const { sequence } = this;
+    if (this.applied.has(op)) return [{ ...answer, answer: { type: 'repeated', sequence } }];
+    if (isRefused(op)) {
+      this.refused.add(op);
+      return [{ ...answer, answer: { type: 'refused', refusal: REFUSAL } }];
+    }
+    this.applied.set(op, (this.applied.get(op) ?? 0) + 1);
+    const events = this.happens('own', sequence + 1);
+    return [...events, { ...answer, answer: { type: 'accepted', sequence: this.sequence } }];
+  }
+
+  private known(ops: readonly string[]): ServerMessage {
+    const operations = ops.map((op) => {
+      const state: 'registered' | 'unknown' = this.applied.has(op) ? 'registered' : 'unknown';
+      return { op, state };
+    });
+    return { v: VERSION, type: 'known', operations };
+  }
+}
+
+const REFUSAL = {
+  code: 'bets-closed',
+  message: 'No more bets.',
+  because: ['rws-tai-sai-v5#3.6'],
+} as const;
+
+/** The same operation is always refused, as a table remembers a refusal. */
+function isRefused(op: string): boolean {
+  return Number(op.slice(-1)) % 3 === 0;
+}
+
+function ownAfter({ areas }: Sections, value: number): Sections {
+  const rows: readonly unknown[] = Array.isArray(areas) ? areas : [];
+  const changed = value % AREAS.length;
+  return {
+    credit: value,
+    areas: rows.map((row, index) =>
+      index === changed ? { bet: AREAS[index], stake: value } : row,
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { DisplayView } from '@baize/table';
+import { z } from 'zod';
+import { because } from '../words.ts';
+import { boxTile, visibleHand } from './card-parts.ts';
+import { previousRound, publicRound } from './round-parts.ts';
+import { publicTable, tableStatus } from './table-parts.ts';
+import { trends } from './trend-parts.ts';
+
+export const displayView = z.strictObject({
+  role: z.literal('display'),
+  sequence: z.int().min(0),
+  table: z.nullable(publicTable),
+  status: tableStatus,
+  round: z.nullable(publicRound),
+  previous: z.nullable(previousRound),
+  trends: z.nullable(trends),
+  cards: z.nullable(z.strictObject({ dealer: visibleHand, boxes: z.array(boxTile) })),
+  informsOnly: z.nullable(because),
+}) satisfies z.ZodType<DisplayView>;

@@ -1,0 +1,103 @@
+import { INCIDENTS } from '@baize/rules';
+import { type Actor, type Approval, type PendingApproval, STAFF_ROLES } from '@baize/table';
+import { z } from 'zod';
+import { sum } from '../amount.ts';
+import { tableConfig } from '../commands/table-config.ts';
+import { wireCommand } from '../commands/wire-command.ts';
+import { roll } from '../dice.ts';
+import { refusal } from '../messages/refusal.ts';
+import { because, time } from '../words.ts';
+
+const permission = z.discriminatedUnion('allowed', [
+  z.strictObject({ allowed: z.literal(true) }),
+  z.strictObject({ allowed: z.literal(false), refusal }),
+]);
+
+const commandType = z.enum(wireCommand.options.map((each) => each.shape.type.value));
+
+/** What somebody could do now, and for the rest the reason why not. */
+export const permissions = z.partialRecord(commandType, permission);
+
+const position = z.enum(STAFF_ROLES);
+
+export const actor = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('terminal'), id: z.string() }),
+  z.strictObject({
+    kind: z.literal('staff'),
+    id: z.string(),
+    position,
+    actingAs: z.exactOptional(position),
+  }),
+  z.strictObject({ kind: z.literal('device'), id: z.string() }),
+  z.strictObject({ kind: z.literal('system') }),
+]) satisfies z.ZodType<Actor>;
+
+const incident = z.enum(INCIDENTS);
+
+export const possibleIncident = z.strictObject({ incident, action: z.string(), because });
+
+export const matter = z.strictObject({ matter: z.string(), incident: z.string(), because });
+
+const creditChange = z.strictObject({
+  round: z.string(),
+  terminal: z.string(),
+  change: sum,
+  owed: sum,
+});
+
+const money = { changes: z.array(creditChange), because: z.nullable(because) };
+
+const effect = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('correct-result'),
+    round: z.string(),
+    was: z.nullable(roll),
+    is: roll,
+    ...money,
+  }),
+  z.strictObject({
+    kind: z.literal('void-rounds'),
+    rounds: z.array(z.string()),
+    incident: z.string(),
+    ...money,
+  }),
+  z.strictObject({
+    kind: z.literal('change-prices'),
+    from: z.nullable(tableConfig),
+    to: tableConfig,
+  }),
+]);
+
+const AUTHORITIES = [
+  'player',
+  'dealer',
+  'pit-supervisor',
+  'pit-manager',
+  'shift-manager',
+  'cashier',
+  'technician',
+  'device',
+  'system',
+] as const;
+
+export const pendingApproval = z.strictObject({
+  id: z.string(),
+  requestedBy: actor,
+  expiresAt: time,
+  needs: z.enum(AUTHORITIES),
+  effect,
+  approve: permission,
+}) satisfies z.ZodType<PendingApproval>;
+
+const action = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('correct-result'), round: z.string(), dice: roll }),
+  z.strictObject({ kind: z.literal('void-rounds'), rounds: z.array(z.string()), incident }),
+  z.strictObject({ kind: z.literal('change-prices'), config: tableConfig }),
+]);
+
+export const approval = z.strictObject({
+  id: z.string(),
+  action,
+  requestedBy: actor,
+  expiresAt: time,
+}) satisfies z.ZodType<Approval>;

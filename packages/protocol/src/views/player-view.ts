@@ -1,0 +1,61 @@
+import type { PlayerView } from '@baize/table';
+import { z } from 'zod';
+import { amountOrNone } from '../amount.ts';
+import { roll } from '../dice.ts';
+import { comparedHands, playerCards } from './card-parts.ts';
+import { permissions } from './people-parts.ts';
+import {
+  closedStake,
+  previousRound,
+  publicRound,
+  roundStatus,
+  settledLine,
+} from './round-parts.ts';
+import { locked, publicTable, tableStatus } from './table-parts.ts';
+import { trends } from './trend-parts.ts';
+
+const ownRound = z.strictObject({
+  round: z.string(),
+  number: z.int().min(1),
+  game: z.string(),
+  status: roundStatus,
+  result: z.nullable(roll),
+  stakes: z.array(closedStake),
+  lines: z.array(settledLine),
+  staked: amountOrNone,
+  returned: amountOrNone,
+  hands: z.nullable(comparedHands),
+});
+
+const playerArea = z.strictObject({
+  bet: z.string(),
+  minimum: amountOrNone,
+  maximum: amountOrNone,
+  stake: amountOrNone,
+  room: amountOrNone,
+});
+
+export const playerView = z.strictObject({
+  role: z.literal('player'),
+  sequence: z.int().min(0),
+  terminal: z.string(),
+  isSeated: z.boolean(),
+  locked,
+  table: z.nullable(publicTable),
+  status: tableStatus,
+  round: z.nullable(publicRound),
+  previous: z.nullable(previousRound),
+  trends: z.nullable(trends),
+  credit: amountOrNone,
+  spendable: amountOrNone,
+  staked: amountOrNone,
+  areas: z.array(playerArea),
+  closed: z.nullable(z.array(closedStake)),
+  settled: z.nullable(
+    z.strictObject({ lines: z.array(settledLine), staked: amountOrNone, returned: amountOrNone }),
+  ),
+  lastBets: z.array(z.strictObject({ bet: z.string(), stake: amountOrNone })),
+  recall: z.array(ownRound),
+  cards: z.nullable(playerCards),
+  can: permissions,
+}) satisfies z.ZodType<PlayerView>;

@@ -1,0 +1,102 @@
+import { PHASES } from '@baize/rules';
+import type {
+  ClosedStakes,
+  PreviousRound,
+  PublicRound,
+  SettledLine,
+  SettledTerminal,
+} from '@baize/table';
+import { z } from 'zod';
+import { amountOrNone, sum } from '../amount.ts';
+import { roll } from '../dice.ts';
+import { because, time } from '../words.ts';
+
+export const roundStatus = z.enum(['settled', 'corrected', 'void', 'reversed']);
+
+export const publicRound = z.strictObject({
+  id: z.string(),
+  number: z.int().min(1),
+  phase: z.enum(PHASES),
+  betsOpenedAt: z.nullable(time),
+  closesAt: z.nullable(time),
+  commitment: z.nullable(z.string()),
+  tumbles: z.nullable(z.int()),
+  tumblesLeast: z.nullable(z.int()),
+  result: z.nullable(roll),
+  total: z.nullable(z.int()),
+  winning: z.array(z.string()),
+}) satisfies z.ZodType<PublicRound>;
+
+export const previousRound = z.strictObject({
+  id: z.string(),
+  number: z.int().min(1),
+  status: roundStatus,
+  result: z.nullable(roll),
+  total: z.nullable(z.int()),
+  winning: z.array(z.string()),
+}) satisfies z.ZodType<PreviousRound>;
+
+/** A round in figures, for those who answer for the table. */
+export const lastRound = z.strictObject({
+  round: z.string(),
+  number: z.int().min(1),
+  status: roundStatus,
+  result: z.nullable(roll),
+  staked: amountOrNone,
+  returned: amountOrNone,
+});
+
+export const closedStake = z.strictObject({
+  bet: z.string(),
+  stake: amountOrNone,
+  effective: amountOrNone,
+  because: z.nullable(because),
+});
+
+export const closedStakes = z.strictObject({
+  terminal: z.string(),
+  stakes: z.array(closedStake),
+  total: amountOrNone,
+}) satisfies z.ZodType<ClosedStakes>;
+
+export const settledLine = z.strictObject({
+  bet: z.string(),
+  stake: amountOrNone,
+  effective: amountOrNone,
+  result: z.enum(['win', 'lose', 'stand-off']),
+  odds: z.nullable(z.string()),
+  pays: amountOrNone,
+  returns: amountOrNone,
+  commission: amountOrNone,
+  because,
+}) satisfies z.ZodType<SettledLine>;
+
+export const settledTerminal = z.strictObject({
+  terminal: z.string(),
+  lines: z.array(settledLine),
+  staked: amountOrNone,
+  returned: amountOrNone,
+}) satisfies z.ZodType<SettledTerminal>;
+
+export const limitBreach = z.strictObject({
+  bet: z.string(),
+  breach: z.enum(['above-maximum', 'above-differential', 'below-minimum']),
+  because,
+});
+
+/** Counters that only add up; a correction may take back more than there was. */
+export const meters = z.strictObject({
+  coinIn: amountOrNone,
+  coinOut: amountOrNone,
+  stakesReturned: amountOrNone,
+  corrected: sum,
+  cashIn: amountOrNone,
+  cashOut: amountOrNone,
+  instrumentsIn: amountOrNone,
+  instrumentsOut: amountOrNone,
+  transfersIn: amountOrNone,
+  transfersOut: amountOrNone,
+  tips: amountOrNone,
+  rounds: z.int().min(0),
+  voids: z.int().min(0),
+});

@@ -1,0 +1,68 @@
+import { PHASES, STEPS } from '@baize/rules';
+import type { PublicTable, TableStatus } from '@baize/table';
+import { z } from 'zod';
+import { amountOrNone } from '../amount.ts';
+import { stakeLimits } from '../commands/table-config.ts';
+import { because, time } from '../words.ts';
+
+export const publicTable = z.strictObject({
+  table: z.string(),
+  game: z.string(),
+  mechanic: z.enum(['three-dice', 'si-ki-pi']),
+  rulebook: z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    version: z.nullable(z.string()),
+    effectiveFrom: z.nullable(z.string()),
+  }),
+  layout: z.nullable(z.string()),
+  mode: z.enum(['dealt', 'automatic']),
+  resultSource: z.enum(['dealer', 'device', 'dealer-and-device', 'virtual']),
+  unit: amountOrNone,
+  limits: z.strictObject({
+    default: stakeLimits,
+    kinds: z.record(z.string(), stakeLimits),
+  }),
+  limitsPer: z.enum(['terminal', 'box']),
+  differential: z.nullable(amountOrNone),
+  announcements: z.strictObject({ open: z.string(), close: z.string() }),
+  covered: z.boolean(),
+  boxes: z.int().min(0),
+}) satisfies z.ZodType<PublicTable>;
+
+export const tableStatus = z.union([
+  z.strictObject({ status: z.enum(['closed', 'open']) }),
+  z.strictObject({ status: z.enum(['suspended', 'paused']), reason: z.string() }),
+]) satisfies z.ZodType<TableStatus>;
+
+const shaker = z.enum(['manual', 'automated']);
+
+export const procedureStep = z.strictObject({
+  step: z.enum(STEPS),
+  from: z.enum(PHASES),
+  to: z.enum(PHASES),
+  because,
+  shaker: z.exactOptional(shaker),
+});
+
+export const equipment = z.strictObject({
+  inspected: z.boolean(),
+  shiftInspected: z.boolean(),
+  dice: z.nullable(z.strictObject({ id: z.string(), since: time })),
+  shaker: z.nullable(shaker),
+});
+
+const reasoned = z.strictObject({ because });
+const counted = z.strictObject({ count: z.int(), because });
+
+export const inspection = z.strictObject({
+  opening: reasoned,
+  deviceValues: counted,
+  shakerTests: counted,
+  shiftTests: counted,
+  oneShaker: reasoned,
+});
+
+export const diceHoursMaximum = z.strictObject({ hours: z.number(), because });
+
+export const locked = z.nullable(z.strictObject({ reason: z.string() }));

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { ViewOf, ViewRole } from '../view-role.ts';
+import { auditorView } from './auditor-view.ts';
+import { dealerView } from './dealer-view.ts';
+import { displayView } from './display-view.ts';
+import { pitView } from './pit-view.ts';
+import { playerView } from './player-view.ts';
+
+/** The whole view of each role, for documentation and for whoever wants every field checked. */
+export const VIEW_SCHEMAS = {
+  player: playerView,
+  dealer: dealerView,
+  pit: pitView,
+  display: displayView,
+  auditor: auditorView,
+} satisfies { readonly [Role in ViewRole]: z.ZodType<ViewOf<Role>> };
