@@ -1,0 +1,83 @@
+import { createPublicKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@baize/exact';
+import {
+  type DeviceResultRequest,
+  errorBody,
+  type FloorTable,
+  floorBody,
+} from '@baize/protocol/http';
+import type { Roll } from '@baize/rules';
+import { messageOf } from '../../floor/message-of.ts';
+import { signMessage } from '../../people/device-signature.ts';
+
+/** How a device speaks to the floor. */
+export interface DeviceClient {
+  /** The table as everybody may see it; null if the floor has none of that name. */
+  table(id: string): Promise<Result<FloorTable | null, string>>;
+  /** Says what was read; signed, and good only once. */
+  result(table: string, round: string, dice: Roll): Promise<Result<void, string>>;
+  /** Becomes known to the floor by a one-time code. */
+  pair(code: string): Promise<Result<void, string>>;
+}
+
+export interface DeviceClientOptions {
+  readonly server: string;
+  readonly device: string;
+  readonly key: KeyObject;
+}
+
+const RESULTS = '/api/devices/results';
+
+export function deviceClient({ server, device, key }: DeviceClientOptions): DeviceClient {
+  return {
+    table: async (id) => {
+      const answer = await ask(server, '/api/floor');
+      if (!answer.ok) return answer;
+      const floor = floorBody.safeParse(answer.value);
+      if (!floor.success) return err('The floor speaks another language than this tumbler.');
+      return ok(floor.data.tables.find(({ table }) => table === id) ?? null);
+    },
+    result: async (table, round, dice) => {
+      const op = randomUUID();
+      const said: DeviceResultRequest = { op, table, round, dice: [...dice], flat: true };
+      const body = Buffer.from(JSON.stringify(said));
+      const [timestamp, nonce] = [Date.now(), randomBytes(16).toString('hex')];
+      const signature = signMessage(key, { path: RESULTS, timestamp, nonce, body });
+      const answer = await ask(server, RESULTS, body, {
+        'x-baize-device': device,
+        'x-baize-timestamp': String(timestamp),
+        'x-baize-nonce': nonce,
+        'x-baize-signature': signature,
+      });
+      return answer.ok ? ok(undefined) : answer;
+    },
+    pair: async (code) => {
+      const der = createPublicKey(key).export({ type: 'spki', format: 'der' });
+      const claim = Buffer.from(JSON.stringify({ code, publicKey: der.toString('base64') }));
+      const answer = await ask(server, '/api/pairing/claim', claim);
+      return answer.ok ? ok(undefined) : answer;
+    },
+  };
+}
+
+async function ask(
+  server: string,
+  path: string,
+  body?: Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Result<unknown, string>> {
+  try {
+    const json = body ? { 'content-type': 'application/json' } : {};
+    const answer = await fetch(new URL(path, server), {
+      method: body ? 'POST' : 'GET',
+      headers: { ...json, ...headers },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    });
+    const said: unknown = await answer.json();
+    if (answer.ok) return ok(said);
+    const fault = errorBody.safeParse(said);
+    return err(fault.success ? fault.data.error.message : `The floor answered ${answer.status}.`);
+  } catch (problem) {
+    return err(`The floor does not answer: ${messageOf(problem)}`);
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drawBelow } from '@baize/chance';
+import { assert } from '@baize/exact';
+import { FACES, type Face, type Roll } from '@baize/rules';
+import { roundToRead } from './awaits-result.ts';
+import type { DeviceClient } from './device-client.ts';
+import { dicePicture, HEIGHT } from './dice-picture.ts';
+
+export interface TumblerOptions {
+  readonly client: DeviceClient;
+  readonly table: string;
+  readonly write: (text: string) => void;
+  /** Whether pictures may be drawn over each other. */
+  readonly isScreen: boolean;
+  /** Milliseconds between two looks at the table, and of one picture. */
+  readonly every: number;
+  readonly jumps: number;
+  readonly signal: AbortSignal;
+}
+
+/** Watches a table, tumbles three dice when it waits for them, and says what they show. */
+export async function runTumbler(options: TumblerOptions): Promise<void> {
+  const { client, table, write, every, signal } = options;
+  let read: string | null = null;
+  let said = '';
+  const say = (line: string): void => {
+    if (line !== said) write(`${line}\n`);
+    said = line;
+  };
+  while (!signal.aborted) {
+    const found = await client.table(table);
+    const round = found.ok && found.value ? roundToRead(found.value) : null;
+    if (!found.ok) say(found.error);
+    else if (!found.value) say(`This floor has no table ${table}.`);
+    else if (round === null || round === read) say(waiting(found.value.round?.phase ?? 'idle'));
+    else {
+      const dice = await tumble(options, round);
+      const answer = await client.result(table, round, dice);
+      say(answer.ok ? `${round}: ${dice.join(' ')}, registered` : `${round}: ${answer.error}`);
+      read = round;
+    }
+    await sleep(every, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function waiting(phase: string): string {
+  return phase === 'idle' ? 'Between rounds.' : `The round is ${phase}; the dice rest.`;
+}
+
+/** Dice that jump for a while and come to rest; a fair throw of the operating system's. */
+async function tumble(
+  { write, isScreen, every, jumps, signal }: TumblerOptions,
+  round: string,
+): Promise<Roll> {
+  write(`Tumbling for ${round}.\n`);
+  if (isScreen) {
+    for (let jump = 0; jump < jumps && !signal.aborted; jump += 1) {
+      const lift = () => drawBelow(HEIGHT - 4);
+      draw(write, dicePicture(throwDice(), [lift(), lift(), lift()]), jump > 0);
+      await sleep(every, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const dice = throwDice();
+  draw(write, dicePicture(dice, [0, 0, 0]), isScreen && jumps > 0);
+  return dice;
+}
+
+/** Over the picture before, where there is one. */
+function draw(write: (text: string) => void, picture: readonly string[], isOver: boolean): void {
+  const up = isOver ? `\u001b[${HEIGHT}A` : '';
+  write(`${up}${picture.map((line) => `${isOver ? '\u001b[2K' : ''}${line}\n`).join('')}`);
+}
+
+function throwDice(): Roll {
+  return [throwDie(), throwDie(), throwDie()];
+}
+
+function throwDie(): Face {
+  const face = FACES[drawBelow(FACES.length)];
+  assert(face !== undefined, 'One of six is one of six.');
+  return face;
+}
