@@ -76,6 +76,59 @@ module.exports = {
       to: { path: '^packages/report' },
     },
     {
+      name: 'protocol-is-for-apps',
+      comment:
+        'The wire is drawn from the domain; a domain package that needs it has it backwards.',
+      severity: 'error',
+      from: { path: '^packages/(?!protocol)' },
+      to: { path: '^packages/protocol' },
+    },
+    {
+      name: 'protocol-only-domain-and-zod',
+      comment: 'Schemas are of what the domain says. Chance, reports and mathematics never travel.',
+      severity: 'error',
+      from: { path: '^packages/protocol/src', pathNot: testFile },
+      to: { pathNot: '^packages/(protocol|exact|rules|ledger|table)/|node_modules/zod/' },
+    },
+    {
+      name: 'protocol-runs-anywhere',
+      comment: 'Browsers and Node use the same client: sockets, clocks and stores are arguments.',
+      severity: 'error',
+      from: { path: '^packages/protocol/src', pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-carries-no-schema',
+      comment:
+        'A terminal loads the client. Take types from the schemas, and values from elsewhere.',
+      severity: 'error',
+      from: {
+        path: '^packages/protocol/src/(client/|sections/|view-role\\.ts|messages/version\\.ts)',
+        pathNot: testFile,
+      },
+      to: {
+        path: '^packages/|node_modules/',
+        pathNot:
+          '^packages/exact/|^packages/protocol/src/(client/|sections/|view-role\\.ts|messages/version\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-speaks-protocol',
+      comment:
+        'The browser shows decisions. Ask the server, or have the protocol carry what is missing.',
+      severity: 'error',
+      from: { path: '^apps/web', pathNot: testFile },
+      to: { path: '^packages/(?!protocol)' },
+    },
+    {
+      name: 'nobody-imports-the-server',
+      comment: 'Web and CLI talk to it through the protocol; `baize serve` starts it as a process.',
+      severity: 'error',
+      from: { path: '^apps/(?!server)' },
+      to: { path: '^apps/server' },
+    },
+    {
       name: 'nothing-imports-apps',
       comment: 'apps are things that run. Move what is shared into a package.',
       severity: 'error',
