@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import { hanCharacters } from './han-characters.ts';
+
+interface HanFont {
+  readonly family: string;
+  /** The npm package that holds it in slices, and the name its files begin with. */
+  readonly from: string;
+  readonly name: string;
+  readonly weight: number | { readonly min: number; readonly max: number };
+}
+
+const FONTS: readonly HanFont[] = [
+  {
+    family: 'Noto Sans SC Variable',
+    from: '@fontsource-variable/noto-sans-sc',
+    name: 'noto-sans-sc',
+    weight: { min: 400, max: 700 },
+  },
+  {
+    family: 'Noto Serif SC Variable',
+    from: '@fontsource-variable/noto-serif-sc',
+    name: 'noto-serif-sc',
+    weight: 700,
+  },
+];
+
+/**
+ * Chinese type cut down to the characters our dictionaries and the rules write: tens of kilobytes
+ * instead of megabytes. The style sheet is imported as `#han-fonts`.
+ */
+export function hanFonts(root: string): Plugin {
+  const folder = join(root, 'dist', 'fonts');
+  return {
+    name: 'han-fonts',
+    config: async () => {
+      const packages = join(root, '..', '..', 'packages');
+      const sources = ['rules/src', 'table/src', 'protocol/src'].map((name) =>
+        join(packages, name),
+      );
+      await cut(hanCharacters([join(root, 'src'), ...sources]), folder);
+      return { resolve: { alias: { '#han-fonts': join(folder, 'han.css') } } };
+    },
+  };
+}
+
+async function cut(characters: string, folder: string): Promise<void> {
+  const recipe = JSON.stringify([characters, FONTS]);
+  const stamp = join(folder, createHash('sha256').update(recipe).digest('hex'));
+  if (existsSync(stamp)) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const faces = await Promise.all(FONTS.map((font) => cutFont(font, characters, folder)));
+  writeFileSync(join(folder, 'han.css'), faces.flat().join('\n'));
+  writeFileSync(stamp, '');
+}
+
+async function cutFont(
+  { family, from, name, weight }: HanFont,
+  characters: string,
+  folder: string,
+): Promise<readonly string[]> {
+  const home = dirname(createRequire(import.meta.url).resolve(`${from}/unicode.json`));
+  const slices: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(home, 'unicode.json'), 'utf8'),
+  );
+  const faces: string[] = [];
+  for (const [slice, ranges] of Object.entries(slices)) {
+    const text = [...characters].filter((each) => isIn(ranges, each)).join('');
+    if (!/^\[\d+\]$/.test(slice) || text === '') continue;
+    const file = `${name}-${slice.slice(1, -1)}`;
+    const whole = readFileSync(join(home, 'files', `${file}-wght-normal.woff2`));
+    const part = await subsetFont(whole, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weight },
+    });
+    writeFileSync(join(folder, `${file}.woff2`), part);
+    faces.push(faceRule(family, `${file}.woff2`, weight, text));
+  }
+  return faces;
+}
+
+function isIn(ranges: string, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return ranges.split(',').some((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return point >= Number.parseInt(first, 16) && point <= Number.parseInt(last, 16);
+  });
+}
+
+function faceRule(family: string, file: string, weight: HanFont['weight'], text: string): string {
+  const points = [...text].map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16)}`);
+  const weights = typeof weight === 'number' ? '100 900' : `${weight.min} ${weight.max}`;
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weights};
+  font-display: swap;
+  src: url("./${file}") format("woff2");
+  unicode-range: ${points.join(', ')};
+}`;
+}

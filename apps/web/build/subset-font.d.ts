@@ -1,0 +1,11 @@
+/** The library brings no types of its own. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
+  }
+  function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  export = subsetFont;
+}

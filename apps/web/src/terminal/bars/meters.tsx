@@ -1,0 +1,48 @@
+import { moneyText } from '../../text/amount.ts';
+import { pendingStakes } from '../betting/bet-commands.ts';
+import { shownRound } from '../player-view.ts';
+import { useTable, useTerminal } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { useCountUp } from './use-count-up.ts';
+
+/** Credit, bet and last win; what is on its way counts as bet, and is marked. */
+export function Meters() {
+  const words = useTerminalWords();
+  const { table } = useTerminal();
+  const pending = useTable((state) =>
+    pendingStakes(state.pending).reduce((sum, { amount }) => sum + amount, 0),
+  );
+  const spendable = useTable(({ view }) => view?.spendable ?? 0);
+  const staked = useTable(({ view }) => {
+    if (!view) return 0;
+    return view.round ? view.staked : (shownRound(view)?.own?.staked ?? 0);
+  });
+  const won = useTable(({ view }) => view?.recall[0]?.returned ?? 0);
+  const credit = useCountUp(spendable - pending);
+  return (
+    <div className="meters">
+      <button type="button" className="meter meter--credit" onClick={credit.finish} tabIndex={-1}>
+        <span>{words.credit}</span>
+        <b data-meter="credit" data-amount={spendable - pending}>
+          {moneyText(credit.shown)}
+        </b>
+        <small>{table.currency}</small>
+      </button>
+      <div className="meter">
+        <span>
+          {words.bet}
+          {pending > 0 && <em>{words.betPending(moneyText(pending))}</em>}
+        </span>
+        <b data-meter="bet" data-amount={staked + pending} data-pending={pending > 0 || undefined}>
+          {moneyText(staked + pending)}
+        </b>
+      </div>
+      <div className="meter">
+        <span>{words.lastWin}</span>
+        <b data-meter="win" data-amount={won}>
+          {moneyText(won)}
+        </b>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { moneyText } from '../../text/amount.ts';
+import { useLanguage } from '../../text/language.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { SideTag } from '../../ui/roads/side-badge.tsx';
+import type { TerminalPhase } from '../phase/terminal-phase.ts';
+import { shownRound } from '../player-view.ts';
+import { resultSides } from '../side/result-sides.ts';
+import { useTable } from '../terminal-context.ts';
+import type { TerminalWords } from '../words/en.ts';
+import { terminalWords, useTerminalWords } from '../words/words.ts';
+
+/** What the table is doing, in large letters; the one live region of the terminal. */
+export function PhaseBanner({ phase }: { readonly phase: TerminalPhase }) {
+  const words = useTerminalWords();
+  const language = useLanguage();
+  const announcements = useTable(({ view }) => view?.table?.announcements ?? null);
+  const other = terminalWords['zh-Hans'];
+  const text = phaseText(phase, words, language === 'en' ? announcements : null);
+  const han = language === 'en' && hasHan(phase) ? phaseText(phase, other, null) : null;
+  return (
+    <div className="phase" data-phase={phase.is} role="status" aria-live="polite">
+      {phase.is === 'open' && phase.left && (
+        <Countdown
+          {...phase.left}
+          left={phase.left.part}
+          label={words.secondsLeft(phase.left.seconds)}
+        />
+      )}
+      <span className="phase-text">{text}</span>
+      {han && (
+        <span className="phase-han" lang="zh-Hans">
+          {han}
+        </span>
+      )}
+      {phase.is === 'result' && <ResultInBanner />}
+      {phase.is === 'void' && <VoidInBanner />}
+    </div>
+  );
+}
+
+function hasHan(phase: TerminalPhase): boolean {
+  return ['open', 'closing', 'no-more-bets', 'offline', 'connecting'].includes(phase.is);
+}
+
+/** The rulebook's own two announcements are used where there are any. */
+function phaseText(
+  phase: TerminalPhase,
+  { phase: words }: TerminalWords,
+  announcements: { readonly open: string; readonly close: string } | null,
+): string {
+  switch (phase.is) {
+    case 'open':
+      return announcements?.open ?? words.open;
+    case 'no-more-bets':
+      return announcements?.close ?? words.noMoreBets;
+    case 'table-closed':
+      return words.tableClosed;
+    default:
+      return words[phase.is];
+  }
+}
+
+function ResultInBanner() {
+  const view = useTable((state) => state.view);
+  const shown = view && shownRound(view);
+  if (!view || !shown?.dice) return null;
+  const { size, parity } = resultSides(view, shown.id);
+  return (
+    <>
+      <span className="phase-text">{shown.total}</span>
+      {size && <SideTag side={size} />}
+      {parity && parity !== 'triple' && <SideTag side={parity} />}
+    </>
+  );
+}
+
+function VoidInBanner() {
+  const words = useTerminalWords();
+  const returned = useTable(({ view }) => (view ? (shownRound(view)?.own?.returned ?? 0) : 0));
+  return returned > 0 ? (
+    <span className="phase-more">{words.voidReturned(moneyText(returned))}</span>
+  ) : null;
+}

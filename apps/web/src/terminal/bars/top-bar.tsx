@@ -1,0 +1,146 @@
+import { amountText } from '../../text/amount.ts';
+import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
+import { Clock } from '../../ui/clock.tsx';
+import { Die } from '../../ui/dice/die.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { TerminalPhase } from '../phase/terminal-phase.ts';
+import { roundText } from '../round-text.ts';
+import { setMuted, useMuted } from '../sound/sound.ts';
+import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
+import type { PanelName } from '../terminal-state.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { PhaseBanner } from './phase-banner.tsx';
+import './top-bar.css';
+
+export function TopBar({ phase }: { readonly phase: TerminalPhase }) {
+  const offset = useTable((state) => state.clockOffset ?? 0);
+  return (
+    <header className="top-bar">
+      <Brand />
+      <LimitsButton />
+      <PhaseBanner phase={phase} />
+      <Tools />
+      <Clock offset={offset} />
+      <LanguageSwitch />
+    </header>
+  );
+}
+
+function Brand() {
+  const words = useTerminalWords();
+  const { table } = useTerminal();
+  const terminal = useTable(({ view }) => view?.terminal ?? '');
+  const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
+  const isTaiSai = /tai sai/i.test(table.rulebook.title);
+  const name = useLanguage() === 'en' ? (isTaiSai ? 'Tai Sai' : 'Sic Bo') : '';
+  return (
+    <div className="brand">
+      <span className="brand-dice">
+        <Die face={4} size={40} />
+        <Die face={1} size={40} />
+      </span>
+      <div>
+        <h1>
+          {name} <em>{isTaiSai ? '大细' : '骰宝'}</em>
+        </h1>
+        <p>
+          {words.table} <b>{table.table}</b> {words.terminal} <b>{terminal}</b>{' '}
+          {round !== null && (
+            <>
+              {words.round} <b>{roundText(round)}</b>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LimitsButton() {
+  const words = useTerminalWords();
+  const { store } = useTerminal();
+  const limits = useTable(({ view }) => view?.table?.limits ?? null);
+  if (!limits) return <div className="limits" />;
+  const even = limits.kinds.big ?? limits.kinds.small ?? limits.default;
+  const range = ({ minimum, maximum }: typeof even) =>
+    `${amountText(minimum)} – ${amountText(maximum)}`;
+  return (
+    <button
+      type="button"
+      className="limits"
+      onClick={() => store.setState({ panel: 'rules' })}
+      aria-label={`${words.limits}: ${words.evenMoney} ${range(even)}, ${words.otherBets} ${range(limits.default)}`}
+    >
+      <span>{words.evenMoney}</span>
+      <b>{range(even)}</b>
+      <span>{words.otherBets}</span>
+      <b>{range(limits.default)}</b>
+    </button>
+  );
+}
+
+function Tools() {
+  const words = useTerminalWords();
+  const isMuted = useMuted();
+  return (
+    <nav className="tools" aria-label={words.tools.settings}>
+      <Tool icon="history" label={words.tools.history} panel="history" />
+      <Tool icon="rules" label={words.tools.rules} panel="rules" />
+      <button
+        type="button"
+        className="tool"
+        aria-pressed={!isMuted}
+        data-tool="sound"
+        onClick={() => setMuted(!isMuted)}
+      >
+        <Icon name={isMuted ? 'muted' : 'sound'} />
+        {isMuted ? words.tools.muted : words.tools.sound}
+      </button>
+      <Tool icon="attendant" label={words.tools.attendant} panel="attendant" />
+      <Tool icon="settings" label={words.tools.settings} panel="settings" />
+    </nav>
+  );
+}
+
+function Tool(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly panel: PanelName;
+}) {
+  const { store } = useTerminal();
+  const isLit = useTerminalState((state) => props.panel === 'attendant' && state.isCalling);
+  return (
+    <button
+      type="button"
+      className="tool"
+      data-tool={props.panel}
+      data-lit={isLit || undefined}
+      onClick={() => store.setState({ panel: props.panel })}
+    >
+      <Icon name={props.icon} />
+      {props.label}
+    </button>
+  );
+}
+
+const NAMES = { en: 'EN', 'zh-Hans': '中文' } as const;
+
+function LanguageSwitch() {
+  const language = useLanguage();
+  return (
+    <div className="languages">
+      {LANGUAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === language}
+          data-language={each}
+          onClick={() => speak(each)}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

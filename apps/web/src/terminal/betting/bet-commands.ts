@@ -1,0 +1,145 @@
+import type { Operation, Outcome, TableClient, WireCommand } from '@baize/protocol/client';
+import type { StoreApi } from 'zustand/vanilla';
+import type { PendingStake } from '../felt/area-states.ts';
+import type { FavouriteBet, TerminalState } from '../terminal-state.ts';
+import { faultTip, leftOutTip, placedTip, refusalTip, returnedTip, type Tip } from './tip.ts';
+
+/** What the player can do about bets; every one of these is a command the server decides. */
+export interface BetCommands {
+  place(bet: string, stake?: number): void;
+  removeOne(bet: string): void;
+  removeAll(bet: string): void;
+  undo(): void;
+  clear(): void;
+  double(): void;
+  rebet(): void;
+  placeFavourite(slot: number): void;
+  keepFavourite(slot: number): void;
+}
+
+/** How long a tip stays. */
+const TIP_SHOWN = 2_500;
+
+export function betCommands(
+  client: TableClient<'player'>,
+  store: StoreApi<TerminalState>,
+): BetCommands {
+  const terminal = () => client.state().view?.terminal ?? '';
+  const give = async (command: WireCommand): Promise<Outcome> => {
+    const { view } = client.state();
+    const outcome = await client.do(command, view?.round ? { round: view.round.id } : {});
+    report(command, outcome, client, store);
+    return outcome;
+  };
+  const stakeOn = (bet: string) =>
+    client.state().view?.areas.find((area) => area.bet === bet)?.stake ?? 0;
+  return {
+    place: (bet, stake = store.getState().chip) => {
+      void give({ type: 'PlaceBet', terminal: terminal(), bet, stake: amountOf(stake) });
+    },
+    removeOne: (bet) => {
+      const { chip } = store.getState();
+      const lying = stakeOn(bet);
+      // A chip larger than the stack takes the stack.
+      const stake = lying > chip ? amountOf(chip) : null;
+      void give({ type: 'WithdrawBet', terminal: terminal(), bet, stake });
+    },
+    removeAll: (bet) => {
+      void give({ type: 'WithdrawBet', terminal: terminal(), bet, stake: null });
+    },
+    undo: () => void give({ type: 'UndoBets', terminal: terminal() }),
+    clear: () => void give({ type: 'ClearBets', terminal: terminal() }),
+    double: () => void give({ type: 'DoubleBets', terminal: terminal() }),
+    rebet: () => void give({ type: 'RepeatBets', terminal: terminal() }),
+    placeFavourite: (slot) => {
+      for (const { bet, stake } of store.getState().favourites[slot] ?? []) {
+        void give({ type: 'PlaceBet', terminal: terminal(), bet, stake: amountOf(stake) });
+      }
+    },
+    keepFavourite: (slot) => {
+      const areas = client.state().view?.areas ?? [];
+      const bets = areas.flatMap(({ bet, stake }): FavouriteBet[] =>
+        stake > 0 ? [{ bet, stake }] : [],
+      );
+      if (bets.length === 0) return;
+      store.setState(({ favourites }) => ({
+        favourites: favourites.map((each, index) => (index === slot ? bets : each)),
+      }));
+    },
+  };
+}
+
+type PlaceBet = Extract<WireCommand, { type: 'PlaceBet' }>;
+
+// The brand of the wire says "a safe integer of minor units", which every chip and stake is.
+function amountOf(minor: number): PlaceBet['stake'] {
+  return minor as PlaceBet['stake'];
+}
+
+/** Bets that are on their way, as grey chips. */
+export function pendingStakes(pending: readonly Operation[]): readonly PendingStake[] {
+  return pending.flatMap(({ command }) =>
+    command.type === 'PlaceBet' ? [{ bet: command.bet, amount: command.stake }] : [],
+  );
+}
+
+function report(
+  command: WireCommand,
+  outcome: Outcome,
+  client: TableClient<'player'>,
+  store: StoreApi<TerminalState>,
+): void {
+  const { view } = client.state();
+  const limits = {
+    maximumOf: (bet: string) => view?.areas.find((area) => area.bet === bet)?.maximum ?? 0,
+    isShared: view?.table?.limitsPer === 'box',
+  };
+  const tip = tipOn(command, outcome, limits);
+  if (tip) showTip(tip, refusedBy(command, outcome), store);
+}
+
+function tipOn(
+  command: WireCommand,
+  outcome: Outcome,
+  limits: Parameters<typeof placedTip>[2],
+): Tip | null {
+  const id = crypto.randomUUID();
+  const bet = 'bet' in command ? command.bet : null;
+  switch (outcome.type) {
+    case 'answered': {
+      const { answer } = outcome;
+      if (answer.type === 'refused') return refusalTip(id, bet, answer.refusal);
+      if (command.type === 'RepeatBets') return leftOutTip(id, 'repeat', answer);
+      if (command.type === 'DoubleBets') return leftOutTip(id, 'double', answer);
+      return placedTip(id, answer, limits);
+    }
+    case 'not-registered':
+      return command.type === 'PlaceBet' ? returnedTip(id, bet, command.stake) : null;
+    case 'fault':
+      return faultTip(id, bet);
+    default:
+      return null;
+  }
+}
+
+/** The chips that fly back to the rack. */
+function refusedBy(command: WireCommand, outcome: Outcome): ReadonlyMap<string, number> {
+  if (outcome.type === 'answered' && outcome.answer.type !== 'refused') {
+    return new Map(outcome.answer.rejected?.map(({ bet, amount }) => [bet, amount]));
+  }
+  const isBack = outcome.type !== 'registered' && outcome.type !== 'ended';
+  return isBack && command.type === 'PlaceBet'
+    ? new Map([[command.bet, command.stake]])
+    : new Map();
+}
+
+function showTip(
+  tip: Tip,
+  refused: ReadonlyMap<string, number>,
+  store: StoreApi<TerminalState>,
+): void {
+  store.setState({ tip, refused });
+  setTimeout(() => {
+    if (store.getState().tip?.id === tip.id) store.setState({ tip: null, refused: new Map() });
+  }, TIP_SHOWN);
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { amountText } from '../../text/amount.ts';
+import { inLanguage } from '../../text/dictionary.ts';
+import { percentText } from '../../text/fraction.ts';
+import { useLanguage } from '../../text/language.ts';
+import type { SheetArea } from '../../ui/board/game-sheet.ts';
+import { priceText } from '../../ui/board/printed.ts';
+import { Because } from '../../ui/clause-tag.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type PlayerView, type SettledLine, shownRound } from '../player-view.ts';
+import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { cardPlace } from './card-place.ts';
+import { waysText } from './ways-text.ts';
+import './area-card.css';
+
+interface AreaCardProps {
+  readonly view: PlayerView;
+  readonly canBet: boolean;
+}
+
+/** Everything about one area: when it wins, what it pays and costs, and what lies on it. */
+export function AreaCard({ view, canBet }: AreaCardProps) {
+  const { sheet, store } = useTerminal();
+  const words = useTerminalWords();
+  const language = useLanguage();
+  const explained = useTerminalState((state) => state.explained);
+  const area = sheet.areas.find(({ bet }) => bet === explained);
+  const card = useRef<HTMLDivElement>(null);
+  const close = () => store.setState({ explained: null });
+  useEffect(() => {
+    if (area) card.current?.focus();
+  }, [area]);
+  if (!area) return null;
+  const own = view.areas.find(({ bet }) => bet === area.bet);
+  const line = shownRound(view)?.own?.lines.find(({ bet }) => bet === area.bet);
+  return (
+    <div
+      ref={card}
+      className="area-card"
+      role="dialog"
+      aria-label={inLanguage(area.name, language)}
+      tabIndex={-1}
+      data-card={area.bet}
+      style={cardPlace(area, sheet.canvas)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <header>
+        <h3>{inLanguage(area.name, language)}</h3>
+        <button type="button" aria-label={words.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {line ? <Outcome line={line} /> : null}
+      <Figures area={area} own={own} />
+      {canBet && <CardActions bet={area.bet} stake={own?.stake ?? 0} />}
+    </div>
+  );
+}
+
+function Outcome({ line }: { readonly line: SettledLine }) {
+  const words = useTerminalWords();
+  const isWin = line.result === 'win';
+  return (
+    <p className="area-card-outcome" data-outcome={line.result}>
+      <b>{isWin ? `${words.card.returned} +${amountText(line.returns)}` : words.card.lost}</b>
+      <Because citations={line.because} />
+    </p>
+  );
+}
+
+function Figures(props: {
+  readonly area: SheetArea;
+  readonly own: PlayerView['areas'][number] | undefined;
+}) {
+  const { area, own } = props;
+  const { card } = useTerminalWords();
+  const language = useLanguage();
+  const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
+  return (
+    <dl>
+      <dt>{card.wins}</dt>
+      <dd className="area-card-wins">{inLanguage(area.wins, language)}</dd>
+      <dt>{card.pays}</dt>
+      <dd>{prices.join(' · ')}</dd>
+      <dt>{card.chance}</dt>
+      <dd>{card.inRolls(waysText(area.chance))}</dd>
+      <dt>{card.edge}</dt>
+      <dd>
+        {percentText(area.edge)} <small>({area.edge})</small>
+      </dd>
+      {own && (
+        <>
+          <dt>{card.minimum}</dt>
+          <dd>{amountText(own.minimum)}</dd>
+          <dt>{card.maximum}</dt>
+          <dd>{amountText(own.maximum)}</dd>
+          <dt>{card.room}</dt>
+          <dd>{amountText(own.room)}</dd>
+          <dt>{card.stake}</dt>
+          <dd>{amountText(own.stake)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function CardActions({ bet, stake }: { readonly bet: string; readonly stake: number }) {
+  const { card } = useTerminalWords();
+  const { bets } = useTerminal();
+  return (
+    <div className="area-card-actions">
+      <button type="button" onClick={() => bets.place(bet)}>
+        {card.place}
+      </button>
+      <button type="button" disabled={stake === 0} onClick={() => bets.removeOne(bet)}>
+        {card.removeOne}
+      </button>
+      <button type="button" disabled={stake === 0} onClick={() => bets.removeAll(bet)}>
+        {card.removeAll}
+      </button>
+    </div>
+  );
+}

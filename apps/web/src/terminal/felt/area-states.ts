@@ -1,0 +1,98 @@
+import type { AreaState } from '../../ui/board/area.tsx';
+import { type OwnRound, type PlayerView, type ShownRound, shownRound } from '../player-view.ts';
+
+/** A bet that has been sent and not been answered. */
+export interface PendingStake {
+  readonly bet: string;
+  readonly amount: number;
+}
+
+export interface FeltMarks {
+  readonly pending: readonly PendingStake[];
+  /** Areas where something was refused a moment ago, with the amount that flies back. */
+  readonly refused: ReadonlyMap<string, number>;
+}
+
+/** How every area looks: what the server has registered or settled, and what is on its way. */
+export function areaStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<string, AreaState> {
+  const shown = shownRound(view);
+  const isOver = shown !== null && view.round?.phase !== 'betting';
+  return isOver ? endedStates(view, shown, marks) : openStates(view, marks);
+}
+
+function openStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<string, AreaState> {
+  const frozen = new Map(view.closed?.map(({ bet, stake }) => [bet, stake]));
+  const states = view.areas.map(({ bet, stake }): [string, AreaState] => [
+    bet,
+    {
+      registered: view.closed ? (frozen.get(bet) ?? 0) : stake,
+      pending: pendingOn(bet, marks),
+      light: 'plain',
+      returned: null,
+      warned: marks.refused.has(bet),
+      refused: marks.refused.get(bet) ?? 0,
+    },
+  ]);
+  return new Map(states);
+}
+
+function endedStates(
+  view: PlayerView,
+  { winning, own, dice }: ShownRound,
+  marks: FeltMarks,
+): ReadonlyMap<string, AreaState> {
+  const isLit = new Set(winning);
+  const stakes = new Map(own?.stakes.map(({ bet, stake }) => [bet, stake]));
+  const lines = new Map(own?.lines.map((line) => [line.bet, line]));
+  return new Map(
+    view.areas.map(({ bet }): [string, AreaState] => {
+      const line = lines.get(bet);
+      return [
+        bet,
+        {
+          // A void round gives the chips back; nothing is left lying.
+          registered: dice ? (stakes.get(bet) ?? 0) : 0,
+          pending: pendingOn(bet, marks),
+          light: dice ? (isLit.has(bet) ? 'lit' : 'dimmed') : 'plain',
+          returned: line?.result === 'win' ? line.returns : null,
+          warned: marks.refused.has(bet),
+          refused: marks.refused.get(bet) ?? 0,
+        },
+      ];
+    }),
+  );
+}
+
+function pendingOn(bet: string, { pending }: FeltMarks): number {
+  return pending.filter((each) => each.bet === bet).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export type RecallStep = 'bets' | 'closed' | 'result';
+
+/** A round called up again: the bets as they lay, then what became of them. */
+export function recalledStates(
+  { stakes, lines }: OwnRound,
+  step: RecallStep,
+  areas: readonly string[],
+): ReadonlyMap<string, AreaState> {
+  const staked = new Map(stakes.map(({ bet, stake }) => [bet, stake]));
+  const settled = new Map(lines.map((line) => [line.bet, line]));
+  const isResult = step === 'result' && lines.length > 0;
+  return new Map(
+    areas.map((bet): [string, AreaState] => {
+      const line = settled.get(bet);
+      const isWin = line?.result === 'win';
+      return [
+        bet,
+        {
+          registered: staked.get(bet) ?? 0,
+          pending: 0,
+          light: isResult ? (isWin ? 'lit' : 'dimmed') : 'plain',
+          returned: isResult && isWin ? line.returns : null,
+          warned: false,
+          refused: 0,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { Because } from '../../ui/clause-tag.tsx';
+import { tipLines } from '../betting/tip.ts';
+import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import './tip-bubble.css';
+
+/** Why something was not taken, above the area it concerns; said aloud at once. */
+export function TipBubble() {
+  const words = useTerminalWords();
+  const { sheet } = useTerminal();
+  const tip = useTerminalState((state) => state.tip);
+  const area = tip && sheet.areas.find(({ bet }) => bet === tip.bet);
+  const { width, height } = sheet.canvas;
+  const x = area ? area.x + area.width / 2 : width / 2;
+  const y = area ? area.y : height / 2;
+  const isBelow = area !== undefined && area !== null && area.y < 90;
+  const [first = '', ...more] = tip ? tipLines(tip, words) : [];
+  return (
+    <div className="tip-place" role="alert" aria-live="assertive">
+      {tip && (
+        <div
+          key={tip.id}
+          className="tip"
+          data-tip={tip.code}
+          data-side={area ? (isBelow ? 'below' : 'above') : 'free'}
+          data-edge={x < 200 ? 'left' : x > width - 200 ? 'right' : undefined}
+          style={{ left: x, top: isBelow ? y + (area?.height ?? 0) : y }}
+        >
+          <strong>{first}</strong>
+          {more.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {tip.because.length > 0 && <Because citations={tip.because.slice(0, 1)} />}
+        </div>
+      )}
+    </div>
+  );
+}

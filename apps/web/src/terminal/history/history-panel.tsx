@@ -1,0 +1,154 @@
+import type { PlayedRound } from '@baize/protocol/client';
+import { useEffect, useState } from 'react';
+import { http } from '../../session/http.ts';
+import { amountText, changeText, moneyText } from '../../text/amount.ts';
+import { inLanguage } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { Because } from '../../ui/clause-tag.tsx';
+import { Die } from '../../ui/dice/die.tsx';
+import { roundText } from '../round-text.ts';
+import { useTable, useTerminal } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { oddsText } from './odds-text.ts';
+
+/** How many rounds a player can look back on. */
+const SHOWN = 50;
+
+type Loaded = readonly PlayedRound[] | 'loading' | 'failed';
+
+export function HistoryPanel() {
+  const { history: words } = useTerminalWords();
+  const rounds = useHistory();
+  if (rounds === 'loading') return <p>{words.loading}</p>;
+  if (rounds === 'failed') return <p role="alert">{words.failed}</p>;
+  if (rounds.length === 0) return <p>{words.empty}</p>;
+  return (
+    <div className="history">
+      {rounds.map((round) => (
+        <Round key={round.index} round={round} />
+      ))}
+    </div>
+  );
+}
+
+function useHistory(): Loaded {
+  const [rounds, setRounds] = useState<Loaded>('loading');
+  const last = useTable(({ view }) => view?.recall[0]?.round);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round that ends is one more to list.
+  useEffect(() => {
+    let isGone = false;
+    http()
+      .history({ limit: SHOWN })
+      .then((answer) => {
+        if (!isGone) setRounds(answer.ok ? answer.value.rounds : 'failed');
+      })
+      .catch(() => setRounds('failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [last]);
+  return rounds;
+}
+
+function Round({ round }: { readonly round: PlayedRound }) {
+  const { history: words } = useTerminalWords();
+  const net = round.returned - round.staked;
+  return (
+    <details className="history-round" data-history={round.round}>
+      <summary>
+        <span>{roundText(round.number)}</span>
+        <span className="dice-row">
+          {round.result?.map((face, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice differ only by their place.
+            <Die key={place} face={face} size={28} />
+          ))}
+        </span>
+        {round.status !== 'settled' && (
+          <span className="history-status">{words[round.status]}</span>
+        )}
+        <span className="history-sum">
+          <span>
+            {words.staked} <b>{moneyText(round.staked)}</b>
+          </span>
+          <span>
+            {words.returned} <b>{moneyText(round.returned)}</b>
+          </span>
+          <span>
+            {words.net} <b data-sign={net > 0 ? 'plus' : undefined}>{changeText(net)}</b>
+          </span>
+        </span>
+      </summary>
+      <RoundDetails round={round} />
+    </details>
+  );
+}
+
+function RoundDetails({ round }: { readonly round: PlayedRound }) {
+  const { history: words } = useTerminalWords();
+  const { store } = useTerminal();
+  const isRecallable = useTable(
+    ({ view }) => view?.recall.some((each) => each.round === round.round) ?? false,
+  );
+  return (
+    <div className="history-more">
+      <table>
+        <thead>
+          <tr>
+            <th>{words.area}</th>
+            <th>{words.staked}</th>
+            <th>{words.odds}</th>
+            <th>{words.win}</th>
+            <th>{words.back}</th>
+            <th>{words.because}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {round.stakes.map((stake) => (
+            <StakeRow key={stake.bet} round={round} bet={stake.bet} stake={stake.stake} />
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        <span>{words.credit(moneyText(round.creditBefore), moneyText(round.creditAfter))}</span>
+        {round.hash && (
+          <span>
+            {words.hash} <code>{round.hash.slice(0, 16)}</code>
+          </span>
+        )}
+        {isRecallable && (
+          <button
+            type="button"
+            className="history-recall"
+            onClick={() =>
+              store.setState({ panel: null, recall: { round: round.round, step: 'bets' } })
+            }
+          >
+            {words.recall}
+          </button>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+function StakeRow(props: {
+  readonly round: PlayedRound;
+  readonly bet: string;
+  readonly stake: number;
+}) {
+  const { round, bet, stake } = props;
+  const { sheet } = useTerminal();
+  const language = useLanguage();
+  const area = sheet.areas.find((each) => each.bet === bet);
+  const line = round.lines.find((each) => each.bet === bet);
+  return (
+    <tr>
+      <th scope="row">{area ? inLanguage(area.name, language) : bet}</th>
+      <td className="num-cell">{amountText(stake)}</td>
+      <td className="num-cell">{line?.odds ? oddsText(line.odds, language) : '–'}</td>
+      <td className="num-cell">{line ? amountText(line.pays) : '–'}</td>
+      <td className="num-cell">{amountText(line ? line.returns : stake)}</td>
+      <td>{line && <Because citations={line.because} />}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { http } from '../../session/http.ts';
+import { amountText, moneyText } from '../../text/amount.ts';
+import { useTerminal } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { type MoneyNote, outcomeNote } from './money-note.ts';
+
+/** What the note acceptor takes, in minor units. */
+const NOTES = [5_000, 10_000, 50_000, 100_000] as const;
+const DIGITS = 18;
+
+/** Credit for notes or for a betting instrument; the server decides about both. */
+export function BuyPanel() {
+  const { buy: words } = useTerminalWords();
+  const [note, setNote] = useState<MoneyNote | null>(null);
+  return (
+    <div className="sheet-form">
+      <p>{words.how}</p>
+      <Notes onNote={setNote} />
+      <Instrument onNote={setNote} />
+      {note && (
+        <p className={note.isGood ? 'sheet-good' : 'sheet-fault'} role="alert">
+          {note.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly onNote: (note: MoneyNote) => void;
+}
+
+function Notes({ onNote }: PartProps) {
+  const { buy: words } = useTerminalWords();
+  const { client } = useTerminal();
+  const insert = async (amount: number) => {
+    const terminal = client.state().view?.terminal ?? '';
+    const bought = await http().buy({ op: crypto.randomUUID(), terminal, amount });
+    if (!bought.ok) return onNote({ isGood: false, text: bought.error.message });
+    const { answer } = bought.value;
+    if (answer.type === 'refused') return onNote({ isGood: false, text: answer.refusal.message });
+    onNote({ isGood: true, text: words.bought(moneyText(amount)) });
+  };
+  return (
+    <>
+      <h3>{words.note}</h3>
+      <div className="note-grid">
+        {NOTES.map((amount) => (
+          <button key={amount} type="button" data-note={amount} onClick={() => void insert(amount)}>
+            {amountText(amount)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Instrument({ onNote }: PartProps) {
+  const { buy: words } = useTerminalWords();
+  const { client } = useTerminal();
+  const [number, setNumber] = useState('');
+  const redeem = async () => {
+    const { view } = client.state();
+    const before = view?.spendable ?? 0;
+    const terminal = view?.terminal ?? null;
+    const outcome = await client.do({ type: 'RedeemInstrument', number, terminal });
+    const added = () => (client.state().view?.spendable ?? 0) - before;
+    onNote(outcomeNote(outcome, () => words.redeemed(moneyText(added())), words.failed));
+    setNumber('');
+  };
+  return (
+    <form
+      className="sheet-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void redeem();
+      }}
+    >
+      <h3>{words.instrument}</h3>
+      <label>
+        {words.numberLabel}
+        <input
+          name="instrument"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS + 5}
+          value={number}
+          onChange={({ target }) => setNumber(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+        />
+        <span aria-live="polite">{words.digits(number.length)}</span>
+      </label>
+      <button type="submit" className="sheet-main" disabled={number.length !== DIGITS}>
+        {words.redeem}
+      </button>
+    </form>
+  );
+}

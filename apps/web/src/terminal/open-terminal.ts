@@ -1,0 +1,84 @@
+import {
+  type FloorBody,
+  type FloorTable,
+  type TableClient,
+  tableClient,
+} from '@baize/protocol/client';
+import { enterDemo } from '../session/entrance.ts';
+import { http } from '../session/http.ts';
+import { forgetKey, keptKey } from '../session/key.ts';
+import { openSocket } from '../session/open-socket.ts';
+import { browserStore } from '../session/operation-store.ts';
+import { socketAddress } from '../session/socket-address.ts';
+import { createTerminal } from './create-terminal.ts';
+import type { Terminal } from './terminal-context.ts';
+
+export type Opened =
+  | { readonly is: 'unpaired' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'open'; readonly terminal: Terminal };
+
+/** Finds out who this window is and where it sits, and opens its table. */
+export async function open(query: URLSearchParams): Promise<Opened> {
+  const floor = await http().floor();
+  if (!floor.ok) return { is: 'failed', message: floor.error.message };
+  const wanted = query.get('table');
+  const hasKey = await isKnown(floor.value, wanted, query.get('terminal'));
+  if (!hasKey) return { is: 'unpaired' };
+  const own = await http().ownTerminal();
+  if (!own.ok) {
+    // A key that is not valid any more is worse than none.
+    if (own.error.status === 401) forgetKey();
+    return { is: 'failed', message: own.error.message };
+  }
+  const table = tableFor(floor.value, wanted ?? own.value.table);
+  if (!table) return { is: 'failed', message: 'This floor has no table for a terminal.' };
+  const sheet = await http().game(table.game, table.table);
+  if (!sheet.ok) return { is: 'failed', message: sheet.error.message };
+  if (sheet.value.mechanic !== 'three-dice') {
+    return { is: 'failed', message: 'This terminal plays dice games only.' };
+  }
+  const { terminal } = own.value;
+  const client = tableClient({
+    url: socketAddress(location),
+    table: table.table,
+    as: 'player',
+    open: openSocket,
+    store: browserStore(terminal),
+  });
+  if (own.value.table !== table.table) seat(client, terminal);
+  return {
+    is: 'open',
+    terminal: createTerminal({ client, floor: floor.value, table, sheet: sheet.value }),
+  };
+}
+
+/** A key from before, or on a demo floor any free terminal. */
+async function isKnown(
+  { isDemo }: FloorBody,
+  table: string | null,
+  id: string | null,
+): Promise<boolean> {
+  if (keptKey()) return true;
+  if (!isDemo) return false;
+  const entered = await enterDemo({
+    kind: 'terminal',
+    ...(id ? { id } : {}),
+    ...(table ? { table } : {}),
+  });
+  return entered.ok;
+}
+
+function tableFor({ tables }: FloorBody, wanted: string | null): FloorTable | null {
+  const dice = tables.filter(({ mechanic }) => mechanic === 'three-dice');
+  return dice.find(({ table }) => table === wanted) ?? dice[0] ?? null;
+}
+
+/** A terminal takes its seat as soon as the line is up. */
+function seat(client: TableClient<'player'>, terminal: string): void {
+  const stop = client.subscribe(({ view }) => {
+    if (!view) return;
+    stop();
+    if (!view.isSeated) void client.do({ type: 'SeatTerminal', terminal });
+  });
+}

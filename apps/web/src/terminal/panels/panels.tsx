@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import type { PanelName } from '../terminal-state.ts';
+import type { TerminalWords } from '../words/en.ts';
+import { useTerminalWords } from '../words/words.ts';
+import './panels.css';
+
+// Sheets are loaded when they are first opened: a bet needs none of them.
+const History = lazy(async () => ({
+  default: (await import('../history/history-panel.tsx')).HistoryPanel,
+}));
+const Rules = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }));
+const Trends = lazy(async () => ({ default: (await import('./trends-panel.tsx')).TrendsPanel }));
+const Settings = lazy(async () => ({
+  default: (await import('../settings/settings-panel.tsx')).SettingsPanel,
+}));
+const Attendant = lazy(async () => ({
+  default: (await import('./attendant-panel.tsx')).AttendantPanel,
+}));
+const Buy = lazy(async () => ({ default: (await import('../money/buy-panel.tsx')).BuyPanel }));
+const CashOut = lazy(async () => ({
+  default: (await import('../money/cash-out-panel.tsx')).CashOutPanel,
+}));
+
+/** The sheet that is open, if any. */
+export function Panels() {
+  const words = useTerminalWords();
+  const { store } = useTerminal();
+  const name = useTerminalState((state) => state.panel);
+  if (!name) return null;
+  return (
+    <Panel
+      key={name}
+      name={name}
+      title={titleOf(name, words)}
+      closeLabel={words.close}
+      size={['history', 'rules', 'trends'].includes(name) ? 'wide' : 'narrow'}
+      onClose={() => store.setState({ panel: null })}
+    >
+      <Suspense>{contentOf(name)}</Suspense>
+    </Panel>
+  );
+}
+
+function titleOf(name: PanelName, words: TerminalWords): string {
+  return name === 'cash-out' ? words.cash.title : words[name].title;
+}
+
+function contentOf(name: PanelName): ReactNode {
+  switch (name) {
+    case 'history':
+      return <History />;
+    case 'rules':
+      return <Rules />;
+    case 'trends':
+      return <Trends />;
+    case 'settings':
+      return <Settings />;
+    case 'attendant':
+      return <Attendant />;
+    case 'buy':
+      return <Buy />;
+    case 'cash-out':
+      return <CashOut />;
+  }
+}

@@ -1,0 +1,79 @@
+import { amountText } from '../../text/amount.ts';
+import { inLanguage } from '../../text/dictionary.ts';
+import { percentText } from '../../text/fraction.ts';
+import { useLanguage } from '../../text/language.ts';
+import type { SheetArea } from '../../ui/board/game-sheet.ts';
+import { priceText } from '../../ui/board/printed.ts';
+import { ClauseTag } from '../../ui/clause-tag.tsx';
+import { waysText } from '../felt/ways-text.ts';
+import { useTable, useTerminal } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { payRows } from './pay-rows.ts';
+
+/** The pay table of this layout with exact edges, and the irregularities in plain words. */
+export function RulesPanel() {
+  const { rules: words } = useTerminalWords();
+  const { sheet } = useTerminal();
+  return (
+    <div className="rules">
+      <p className="rules-book">
+        {words.book}: <b>{sheet.rulebook.title}</b>, {sheet.title}
+        {sheet.rulebook.effectiveFrom && `, ${words.effective(sheet.rulebook.effectiveFrom)}`}
+      </p>
+      <h3>{words.plain}</h3>
+      <ul>
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <Limits />
+      </ul>
+      <table>
+        <thead>
+          <tr>
+            <th>{words.area}</th>
+            <th>{words.wins}</th>
+            <th>{words.pays}</th>
+            <th>{words.chance}</th>
+            <th>{words.edge}</th>
+            <th>{words.clauses}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payRows(sheet.areas).map((area) => (
+            <PayRow key={area.bet} area={area} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Limits() {
+  const { rules: words } = useTerminalWords();
+  const unit = useTable(({ view }) => view?.table?.unit ?? null);
+  const differential = useTable(({ view }) => view?.table?.differential ?? null);
+  return (
+    <>
+      {unit !== null && <li>{words.unit(amountText(unit))}</li>}
+      {differential !== null && <li>{words.differential(amountText(differential))}</li>}
+    </>
+  );
+}
+
+function PayRow({ area }: { readonly area: SheetArea }) {
+  const language = useLanguage();
+  const [first] = area.prices;
+  const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
+  return (
+    <tr data-pay={area.bet}>
+      <th scope="row">{inLanguage(area.name, language)}</th>
+      <td>{inLanguage(area.wins, language)}</td>
+      <td className="num-cell">{prices.join(' · ')}</td>
+      <td className="num-cell">{waysText(area.chance)} / 216</td>
+      <td className="num-cell">
+        {percentText(area.edge)} <small>{area.edge}</small>
+      </td>
+      <td>{first && <ClauseTag citation={first.because[0]} />}</td>
+    </tr>
+  );
+}

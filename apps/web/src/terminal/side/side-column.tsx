@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useServerTime } from '../../session/use-client.ts';
+import { Die } from '../../ui/dice/die.tsx';
+import { Dome, type DomeState } from '../../ui/dice/dome.tsx';
+import { RoadGrid } from '../../ui/roads/road-grid.tsx';
+import { ShareBar } from '../../ui/roads/share-bar.tsx';
+import { SideBadge, SideTag } from '../../ui/roads/side-badge.tsx';
+import type { TerminalPhase } from '../phase/terminal-phase.ts';
+import type { PlayerView } from '../player-view.ts';
+import { roundText } from '../round-text.ts';
+import { useTable, useTerminal } from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
+import { domeState, resultOnDome } from './dome-state.ts';
+import { resultSides } from './result-sides.ts';
+import './side-column.css';
+
+export function SideColumn({ phase }: { readonly phase: TerminalPhase }) {
+  const view = useTable((state) => state.view);
+  if (!view) return <aside className="side" />;
+  return (
+    <aside className="side">
+      <DomeCard phase={phase} view={view} />
+      <LastResults view={view} />
+      <RoadsCard view={view} />
+    </aside>
+  );
+}
+
+function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
+  const words = useTerminalWords();
+  const state = domeState(view, phase);
+  const on = resultOnDome(view, phase);
+  const sides = on ? resultSides(view, on.round) : null;
+  return (
+    <section className="card dome-card">
+      <h3>
+        <b>{on?.isThisRound ? words.thisResult : words.previousResult}</b>
+        {on && (
+          <span>
+            {words.round} {roundText(on.number)}
+          </span>
+        )}
+      </h3>
+      <Dome state={state} label={domeLabel(state, on?.total ?? 0, words)} />
+      <div className="dome-result">
+        {on && state.is === 'showing' && (
+          <>
+            <span className="dome-total">{on.total}</span>
+            {sides?.size && <SideTag side={sides.size} />}
+            {sides?.parity && sides.parity !== 'triple' && <SideTag side={sides.parity} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function domeLabel(
+  state: DomeState,
+  total: number,
+  words: ReturnType<typeof useTerminalWords>,
+): string {
+  switch (state.is) {
+    case 'covered':
+      return words.diceCovered;
+    case 'tumbling':
+      return words.diceTumbling;
+    case 'empty':
+      return words.noDice;
+    case 'showing':
+      return words.diceShow(state.dice.join('-'), total);
+  }
+}
+
+/** How many of the last results are listed. */
+const LISTED = 6;
+
+function LastResults({ view }: { readonly view: PlayerView }) {
+  const words = useTerminalWords();
+  const results = view.trends?.last.slice(0, LISTED) ?? [];
+  return (
+    <section className="card">
+      <h3>
+        <b>{words.lastResults}</b>
+      </h3>
+      <ol className="last-results">
+        {results.map(({ round, number, dice, correctedAt }, index) => {
+          const { size, parity } = resultSides(view, round);
+          return (
+            <li key={round} data-new={index === 0 || undefined} data-result={dice.join('-')}>
+              <span className="last-round">…{`${number}`.slice(-3)}</span>
+              <span className="dice-row">
+                {dice.map((face, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice differ only by their place.
+                  <Die key={place} face={face} size={25} />
+                ))}
+              </span>
+              <span className="last-total">
+                {dice[0] + dice[1] + dice[2]}
+                {correctedAt !== null && <sup title={words.history.corrected}>✎</sup>}
+              </span>
+              {size && <SideBadge side={size} />}
+              {parity && <SideBadge side={parity} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const ROADS = ['bigSmall', 'oddEven', 'totals'] as const;
+const COLUMNS = 13;
+
+function RoadsCard({ view }: { readonly view: PlayerView }) {
+  const words = useTerminalWords();
+  const { client, store } = useTerminal();
+  const now = useServerTime(client, 30_000);
+  const [chosen, choose] = useState<(typeof ROADS)[number]>('bigSmall');
+  const { trends } = view;
+  if (!trends) return null;
+  return (
+    <section className="card roads-card">
+      <div className="road-tabs" role="tablist">
+        {ROADS.map((road) => (
+          <button
+            key={road}
+            type="button"
+            role="tab"
+            aria-selected={road === chosen}
+            onClick={() => choose(road)}
+          >
+            {words[road]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="road-open"
+        aria-label={words.tools.trends}
+        onClick={() => store.setState({ panel: 'trends' })}
+      >
+        <RoadGrid
+          road={trends[chosen]}
+          columns={COLUMNS}
+          look={chosen === 'bigSmall' ? 'filled' : chosen === 'oddEven' ? 'ringed' : 'totals'}
+          label={words[chosen]}
+          now={now}
+        />
+      </button>
+      <ShareBar
+        shares={trends.statistics.sides}
+        sides={chosen === 'oddEven' ? ['odd', 'triple', 'even'] : ['big', 'triple', 'small']}
+      />
+      <p className="roads-note">{words.informsOnly}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Tip } from './betting/tip.ts';
+import type { Correction } from './connection/corrections.ts';
+import type { Reconciled } from './connection/reconciliation.ts';
+import type { RecallStep } from './felt/area-states.ts';
+
+export type PanelName =
+  | 'history'
+  | 'rules'
+  | 'trends'
+  | 'settings'
+  | 'attendant'
+  | 'buy'
+  | 'cash-out';
+
+export interface FavouriteBet {
+  readonly bet: string;
+  readonly stake: number;
+}
+
+/** What the terminal remembers by itself; everything about money and rounds is the server's. */
+export interface TerminalState {
+  /** The chip a tap places, in minor units. */
+  readonly chip: number;
+  /** The area the keyboard is on. */
+  readonly current: string | null;
+  /** The area that is being explained. */
+  readonly explained: string | null;
+  readonly tip: Tip | null;
+  /** What was refused a moment ago, by area. */
+  readonly refused: ReadonlyMap<string, number>;
+  readonly panel: PanelName | null;
+  readonly favourites: readonly (readonly FavouriteBet[] | null)[];
+  readonly corrections: readonly Correction[];
+  /** What happened while the line was down, until it has been read. */
+  readonly reconciled: readonly Reconciled[] | null;
+  /** An attendant has been called and has not come. */
+  readonly isCalling: boolean;
+  readonly recall: { readonly round: string; readonly step: RecallStep } | null;
+  /** One line in the live region: what was kept, said or done. */
+  readonly said: string;
+}
+
+export function firstState(chip: number): TerminalState {
+  return {
+    chip,
+    current: null,
+    explained: null,
+    tip: null,
+    refused: new Map(),
+    panel: null,
+    favourites: [null, null, null],
+    corrections: [],
+    reconciled: null,
+    isCalling: false,
+    recall: null,
+    said: '',
+  };
+}

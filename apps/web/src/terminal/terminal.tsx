@@ -1,0 +1,57 @@
+import { DieSymbols } from '../ui/dice/die.tsx';
+import { BottomBar } from './bars/bottom-bar.tsx';
+import { TopBar } from './bars/top-bar.tsx';
+import { Notices } from './connection/notices.tsx';
+import { OfflineVeil } from './connection/offline-veil.tsx';
+import { BettingFelt } from './felt/betting-felt.tsx';
+import { Panels } from './panels/panels.tsx';
+import { RecallBar } from './recall/recall-bar.tsx';
+import { useSettings } from './settings/settings.ts';
+import { SideColumn } from './side/side-column.tsx';
+import { Stage } from './stage.tsx';
+import { useTable, useTerminalState } from './terminal-context.ts';
+import { useKeys } from './use-keys.ts';
+import { usePhase } from './use-phase.ts';
+import './terminal.css';
+
+/** The whole screen of a Player Terminal. */
+export function TerminalScreen() {
+  const phase = usePhase();
+  const view = useTable((state) => state.view);
+  const said = useTerminalState((state) => state.said);
+  const settings = useSettings();
+  useKeys(phase);
+  return (
+    <Stage>
+      <DieSymbols />
+      <div
+        className="terminal"
+        data-phase={phase.is}
+        data-round={view?.round?.id}
+        data-contrast={settings.highContrast ? 'high' : undefined}
+        data-text={settings.largeText ? 'large' : undefined}
+      >
+        <TopBar phase={phase} />
+        <main className="terminal-middle">
+          <div className="terminal-felt">
+            {view && <BettingFelt phase={phase} view={view} />}
+            <Notices />
+            <RecallBar />
+            {view && phase.is === 'offline' && <OfflineVeil view={view} />}
+            {isHeld(phase.is) && <div className="veil veil--quiet" />}
+          </div>
+          <SideColumn phase={phase} />
+        </main>
+        <BottomBar phase={phase} />
+        <p className="spoken" aria-live="polite">
+          {said}
+        </p>
+        <Panels />
+      </div>
+    </Stage>
+  );
+}
+
+function isHeld(phase: string): boolean {
+  return phase === 'paused' || phase === 'suspended' || phase === 'table-closed';
+}

@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import { amountText } from '../../text/amount.ts';
+import { inLanguage, useWords } from '../../text/dictionary.ts';
+import { type Language, useLanguage } from '../../text/language.ts';
+import { ChipStack } from '../chip/chip-stack.tsx';
+import { AreaFace } from './area-face.tsx';
+import { drawnBet, isEvenMoney } from './bet-text.ts';
+import { boardWords } from './board-words.ts';
+import { printedOn, type SheetArea } from './game-sheet.ts';
+import { priceText } from './printed.ts';
+
+/** What lies on an area and what has become of it; all of it as the server said. */
+export interface AreaState {
+  readonly registered: number;
+  readonly pending: number;
+  /** Lit when it wins, dimmed when another area does, plain while there is no result. */
+  readonly light: 'plain' | 'lit' | 'dimmed';
+  /** What came back, stake included; null where nothing was won. */
+  readonly returned: number | null;
+  /** Marked because something was refused here. */
+  readonly warned: boolean;
+  /** An amount that was just refused, whose chips fly back. */
+  readonly refused: number;
+}
+
+export const EMPTY_AREA: AreaState = {
+  registered: 0,
+  pending: 0,
+  light: 'plain',
+  returned: null,
+  warned: false,
+  refused: 0,
+};
+
+interface AreaProps extends AreaState {
+  readonly area: SheetArea;
+  readonly denominations: readonly number[];
+  readonly isPressed: boolean;
+  /** Only one area of the felt is in the order of the Tab key; arrows lead to the others. */
+  readonly tabIndex: 0 | -1;
+}
+
+export const Area = memo(function Area(props: AreaProps) {
+  const { area, registered, pending, light, returned, warned, refused, denominations } = props;
+  const language = useLanguage();
+  const { kind } = drawnBet(area.bet);
+  const size = stackSize(kind);
+  return (
+    <button
+      type="button"
+      className={`area area--${kind}`}
+      style={{ left: area.x, top: area.y, width: area.width, height: area.height }}
+      data-area={area.bet}
+      data-light={light}
+      data-pressed={props.isPressed || undefined}
+      data-warned={warned || undefined}
+      tabIndex={props.tabIndex}
+      aria-label={useAreaLabel(area, props, language)}
+    >
+      <AreaFace bet={area.bet} price={printedOn(area)} width={area.width} height={area.height} />
+      {registered + pending > 0 && (
+        <ChipStack
+          registered={registered}
+          pending={pending}
+          size={size}
+          denominations={denominations}
+        />
+      )}
+      {refused > 0 && (
+        <ChipStack
+          registered={refused}
+          pending={0}
+          size={size}
+          denominations={denominations}
+          refused
+        />
+      )}
+      {returned !== null && (
+        <span className="area-returned" data-returned={returned}>
+          +{amountText(returned)}
+        </span>
+      )}
+    </button>
+  );
+});
+
+function stackSize(kind: ReturnType<typeof drawnBet>['kind']): number {
+  if (kind === 'big' || kind === 'small') return 62;
+  return isEvenMoney(kind) || kind === 'single' || kind === 'four' ? 54 : 46;
+}
+
+function useAreaLabel(area: SheetArea, state: AreaState, language: Language): string {
+  const words = useWords(boardWords);
+  const parts = [inLanguage(area.name, language), priceText(printedOn(area), language)];
+  if (state.registered > 0) parts.push(words.yourBet(amountText(state.registered)));
+  if (state.pending > 0) parts.push(words.notConfirmed(amountText(state.pending)));
+  if (state.light === 'lit') parts.push(words.wins);
+  if (state.returned !== null) parts.push(`+${amountText(state.returned)}`);
+  return parts.join(language === 'en' ? ', ' : '，');
+}

@@ -1,0 +1,163 @@
+import type { Face } from './pips.ts';
+import { SolidDie } from './solid-die.tsx';
+import './dome.css';
+
+export type DomeState =
+  | { readonly is: 'empty' }
+  /** The dice lie under a closed cover: nobody knows what they show. */
+  | { readonly is: 'covered' }
+  /** The plate shakes; no face is shown before a result is registered. */
+  | { readonly is: 'tumbling' }
+  | { readonly is: 'showing'; readonly dice: readonly [Face, Face, Face] };
+
+const PLACES = [
+  { x: 108, y: 92, turn: 26 },
+  { x: 228, y: 86, turn: -33 },
+  { x: 172, y: 122, turn: 9 },
+] as const;
+
+/** The tumbler: a plate under glass, with the dice where they came to rest. */
+export function Dome({ state, label }: { readonly state: DomeState; readonly label: string }) {
+  return (
+    <svg
+      className="dome"
+      viewBox="0 0 338 190"
+      role="img"
+      aria-label={label}
+      data-dome={state.is}
+      data-dice={state.is === 'showing' ? state.dice.join('-') : undefined}
+    >
+      <DomePaints />
+      <ellipse
+        cx="169"
+        cy="112"
+        rx="150"
+        ry="70"
+        fill="#000"
+        opacity=".5"
+        filter="url(#dome-soft)"
+      />
+      <ellipse cx="169" cy="104" rx="150" ry="72" fill="url(#dome-rim)" />
+      <ellipse cx="169" cy="101" rx="143" ry="67" fill="#0a0f0d" />
+      <ellipse cx="169" cy="99" rx="139" ry="64" fill="url(#dome-plate)" />
+      {state.is === 'showing' &&
+        PLACES.map((place, index) => (
+          <SolidDie
+            key={place.x}
+            top={state.dice[index] ?? 1}
+            size={52}
+            variant={index}
+            {...place}
+          />
+        ))}
+      {state.is === 'tumbling' && <Tumbling />}
+      {state.is === 'covered' ? <Cover /> : <Glass />}
+    </svg>
+  );
+}
+
+function Glass() {
+  return (
+    <>
+      <path
+        d="M22 98C20 26 92 2 169 2S318 26 316 98C300 140 240 166 169 166S38 140 22 98z"
+        fill="url(#dome-glass)"
+        stroke="#ffffff22"
+      />
+      <path
+        d="M58 52C80 24 120 14 150 13"
+        stroke="#fff"
+        strokeOpacity=".5"
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+/** A closed brass cover with its handle. */
+function Cover() {
+  return (
+    <g className="dome-cover">
+      <path
+        d="M24 104C22 34 92 14 169 14s147 20 145 90c-16 40-78 62-145 62S40 144 24 104z"
+        fill="url(#dome-cover)"
+        stroke="#4d3914"
+        strokeWidth="2"
+      />
+      <path
+        d="M24 104c16 38 78 58 145 58s129-20 145-58"
+        fill="none"
+        stroke="#f8e9c2"
+        strokeOpacity=".45"
+        strokeWidth="3"
+      />
+      <path
+        d="M60 62C84 34 122 24 152 23"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="6"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <ellipse cx="169" cy="16" rx="26" ry="9" fill="#77592a" />
+      <ellipse cx="169" cy="11" rx="17" ry="10" fill="url(#dome-rim)" />
+    </g>
+  );
+}
+
+/** Blurred cubes without pips: something is moving, nothing can be read. */
+function Tumbling() {
+  return (
+    <g className="dome-tumbling" filter="url(#dome-blur)">
+      {PLACES.map(({ x, y }, index) => (
+        <rect
+          key={x}
+          className={`tumbling-${index}`}
+          x={x - 26}
+          y={y - 30}
+          width="52"
+          height="52"
+          rx="13"
+          fill="#efe6d0"
+        />
+      ))}
+    </g>
+  );
+}
+
+function DomePaints() {
+  return (
+    <defs>
+      <filter id="dome-soft" x="-30%" y="-30%" width="160%" height="160%">
+        <feGaussianBlur stdDeviation="5" />
+      </filter>
+      <filter id="dome-blur" x="-30%" y="-30%" width="160%" height="160%">
+        <feGaussianBlur stdDeviation="2.4" />
+      </filter>
+      <radialGradient id="dome-plate" cx=".5" cy=".4" r=".62">
+        <stop offset="0" stopColor="#2a6a5c" />
+        <stop offset=".65" stopColor="#113d34" />
+        <stop offset="1" stopColor="#062019" />
+      </radialGradient>
+      <linearGradient id="dome-glass" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stopColor="#fff" stopOpacity=".26" />
+        <stop offset=".35" stopColor="#fff" stopOpacity=".04" />
+        <stop offset=".8" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".12" />
+      </linearGradient>
+      <linearGradient id="dome-rim" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#f8e9c2" />
+        <stop offset=".5" stopColor="#9b7634" />
+        <stop offset="1" stopColor="#4d3914" />
+      </linearGradient>
+      <radialGradient id="dome-cover" cx=".36" cy=".2" r=".9">
+        <stop offset="0" stopColor="#fff3cf" />
+        <stop offset=".28" stopColor="#d3a85a" />
+        <stop offset=".7" stopColor="#8a672c" />
+        <stop offset="1" stopColor="#4a3613" />
+      </radialGradient>
+    </defs>
+  );
+}

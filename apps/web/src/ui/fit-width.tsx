@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface FitWidthProps {
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Something of a fixed size, scaled to whatever width there is. */
+export function FitWidth({ width, height, children }: FitWidthProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScale(element.clientWidth / width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div ref={frame} style={{ height: height * scale, overflow: 'hidden' }}>
+      <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import './panel.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly name: string;
+  readonly size?: 'narrow' | 'wide';
+}
+
+/** A sheet over the screen; the Escape key and the cross close it, focus stays inside. */
+export function Panel(props: PanelProps) {
+  const { title, closeLabel, onClose, children, name, size = 'wide' } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`panel panel--${size}`}
+      data-panel={name}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header className="panel-head">
+        <h2>{title}</h2>
+        <button type="button" className="panel-close" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="panel-body">{children}</div>
+    </dialog>
+  );
+}
