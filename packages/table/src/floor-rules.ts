@@ -28,6 +28,7 @@ export const FLOOR_RULES = {
   tips: 'A tip is a gift out of credit.',
   'two-people': 'Corrections, late voids and new prices need a second person of sufficient rank.',
   expiry: 'A request that nobody answered in time is void.',
+  'owed-first': 'What a later correction returns to a terminal first settles what it still owes.',
   'known-round': 'A correction names a concluded round the table still holds.',
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
   'virtual-result': 'A virtual result exists only after the close, and its seed is published.',

@@ -67,6 +67,8 @@ export interface Round {
   readonly readable: ReadableDice | null;
   readonly result: Roll | null;
   readonly settled: readonly SettledTerminal[] | null;
+  /** Whether another result had been registered at first. */
+  readonly isCorrected: boolean;
   /** Set when the device failed: the table stops once this round is settled. */
   readonly suspendAfter: { readonly reason: string; readonly because: Because } | null;
   readonly cards: CardRound | null;

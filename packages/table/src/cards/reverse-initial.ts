@@ -1,13 +1,12 @@
-import { type Money, minus, NOTHING } from '@baize/exact';
+import { minus, NOTHING } from '@baize/exact';
 import { commissionOf, postingsFor, winOf } from '@baize/ledger';
 import { type Because, because, ruleOf } from '@baize/rules';
 import type { Case } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { clawBack } from '../irregularities/claw-back.ts';
+import { type Means, meansIn } from '../irregularities/means.ts';
 import { movementOf } from '../round/money.ts';
 import type { SettledTerminal } from '../round/settled.ts';
-import { terminalOf } from '../session/seated.ts';
-import { spendable } from '../session/terminal.ts';
 import type { Round } from '../state.ts';
 
 /** A round that becomes void between its two settlements takes the first one back. */
@@ -16,11 +15,7 @@ export function reversedInitial({ state, rules }: Case, cause: Because): readonl
   const settled = round?.cards?.initialSettled;
   if (!round || !settled) return [];
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets', 'claw-back'));
-  const available = (id: string) => {
-    const terminal = terminalOf(state, id);
-    return terminal ? spendable(terminal) : NOTHING;
-  };
-  return [initialReversed(round.id, settled, rules.config.table, available, reasons)];
+  return [initialReversed(round.id, settled, rules.config.table, meansIn(state), reasons)];
 }
 
 /**
@@ -31,7 +26,7 @@ export function initialReversed(
   round: string,
   settled: readonly SettledTerminal[],
   table: string,
-  available: (terminal: string) => Money,
+  means: Means,
   reasons: Because,
 ): EventOf<'InitialBetsReversed'> {
   const parts = settled.map((each) => {
@@ -48,7 +43,7 @@ export function initialReversed(
     const { postings, owed } = clawBack({
       table,
       changes: [{ terminal, change: minus(lost, won) }],
-      available,
+      ...means,
       key: () => key,
       because: reasons,
     });

@@ -58,6 +58,7 @@ export function withTotals(round: Round, totals: Round['totals']): Round {
     readable: round.readable,
     result: round.result,
     settled: round.settled,
+    isCorrected: round.isCorrected,
     suspendAfter: round.suspendAfter,
     cards: round.cards,
     boxes: round.boxes,

@@ -67,6 +67,11 @@ function afterCorrection(
   at: number,
 ): TableState {
   const { round: id, is, settled } = event;
+  const { round } = state;
+  if (round?.id === id) {
+    const resulted = { ...round, result: is, settled, isCorrected: true };
+    return corrected({ ...state, round: resulted }, event);
+  }
   const onRecord = { ...state, results: withCorrection(state.results, id, is, at) };
   const resettled = withConcluded(onRecord, id, (round) => ({
     ...round,

@@ -48,7 +48,7 @@ export function evolveRound(state: TableState, event: RoundStep, fact: Recorded)
     case 'WinnersPaid':
       return paid(inRound(state, { phase: 'paid' }), state.round?.settled ?? []);
     case 'RoundConcluded':
-      return kept(state, 'settled');
+      return kept(state, state.round?.isCorrected ? 'corrected' : 'settled');
     case 'RoundVoided':
       return voided(state, event);
   }
@@ -69,6 +69,7 @@ function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
     readable: null,
     result: null,
     settled: null,
+    isCorrected: false,
     suspendAfter: null,
     cards: null,
     boxes: NO_BOXES,

@@ -1,5 +1,4 @@
-import { minus, NOTHING } from '@baize/exact';
-import { creditOf, type Posting } from '@baize/ledger';
+import type { Posting } from '@baize/ledger';
 import { dealerSetting, houseWay, parseArrangement, type SiKiPiGame } from '@baize/rules';
 import type { CardRound } from '../cards/card-round.ts';
 import { handIn, settingText } from '../cards/hand-text.ts';
@@ -11,7 +10,7 @@ import type { EventOf, Recorded } from '../event.ts';
 import { collectionOf, paymentOf } from '../round/money.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
-import { netOf } from './net-of.ts';
+import { meansOnRecord } from './means-on-record.ts';
 import { withoutBets } from './without-bets.ts';
 
 type Hands = Pick<CardRound, 'dealer' | 'hands'>;
@@ -129,8 +128,7 @@ function reversed(
   initial: readonly SettledTerminal[],
   { config }: TableRules,
 ): EventOf<'InitialBetsReversed'> {
-  const available = (terminal: string) => minus(NOTHING, netOf(creditOf(terminal), postings));
-  return initialReversed(round, initial, config.table, available, because);
+  return initialReversed(round, initial, config.table, meansOnRecord(postings), because);
 }
 
 function withdrawn(

@@ -1,23 +1,28 @@
-import { minus, NOTHING } from '@baize/exact';
 import type { Posting } from '@baize/ledger';
-import { creditOf } from '@baize/ledger';
 import type { DiceGame, Roll } from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { clawBack } from '../irregularities/claw-back.ts';
-import { compensationKey } from '../irregularities/correct.ts';
+import { compensationKey, differences } from '../irregularities/correct.ts';
+import { recollected } from '../irregularities/correct-in-progress.ts';
 import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
 import { settleDice } from '../round/settle-dice.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
-import { netOf } from './net-of.ts';
+import { meansOnRecord } from './means-on-record.ts';
+
+/** How far the settlement has come. */
+type Progress = 'resulted' | 'collected' | 'paid';
 
 interface Standing {
+  readonly progress: Progress;
   readonly closed: readonly ClosedStakes[];
   readonly result: Roll | null;
   /** As the engine settles it, whatever the record says. */
   readonly settled: readonly SettledTerminal[];
 }
+
+const PROGRESS = { LosersCollected: 'collected', WinnersPaid: 'paid' } as const;
 
 /** Every settlement of a dice round, computed again from the stakes at the close and the dice. */
 export function* recomputedDice(
@@ -25,7 +30,7 @@ export function* recomputedDice(
   rules: TableRules,
   game: DiceGame,
 ): Generator<Comparison> {
-  let standing: Standing = { closed: [], result: null, settled: [] };
+  let standing: Standing = { progress: 'resulted', closed: [], result: null, settled: [] };
   for (const fact of facts) {
     const { sequence, event } = fact;
     const where = `event ${sequence}`;
@@ -43,18 +48,19 @@ export function* recomputedDice(
       case 'WinnersPaid': {
         const recomputed = postingsOf(event, standing.settled, rules);
         yield { where: `${where}: postings`, recorded: event.postings, recomputed };
+        standing = { ...standing, progress: PROGRESS[event.type] };
         break;
       }
       case 'ResultCorrected': {
         const settled = settleDice(game, standing.closed, event.is);
         yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        yield compensated(fact.op, where, event, standing.settled, settled, rules);
+        yield compensated(fact.op, where, event, standing, settled, rules);
         standing = { ...standing, result: event.is, settled };
         break;
       }
       case 'RoundReversed':
-        yield compensated(fact.op, where, event, standing.settled, undone(standing.settled), rules);
+        yield compensated(fact.op, where, event, standing, undone(standing.settled), rules);
         standing = { ...standing, result: null, settled: [] };
         break;
       default:
@@ -78,29 +84,26 @@ function undone(settled: readonly SettledTerminal[]): readonly SettledTerminal[]
   return settled.map((each) => ({ ...each, returned: each.staked }));
 }
 
-/**
- * The whole difference between two settlements, paid, taken or owed. How much a credit held on the
- * day is not in the record of one round; what was taken from it is, and the rest must be owed.
- */
+/** The whole difference between two settlements, as far as money had moved: paid, taken or owed. */
 function compensated(
   op: string,
   where: string,
   event: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
-  before: readonly SettledTerminal[],
+  { progress, settled: before }: Standing,
   after: readonly SettledTerminal[],
   { config }: TableRules,
 ): Comparison {
   const { round, owed, postings, because } = event;
+  const { table } = config;
   const what = event.type === 'ResultCorrected' ? 'correct' : 'reverse';
-  const recomputed = clawBack({
-    table: config.table,
-    changes: after.map(({ terminal, returned }) => {
-      const had = before.find((each) => each.terminal === terminal)?.returned ?? NOTHING;
-      return { terminal, change: minus(returned, had) };
-    }),
-    available: (terminal) => minus(NOTHING, netOf(creditOf(terminal), postings)),
-    key: (terminal) => compensationKey(round, what, terminal, op),
-    because,
-  });
-  return { where, recorded: { owed, postings }, recomputed };
+  const key = (terminal: string) => compensationKey(round, what, terminal, op);
+  const recorded = { owed, postings };
+  if (progress === 'paid') {
+    const means = meansOnRecord(postings);
+    const changes = differences(before, after);
+    return { where, recorded, recomputed: clawBack({ table, changes, ...means, key, because }) };
+  }
+  const moved =
+    progress === 'collected' ? recollected({ table, round, before, after, key, because }) : [];
+  return { where, recorded, recomputed: { owed: [], postings: moved } };
 }

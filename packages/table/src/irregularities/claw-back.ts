@@ -1,13 +1,13 @@
 import { type Money, minus, NOTHING, smaller } from '@baize/exact';
-import { creditOf, type Posting, posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
+import { creditOf, type Posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
 import type { Because } from '@baize/rules';
+import { floorRule } from '../floor-rules.ts';
+import type { Means } from './means.ts';
 
-export interface ClawBack {
+export interface ClawBack extends Means {
   readonly table: string;
   /** What each terminal is due, or below zero owes. */
   readonly changes: readonly { readonly terminal: string; readonly change: Money }[];
-  /** What a terminal has at hand to give back. */
-  readonly available: (terminal: string) => Money;
   /** The beginning of the key of a terminal's postings. */
   readonly key: (terminal: string) => string;
   readonly because: Because;
@@ -18,21 +18,49 @@ export interface ClawedBack {
   readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
 }
 
-/** Pays what is due; takes back what the credit holds, and books the rest as owed (P11). */
-export function clawBack({ table, changes, available, key, because }: ClawBack): ClawedBack {
+/** Pays what is due, less what is owed; takes back what the credit holds, and the rest is owed (P11). */
+export function clawBack(given: ClawBack): ClawedBack {
+  const parts = given.changes.map(({ terminal, change }) =>
+    change < 0
+      ? takenBack(terminal, minus(NOTHING, change), given)
+      : { postings: returned(terminal, change, given), owed: [] },
+  );
+  return {
+    postings: parts.flatMap((part) => part.postings),
+    owed: parts.flatMap((part) => part.owed),
+  };
+}
+
+function takenBack(
+  terminal: string,
+  due: Money,
+  { table, available, key, because }: ClawBack,
+): ClawedBack {
   const win = winOf(table);
-  const postings: Posting[] = [];
-  const owed: { terminal: string; amount: Money }[] = [];
-  for (const { terminal, change } of changes) {
-    const name = key(terminal);
-    if (change > 0) postings.push(posting(win, creditOf(terminal), change, name, because));
-    if (change >= 0) continue;
-    const due = minus(NOTHING, change);
-    const taken = smaller(due, available(terminal));
-    const rest = minus(due, taken);
-    postings.push(...postingsFor(creditOf(terminal), win, taken, name, because));
-    postings.push(...postingsFor(receivableOf(terminal), win, rest, `${name}:owed`, because));
-    if (rest > 0) owed.push({ terminal, amount: rest });
-  }
-  return { postings, owed };
+  const name = key(terminal);
+  const taken = smaller(due, available(terminal));
+  const rest = minus(due, taken);
+  return {
+    postings: [
+      ...postingsFor(creditOf(terminal), win, taken, name, because),
+      ...postingsFor(receivableOf(terminal), win, rest, `${name}:owed`, because),
+    ],
+    owed: rest > 0 ? [{ terminal, amount: rest }] : [],
+  };
+}
+
+/** Who owes and is owed is square before anything is paid out: nobody walks off with what they owe. */
+function returned(
+  terminal: string,
+  due: Money,
+  { table, owing, key, because }: ClawBack,
+): readonly Posting[] {
+  const win = winOf(table);
+  const name = key(terminal);
+  const settled = smaller(due, owing(terminal));
+  const reasons: Because = [...because, ...floorRule('owed-first')];
+  return [
+    ...postingsFor(win, receivableOf(terminal), settled, `${name}:settles`, reasons),
+    ...postingsFor(win, creditOf(terminal), minus(due, settled), name, because),
+  ];
 }

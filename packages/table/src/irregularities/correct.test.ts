@@ -1,9 +1,13 @@
 import { money } from '@baize/exact';
-import { imbalance } from '@baize/ledger';
-import { expect, test } from 'vitest';
+import { balanceOf, imbalance } from '@baize/ledger';
+import type { Roll } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import { recomputeRound } from '../history/recompute-round.ts';
+import { roundRecord } from '../history/round-record.ts';
 import {
   ANN,
   at,
+  BEN,
   configOf,
   dealer,
   openTable,
@@ -15,7 +19,7 @@ import type { Journal } from '../history/testing/journal.ts';
 import { terminalOf } from '../session/seated.ts';
 
 /** A round in which Ann has a stake on one bet. */
-function play(journal: Journal, bet: string, stake: number, dice: [1, 1, 4] | [1, 1, 5]) {
+function play(journal: Journal, bet: string, stake: number, dice: Roll) {
   journal.give(dealer, { type: 'OpenBets' });
   journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet, stake: money(stake) });
   journal.give(dealer, { type: 'CloseBets' });
@@ -23,7 +27,7 @@ function play(journal: Journal, bet: string, stake: number, dice: [1, 1, 4] | [1
   journal.give(dealer, { type: 'RegisterResult', dice, flat: true });
 }
 
-function correct(journal: Journal, round: string, dice: [1, 1, 4] | [1, 1, 5]) {
+function correct(journal: Journal, round: string, dice: Roll) {
   const asked = journal.give(dealer, {
     type: 'ReportIncident',
     incident: 'wrong-result-registered',
@@ -79,4 +83,91 @@ test('[rws-sic-bo-2021#I-P11] a terminal that left and returns finds what a corr
   play(journal, 'small', 1000, [1, 1, 5]);
   expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 21_000, locked: null });
   expect(imbalance(journal.state().balances)).toBe(0);
+});
+
+test('[baize-floor#owed-first] a correction pays what is left of it once the debt is settled', () => {
+  const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+  play(journal, 'small', 1000, [1, 1, 4]);
+  play(journal, 'total:7', 1000, [1, 1, 4]);
+  // 100,000 and 1,000 won and 1,000 lost: the 2,000 of the first round cannot be taken back.
+  journal.give(at(ANN), { type: 'GiveTip', terminal: ANN, amount: money(100_000) });
+  const [, first] = correct(journal, 'T7-1', [6, 6, 5]);
+  expect(first?.event).toMatchObject({ owed: [{ terminal: ANN, amount: 2000 }] });
+  // Total 7 pays 12 to 1: of 13,000 the 2,000 that are owed stay with the house.
+  const [, second] = correct(journal, 'T7-2', [1, 1, 5]);
+  expect(second?.event).toMatchObject({
+    owed: [],
+    postings: [
+      { from: 'win:T7', to: `receivable:${ANN}`, amount: 2000 },
+      { from: 'win:T7', to: `credit:${ANN}`, amount: 11_000 },
+    ],
+  });
+  expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 11_000, locked: null });
+  expect(journal.state().balances.has(`receivable:${ANN}`)).toBe(false);
+  play(journal, 'small', 1000, [6, 6, 5]);
+  expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 10_000, locked: null });
+});
+
+describe('[licensee-sic-bo#I-P4] a wrong entry noticed while the round is collected and paid', () => {
+  const STEPS = [
+    { type: 'CollectLosers' },
+    { type: 'PayWinners' },
+    { type: 'ClearLights' },
+  ] as const;
+
+  /** Ann has 1,000 on Small, Ben 2,000 on Big; 6-6-5 is entered for 1-1-4 and found out after some steps. */
+  function corrected(steps: number): Journal {
+    const journal = openTable(configOf('licensee-sic-bo/standard'), [ANN, BEN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    for (const [terminal, bet, stake] of [
+      [ANN, 'small', 1000],
+      [BEN, 'big', 2000],
+    ] as const) {
+      journal.give(at(terminal), { type: 'PlaceBet', terminal, bet, stake: money(stake) });
+    }
+    journal.give(dealer, { type: 'CloseBets' });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    journal.give(dealer, { type: 'Uncover' });
+    journal.give(dealer, { type: 'RegisterResult', dice: [6, 6, 5], flat: true });
+    for (const step of STEPS.slice(0, steps)) journal.give(dealer, step);
+    correct(journal, 'T7-1', [1, 1, 4]);
+    for (const step of STEPS.slice(steps)) journal.give(dealer, step);
+    return journal;
+  }
+
+  test.each([0, 1, 2, 3])('after %i steps, the money is where the dice say', (steps) => {
+    const state = corrected(steps).state();
+    expect(terminalOf(state, ANN)).toMatchObject({ credit: 101_000, locked: null });
+    expect(terminalOf(state, BEN)).toMatchObject({ credit: 98_000, locked: null });
+    expect(balanceOf(state.balances, 'win:T7')).toBe(1000);
+    expect(imbalance(state.balances)).toBe(0);
+    expect(state.concluded.get('T7-1')).toMatchObject({ status: 'corrected', result: [1, 1, 4] });
+    expect(state.results.map(({ dice }) => dice)).toEqual([[1, 1, 4]]);
+  });
+
+  test('moves no money before any has moved, then stakes only, then the difference', () => {
+    const moved = [0, 1, 2, 3].map((steps) => {
+      const fact = corrected(steps)
+        .facts()
+        .find(({ event }) => event.type === 'ResultCorrected');
+      return fact?.event.type === 'ResultCorrected'
+        ? fact.event.postings.map(({ from, to, amount }) => `${from} ${to} ${amount}`)
+        : null;
+    });
+    const credits = [`win:T7 credit:${ANN} 2000`, `credit:${BEN} win:T7 4000`];
+    expect(moved).toEqual([
+      [],
+      ['win:T7 escrow:T7-1 1000', 'escrow:T7-1 win:T7 2000'],
+      credits,
+      credits,
+    ]);
+  });
+
+  test('can be computed again from its record', () => {
+    for (const steps of [0, 1, 2, 3]) {
+      const record = roundRecord(corrected(steps).facts(), 'T7-1');
+      if (!record.ok) throw new Error(record.error.message);
+      expect(recomputeRound(record.value)).toMatchObject({ differences: [] });
+    }
+  });
 });

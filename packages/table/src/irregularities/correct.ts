@@ -7,37 +7,37 @@ import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
 import { settleDice } from '../round/settle-dice.ts';
-import { terminalOf } from '../session/seated.ts';
-import { spendable } from '../session/terminal.ts';
+import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
-import { settledRound, unchangedFault } from './request.ts';
+import { recollected } from './correct-in-progress.ts';
+import { meansIn } from './means.ts';
+import { type ResultedRound, resultedRound, settledRound, unchangedFault } from './request.ts';
 
-/** Settles a concluded round again by the dice; rounds after it are left alone. */
+/** Settles a round again by the dice; rounds after it are left alone. */
 export function correctResult(given: Case, id: string, dice: Roll): Decision {
-  const round = settledRound(given, id);
-  if (!round.ok) return round;
+  const found = resultedRound(given, id);
+  if (!found.ok) return found;
+  const round = found.value;
   // The table may play another game or at other prices by now; the round keeps its own.
-  const { book, game } = rulesOf(round.value.config);
-  if (game.mechanic !== 'three-dice' || round.value.result === null) {
+  const { book, game } = rulesOf(round.config);
+  if (game.mechanic !== 'three-dice' || round.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
-  const unchanged = unchangedFault(round.value, dice);
+  const unchanged = unchangedFault(round, dice);
   if (unchanged) return unchanged;
-  const settled = settleDice(game, round.value.closed, dice);
+  const settled = settleDice(game, round.closed, dice);
   const disposition = book.irregularities['wrong-result-registered'];
   const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
-  const reasons = because(...cause, ...ruleOf(book, 'later-rounds-stand', 'claw-back'));
-  const before = new Map(round.value.settled.map((each) => [each.terminal, each.returned]));
-  const changes = settled.map(({ terminal, returned }) => ({
-    terminal,
-    change: minus(returned, before.get(terminal) ?? NOTHING),
-  }));
-  const { postings, owed } = adjusted(given, id, 'correct', changes, reasons);
+  const isPaid = round.phase === 'paid' || round.phase === 'idle';
+  const reasons = isPaid
+    ? because(...cause, ...ruleOf(book, 'later-rounds-stand', 'claw-back'))
+    : because(...cause, ...ruleOf(book, 'losers-then-winners'));
+  const { owed, postings } = correction(given, id, round, settled, reasons);
   return ok([
     {
       type: 'ResultCorrected',
       round: id,
-      was: round.value.result,
+      was: round.result,
       is: dice,
       settled,
       owed,
@@ -45,6 +45,37 @@ export function correctResult(given: Case, id: string, dice: Roll): Decision {
       because: reasons,
     },
   ]);
+}
+
+/** What has to move depends on what has moved already: nothing, the losers' stakes, or everything. */
+function correction(
+  given: Case,
+  id: string,
+  { phase, settled: before }: ResultedRound,
+  after: readonly SettledTerminal[],
+  because: Because,
+): ClawedBack {
+  const { order, rules } = given;
+  if (phase === 'resulted') return { owed: [], postings: [] };
+  if (phase === 'collected') {
+    const { table } = rules.config;
+    const key = (terminal: string) => compensationKey(id, 'correct', terminal, order.op);
+    const postings = recollected({ table, round: id, before, after, key, because });
+    return { owed: [], postings };
+  }
+  return adjusted(given, id, 'correct', differences(before, after), because);
+}
+
+/** What each terminal should have been returned beyond what it was. */
+export function differences(
+  before: readonly SettledTerminal[],
+  after: readonly SettledTerminal[],
+): ClawBack['changes'] {
+  const had = new Map(before.map((each) => [each.terminal, each.returned]));
+  return after.map(({ terminal, returned }) => ({
+    terminal,
+    change: minus(returned, had.get(terminal) ?? NOTHING),
+  }));
 }
 
 /** Takes concluded rounds back, one after the other: every stake as if it had never been settled. */
@@ -91,10 +122,7 @@ function adjusted(
   return clawBack({
     table: rules.config.table,
     changes,
-    available: (id) => {
-      const terminal = terminalOf(state, id);
-      return terminal ? spendable(terminal) : NOTHING;
-    },
+    ...meansIn(state),
     key: (terminal) => compensationKey(round, what, terminal, order.op),
     because,
   });

@@ -1,5 +1,5 @@
 import { type Err, ok, type Result } from '@baize/exact';
-import { type Because, because, type Incident, type Roll } from '@baize/rules';
+import { type Because, because, type Incident, type Phase, type Roll } from '@baize/rules';
 import type { ApprovalAction } from '../approvals/approval.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
@@ -18,7 +18,7 @@ export function requestCorrection(
 ): Decision {
   const [id, ...others] = details.rounds ?? [];
   if (id === undefined || others.length > 0) return missing('rounds', 'Name the one round.');
-  const round = settledRound(given, id);
+  const round = resultedRound(given, id);
   if (!round.ok) return round;
   const { dice } = details;
   if (!dice) return missing('dice', 'Say what the dice showed.');
@@ -53,6 +53,30 @@ function requested({ order, rules }: Case, action: ApprovalAction, reasons: Beca
   };
 }
 
+/** What a correction has to know of a round. */
+export interface ResultedRound
+  extends Pick<ConcludedRound, 'config' | 'result' | 'closed' | 'settled'> {
+  /** `idle` once the round is over. */
+  readonly phase: Phase;
+}
+
+/**
+ * A round with a result that can be corrected: one that is over, or the one in progress while it is being
+ * collected, paid and cleared, step by step. The dice lie open all that time for everybody to see.
+ */
+export function resultedRound(
+  { state, rules }: Pick<Case, 'state' | 'rules'>,
+  id: string,
+): Result<ResultedRound, Refusal> {
+  const { round } = state;
+  if (round?.id === id && round.closed && round.settled && round.result) {
+    const { result, closed, settled, phase } = round;
+    return ok({ config: rules.config, result, closed, settled, phase });
+  }
+  const settled = settledRound({ state }, id);
+  return settled.ok ? ok({ ...settled.value, phase: 'idle' }) : settled;
+}
+
 /** A concluded round that has a result to correct or reverse. */
 export function settledRound(
   { state }: Pick<Case, 'state'>,
@@ -75,7 +99,10 @@ function missing(field: string, message: string): Err<Refusal> {
 }
 
 /** A correction changes something, or it is none. */
-export function unchangedFault({ result }: ConcludedRound, dice: Roll): Err<Refusal> | null {
+export function unchangedFault(
+  { result }: Pick<ConcludedRound, 'result'>,
+  dice: Roll,
+): Err<Refusal> | null {
   if (!result || !showSame(result, dice)) return null;
   const message = 'That is the result the round was settled by.';
   return refuse('result-unchanged', message, floorRule('known-round'), { field: 'dice' });

@@ -84,6 +84,7 @@ const ROUND: ShapesOf<Round> = {
   readable: nullable(listOf(die, 3)),
   result: nullable(roll),
   settled: nullable(settled),
+  isCorrected: flag,
   suspendAfter: nullable(fields({ reason: text, because: reasons })),
   cards,
   boxes: fields(BOXES),

@@ -9,7 +9,7 @@ import type { TableConfig } from '../configuration/table-config.ts';
 import { decide } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
-import { correctResult, reverseRounds } from '../irregularities/correct.ts';
+import { correctResult, differences, reverseRounds } from '../irregularities/correct.ts';
 import type { TableState } from '../state.ts';
 
 /** A request waiting for a second person, with everything that person has to know. */
@@ -83,9 +83,8 @@ function effectOf({ action }: Approval, state: TableState, order: Order): Approv
   switch (action.kind) {
     case 'correct-result': {
       const { round, dice } = action;
-      const was = state.concluded.get(round)?.result ?? null;
-      const preview = previewOf(given && correctResult(given, round, dice));
-      return { kind: 'correct-result', round, was, is: dice, ...preview };
+      const preview = correctionPreview(given && correctResult(given, round, dice), round, state);
+      return { kind: 'correct-result', round, is: dice, ...preview };
     }
     case 'void-rounds': {
       const { rounds, incident } = action;
@@ -112,10 +111,27 @@ function isCompensation(event: TableEvent): event is Compensation {
   return event.type === 'ResultCorrected' || event.type === 'RoundReversed';
 }
 
+/** Of a round that has not been paid yet only what will be paid changes, and nothing moves now. */
+function correctionPreview(decision: Decision | null, id: string, state: TableState) {
+  const preview = previewOf(decision);
+  const event = decision?.ok ? decision.value.find(isCorrection) : undefined;
+  const was = event?.was ?? state.concluded.get(id)?.result ?? null;
+  const { round } = state;
+  if (!event || round?.id !== id || round.phase === 'paid') return { ...preview, was };
+  const changes = differences(round.settled ?? [], event.settled)
+    .filter(({ change }) => change !== 0)
+    .map(({ terminal, change }) => ({ round: id, terminal, change, owed: NOTHING }));
+  return { ...preview, was, changes };
+}
+
+function isCorrection(event: TableEvent): event is EventOf<'ResultCorrected'> {
+  return event.type === 'ResultCorrected';
+}
+
 function changesOf({ round, postings, owed }: Compensation): readonly CreditChange[] {
   const changes = new Map<string, Money>();
   for (const { from, to, amount } of postings) {
-    const isGain = to.startsWith('credit:');
+    const isGain = to.startsWith('credit:') || to.startsWith('receivable:');
     const terminal = holderOf(isGain ? to : from);
     const before = changes.get(terminal) ?? NOTHING;
     changes.set(terminal, isGain ? plus(before, amount) : minus(before, amount));

@@ -75,9 +75,9 @@ export const interpretations = {
     status: 'proposed',
   },
   'I-P4': {
-    reads: ['licensee-sic-bo#5(e)', 'licensee-sic-bo#6(b)'],
-    says: 'A round settled by a wrong entry is settled again by the dice, even when later rounds have begun; later rounds stay as they are.',
-    why: 'The device is told what the dice show and never decides it, and no clause disturbs a round played correctly.',
+    reads: ['licensee-sic-bo#5(e)', 'licensee-sic-bo#5(f)', 'licensee-sic-bo#6(b)'],
+    says: 'A round settled by a wrong entry is settled again by the dice, while it is being collected and paid or when later rounds have begun; later rounds stay as they are.',
+    why: 'The device is told what the dice show and never decides it; the dice lie open until winners are paid, and no clause disturbs a round played correctly.',
     status: 'proposed',
   },
   'I-P6': {

@@ -159,8 +159,9 @@ const anyMistake: fc.Arbitrary<Attempt> = fc
   )
   .map(([incident, dice, back]) => ({
     by: supervisor,
-    command: ({ concluded }) => {
-      const rounds = [...concluded.keys()].slice(-1 - back, concluded.size - back);
+    command: ({ concluded, round }) => {
+      const all = [...concluded.keys(), ...(round?.settled ? [round.id] : [])];
+      const rounds = all.slice(-1 - back, all.length - back);
       return { type: 'ReportIncident', incident, dice, rounds };
     },
   }));

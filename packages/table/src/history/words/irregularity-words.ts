@@ -61,12 +61,18 @@ function interruptedWords({ established, decided }: EventOf<'RoundInterrupted'>)
 }
 
 function owedWords(
-  { owed }: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  { owed, postings }: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
   { amount }: Telling,
 ): readonly string[] {
-  return owed.map(
+  const settled = postings.flatMap(({ to, amount: part }) =>
+    to.startsWith('receivable:')
+      ? [`${to.slice('receivable:'.length)} owed before; ${amount(part)} settles that first`]
+      : [],
+  );
+  const still = owed.map(
     ({ terminal, amount: rest }) => `${terminal} still owes ${amount(rest)}; the pit is told`,
   );
+  return [...settled, ...still];
 }
 
 function requestWords({ action, requestedBy }: Approval): Told {

@@ -47,7 +47,8 @@ function someDetails(source: Source, scene: Scene, incident: Incident) {
   const { state } = scene;
   const isForgetful = oneIn(source, 10);
   if (isForgetful) return {};
-  const earlier = [...state.concluded.keys()];
+  const { round } = state;
+  const earlier = [...state.concluded.keys(), ...(round?.settled ? [round.id] : [])];
   const rounds = earlier.slice(-between(source, 1, incident === 'dice-damaged' ? 3 : 1));
   return {
     ...(oneIn(source, 3) ? { note: someReason(source) } : {}),
