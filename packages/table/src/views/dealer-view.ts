@@ -25,6 +25,8 @@ export interface DealerView {
   readonly course: readonly ProcedureStep[];
   /** The steps the procedure allows now, each with the clause that orders it. */
   readonly next: readonly ProcedureStep[];
+  /** How often the dice have to be tumbled, said before the first round too. */
+  readonly tumblesLeast: Procedure['tumblesLeast'];
   readonly incidents: readonly PossibleIncident[];
   /**
    * Where a device reads the dice too. Its reading is not shown: whoever enters what they see must
@@ -104,6 +106,7 @@ export function dealerView(state: TableState, by: Actor, now: number): DealerVie
     round: publicRound(state),
     course: courseOf(state),
     next: rules ? stepsAt(state, rules) : [],
+    tumblesLeast: rules?.procedure.tumblesLeast ?? null,
     incidents: possibleIncidents(state),
     readings: round && {
       dealer: round.readings.dealer,
