@@ -1,8 +1,5 @@
-import type { ViewOf } from '@baize/protocol';
+import type { Refusal } from '@baize/protocol/client';
 import type { Language } from '../text/language.ts';
-
-type Permission = NonNullable<ViewOf<'dealer'>['can']['OpenBets']>;
-type Refusal = Extract<Permission, { readonly allowed: false }>['refusal'];
 
 /** A refusal in one sentence: as the table said it, or in Chinese what its code stands for. */
 export function refusalText({ code, message }: Refusal, language: Language): string {

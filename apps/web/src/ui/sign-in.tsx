@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type StaffMember, signIn } from '../session/staff.ts';
+import { http } from '../session/http.ts';
+import type { StaffMember } from '../session/staff.ts';
 import { type Dictionary, useWords } from '../text/dictionary.ts';
 import './sign-in.css';
 
@@ -33,10 +34,13 @@ export function SignIn({ onSignedIn }: SignInProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const account = String(form.get('account') ?? '').trim();
-    const reply = await signIn({ account, password: String(form.get('password') ?? '') });
-    const who = reply.ok ? reply.body.who : null;
+    const reply = await http().signIn({
+      account,
+      password: String(form.get('password') ?? ''),
+    });
+    const who = reply.ok ? reply.value.who : null;
     if (who?.kind === 'staff') onSignedIn(who);
-    else setTrouble(!reply.ok && reply.status === 0 ? 'unreachable' : 'wrong');
+    else setTrouble(!reply.ok && reply.error.status === 0 ? 'unreachable' : 'wrong');
   };
   return (
     <form className="sign-in" onSubmit={(event) => void submit(event)}>

@@ -1,0 +1,28 @@
+import { useWords } from '../../text/dictionary.ts';
+import type { DealerView } from '../model/dealer-view.ts';
+import { cardWords } from '../words/card-words.ts';
+import { PlayingCards } from './playing-card.tsx';
+
+type Cards = NonNullable<DealerView['cards']>;
+
+/** Every box of the table, and how far it is. */
+export function Boxes({ boxes }: Pick<Cards, 'boxes'>) {
+  const words = useWords(cardWords);
+  return (
+    <ul className="boxes" aria-label={words.boxes}>
+      {boxes.map((box) => (
+        <li key={box.box} data-box={box.box} data-hand={box.hand}>
+          <b>{words.box(box.box)}</b>
+          <span>{box.terminal ?? words.empty}</span>
+          {box.setting && (
+            <>
+              <PlayingCards cards={box.setting.low} />
+              <PlayingCards cards={box.setting.high} />
+            </>
+          )}
+          <em>{box.result ? words.results[box.result] : words.hands[box.hand]}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useWords } from '../../text/dictionary.ts';
+import type { Refusal, Step } from '../model/dealer-view.ts';
+import { RefusalNote } from '../tasks/refusal-note.tsx';
+import type { TaskProps } from '../tasks/task-card.tsx';
+import { TaskHead } from '../tasks/task-head.tsx';
+import { cardWords } from '../words/card-words.ts';
+import { stepWords } from '../words/step-words.ts';
+import { Boxes } from './boxes.tsx';
+import { cardsToDeal } from './card-deck.ts';
+import { CardGrid } from './card-grid.tsx';
+
+interface DealTaskProps extends TaskProps {
+  readonly step: Step;
+  readonly refusal: Refusal | null;
+}
+
+/** The shuffler deals, or the dealer enters the cards in the order they leave the deck. */
+export function DealTask({ view, act, isBusy, step, refusal }: DealTaskProps) {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const words = useWords(cardWords);
+  const text = useWords(stepWords).deal;
+  const boxes = view.cards?.boxes ?? [];
+  const most = cardsToDeal(boxes.filter(({ hasInitialBet }) => hasInitialBet).length);
+  const isVirtual = view.table?.resultSource === 'virtual';
+  const isReady = isVirtual || taken.length === most;
+  return (
+    <>
+      <TaskHead
+        title={text.title}
+        hint={isVirtual ? words.shuffled : text.hint}
+        because={step.because}
+      />
+      <Boxes boxes={boxes} />
+      {!isVirtual && (
+        <CardGrid
+          taken={taken}
+          most={most}
+          label={words.grid}
+          onTake={(card) => setTaken([...taken, card])}
+        />
+      )}
+      {refusal && <RefusalNote refusal={refusal} />}
+      <div className="task-keys">
+        {!isVirtual && (
+          <button type="button" className="key" onClick={() => setTaken(taken.slice(0, -1))}>
+            {words.takeBack}
+          </button>
+        )}
+        <button
+          type="button"
+          className="key key--main"
+          data-do="Deal"
+          disabled={!isReady || refusal !== null || isBusy}
+          onClick={() => act({ type: 'Deal', ...(isVirtual ? {} : { deck: [...taken] }) })}
+        >
+          {isVirtual
+            ? words.dealNow
+            : isReady
+              ? words.dealEntered(most)
+              : words.enter(taken.length, most)}
+        </button>
+      </div>
+    </>
+  );
+}

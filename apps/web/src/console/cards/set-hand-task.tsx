@@ -1,0 +1,72 @@
+import { useWords } from '../../text/dictionary.ts';
+import { Because } from '../../ui/clause-tag.tsx';
+import { isAllowed, type Refusal, type Step } from '../model/dealer-view.ts';
+import { RefusalNote } from '../tasks/refusal-note.tsx';
+import type { TaskProps } from '../tasks/task-card.tsx';
+import { TaskHead } from '../tasks/task-head.tsx';
+import { cardWords } from '../words/card-words.ts';
+import { stepWords } from '../words/step-words.ts';
+import { Boxes } from './boxes.tsx';
+import { PlayingCards } from './playing-card.tsx';
+
+interface SetHandTaskProps extends TaskProps {
+  readonly step: Step;
+  readonly refusal: Refusal | null;
+}
+
+/** When every box is put down the dealer's cards are set, as the House Way says and not otherwise. */
+export function SetHandTask({ view, act, isBusy, step, refusal }: SetHandTaskProps) {
+  const words = useWords(cardWords);
+  const text = useWords(stepWords)['set-dealer-hand'];
+  const way = view.cards?.houseWay ?? null;
+  return (
+    <>
+      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      <Boxes boxes={view.cards?.boxes ?? []} />
+      <div className="task-middle">
+        {way ? (
+          <dl className="house-way">
+            <dt>{words.low}</dt>
+            <dd>
+              <PlayingCards cards={way.low} />
+            </dd>
+            <dt>{words.high}</dt>
+            <dd>
+              <PlayingCards cards={way.high} />
+            </dd>
+            <dd className="house-way-because">
+              {words.houseWay} <Because citations={way.because} />
+            </dd>
+          </dl>
+        ) : (
+          <p className="quiet">{words.waiting}</p>
+        )}
+      </div>
+      {way && refusal && <RefusalNote refusal={refusal} />}
+      <div className="task-keys">
+        {!way && (
+          <button
+            type="button"
+            className="key key--main"
+            data-do="EndArranging"
+            disabled={!isAllowed(view, 'EndArranging') || isBusy}
+            onClick={() => act({ type: 'EndArranging' })}
+          >
+            {words.endArranging}
+          </button>
+        )}
+        {way && (
+          <button
+            type="button"
+            className="key key--main"
+            data-do="SetDealerHand"
+            disabled={refusal !== null || isBusy}
+            onClick={() => act({ type: 'SetDealerHand', low: way.low, high: way.high })}
+          >
+            {words.confirmHand(way.low, way.high)}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useWords } from '../text/dictionary.ts';
+import { DieSymbols } from '../ui/dice/die.tsx';
+import { EquipmentPanel } from './equipment/equipment-panel.tsx';
+import { Header } from './header.tsx';
+import { IncidentPanel } from './incidents/incident-panel.tsx';
+import type { Act, DealerView, Refusal } from './model/dealer-view.ts';
+import { tossEnders } from './model/incident-groups.ts';
+import { Notice } from './notice.tsx';
+import { PausePanel } from './pause-panel.tsx';
+import type { Person } from './person.ts';
+import { RequestsCard } from './requests/requests-card.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { RoundCard } from './round-card.tsx';
+import { type ConsolePanel, StepListCard } from './step-list-card.tsx';
+import { TaskCard } from './tasks/task-card.tsx';
+import { reportWords } from './words/report-words.ts';
+import './console.css';
+
+export interface ConsoleScreenProps {
+  readonly view: DealerView;
+  readonly person: Person;
+  readonly act: Act;
+  readonly isBusy: boolean;
+  readonly isOnline: boolean;
+  readonly clockOffset: number;
+  /** Server time. */
+  readonly now: number;
+  readonly refusal: Refusal | null;
+  readonly onDismiss: () => void;
+}
+
+type OpenPanel = ConsolePanel | { readonly correct: string };
+
+/** The whole Game Console: the round, the task, what is known; anything else opens over it. */
+export function ConsoleScreen(props: ConsoleScreenProps) {
+  const { view, act, now, refusal, onDismiss } = props;
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  return (
+    <div className="console" data-phase={view.round?.phase ?? 'idle'}>
+      <DieSymbols />
+      <Header {...props} />
+      <main className="console-main">
+        <StepListCard view={view} onOpen={setPanel} />
+        <TaskCard view={view} act={act} now={now} isBusy={props.isBusy} onOpen={setPanel} />
+        <div className="console-side">
+          <RequestsCard view={view} act={act} />
+          <RoundCard view={view} now={now} />
+          <ResultsCard view={view} onCorrect={(round) => setPanel({ correct: round })} />
+        </div>
+      </main>
+      {refusal && (
+        <Notice
+          refusal={refusal}
+          onDismiss={onDismiss}
+          onCallPit={() => {
+            onDismiss();
+            setPanel('pause');
+          }}
+        />
+      )}
+      {panel && <OpenedPanel panel={panel} onClose={() => setPanel(null)} {...props} />}
+    </div>
+  );
+}
+
+interface OpenedPanelProps extends ConsoleScreenProps {
+  readonly panel: OpenPanel;
+  readonly onClose: () => void;
+}
+
+function OpenedPanel({ panel, view, act, now, onClose }: OpenedPanelProps) {
+  const words = useWords(reportWords);
+  const shared = { view, act, onClose };
+  if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
+  if (panel === 'equipment') return <EquipmentPanel {...shared} now={now} />;
+  if (panel === 'incidents') {
+    return <IncidentPanel {...shared} title={words.title} incidents={view.incidents} />;
+  }
+  if (panel === 'toss') {
+    const incidents = tossEnders(view.incidents);
+    return <IncidentPanel {...shared} title={words.tossTitle} incidents={incidents} />;
+  }
+  const wanted = panel === 'interruption' ? 'round-interrupted' : 'wrong-result-registered';
+  return (
+    <IncidentPanel
+      {...shared}
+      title={words.title}
+      incidents={view.incidents.filter(({ incident }) => incident === wanted)}
+      {...(panel === 'interruption' ? {} : { round: panel.correct })}
+    />
+  );
+}

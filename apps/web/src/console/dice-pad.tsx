@@ -1,0 +1,44 @@
+import { useWords } from '../text/dictionary.ts';
+import { Die } from '../ui/dice/die.tsx';
+import { FACES } from '../ui/dice/pips.ts';
+import { type DiceEntry, withDie } from './model/dice-entry.ts';
+import { consoleWords } from './words/console-words.ts';
+
+interface DicePadProps {
+  readonly entry: DiceEntry;
+  readonly onChange: (entry: DiceEntry) => void;
+  /** A die that cannot be read is left open; pressing its face again clears it. */
+  readonly size?: number;
+}
+
+/** Three rows of six faces. */
+export function DicePad({ entry, onChange, size = 84 }: DicePadProps) {
+  const words = useWords(consoleWords);
+  return (
+    <div className="dice-pad">
+      {words.die.map((name, die) => (
+        <fieldset key={name} data-die={die + 1}>
+          <legend>{name}</legend>
+          <div className="dice-row-keys">
+            {FACES.map((face) => {
+              const isOn = entry[die] === face;
+              return (
+                <button
+                  key={face}
+                  type="button"
+                  className="face-key"
+                  data-face={face}
+                  aria-pressed={isOn}
+                  aria-label={words.dieShows(name, face)}
+                  onClick={() => onChange(withDie(entry, die, isOn ? null : face))}
+                >
+                  <Die face={face} size={size} />
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from '../../text/dictionary.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { Act, DealerView } from '../model/dealer-view.ts';
+import { equipmentChecks } from '../model/equipment-checks.ts';
+import { consoleWords } from '../words/console-words.ts';
+import { equipmentWords } from '../words/equipment-words.ts';
+import { DiceSet } from './dice-set.tsx';
+import { OpeningInspection } from './opening-inspection.tsx';
+import { ShakerChange } from './shaker-change.tsx';
+import { ShiftInspection } from './shift-inspection.tsx';
+
+interface EquipmentPanelProps {
+  readonly view: DealerView;
+  readonly act: Act;
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+/** Dice, shaker and the inspections the rulebook asks for, each with its clause. */
+export function EquipmentPanel({ view, act, now, onClose }: EquipmentPanelProps) {
+  const words = useWords(equipmentWords);
+  const { close } = useWords(consoleWords);
+  const checks = equipmentChecks(view, now);
+  return (
+    <Panel title={words.title} closeLabel={close} onClose={onClose} name="equipment">
+      <div className="equipment">
+        <DiceSet view={view} act={act} checks={checks} />
+        <ShakerChange view={view} act={act} />
+        <OpeningInspection view={view} act={act} checks={checks} />
+        <ShiftInspection view={view} act={act} checks={checks} />
+      </div>
+    </Panel>
+  );
+}

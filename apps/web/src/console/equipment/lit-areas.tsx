@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { http } from '../../session/http.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { type AreaState, EMPTY_AREA } from '../../ui/board/area.tsx';
+import { Felt } from '../../ui/board/felt.tsx';
+import type { GameSheet } from '../../ui/board/game-sheet.ts';
+import { FitWidth } from '../../ui/fit-width.tsx';
+import { equipmentWords } from '../words/equipment-words.ts';
+
+interface LitAreasProps {
+  readonly game: string;
+  readonly lit: readonly string[];
+  readonly onChange: (lit: readonly string[]) => void;
+}
+
+const LIT: AreaState = { ...EMPTY_AREA, light: 'lit' };
+const NONE: ReadonlySet<string> = new Set();
+
+/** The layout of the table, to mark on it which areas the device has lit. */
+export function LitAreas({ game, lit, onChange }: LitAreasProps) {
+  const sheet = useSheet(game);
+  const words = useWords(equipmentWords);
+  const toggle = ({ target }: MouseEvent) => {
+    const area = target instanceof Element ? target.closest('[data-area]') : null;
+    const bet = area?.getAttribute('data-area');
+    if (!bet) return;
+    onChange(lit.includes(bet) ? lit.filter((each) => each !== bet) : [...lit, bet]);
+  };
+  return (
+    <div className="field lit-areas" data-lit={lit.length}>
+      <span>
+        {words.markAll} <b>{words.litAreas(lit.length)}</b>
+      </span>
+      {sheet && (
+        <FitWidth width={1540} height={836}>
+          <Felt
+            sheet={sheet}
+            states={new Map(lit.map((bet) => [bet, LIT]))}
+            denominations={[]}
+            pressed={NONE}
+            current={null}
+            handlers={{ onClick: toggle }}
+          />
+        </FitWidth>
+      )}
+    </div>
+  );
+}
+
+function useSheet(game: string): GameSheet | null {
+  const [sheet, setSheet] = useState<GameSheet | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void http()
+      .game(game)
+      .then((reply) => {
+        if (isWanted && reply.ok && reply.value.mechanic === 'three-dice') setSheet(reply.value);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return sheet;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../text/dictionary.ts';
+import { Clock } from '../ui/clock.tsx';
+import { Die } from '../ui/dice/die.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import type { DealerView } from './model/dealer-view.ts';
+import type { Person } from './person.ts';
+import { consoleWords } from './words/console-words.ts';
+
+interface HeaderProps {
+  readonly view: DealerView;
+  readonly person: Person;
+  readonly isOnline: boolean;
+  readonly clockOffset: number;
+  readonly children?: ReactNode;
+}
+
+/** Where one is, who one is, and whether the line is up. */
+export function Header({ view, person, isOnline, clockOffset, children }: HeaderProps) {
+  const words = useWords(consoleWords);
+  const locked = view.terminals.filter(({ isLocked }) => isLocked).length;
+  return (
+    <header className="console-head">
+      <h1>
+        <Die face={4} size={30} />
+        <Die face={1} size={30} />
+        <span>{words.title}</span>
+      </h1>
+      <span className="table-badge" data-status={view.status.status}>
+        <i aria-hidden="true" />
+        <b>{words.tableName(view.table?.table ?? '')}</b>
+        <small>{view.table?.rulebook.title}</small>
+      </span>
+      <span className="pill" data-tone={isOnline ? 'ok' : 'bad'} role="status">
+        {isOnline ? words.terminals(view.terminals.length) : words.offline}
+      </span>
+      {locked > 0 && (
+        <span className="pill" data-tone="warn">
+          {words.locked(locked)}
+        </span>
+      )}
+      {children}
+      <span className="console-gap" />
+      <Clock offset={clockOffset} withSeconds />
+      <LanguageSwitch />
+      <PersonTag person={person} />
+    </header>
+  );
+}
+
+function PersonTag({ person }: { readonly person: Person }) {
+  const { positions, actingAs } = useWords(consoleWords);
+  const { name, position, actingAs: acting } = person;
+  return (
+    <div className="person">
+      <span className="person-initials" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div>
+        {name}
+        <small>{acting ? actingAs(positions[acting]) : positions[position]}</small>
+      </div>
+    </div>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.]+/).filter(Boolean);
+  return words
+    .map(([letter]) => letter ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+}

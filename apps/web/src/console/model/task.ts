@@ -1,0 +1,70 @@
+import type { WireCommandType } from '@baize/protocol/client';
+import {
+  type DealerView,
+  type Refusal,
+  refusalOf,
+  type Step,
+  type StepName,
+} from './dealer-view.ts';
+
+/** The one thing that is to be done now. */
+export type Task =
+  | { readonly kind: 'unconfigured' | 'closed' }
+  | { readonly kind: 'suspended'; readonly reason: string }
+  | { readonly kind: 'paused'; readonly reason: string; readonly isInRound: boolean }
+  | { readonly kind: 'matter'; readonly matter: DealerView['matters'][number] }
+  /** Something about dice, shaker or inspection is missing before a round may begin. */
+  | { readonly kind: 'equipment'; readonly refusal: Refusal; readonly step: Step }
+  /** A machine does the next step: the console only shows it. */
+  | { readonly kind: 'machine'; readonly step: Step; readonly refusal: Refusal | null }
+  | { readonly kind: 'step'; readonly step: Step; readonly refusal: Refusal | null };
+
+/** The command that takes a step of the procedure. */
+export const STEP_COMMANDS: Readonly<Record<StepName, WireCommandType>> = {
+  'open-bets': 'OpenBets',
+  'close-bets': 'CloseBets',
+  tumble: 'Tumble',
+  uncover: 'Uncover',
+  'register-result': 'RegisterResult',
+  'collect-losers': 'CollectLosers',
+  'pay-winners': 'PayWinners',
+  'clear-lights': 'ClearLights',
+  deal: 'Deal',
+  'set-dealer-hand': 'SetDealerHand',
+  'settle-initial': 'SettleInitial',
+  'settle-bonus': 'SettleBonus',
+};
+
+const EQUIPMENT: readonly Refusal['code'][] = ['no-shaker', 'inspection-missing', 'dice-too-old'];
+
+/** What stands in the way comes first; then the step the procedure asks for. */
+export function taskOf(view: DealerView): Task {
+  const { table, status, round, matters } = view;
+  const [step] = view.next;
+  if (!table) return { kind: 'unconfigured' };
+  if (status.status === 'closed') return { kind: 'closed' };
+  const [matter] = matters;
+  if (matter) return { kind: 'matter', matter };
+  const refusal = step ? refusalOf(view, STEP_COMMANDS[step.step]) : null;
+  if (status.status === 'paused') {
+    return { kind: 'paused', reason: status.reason, isInRound: round !== null };
+  }
+  if (refusal?.code === 'table-paused') {
+    return { kind: 'paused', reason: refusal.message, isInRound: round !== null };
+  }
+  if (status.status === 'suspended' && (round === null || !step)) {
+    return { kind: 'suspended', reason: status.reason };
+  }
+  if (!step) return { kind: 'closed' };
+  if (refusal && EQUIPMENT.includes(refusal.code)) return { kind: 'equipment', refusal, step };
+  return isMachines(view, step)
+    ? { kind: 'machine', step, refusal }
+    : { kind: 'step', step, refusal };
+}
+
+/** An automatic table conducts itself; a virtual or sole device is the one that says what the dice show. */
+function isMachines({ table }: DealerView, { step }: Step): boolean {
+  if (table?.mode === 'automatic') return true;
+  const source = table?.resultSource;
+  return step === 'register-result' && (source === 'device' || source === 'virtual');
+}

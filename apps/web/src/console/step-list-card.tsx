@@ -1,0 +1,115 @@
+import { useWords } from '../text/dictionary.ts';
+import type { DealerView } from './model/dealer-view.ts';
+import { tossEnds } from './model/incident-groups.ts';
+import { type ListedStep, stepList } from './model/step-list.ts';
+import { consoleWords } from './words/console-words.ts';
+import { stepWords } from './words/step-words.ts';
+
+export type ConsolePanel = 'incidents' | 'toss' | 'interruption' | 'equipment' | 'pause';
+
+interface StepListProps {
+  readonly view: DealerView;
+  readonly onOpen: (panel: ConsolePanel) => void;
+}
+
+/** The round as the rulebook orders it, and what to press when it goes wrong. */
+export function StepListCard({ view, onOpen }: StepListProps) {
+  const words = useWords(consoleWords);
+  const { round } = view;
+  return (
+    <section className="card steps-card" aria-labelledby="round-title">
+      <h2 id="round-title">{round ? words.round(round.number) : words.noRound}</h2>
+      <ol className="steps">
+        {stepList(view).map((listed) => (
+          <StepRow key={`${listed.step.step} ${listed.number}`} listed={listed} view={view} />
+        ))}
+      </ol>
+      <Troubles view={view} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function StepRow({ listed, view }: { readonly listed: ListedStep; readonly view: DealerView }) {
+  const { step, number, state } = listed;
+  const text = useWords(stepWords)[step.step];
+  return (
+    <li
+      className="step"
+      data-step={step.step}
+      data-state={state}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <span className="step-number" aria-hidden="true">
+        {state === 'done' ? '✓' : number}
+      </span>
+      <div>
+        <b>{text.name}</b>
+        <StepNote listed={listed} view={view} />
+      </div>
+    </li>
+  );
+}
+
+function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view: DealerView }) {
+  const words = useWords(consoleWords);
+  const text = useWords(stepWords)[listed.step.step];
+  const { round } = view;
+  if (listed.state === 'later') return null;
+  if (listed.state === 'now') return <small>{text.hint}</small>;
+  if (listed.step.step === 'tumble' && round?.tumbles != null) {
+    return (
+      <small>{words.tumblesRecorded(round.tumbles, round.tumblesLeast ?? round.tumbles)}</small>
+    );
+  }
+  if (listed.step.step === 'open-bets' && round?.betsOpenedAt != null) {
+    return <small>{words.openedAt(timeText(round.betsOpenedAt))}</small>;
+  }
+  return null;
+}
+
+function timeText(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB');
+}
+
+function Troubles({ view, onOpen }: StepListProps) {
+  const words = useWords(consoleWords);
+  const ends = view.round ? tossEnds(view.incidents) : null;
+  return (
+    <div className="troubles">
+      {ends && <p>{words.wrongToss}</p>}
+      {ends && (
+        <button
+          type="button"
+          className="key key--danger"
+          data-open="toss"
+          onClick={() => onOpen('toss')}
+        >
+          {ends === 'void' ? words.noRollVoid : words.noRollShake}
+        </button>
+      )}
+      <div className="troubles-row">
+        <button
+          type="button"
+          className="key"
+          data-open="incidents"
+          onClick={() => onOpen('incidents')}
+        >
+          {words.report}
+        </button>
+        <button type="button" className="key" data-open="pause" onClick={() => onOpen('pause')}>
+          {words.callPit}
+        </button>
+      </div>
+      {view.inspection && (
+        <button
+          type="button"
+          className="key"
+          data-open="equipment"
+          onClick={() => onOpen('equipment')}
+        >
+          {words.equipment}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useWords } from '../../text/dictionary.ts';
+import { type Incident, refusalOf } from '../model/dealer-view.ts';
+import { consoleWords } from '../words/console-words.ts';
+import { incidentWords } from '../words/incident-words.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import type { TaskProps } from './task-card.tsx';
+import { TaskHead } from './task-head.tsx';
+
+interface MatterTaskProps extends TaskProps {
+  readonly matter: TaskProps['view']['matters'][number];
+}
+
+/** What no clause decides waits for a person of sufficient rank, who says why. */
+export function MatterTask({ view, act, isBusy, matter }: MatterTaskProps) {
+  const [reason, setReason] = useState('');
+  const words = useWords(consoleWords);
+  const incidents = useWords(incidentWords);
+  const refusal = refusalOf(view, 'DecideMatter');
+  const isReady = refusal === null && reason.trim() !== '' && !isBusy;
+  const decide = (effect: 'continue' | 'void-round') =>
+    act({ type: 'DecideMatter', matter: matter.matter, reason: reason.trim(), effect });
+  const name = isIncident(matter.incident, incidents) ? incidents[matter.incident].name : null;
+  return (
+    <>
+      <TaskHead title={words.matterTitle} hint={words.matterHint} because={matter.because} />
+      <div className="task-middle">
+        <p className="matter-name">{name ?? matter.incident}</p>
+        {refusal ? (
+          <RefusalNote refusal={refusal} />
+        ) : (
+          <label className="field">
+            <span>{words.reason}</span>
+            <textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </label>
+        )}
+      </div>
+      <div className="task-keys task-keys--even">
+        {view.round && (
+          <button
+            type="button"
+            className="key key--danger"
+            data-do="DecideMatter-void"
+            disabled={!isReady}
+            onClick={() => decide('void-round')}
+          >
+            {words.decideVoid}
+          </button>
+        )}
+        <button
+          type="button"
+          className="key key--main"
+          data-do="DecideMatter-continue"
+          disabled={!isReady}
+          onClick={() => decide('continue')}
+        >
+          {words.decideContinue}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function isIncident(name: string, known: Readonly<Record<Incident, unknown>>): name is Incident {
+  return Object.hasOwn(known, name);
+}

@@ -1,0 +1,75 @@
+import { useWords } from '../../text/dictionary.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dome } from '../../ui/dice/dome.tsx';
+import type { DealerView, StepName } from '../model/dealer-view.ts';
+import { consoleWords } from '../words/console-words.ts';
+import { Breaches } from './breaches.tsx';
+import { SettledList } from './settled-list.tsx';
+import { ShownDice } from './shown-dice.tsx';
+
+interface StepPictureProps {
+  readonly view: DealerView;
+  readonly step: StepName;
+  readonly now: number;
+}
+
+/** What the table looks like at a step: the dome, the seconds that are left, who is to be paid. */
+export function StepPicture({ view, step, now }: StepPictureProps) {
+  const { round, settled } = view;
+  switch (step) {
+    case 'close-bets':
+      return (
+        <>
+          <BettingTime view={view} now={now} />
+          <Breaches breaches={view.breaches} />
+        </>
+      );
+    case 'collect-losers':
+    case 'clear-lights':
+      return round?.result ? <ShownDice dice={round.result} /> : null;
+    case 'pay-winners':
+    case 'settle-initial':
+    case 'settle-bonus':
+      return settled ? <SettledList settled={settled} /> : null;
+    default:
+      return view.table?.mechanic === 'three-dice' ? <TableDome view={view} /> : null;
+  }
+}
+
+function TableDome({ view }: { readonly view: DealerView }) {
+  const isCovered = view.table?.covered === true && view.round !== null;
+  return (
+    <div className="task-dome">
+      <Dome state={isCovered ? { is: 'covered' } : { is: 'empty' }} label="" />
+    </div>
+  );
+}
+
+/** How long bets have been open, or how long they still are. */
+function BettingTime({ view, now }: { readonly view: DealerView; readonly now: number }) {
+  const words = useWords(consoleWords);
+  const { round } = view;
+  if (!round || round.betsOpenedAt === null) return null;
+  const open = Math.max(0, Math.floor((now - round.betsOpenedAt) / 1000));
+  if (round.closesAt === null) {
+    return (
+      <div className="betting-time">
+        <b>{words.seconds(open)}</b>
+        <span>{words.facts.bettingFor}</span>
+      </div>
+    );
+  }
+  const left = Math.max(0, round.closesAt - now);
+  const seconds = Math.ceil(left / 1000);
+  const whole = round.closesAt - round.betsOpenedAt;
+  return (
+    <div className="betting-time betting-time--ring">
+      <Countdown
+        seconds={seconds}
+        left={whole > 0 ? left / whole : 0}
+        isEnding={seconds <= 5}
+        label={words.seconds(seconds)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WireCommand } from '@baize/protocol/client';
+import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import type { DealerView, Refusal, Step, StepName } from '../model/dealer-view.ts';
+import { consoleWords } from '../words/console-words.ts';
+import { stepWords } from '../words/step-words.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { StepPicture } from './step-picture.tsx';
+import type { TaskProps } from './task-card.tsx';
+import { TaskHead } from './task-head.tsx';
+
+interface StepTaskProps extends TaskProps {
+  readonly step: Step;
+  readonly refusal: Refusal | null;
+  readonly command: WireCommand;
+}
+
+/** A step that takes one press. */
+export function StepTask({ view, act, now, isBusy, step, refusal, command }: StepTaskProps) {
+  const words = useWords(consoleWords);
+  const text = useWords(stepWords)[step.step];
+  const called = useCall(step.step, view);
+  return (
+    <>
+      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      <div className="task-middle">
+        <StepPicture view={view} step={step.step} now={now} />
+      </div>
+      {refusal && <RefusalNote refusal={refusal} />}
+      <button
+        type="button"
+        className="key key--main"
+        data-do={command.type}
+        disabled={refusal !== null || isBusy}
+        onClick={() => act(command)}
+      >
+        {isBusy ? words.working : (called ?? text.action)}
+      </button>
+    </>
+  );
+}
+
+/** The two calls are made in the words of the rulebook, which are English. */
+function useCall(step: StepName, { table }: DealerView): string | null {
+  const language = useLanguage();
+  if (language !== 'en' || !table) return null;
+  if (step === 'open-bets') return table.announcements.open;
+  return step === 'close-bets' ? table.announcements.close : null;
+}

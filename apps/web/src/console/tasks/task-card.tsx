@@ -1,0 +1,89 @@
+import type { WireCommand } from '@baize/protocol/client';
+import { DealTask } from '../cards/deal-task.tsx';
+import { SetHandTask } from '../cards/set-hand-task.tsx';
+import type { Act, DealerView, StepName } from '../model/dealer-view.ts';
+import { type Task, taskOf } from '../model/task.ts';
+import type { ConsolePanel } from '../step-list-card.tsx';
+import { ClosedTask } from './closed-task.tsx';
+import { DiceTask } from './dice-task.tsx';
+import { EquipmentTask } from './equipment-task.tsx';
+import { MachineTask } from './machine-task.tsx';
+import { MatterTask } from './matter-task.tsx';
+import { PausedTask } from './paused-task.tsx';
+import { StepTask } from './step-task.tsx';
+import { SuspendedTask } from './suspended-task.tsx';
+import { TumbleTask } from './tumble-task.tsx';
+
+export interface TaskProps {
+  readonly view: DealerView;
+  readonly act: Act;
+  readonly now: number;
+  readonly isBusy: boolean;
+  readonly onOpen: (panel: ConsolePanel) => void;
+}
+
+/** The one thing that is to be done now, and nothing else. */
+export function TaskCard(props: TaskProps) {
+  const task = taskOf(props.view);
+  return (
+    <section
+      className="card task-card"
+      aria-labelledby="task-title"
+      data-task={task.kind}
+      data-step={'step' in task ? task.step.step : undefined}
+    >
+      <TaskBody task={task} {...props} />
+    </section>
+  );
+}
+
+function TaskBody({ task, ...props }: TaskProps & { readonly task: Task }) {
+  switch (task.kind) {
+    case 'unconfigured':
+    case 'closed':
+      return <ClosedTask {...props} />;
+    case 'suspended':
+      return <SuspendedTask {...props} reason={task.reason} />;
+    case 'paused':
+      return <PausedTask {...props} reason={task.reason} isInRound={task.isInRound} />;
+    case 'matter':
+      return <MatterTask {...props} matter={task.matter} />;
+    case 'equipment':
+      return <EquipmentTask {...props} refusal={task.refusal} />;
+    case 'machine':
+      return <MachineTask {...props} step={task.step} />;
+    case 'step':
+      return <StepBody {...props} step={task.step} refusal={task.refusal} />;
+  }
+}
+
+function StepBody(props: TaskProps & Pick<Extract<Task, { kind: 'step' }>, 'step' | 'refusal'>) {
+  const { step: name } = props.step;
+  const round = props.view.round?.id ?? 'idle';
+  switch (name) {
+    case 'tumble':
+      return <TumbleTask key={round} {...props} />;
+    case 'register-result':
+      return <DiceTask key={round} {...props} />;
+    case 'deal':
+      return <DealTask key={round} {...props} />;
+    case 'set-dealer-hand':
+      return <SetHandTask {...props} />;
+    default:
+      return <StepTask {...props} command={PRESSES[name]} />;
+  }
+}
+
+type PressedStep = Exclude<StepName, 'tumble' | 'register-result' | 'deal' | 'set-dealer-hand'>;
+
+/** The steps that take one press and no details. */
+const PRESSES: Readonly<Record<PressedStep, WireCommand>> = {
+  'open-bets': { type: 'OpenBets' },
+  'close-bets': { type: 'CloseBets' },
+  uncover: { type: 'Uncover' },
+  'collect-losers': { type: 'CollectLosers' },
+  'pay-winners': { type: 'PayWinners' },
+  'clear-lights': { type: 'ClearLights' },
+  'settle-initial': { type: 'SettleInitial' },
+  'settle-bonus': { type: 'SettleBonus' },
+};

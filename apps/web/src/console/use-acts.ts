@@ -1,0 +1,52 @@
+import type { TableClient, WireCommand } from '@baize/protocol/client';
+import { useState } from 'react';
+import type { Act, Refusal } from './model/dealer-view.ts';
+
+interface Acts {
+  readonly act: Act;
+  /** Something was pressed and nobody has answered yet. */
+  readonly isBusy: boolean;
+  readonly refusal: Refusal | null;
+  readonly dismiss: () => void;
+}
+
+/**
+ * Sends what a dealer presses. A command given in a round is meant for that round and no other: a
+ * press on a slow line must not close the bets of the next one.
+ */
+export function useActs(client: TableClient<'dealer'>): Acts {
+  const [waiting, setWaiting] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const act: Act = (command) => {
+    setRefusal(null);
+    setWaiting((count) => count + 1);
+    void client.do(command, roundOf(client, command)).then((outcome) => {
+      setWaiting((count) => count - 1);
+      if (outcome.type === 'answered' && outcome.answer.type === 'refused') {
+        setRefusal(outcome.answer.refusal);
+      }
+    });
+  };
+  return { act, isBusy: waiting > 0, refusal, dismiss: () => setRefusal(null) };
+}
+
+/** Only the steps of a round belong to it; a correction or a pause does not. */
+const OF_THE_ROUND: ReadonlySet<WireCommand['type']> = new Set([
+  'CloseBets',
+  'Tumble',
+  'Uncover',
+  'RegisterResult',
+  'CollectLosers',
+  'PayWinners',
+  'ClearLights',
+  'Deal',
+  'EndArranging',
+  'SetDealerHand',
+  'SettleInitial',
+  'SettleBonus',
+]);
+
+function roundOf(client: TableClient<'dealer'>, { type }: WireCommand): { round?: string } {
+  const round = client.state().view?.round;
+  return round && OF_THE_ROUND.has(type) ? { round: round.id } : {};
+}

@@ -1,0 +1,98 @@
+import type { Dictionary } from '../../text/dictionary.ts';
+
+interface Consequence {
+  /** A word or two beside the name of an incident. */
+  readonly short: string;
+  /** What will happen, before anybody confirms. */
+  readonly full: string;
+}
+
+type ConsequenceWords = Readonly<Record<string, Consequence>>;
+
+function to(short: string, full: string): Consequence {
+  return { short, full };
+}
+
+const en: ConsequenceWords = {
+  'void-round': to('Void', 'This round is void. Every bet goes back to its player in full.'),
+  'void-affected-rounds': to(
+    'Void, and earlier rounds',
+    'This round is void and its bets go back. Earlier rounds you name are taken back once a second person agrees.',
+  ),
+  'no-roll': to('No roll', 'The toss does not count. Bets stay where they are; shake again.'),
+  'settle-by-dice': to('Dice prevail', 'The dice decide. Go on and settle by what they show.'),
+  'settle-by-dice-then-suspend': to(
+    'Dice prevail, then stop',
+    'Settle this round by the dice with a supervisor present. Then the table stops until the device is mended.',
+  ),
+  'resettle-by-dice': to(
+    'Correction',
+    'A correction is requested. When a second person agrees, that round is settled again by the dice; later rounds stand.',
+  ),
+  'conclude-if-established': to(
+    'Conclude or void',
+    'If the dice that can be read already decide a bet, the round is concluded. If they decide none, it is void and all bets go back.',
+  ),
+  'registered-bets-stand': to(
+    'Registered bets stand',
+    'The round goes on. What these terminals had registered stands; what was not registered never left their credit.',
+  ),
+  continue: to('Play goes on', 'It is put on record and play goes on.'),
+  'offer-withdrawal': to(
+    'Offer withdrawal',
+    'The players with bets on that hand may take them back before play goes on.',
+  ),
+  redeal: to('Deal again', 'The cards are taken back and dealt again. Bets stay.'),
+  'set-by-house-way': to(
+    'House Way',
+    'The hand is set by the House Way and settled like any other.',
+  ),
+  'reset-dealer-hand': to('Set again', "The dealer's hand is set again, by the House Way."),
+  'apportion-stakes': to(
+    'In proportion',
+    'The stakes in that box win or lose in proportion to the limit; the rest goes back.',
+  ),
+  'stakes-stand-in-full': to('Stakes stand', 'The stakes stand and are settled in full.'),
+  'settle-and-hold': to(
+    'Settle and hold',
+    'The bets are settled as usual, and any winnings are kept for the player.',
+  ),
+  'refer-to-manager': to(
+    'Shift manager decides',
+    'No clause decides this. Play waits until the shift manager has decided, on the record.',
+  ),
+};
+
+const zhHans: ConsequenceWords = {
+  'void-round': to('作废', '本局作废，所有投注全数退还玩家。'),
+  'void-affected-rounds': to(
+    '作废并追溯',
+    '本局作废，投注退还。您所指明的先前各局，经第二人同意后撤销。',
+  ),
+  'no-roll': to('无效摇骰', '此次摇骰不算，投注保留，重新摇骰。'),
+  'settle-by-dice': to('以骰子为准', '以骰子为准，继续按骰子点数结算。'),
+  'settle-by-dice-then-suspend': to(
+    '以骰子为准，然后停桌',
+    '在主管见证下按骰子结算本局，其后停桌直至设备修复。',
+  ),
+  'resettle-by-dice': to('更正', '提出更正申请。第二人同意后，该局按骰子重新结算；其后各局不变。'),
+  'conclude-if-established': to(
+    '结算或作废',
+    '若可读的骰子已能决定某项投注，本局照常完结；若不能决定任何一项，本局作废并退还投注。',
+  ),
+  'registered-bets-stand': to(
+    '已登记投注有效',
+    '本局继续。这些终端已登记的投注有效；未登记的从未离开其余额。',
+  ),
+  continue: to('继续', '记录在案，继续进行。'),
+  'offer-withdrawal': to('可撤回', '在该手牌有投注的玩家可先撤回投注，再继续进行。'),
+  redeal: to('重新发牌', '收回并重新发牌，投注保留。'),
+  'set-by-house-way': to('按庄家摆法', '该手牌按庄家摆法摆牌，照常结算。'),
+  'reset-dealer-hand': to('重新摆牌', '庄家的牌按庄家摆法重新摆放。'),
+  'apportion-stakes': to('按比例', '该格投注按限额比例输赢，其余退还。'),
+  'stakes-stand-in-full': to('全数有效', '投注全数有效并结算。'),
+  'settle-and-hold': to('结算并代管', '投注照常结算，赢得的金额代玩家保管。'),
+  'refer-to-manager': to('由值班经理决定', '没有条款可依。待值班经理作出决定并记录后方可继续。'),
+};
+
+export const consequenceWords: Dictionary<ConsequenceWords> = { en, 'zh-Hans': zhHans };

@@ -1,0 +1,43 @@
+import type { Dictionary } from '../../text/dictionary.ts';
+
+const en = {
+  'correct-result': (round: string) => `Correct the result of ${round}`,
+  'void-rounds': (rounds: string) => `Take back ${rounds}`,
+  'change-prices': 'Change game or prices',
+  was: 'Settled by',
+  is: 'Dice',
+  askedBy: (id: string) => `Asked by ${id}`,
+  needs: (position: string) => `Needs ${position} or above`,
+  expires: (time: string) => `Until ${time}`,
+  changes: (count: number) => (count === 1 ? '1 terminal changes' : `${count} terminals change`),
+  noChange: 'No terminal gains or loses by it.',
+  owed: (amount: string) => `${amount} stays owed`,
+  approve: 'Agree',
+  reject: 'Reject',
+  reason: 'Why not? For the record',
+  rejectConfirm: 'Reject it',
+  from: 'Now',
+  to: 'Then',
+};
+
+const zhHans: typeof en = {
+  'correct-result': (round) => `更正 ${round} 的结果`,
+  'void-rounds': (rounds) => `撤销 ${rounds}`,
+  'change-prices': '更改游戏或赔率',
+  was: '原结算',
+  is: '骰子',
+  askedBy: (id) => `${id} 提出`,
+  needs: (position) => `须${position}或以上批准`,
+  expires: (time) => `${time} 前有效`,
+  changes: (count) => `${count} 台终端有变动`,
+  noChange: '没有终端因此增减。',
+  owed: (amount) => `${amount} 待追回`,
+  approve: '同意',
+  reject: '拒绝',
+  reason: '为何拒绝？（记录在案）',
+  rejectConfirm: '确认拒绝',
+  from: '现在',
+  to: '之后',
+};
+
+export const requestWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
