@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { roll } from '../dice.ts';
 import { operationId, roundId, tableId } from '../ids.ts';
 
-/** `POST /api/devices/results`: what a tumbler read, signed over the exact bytes of the body. */
-export const deviceResultRequest = z.strictObject({
-  op: operationId,
-  table: tableId,
-  round: z.exactOptional(roundId),
-  dice: roll,
-  flat: z.boolean(),
-});
+const said = { op: operationId, table: tableId, round: z.exactOptional(roundId) };
+
+/** `POST /api/devices/results`: what a machine saw, signed over the exact bytes of the body. */
+export const deviceResultRequest = z.union([
+  /** A tumbler has read its dice. */
+  z.strictObject({ ...said, dice: roll, flat: z.boolean() }),
+  /** A tumbler has tumbled, so many times. */
+  z.strictObject({ ...said, tumbles: z.int().min(0).max(1_000_000) }),
+  /** A card reader has read the order of the deck. */
+  z.strictObject({ ...said, deck: z.array(z.string().length(2)).max(52) }),
+]);
 
 /** The headers that prove who said it, when, and that it is said only once. */
 export const deviceHeaders = z.object({

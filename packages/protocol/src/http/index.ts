@@ -99,4 +99,6 @@ export {
   ownTerminalBody,
   type PlayedRound,
   settledLine,
+  type TableTerminalsBody,
+  tableTerminalsBody,
 } from './terminals.ts';

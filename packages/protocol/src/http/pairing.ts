@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { personId } from '../ids.ts';
+import { personId, tableId } from '../ids.ts';
 import { time } from '../words.ts';
 
 const machine = z.enum(['terminal', 'display', 'device']);
 
 /** `POST /api/pairing`: a one-time code for one machine. */
-export const pairingRequest = z.strictObject({ kind: machine, holder: personId });
+export const pairingRequest = z.strictObject({
+  kind: machine,
+  holder: personId,
+  /** The one table a device may speak about; without it, any. */
+  table: z.exactOptional(tableId),
+});
 export const pairingBody = z.strictObject({ code: z.string(), expiresAt: time });
 
 /** `POST /api/pairing/claim`: a device brings its Ed25519 public key, base64 of DER (SPKI). */

@@ -65,6 +65,19 @@ export const historyBody = z.strictObject({ rounds: z.array(playedRound), next: 
 export const attendantRequest = z.strictObject({ call: z.boolean() });
 export const attendantBody = z.strictObject({ attendantCalledAt: z.nullable(time) });
 
+/** `GET /api/tables/:table/terminals`: who is there, whose link is lost, who waits for somebody. */
+export const tableTerminalsBody = z.strictObject({
+  terminals: z.array(
+    z.strictObject({
+      terminal: terminalId,
+      /** Whether the terminal has a live connection to the floor. */
+      isOnline: z.boolean(),
+      attendantCalledAt: z.nullable(time),
+    }),
+  ),
+});
+
+export type TableTerminalsBody = z.infer<typeof tableTerminalsBody>;
 export type OwnTerminalBody = z.infer<typeof ownTerminalBody>;
 export type PlayedRound = z.infer<typeof playedRound>;
 export type HistoryBody = z.infer<typeof historyBody>;

@@ -111,7 +111,7 @@ const REFUSAL = {
 
 /** The same operation is always refused, as a table remembers a refusal. */
 function isRefused(op: string): boolean {
-  return Number(op.slice(-1)) % 3 === 0;
+  return op.startsWith('refused');
 }
 
 function ownAfter({ areas }: Sections, value: number): Sections {

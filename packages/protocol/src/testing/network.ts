@@ -116,7 +116,8 @@ export class Network {
   }
 
   private order(): void {
-    const op = `op-${String(this.made.length).padStart(8, '0')}`;
+    const count = this.made.length;
+    const op = `${count % 3 === 0 ? 'refused' : 'taken'}-${String(count).padStart(4, '0')}`;
     const command = { type: 'UndoBets', terminal: 'A1' } as const;
     const operation: Operation = { op, table: 'T1', command, madeAt: this.now };
     this.made.push(operation);
