@@ -1,11 +1,19 @@
 import type { ApiPlugin } from './context.ts';
+import { auditRoutes } from './routes/audit-routes.ts';
+import { cageRoutes } from './routes/cage-routes.ts';
 import { clauseRoutes } from './routes/clause-routes.ts';
 import { demoRoutes } from './routes/demo-routes.ts';
+import { deviceRoutes } from './routes/device-routes.ts';
 import { floorRoutes } from './routes/floor-routes.ts';
 import { gameRoutes } from './routes/game-routes.ts';
+import { instrumentRoutes } from './routes/instrument-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
+import { pairingRoutes } from './routes/pairing-routes.ts';
+import { passkeyRoutes } from './routes/passkey-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
+import { staffRoutes } from './routes/staff-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
+import { terminalRoutes } from './routes/terminal-routes.ts';
 
 /** Everything under `/api` that is not somebody else's to add. */
 export const API_ROUTES: readonly ApiPlugin[] = [
@@ -16,4 +24,12 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   gameRoutes,
   clauseRoutes,
   tableRoutes,
+  terminalRoutes,
+  cageRoutes,
+  instrumentRoutes,
+  deviceRoutes,
+  staffRoutes,
+  passkeyRoutes,
+  pairingRoutes,
+  auditRoutes,
 ];

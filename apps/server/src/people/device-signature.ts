@@ -21,6 +21,12 @@ export interface SignatureFault {
   readonly message: string;
 }
 
+export interface SigningDevice {
+  readonly principal: MachinePrincipal;
+  /** The one table it may speak about; null for any. */
+  readonly table: string | null;
+}
+
 interface Signed {
   readonly path: string;
   readonly timestamp: number;
@@ -42,13 +48,14 @@ export async function deviceOf(
   registry: Registry,
   { device, timestamp, nonce, signature }: DeviceSignature,
   { path, body }: Pick<Signed, 'path' | 'body'>,
-): Promise<Result<MachinePrincipal, SignatureFault>> {
+): Promise<Result<SigningDevice, SignatureFault>> {
   const key = await publicKeyOf(registry, device);
   const text = signedText({ path, timestamp, nonce, body });
   if (!key || !isSigned(key.publicKey, text, signature)) return err(INVALID);
   if (Math.abs(registry.now() - timestamp) > SKEW) return err(EXPIRED);
   if (!(await isFirst(registry, key.id, nonce, timestamp))) return err(REPLAYED);
-  return ok({ kind: 'device', id: device, credential: key.id });
+  const principal = { kind: 'device', id: device, credential: key.id } as const;
+  return ok({ principal, table: key.table });
 }
 
 function isSigned(der: Buffer, text: Buffer, signature: string): boolean {

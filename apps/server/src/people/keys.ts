@@ -6,7 +6,7 @@ export type KeyKind = MachinePrincipal['kind'];
 
 /** A key somebody holds; the secret itself is not among this. */
 export interface HeldKey {
-  readonly id: string;
+  readonly key: string;
   readonly kind: KeyKind;
   readonly holder: string;
   readonly createdBy: string;
@@ -60,20 +60,30 @@ export async function machineOfToken(
 export async function publicKeyOf(
   { database }: Registry,
   device: string,
-): Promise<{ readonly id: string; readonly publicKey: Buffer } | null> {
-  const { rows } = await database.query<{ readonly id: string; readonly public_key: Buffer }>(
-    `select id, public_key from keys
+): Promise<KnownDevice | null> {
+  const { rows } = await database.query<{
+    readonly id: string;
+    readonly public_key: Buffer;
+    readonly table_id: string | null;
+  }>(
+    `select id, public_key, table_id from keys
      where kind = 'device' and holder = $1 and revoked_at is null`,
     [device],
   );
   const [row] = rows;
-  return row ? { id: row.id, publicKey: row.public_key } : null;
+  return row ? { id: row.id, publicKey: row.public_key, table: row.table_id } : null;
+}
+
+export interface KnownDevice {
+  readonly id: string;
+  readonly publicKey: Buffer;
+  readonly table: string | null;
 }
 
 /** A device that is paired again gets a new key, and the old one is good no longer. */
 export async function enrolDevice(
   { database, now }: Registry,
-  { holder, publicKey, createdBy }: EnrolledDevice,
+  { holder, publicKey, table = null, createdBy }: EnrolledDevice,
 ): Promise<{ readonly id: string }> {
   const id = newId();
   await database.query(
@@ -82,9 +92,9 @@ export async function enrolDevice(
     [holder, now()],
   );
   await database.query(
-    `insert into keys (id, kind, holder, public_key, created_by, created_at)
-     values ($1, 'device', $2, $3, $4, $5)`,
-    [id, holder, publicKey, createdBy, now()],
+    `insert into keys (id, kind, holder, public_key, table_id, created_by, created_at)
+     values ($1, 'device', $2, $3, $4, $5, $6)`,
+    [id, holder, publicKey, table, createdBy, now()],
   );
   return { id };
 }
@@ -93,13 +103,15 @@ export interface EnrolledDevice {
   readonly holder: string;
   /** DER (SPKI) of an Ed25519 key. */
   readonly publicKey: Buffer;
+  /** The one table it may speak about; null for any. */
+  readonly table?: string | null;
   readonly createdBy: string;
 }
 
 export async function listKeys({ database }: Registry): Promise<readonly HeldKey[]> {
   const { rows } = await database.query<KeyRow>('select * from keys order by created_at, id');
   return rows.map((row) => ({
-    id: row.id,
+    key: row.id,
     kind: row.kind,
     holder: row.holder,
     createdBy: row.created_by,

@@ -8,6 +8,14 @@ import { hashOf, newPairingCode, pairingCodeOf } from './token.ts';
 const CODE_MINUTES = 10;
 const MINUTE = 60_000;
 
+export interface CodeRequest {
+  readonly kind: KeyKind;
+  readonly holder: string;
+  /** The one table a device may speak about; null for any. */
+  readonly table?: string | null | undefined;
+  readonly createdBy: string;
+}
+
 export interface PairingCode {
   readonly code: string;
   readonly expiresAt: number;
@@ -16,14 +24,15 @@ export interface PairingCode {
 /** A one-time code for one machine, made by a person and typed in at the machine. */
 export async function newCode(
   { database, now }: Registry,
-  { kind, holder, createdBy }: { kind: KeyKind; holder: string; createdBy: string },
+  { kind, holder, table = null, createdBy }: CodeRequest,
 ): Promise<PairingCode> {
   const [code, at] = [newPairingCode(), now()];
   const expiresAt = at + CODE_MINUTES * MINUTE;
   await database.query(
-    `insert into pairing_codes (code_hash, kind, holder, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [hashOf(code), kind, holder, createdBy, at, expiresAt],
+    `insert into pairing_codes
+       (code_hash, kind, holder, table_id, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [hashOf(code), kind, holder, table, createdBy, at, expiresAt],
   );
   return { code, expiresAt };
 }
@@ -53,20 +62,21 @@ export async function claimCode(
   const { rows } = await registry.database.query<{
     readonly kind: KeyKind;
     readonly holder: string;
+    readonly table_id: string | null;
     readonly created_by: string;
   }>(
     `update pairing_codes set used_at = $2
      where code_hash = $1 and used_at is null and expires_at > $2
        and (kind = 'device') = $3
-     returning kind, holder, created_by`,
+     returning kind, holder, table_id, created_by`,
     [hashOf(pairingCodeOf(typed)), registry.now(), key !== null],
   );
   const [row] = rows;
   if (!row) return err(BAD_CODE);
-  const { kind, holder, created_by: createdBy } = row;
+  const { kind, holder, table_id: table, created_by: createdBy } = row;
   if (kind === 'device') {
     if (!key) return err(BAD_KEY);
-    const { id } = await enrolDevice(registry, { holder, publicKey: key, createdBy });
+    const { id } = await enrolDevice(registry, { holder, publicKey: key, table, createdBy });
     return ok({ kind, id: holder, key: id, token: null });
   }
   const { id, token } = await issueKey(registry, { kind, holder, createdBy });

@@ -44,6 +44,8 @@ create table keys (
   holder text not null,
   token_hash bytea unique,
   public_key bytea,
+  -- The one table a device may speak about.
+  table_id text,
   is_demo boolean not null default false,
   created_by text not null,
   created_at bigint not null,
@@ -57,6 +59,7 @@ create table pairing_codes (
   code_hash bytea primary key,
   kind text not null check (kind in ('terminal', 'display', 'device')),
   holder text not null,
+  table_id text,
   created_by text not null,
   created_at bigint not null,
   expires_at bigint not null,
@@ -85,6 +88,12 @@ create table passkey_challenges (
   challenge text not null,
   staff_id text references staff (id),
   expires_at bigint not null
+);
+
+-- Terminals whose players wait for somebody to come.
+create table attendant_calls (
+  terminal text primary key,
+  called_at bigint not null
 );
 
 create table audit_trail (

@@ -1,0 +1,119 @@
+import { gamesBody } from '@baize/protocol/http';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { ask } from './testing/ask.ts';
+import { staffToken, terminalToken } from './testing/people.ts';
+import { openDiceTable, testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+
+test('what there is is described by the schemas that check it, and can be browsed', async () => {
+  const { url } = await testApp(database);
+  const { body } = await ask(`${url}/openapi.json`);
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/tables/{table}/commands': {
+        post: { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },
+      },
+      '/api/devices/results': {},
+    },
+  });
+  const page = await ask(`${url}/docs`);
+  expect(page.body).toContain('swagger-ui');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+test('the floor lists its tables for everybody', async () => {
+  const { url, tables } = await testApp(database);
+  const table = await openDiceTable(tables, ['F1', 'F2']);
+  const { body } = await ask(`${url}/api/floor`);
+  const round = { phase: 'betting', number: 1 };
+  expect(body).toMatchObject({ isDemo: true, tables: [{ table: table.id, seated: 2, round }] });
+});
+
+test('every game can be drawn from what is sent, once', async () => {
+  const { url, tables } = await testApp(database);
+  const { games } = gamesBody.parse((await ask(`${url}/api/games`)).body);
+  // Ten dice layouts and the card game.
+  expect(games).toHaveLength(11);
+  for (const { game, areas } of games) {
+    const address = `${url}/api/games/${encodeURIComponent(game)}`;
+    const { body, headers } = await ask(address);
+    expect(body).toMatchObject({ game });
+    const list: unknown = Reflect.get(Object(body), areas === 3 ? 'bets' : 'areas');
+    expect(list).toHaveLength(areas);
+    const tag = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await ask(address, { headers: tag })).status).toBe(304);
+  }
+  const table = await openDiceTable(tables);
+  const printed = await ask(`${url}/api/tables/${table.id}/game`);
+  expect(printed.body).toMatchObject({ game: 'rws-sic-bo-2021/b', unit: 2 });
+  expect((await ask(`${url}/api/games/chess`)).status).toBe(404);
+});
+
+test('a citation leads to our words for it', async () => {
+  const { url } = await testApp(database);
+  const clause = (citation: string) => ask(`${url}/api/clauses/${encodeURIComponent(citation)}`);
+  const found = { kind: 'clause', clause: '5.12', asks: 'rule' };
+  expect((await clause('rws-tai-sai-v5#5.12')).body).toMatchObject(found);
+  expect((await clause('baize-floor#two-people')).body).toMatchObject({ kind: 'floor-rule' });
+  const nowhere = await clause('rws-tai-sai-v5#99.1');
+  expect(nowhere.status).toBe(404);
+  expect(nowhere.body).toMatchObject({ error: { code: 'unknown-citation', field: 'citation' } });
+});
+
+test('a view is for whoever may look in that role', async () => {
+  const { url, tables, registry } = await testApp(database);
+  const table = await openDiceTable(tables, ['V1']);
+  const tokens = {
+    terminal: await terminalToken(registry, 'V1'),
+    dealer: (await staffToken(registry, 'dealer')).token,
+    supervisor: (await staffToken(registry, 'pit-supervisor')).token,
+    shift: (await staffToken(registry, 'shift-manager')).token,
+    auditor: (await staffToken(registry, 'auditor')).token,
+    cashier: (await staffToken(registry, 'cashier')).token,
+  };
+  const may = {
+    player: ['terminal'],
+    dealer: ['dealer', 'supervisor', 'shift'],
+    pit: ['supervisor', 'shift'],
+    auditor: ['shift', 'auditor'],
+    display: Object.keys(tokens),
+  };
+  for (const [role, who] of Object.entries(may)) {
+    const address = `${url}/api/tables/${table.id}/view?as=${role}`;
+    for (const [name, token] of Object.entries(tokens)) {
+      const { status } = await ask(address, { token });
+      expect([role, name, status]).toEqual([role, name, who.includes(name) ? 200 : 403]);
+    }
+    expect((await ask(address)).status).toBe(401);
+  }
+});
+
+test('health, readiness and figures', async () => {
+  const troubles: Record<string, string> = {};
+  const { url } = await testApp(database, { deps: { troubles: () => troubles } });
+  expect((await ask(`${url}/healthz`)).status).toBe(200);
+  expect((await ask(`${url}/readyz`)).status).toBe(200);
+  troubles.disk = 'The disk is nearly full.';
+  const { status, body } = await ask(`${url}/readyz`);
+  expect([status, body]).toEqual([503, { status: 'not-ready', checks: troubles }]);
+  const figures = String((await ask(`${url}/metrics`)).body);
+  expect(figures).toContain('nodejs_eventloop_lag_seconds');
+  expect(figures).toContain('baize_commits_total');
+});
+
+test('bad input is refused with the field and the rule', async () => {
+  const { url, tables, registry } = await testApp(database);
+  const table = await openDiceTable(tables, ['B1']);
+  const token = await terminalToken(registry, 'B1');
+  const command = { type: 'PlaceBet', terminal: 'B1', bet: 'small', stake: 1.5 };
+  const body = { op: 'operation-1', command };
+  const answer = await ask(`${url}/api/tables/${table.id}/commands`, { token, body });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field: 'command.stake' } });
+  expect((await ask(`${url}/api/nothing`)).body).toMatchObject({
+    error: { code: 'unknown-address' },
+  });
+});

@@ -1,0 +1,102 @@
+import { validationNumber, type WireCommand } from '@baize/protocol';
+import { buyRequest, cageBody, redeemRequest, voidInstrumentRequest } from '@baize/protocol/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { actorOf } from '../../people/principal.ts';
+import { type KnownInstrument, knownInstrument, knownSeat } from '../../store/floor-knowledge.ts';
+import type { RunningTable } from '../../tables/running-table.ts';
+import type { ApiContext, ApiPlugin } from '../context.ts';
+import { only, staffOf } from '../gate.ts';
+import { instrumentBody } from '../instrument-body.ts';
+import { refuse } from '../refuse.ts';
+
+/** Money over the counter. Which table's books it belongs in the floor knows; the table decides. */
+export const cageRoutes: ApiPlugin = (api, context) => {
+  const tags = ['money'];
+  const response = { 200: cageBody };
+  const { database, tables } = context.deps;
+
+  api.post(
+    '/cage/buy',
+    { schema: { tags, body: buyRequest, response }, preHandler: only('cashier', 'dealer') },
+    async (request, reply) => {
+      const { op, terminal, amount } = request.body;
+      const { seatedAt } = await knownSeat(database, terminal);
+      const table = seatedAt === null ? undefined : tables.get(seatedAt);
+      const command = { type: 'BuyCredit', terminal, amount } as const;
+      return over(context, request, reply, { table, op, command });
+    },
+  );
+
+  api.post(
+    '/cage/redeem',
+    { schema: { tags, body: redeemRequest, response }, preHandler: only('cashier') },
+    async (request, reply) => {
+      const { op, number } = request.body;
+      const known = await knownInstrument(database, number);
+      if (!known) return refuse(reply, 404, UNKNOWN);
+      const command = { type: 'RedeemInstrument', number, terminal: null } as const;
+      return over(context, request, reply, { table: issuerOf(context, known), op, command });
+    },
+  );
+
+  api.post(
+    '/instruments/:number/void',
+    {
+      schema: {
+        tags,
+        params: z.strictObject({ number: validationNumber }),
+        body: voidInstrumentRequest,
+        response,
+      },
+      preHandler: only('pit-manager'),
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const { op, reason } = request.body;
+      const known = await knownInstrument(database, number);
+      if (!known) return refuse(reply, 404, UNKNOWN);
+      const command = { type: 'VoidInstrument', number, reason } as const;
+      return over(context, request, reply, { table: issuerOf(context, known), op, command });
+    },
+  );
+};
+
+/** The table that issued an instrument has it in its books. */
+function issuerOf({ deps }: ApiContext, { issued }: KnownInstrument): RunningTable | undefined {
+  return deps.tables.get(issued.table);
+}
+
+interface Counter {
+  readonly table: RunningTable | undefined;
+  readonly op: string;
+  readonly command: WireCommand;
+}
+
+async function over(
+  { deps, desk }: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { table, op, command }: Counter,
+): Promise<FastifyReply> {
+  if (!table) return refuse(reply, 409, NOWHERE);
+  const principal = staffOf(request);
+  const actor = actorOf(principal);
+  if (!actor) throw new Error('Staff act.');
+  const answer = await desk({ principal, actor, address: request.ip }, table, { op, command });
+  if (answer.type === 'unavailable') return refuse(reply, 503, answer);
+  const number = 'number' in command ? command.number : undefined;
+  const known = number === undefined ? undefined : await knownInstrument(deps.database, number);
+  return reply.send({ op, answer, ...(known ? { instrument: instrumentBody(known) } : {}) });
+}
+
+const UNKNOWN = {
+  code: 'unknown-instrument',
+  message: 'No instrument with this number was ever issued here.',
+  field: 'number',
+};
+const NOWHERE = {
+  code: 'not-seated',
+  message: 'The terminal is at no table of this floor; seat it first.',
+  field: 'terminal',
+};

@@ -1,0 +1,60 @@
+import { validationNumber } from '@baize/protocol';
+import { instrument, instrumentsBody, instrumentsQuery } from '@baize/protocol/http';
+import { z } from 'zod';
+import { instrumentsOf, knownInstrument } from '../../store/floor-knowledge.ts';
+import type { ApiPlugin } from '../context.ts';
+import { anybody, only, principalOf } from '../gate.ts';
+import { instrumentBody } from '../instrument-body.ts';
+import { outstandingInstruments } from '../outstanding-instruments.ts';
+import { refuse } from '../refuse.ts';
+
+/** Betting instruments: the last ones of a terminal, and what became of each. */
+export const instrumentRoutes: ApiPlugin = (api, { deps }) => {
+  const tags = ['money'];
+  const { database } = deps;
+
+  api.get(
+    '/instruments',
+    {
+      schema: { tags, querystring: instrumentsQuery, response: { 200: instrumentsBody } },
+      preHandler: anybody,
+    },
+    async (request, reply) => {
+      const principal = principalOf(request);
+      const { limit } = request.query;
+      // A terminal sees its own and nobody else's.
+      const terminal = principal.kind === 'terminal' ? principal.id : request.query.terminal;
+      if (principal.kind !== 'terminal' && principal.kind !== 'staff') {
+        return refuse(reply, 403, NOT_YOURS);
+      }
+      const known =
+        terminal === undefined
+          ? await outstandingInstruments(database, limit)
+          : await instrumentsOf(database, terminal, limit);
+      return reply.send({ instruments: known.map(instrumentBody) });
+    },
+  );
+
+  api.get(
+    '/instruments/:number',
+    {
+      schema: {
+        tags,
+        params: z.strictObject({ number: validationNumber }),
+        response: { 200: instrument },
+      },
+      preHandler: only('cashier', 'dealer', 'technician', 'auditor'),
+    },
+    async (request, reply) => {
+      const known = await knownInstrument(database, request.params.number);
+      return known ? reply.send(instrumentBody(known)) : refuse(reply, 404, UNKNOWN);
+    },
+  );
+};
+
+const UNKNOWN = {
+  code: 'unknown-instrument',
+  message: 'No instrument with this number was ever issued here.',
+  field: 'number',
+};
+const NOT_YOURS = { code: 'not-authorised', message: 'This needs another position.' };

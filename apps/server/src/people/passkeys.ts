@@ -1,0 +1,122 @@
+import { err, ok, type Result } from '@baize/exact';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { challengeTaken, newChallenge } from './passkey-challenges.ts';
+import { type PasskeyFault, REFUSED } from './passkey-fault.ts';
+import { authenticationResponse, registrationResponse } from './passkey-responses.ts';
+import type { StaffPrincipal } from './principal.ts';
+import type { Registry } from './registry.ts';
+
+/** The site a passkey is good for: its origin, and the name of its host. */
+export interface Site {
+  readonly origin: string;
+  readonly host: string;
+}
+
+export interface Offered {
+  /** Names the challenge when the answer comes. */
+  readonly challenge: string;
+  readonly options: object;
+}
+
+interface StoredPasskey {
+  readonly id: string;
+  readonly staff_id: string;
+  readonly public_key: Buffer;
+  readonly counter: string;
+}
+
+/** What a browser needs to make a passkey for somebody who is signed in. */
+export async function offerPasskey(
+  registry: Registry,
+  { id, name }: StaffPrincipal,
+  { host }: Site,
+): Promise<Offered> {
+  const { rows } = await registry.database.query<{ readonly id: string }>(
+    'select id from passkeys where staff_id = $1',
+    [id],
+  );
+  const options = await generateRegistrationOptions({
+    rpName: 'Baize',
+    rpID: host,
+    userName: id,
+    userDisplayName: name,
+    userID: new Uint8Array(Buffer.from(id)),
+    excludeCredentials: rows,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { challenge: await newChallenge(registry, options.challenge, id), options };
+}
+
+export async function addPasskey(
+  registry: Registry,
+  by: StaffPrincipal,
+  site: Site,
+  answer: { readonly challenge: string; readonly response: unknown },
+): Promise<Result<true, PasskeyFault>> {
+  const response = registrationResponse.safeParse(answer.response);
+  const expected = await challengeTaken(registry, answer.challenge, by.id);
+  if (!response.success || expected === null) return err(REFUSED);
+  const verified = await verifyRegistrationResponse({
+    response: response.data,
+    expectedChallenge: expected,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+  }).catch(() => null);
+  if (!verified?.verified) return err(REFUSED);
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  await registry.database.query(
+    `insert into passkeys (id, staff_id, public_key, counter, transports, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [id, by.id, Buffer.from(publicKey), counter, transports ?? [], registry.now()],
+  );
+  return ok(true);
+}
+
+/** Without an account the browser offers the passkeys it has. */
+export async function offerSignIn(registry: Registry, { host }: Site): Promise<Offered> {
+  const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
+  return { challenge: await newChallenge(registry, options.challenge, null), options };
+}
+
+/** Whose passkey answered, if it did so rightly. */
+export async function provePasskey(
+  registry: Registry,
+  site: Site,
+  answer: { readonly challenge: string; readonly response: unknown },
+): Promise<Result<string, PasskeyFault>> {
+  const response = authenticationResponse.safeParse(answer.response);
+  const expected = await challengeTaken(registry, answer.challenge, null);
+  if (!response.success || expected === null) return err(REFUSED);
+  const stored = await passkeyOf(registry, response.data.id);
+  if (!stored) return err(REFUSED);
+  const verified = await verifyAuthenticationResponse({
+    response: response.data,
+    expectedChallenge: expected,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: {
+      id: stored.id,
+      publicKey: new Uint8Array(stored.public_key),
+      counter: Number(stored.counter),
+    },
+  }).catch(() => null);
+  if (!verified?.verified) return err(REFUSED);
+  const { newCounter } = verified.authenticationInfo;
+  const sql = 'update passkeys set counter = $2 where id = $1';
+  await registry.database.query(sql, [stored.id, newCounter]);
+  return ok(stored.staff_id);
+}
+
+async function passkeyOf({ database }: Registry, id: string): Promise<StoredPasskey | undefined> {
+  const { rows } = await database.query<StoredPasskey>(
+    `select k.* from passkeys k join staff p on p.id = k.staff_id
+     where k.id = $1 and p.disabled_at is null`,
+    [id],
+  );
+  return rows[0];
+}
