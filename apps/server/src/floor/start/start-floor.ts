@@ -128,6 +128,7 @@ async function doors(
       rules?.config.resultSource === 'virtual' && round === null
         ? results.commit(table)
         : undefined,
+    virtual: results,
     troubles: () =>
       Object.fromEntries(
         faults
