@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, openDatabase } from '../postgres/open-database.ts';
+import { migrate } from '../store/migrate.ts';
+import { type Audit, audit } from './audit.ts';
+import { type Crew, startCrew } from './crew.ts';
+import { Load } from './load.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+export interface ChaosOptions {
+  /** An empty folder; the database and the key live in it. */
+  readonly folder: string;
+  readonly kills: number;
+  readonly seed: number;
+  readonly terminals: number;
+  /** How a table process is started; address and key file are added. */
+  readonly command: readonly string[];
+  readonly onKill?: (kills: number, victim: Victim) => void;
+}
+
+export type Victim = 'server' | 'database';
+
+export interface ChaosReport extends Audit {
+  readonly kills: Readonly<Record<Victim, number>>;
+}
+
+const PROCESSES = 2;
+const TABLES = ['chaos-1', 'chaos-2'];
+
+/** Loads a floor, kills its servers and its database at random moments, and audits what is left. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { folder, seed, terminals, command } = options;
+  const random = seeded(seed);
+  const opened = await openDatabase({ dataFolder: join(folder, 'data') });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const database = opened.value;
+  const url = database.embedded?.url ?? '';
+  try {
+    const migrated = await migrate(database.pool({ max: 1 }));
+    if (!migrated.ok) throw new Error(JSON.stringify(migrated.error));
+    const crew = await startCrew([...command, url, join(folder, 'key.pem')], PROCESSES, random);
+    let isOver = false;
+    const load = new Load({ crew, tables: TABLES, terminals, random, isOver: () => isOver });
+    await load.setUp();
+    const running = load.run();
+    const kills = await killAtRandom(options, { crew, database, load, random });
+    // Everybody gets an answer to what they were just asking, from servers that are up again.
+    isOver = true;
+    await running;
+    await crew.end();
+    return { ...(await audit(database.pool({ max: 2 }), load.told)), kills };
+  } finally {
+    await database.close();
+  }
+}
+
+interface Scene {
+  readonly crew: Crew;
+  readonly database: Database;
+  readonly load: Load;
+  readonly random: Seeded;
+}
+
+/** The next kill comes after so many answers at most: the floor must be at work when it is hit. */
+const ANSWERS_BETWEEN = 200;
+
+async function killAtRandom(
+  { kills, onKill }: ChaosOptions,
+  { crew, database, load, random }: Scene,
+): Promise<ChaosReport['kills']> {
+  const done = { server: 0, database: 0 };
+  for (let kill = 0; kill < kills; kill += 1) {
+    const due = load.told.length + 1 + random.below(ANSWERS_BETWEEN);
+    while (load.told.length < due) await delay(1);
+    await delay(random.below(10));
+    const victim: Victim = random.below(5) < 2 ? 'database' : 'server';
+    if (victim === 'server') await crew.killOne();
+    else await killDatabase(database);
+    done[victim] += 1;
+    onKill?.(kill + 1, victim);
+  }
+  return done;
+}
+
+/** Kills the database as a power cut would, and starts it again on what it left. */
+async function killDatabase({ embedded }: Database): Promise<void> {
+  if (!embedded) throw new Error('Only a database of ours can be killed.');
+  const gone = new Promise<void>((resolve) => embedded.onExit(() => resolve()));
+  process.kill(embedded.pid, 'SIGKILL');
+  await gone;
+  const restarted = await embedded.restart();
+  if (!restarted.ok) throw new Error(JSON.stringify(restarted.error));
+}

@@ -1,0 +1,77 @@
+// A small server that can be killed: tables on a database, requests as lines of JSON on its input,
+// answers as lines on its output. It is what the chaos run starts, loads and kills.
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, openDatabase } from '../postgres/open-database.ts';
+import { knownInstrument } from '../store/floor-knowledge.ts';
+import { signingKeyFile } from '../store/signing-key.ts';
+import { openTables } from '../tables/open-tables.ts';
+import type { TableAnswer, TableRequest } from '../tables/running-table.ts';
+import type { Ask, Reply } from './message.ts';
+
+const [url = '', keyFile = ''] = process.argv.slice(2);
+const silent = () => undefined;
+const database = await reachedDatabase();
+const pool = database.pool({ max: 2 });
+const tables = openTables({
+  database,
+  key: await signingKeyFile(keyFile),
+  log: { info: silent, warn: silent, error: silent },
+  patience: 2000,
+  followEvery: 50,
+  snapshotEvery: 500,
+  checkpointEvery: 200,
+});
+
+/** The database, which may have been killed a moment ago. */
+async function reachedDatabase(): Promise<Database> {
+  for (;;) {
+    const opened = await openDatabase({ url });
+    if (opened.ok) return opened.value;
+    await delay(50);
+  }
+}
+
+/** What the floor knows of an instrument is fetched when the request is prepared, and again if need be. */
+function requestOf({ request, redeem }: Ask): TableRequest {
+  if (!redeem) return request;
+  const { number, terminal } = redeem;
+  const command: TableRequest['command'] = async () => {
+    const known = await knownInstrument(pool, number);
+    if (!known) throw new Error(`Nobody knows instrument ${number}.`);
+    const { amount, status, expiresAt } = known;
+    return {
+      type: 'RedeemInstrument',
+      number,
+      instrument: { amount, status, expiresAt },
+      terminal,
+    };
+  };
+  return { ...request, command };
+}
+
+async function answerTo(ask: Ask): Promise<Reply> {
+  const table = await tables.open(ask.table);
+  const answer = await table.submit(requestOf(ask)).catch((error: unknown): TableAnswer => {
+    const message = error instanceof Error ? error.message : String(error);
+    return { type: 'unavailable', code: 'database-unavailable', message };
+  });
+  const { type } = answer;
+  const code = 'code' in answer ? answer.code : 'refusal' in answer ? answer.refusal.code : null;
+  return { id: ask.id, type, code, round: table.state().round?.id ?? null };
+}
+
+process.stdout.write('ready\n');
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const ask: Ask = JSON.parse(line);
+  answerTo(ask)
+    .then((reply) => process.stdout.write(`${JSON.stringify(reply)}\n`))
+    .catch(() => process.exit(1));
+});
+lines.on('close', () => {
+  tables
+    .close()
+    .then(() => database.close())
+    .catch(() => process.exit(1));
+});
