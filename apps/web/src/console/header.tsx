@@ -3,6 +3,7 @@ import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Die } from '../ui/dice/die.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { positionWords } from '../ui/position-words.ts';
 import type { DealerView } from './model/dealer-view.ts';
 import type { Person } from './person.ts';
 import { consoleWords } from './words/console-words.ts';
@@ -49,7 +50,8 @@ export function Header({ view, person, isOnline, clockOffset, children }: Header
 }
 
 function PersonTag({ person }: { readonly person: Person }) {
-  const { positions, actingAs } = useWords(consoleWords);
+  const { actingAs } = useWords(consoleWords);
+  const positions = useWords(positionWords);
   const { name, position, actingAs: acting } = person;
   return (
     <div className="person">

@@ -1,7 +1,7 @@
 import { useWords } from '../../text/dictionary.ts';
+import { PlayingCards } from '../../ui/cards/playing-card.tsx';
 import type { DealerView } from '../model/dealer-view.ts';
 import { cardWords } from '../words/card-words.ts';
-import { PlayingCards } from './playing-card.tsx';
 
 type Cards = NonNullable<DealerView['cards']>;
 

@@ -1,4 +1,4 @@
-import { RANKS, SUITS, signOf } from './card-deck.ts';
+import { RANKS, SUITS, signOf } from '../../ui/cards/card-deck.ts';
 
 interface CardGridProps {
   /** In the order they were dealt. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { cardsToDeal } from '../../ui/cards/card-deck.ts';
 import type { Refusal, Step } from '../model/dealer-view.ts';
 import { RefusalNote } from '../tasks/refusal-note.tsx';
 import type { TaskProps } from '../tasks/task-card.tsx';
@@ -7,7 +8,6 @@ import { TaskHead } from '../tasks/task-head.tsx';
 import { cardWords } from '../words/card-words.ts';
 import { stepWords } from '../words/step-words.ts';
 import { Boxes } from './boxes.tsx';
-import { cardsToDeal } from './card-deck.ts';
 import { CardGrid } from './card-grid.tsx';
 
 interface DealTaskProps extends TaskProps {

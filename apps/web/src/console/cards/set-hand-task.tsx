@@ -1,4 +1,5 @@
 import { useWords } from '../../text/dictionary.ts';
+import { PlayingCards } from '../../ui/cards/playing-card.tsx';
 import { Because } from '../../ui/clause-tag.tsx';
 import { isAllowed, type Refusal, type Step } from '../model/dealer-view.ts';
 import { RefusalNote } from '../tasks/refusal-note.tsx';
@@ -7,7 +8,6 @@ import { TaskHead } from '../tasks/task-head.tsx';
 import { cardWords } from '../words/card-words.ts';
 import { stepWords } from '../words/step-words.ts';
 import { Boxes } from './boxes.tsx';
-import { PlayingCards } from './playing-card.tsx';
 
 interface SetHandTaskProps extends TaskProps {
   readonly step: Step;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { HAN } from '../board/board-words.ts';
 import { type Side, sideWords } from './side.ts';
 import './road-grid.css';
 
@@ -28,6 +29,8 @@ interface RoadGridProps {
   readonly label: string;
   /** Server time, to mark a corrected bead for a while. */
   readonly now: number;
+  /** A public board speaks both languages at once, and Chinese on its beads. */
+  readonly letters?: 'han';
 }
 
 const CELL = 24.6;
@@ -42,7 +45,7 @@ const COLOURS: Readonly<Record<Side, string>> = {
 
 /** A road on its paper: six rows, the newest result at the right, marked. */
 export const RoadGrid = memo(function RoadGrid(props: RoadGridProps) {
-  const { road, columns, look, label, now } = props;
+  const { road, columns, look, label, now, letters } = props;
   const first = Math.max(0, road.columns - columns);
   const width = columns * CELL;
   const height = road.rows * CELL;
@@ -54,6 +57,7 @@ export const RoadGrid = memo(function RoadGrid(props: RoadGridProps) {
       role="img"
       aria-label={label}
       data-beads={road.beads.length}
+      lang={letters === 'han' ? 'zh-Hans' : undefined}
     >
       <path d={gridPath(columns, road.rows)} stroke="#d9d0ba" fill="none" />
       {road.beads
@@ -64,6 +68,7 @@ export const RoadGrid = memo(function RoadGrid(props: RoadGridProps) {
             bead={bead}
             column={bead.column - first}
             look={look}
+            letters={letters}
             isLast={bead === last}
             isMarked={bead.correctedAt !== null && now - bead.correctedAt < MARKED_FOR}
           />
@@ -82,11 +87,13 @@ function Bead(props: {
   readonly bead: RoadBead;
   readonly column: number;
   readonly look: RoadGridProps['look'];
+  readonly letters: RoadGridProps['letters'];
   readonly isLast: boolean;
   readonly isMarked: boolean;
 }) {
   const { bead, column, look, isLast, isMarked } = props;
-  const letter = useWords(sideWords).letter[bead.value];
+  const words = useWords(sideWords);
+  const letter = props.letters === 'han' ? HAN[bead.value] : words.letter[bead.value];
   const colour = COLOURS[bead.value];
   const isRinged = look === 'ringed' && bead.value !== 'triple';
   const x = (column + 0.5) * CELL;

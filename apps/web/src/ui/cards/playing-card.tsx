@@ -1,4 +1,5 @@
 import { signOf } from './card-deck.ts';
+import './playing-card.css';
 
 /** One card face up: its index is all one needs at a glance. */
 export function PlayingCard({ card }: { readonly card: string }) {

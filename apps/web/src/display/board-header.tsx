@@ -1,0 +1,90 @@
+import type { DisplayView } from '@baize/protocol/client';
+import { amountText } from '../text/amount.ts';
+import { Die } from '../ui/dice/die.tsx';
+import type { DisplayPhase } from './display-phase.ts';
+import { displayNames, displayWords } from './display-words.ts';
+import { Pair } from './pair.tsx';
+
+interface BoardHeaderProps {
+  readonly view: DisplayView;
+  readonly phase: DisplayPhase;
+}
+
+/** Which game, which table, within which limits, and what is happening. */
+export function BoardHeader({ view, phase }: BoardHeaderProps) {
+  const { table, round, previous } = view;
+  const number = round?.number ?? previous?.number ?? null;
+  return (
+    <header className="board-head">
+      <Die face={4} size={74} />
+      <Die face={1} size={74} />
+      <h1>
+        <Pair text={nameOf(table)} />
+      </h1>
+      <div className="board-facts">
+        <p>
+          <Pair text={displayNames.table} /> <b>{table?.table}</b>
+          {number !== null && (
+            <>
+              , <Pair text={displayNames.round} /> <b>{number}</b>
+            </>
+          )}
+        </p>
+        {table && <Limits table={table} />}
+      </div>
+      <Phase phase={phase} table={table} />
+    </header>
+  );
+}
+
+type Table = NonNullable<DisplayView['table']>;
+
+function nameOf(table: Table | null) {
+  if (table?.mechanic === 'si-ki-pi') return displayNames.siKiPi;
+  return /tai sai/i.test(table?.rulebook.title ?? '') ? displayNames.taiSai : displayNames.sicBo;
+}
+
+function Limits({ table }: { readonly table: Table }) {
+  const { limits, differential } = table;
+  const even = limits.kinds.big ?? limits.kinds.small;
+  return (
+    <p>
+      {even && (
+        <>
+          <span lang="en">{displayNames.evenMoney.en}</span> <b>{rangeText(even)}</b>{' '}
+        </>
+      )}
+      <span lang="en">{even ? displayNames.otherBets.en : displayNames.allBets.en}</span>{' '}
+      <b>{rangeText(limits.default)}</b>{' '}
+      {differential !== null && (
+        <>
+          <span lang="en">{displayNames.differential.en}</span> <b>{amountText(differential)}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+function rangeText({ minimum, maximum }: Table['limits']['default']): string {
+  return `${amountText(minimum)} – ${amountText(maximum)}`;
+}
+
+/** The two calls are shown in the words of the rulebook. */
+function Phase({ phase, table }: { readonly phase: DisplayPhase; readonly table: Table | null }) {
+  const text = displayWords[phase.is];
+  const call =
+    phase.is === 'open'
+      ? table?.announcements.open
+      : phase.is === 'no-more-bets'
+        ? table?.announcements.close
+        : null;
+  return (
+    <div className="board-phase" data-phase={phase.is} role="status">
+      {phase.seconds !== null && (
+        <b data-ending={phase.seconds <= 5 || undefined}>{phase.seconds}</b>
+      )}
+      <span lang="en">{call ?? text.en}</span>
+      <i lang="zh-Hans">{text.zh}</i>
+    </div>
+  );
+}

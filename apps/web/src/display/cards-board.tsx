@@ -1,0 +1,61 @@
+import type { DisplayView } from '@baize/protocol/client';
+import { PlayingCards } from '../ui/cards/playing-card.tsx';
+import { displayNames } from './display-words.ts';
+import { Pair } from './pair.tsx';
+
+type Cards = NonNullable<DisplayView['cards']>;
+
+const RESULTS = {
+  win: { en: 'wins', zh: '赢' },
+  lose: { en: 'loses', zh: '输' },
+  'stand-off': { en: 'stand-off', zh: '和' },
+} as const;
+
+/** The dealer's hand once it is turned, and every box. */
+export function CardsBoard({ cards }: { readonly cards: Cards }) {
+  const { setting } = cards.dealer;
+  return (
+    <div className="board-cards">
+      <section className="board-card dealer-hand">
+        <h2>
+          <Pair text={displayNames.dealer} />
+        </h2>
+        {setting ? (
+          <Hand low={setting.low} high={setting.high} />
+        ) : (
+          <p>
+            <Pair text={displayNames.faceDown} />
+          </p>
+        )}
+      </section>
+      <ul className="board-boxes">
+        {cards.boxes.map(({ box, hand, result, setting: set }) => (
+          <li key={box} className="board-card" data-box={box} data-hand={hand}>
+            <b>{box}</b>
+            {set && <Hand low={set.low} high={set.high} />}
+            {result && <Pair text={RESULTS[result]} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Hand({ low, high }: { readonly low: string; readonly high: string }) {
+  return (
+    <dl className="board-hand">
+      <dt>
+        <Pair text={displayNames.low} />
+      </dt>
+      <dd>
+        <PlayingCards cards={low} />
+      </dd>
+      <dt>
+        <Pair text={displayNames.high} />
+      </dt>
+      <dd>
+        <PlayingCards cards={high} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { DisplayApp } from './display-app.tsx';
+import '../ui/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+const table = new URLSearchParams(location.search).get('table') ?? '';
+createRoot(root).render(<DisplayApp table={table} />);

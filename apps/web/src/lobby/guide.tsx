@@ -1,0 +1,104 @@
+import type { FloorTable } from '@baize/protocol/client';
+import { useState } from 'react';
+import { useWords } from '../text/dictionary.ts';
+import { consoleAt, terminalAt } from './addresses.ts';
+import { lobbyWords } from './lobby-words.ts';
+import { WindowLink } from './window-link.tsx';
+
+/** A stranger's first round, a step at a time; hidden once somebody knows the way. */
+export function Guide({ tables }: { readonly tables: readonly FloorTable[] }) {
+  const [isShown, setShown] = useState(() => localStorage.getItem(KEPT_AS) !== 'hidden');
+  const [step, setStep] = useState(0);
+  const { guide } = useWords(lobbyWords);
+  const show = (shown: boolean) => {
+    localStorage.setItem(KEPT_AS, shown ? 'shown' : 'hidden');
+    setShown(shown);
+  };
+  if (!isShown) {
+    return (
+      <button type="button" className="guide-show" data-do="show-guide" onClick={() => show(true)}>
+        {guide.show}
+      </button>
+    );
+  }
+  return (
+    <section className="guide" aria-labelledby="guide-title">
+      <header>
+        <h2 id="guide-title">{guide.title}</h2>
+        <button type="button" data-do="hide-guide" onClick={() => show(false)}>
+          {guide.hide}
+        </button>
+      </header>
+      <ol>
+        {guide.steps.map((each, index) => (
+          <li key={each.title} data-state={stateOf(index, step)}>
+            <button
+              type="button"
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => setStep(index)}
+            >
+              <i aria-hidden="true">{index + 1}</i>
+              {each.title}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <GuideStep step={step} tables={tables} onStep={setStep} />
+    </section>
+  );
+}
+
+const KEPT_AS = 'baize-guide';
+
+function stateOf(index: number, step: number): 'done' | 'now' | 'later' {
+  if (index === step) return 'now';
+  return index < step ? 'done' : 'later';
+}
+
+interface GuideStepProps {
+  readonly step: number;
+  readonly tables: readonly FloorTable[];
+  readonly onStep: (step: number) => void;
+}
+
+function GuideStep({ step, tables, onStep }: GuideStepProps) {
+  const { guide } = useWords(lobbyWords);
+  const text = guide.steps[step];
+  if (!text) return null;
+  const isLast = step === guide.steps.length - 1;
+  const link = text.link && linkFor(step, tables);
+  return (
+    <div className="guide-step" data-guide={step + 1} role="status">
+      <p>
+        <small>{guide.step(step + 1, guide.steps.length)}</small>
+        {text.text}
+      </p>
+      <div className="guide-keys">
+        {text.link && link && (
+          <WindowLink href={link.href} to={link.to} label={text.link} isMain>
+            {text.link}
+          </WindowLink>
+        )}
+        {step > 0 && (
+          <button type="button" onClick={() => onStep(step - 1)}>
+            {guide.back}
+          </button>
+        )}
+        <button type="button" data-do="next" onClick={() => onStep(isLast ? 0 : step + 1)}>
+          {isLast ? guide.again : guide.next}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** An automatic table to play at, a dealt one to deal at. */
+function linkFor(step: number, tables: readonly FloorTable[]) {
+  const dice = tables.filter(({ mechanic }) => mechanic === 'three-dice');
+  if (step === 0) {
+    const table = dice.find(({ mode }) => mode === 'automatic') ?? dice[0];
+    return table ? { href: terminalAt(table.table), to: 'guide-terminal' } : null;
+  }
+  const table = dice.find(({ mode }) => mode === 'dealt') ?? dice[0];
+  return table ? { href: consoleAt(table.table, 'dealer'), to: 'guide-dealer' } : null;
+}

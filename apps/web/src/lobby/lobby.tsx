@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import type { StaffMember } from '../session/staff.ts';
+import { useWords } from '../text/dictionary.ts';
+import { Clock } from '../ui/clock.tsx';
+import { Die, DieSymbols } from '../ui/dice/die.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { SignIn } from '../ui/sign-in.tsx';
+import { Guide } from './guide.tsx';
+import { lobbyWords } from './lobby-words.ts';
+import { TableCard } from './table-card.tsx';
+import { type SeenFloor, useFloor } from './use-floor.ts';
+import './lobby.css';
+
+/** The floor at a glance, and the way into every role. */
+export function Lobby() {
+  const seen = useFloor();
+  const words = useWords(lobbyWords);
+  return (
+    <div className="lobby" data-lobby={seen.floor ? 'open' : 'asking'}>
+      <DieSymbols />
+      <LobbyHead seen={seen} />
+      {seen.floor?.isDemo && (
+        <p className="demo-banner" data-demo>
+          <b>{words.demo}</b> {words.demoNote}
+        </p>
+      )}
+      <main>
+        {seen.isLost && <p role="alert">{words.unreachable}</p>}
+        {seen.floor ? <Floor seen={seen} /> : <p role="status">{words.loading}</p>}
+      </main>
+    </div>
+  );
+}
+
+function LobbyHead({ seen }: { readonly seen: SeenFloor }) {
+  const words = useWords(lobbyWords);
+  return (
+    <header className="lobby-head">
+      <Die face={4} size={44} />
+      <Die face={1} size={44} />
+      <div>
+        <h1>{seen.floor?.name ?? 'Baize'}</h1>
+        <p>{words.tagline}</p>
+      </div>
+      <span className="lobby-gap" />
+      <a className="lobby-link" href="/docs">
+        {words.api}
+      </a>
+      <Clock offset={seen.clockOffset} />
+      <LanguageSwitch />
+    </header>
+  );
+}
+
+function Floor({ seen }: { readonly seen: SeenFloor }) {
+  const words = useWords(lobbyWords);
+  const now = useNow() + seen.clockOffset;
+  const { floor } = seen;
+  if (!floor) return null;
+  return (
+    <>
+      {floor.isDemo ? <Guide tables={floor.tables} /> : <StaffDoor />}
+      <h2 className="lobby-title">{words.tables}</h2>
+      <ul className="floor-map">
+        {floor.tables.map((table) => (
+          <TableCard key={table.table} table={table} isDemo={floor.isDemo} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where the floor is no demo, staff sign in before they open a console. */
+function StaffDoor() {
+  const [person, setPerson] = useState<StaffMember | null>(null);
+  const words = useWords(lobbyWords);
+  return person ? (
+    <p className="demo-banner">{words.signedIn(person.name)}</p>
+  ) : (
+    <SignIn onSignedIn={setPerson} />
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
