@@ -76,6 +76,7 @@ export function serveOptions(
   const dataFolder = resolve(folder, said.data ?? env.BAIZE_DATA ?? join(ROOT, '.baize'));
   const own = join(folder, 'floor.yaml');
   const standard = exists(own) ? own : join(ROOT, 'apps', 'server', 'floors', 'demo.yaml');
+  const site = join(ROOT, 'apps', 'web', 'dist', 'site');
   const log = said.log ?? (said.production ? '-' : join(dataFolder, 'floor.log'));
   return ok({
     dataFolder,
@@ -88,7 +89,7 @@ export function serveOptions(
     isProduction: said.production,
     isBehindTls: said['behind-tls'],
     origins: said.origin ?? [],
-    webRoot: said['no-web'] ? null : join(ROOT, 'apps', 'web', 'dist'),
+    webRoot: said['no-web'] || !exists(site) ? null : site,
     softwareRoot: ROOT,
     isFresh: said.fresh,
     isHelp: said.help,

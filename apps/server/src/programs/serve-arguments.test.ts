@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { type Surroundings, serveOptions } from './serve-arguments.ts';
+import { startOver } from './start-over.ts';
+
+const bare: Surroundings = { env: {}, folder: '/casino', exists: () => false };
+
+function optionsFor(args: readonly string[], surroundings: Partial<Surroundings> = {}) {
+  const options = serveOptions(args, { ...bare, ...surroundings });
+  if (!options.ok) throw new Error(options.error);
+  return options.value;
+}
+
+function complaint(...args: readonly string[]): string {
+  const options = serveOptions(args, bare);
+  return options.ok ? '' : options.error;
+}
+
+describe('without options', () => {
+  const options = optionsFor([]);
+
+  test('the floor is for this machine, on 8080 or the next free port', () => {
+    expect([options.host, options.port, options.anyPort]).toEqual(['127.0.0.1', 8080, true]);
+  });
+
+  test('it is neither a demo nor in production', () => {
+    expect([options.isDemo, options.isProduction]).toEqual([false, false]);
+  });
+
+  test('it keeps its data in .baize and plays the demo tables', () => {
+    expect(options.dataFolder).toMatch(/[/\\]\.baize$/);
+    expect(options.floorFile).toMatch(/demo\.yaml$/);
+    expect(options.databaseUrl).toBeNull();
+  });
+});
+
+test('a port that was asked for is the only one that will do', () => {
+  expect(optionsFor(['--port', '9000'])).toMatchObject({ port: 9000, anyPort: false });
+});
+
+test('a floor.yaml in the folder is the floor, unless another is named', () => {
+  const exists = (path: string) => path === '/casino/floor.yaml';
+  expect(optionsFor([], { exists }).floorFile).toBe('/casino/floor.yaml');
+  expect(optionsFor(['--floor', 'b.yaml'], { exists }).floorFile).toBe('/casino/b.yaml');
+});
+
+test('what is said comes before the environment', () => {
+  const env = { DATABASE_URL: 'postgres://one', BAIZE_DATA: '/kept' };
+  expect(optionsFor([], { env })).toMatchObject({
+    databaseUrl: 'postgres://one',
+    dataFolder: '/kept',
+  });
+  const said = ['--database', 'postgres://two', '--data', 'here'];
+  expect(optionsFor(said, { env })).toMatchObject({
+    databaseUrl: 'postgres://two',
+    dataFolder: '/casino/here',
+  });
+});
+
+test('in production the log goes to standard output, for whoever collects logs', () => {
+  expect(optionsFor(['--production']).logFile).toBeNull();
+  expect(optionsFor(['--production', '--log', 'a.log']).logFile).toBe('/casino/a.log');
+});
+
+test.each([
+  [['--fast'], "Unknown option '--fast'"],
+  [['--port', 'http'], 'no port: http'],
+  [['--port', '70000'], 'no port: 70000'],
+  [['--demo', '--production'], 'not both'],
+  [['--log-level', 'loud'], 'no log level: loud'],
+])('%j is refused', (args, words) => {
+  expect(complaint(...args)).toContain(words);
+});
+
+test.each([
+  [{ isProduction: true, databaseUrl: null }, 'in production'],
+  [{ isProduction: false, databaseUrl: 'postgres://theirs' }, 'yours is yours'],
+])('nothing is deleted of %j', async (kept, words) => {
+  const deleted = await startOver({ dataFolder: '/casino/none', ...kept });
+  expect(deleted.ok ? '' : deleted.error).toContain(words);
+});

@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { money } from '@baize/exact';
+import { floorBody, viewBody } from '@baize/protocol/http';
+import { GAMES } from '@baize/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type FloorProcess, floorProcess } from '../floor/testing/floor-process.ts';
+import { enter, give, tableOn, untilOn } from '../floor/testing/talk.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+
+const inFolder = (name: string) => join(folder.path, name);
+
+/** A dealt table, an automatic one that stays open for bets, and an automatic one in a hurry. */
+const FLOOR = `
+floor: Test floor
+defaults: { unit: 100 }
+tables:
+  - { table: DEALT, game: rws-tai-sai-v5/a }
+  - { table: SLOW, game: mbs-sic-bo-v4/alfastreet, mode: automatic, bettingSeconds: 600,
+      stepSeconds: 0, pauseSeconds: 0 }
+  - { table: QUICK, game: licensee-sic-bo/standard, mode: automatic, bettingSeconds: 1,
+      stepSeconds: 0, pauseSeconds: 0 }
+`;
+
+async function testFloor(data: string): Promise<FloorProcess> {
+  await writeFile(inFolder('floor.yaml'), FLOOR);
+  return floorProcess('--demo', '--data', inFolder(data), '--floor', inFolder('floor.yaml'));
+}
+
+async function creditOf(floor: FloorProcess, token: string, table: string): Promise<unknown> {
+  const { view } = viewBody.parse(await floor.get(`/api/tables/${table}/view?as=player`, token));
+  return view.credit;
+}
+
+test('the demo floor opens on an empty folder, ends in good order, and opens again', async () => {
+  const first = await floorProcess('--demo', '--data', inFolder('demo'));
+  const { tables, isDemo } = floorBody.parse(await first.get('/api/floor'));
+  expect(isDemo).toBe(true);
+  const games = tables.map(({ game }) => game);
+  expect(GAMES.map(({ id }) => id).filter((id) => !games.includes(id))).toEqual([]);
+  expect(tables.map(({ status }) => status.status)).toEqual(tables.map(() => 'open'));
+  const terminal = await enter(first, { kind: 'terminal', id: 'P03' });
+  const before = await creditOf(first, terminal, 'TS-C');
+  expect(await first.stop()).toBe(0);
+  const second = await floorProcess('--demo', '--data', inFolder('demo'));
+  expect(await creditOf(second, terminal, 'TS-C')).toBe(before);
+  expect(await second.stop()).toBe(0);
+});
+
+describe('after a power cut in the middle of rounds', () => {
+  test('a dealt table waits for its dealer, with every registered bet', async () => {
+    const first = await testFloor('cut');
+    const dealer = await enter(first, { kind: 'staff', position: 'dealer' });
+    const player = await enter(first, { kind: 'terminal', id: 'P01' });
+    expect(await give(first, dealer, 'DEALT', { type: 'OpenBets' })).toBe('accepted');
+    const bet = { type: 'PlaceBet', terminal: 'P01', bet: 'small', stake: money(500) } as const;
+    expect(await give(first, player, 'DEALT', bet)).toBe('accepted');
+    await untilOn(first, 'SLOW', ({ round }) => round?.phase === 'betting');
+    await first.kill();
+
+    const second = await testFloor('cut');
+    const { status, round } = await untilOn(
+      second,
+      'DEALT',
+      (table) => table.status.status !== 'open',
+    );
+    expect(status).toEqual({
+      status: 'paused',
+      reason: 'The floor was restarted during this round.',
+    });
+    expect(round?.phase).toBe('betting');
+    expect(await give(second, player, 'DEALT', bet)).toBe('table-paused');
+    expect(await give(second, dealer, 'DEALT', { type: 'ResumeTable' })).toBe('accepted');
+    expect(await give(second, dealer, 'DEALT', { type: 'CloseBets' })).toBe('accepted');
+    expect(await give(second, dealer, 'DEALT', { type: 'Tumble', tumbles: 3 })).toBe('accepted');
+    const before = Number(await creditOf(second, player, 'DEALT'));
+    const result = { type: 'RegisterResult', dice: [1, 2, 3], flat: true } as const;
+    expect(await give(second, dealer, 'DEALT', { ...result, dice: [1, 2, 3] })).toBe('accepted');
+    // 5.00 on Small at 1 to 1: the stake and as much again.
+    expect(await creditOf(second, player, 'DEALT')).toBe(before + 1000);
+
+    // The round of the automatic table lost its seed and was void; the next one is open.
+    const slow = await untilOn(second, 'SLOW', (table) => table.round?.phase === 'betting');
+    expect(slow.round?.number).toBe(2);
+    await untilOn(second, 'QUICK', ({ last }) => last.length >= 2);
+    expect(await second.stop()).toBe(0);
+  });
+
+  test('a dealer may declare the interruption instead, and the rulebook gives the stakes back', async () => {
+    const first = await testFloor('declared');
+    const dealer = await enter(first, { kind: 'staff', position: 'dealer' });
+    const player = await enter(first, { kind: 'terminal', id: 'P01' });
+    const before = await creditOf(first, player, 'DEALT');
+    await give(first, dealer, 'DEALT', { type: 'OpenBets' });
+    const bet = { type: 'PlaceBet', terminal: 'P01', bet: 'small', stake: money(500) } as const;
+    await give(first, player, 'DEALT', bet);
+    await give(first, dealer, 'DEALT', { type: 'CloseBets' });
+    await first.kill();
+    const second = await testFloor('declared');
+    await untilOn(second, 'DEALT', ({ status }) => status.status === 'paused');
+    const declared = { type: 'ReportIncident', incident: 'round-interrupted' } as const;
+    expect(await give(second, dealer, 'DEALT', declared)).toBe('accepted');
+    expect((await tableOn(second, 'DEALT')).round).toBeNull();
+    expect(await creditOf(second, player, 'DEALT')).toBe(before);
+    await second.stop();
+  });
+});

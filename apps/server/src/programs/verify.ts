@@ -1,0 +1,113 @@
+// `baize verify`: computes everything on record again and names the first row that does not agree.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@baize/exact';
+import { databaseFaultText } from '../postgres/database-fault.ts';
+import { progressBar, verifiedText } from '../verify/progress-bar.ts';
+import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
+import { keptDatabase } from './kept-database.ts';
+import { ROOT } from './serve-arguments.ts';
+
+const USAGE = `baize verify [options]
+
+Verifies the record of a floor, running or stopped: hash chains, checkpoints and their signatures,
+every state by replay, every settlement from its rulebook, every virtual result, all money.
+
+  --data FOLDER        where the floor keeps its database (default: .baize, or BAIZE_DATA)
+  --database URL       a PostgreSQL of your own (default: DATABASE_URL, else the embedded one)
+  --trusted KEY        a public key in hex that may have signed checkpoints; repeatable
+  --checkpoint N:HASH  a checkpoint you kept a copy of; it must still be there
+  --json               the report as one line of JSON, and no progress
+  --help               this text
+
+Exit code 0: everything agrees. 1: something does not. 2: called wrongly, or no database.
+`;
+
+const { stdout, stderr, env } = process;
+
+interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness'> {
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  readonly isJson: boolean;
+  readonly isHelp: boolean;
+}
+
+async function main(): Promise<number> {
+  const wanted = parsed(process.argv.slice(2));
+  if (!wanted.ok) {
+    stderr.write(`baize verify: ${wanted.error}\nTry \`baize verify --help\`.\n`);
+    return 2;
+  }
+  if (wanted.value.isHelp) {
+    stdout.write(USAGE);
+    return 0;
+  }
+  const { databaseUrl, dataFolder } = wanted.value;
+  const opened = await keptDatabase(databaseUrl, dataFolder);
+  if (!opened.ok) {
+    const { sentence, remedy } = databaseFaultText(opened.error);
+    stderr.write(`baize verify: ${sentence}\n${remedy}\n`);
+    return 2;
+  }
+  try {
+    return told(await report(opened.value, wanted.value), wanted.value);
+  } finally {
+    await opened.value.close();
+  }
+}
+
+function report(
+  database: { pool(options: { max: number }): Parameters<typeof verifyFloor>[0] },
+  { isJson, trustedKeys, witness }: Wanted,
+): Promise<VerifyReport> {
+  const isShown = !isJson && stderr.isTTY === true;
+  return verifyFloor(database.pool({ max: 1 }), {
+    ...(trustedKeys && { trustedKeys }),
+    ...(witness && { witness }),
+    ...(isShown && {
+      onProgress: (progress) => stderr.write(`\r\u001b[K${progressBar(progress)}`),
+    }),
+  });
+}
+
+function told({ finding, counts, keys }: VerifyReport, { isJson }: Wanted): number {
+  if (isJson) stdout.write(`${JSON.stringify({ finding, counts, keys })}\n`);
+  else {
+    if (stderr.isTTY === true) stderr.write('\n');
+    stdout.write(`${verifiedText(counts)}\n`);
+    for (const key of keys) stdout.write(`signed by ${key}\n`);
+    stdout.write(finding ? `NOT in order: ${finding.where} ${finding.what}\n` : 'In order.\n');
+  }
+  return finding ? 1 : 0;
+}
+
+function parsed(args: readonly string[]): Result<Wanted, string> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        data: { type: 'string' },
+        database: { type: 'string' },
+        trusted: { type: 'string', multiple: true },
+        checkpoint: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const kept = /^(\d+):([0-9a-f]{64})$/.exec(values.checkpoint ?? '');
+    if (values.checkpoint !== undefined && !kept) return err('--checkpoint is NUMBER:HASH');
+    const [, number, hash = ''] = kept ?? [];
+    return ok({
+      databaseUrl: values.database ?? env.DATABASE_URL ?? null,
+      dataFolder: resolve(values.data ?? env.BAIZE_DATA ?? `${ROOT}/.baize`),
+      isJson: values.json,
+      isHelp: values.help,
+      ...(values.trusted && { trustedKeys: values.trusted }),
+      ...(kept && { witness: { number: Number(number), hash: Buffer.from(hash, 'hex') } }),
+    });
+  } catch (problem) {
+    return err(problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,42 @@
+// What Stryker is told about a package, or about one folder of it.
+
+/** The least share of mutants the tests of a package must notice. */
+const LEAST = { exact: 90, rules: 90, ledger: 85, table: 85 };
+
+export function mutationConfig(name, folder = '') {
+  const files = folder === '' ? `packages/${name}/src/**/*.ts` : `packages/${name}/src/${folder}`;
+  const least = LEAST[name] ?? 85;
+  const report = [name, ...folder.split('/')].filter(Boolean).join('-');
+  return {
+    testRunner: 'vitest',
+    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    mutate: [
+      files.endsWith('.ts') ? files : `${files}/**/*.ts`,
+      `!packages/${name}/src/**/*.test.ts`,
+      // Data is checked against the documents cell by cell; changing it tells nothing about the tests of code.
+      `!packages/${name}/src/rulebooks/**`,
+      // Parts of tests, and the simulator, which is one.
+      `!packages/${name}/src/**/testing/**`,
+      `!packages/${name}/src/simulator/**`,
+    ],
+    ignorePatterns: [
+      'dist',
+      'coverage',
+      'reports',
+      'artefacts',
+      '.baize',
+      'apps/web',
+      'apps/server',
+    ],
+    reporters: ['clear-text', 'html', 'json'],
+    htmlReporter: { fileName: `reports/mutation/${report}.html` },
+    jsonReporter: { fileName: `reports/mutation/${report}.json` },
+    clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+    thresholds: { high: 95, low: least, break: least },
+    // What runs only while modules load is data: total records the compiler checks, and shapes.
+    ignoreStatic: true,
+    concurrency: 1,
+    timeoutMS: 20_000,
+  };
+}
