@@ -32,7 +32,8 @@ export async function demoCredentials({ database }: Registry): Promise<readonly 
   const { rows } = await database.query<{ readonly name: string }>(
     `select 'account ' || id as name from staff where is_demo and disabled_at is null
      union all
-     select kind || ' key of ' || holder from keys where is_demo and revoked_at is null
+     select kind || ' key of ' || holder from keys
+     where (is_demo or created_by = 'demo') and revoked_at is null
      order by name`,
   );
   return rows.map(({ name }) => name);

@@ -2,6 +2,7 @@ import { money } from '@baize/exact';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { logOptions } from '../../logs/log-options.ts';
 import type { Registry } from '../../people/registry.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import { prepareTable } from '../../tables/testing/dice-table.ts';
@@ -38,7 +39,7 @@ export async function testApp(
   const pool = database.pool({ max: 8 });
   const tables = deps.tables ?? tablesOn(database);
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const log = pino(logOptions('debug'), { write: (line) => logged.push(JSON.parse(line)) });
   const app = await createApp({
     tables,
     database: pool,

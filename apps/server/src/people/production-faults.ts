@@ -1,0 +1,70 @@
+import { isLoopback } from '../http/loopback.ts';
+import { demoCredentials } from './demo.ts';
+import type { Registry } from './registry.ts';
+
+/** What somebody decides who starts a floor where real money is played. */
+export interface ProductionConfig {
+  readonly isDemo: boolean;
+  /** Where it listens. */
+  readonly host: string;
+  readonly isBehindTls: boolean;
+  /** Secrets by name; null where none was given and a default would be used. */
+  readonly secrets: Readonly<Record<string, string | null>>;
+}
+
+export interface ProductionFault {
+  readonly code: 'demo-floor' | 'demo-credential' | 'default-secret' | 'plain-http';
+  readonly message: string;
+}
+
+/** Secrets that are written down somewhere, so that they are none. */
+const KNOWN_SECRETS = ['secret', 'changeme', 'baize', 'password', 'green cloth 123'];
+const SECRET_LENGTH_LEAST = 16;
+
+/** Every reason not to start in production; none means that it may. */
+export async function productionFaults(
+  config: ProductionConfig,
+  registry: Registry,
+): Promise<readonly ProductionFault[]> {
+  return [...configFaults(config), ...(await demoCredentials(registry)).map(demoFault)];
+}
+
+function configFaults({
+  isDemo,
+  host,
+  isBehindTls,
+  secrets,
+}: ProductionConfig): readonly ProductionFault[] {
+  const faults: ProductionFault[] = [];
+  if (isDemo) faults.push(DEMO);
+  if (!isBehindTls && !isLoopback(host)) faults.push({ ...PLAIN, message: plainMessage(host) });
+  for (const [name, secret] of Object.entries(secrets)) {
+    if (isWeak(secret)) faults.push({ code: 'default-secret', message: weakMessage(name) });
+  }
+  return faults;
+}
+
+function isWeak(secret: string | null): boolean {
+  if (secret === null || secret.length < SECRET_LENGTH_LEAST) return true;
+  return KNOWN_SECRETS.includes(secret.toLowerCase());
+}
+
+function demoFault(name: string): ProductionFault {
+  const message = `There is a demo ${name}; disable or revoke it.`;
+  return { code: 'demo-credential', message };
+}
+
+const DEMO: ProductionFault = {
+  code: 'demo-floor',
+  message: 'A demo floor lets anybody be anybody.',
+};
+
+const PLAIN = { code: 'plain-http' } as const;
+
+function plainMessage(host: string): string {
+  return `Listening on ${host} without TLS would send passwords in the clear; listen on this machine only, or say that a proxy with TLS stands before it.`;
+}
+
+function weakMessage(name: string): string {
+  return `${name} has no value of its own, or one that is short or known.`;
+}
