@@ -1,9 +1,9 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { newToken } from '../people/token.ts';
 import { logOptions } from './log-options.ts';
 
-function lineOf(write: (log: ReturnType<typeof pino>) => void): string {
+function lineOf(write: (log: Logger) => void): string {
   const lines: string[] = [];
   write(pino(logOptions('debug'), { write: (line) => lines.push(line) }));
   return lines.join('');
