@@ -1,5 +1,6 @@
 // `baize verify`: computes everything on record again and names the first row that does not agree.
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
 import { databaseFaultText } from '../postgres/database-fault.ts';
@@ -43,6 +44,10 @@ async function main(): Promise<number> {
     return 0;
   }
   const { databaseUrl, dataFolder } = wanted.value;
+  if (databaseUrl === null && !existsSync(join(dataFolder, 'database'))) {
+    stderr.write(`baize verify: there is no floor in ${dataFolder}.\n`);
+    return 2;
+  }
   const opened = await keptDatabase(databaseUrl, dataFolder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
