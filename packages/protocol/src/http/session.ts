@@ -45,7 +45,12 @@ export const passwordRequest = z.strictObject({
 
 /** `POST /api/demo/enter`: on a demo floor, one click to be anybody. */
 export const enterRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('staff'), position: staffRole }),
+  /** Without an id, somebody of the position whom no other window is. */
+  z.strictObject({
+    kind: z.literal('staff'),
+    position: staffRole,
+    id: z.exactOptional(personId),
+  }),
   /** Without an id, any terminal that is free. */
   z.strictObject({
     kind: z.enum(['terminal', 'display']),
