@@ -13,15 +13,16 @@ export interface DemoSeat {
   readonly table: RunningTable | undefined;
   /** The terminal somebody asked for; any free one without. */
   readonly id: string | undefined;
-  readonly isOnline: (terminal: string) => boolean;
+  /** Whether a terminal is free; if so, nobody else gets it. */
+  readonly take: (terminal: string) => boolean;
 }
 
 /** A terminal somebody can play at right away: seated where they want, with credit. */
 export async function seatDemoTerminal(
   { database }: { readonly database: Pick<Pool, 'query'> },
-  { table, id, isOnline }: DemoSeat,
+  { table, id, take }: DemoSeat,
 ): Promise<string> {
-  const terminal = id ?? (await freeTerminal(database, table?.id ?? null, isOnline));
+  const terminal = id ?? (await freeTerminal(database, table?.id ?? null, take));
   if (!table) return terminal;
   await table.submit({
     op: randomUUID(),
@@ -44,17 +45,18 @@ export async function seatDemoTerminal(
 async function freeTerminal(
   database: Pick<Pool, 'query'>,
   table: string | null,
-  isOnline: (terminal: string) => boolean,
+  take: DemoSeat['take'],
 ): Promise<string> {
-  const { rows } = await database.query<{ readonly id: string }>(
-    `select id from terminals where table_id is null or table_id = $1
+  const { rows } = await database.query<{ readonly id: string; readonly fits: boolean }>(
+    `select id, table_id is null or table_id = $1 as fits from terminals
      order by table_id nulls last, id`,
     [table],
   );
-  const free = rows.find(({ id }) => !isOnline(id));
+  const free = rows.find(({ id, fits }) => fits && take(id));
   if (free) return free.id;
-  const counted = await database.query<{ readonly count: string }>(
-    'select count(*) from terminals',
-  );
-  return `P${String(Number(counted.rows[0]?.count ?? 0) + 1).padStart(2, '0')}`;
+  const known = new Set(rows.map(({ id }) => id));
+  for (let number = rows.length + 1; ; number += 1) {
+    const id = `P${String(number).padStart(2, '0')}`;
+    if (!known.has(id) && take(id)) return id;
+  }
 }

@@ -12,19 +12,38 @@ const NAMES: Readonly<Record<StaffRole, string>> = {
   auditor: 'Audrey Auditor',
 };
 
-/** The account that stands for a position on a demo floor. It has no password to guess. */
+export interface DemoEntry {
+  readonly position: StaffRole;
+  /** A certain account; without one, somebody of the position whom no other window is. */
+  readonly id?: string | undefined;
+  readonly address: string;
+  readonly isOnline: (account: string) => boolean;
+}
+
+/** A session of a demo account of a position; null where the account asked for is none. */
 export async function enterAsDemo(
   registry: Registry,
-  position: StaffRole,
-  address: string,
-): Promise<OpenedSession> {
-  const id = `demo-${position}`;
-  await registry.database.query(
+  { position, id, address, isOnline }: DemoEntry,
+): Promise<OpenedSession | null> {
+  await seedAccount(registry, position);
+  const { rows } = await registry.database.query<{ readonly id: string }>(
+    `select id from staff
+     where is_demo and disabled_at is null and position = $1 and ($2::text is null or id = $2)
+     order by id`,
+    [position, id ?? null],
+  );
+  // Two windows that must agree with each other have to be two people.
+  const account = rows.find((row) => !isOnline(row.id)) ?? rows[0];
+  return account ? openSession(registry, account.id, address) : null;
+}
+
+/** The account that stands for a position on a demo floor. It has no password to guess. */
+async function seedAccount({ database, now }: Registry, position: StaffRole): Promise<void> {
+  await database.query(
     `insert into staff (id, name, position, is_demo, created_at) values ($1, $2, $3, true, $4)
      on conflict (id) do nothing`,
-    [id, NAMES[position], position, registry.now()],
+    [`demo-${position}`, NAMES[position], position, now()],
   );
-  return openSession(registry, id, address);
 }
 
 /** Everything that only a demo floor may have, for whoever must refuse it. */

@@ -41,7 +41,7 @@ test.each<[string, Partial<ProductionConfig>, readonly string[]]>([
 });
 
 test('demo accounts and keys are named until they are gone', async () => {
-  await enterAsDemo(registry, 'dealer', 'here');
+  await enterAsDemo(registry, { position: 'dealer', address: 'here', isOnline: () => false });
   const key = await issueKey(registry, {
     kind: 'terminal',
     holder: 'P01',

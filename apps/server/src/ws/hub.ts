@@ -77,6 +77,13 @@ export class Hub {
     return this.#terminals.has(terminal);
   }
 
+  /** Whether a person has a live link, from any window. */
+  isPersonOnline(staff: string): boolean {
+    return [...this.#conversations].some(
+      ({ connection: { principal } }) => principal.kind === 'staff' && principal.id === staff,
+    );
+  }
+
   /** Ends every connection that uses one of these sessions or keys. */
   revoke(credentials: ReadonlySet<string>): void {
     for (const { connection } of this.#conversations) {

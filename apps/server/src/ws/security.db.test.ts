@@ -1,0 +1,172 @@
+import { plainState } from '@baize/table';
+import { describe, expect, test } from 'vitest';
+import { COOKIE } from '../http/gate.ts';
+import { ask } from '../http/testing/ask.ts';
+import { staffToken, terminalToken } from '../http/testing/people.ts';
+import { openDiceTable, testApp } from '../http/testing/test-app.ts';
+import { testClient } from '../http/testing/test-client.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const database = await testDatabase();
+const v = 1;
+let numbered = 0;
+
+async function floor() {
+  numbered += 1;
+  const app = await testApp(database);
+  const [own, other] = [`S${numbered}`, `O${numbered}`];
+  const table = await openDiceTable(app.tables, [own, other]);
+  return { ...app, table, own, other, token: await terminalToken(app.registry, own) };
+}
+
+describe('who may open a socket', () => {
+  test('nobody without a credential, and not with a wrong one', async () => {
+    const { url } = await floor();
+    await expect(testClient(url)).rejects.toBe(401);
+    await expect(testClient(url, { token: `bzk_${'x'.repeat(43)}` })).rejects.toBe(401);
+    await expect(testClient(url, { protocols: ['baize.v1', 'baize.bearer.x'] })).rejects.toBe(401);
+  });
+
+  test('a window shows its token in the subprotocol, and hears only the version back', async () => {
+    const { url, token } = await floor();
+    const protocols = ['baize.v1', `baize.bearer.${token}`];
+    const { socket } = await testClient(url, { protocols });
+    expect(socket.protocol).toBe('baize.v1');
+  });
+
+  test('a page of another site may not, whatever it shows', async () => {
+    const { url, token } = await floor();
+    const origin = 'https://elsewhere.example';
+    await expect(testClient(url, { token, origin })).rejects.toBe(403);
+    await expect(testClient(url, { token, origin: url })).resolves.toBeDefined();
+  });
+
+  test('a cookie counts only from a page of ours', async () => {
+    const { url, registry } = await floor();
+    const { token } = await staffToken(registry, 'dealer');
+    const headers = { cookie: `${COOKIE}=${token}` };
+    await expect(testClient(url, { headers })).rejects.toBe(401);
+    await expect(testClient(url, { headers, origin: url })).resolves.toBeDefined();
+  });
+
+  test('only where sockets are', async () => {
+    const { url, token } = await floor();
+    await expect(testClient(`${url}/elsewhere`, { token })).rejects.toBe(404);
+  });
+});
+
+describe('what a socket may not', () => {
+  test('look as somebody else, or at a table that is not there', async () => {
+    const { url, table, token } = await floor();
+    const client = await testClient(url, { token });
+    for (const as of ['dealer', 'pit', 'auditor']) {
+      client.say({ v, type: 'hello', table: table.id, as });
+      expect(await client.next('fault')).toMatchObject({ code: 'not-authorised', field: 'as' });
+    }
+    client.say({ v, type: 'hello', table: 'nowhere', as: 'player' });
+    expect(await client.next('fault')).toMatchObject({ code: 'unknown-table' });
+    client.say({ v, type: 'refresh' });
+    expect(await client.next('fault')).toMatchObject({ code: 'hello-first' });
+  });
+
+  test('act for another terminal, at another table, or in a position it has not', async () => {
+    const { url, table, tables, token, other, own } = await floor();
+    const elsewhere = await openDiceTable(tables);
+    const before = plainState(table.state());
+    const client = await testClient(url, { token });
+    client.say({ v, type: 'hello', table: table.id, as: 'player' });
+    const refusals = async (command: object) => {
+      numbered += 1;
+      client.say({ v, type: 'do', op: `forged-${numbered}`, command });
+      return (await client.next('answer')).answer;
+    };
+    const bet = { type: 'PlaceBet', bet: 'small', stake: 500 };
+    const refused = (code: string) => ({ type: 'refused', refusal: { code } });
+    expect(await refusals({ ...bet, terminal: other })).toMatchObject(refused('not-your-terminal'));
+    expect(await refusals({ type: 'CloseBets' })).toMatchObject(refused('not-authorised'));
+    const credit = { type: 'BuyCredit', terminal: own, amount: 100 };
+    expect(await refusals(credit)).toMatchObject(refused('not-authorised'));
+    expect(plainState(table.state())).toEqual(before);
+    client.say({ v, type: 'hello', table: elsewhere.id, as: 'player' });
+    await client.next('snapshot');
+    await client.next('snapshot');
+    expect(await refusals({ ...bet, terminal: own })).toMatchObject(refused('unknown-terminal'));
+  });
+
+  test('bring along what only the server knows', async () => {
+    const { url, table, token, own } = await floor();
+    const client = await testClient(url, { token });
+    client.say({ v, type: 'hello', table: table.id, as: 'player' });
+    const op = 'smuggled-1';
+    const by = { kind: 'staff', id: 'me', position: 'dealer' };
+    client.say({ v, type: 'do', op, by, command: { type: 'CloseBets' } });
+    expect(await client.next('fault')).toMatchObject({ code: 'malformed-message', op });
+    const command = { type: 'SeatTerminal', terminal: own, credit: 1e9, seatedAt: null };
+    client.say({ v, type: 'do', op, command });
+    expect(await client.next('fault')).toMatchObject({ field: 'command', op });
+  });
+});
+
+test('an operation sent again changes nothing, and gets the first answer', async () => {
+  const { url, table, token, own } = await floor();
+  const client = await testClient(url, { token });
+  client.say({ v, type: 'hello', table: table.id, as: 'player' });
+  const command = { type: 'PlaceBet', terminal: own, bet: 'big', stake: 700 };
+  const said = { v, type: 'do', op: `replayed-${numbered}`, command };
+  client.say(said);
+  const { answer } = await client.next('answer');
+  const sequence = answer.type === 'accepted' ? answer.sequence : 0;
+  const before = plainState(table.state());
+  client.say(said);
+  expect((await client.next('answer')).answer).toMatchObject({ type: 'repeated', sequence });
+  expect(plainState(table.state())).toEqual(before);
+});
+
+test('a bet for a round that is over does not land in the next one', async () => {
+  const { url, table, token, own } = await floor();
+  const client = await testClient(url, { token });
+  client.say({ v, type: 'hello', table: table.id, as: 'player' });
+  const command = { type: 'PlaceBet', terminal: own, bet: 'big', stake: 700 };
+  client.say({ v, type: 'do', op: `late-${numbered}-1`, round: `${table.id}-0`, command });
+  expect((await client.next('answer')).answer).toMatchObject({
+    type: 'refused',
+    refusal: { code: 'round-over' },
+  });
+});
+
+test('messages that are too large, too many or no JSON are refused', async () => {
+  const rate = { perSecond: 1, burst: 4 };
+  const { url, registry } = await testApp(database, { config: { messages: rate } });
+  const client = await testClient(url, { token: await terminalToken(registry, 'L1') });
+  client.say('{"v":1,');
+  expect(await client.next('fault')).toMatchObject({ code: 'malformed-message' });
+  client.socket.send(Buffer.from('{"v":1,"type":"ping","sent":1}'), { binary: true });
+  expect(await client.next('fault')).toMatchObject({ code: 'malformed-message' });
+  client.say({ v: 2, type: 'ping', sent: 1 });
+  expect(await client.next('fault')).toMatchObject({ code: 'unsupported-version' });
+  client.say({ v, type: 'ping', sent: 1, more: 'x'.repeat(20_000) });
+  expect(await client.next('fault')).toMatchObject({ code: 'message-too-large' });
+  client.say({ v, type: 'ping', sent: 1 });
+  expect(await client.next('fault')).toMatchObject({ code: 'rate-limited' });
+  client.say('x'.repeat(100_000));
+  expect(await client.closed()).toMatchObject({ code: 1009 });
+});
+
+test('a request with a cookie needs the header no foreign page can send', async () => {
+  const { url, table, registry } = await floor();
+  const { token } = await staffToken(registry, 'dealer');
+  const cookie = `${COOKIE}=${token}`;
+  const body = { op: `csrf-${numbered}-1`, command: { type: 'CloseBets' } };
+  const address = `${url}/api/tables/${table.id}/commands`;
+  const forged = await ask(address, { body, headers: { cookie } });
+  expect([forged.status, forged.body]).toMatchObject([403, { error: { code: 'csrf' } }]);
+  const origin = 'https://elsewhere.example';
+  const foreign = await ask(address, { body, headers: { cookie, origin, 'x-baize': '1' } });
+  expect([foreign.status, foreign.body]).toMatchObject([
+    403,
+    { error: { code: 'foreign-origin' } },
+  ]);
+  expect(table.state().round?.phase).toBe('betting');
+  const own = await ask(address, { body, headers: { cookie, 'x-baize': '1' } });
+  expect(own.body).toMatchObject({ answer: { type: 'accepted' } });
+});
