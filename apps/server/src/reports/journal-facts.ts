@@ -1,0 +1,43 @@
+import type { Recorded } from '@baize/table';
+import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
+import { type Queryable, readRows } from '../store/read-journal.ts';
+
+/** What happened at a table, oldest first. Reports read nothing else. */
+export interface TableJournal {
+  readonly table: string;
+  readonly facts: AsyncIterable<Recorded>;
+}
+
+const ROWS_AT_ONCE = 200;
+
+export function tableJournal(database: Queryable, table: string): TableJournal {
+  return { table, facts: factsOf(rowsOf(database, table)) };
+}
+
+/** Rows of a table in order, a few at a time: a long report must not hold a journal in memory. */
+export async function* rowsOf(
+  database: Queryable,
+  table: string,
+  first = 1,
+): AsyncGenerator<JournalRow> {
+  let next = first;
+  for (;;) {
+    const rows = await readRows(database, table, next, ROWS_AT_ONCE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    next = last.last + 1;
+  }
+}
+
+async function* factsOf(rows: AsyncIterable<JournalRow>): AsyncGenerator<Recorded> {
+  for await (const row of rows) yield* decodeFacts(row);
+}
+
+/** Tables with a journal, in the order of their names. */
+export async function tablesWithJournal(database: Queryable): Promise<readonly string[]> {
+  const { rows } = await database.query<{ readonly table_id: string }>(
+    'select table_id from streams order by table_id',
+  );
+  return rows.map(({ table_id }) => table_id);
+}

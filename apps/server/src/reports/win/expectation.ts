@@ -1,0 +1,106 @@
+import type { Rational } from '@baize/exact';
+import { add, leastCommonMultiple, type Money, multiply, rational, ZERO } from '@baize/exact';
+import { analyzeBonus, COMBINATIONS, solveGame } from '@baize/math';
+import { ALL_ROLLS, type DiceGame, type SiKiPiGame, verdictOn } from '@baize/rules';
+import { rulesOf, type TableConfig } from '@baize/table';
+
+/** What the house must win on average from the stakes of one round, in minor units; exact. */
+export interface Expectation {
+  readonly win: Rational;
+  /** Null where it has not been enumerated: boxes of a card game share the dealer's hand. */
+  readonly variance: Rational | null;
+}
+
+export type Stakes = ReadonlyMap<string, Money>;
+
+/** All stakes of a round ride on one result, so their variance is that of the round as a whole. */
+export function expectationOf(config: TableConfig, stakes: Stakes): Expectation {
+  const { game } = modelOf(config);
+  return game.mechanic === 'three-dice' ? ofDice(game, stakes) : ofCards(game, stakes);
+}
+
+/** What a bet of one unit returns on each combination, times `scale`: whole numbers throughout. */
+interface Returns {
+  readonly scale: bigint;
+  readonly byBet: ReadonlyMap<string, readonly bigint[]>;
+}
+
+function ofDice(game: DiceGame, stakes: Stakes): Expectation {
+  const { scale, byBet } = remembered(RETURNS, game, returnsOf);
+  const nets = COMBINATIONS.map(() => 0n);
+  for (const [bet, stake] of stakes) {
+    const returns = byBet.get(bet);
+    if (!returns) throw new Error(`${bet} is not on the layout of ${game.id}.`);
+    returns.forEach((each, index) => {
+      nets[index] = (nets[index] ?? 0n) + BigInt(stake) * (scale - each);
+    });
+  }
+  let [first, second] = [0n, 0n];
+  for (const [index, { weight }] of COMBINATIONS.entries()) {
+    const net = nets[index] ?? 0n;
+    first += BigInt(weight) * net;
+    second += BigInt(weight) * net * net;
+  }
+  const rolls = BigInt(ALL_ROLLS.length);
+  return {
+    win: rational(first, rolls * scale),
+    variance: rational(rolls * second - first * first, rolls * rolls * scale * scale),
+  };
+}
+
+function returnsOf(game: DiceGame): Returns {
+  const odds = game.wagers.flatMap(({ prices }) => prices.map((price) => price.odds.denominator));
+  const scale = odds.reduce(leastCommonMultiple, 1n);
+  const rows = game.wagers.map((wager) => {
+    const row = COMBINATIONS.map(({ dice }) => {
+      const verdict = verdictOn(wager, dice);
+      if (verdict.odds === null) return 0n;
+      return scale + (scale * verdict.odds.numerator) / verdict.odds.denominator;
+    });
+    return [wager.text, row] as const;
+  });
+  return { scale, byBet: new Map(rows) };
+}
+
+/** Players may set their cards as they like; the House Way is what they are measured by. */
+function ofCards(game: SiKiPiGame, stakes: Stakes): Expectation {
+  const { initial, bonus } = remembered(EDGES, game, edgesOf);
+  let win = ZERO;
+  for (const [bet, stake] of stakes) {
+    const edge = bet.endsWith('/initial') ? initial : bonus;
+    win = add(win, multiply(rational(stake), edge));
+  }
+  return { win, variance: null };
+}
+
+function edgesOf(game: SiKiPiGame) {
+  return { initial: solveGame(game).houseWay.edge, bonus: analyzeBonus(game).edge };
+}
+
+type Rules = ReturnType<typeof rulesOf>;
+
+/** A table plays thousands of rounds by one configuration, and its rules are built once. */
+function modelOf(config: TableConfig): Rules {
+  const text = JSON.stringify(config);
+  const known = MODELS.get(text);
+  if (known) return known;
+  const rules = rulesOf(config);
+  MODELS.set(text, rules);
+  return rules;
+}
+
+function remembered<Key extends object, Value>(
+  known: WeakMap<Key, Value>,
+  key: Key,
+  compute: (key: Key) => Value,
+): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = compute(key);
+  known.set(key, value);
+  return value;
+}
+
+const MODELS = new Map<string, Rules>();
+const RETURNS = new WeakMap<DiceGame, Returns>();
+const EDGES = new WeakMap<SiKiPiGame, ReturnType<typeof edgesOf>>();

@@ -1,0 +1,62 @@
+import type { Recorded, SettledTerminal, TableConfig } from '@baize/table';
+
+/** A settlement that came to stand, was replaced or was taken back, at the time that happened. */
+export interface SettlementChange {
+  readonly at: number;
+  readonly round: string;
+  /** What the round was played by. */
+  readonly config: TableConfig;
+  readonly before: readonly SettledTerminal[];
+  readonly after: readonly SettledTerminal[];
+}
+
+interface Standing {
+  readonly config: TableConfig;
+  readonly settled: readonly SettledTerminal[];
+}
+
+/**
+ * Follows the facts of one table. A correction long after a round counts in the shift in which it was
+ * made: figures that were reported once do not change afterwards.
+ */
+export class SettlementWatch {
+  private config: TableConfig | null = null;
+  private readonly standing = new Map<string, Standing>();
+
+  take({ at, event }: Recorded): SettlementChange | null {
+    switch (event.type) {
+      case 'TableConfigured':
+        this.config = event.config;
+        return null;
+      case 'ResultRegistered':
+      case 'ResultCorrected':
+        return this.changed(at, event.round, event.settled);
+      case 'InitialBetsSettled':
+      case 'BonusBetsSettled':
+        return this.changed(at, event.round, [...this.settledOf(event.round), ...event.settled]);
+      case 'InitialBetsReversed':
+      case 'RoundReversed':
+      case 'RoundVoided':
+        return this.standing.has(event.round) ? this.changed(at, event.round, []) : null;
+      default:
+        return null;
+    }
+  }
+
+  /** What the table is configured for now. */
+  get present(): TableConfig | null {
+    return this.config;
+  }
+
+  private settledOf(round: string): readonly SettledTerminal[] {
+    return this.standing.get(round)?.settled ?? [];
+  }
+
+  private changed(at: number, round: string, after: readonly SettledTerminal[]): SettlementChange {
+    const known = this.standing.get(round);
+    const config = known?.config ?? this.config;
+    if (!config) throw new Error(`Round ${round} was settled at a table without configuration.`);
+    this.standing.set(round, { config, settled: after });
+    return { at, round, config, before: known?.settled ?? [], after };
+  }
+}
