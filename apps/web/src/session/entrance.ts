@@ -1,4 +1,4 @@
-import type { EnterBody, EnterRequest, HttpResult } from '@baize/protocol/client';
+import type { EnterBody, EnterRequest, FloorHttp, HttpResult } from '@baize/protocol/client';
 import { http } from './http.ts';
 import { keepKey } from './key.ts';
 
@@ -9,6 +9,18 @@ export async function enterDemo(request: EnterRequest): HttpResult<EnterBody> {
     keepKey({ id: entered.value.who.id, token: entered.value.token }, 'window');
   }
   return entered;
+}
+
+let cashier: Promise<FloorHttp | null> | null = null;
+
+/** On a demo floor notes are taken by its cashier; elsewhere an acceptor of the cabinet does. */
+export function demoCashier(): Promise<FloorHttp | null> {
+  cashier ??= http()
+    .enterDemo({ kind: 'staff', position: 'cashier' })
+    .then((entered) =>
+      entered.ok && entered.value.token !== null ? http(entered.value.token) : null,
+    );
+  return cashier;
 }
 
 /** Elsewhere a machine is paired once, with a code somebody reads to it. */

@@ -2,9 +2,8 @@ import { type FloorHttp, floorHttp } from '@baize/protocol/client';
 import { keptKey } from './key.ts';
 
 /** The floor's HTTP interface, as whoever this window speaks for. */
-export function http(): FloorHttp {
-  const key = keptKey();
-  return floorHttp({ fetch: ours, ...(key ? { token: key.token } : {}) });
+export function http(token = keptKey()?.token): FloorHttp {
+  return floorHttp({ fetch: ours, ...(token === undefined ? {} : { token }) });
 }
 
 /** No foreign page can send this header without asking, so the server knows the request is ours. */

@@ -4,6 +4,7 @@ import { TopBar } from './bars/top-bar.tsx';
 import { Notices } from './connection/notices.tsx';
 import { OfflineVeil } from './connection/offline-veil.tsx';
 import { BettingFelt } from './felt/betting-felt.tsx';
+import { FeltViewport } from './felt/felt-viewport.tsx';
 import { Panels } from './panels/panels.tsx';
 import { RecallBar } from './recall/recall-bar.tsx';
 import { useSettings } from './settings/settings.ts';
@@ -13,6 +14,7 @@ import { useTable, useTerminalState } from './terminal-context.ts';
 import { useKeys } from './use-keys.ts';
 import { usePhase } from './use-phase.ts';
 import './terminal.css';
+import './compact.css';
 
 /** The whole screen of a Player Terminal. */
 export function TerminalScreen() {
@@ -34,15 +36,19 @@ export function TerminalScreen() {
         <TopBar phase={phase} />
         <main className="terminal-middle">
           <div className="terminal-felt">
-            {view && <BettingFelt phase={phase} view={view} />}
+            {view && (
+              <FeltViewport>
+                <BettingFelt phase={phase} view={view} />
+              </FeltViewport>
+            )}
             <Notices />
-            <RecallBar />
             {view && phase.is === 'offline' && <OfflineVeil view={view} />}
             {isHeld(phase.is) && <div className="veil veil--quiet" />}
           </div>
           <SideColumn phase={phase} />
         </main>
         <BottomBar phase={phase} />
+        <RecallBar />
         <p className="spoken" aria-live="polite">
           {said}
         </p>

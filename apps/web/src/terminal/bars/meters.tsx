@@ -15,9 +15,14 @@ export function Meters() {
   const spendable = useTable(({ view }) => view?.spendable ?? 0);
   const staked = useTable(({ view }) => {
     if (!view) return 0;
-    return view.round ? view.staked : (shownRound(view)?.own?.staked ?? 0);
+    if (view.round) return view.staked;
+    const shown = shownRound(view);
+    return shown?.dice ? (shown.own?.staked ?? 0) : 0;
   });
-  const won = useTable(({ view }) => view?.recall[0]?.returned ?? 0);
+  const won = useTable(({ view }) => {
+    const last = view?.recall[0];
+    return last?.result ? last.returned : 0;
+  });
   const credit = useCountUp(spendable - pending);
   return (
     <div className="meters">

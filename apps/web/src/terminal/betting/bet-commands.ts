@@ -2,7 +2,15 @@ import type { Operation, Outcome, TableClient, WireCommand } from '@baize/protoc
 import type { StoreApi } from 'zustand/vanilla';
 import type { PendingStake } from '../felt/area-states.ts';
 import type { FavouriteBet, TerminalState } from '../terminal-state.ts';
-import { faultTip, leftOutTip, placedTip, refusalTip, returnedTip, type Tip } from './tip.ts';
+import {
+  faultTip,
+  type Limits,
+  leftOutTip,
+  placedTip,
+  refusalTip,
+  returnedTip,
+  type Tip,
+} from './tip.ts';
 
 /** What the player can do about bets; every one of these is a command the server decides. */
 export interface BetCommands {
@@ -90,25 +98,25 @@ function report(
   store: StoreApi<TerminalState>,
 ): void {
   const { view } = client.state();
+  const areaOf = (bet: string) => view?.areas.find((area) => area.bet === bet);
   const limits = {
-    maximumOf: (bet: string) => view?.areas.find((area) => area.bet === bet)?.maximum ?? 0,
+    maximumOf: (bet: string) => areaOf(bet)?.maximum ?? 0,
+    stakeOn: (bet: string) => areaOf(bet)?.stake ?? 0,
     isShared: view?.table?.limitsPer === 'box',
   };
   const tip = tipOn(command, outcome, limits);
   if (tip) showTip(tip, refusedBy(command, outcome), store);
 }
 
-function tipOn(
-  command: WireCommand,
-  outcome: Outcome,
-  limits: Parameters<typeof placedTip>[2],
-): Tip | null {
+function tipOn(command: WireCommand, outcome: Outcome, limits: Limits): Tip | null {
   const id = crypto.randomUUID();
   const bet = 'bet' in command ? command.bet : null;
   switch (outcome.type) {
     case 'answered': {
       const { answer } = outcome;
-      if (answer.type === 'refused') return refusalTip(id, bet, answer.refusal);
+      if (answer.type === 'refused') {
+        return refusalTip(id, bet, answer.refusal, limits);
+      }
       if (command.type === 'RepeatBets') return leftOutTip(id, 'repeat', answer);
       if (command.type === 'DoubleBets') return leftOutTip(id, 'double', answer);
       return placedTip(id, answer, limits);

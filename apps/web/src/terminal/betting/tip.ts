@@ -34,9 +34,23 @@ const NOTHING_SAID = {
   count: { left: 0, all: 0 },
 } as const satisfies Partial<Tip>;
 
-export function refusalTip(id: string, bet: string | null, refusal: Refusal): Tip {
-  const { code, because, amount } = refusal;
-  return { ...NOTHING_SAID, id, bet, code, because, amount: amount ?? null };
+/** A full area is refused with the room that is left; a player wants to know its maximum. */
+export function refusalTip(
+  id: string,
+  bet: string | null,
+  { code, because, amount }: Refusal,
+  limits: Limits,
+): Tip {
+  const isFull = code === 'above-maximum' && bet !== null;
+  return {
+    ...NOTHING_SAID,
+    id,
+    bet,
+    code,
+    because,
+    amount: isFull ? limits.maximumOf(bet) : (amount ?? null),
+    kept: bet === null ? 0 : limits.stakeOn(bet),
+  };
 }
 
 export function faultTip(id: string, bet: string | null): Tip {
@@ -47,9 +61,11 @@ export function returnedTip(id: string, bet: string | null, amount: number): Tip
   return { ...NOTHING_SAID, id, bet, code: 'not-registered', amount };
 }
 
-interface Limits {
+export interface Limits {
   /** The maximum of an area, as the view has it. */
   readonly maximumOf: (bet: string) => number;
+  /** What lies on an area. */
+  readonly stakeOn: (bet: string) => number;
   /** Whether a box is shared by everybody at the table. */
   readonly isShared: boolean;
 }

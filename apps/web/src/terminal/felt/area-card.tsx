@@ -51,7 +51,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
     >
       <header>
         <h3>{inLanguage(area.name, language)}</h3>
-        <button type="button" aria-label={words.close} onClick={close}>
+        <button type="button" className="area-card-close" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

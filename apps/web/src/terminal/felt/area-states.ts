@@ -50,13 +50,13 @@ function endedStates(
       return [
         bet,
         {
-          // A void round gives the chips back; nothing is left lying.
+          // A void round gives the chips back: they fly to the rack, and nothing is left lying.
           registered: dice ? (stakes.get(bet) ?? 0) : 0,
           pending: pendingOn(bet, marks),
           light: dice ? (isLit.has(bet) ? 'lit' : 'dimmed') : 'plain',
           returned: line?.result === 'win' ? line.returns : null,
           warned: marks.refused.has(bet),
-          refused: marks.refused.get(bet) ?? 0,
+          refused: dice ? (marks.refused.get(bet) ?? 0) : (stakes.get(bet) ?? 0),
         },
       ];
     }),

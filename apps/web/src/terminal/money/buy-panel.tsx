@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { http } from '../../session/http.ts';
+import { demoCashier } from '../../session/entrance.ts';
 import { amountText, moneyText } from '../../text/amount.ts';
 import { useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
@@ -12,11 +12,12 @@ const DIGITS = 18;
 /** Credit for notes or for a betting instrument; the server decides about both. */
 export function BuyPanel() {
   const { buy: words } = useTerminalWords();
+  const { isDemo } = useTerminal();
   const [note, setNote] = useState<MoneyNote | null>(null);
   return (
     <div className="sheet-form">
       <p>{words.how}</p>
-      <Notes onNote={setNote} />
+      {isDemo && <Notes onNote={setNote} />}
       <Instrument onNote={setNote} />
       {note && (
         <p className={note.isGood ? 'sheet-good' : 'sheet-fault'} role="alert">
@@ -36,7 +37,9 @@ function Notes({ onNote }: PartProps) {
   const { client } = useTerminal();
   const insert = async (amount: number) => {
     const terminal = client.state().view?.terminal ?? '';
-    const bought = await http().buy({ op: crypto.randomUUID(), terminal, amount });
+    const cashier = await demoCashier();
+    if (!cashier) return onNote({ isGood: false, text: words.failed });
+    const bought = await cashier.buy({ op: crypto.randomUUID(), terminal, amount });
     if (!bought.ok) return onNote({ isGood: false, text: bought.error.message });
     const { answer } = bought.value;
     if (answer.type === 'refused') return onNote({ isGood: false, text: answer.refusal.message });

@@ -2,13 +2,12 @@ import { amountText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { percentText } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
-import type { SheetArea } from '../../ui/board/game-sheet.ts';
 import { priceText } from '../../ui/board/printed.ts';
 import { ClauseTag } from '../../ui/clause-tag.tsx';
 import { waysText } from '../felt/ways-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { payRows } from './pay-rows.ts';
+import { payRows, type PayRow as Row, rowName } from './pay-rows.ts';
 
 /** The pay table of this layout with exact edges, and the irregularities in plain words. */
 export function RulesPanel() {
@@ -18,7 +17,8 @@ export function RulesPanel() {
     <div className="rules">
       <p className="rules-book">
         {words.book}: <b>{sheet.rulebook.title}</b>, {sheet.title}
-        {sheet.rulebook.effectiveFrom && `, ${words.effective(sheet.rulebook.effectiveFrom)}`}
+        {sheet.rulebook.effectiveFrom &&
+          `, ${words.effective(sheet.rulebook.effectiveFrom.replace('T', ' '))}`}
       </p>
       <h3>{words.plain}</h3>
       <ul>
@@ -39,8 +39,8 @@ export function RulesPanel() {
           </tr>
         </thead>
         <tbody>
-          {payRows(sheet.areas).map((area) => (
-            <PayRow key={area.bet} area={area} />
+          {payRows(sheet.areas).map((row) => (
+            <PayRow key={row.area.bet} row={row} />
           ))}
         </tbody>
       </table>
@@ -60,14 +60,19 @@ function Limits() {
   );
 }
 
-function PayRow({ area }: { readonly area: SheetArea }) {
+function PayRow({ row }: { readonly row: Row }) {
+  const { area, count } = row;
+  const { rules: words } = useTerminalWords();
   const language = useLanguage();
   const [first] = area.prices;
   const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
   return (
     <tr data-pay={area.bet}>
-      <th scope="row">{inLanguage(area.name, language)}</th>
-      <td>{inLanguage(area.wins, language)}</td>
+      <th scope="row">{inLanguage(rowName(row), language)}</th>
+      <td>
+        {count > 1 && `${words.example(inLanguage(area.name, language))} `}
+        {inLanguage(area.wins, language)}
+      </td>
       <td className="num-cell">{prices.join(' · ')}</td>
       <td className="num-cell">{waysText(area.chance)} / 216</td>
       <td className="num-cell">

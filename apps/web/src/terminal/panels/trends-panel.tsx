@@ -44,19 +44,23 @@ export function TrendsPanel() {
         now={now}
       />
       <h3>{words.trends.lastRounds(statistics.rounds)}</h3>
-      <ShareBar shares={statistics.sides} sides={['big', 'triple', 'small']} />
-      <ShareBar shares={statistics.sides} sides={['odd', 'triple', 'even']} />
-      <p>{isSinceTriple ? words.trends.sinceTriple(gap) : words.trends.noTriple(gap)}</p>
-      <TotalsChart
-        totals={statistics.totals.map(({ total, count, expected }) => ({
-          total,
-          count,
-          expected: fractionValue(expected),
-        }))}
-        label={words.totals}
-        last={totalOf(trends.last[0]?.dice)}
-      />
-      <p>{words.trends.expected}</p>
+      <div className="trends-counts">
+        <div>
+          <ShareBar shares={statistics.sides} sides={['big', 'triple', 'small']} />
+          <ShareBar shares={statistics.sides} sides={['odd', 'triple', 'even']} />
+          <p>{isSinceTriple ? words.trends.sinceTriple(gap) : words.trends.noTriple(gap)}</p>
+          <p>{words.trends.expected}</p>
+        </div>
+        <TotalsChart
+          totals={statistics.totals.map(({ total, count, expected }) => ({
+            total,
+            count,
+            expected: fractionValue(expected),
+          }))}
+          label={words.totals}
+          last={totalOf(trends.last[0]?.dice)}
+        />
+      </div>
       <p>{words.informsOnly}</p>
     </div>
   );

@@ -31,13 +31,17 @@ function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly vie
   const state = domeState(view, phase);
   const on = resultOnDome(view, phase);
   const sides = on ? resultSides(view, on.round) : null;
+  const isHidden = state.is === 'covered' || state.is === 'tumbling';
+  const number = isHidden ? view.round?.number : on?.number;
   return (
     <section className="card dome-card">
       <h3>
-        <b>{on?.isThisRound ? words.thisResult : words.previousResult}</b>
-        {on && (
+        <b>
+          {isHidden ? words.thisRound : on?.isThisRound ? words.thisResult : words.previousResult}
+        </b>
+        {number !== undefined && (
           <span>
-            {words.round} {roundText(on.number)}
+            {words.round} {roundText(number)}
           </span>
         )}
       </h3>

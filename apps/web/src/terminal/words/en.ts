@@ -36,6 +36,7 @@ export const en = {
   },
   previousResult: 'Previous result',
   thisResult: 'Result',
+  thisRound: 'This round',
   diceCovered: 'The dice lie under the cover',
   diceTumbling: 'The dice are being tumbled',
   noDice: 'No result yet',

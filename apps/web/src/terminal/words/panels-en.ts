@@ -79,6 +79,7 @@ export const panelWordsEn = {
     chance: 'Chance',
     edge: 'House edge',
     clauses: 'Rules',
+    example: (name: string) => `${name}:`,
     plain: 'In plain words',
     points: [
       'A bet stands once it is registered: the chip is in full colour. A grey chip is on its way.',

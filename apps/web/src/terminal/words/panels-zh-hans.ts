@@ -80,6 +80,7 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     chance: '机会',
     edge: '庄家优势',
     clauses: '规则',
+    example: (name) => `${name}：`,
     plain: '简要说明',
     points: [
       '筹码变为彩色即表示投注已登记；灰色筹码仍在确认中。',

@@ -36,6 +36,7 @@ export const zhHans: TerminalWords = {
   },
   previousResult: '上局结果',
   thisResult: '本局结果',
+  thisRound: '本局',
   diceCovered: '骰子已盖上',
   diceTumbling: '正在摇骰',
   noDice: '暂无结果',

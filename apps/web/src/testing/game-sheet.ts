@@ -1,0 +1,68 @@
+import { fractionText } from '@baize/exact';
+import { analyzeBet } from '@baize/math';
+import {
+  betName,
+  CANVAS,
+  type DiceGame,
+  diceGame,
+  findGame,
+  priceStyleOf,
+  printedPrice,
+  winCondition,
+} from '@baize/rules';
+import type { GameSheet } from '../ui/board/game-sheet.ts';
+
+/** A dice game by its id, straight from the rules. */
+export function gameOf(id: string): DiceGame {
+  const found = findGame(id);
+  if (!found.ok || !found.value.layout) throw new Error(`${id} is no dice game.`);
+  return diceGame(found.value.book, found.value.layout);
+}
+
+/** What a server would say about a dice game, for tests that need no server. */
+export function sheetOf(game: DiceGame): GameSheet {
+  const { layout, book } = game;
+  return {
+    game: game.id,
+    title: layout.title,
+    rulebook: {
+      id: book.id,
+      title: book.title,
+      operator: null,
+      version: book.version,
+      effectiveFrom: book.effectiveFrom,
+    },
+    unit: game.unit,
+    mechanic: 'three-dice',
+    layout: layout.id,
+    cite: layout.cite,
+    canvas: CANVAS,
+    areas: game.wagers.map((wager) => {
+      const { hit, edge } = analyzeBet(wager);
+      const { x, y, width, height } = wager.area;
+      return {
+        bet: wager.text,
+        kind: wager.bet.kind,
+        name: betName(wager.bet),
+        wins: winCondition(wager.bet, game.readings),
+        prices: wager.prices.map(({ odds, because }) => ({
+          printed: printedPrice(odds, priceStyleOf(layout, wager.bet.kind)),
+          odds: fractionText(odds),
+          because,
+        })),
+        chance: fractionText(hit),
+        edge: fractionText(edge),
+        x,
+        y,
+        width,
+        height,
+      };
+    }),
+    captions: layout.captions.map(({ at, size, text, vertical }) => ({
+      at: [...at],
+      size: [...size],
+      text,
+      ...(vertical ? { vertical } : {}),
+    })),
+  };
+}

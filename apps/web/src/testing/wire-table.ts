@@ -1,0 +1,138 @@
+import { money } from '@baize/exact';
+import {
+  type ClientMessage,
+  changesBetween,
+  splitView,
+  VERSION,
+  type WireCommand,
+  wireAnswerOf,
+} from '@baize/protocol';
+import {
+  type Actor,
+  type Command,
+  dealerView,
+  displayView,
+  playerView,
+  type TableState,
+} from '@baize/table';
+import type { WebSocket } from 'ws';
+import type { ScriptedTable } from './scripted-table.ts';
+
+type ShownAs = 'player' | 'dealer' | 'display';
+type Sections = Readonly<Record<string, unknown>>;
+
+/** What a test does to the line of one screen. */
+export interface LineFaults {
+  /** Commands wait for their answers, unregistered, while this is true. */
+  isStalled: boolean;
+}
+
+/** Speaks the protocol on one socket for a table that is driven by hand. */
+export function serveSocket(
+  socket: WebSocket,
+  table: ScriptedTable,
+  by: Actor,
+  faults: LineFaults,
+): void {
+  let role: ShownAs = 'display';
+  let sent: { table: Sections; own: Sections } | null = null;
+  const numbers = { table: 0, own: 0 };
+  const send = (message: object) => socket.send(JSON.stringify({ v: VERSION, ...message }));
+  const view = () => viewFor(role, by, table.state());
+  const snapshot = () => {
+    const split = view();
+    sent = { table: split.table, own: split.own ?? {} };
+    send({
+      type: 'snapshot',
+      epoch: 'scripted',
+      numbers,
+      sequence: split.sequence,
+      at: Date.now(),
+      view: { table: split.table, own: split.own },
+    });
+  };
+  const stop = table.subscribe(() => {
+    if (!sent) return;
+    const split = view();
+    const now = { table: split.table, own: split.own ?? {} };
+    for (const stream of ['table', 'own'] as const) {
+      const changes = changesBetween(sent[stream], now[stream]);
+      if (!changes) continue;
+      numbers[stream] += 1;
+      const { sequence } = split;
+      send({
+        type: 'event',
+        stream,
+        number: numbers[stream],
+        sequence,
+        at: Date.now(),
+        ...changes,
+      });
+    }
+    sent = now;
+  });
+  socket.on('close', stop);
+  socket.on('message', (data) => {
+    const message: ClientMessage = JSON.parse(String(data));
+    switch (message.type) {
+      case 'hello':
+        role = message.as === 'player' || message.as === 'dealer' ? message.as : 'display';
+        return snapshot();
+      case 'refresh':
+        return snapshot();
+      case 'ping':
+        return send({ type: 'pong', sent: message.sent, at: Date.now() });
+      case 'ask':
+        return send({ type: 'known', operations: message.ops.map((op) => known(op, table)) });
+      case 'do': {
+        if (faults.isStalled) return;
+        const answer = table.operate(by, completed(message.command, table.state()), message.op);
+        return send({ type: 'answer', op: message.op, answer: wireAnswerOf(answer) });
+      }
+    }
+  });
+}
+
+function viewFor(role: ShownAs, by: Actor, state: TableState) {
+  switch (role) {
+    case 'player':
+      return splitView(
+        'player',
+        playerView(state, by.kind === 'terminal' ? by.id : '', Date.now()),
+      );
+    case 'dealer':
+      return splitView('dealer', dealerView(state, by, Date.now()));
+    case 'display':
+      return splitView('display', displayView(state));
+  }
+}
+
+function known(op: string, table: ScriptedTable) {
+  const isKnown = table.facts().some((fact) => fact.op === op);
+  return { op, state: isKnown ? 'registered' : 'unknown' };
+}
+
+let instruments = 0;
+
+/** What a floor adds to a command. */
+function completed(command: WireCommand, state: TableState): Command {
+  switch (command.type) {
+    case 'SeatTerminal':
+      return { ...command, credit: money(0), seatedAt: null };
+    case 'CashOut': {
+      instruments += 1;
+      const number = `10${`${instruments}`.padStart(16, '4207')}`;
+      return { ...command, number, expiresAt: Date.now() + 90 * 86_400_000 };
+    }
+    case 'RedeemInstrument':
+    case 'VoidInstrument':
+    case 'ExpireInstrument': {
+      const unknown = { amount: money(0), status: 'void', expiresAt: 0 } as const;
+      return { ...command, instrument: state.instruments.get(command.number) ?? unknown };
+    }
+    case 'Deal':
+      return { ...command, deck: [] };
+    default:
+      return command;
+  }
+}
