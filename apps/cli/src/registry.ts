@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { advise } from './commands/advise.ts';
 import { analyze } from './commands/analyze.ts';
 import { apportion } from './commands/apportion.ts';
+import { backup } from './commands/backup.ts';
 import { clause } from './commands/clause.ts';
 import { compare } from './commands/compare.ts';
 import { completionOf } from './commands/completion.ts';
@@ -15,12 +16,17 @@ import { par } from './commands/par.ts';
 import { play } from './commands/play.ts';
 import { price } from './commands/price.ts';
 import { readings } from './commands/readings.ts';
+import { replay } from './commands/replay.ts';
+import { restore } from './commands/restore.ts';
 import { rngTest } from './commands/rng-test.ts';
+import { serve } from './commands/serve.ts';
 import { settle } from './commands/settle.ts';
 import { simulate } from './commands/simulate.ts';
 import { solve } from './commands/solve.ts';
 import { table } from './commands/table.ts';
 import { ticket } from './commands/ticket.ts';
+import { tumbler } from './commands/tumbler.ts';
+import { verify } from './commands/verify.ts';
 
 /** The only list of commands, in the order of `baize help`. A new command is one file and one line. */
 const COMMANDS_OF_GAMES: readonly Command[] = [
@@ -44,6 +50,12 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   clause,
   table,
   play,
+  serve,
+  verify,
+  replay,
+  backup,
+  restore,
+  tumbler,
 ];
 
 /** Help and completion are written from the list, themselves included. */

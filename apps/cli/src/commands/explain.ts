@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { ok, type Result } from '@baize/exact';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
 import { explain as explainRound } from '../explanation/explanation.ts';
 import { explanationText } from '../explanation/explanation-text.ts';
+import { passedOn } from '../floor/passed-on.ts';
+import { recordOptions } from '../floor/record-options.ts';
+import { runServerProgram } from '../floor/server-program.ts';
 import { departuresFrom } from '../house-table-file.ts';
 import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
@@ -21,12 +25,14 @@ export const explain = command({
   operands: '[ROUND|FILE]',
   details: [
     'ROUND is one request as `baize settle` takes it, given as an argument, in a file or on standard input; it may spread over several lines.',
+    'ROUND may also be the id of a round on the record of a floor, TABLE-NUMBER such as TS-A-12; then --data or --database say where that record is.',
     'With --json one line: {"game","title","happened":[{"says","because"}],"lines":[{"box","bet","stake","result","says","arithmetic","because":[{"citation","says"}]}],"readings":[{"id","value","isDefault"}],"staked","returned"}.',
   ],
   options: {
     json: { ...jsonOption.json, describe: 'Write one JSON line instead of text.' },
     ...readingOption,
     ...tableOption,
+    ...recordOptions,
   },
   negativeWhen: 'The request is bad.',
   completes: 'files',
@@ -35,10 +41,15 @@ export const explain = command({
       does: 'Why a double pays on a triple.',
       command: `baize explain '{"game":"rws-tai-sai-v5/a","roll":[4,4,4],"bets":[{"bet":"double:4","stake":200}]}'`,
     },
+    { does: 'A round somebody played on the demo floor.', command: 'baize explain TS-A-1' },
   ],
   run: async (values, operands, io) => {
     const [operand, ...more] = operands;
     if (more.length > 0) return usageError(io, 'explain', 'one round at a time');
+    if (operand !== undefined && isOnRecord(operand)) {
+      const { json, data, database } = values;
+      return runServerProgram('explain', [operand, ...passedOn({ json, data, database })], io);
+    }
     const terms = termsFrom(values);
     if (!terms.ok) return usageError(io, 'explain', terms.error);
     const text = await requestText(operand, io);
@@ -59,6 +70,11 @@ export const explain = command({
     return EXIT.ok;
   },
 });
+
+/** `TS-A-12`: a round of a floor; a file of that name would be given as `./TS-A-12`. */
+function isOnRecord(operand: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9-]{0,15}-\d+$/.test(operand) && !existsSync(operand);
+}
 
 function settledFrom(text: string, open: GameOpener): Result<SettledRound, LineError> {
   const object = parseJsonObject(text);

@@ -33,6 +33,9 @@ Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, th
   --log FILE        write the log there, - for standard output (default: floor.log in the data folder)
   --log-level LEVEL fatal, error, warn, info (default), debug, trace
   --help            this text
+
+BAIZE_METRICS_TOKEN lets whoever shows it read /metrics from elsewhere. SIGHUP reads the floor file
+again; SIGTERM and SIGINT close the floor in good order.
 `;
 
 const OPTIONS = {
@@ -91,6 +94,7 @@ export function serveOptions(
     origins: said.origin ?? [],
     webRoot: said['no-web'] || !exists(site) ? null : site,
     softwareRoot: ROOT,
+    metricsToken: env.BAIZE_METRICS_TOKEN ?? null,
     isFresh: said.fresh,
     isHelp: said.help,
     logFile: log === '-' ? null : resolve(folder, log),

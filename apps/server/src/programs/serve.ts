@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { startFaultText } from '../floor/start/start-fault.ts';
-import { startFloor } from '../floor/start/start-floor.ts';
+import { type RunningFloor, startFloor } from '../floor/start/start-floor.ts';
 import { announcement } from './announcement.ts';
+import { firstManager } from './first-manager.ts';
 import { floorLog } from './floor-log.ts';
 import { serveOptions, USAGE } from './serve-arguments.ts';
 import { startOver } from './start-over.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
   const seconds = (performance.now() - began) / 1000;
   log.info({ address: floor.address, seconds }, 'the floor is open');
   stdout.write(announcement(floor, options.value, seconds));
+  if (!options.value.isDemo) await introduce(floor);
   process.on('SIGHUP', () => {
     void floor.reload().then((again) => {
       if (again.ok) log.info('the floor file has been read again');
@@ -50,6 +52,16 @@ async function main(): Promise<number> {
   await floor.stop();
   stdout.write('Closed. Everything is kept; start again to go on.\n');
   return 0;
+}
+
+/** Shown once and written nowhere: it has to be changed at the first sign-in. */
+async function introduce({ database }: RunningFloor): Promise<void> {
+  const pool = database.pool({ max: 1 });
+  const password = await firstManager(pool);
+  await pool.end();
+  if (password === null) return;
+  stdout.write(`  There is nobody yet. Sign in as "first" with the password ${password}\n`);
+  stdout.write('  and make the accounts of everybody else.\n\n');
 }
 
 /** A second signal ends it at once: what is committed is safe all the same. */

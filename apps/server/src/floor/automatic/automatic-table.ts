@@ -66,7 +66,7 @@ class Driver {
     const { round, sequence } = this.#table.state();
     const answer = await this.#table.submit({
       op: `automatic:${randomUUID()}`,
-      by: move.by,
+      by: { kind: 'system' },
       ...(round ? { round: round.id } : {}),
       command: move.command,
     });

@@ -1,13 +1,6 @@
 import { assert } from '@baize/exact';
 import { cardsText, dealerSetting, parseHand, type SiKiPiGame, type StepName } from '@baize/rules';
-import {
-  type Actor,
-  type Command,
-  itemsOf,
-  type Round,
-  stepsAt,
-  type TableState,
-} from '@baize/table';
+import { type Command, itemsOf, type Round, stepsAt, type TableState } from '@baize/table';
 import type { Pace } from '../file/table-settings.ts';
 import type { VirtualResults } from './virtual-results.ts';
 
@@ -16,7 +9,7 @@ export type Move =
   /** Nothing, until something happens at the table. */
   | { readonly kind: 'rest' }
   | { readonly kind: 'wait'; readonly until: number }
-  | { readonly kind: 'give'; readonly by: Actor; readonly command: Command };
+  | { readonly kind: 'give'; readonly command: Command };
 
 export interface Moment {
   readonly now: number;
@@ -34,30 +27,23 @@ const BETTING_SECONDS = 20;
 /**
  * The next move, from the state alone and by the steps the rulebook's procedure allows: an automatic
  * table knows no game by name. People stay in charge: paused, suspended or with an undecided matter
- * it rests until one of them has acted. At a dealt table only a virtual tumbler or shuffler acts.
+ * it rests until one of them has acted.
  */
 export function nextMove(state: TableState, moment: Moment): Move {
   const { rules, round } = state;
-  if (!rules || !state.isOpen || isHeld(state)) return REST;
-  const isAutomatic = rules.config.mode === 'automatic';
-  if (isAutomatic && round === null && !hasSomebody(state)) return REST;
-  if (isAutomatic && round && needsSeed(state, round) && !moment.results.knows(round)) {
-    return { kind: 'give', by: { kind: 'system' }, command: SEED_LOST };
-  }
+  if (rules?.config.mode !== 'automatic' || !state.isOpen || isHeld(state)) return REST;
+  if (round === null && !hasSomebody(state)) return REST;
+  if (round && needsSeed(state, round) && !moment.results.knows(round)) return give(SEED_LOST);
   const [step] = stepsAt(state, rules);
-  if (!step || !(isAutomatic || isTheMachines(step.step, state))) return REST;
+  if (!step) return REST;
   const due = dueAt(step.step, state, moment);
   if (moment.now < due) return { kind: 'wait', until: due };
   const command = commandFor(step.step, state, moment);
-  return command ? { kind: 'give', by: isAutomatic ? { kind: 'system' } : MACHINE, command } : REST;
+  return command ? give(command) : REST;
 }
 
-/** Who deals or throws where a dealer conducts the round and the result is virtual. */
-const MACHINE: Actor = { kind: 'device', id: 'virtual' };
-
-function isTheMachines(step: StepName, { rules, round }: TableState): boolean {
-  const isResult = step === 'register-result' || step === 'deal';
-  return isResult && round !== null && rules?.config.resultSource === 'virtual';
+function give(command: Command): Move {
+  return { kind: 'give', command };
 }
 
 /** The rulebook decides what becomes of a round whose result can never be known. */
@@ -77,10 +63,8 @@ function hasSomebody({ terminals }: TableState): boolean {
 }
 
 /** Until the result exists, and only where it comes from a seed. */
-function needsSeed({ rules }: TableState, { result, cards, phase }: Round): boolean {
-  return rules?.config.resultSource === 'virtual' && result === null && cards === null
-    ? phase !== 'idle'
-    : false;
+function needsSeed({ rules }: TableState, { result, cards }: Round): boolean {
+  return rules?.config.resultSource === 'virtual' && result === null && cards === null;
 }
 
 function dueAt(step: StepName, state: TableState, { since, manners, now }: Moment): number {

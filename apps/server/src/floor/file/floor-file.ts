@@ -12,6 +12,8 @@ import { settingsOf, type TableManners, type TableSettings } from './table-setti
 export interface Floor {
   readonly name: string;
   readonly currency: string;
+  readonly property: number;
+  readonly instrumentDays: number;
   readonly tables: readonly TableSettings[];
 }
 
@@ -64,7 +66,8 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
     else faults.push(settings.error);
   }
   if (faults.length > 0) return err(faults);
-  return ok({ name: entry.floor, currency: entry.currency, tables });
+  const { floor: name, currency, property, instrumentDays } = entry;
+  return ok({ name, currency, property, instrumentDays, tables });
 }
 
 function checkedTable(

@@ -71,6 +71,18 @@ export const floorSchema = z
   .strictObject({
     floor: z.string().min(1).describe('What this floor is called.'),
     currency: settings.shape.currency.default('SGD'),
+    property: z
+      .int()
+      .min(0)
+      .max(99)
+      .default(0)
+      .describe('The two digits validation numbers of this property begin with.'),
+    instrumentDays: z
+      .int()
+      .min(1)
+      .max(3650)
+      .default(30)
+      .describe('How long a betting instrument can be redeemed.'),
     defaults: tableDefaults.default({}),
     tables: z.array(tableEntry).min(1),
   })

@@ -24,6 +24,7 @@ test('a floor file with a fault is refused before anything is started', async ()
       webRoot: null,
       version: '0',
       softwareRoot: null,
+      metricsToken: null,
     },
     log,
   );

@@ -2,22 +2,20 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
-import { createApp } from '../../http/app.ts';
-import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
-import type { Api } from '../../http/context.ts';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { signingKeyFile } from '../../store/signing-key.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { checkSoftware, softwareManifest } from '../faults/software-manifest.ts';
 import { watchDisk } from '../faults/watch-disk.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
-import { floorRoutes } from '../routes/floor-routes.ts';
+import { doors } from './doors.ts';
+import { faultsInProduction } from './faults-in-production.ts';
 import type { FloorOptions } from './floor-options.ts';
 import { listenOn } from './listen.ts';
 import { restartDatabase } from './restart-database.ts';
 import type { StartFault } from './start-fault.ts';
+import { watchSoftware } from './watch-software.ts';
 
 export interface RunningFloor extends Pick<OpenFloor, 'tables' | 'floor' | 'faults' | 'keeper'> {
   /** Where it can be reached: `http://127.0.0.1:8080`. */
@@ -68,13 +66,15 @@ async function startOn(
   options: FloorOptions,
   log: Logger,
 ): Promise<Result<RunningFloor, StartFault>> {
+  const faults = await faultsInProduction(database, options);
+  if (faults.length > 0) return err({ code: 'production', faults });
   const stopRestarting = restartDatabase(database, log);
   const key = await signingKeyFile(join(options.dataFolder, 'signing-key.pem'));
   const open = await openFloor({ database, key, floor: described, log });
   const pool = database.pool({ max: 4 });
   if (options.isDemo) await seedDemo(pool, open, options.dataFolder);
   const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
-  const app = await doors(open, pool, options, log);
+  const app = await doors(open, pool, described, options, log);
   const listening = await listenOn(app, options);
   if (!listening.ok) {
     for (const stop of stops) stop();
@@ -82,7 +82,7 @@ async function startOn(
     await open.close();
     return listening;
   }
-  void watchSoftware(open, pool, options).catch((problem: unknown) => log.error({ problem }));
+  void watchSoftware(open.faults, pool, options).catch((error: unknown) => log.error({ error }));
   return ok({
     ...open,
     address: listening.value,
@@ -100,56 +100,4 @@ async function startOn(
       await database.close();
     },
   });
-}
-
-type AppPool = ReturnType<Database['pool']>;
-
-async function doors(
-  open: OpenFloor,
-  pool: AppPool,
-  options: FloorOptions,
-  log: Logger,
-): Promise<Api> {
-  const { isDemo, isBehindTls, origins, webRoot, version } = options;
-  const { tables, floor, results, faults } = open;
-  return createApp({
-    tables,
-    database: pool,
-    now: Date.now,
-    log,
-    config: { ...DEFAULT_APP_CONFIG, isDemo, isBehindTls, origins, webRoot, ...options.app },
-    floor: {
-      name: floor.name,
-      currency: floor.currency,
-      version,
-      manners: (table) => floor.manners(table),
-    },
-    commitment: async (table, { rules, round }) =>
-      rules?.config.resultSource === 'virtual' && round === null
-        ? results.commit(table)
-        : undefined,
-    virtual: results,
-    troubles: () =>
-      Object.fromEntries(
-        faults
-          .list()
-          .filter(({ code }) => code === 'database-unavailable')
-          .map(({ code, detail }) => [code, detail]),
-      ),
-    routes: floorRoutes({ faults, floor, pool }),
-  });
-}
-
-const PROGRAMS = ['apps/server/dist', 'packages/rules/dist', 'packages/table/dist'];
-const MORE_PROGRAMS = ['exact', 'ledger', 'math', 'chance', 'protocol'];
-
-async function watchSoftware(
-  { faults }: OpenFloor,
-  pool: AppPool,
-  { softwareRoot, isDemo }: FloorOptions,
-): Promise<void> {
-  if (softwareRoot === null) return;
-  const more = MORE_PROGRAMS.map((name) => `packages/${name}/dist`);
-  const manifest = await softwareManifest(softwareRoot, [...PROGRAMS, ...more]);
-  await checkSoftware({ pool, faults, manifest, acceptsAnything: isDemo, now: Date.now });
 }

@@ -1,0 +1,42 @@
+import { command, usageError } from '../command.ts';
+import { passedOn } from '../floor/passed-on.ts';
+import { recordOptions } from '../floor/record-options.ts';
+import { runServerProgram } from '../floor/server-program.ts';
+
+export const tumbler = command({
+  name: 'tumbler',
+  summary: 'Watch a simulated tumbler: it throws three dice and sends what they show, signed.',
+  operands: '',
+  details: [
+    'It waits until the dice of its table are to be read, throws them, draws them as text, and sends the result signed with its own key. On the demo floor the tables SB-B and SB-C read their dice by such a device, and its key is known already; elsewhere pair it with a one-time code.',
+  ],
+  options: {
+    table: { type: 'string', value: 'TABLE', describe: 'The table it stands on.' },
+    server: {
+      type: 'string',
+      value: 'URL',
+      describe: 'The floor (default: http://127.0.0.1:8080).',
+    },
+    device: {
+      type: 'string',
+      value: 'ID',
+      describe: 'The name it is paired under (default: tumbler-TABLE).',
+    },
+    key: {
+      type: 'string',
+      value: 'FILE',
+      describe: 'Its private key, made on first use (default: in the data folder).',
+      completes: 'files',
+    },
+    data: recordOptions.data,
+    code: { type: 'string', value: 'CODE', describe: 'Pair it first, with a one-time code.' },
+    speed: { type: 'string', value: 'MS', describe: 'Milliseconds of one picture (default: 120).' },
+  },
+  negativeWhen: 'It could not be paired.',
+  completes: 'nothing',
+  examples: [{ does: 'At a table of the demo floor.', command: 'baize tumbler --table SB-C' }],
+  run: (values, operands, io) =>
+    values.table === null || operands.length > 0
+      ? usageError(io, 'tumbler', 'which table? Say --table TABLE')
+      : runServerProgram('tumbler', passedOn(values), io),
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+
+/** The programs of the server; the command line starts them and knows nothing of their insides. */
+export type ServerProgram =
+  | 'serve'
+  | 'verify'
+  | 'backup'
+  | 'restore'
+  | 'replay'
+  | 'explain'
+  | 'tumbler';
+
+/** Starts a program of the server and ends as it ends. */
+export async function runServerProgram(
+  name: ServerProgram,
+  args: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const program = new URL(`../../../server/dist/programs/${name}.js`, import.meta.url);
+  if (!existsSync(program)) {
+    io.err.write('The server is not built yet: run `npm start` or `npm test` once.\n');
+    return EXIT.usage;
+  }
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
+    // Where a person watches, the program draws for them; a test or a pipe gets its words.
+    stdio: io.isTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (chunk) => io.out.write(String(chunk)));
+  child.stderr?.on('data', (chunk) => io.err.write(String(chunk)));
+  const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
+  // Ctrl-C reaches the program by itself; this process only has to outlive it.
+  const ignore = (): void => undefined;
+  process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', ignore);
+  const code = await new Promise<number>((resolve) => {
+    child.on('close', (status) => resolve(status ?? EXIT.negative));
+  });
+  process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', ignore);
+  return code === EXIT.ok || code === EXIT.usage ? code : EXIT.negative;
+}

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { createApp } from '../../http/app.ts';
+import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
+import type { Api } from '../../http/context.ts';
+import type { Floor } from '../file/floor-file.ts';
+import type { OpenFloor } from '../open-floor.ts';
+import { floorRoutes } from '../routes/floor-routes.ts';
+import type { FloorOptions } from './floor-options.ts';
+
+/** The doors of an open floor: HTTP, sockets and screens, not listening yet. */
+export async function doors(
+  open: OpenFloor,
+  pool: Pool,
+  { property, instrumentDays }: Floor,
+  options: FloorOptions,
+  log: Logger,
+): Promise<Api> {
+  const { isDemo, isBehindTls, origins, webRoot, version, metricsToken } = options;
+  const said = { isDemo, isBehindTls, origins, webRoot, metricsToken, property, instrumentDays };
+  const { tables, floor, results, faults } = open;
+  return createApp({
+    tables,
+    database: pool,
+    now: Date.now,
+    log,
+    config: { ...DEFAULT_APP_CONFIG, ...said, ...options.app },
+    floor: {
+      name: floor.name,
+      currency: floor.currency,
+      version,
+      manners: (table) => floor.manners(table),
+    },
+    commitment: async (table, { rules, round }) =>
+      rules?.config.resultSource === 'virtual' && round === null
+        ? results.commit(table)
+        : undefined,
+    virtual: results,
+    troubles: () =>
+      Object.fromEntries(
+        faults
+          .list()
+          .filter(({ code }) => code === 'database-unavailable')
+          .map(({ code, detail }) => [code, detail]),
+      ),
+    routes: floorRoutes({ faults, floor, pool }),
+  });
+}

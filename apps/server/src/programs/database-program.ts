@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@baize/exact';
+import { databaseFaultText } from '../postgres/database-fault.ts';
+import type { Database } from '../postgres/open-database.ts';
+import { keptDatabase } from './kept-database.ts';
+import { ROOT } from './serve-arguments.ts';
+
+export interface DatabaseProgram {
+  readonly name: string;
+  readonly usage: string;
+  /** How many words it needs besides options. */
+  readonly operands: number;
+}
+
+export interface DatabaseTask {
+  readonly database: Database;
+  readonly operands: readonly string[];
+  readonly isJson: boolean;
+  readonly write: (text: string) => void;
+}
+
+const { argv, env, stdout, stderr } = process;
+
+/** Runs a program that works on the record of a floor, wherever that is; the exit code. */
+export async function databaseProgram(
+  { name, usage, operands: needed }: DatabaseProgram,
+  task: (given: DatabaseTask) => Promise<number>,
+): Promise<number> {
+  const wrong = (message: string): number => {
+    stderr.write(`baize ${name}: ${message}\nTry \`baize ${name} --help\`.\n`);
+    return 2;
+  };
+  const parsed = parsedArguments();
+  if (!parsed.ok) return wrong(parsed.error);
+  const { values, positionals } = parsed.value;
+  if (values.help) {
+    stdout.write(usage);
+    return 0;
+  }
+  if (positionals.length !== needed) return wrong(`needs ${needed} operand, not more or fewer`);
+  const url = values.database ?? env.DATABASE_URL ?? null;
+  const folder = resolve(values.data ?? env.BAIZE_DATA ?? join(ROOT, '.baize'));
+  const opened = await keptDatabase(url, folder);
+  if (!opened.ok) {
+    const { sentence, remedy } = databaseFaultText(opened.error);
+    stderr.write(`baize ${name}: ${sentence}\n${remedy}\n`);
+    return 2;
+  }
+  const database = opened.value;
+  try {
+    const write = (text: string): void => void stdout.write(text);
+    return await task({ database, operands: positionals, isJson: values.json, write });
+  } finally {
+    await database.close();
+  }
+}
+
+const OPTIONS = {
+  data: { type: 'string' },
+  database: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+type Parsed = ReturnType<
+  typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[] }>
+>;
+
+function parsedArguments(): Result<Parsed, string> {
+  try {
+    const args = argv.slice(2);
+    return ok(parseArgs({ args, options: OPTIONS, allowPositionals: true }));
+  } catch (problem) {
+    return err(problem instanceof Error ? problem.message : String(problem));
+  }
+}

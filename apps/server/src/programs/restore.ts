@@ -1,0 +1,35 @@
+// `baize restore FILE`: a backup into an empty database, all of it or nothing.
+import { resolve } from 'node:path';
+import { backupFaultText } from '../backup/fault.ts';
+import { restore } from '../backup/restore.ts';
+import { copyProgress } from './copy-progress.ts';
+import { databaseProgram } from './database-program.ts';
+
+const USAGE = `baize restore FILE [options]
+
+Puts a backup into an empty database, in one transaction, and proves it equal to the copy. Name a new
+data folder or a new database: nothing that is there is ever replaced.
+
+  --data FOLDER    where the floor will keep its database
+  --database URL   an empty database of your own
+  --help           this text
+
+Exit code 0: everything is there and proved. 1: nothing was changed. 2: called wrongly, or no database.
+`;
+
+process.exitCode = await databaseProgram(
+  { name: 'restore', usage: USAGE, operands: 1 },
+  async ({ database, operands: [file = ''], write }) => {
+    const { progress, end } = copyProgress();
+    const made = await restore({ pool: database.pool({ max: 2 }), file: resolve(file), progress });
+    end();
+    if (!made.ok) {
+      process.stderr.write(`baize restore: ${backupFaultText(made.error)}\n`);
+      return 1;
+    }
+    const rows = made.value.tables.reduce((sum, table) => sum + table.rows, 0);
+    write(`${rows} rows of ${made.value.tables.length} tables restored and proved.\n`);
+    write('Keep the signing key of the floor with it, or checkpoints go on under a new one.\n');
+    return 0;
+  },
+);

@@ -1,0 +1,43 @@
+import type { RoundRecord, SettledTerminal } from '@baize/table';
+
+type SettledLine = SettledTerminal['lines'][number];
+
+/** The settlement of a round on record, bet by bet, with what every clause behind it asks. */
+export function explainedRound(record: RoundRecord): readonly string[] {
+  const { round, config, rulebook, status, result, settled } = record;
+  return [
+    `Round ${round} · ${config.game} · ${rulebook.title}`,
+    `It is ${status}${result ? `; the dice show ${result.join('-')}` : ''}.`,
+    ...settled.flatMap(({ terminal, lines }) => [
+      '',
+      `Terminal ${terminal}`,
+      ...lines.flatMap((line) => lineText(line, record)),
+    ]),
+    ...(settled.length === 0 ? ['Nobody had a bet in it.'] : []),
+    ...record.terminals.map(
+      ({ terminal, creditBefore, creditAfter }) =>
+        `${terminal} had ${amount(creditBefore)} before the round and ${amount(creditAfter)} after it.`,
+    ),
+  ];
+}
+
+function lineText(line: SettledLine, { prices, citations }: RoundRecord): readonly string[] {
+  const { bet, stake, effective, result, odds, pays, returns, because } = line;
+  const name = prices.find((each) => each.bet === bet)?.name ?? bet;
+  const cut = effective === stake ? '' : `, of which ${amount(effective)} at risk`;
+  const sum = odds === null ? '' : ` ${amount(effective)} x ${odds} = ${amount(pays)} winnings;`;
+  return [
+    `  ${name} (${bet}), ${amount(stake)} staked${cut}: ${result};${sum} ${amount(returns)} returned`,
+    ...because.map((citation) => {
+      const cited = citations.find((each) => each.citation === citation);
+      return `    ${citation}: ${cited?.says ?? 'unknown'}`;
+    }),
+  ];
+}
+
+/** Every currency of a floor divides its unit of money by a hundred. */
+function amount(value: number): string {
+  const digits = String(Math.abs(value)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${value < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`;
+}
