@@ -74,14 +74,15 @@ export class Connection {
     if (this.#socket.bufferedAmount > this.#limits.bufferedMost * 4) this.bye('too-slow');
   }
 
-  /** An event nobody asked for: kept back from a client that does not read. */
-  stream(frame: Buffer, now: number): void {
-    if (this.behindSince !== null) return;
+  /** An event nobody asked for: kept back from a client that does not read; false the first time. */
+  stream(frame: Buffer, now: number): boolean {
+    if (this.behindSince !== null) return true;
     if (this.#socket.bufferedAmount > this.#limits.bufferedMost) {
       this.behindSince = now;
-      return;
+      return false;
     }
     this.#socket.send(frame, { binary: false });
+    return true;
   }
 
   /** A client that fell behind has read what was waiting. */

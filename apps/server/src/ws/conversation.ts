@@ -108,11 +108,15 @@ export class Conversation {
       role: as,
       by: actorOf(principal),
       own: { sections: null, number: 0 },
-      stream: (frame) => this.connection.stream(frame, this.#options.now()),
+      stream: (frame) => this.#stream(frame),
     };
     this.#seat = { room, viewer };
     this.connection.behindSince = null;
     return room.enter(viewer);
+  }
+
+  #stream(frame: Buffer): void {
+    if (!this.connection.stream(frame, this.#options.now())) this.#options.metrics.fellBehind();
   }
 
   #snapshot(): Reply {
