@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { type Migration, migrationHash } from './migration.ts';
 import type { MigrationFault } from './migration-fault.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -10,6 +10,7 @@ export interface MigrationReport {
   readonly schema: number;
 }
 
+/** What a database, or a copy of one, remembers of a migration. */
 interface AppliedRow {
   readonly number: number;
   readonly name: string;
@@ -56,7 +57,7 @@ export async function migrate(
 
 /** Applies the first migration that is missing and says which it was; nothing when none is. */
 async function nextStep(
-  client: PoolClient,
+  client: ClientBase,
   migrations: readonly Migration[],
 ): Promise<Result<number | undefined, MigrationFault>> {
   await client.query('begin');
@@ -81,6 +82,14 @@ function faultOf(
   if (newest > migrations.length) {
     return { code: 'schema-newer', database: newest, software: migrations.length };
   }
+  return changedMigration(rows, migrations);
+}
+
+/** The first migration that was applied with another text than ours. */
+export function changedMigration(
+  rows: readonly AppliedRow[],
+  migrations: readonly Migration[],
+): MigrationFault | undefined {
   const changed = rows.find((row, index) => {
     const migration = migrations[index];
     return migration?.number !== row.number || migrationHash(migration) !== row.sha256;
@@ -88,8 +97,21 @@ function faultOf(
   return changed && { code: 'migration-changed', number: changed.number, name: changed.name };
 }
 
+/** Runs migrations on an empty schema inside the caller's transaction. */
+export async function applyMigrations(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<Result<void, MigrationFault>> {
+  await client.query(CREATE_RECORD);
+  for (const migration of migrations) {
+    const applied = await apply(client, migration);
+    if (!applied.ok) return applied;
+  }
+  return ok(undefined);
+}
+
 async function apply(
-  client: PoolClient,
+  client: ClientBase,
   migration: Migration,
 ): Promise<Result<number, MigrationFault>> {
   const { number, name, sql } = migration;
