@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { type Column, csvText } from './csv.ts';
+
+const COLUMNS: readonly Column<string | number | null>[] = [
+  { title: 'a', value: (row) => row },
+  { title: 'b, c', value: () => 'x' },
+];
+const cell = (value: string | number | null) =>
+  csvText(COLUMNS, [value])
+    .split('\r\n')
+    .slice(1)
+    .join('\r\n')
+    .replace(/,x\r\n$/, '');
+
+describe('a cell', () => {
+  test('is quoted where it has to be, and only there', () => {
+    expect(['plain', 'a,b', 'say "no"', 'two\nlines', ''].map(cell)).toEqual([
+      'plain',
+      '"a,b"',
+      '"say ""no"""',
+      '"two\nlines"',
+      '',
+    ]);
+  });
+
+  test('is never a formula', () => {
+    const hostile = ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '|cmd', '=HYPERLINK("x")'];
+    for (const text of hostile) expect(cell(text)).toMatch(/^"?'/);
+  });
+
+  test('keeps numbers and fractions as they are, below zero too', () => {
+    expect([-500, 0, null, '-1/36', '-2.5'].map(cell)).toEqual(['-500', '0', '', '-1/36', '-2.5']);
+  });
+});
+
+test('there is a header, and lines end as RFC 4180 says', () => {
+  expect(csvText(COLUMNS, [1, null])).toBe('a,"b, c"\r\n1,x\r\n,x\r\n');
+});
