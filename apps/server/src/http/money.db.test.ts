@@ -1,0 +1,147 @@
+import { money } from '@baize/exact';
+import { cageBody, commandBody, instrumentsBody } from '@baize/protocol/http';
+import { expect, test } from 'vitest';
+import { isValidationNumber } from '../commands/validation-number.ts';
+import { newOp } from '../tables/testing/dice-table.ts';
+import { testDatabase } from '../testing/database.ts';
+import { ask } from './testing/ask.ts';
+import { staffToken, terminalToken } from './testing/people.ts';
+import { openDiceTable, testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+
+async function counter(name: string) {
+  const app = await testApp(database, { config: { property: 65 } });
+  const terminal = `${name}1`;
+  const table = await openDiceTable(app.tables, [terminal, `${name}2`]);
+  const tokens = {
+    terminal: await terminalToken(app.registry, terminal),
+    other: await terminalToken(app.registry, `${name}2`),
+    cashier: (await staffToken(app.registry, 'cashier')).token,
+    manager: (await staffToken(app.registry, 'pit-manager')).token,
+  };
+  const cashOut = async (amount: number) => {
+    const command = { type: 'CashOut', terminal, amount };
+    const body = { op: newOp(), command };
+    const address = `${app.url}/api/tables/${table.id}/commands`;
+    const answer = commandBody.parse((await ask(address, { token: tokens.terminal, body })).body);
+    if (answer.answer.type !== 'accepted') throw new Error(JSON.stringify(answer.answer));
+    const { instrument } = answer.answer;
+    if (!instrument) throw new Error('A cash-out is paid by an instrument.');
+    return instrument;
+  };
+  const creditOf = async (id: string, token: string) => {
+    const view = await ask(`${app.url}/api/tables/${table.id}/view?as=player`, { token });
+    expect(view.body).toMatchObject({ view: { terminal: id } });
+    return Reflect.get(Object(Reflect.get(Object(view.body), 'view')), 'credit');
+  };
+  return { ...app, table, terminal, tokens, cashOut, creditOf };
+}
+
+test('cash becomes credit where the terminal is seated', async () => {
+  const { url, terminal, tokens, creditOf } = await counter('C');
+  const body = { op: newOp(), terminal, amount: 5_000 };
+  const bought = await ask(`${url}/api/cage/buy`, { token: tokens.cashier, body });
+  expect(cageBody.parse(bought.body).answer).toMatchObject({ type: 'accepted' });
+  expect(await creditOf(terminal, tokens.terminal)).toBe(1_005_000);
+  const nowhere = { op: newOp(), terminal: 'unknown', amount: 5_000 };
+  const refused = await ask(`${url}/api/cage/buy`, { token: tokens.cashier, body: nowhere });
+  expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'not-seated' } }]);
+  const self = await ask(`${url}/api/cage/buy`, { token: tokens.terminal, body });
+  expect(self.status).toBe(403);
+});
+
+test('an instrument bears a checked number, and is paid once however many try', async () => {
+  const { url, terminal, tokens, cashOut, creditOf, table } = await counter('G');
+  const { number, amount } = await cashOut(10_000);
+  expect(number).toMatch(/^65\d{16}$/);
+  expect([isValidationNumber(number), amount]).toEqual([true, 10_000]);
+  expect(await creditOf(terminal, tokens.terminal)).toBe(990_000);
+  const atCage = Array.from({ length: 4 }, () =>
+    ask(`${url}/api/cage/redeem`, { token: tokens.cashier, body: { op: newOp(), number } }),
+  );
+  const command = { type: 'RedeemInstrument', number, terminal: 'G2' };
+  const atTerminal = Array.from({ length: 4 }, () =>
+    ask(`${url}/api/tables/${table.id}/commands`, {
+      token: tokens.other,
+      body: { op: newOp(), command },
+    }),
+  );
+  const answers = await Promise.all([...atCage, ...atTerminal]);
+  const types = answers.map(({ body }) =>
+    Reflect.get(Object(Reflect.get(Object(body), 'answer')), 'type'),
+  );
+  expect(types.filter((type) => type === 'accepted')).toHaveLength(1);
+  const again = await ask(`${url}/api/cage/redeem`, {
+    token: tokens.cashier,
+    body: { op: newOp(), number },
+  });
+  expect(again.body).toMatchObject({
+    answer: { type: 'refused', refusal: { code: 'instrument-not-payable' } },
+    instrument: { number, status: 'redeemed' },
+  });
+});
+
+test('a number nobody issued is refused without a look, or after one', async () => {
+  const { url, table, tokens, terminal } = await counter('H');
+  const redeem = async (number: string) => {
+    const command = { type: 'RedeemInstrument', number, terminal };
+    const address = `${url}/api/tables/${table.id}/commands`;
+    return (await ask(address, { token: tokens.terminal, body: { op: newOp(), command } })).body;
+  };
+  const unknown = { answer: { type: 'refused', refusal: { code: 'unknown-instrument' } } };
+  expect(await redeem('000000000000000000')).toMatchObject(unknown);
+  expect(await redeem('000000000000000001')).toMatchObject(unknown);
+});
+
+test('a void instrument is paid by nobody, and only a pit manager voids', async () => {
+  const { url, tokens, cashOut } = await counter('J');
+  const { number } = await cashOut(20_000);
+  const address = `${url}/api/instruments/${number}/void`;
+  const body = { op: newOp(), reason: 'Printed twice' };
+  expect((await ask(address, { token: tokens.cashier, body })).status).toBe(403);
+  const voided = await ask(address, { token: tokens.manager, body });
+  expect(cageBody.parse(voided.body)).toMatchObject({
+    answer: { type: 'accepted' },
+    instrument: { status: 'void' },
+  });
+  const paid = await ask(`${url}/api/cage/redeem`, {
+    token: tokens.cashier,
+    body: { op: newOp(), number },
+  });
+  expect(paid.body).toMatchObject({ answer: { type: 'refused' } });
+});
+
+test('a terminal sees its own last 35 instruments, the newest first', async () => {
+  const { url, terminal, tokens, cashOut } = await counter('U');
+  const issued = [];
+  for (let made = 0; made < 37; made += 1) issued.push((await cashOut(100 + made)).number);
+  const listed = async (token: string, query = '') =>
+    instrumentsBody.parse((await ask(`${url}/api/instruments${query}`, { token })).body)
+      .instruments;
+  const own = await listed(tokens.terminal);
+  expect(own).toHaveLength(35);
+  expect(own.map(({ amount }) => amount).toSorted()).toEqual(
+    issued.slice(2).map((_, index) => money(102 + index)),
+  );
+  expect(await listed(tokens.other, `?terminal=${terminal}`)).toEqual([]);
+  expect(await listed(tokens.cashier, `?terminal=${terminal}&limit=1`)).toHaveLength(1);
+});
+
+test('an attendant is called until somebody has come', async () => {
+  const { url, tokens, registry, table } = await counter('I');
+  const call = (isCall: boolean) =>
+    ask(`${url}/api/attendant`, { token: tokens.terminal, body: { call: isCall } });
+  const { attendantCalledAt } = Object(await call(true).then(({ body }) => body));
+  expect(attendantCalledAt).toBeGreaterThan(0);
+  expect((await call(true)).body).toEqual({ attendantCalledAt });
+  const { token } = await staffToken(registry, 'dealer');
+  const links = await ask(`${url}/api/tables/${table.id}/terminals`, { token });
+  expect(links.body).toMatchObject({ terminals: [{ attendantCalledAt }, {}] });
+  expect((await call(false)).body).toEqual({ attendantCalledAt: null });
+  expect((await ask(`${url}/api/terminals/me`, { token: tokens.terminal })).body).toMatchObject({
+    table: table.id,
+    credit: null,
+    attendantCalledAt: null,
+  });
+});
