@@ -148,7 +148,7 @@ export function tipLines(tip: Tip, { tips }: TerminalWords): readonly string[] {
     case 'not-repeated':
       return [tips.notRepeated(tip.count.left, tip.count.all)];
     case 'not-doubled':
-      return [tips.notDoubled(tip.count.left)];
+      return [tips.notDoubled(tip.count.left, tip.count.all)];
     default:
       return [tips.other, tip.code];
   }

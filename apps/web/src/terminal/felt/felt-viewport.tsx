@@ -26,7 +26,7 @@ function Zoomable({ children }: { readonly children: ReactNode }) {
   const [step, setStep] = useState<number | null>(null);
   const size = useSize(frame);
   // An upright screen begins enlarged: the whole felt would be too small to touch.
-  const shown = step ?? (size.width < 700 ? 2 : 0);
+  const shown = step ?? (size.width < 700 ? 2 : size.width < 900 ? 1 : 0);
   const scale = (Math.min(size.width / WIDTH, size.height / HEIGHT) || 0.2) * (ZOOMS[shown] ?? 1);
   // Enlarged, one looks at the even-money bets and the totals first.
   useEffect(() => {

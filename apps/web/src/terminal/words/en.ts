@@ -82,7 +82,7 @@ export const en = {
     nothingStaked: 'No bet to double or remove',
     nothingToRepeat: 'No earlier bets to repeat',
     notRepeated: (left: number, all: number) => `${left} of ${all} areas not repeated: limits`,
-    notDoubled: (left: number) => `${left} areas not doubled: limits`,
+    notDoubled: (left: number, all: number) => `${left} of ${all} areas not doubled: limits`,
     other: 'Bet not accepted. Press Attendant',
     returned: (amount: string) => `Not registered. ${amount} returned to your credit`,
   },

@@ -79,7 +79,7 @@ export const zhHans: TerminalWords = {
     nothingStaked: '没有投注',
     nothingToRepeat: '没有可重复的投注',
     notRepeated: (left, all) => `${all} 区中有 ${left} 区因限额未重复`,
-    notDoubled: (left) => `${left} 区因限额未加倍`,
+    notDoubled: (left, all) => `${all} 区中有 ${left} 区因限额未加倍`,
     other: '未接受投注，请按“服务”',
     returned: (amount) => `未登记，${amount} 已退回余额`,
   },
