@@ -79,7 +79,8 @@ function OpenedPanel({ panel, view, act, now, onClose }: OpenedPanelProps) {
   }
   if (panel === 'toss') {
     const incidents = tossEnders(view.incidents);
-    return <IncidentPanel {...shared} title={words.tossTitle} incidents={incidents} />;
+    const title = view.table?.mechanic === 'three-dice' ? words.tossTitle : words.voidTitle;
+    return <IncidentPanel {...shared} title={title} incidents={incidents} />;
   }
   const wanted = panel === 'interruption' ? 'round-interrupted' : 'wrong-result-registered';
   return (

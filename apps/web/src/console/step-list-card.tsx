@@ -74,9 +74,10 @@ function timeText(at: number): string {
 function Troubles({ view, onOpen }: StepListProps) {
   const words = useWords(consoleWords);
   const ends = view.round ? tossEnds(view.incidents) : null;
+  const isDice = view.table?.mechanic === 'three-dice';
   return (
     <div className="troubles">
-      {ends && <p>{words.wrongToss}</p>}
+      {ends && <p>{isDice ? words.wrongToss : words.wrongCards}</p>}
       {ends && (
         <button
           type="button"
@@ -84,7 +85,7 @@ function Troubles({ view, onOpen }: StepListProps) {
           data-open="toss"
           onClick={() => onOpen('toss')}
         >
-          {ends === 'void' ? words.noRollVoid : words.noRollShake}
+          {ends === 'shake-again' ? words.noRollShake : isDice ? words.noRollVoid : words.voidRound}
         </button>
       )}
       <div className="troubles-row">

@@ -26,7 +26,7 @@ export function BoardHeader({ view, phase }: BoardHeaderProps) {
           <Pair text={displayNames.table} /> <b>{table?.table}</b>
           {number !== null && (
             <>
-              , <Pair text={displayNames.round} /> <b>{number}</b>
+              <Pair text={displayNames.round} /> <b>{number}</b>
             </>
           )}
         </p>

@@ -20,7 +20,7 @@ export const displayNames = {
   taiSai: { en: 'Tai Sai', zh: '大细' },
   siKiPi: { en: 'Si Ki Pi', zh: '四支牌' },
   table: { en: 'Table', zh: '桌' },
-  round: { en: 'round', zh: '局' },
+  round: { en: 'Round', zh: '局' },
   evenMoney: { en: 'Even money', zh: '大小单双' },
   otherBets: { en: 'Other bets', zh: '其他投注' },
   differential: { en: 'Differential', zh: '差额' },
@@ -41,7 +41,7 @@ export const displayNames = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export function lastRounds(count: number): Bilingual {
-  return { en: `Last ${count} rounds`, zh: `最近 ${count} 局` };
+  return { en: count === 1 ? 'Last round' : `Last ${count} rounds`, zh: `最近 ${count} 局` };
 }
 
 export function corrected(round: number): Bilingual {

@@ -6,6 +6,7 @@ import { sideWords } from '../ui/roads/side.ts';
 import { type DisplayedDice, displayedDice } from './display-phase.ts';
 import { corrected, displayNames } from './display-words.ts';
 import { Pair } from './pair.tsx';
+import '../ui/roads/side-badge.css';
 
 const MARKED_FOR = 10 * 60 * 1000;
 

@@ -25,9 +25,11 @@ export function TableCard({ table, isDemo, now }: TableCardProps) {
       <header>
         <h3>{table.name}</h3>
         <span className="table-id">{table.table}</span>
-        <Phase table={table} now={now} />
       </header>
-      <p className="table-rules">{table.rulebook.title}</p>
+      <p className="table-rules">
+        <span>{table.rulebook.title}</span>
+        <Phase table={table} now={now} />
+      </p>
       <LastResults table={table} />
       <dl>
         <div>
@@ -62,7 +64,7 @@ function LastResults({ table }: { readonly table: FloorTable }) {
   if (table.last.length === 0) return <p className="table-last table-none">{words.noResults}</p>;
   return (
     <ol className="table-last" aria-label={words.lastResults}>
-      {table.last.slice(0, 4).map(({ round, dice }) => {
+      {table.last.slice(0, 3).map(({ round, dice }) => {
         const { total, sides } = diceName(dice);
         return (
           <li key={round}>
@@ -108,7 +110,7 @@ function Ways({ table, isDemo }: Pick<TableCardProps, 'table' | 'isDemo'>) {
         label={`${words.dealer}, ${name}`}
         isMain={mode === 'dealt'}
       >
-        {isDemo ? words.dealer : words.console}
+        {isDemo && mode === 'dealt' ? words.dealer : words.console}
       </WindowLink>
       {isDemo && (
         <WindowLink

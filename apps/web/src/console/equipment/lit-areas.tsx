@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useState } from 'react';
-import { http } from '../../session/http.ts';
+import type { MouseEvent } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { type AreaState, EMPTY_AREA } from '../../ui/board/area.tsx';
 import { Felt } from '../../ui/board/felt.tsx';
-import type { GameSheet } from '../../ui/board/game-sheet.ts';
+import { useGame } from '../../ui/board/use-game.ts';
 import { FitWidth } from '../../ui/fit-width.tsx';
 import { equipmentWords } from '../words/equipment-words.ts';
 
@@ -18,7 +17,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The layout of the table, to mark on it which areas the device has lit. */
 export function LitAreas({ game, lit, onChange }: LitAreasProps) {
-  const sheet = useSheet(game);
+  const sheet = useGame(game);
   const words = useWords(equipmentWords);
   const toggle = ({ target }: MouseEvent) => {
     const area = target instanceof Element ? target.closest('[data-area]') : null;
@@ -31,7 +30,7 @@ export function LitAreas({ game, lit, onChange }: LitAreasProps) {
       <span>
         {words.markAll} <b>{words.litAreas(lit.length)}</b>
       </span>
-      {sheet && (
+      {sheet?.mechanic === 'three-dice' && (
         <FitWidth width={1540} height={836}>
           <Felt
             sheet={sheet}
@@ -45,20 +44,4 @@ export function LitAreas({ game, lit, onChange }: LitAreasProps) {
       )}
     </div>
   );
-}
-
-function useSheet(game: string): GameSheet | null {
-  const [sheet, setSheet] = useState<GameSheet | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void http()
-      .game(game)
-      .then((reply) => {
-        if (isWanted && reply.ok && reply.value.mechanic === 'three-dice') setSheet(reply.value);
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [game]);
-  return sheet;
 }

@@ -46,7 +46,7 @@ export function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   });
   return (
     <>
-      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      <TaskHead title={text.title} because={step.because} />
       <DicePad entry={entry} onChange={setEntry} />
       <ShownDice dice={entry} />
       <DeviceNote view={view} />

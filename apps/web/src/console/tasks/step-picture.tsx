@@ -1,7 +1,9 @@
 import { useWords } from '../../text/dictionary.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { Dome } from '../../ui/dice/dome.tsx';
+import { Dome, type DomeState } from '../../ui/dice/dome.tsx';
+import { ComparedHands } from '../cards/compared-hands.tsx';
 import type { DealerView, StepName } from '../model/dealer-view.ts';
+import { diceText } from '../model/dice-entry.ts';
 import { consoleWords } from '../words/console-words.ts';
 import { Breaches } from './breaches.tsx';
 import { SettledList } from './settled-list.tsx';
@@ -15,34 +17,50 @@ interface StepPictureProps {
 
 /** What the table looks like at a step: the dome, the seconds that are left, who is to be paid. */
 export function StepPicture({ view, step, now }: StepPictureProps) {
-  const { round, settled } = view;
+  const { round } = view;
   switch (step) {
     case 'close-bets':
       return (
         <>
           <BettingTime view={view} now={now} />
-          <Breaches breaches={view.breaches} />
+          <Breaches view={view} />
         </>
       );
     case 'collect-losers':
     case 'clear-lights':
       return round?.result ? <ShownDice dice={round.result} /> : null;
     case 'pay-winners':
+      return (
+        <>
+          {round?.result && <ShownDice dice={round.result} />}
+          <SettledList view={view} />
+        </>
+      );
     case 'settle-initial':
     case 'settle-bonus':
-      return settled ? <SettledList settled={settled} /> : null;
+      return <ComparedHands view={view} />;
     default:
       return view.table?.mechanic === 'three-dice' ? <TableDome view={view} /> : null;
   }
 }
 
 function TableDome({ view }: { readonly view: DealerView }) {
-  const isCovered = view.table?.covered === true && view.round !== null;
+  const words = useWords(consoleWords);
+  const state = domeOf(view);
   return (
     <div className="task-dome">
-      <Dome state={isCovered ? { is: 'covered' } : { is: 'empty' }} label="" />
+      <Dome
+        state={state}
+        label={state.is === 'showing' ? diceText(state.dice) : words.domes[state.is]}
+      />
     </div>
   );
+}
+
+/** Under a cover nobody knows; in an open dome the dice of the last round lie until they are tumbled. */
+function domeOf({ table, round, last }: DealerView): DomeState {
+  if (round) return table?.covered ? { is: 'covered' } : { is: 'empty' };
+  return last?.result ? { is: 'showing', dice: last.result } : { is: 'empty' };
 }
 
 /** How long bets have been open, or how long they still are. */

@@ -22,7 +22,7 @@ export function StepTask({ view, act, now, isBusy, step, refusal, command }: Ste
   const called = useCall(step.step, view);
   return (
     <>
-      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      <TaskHead title={text.title} because={step.because} />
       <div className="task-middle">
         <StepPicture view={view} step={step.step} now={now} />
       </div>

@@ -23,7 +23,7 @@ export function TumbleTask({ view, act, isBusy, step, refusal }: TumbleTaskProps
   const record = () => act({ type: 'Tumble', tumbles: count });
   return (
     <>
-      <TaskHead title={text.title} hint={text.hint} because={step.because}>
+      <TaskHead title={text.title} because={step.because}>
         <p className="quiet">{words.tumbleByDevice}</p>
       </TaskHead>
       <div className="task-middle tumble-count" role="status" data-tumbles={count}>

@@ -3,6 +3,7 @@ import type { Dictionary } from '../../text/dictionary.ts';
 const en = {
   title: 'What happened?',
   tossTitle: 'Why does the toss not count?',
+  voidTitle: 'Why is the round void?',
   follows: 'What follows',
   confirm: 'Report it',
   confirmVoid: 'Void this round',
@@ -27,6 +28,7 @@ const en = {
 const zhHans: typeof en = {
   title: '发生了什么？',
   tossTitle: '此次摇骰为何无效？',
+  voidTitle: '本局为何作废？',
   follows: '处理结果',
   confirm: '报告',
   confirmVoid: '本局作废',
