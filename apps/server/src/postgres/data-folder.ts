@@ -14,6 +14,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { type Account, accountOfUid, isRoot, readPasswd, unprivilegedAccount } from './account.ts';
 import type { PostgresFault } from './fault.ts';
 import { errorCode, faultOfError } from './fault-of-error.ts';
+import { awaitPredecessor } from './predecessor.ts';
 
 /** A data folder of ours: a marker, the cluster PostgreSQL keeps, the socket beside it. */
 export interface DataFolder {
@@ -48,7 +49,10 @@ export async function claimDataFolder(wanted: string): Promise<Result<DataFolder
   }
 }
 
-/** Deletes a data folder, but only one that bears our marker; what is not there is gone already. */
+/**
+ * Deletes a data folder, but only one that bears our marker and that no server is using; what is not
+ * there is gone already.
+ */
 export async function deleteDataFolder(wanted: string): Promise<Result<void, PostgresFault>> {
   const path = resolve(wanted);
   try {
@@ -56,6 +60,8 @@ export async function deleteDataFolder(wanted: string): Promise<Result<void, Pos
       const entries = await readdir(path).catch(() => []);
       if (entries.length > 0) return err({ code: 'foreign-folder', folder: path });
     }
+    const alone = await awaitPredecessor({ path, cluster: join(path, 'cluster') });
+    if (!alone.ok) return alone;
     // The marker goes last: a deletion that was interrupted can be done again.
     for (const entry of await readdir(path).catch(() => [])) {
       if (entry !== MARKER) await rm(join(path, entry), { recursive: true, force: true });

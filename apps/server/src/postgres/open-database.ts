@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/exact';
 import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { DatabaseFault } from './database-fault.ts';
@@ -18,6 +19,9 @@ export interface Database {
   /** Ends every pool, then stops the database if it is ours. */
   close(): Promise<void>;
 }
+
+/** How long a query under way may hold up the end; what is not committed by then is rolled back. */
+const GOODBYE_MS = 10_000;
 
 export type DatabaseOptions =
   | { readonly url: string; readonly log?: (line: string) => void }
@@ -58,7 +62,8 @@ async function connect(
       return pool;
     },
     close: async () => {
-      await Promise.all([...pools].filter((pool) => !pool.ended).map((pool) => pool.end()));
+      const ending = [...pools].filter((pool) => !pool.ended).map((pool) => pool.end());
+      await Promise.race([Promise.all(ending), sleep(GOODBYE_MS, undefined, { ref: false })]);
       await embedded?.stop();
     },
   });

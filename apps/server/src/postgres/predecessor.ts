@@ -12,7 +12,7 @@ const LOCK = 'postmaster.pid';
 
 /** Waits for processes of an earlier server to leave the cluster, and clears its lock when they have. */
 export async function awaitPredecessor(
-  { path, cluster }: DataFolder,
+  { path, cluster }: Pick<DataFolder, 'path' | 'cluster'>,
   patience = PATIENCE_MS,
 ): Promise<Result<void, PostgresFault>> {
   const deadline = performance.now() + patience;

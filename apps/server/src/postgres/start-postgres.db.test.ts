@@ -48,8 +48,12 @@ describe('one after the other', () => {
     expect(() => process.kill(postgres.pid, 0)).toThrow('ESRCH');
   });
 
-  test('the next start finds what the last one kept', async () => {
+  test('the next start finds what the last one kept, and nobody deletes it meanwhile', async () => {
     const postgres = await started(dataFolder);
+    expect(await deleteDataFolder(dataFolder)).toEqual({
+      ok: false,
+      error: { code: 'already-running', folder: dataFolder, pid: postgres.pid },
+    });
     expect(await ask(postgres, 'select chip from kept')).toEqual([25]);
     expect(postgres.version).toMatch(/^18\./);
     await postgres.stop();
