@@ -78,6 +78,8 @@ export type {
   PairingBody,
   PasskeyOptionsBody,
   PlayedRound,
+  ReportBody,
+  ReportName,
   RoundsBody,
   SessionBody,
   SignInRequest,

@@ -45,6 +45,15 @@ export {
   passkeyResponseRequest,
 } from './passkeys.ts';
 export {
+  REPORT_NAMES,
+  type ReportBody,
+  type ReportName,
+  type ReportQuery,
+  reportBody,
+  reportQuery,
+  WIN_DIMENSIONS,
+} from './reports.ts';
+export {
   bundleQuery,
   type ListedRound,
   type RoundsBody,

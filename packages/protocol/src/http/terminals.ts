@@ -16,7 +16,7 @@ export const ownTerminalBody = z.strictObject({
   attendantCalledAt: z.nullable(time),
 });
 
-/** `GET /api/terminals/me/history`, newest first; `before` is the `index` of an entry. */
+/** `GET /api/terminals/me/history`, newest first; `before` is a time: rounds that ended earlier. */
 export const historyQuery = z.strictObject(pageQuery);
 
 const closedStake = z.strictObject({
@@ -40,13 +40,12 @@ export const settledLine = z.strictObject({
 
 /** A round as one terminal took part in it, in the order of play. */
 const playedRound = z.strictObject({
-  /** Counts the rounds of this terminal, the first one 1. */
-  index: z.int().min(1),
   table: tableId,
   round: roundId,
   number: z.int().min(1),
   game: gameId,
   status: z.enum(['settled', 'corrected', 'void', 'reversed']),
+  /** When it ended. */
   at: time,
   result: z.nullable(roll),
   stakes: z.array(closedStake),

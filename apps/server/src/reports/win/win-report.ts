@@ -1,4 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
+import { WIN_DIMENSIONS } from '@baize/protocol/http';
 import type { Recorded, TableConfig } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
@@ -7,7 +8,6 @@ import { betTallies, linesOf, roundTally } from './round-tally.ts';
 import { type SettlementChange, SettlementWatch } from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
 
-export const WIN_DIMENSIONS = ['shift', 'table', 'game', 'bet'] as const;
 export type WinDimension = (typeof WIN_DIMENSIONS)[number];
 
 export interface WinQuestion {
