@@ -178,9 +178,8 @@ function clauseText(cited: `${string}#${string}`): string | null {
 
 function historyBody(id: string, table: ScriptedTable) {
   const { recall, credit } = playerView(table.state(), id, Date.now());
-  const rounds = recall.map((round, place) => ({
+  const rounds = recall.map((round) => ({
     ...round,
-    index: recall.length - place,
     table: 'T07',
     at: Date.now(),
     creditBefore: credit,
