@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { verifyFloor } from '../verify/verify-floor.ts';
 import { openFloor } from './open-floor.ts';
 import { quickFloor, seat, untilTable } from './testing/quick-floor.ts';
 
@@ -70,4 +71,9 @@ test('an automatic table of every procedure plays rounds to the end', async () =
   }
   expect(floor.faults.list()).toEqual([]);
   await floor.close();
+  const pool = database.pool({ max: 1 });
+  const { finding, counts } = await verifyFloor(pool);
+  await pool.end();
+  expect(finding).toBeNull();
+  expect(counts.tables).toBe(GAMES.length);
 });

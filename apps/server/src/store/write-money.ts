@@ -12,7 +12,7 @@ export async function writePostings(
     text: `insert into postings
              (table_id, sequence, ordinal, from_account, to_account, amount, key, because)
            select $1, sequence, ordinal, from_account, to_account, amount, key,
-                  string_to_array(because, ' ')
+                  string_to_array(because, E'\\n')
            from unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[],
                        $8::text[])
              as p (sequence, ordinal, from_account, to_account, amount, key, because)`,
@@ -24,8 +24,8 @@ export async function writePostings(
       postings.map(({ posting }) => posting.to),
       postings.map(({ posting }) => posting.amount),
       postings.map(({ posting }) => posting.key),
-      // A list of lists of different lengths is no array to PostgreSQL; no citation has a space.
-      postings.map(({ posting }) => posting.because.join(' ')),
+      // A list of lists of different lengths is no array to PostgreSQL; no citation has two lines.
+      postings.map(({ posting }) => posting.because.join('\n')),
     ],
   });
 }

@@ -1,0 +1,70 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { temporarySigningKey } from '../../store/signing-key.ts';
+import { openTables } from '../../tables/open-tables.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { keepTables } from './keep-tables.ts';
+
+const database = await testDatabase();
+const log = pino({ level: 'silent' });
+const tables = openTables({ database, key: temporarySigningKey(), log });
+const both = [await tables.open('T1'), await tables.open('T2')];
+
+/** A keeper that writes down what it was asked to do. */
+async function keeper(name: string, diary: string[]) {
+  return keepTables({
+    connection: database.connection,
+    tables: both,
+    log,
+    every: 20,
+    keep: async ({ id }) => {
+      diary.push(`${name} keeps ${id}`);
+      return async () => {
+        diary.push(`${name} leaves ${id}`);
+      };
+    },
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('one process keeps a table, and another takes over when it is gone', async () => {
+  const diary: string[] = [];
+  const first = await keeper('first', diary);
+  const second = await keeper('second', diary);
+  expect(diary).toEqual(['first keeps T1', 'first keeps T2']);
+  expect([first.kept(), second.kept()]).toEqual([['T1', 'T2'], []]);
+  await first.close();
+  await until(() => second.kept().length === 2);
+  expect(diary.slice(2)).toEqual([
+    'first leaves T1',
+    'first leaves T2',
+    'second keeps T1',
+    'second keeps T2',
+  ]);
+  await second.close();
+});
+
+test('whoever loses the connection that holds the lock leaves its tables at once', async () => {
+  const diary: string[] = [];
+  const only = await keeper('only', diary);
+  const pool = database.pool({ max: 1 });
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'baize keeper'`,
+  );
+  await pool.end();
+  await until(() => diary.length === 6);
+  expect(diary).toEqual([
+    'only keeps T1',
+    'only keeps T2',
+    'only leaves T1',
+    'only leaves T2',
+    'only keeps T1',
+    'only keeps T2',
+  ]);
+  await only.close();
+  await tables.close();
+});

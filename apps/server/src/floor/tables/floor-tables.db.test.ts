@@ -1,0 +1,99 @@
+import { money } from '@baize/exact';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { temporarySigningKey } from '../../store/signing-key.ts';
+import { openTables } from '../../tables/open-tables.ts';
+import type { RunningTable } from '../../tables/running-table.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { floorOf, untilTable } from '../testing/quick-floor.ts';
+import { openFloorTables } from './floor-tables.ts';
+
+const database = await testDatabase();
+const pool = database.pool();
+const log = pino({ level: 'silent' });
+const tables = openTables({ database, key: temporarySigningKey(), log });
+afterAll(() => tables.close());
+
+const dealer = { kind: 'staff', id: 'D', position: 'dealer' } as const;
+const manager = { kind: 'staff', id: 'M', position: 'pit-manager' } as const;
+const shift = { kind: 'staff', id: 'S', position: 'shift-manager' } as const;
+
+/** A floor of one Tai Sai table under its own name, with these further words about it. */
+function floor(table: string, more = '') {
+  return floorOf(`
+floor: F
+tables: [{ table: ${table}, game: rws-tai-sai-v5/a, unit: 100, chips: [100, 500] ${more} }]
+`);
+}
+
+const opened = (table: string) => openFloorTables(floor(table), { pool, tables, log });
+
+function tableOf(id: string): RunningTable {
+  const table = tables.get(id);
+  if (!table) throw new Error(`There is no table ${id}.`);
+  return table;
+}
+
+const bettingOf = (id: string) => tableOf(id).state().rules?.config.bettingSeconds;
+
+test('a new table is configured, brought its dice and opened, by the file', async () => {
+  await opened('NEW');
+  const { isOpen, equipment } = tableOf('NEW').state();
+  expect(isOpen).toBe(true);
+  expect(equipment.dice?.id).toBe('NEW-dice-1');
+});
+
+test('a change waits for the round to end, and is in force for the next', async () => {
+  const described = await opened('WAITS');
+  const table = tableOf('WAITS');
+  await table.submit({ op: 'o', by: dealer, command: { type: 'OpenBets' } });
+  await described.apply(floor('WAITS', ', bettingSeconds: 15'));
+  expect(bettingOf('WAITS')).toBeNull();
+  await table.submit({
+    op: 'i',
+    by: dealer,
+    command: { type: 'ReportIncident', incident: 'round-interrupted' },
+  });
+  expect(table.state().round).toBeNull();
+  await untilTable(table, ({ rules }) => rules?.config.bettingSeconds === 15);
+});
+
+test('what people have configured since stands until the file says something new', async () => {
+  await opened('KEPT');
+  const table = tableOf('KEPT');
+  const config = table.state().rules?.config;
+  if (!config) throw new Error('The table is configured.');
+  const changed = { ...config, bettingSeconds: 40 };
+  await table.submit({
+    op: 'c',
+    by: manager,
+    command: { type: 'ConfigureTable', config: changed },
+  });
+  await opened('KEPT');
+  expect(bettingOf('KEPT')).toBe(40);
+  const again = await opened('KEPT');
+  await again.apply(floor('KEPT', ', bettingSeconds: 25'));
+  await untilTable(table, ({ rules }) => rules?.config.bettingSeconds === 25);
+});
+
+test('other prices wait for a second person, who is not the file', async () => {
+  const described = await opened('PRICES');
+  const table = tableOf('PRICES');
+  await described.apply(floor('PRICES', ', readings: { L3: simple }'));
+  await untilTable(table, ({ approvals }) => approvals.size === 1);
+  const [request = ''] = table.state().approvals.keys();
+  expect(table.state().rules?.config.readings.L3).toBe('pro-rata');
+  const command = { type: 'ApproveRequest', request } as const;
+  await table.submit({ op: 'a', by: shift, command });
+  expect(table.state().rules?.config.readings.L3).toBe('simple');
+});
+
+test('manners somebody has set are there after a restart, until the file changes them', async () => {
+  const described = await opened('MANNERS');
+  const manners = described.manners('MANNERS');
+  if (!manners) throw new Error('The table has manners.');
+  await described.setManners('MANNERS', { ...manners, chips: [money(200)] });
+  expect((await opened('MANNERS')).manners('MANNERS')?.chips).toEqual([200]);
+  const changed = await openFloorTables(floor('MANNERS', ', name: Another'), { pool, tables, log });
+  expect(changed.manners('MANNERS')).toMatchObject({ name: 'Another', chips: [100, 500] });
+});
