@@ -25,55 +25,73 @@ export interface WriterOptions {
  * transaction that is still under way, perhaps waiting for a standby, holds that key and so is
  * waited for.
  */
-export async function writeDurably(
-  row: JournalRow,
-  changes: Changes,
-  options: WriterOptions,
-): Promise<CommitOutcome> {
-  for (let attempt = 0; ; attempt += 1) {
+export class DurableWriter {
+  readonly #options: WriterOptions;
+  /** Kept while there is more to write, so that the next row is on its way without a detour. */
+  #client: PoolClient | null = null;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  async write(row: JournalRow, changes: Changes): Promise<CommitOutcome> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.#attempt(row, changes);
+      } catch (error) {
+        if (isRefusedForGood(error)) throw error;
+        this.#options.onUncertain(error);
+        await pause(attempt, this.#options.signal);
+      }
+    }
+  }
+
+  /** Lets others have the connection: there is nothing to write for now. */
+  rest(): void {
+    this.#client?.release();
+    this.#client = null;
+  }
+
+  async #attempt(row: JournalRow, changes: Changes): Promise<CommitOutcome> {
+    const { pool, patience } = this.#options;
+    const client = this.#client ?? (await pool.connect());
+    this.#client = client;
     try {
-      return await attemptOnce(row, changes, options);
+      const outcome = await answeredWithin(patience, written(client, row, changes));
+      // With more busy tables than connections, each has to hand its own on after every row.
+      if (pool.waitingCount > 0) this.rest();
+      return outcome;
     } catch (error) {
-      if (isRefusedForGood(error)) throw error;
-      options.onUncertain(error);
-      await pause(attempt, options.signal);
+      // Whatever went over this connection is uncertain now, and whatever comes over it too late.
+      client.release(true);
+      this.#client = null;
+      throw error;
     }
   }
 }
 
-async function attemptOnce(
+async function written(
+  client: PoolClient,
   row: JournalRow,
   changes: Changes,
-  { pool, patience }: WriterOptions,
 ): Promise<CommitOutcome> {
-  const client = await pool.connect();
-  return answeredWithin(patience, client, async () => {
-    const outcome = await commitRow(client, row, changes);
-    if (outcome.type !== 'taken') return outcome;
-    // The row in our place may be ours, from an attempt whose answer never came.
-    const there = await readRow(client, row.table, row.first);
-    return there?.hash.equals(row.hash) ? { type: 'committed' } : outcome;
-  });
+  const outcome = await commitRow(client, row, changes);
+  if (outcome.type !== 'taken') return outcome;
+  // The row in our place may be ours, from an attempt whose answer never came.
+  const there = await readRow(client, row.table, row.first);
+  return there?.hash.equals(row.hash) ? { type: 'committed' } : outcome;
 }
 
-/** Gives the connection up if no answer comes; whatever went over it is then uncertain. */
-async function answeredWithin<T>(
-  milliseconds: number,
-  client: PoolClient,
-  work: () => Promise<T>,
-): Promise<T> {
+/** The answer, or an error if none comes. */
+async function answeredWithin<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    const error = new Error(`The database has not answered within ${milliseconds} ms.`);
-    timer = setTimeout(() => reject(error), milliseconds);
+    timer = setTimeout(() => {
+      reject(new Error(`The database has not answered within ${milliseconds} ms.`));
+    }, milliseconds);
   });
   try {
-    const result = await Promise.race([work(), silence]);
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
+    return await Promise.race([answer, silence]);
   } finally {
     clearTimeout(timer);
   }

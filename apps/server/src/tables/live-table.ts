@@ -1,4 +1,5 @@
 import type { TableState } from '@baize/table';
+import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { OutcomeUnknown } from './durable-writer.ts';
@@ -28,6 +29,8 @@ export class LiveTable implements RunningTable {
   #queue: Waiting[] = [];
   /** Resolves when the queue has been worked off; null while nothing is under way. */
   #working: Promise<void> | null = null;
+  /** What the last write has made durable and nobody has been told yet. */
+  #untold: { readonly draft: Draft; readonly batch: readonly Waiting[] } | null = null;
   #isAvailable = true;
   #isClosing = false;
 
@@ -125,22 +128,28 @@ export class LiveTable implements RunningTable {
       const batch = this.#queue.splice(0, this.#parts.batchLimit);
       try {
         await this.#commit(batch);
-      } catch (bug) {
-        for (const one of batch) this.#giveUp(one, bug);
+      } catch (error) {
+        for (const one of batch) this.#giveUp(one, error);
       }
+      if (this.#queue.length === 0) this.#tellUntold();
     }
+    this.#parts.rest();
     this.#working = null;
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const draft = draftOf(this.id, this.#position, batch, this.#parts.now());
-    const { row } = draft;
-    if (!row) return this.#settle(draft, batch);
-    const outcome = await this.#parts.write({ ...draft, row }, () => this.#becomeUnavailable());
+    const { row, changes } = draft;
+    const writing = row ? this.#parts.write(row, changes) : null;
+    // People are told about the last row while the database is busy with this one.
+    this.#tellUntold();
+    const outcome: CommitOutcome = writing ? await writing : { type: 'committed' };
     this.#isAvailable = true;
     switch (outcome.type) {
       case 'committed':
-        return this.#settle(draft, batch);
+        this.#position = draft.after;
+        this.#untold = { draft, batch };
+        return;
       case 'taken':
         await this.#catchUp();
         this.#queue.unshift(...batch);
@@ -158,9 +167,12 @@ export class LiveTable implements RunningTable {
     this.#admit(one, attempts + 1);
   }
 
-  #settle(draft: Draft, batch: readonly Waiting[]): void {
+  /** Tells listeners and senders what the last write has made durable. */
+  #tellUntold(): void {
+    if (!this.#untold) return;
+    const { draft, batch } = this.#untold;
+    this.#untold = null;
     const { before, after, facts, row, verdicts } = draft;
-    this.#position = after;
     if (row) {
       const hash = row.hash.toString('hex');
       this.#tell({ table: this.id, before: before.state, state: after.state, facts, hash });
@@ -199,7 +211,7 @@ export class LiveTable implements RunningTable {
   }
 
   /** Nothing that waits has been decided, so it may be turned away without any doubt. */
-  #becomeUnavailable(): void {
+  becomeUnavailable(): void {
     this.#isAvailable = false;
     for (const one of this.#queue.splice(0)) one.answer(unavailable('database-unavailable'));
   }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { readRows } from '../store/read-journal.ts';
 import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
-import { writeDurably } from './durable-writer.ts';
+import { DurableWriter } from './durable-writer.ts';
 import { isKnownOperation, rememberedOperation } from './known-operation.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
@@ -27,12 +27,24 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
   const onIgnored = (sequence: number, why: string): void =>
     log.warn({ table: id, sequence, why }, 'A snapshot is passed over.');
   const start = await loadTable(id, { database: pool, key, onIgnored });
-  return new LiveTable(partsOf(id, start, opening));
+  const uncertain = (error: unknown): void => {
+    log.error({ error, table: id }, 'A write went unanswered.');
+    table.becomeUnavailable();
+  };
+  const { patience } = settings;
+  const writer = new DurableWriter({
+    pool,
+    patience,
+    signal: opening.signal,
+    onUncertain: uncertain,
+  });
+  const table: LiveTable = new LiveTable(partsOf(id, start, writer, opening));
+  return table;
 }
 
-function partsOf(id: string, start: Restored, opening: Opening): TableParts {
-  const { settings, pool, signal } = opening;
-  const { log, now, onCommit, patience, queueLimit, batchLimit } = settings;
+function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Opening): TableParts {
+  const { settings, pool } = opening;
+  const { log, now, onCommit, queueLimit, batchLimit } = settings;
   const snapshots = snapshotting(id, start, opening);
   let seconds = 0;
   return {
@@ -41,17 +53,13 @@ function partsOf(id: string, start: Restored, opening: Opening): TableParts {
     now,
     queueLimit,
     batchLimit,
-    write: async ({ row, changes }, onUncertain) => {
+    write: async (row, changes) => {
       const began = performance.now();
-      const uncertain = (error: unknown): void => {
-        log.error({ error, table: id, first: row.first }, 'A write went unanswered.');
-        onUncertain();
-      };
-      const options = { pool, patience, signal, onUncertain: uncertain };
-      const outcome = await writeDurably(row, changes, options);
+      const outcome = await writer.write(row, changes);
       seconds = (performance.now() - began) / 1000;
       return outcome;
     },
+    rest: () => writer.rest(),
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
     remembered: (op) => rememberedOperation(pool, id, op),
     known: (state, op) => isKnownOperation(pool, id, state, op, now()),

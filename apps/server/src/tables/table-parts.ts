@@ -1,10 +1,8 @@
 import type { TableState } from '@baize/table';
+import type { Changes } from '../store/changes.ts';
 import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
 import type { Restored } from '../store/snapshot-store.ts';
-import type { Draft } from './position.ts';
-
-export type WrittenDraft = Draft & { readonly row: JournalRow };
 
 /** What was written at once, for whoever measures. */
 export interface CommitFigures {
@@ -19,8 +17,10 @@ export interface TableParts {
   readonly id: string;
   readonly start: Restored;
   readonly now: () => number;
-  /** Comes back only with certainty; `onUncertain` is called as long as there is none. */
-  readonly write: (draft: WrittenDraft, onUncertain: () => void) => Promise<CommitOutcome>;
+  /** Comes back only with certainty. */
+  readonly write: (row: JournalRow, changes: Changes) => Promise<CommitOutcome>;
+  /** There is nothing to write for now. */
+  readonly rest: () => void;
   /** What others have appended since. */
   readonly readAfter: (head: Head) => Promise<readonly JournalRow[]>;
   /** Where the events of an operation begin that is remembered for ever. */
