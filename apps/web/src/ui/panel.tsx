@@ -41,7 +41,10 @@ export function Panel(props: PanelProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div className="panel-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys too. */}
+      <section className="panel-body" aria-label={title} tabIndex={0}>
+        {children}
+      </section>
     </dialog>
   );
 }

@@ -23,11 +23,11 @@ export function Rack({ isOff }: { readonly isOff: boolean }) {
           className="rack-chip"
           data-chip={value}
           aria-pressed={value === chosen}
-          aria-label={words.chip(amountText(value))}
           disabled={value > spendable && !isOff}
           data-pulse={value === fitting || undefined}
           onClick={() => store.setState({ chip: value })}
         >
+          <span className="spoken">{words.chip(amountText(value))}</span>
           <Chip value={value} size={88} />
         </button>
       ))}

@@ -65,12 +65,7 @@ function LimitsButton() {
   const range = ({ minimum, maximum }: typeof even) =>
     `${amountText(minimum)} – ${amountText(maximum)}`;
   return (
-    <button
-      type="button"
-      className="limits"
-      onClick={() => store.setState({ panel: 'rules' })}
-      aria-label={`${words.limits}: ${words.evenMoney} ${range(even)}, ${words.otherBets} ${range(limits.default)}`}
-    >
+    <button type="button" className="limits" onClick={() => store.setState({ panel: 'rules' })}>
       <span>{words.evenMoney}</span>
       <b>{range(even)}</b>
       <span>{words.otherBets}</span>

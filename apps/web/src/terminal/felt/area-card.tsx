@@ -50,7 +50,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
       }}
     >
       <header>
-        <h3>{inLanguage(area.name, language)}</h3>
+        <h2>{inLanguage(area.name, language)}</h2>
         <button type="button" className="area-card-close" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>

@@ -25,7 +25,7 @@ export function HistoryPanel() {
   return (
     <div className="history">
       {rounds.map((round) => (
-        <Round key={round.index} round={round} />
+        <Round key={`${round.table} ${round.round}`} round={round} />
       ))}
     </div>
   );

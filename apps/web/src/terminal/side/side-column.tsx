@@ -35,7 +35,7 @@ function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly vie
   const number = isHidden ? view.round?.number : on?.number;
   return (
     <section className="card dome-card">
-      <h3>
+      <h2>
         <b>
           {isHidden ? words.thisRound : on?.isThisRound ? words.thisResult : words.previousResult}
         </b>
@@ -44,7 +44,7 @@ function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly vie
             {words.round} {roundText(number)}
           </span>
         )}
-      </h3>
+      </h2>
       <Dome state={state} label={domeLabel(state, on?.total ?? 0, words)} />
       <div className="dome-result">
         {on && state.is === 'showing' && (
@@ -84,9 +84,9 @@ function LastResults({ view }: { readonly view: PlayerView }) {
   const results = view.trends?.last.slice(0, LISTED) ?? [];
   return (
     <section className="card">
-      <h3>
+      <h2>
         <b>{words.lastResults}</b>
-      </h3>
+      </h2>
       <ol className="last-results">
         {results.map(({ round, number, dice, correctedAt }, index) => {
           const { size, parity } = resultSides(view, round);
@@ -141,9 +141,9 @@ function RoadsCard({ view }: { readonly view: PlayerView }) {
       <button
         type="button"
         className="road-open"
-        aria-label={words.tools.trends}
         onClick={() => store.setState({ panel: 'trends' })}
       >
+        <span className="spoken">{words.tools.trends}</span>
         <RoadGrid
           road={trends[chosen]}
           columns={COLUMNS}

@@ -29,17 +29,17 @@ export const AreaFace = memo(function AreaFace({ bet, price, width, height }: Ar
     case 'any-triple':
       return <AnyTripleFace price={printed} isWide={width > 400} />;
     case 'triple':
-      return <TripleFace face={drawn.faces[0] ?? 1} price={printed} />;
+      return <TripleFace face={drawn.faces[0] ?? 1} price={printed} size={width > 120 ? 40 : 37} />;
     case 'double':
-      return <DoubleFace face={drawn.faces[0] ?? 1} price={printed} />;
+      return <DoubleFace face={drawn.faces[0] ?? 1} price={printed} size={width > 90 ? 54 : 46} />;
     case 'total':
       return <TotalFace total={drawn.selection} price={printed} />;
     case 'domino':
-      return <DominoFace drawn={drawn} size={Math.min(45, (height - 20) / 2)} />;
+      return <DominoFace drawn={drawn} size={Math.min((height - 20) / 2, (width * 2) / 3)} />;
     case 'four':
       return <FourFace drawn={drawn} price={printed} isNarrow={width < 120} />;
     case 'single':
-      return <SingleFace face={drawn.faces[0] ?? 1} />;
+      return <SingleFace face={drawn.faces[0] ?? 1} size={height > 160 ? 88 : 62} />;
     case 'three':
     case 'pair-single':
       return <CombinationFace drawn={drawn} />;
@@ -98,14 +98,20 @@ function Triplet({ face, size }: { readonly face: Face; readonly size: number })
   );
 }
 
-function TripleFace({ face, price }: { readonly face: Face; readonly price: string }) {
+interface PricedFace {
+  readonly face: Face;
+  readonly price: string;
+  readonly size: number;
+}
+
+function TripleFace({ face, price, size }: PricedFace) {
   return (
     <>
       <span className="dice-pyramid">
-        <Die face={face} size={37} />
+        <Die face={face} size={size} />
         <span className="dice-row">
-          <Die face={face} size={37} />
-          <Die face={face} size={37} />
+          <Die face={face} size={size} />
+          <Die face={face} size={size} />
         </span>
       </span>
       <Price>{price}</Price>
@@ -113,12 +119,12 @@ function TripleFace({ face, price }: { readonly face: Face; readonly price: stri
   );
 }
 
-function DoubleFace({ face, price }: { readonly face: Face; readonly price: string }) {
+function DoubleFace({ face, price, size }: PricedFace) {
   return (
     <>
       <span className="dice-column">
-        <Die face={face} size={46} />
-        <Die face={face} size={46} />
+        <Die face={face} size={size} />
+        <Die face={face} size={size} />
       </span>
       <Price>{price}</Price>
     </>
@@ -170,12 +176,12 @@ function FourFace(props: {
   );
 }
 
-function SingleFace({ face }: { readonly face: Face }) {
+function SingleFace({ face, size }: { readonly face: Face; readonly size: number }) {
   const words = useWords(boardWords);
   const name = words.numbers[face] ?? '';
   return (
     <span className="single">
-      <Die face={face} size={62} />
+      <Die face={face} size={size} />
       <span className="single-names">
         <span className="area-word">{name}</span>
         {name !== HAN.numbers[face] && <span className="han">{HAN.numbers[face]}</span>}

@@ -55,31 +55,33 @@ export const Area = memo(function Area(props: AreaProps) {
       data-pressed={props.isPressed || undefined}
       data-warned={warned || undefined}
       tabIndex={props.tabIndex}
-      aria-label={useAreaLabel(area, props, language)}
     >
-      <AreaFace bet={area.bet} price={printedOn(area)} width={area.width} height={area.height} />
-      {registered + pending > 0 && (
-        <ChipStack
-          registered={registered}
-          pending={pending}
-          size={size}
-          denominations={denominations}
-        />
-      )}
-      {refused > 0 && (
-        <ChipStack
-          registered={refused}
-          pending={0}
-          size={size}
-          denominations={denominations}
-          refused
-        />
-      )}
-      {returned !== null && (
-        <span className="area-returned" data-returned={returned}>
-          +{amountText(returned)}
-        </span>
-      )}
+      <span className="spoken">{useAreaLabel(area, props, language)}</span>
+      <span className="area-print" aria-hidden="true">
+        <AreaFace bet={area.bet} price={printedOn(area)} width={area.width} height={area.height} />
+        {registered + pending > 0 && (
+          <ChipStack
+            registered={registered}
+            pending={pending}
+            size={size}
+            denominations={denominations}
+          />
+        )}
+        {refused > 0 && (
+          <ChipStack
+            registered={refused}
+            pending={0}
+            size={size}
+            denominations={denominations}
+            refused
+          />
+        )}
+        {returned !== null && (
+          <span className="area-returned" data-returned={returned}>
+            +{amountText(returned)}
+          </span>
+        )}
+      </span>
     </button>
   );
 });

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const SERVE = join(ROOT, 'apps/server/dist/programs/serve.js');
+
+/** A demo floor in a process of its own, as `npm start` opens it, with the tables of a story. */
+export interface StoryFloor {
+  address(): string;
+  /** Power cut: nothing is said to anybody. */
+  kill(): Promise<void>;
+  /** Opens again on what was kept, at the same address. */
+  restart(): Promise<void>;
+  /** Ends it and removes everything it kept. */
+  end(): Promise<void>;
+}
+
+/** What is tested is what was written: screens and server are built first if they are not up to date. */
+function built(): void {
+  execFileSync(process.execPath, [join(ROOT, 'tools/scripts/build-floor.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+export async function storyFloor(tables: string): Promise<StoryFloor> {
+  built();
+  const folder = await mkdtemp(join(tmpdir(), 'baize-story-'));
+  const file = join(folder, 'floor.yaml');
+  await writeFile(file, tables);
+  const open = (port: number) => opened(['--data', join(folder, 'data'), '--floor', file], port);
+  let running = await open(0);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(running.child, 'exit');
+    if (running.child.kill(signal)) await ended;
+  };
+  return {
+    address: () => running.address,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      running = await open(Number(new URL(running.address).port));
+    },
+    end: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function opened(args: readonly string[], port: number) {
+  const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;
+  const child = spawn(process.execPath, [SERVE, '--demo', '--port', `${port}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
+      if (found && said.includes('Ctrl-C')) resolve(found);
+    });
+    child.on('exit', (code) => reject(new Error(`The floor did not open (${code}): ${said}`)));
+  });
+  return { child, address };
+}

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** Somebody's window on a floor, watched: an error in its console is an error of the story. */
+export interface StoryWindow {
+  readonly page: Page;
+  readonly errors: readonly string[];
+}
+
+export const KIOSK = { width: 1920, height: 1080 } as const;
+
+/** A browser of one person. Two people have two. */
+export function person(browser: Browser, size = KIOSK): Promise<BrowserContext> {
+  return browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+}
+
+async function opened(context: BrowserContext, url: string, sign: string): Promise<StoryWindow> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(url);
+  await page.locator(sign).first().waitFor();
+  return { page, errors };
+}
+
+export function openTerminal(
+  context: BrowserContext,
+  address: string,
+  table: string,
+): Promise<StoryWindow> {
+  return opened(context, `${address}/terminal?table=${table}`, '[data-area]');
+}
+
+export function openConsole(
+  context: BrowserContext,
+  address: string,
+  table: string,
+  as = 'dealer',
+): Promise<StoryWindow> {
+  return opened(context, `${address}/console?table=${table}&as=${as}`, '.console');
+}
+
+export function openDisplay(
+  context: BrowserContext,
+  address: string,
+  table: string,
+): Promise<StoryWindow> {
+  return opened(context, `${address}/display?table=${table}`, '.board');
+}
