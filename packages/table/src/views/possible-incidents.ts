@@ -17,6 +17,8 @@ export function possibleIncidents({ rules, round }: TableState): readonly Possib
     const disposition = rules.book.irregularities[incident];
     if (disposition.action === 'cannot-occur' || !canHappenIn(incident, phase)) return [];
     if (contradictsRecord(incident, round?.cards ?? null)) return [];
+    // Between rounds nothing can be void; what was concluded is reached by another disposition.
+    if (disposition.action === 'void-round' && round === null) return [];
     const { action, because: reasons } = disposition;
     return [{ incident, action, because: because(...reasons) }];
   });

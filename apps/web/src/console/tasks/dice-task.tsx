@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { isFace } from '../../ui/dice/pips.ts';
 import { useKeys } from '../../ui/use-keys.ts';
@@ -33,6 +33,12 @@ export function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   const text = useWords(stepWords)['register-result'];
   const dice = completed(entry);
   const isBlocked = refusal !== null || isBusy;
+  const confirmKey = useRef<HTMLButtonElement>(null);
+  const isComplete = dice !== null;
+  // The result is read out and one press away, wherever the focus was left.
+  useEffect(() => {
+    if (isComplete) confirmKey.current?.focus();
+  }, [isComplete]);
   const confirm = () => {
     if (dice && !isBlocked) act({ type: 'RegisterResult', dice: [...dice], flat: true });
   };
@@ -56,6 +62,7 @@ export function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
           {words.clear}
         </button>
         <button
+          ref={confirmKey}
           type="button"
           className="key key--main"
           data-do="RegisterResult"
