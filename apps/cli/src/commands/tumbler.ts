@@ -8,7 +8,7 @@ export const tumbler = command({
   summary: 'Watch a simulated tumbler: it throws three dice and sends what they show, signed.',
   operands: '',
   details: [
-    'It waits until the dice of its table are to be read, throws them, draws them as text, and sends the result signed with its own key. On the demo floor the tables SB-B and SB-C read their dice by such a device, and its key is known already; elsewhere pair it with a one-time code.',
+    'It waits until the dice of its table are to be read, throws them, draws them as text, and sends the result signed with its own key. On the demo floor the table SB-C has its dice read by such a device beside its dealer, and its key is known already; elsewhere pair it with a one-time code.',
   ],
   options: {
     table: { type: 'string', value: 'TABLE', describe: 'The table it stands on.' },
