@@ -1,35 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sourceArguments } from '../testing/source-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { faultOfError } from './fault-of-error.ts';
 
 const PROGRAM = new URL('../testing/postgres-process.ts', import.meta.url);
 
-// A disk of a given size exists only inside this process and ends with it.
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+
+// The disk of a given size exists only inside this process and ends with it.
 const SCRIPT = `
-  mount -t tmpfs -o size="$1" tmpfs /mnt && shift
-  "$@" /mnt/data < /dev/null
-  dd if=/dev/zero of=/mnt/fill bs=64k 2> /dev/null
-  "$@" /mnt/data < /dev/null
+  size="$1" disk="$2" && shift 2
+  mount -t tmpfs -o size="$size" tmpfs "$disk"
+  "$@" "$disk/data" < /dev/null
+  dd if=/dev/zero of="$disk/fill" bs=64k 2> /dev/null
+  "$@" "$disk/data" < /dev/null
 `;
 
 function onDisk(size: string): readonly unknown[] {
   const node = [process.execPath, ...sourceArguments(PROGRAM)];
-  const run = spawnSync('unshare', ['--mount', 'sh', '-c', SCRIPT, 'sh', size, ...node], {
-    encoding: 'utf8',
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-  });
-  return run.stdout
+  const words = ['--mount', 'sh', '-c', SCRIPT, 'sh', size, folder.path, ...node];
+  const { stdout } = spawnSync('unshare', words, { encoding: 'utf8' });
+  return stdout
     .trimEnd()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 }
 
-const full = { ok: false, error: { code: 'disk-full', folder: '/mnt/data' } };
+const full = { ok: false, error: { code: 'disk-full', folder: join(folder.path, 'data') } };
+
+test('a device that is always full is called so', async () => {
+  const error: unknown = await writeFile('/dev/full', 'one byte').catch(
+    (reason: unknown) => reason,
+  );
+  expect(faultOfError(error, folder.path)).toEqual({ code: 'disk-full', folder: folder.path });
+});
 
 // Only root may mount, and not in every container; elsewhere fault.test.ts knows the lines.
-const mayMount =
-  spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+const mount = ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', folder.path];
+const mayMount = spawnSync('unshare', mount).status === 0;
 
 describe.each(mayMount ? ['as root'] : [])('%s, a disk', (_who) => {
   test('too small for a cluster is called full', () => {
