@@ -14,6 +14,9 @@ export async function perform(
   by: Actor,
   { op, round, command }: Pick<DoMessage, 'op' | 'round' | 'command'>,
 ): Promise<Performed> {
+  const noPrinter =
+    command.type === 'CashOut' ? preparing.cashOutFault?.(command.terminal) : undefined;
+  if (noPrinter !== undefined) return paidByHand(noPrinter);
   if ('number' in command && !(await wasIssued(preparing, command.number))) return NOT_ISSUED;
   const answer = await table.submit({
     op,
@@ -27,6 +30,13 @@ export async function perform(
 /** A misread number fails its own check digits and costs no look into the books. */
 async function wasIssued({ database }: Preparing, number: string): Promise<boolean> {
   return isValidationNumber(number) && (await knownInstrument(database, number)) !== undefined;
+}
+
+/** What cannot be printed is paid by hand, as what is too large for an instrument is. */
+function paidByHand(why: string): WireAnswer {
+  const message = `${why} Please wait for an attendant.`;
+  const because = ['baize-floor#money-out'] as const;
+  return { type: 'refused', refusal: { code: 'hand-pay-needed', message, because: [...because] } };
 }
 
 const NOT_ISSUED: WireAnswer = {

@@ -18,6 +18,8 @@ export interface Preparing {
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
   /** What the server itself derives once a round is closed, where results are virtual. */
   readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'> | undefined;
+  /** Why a terminal can issue no instrument now; nothing where it can. */
+  readonly cashOutFault?: ((terminal: string) => string | undefined) | undefined;
 }
 
 const DAY = 86_400_000;

@@ -30,6 +30,8 @@ export interface AppDeps {
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
   /** Results the server itself derives, once a round is closed. */
   readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'>;
+  /** Why a terminal can issue no instrument now; nothing where it can. */
+  readonly cashOutFault?: (terminal: string) => string | undefined;
   /** What is not in order, by name; an empty record is ready. */
   readonly troubles: () => Readonly<Record<string, string>>;
   /** Further routes under `/api`: reports, faults, configuration. */

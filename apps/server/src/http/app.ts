@@ -73,9 +73,10 @@ function contextOf(deps: AppDeps): ApiContext {
   return { deps, registry, audit, metrics, desk, hub };
 }
 
-function preparingOf({ database, now, config, commitment, virtual }: AppDeps): Preparing {
+function preparingOf(deps: AppDeps): Preparing {
+  const { database, now, config, commitment, virtual, cashOutFault } = deps;
   const { property, instrumentDays } = config;
-  return { database, now, property, instrumentDays, commitment, virtual };
+  return { database, now, property, instrumentDays, commitment, virtual, cashOutFault };
 }
 
 async function mount(api: Api, context: ApiContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reason, time } from '../words.ts';
+import { name, reason, time } from '../words.ts';
 
 /** Something that is out of order, in plain words, until somebody has cleared it. */
 const fault = z.strictObject({
@@ -21,7 +21,16 @@ const fault = z.strictObject({
 export const faultsQuery = z.strictObject({ all: z.exactOptional(z.stringbool()) });
 export const faultsBody = z.strictObject({ faults: z.array(fault) });
 
+/** `POST /api/faults`: a terminal about itself, or somebody of the staff about anything. */
+export const reportFaultRequest = z.strictObject({
+  kind: z.enum(['printer-failed', 'device-failed']),
+  /** Which terminal or device; a terminal speaks of itself and leaves it out. */
+  subject: z.exactOptional(name),
+  detail: z.exactOptional(z.string().max(200)),
+});
+
 /** `POST /api/faults/:id/clear` */
 export const clearFaultRequest = z.strictObject({ reason });
 
 export type FaultsBody = z.infer<typeof faultsBody>;
+export type ReportFaultRequest = z.infer<typeof reportFaultRequest>;

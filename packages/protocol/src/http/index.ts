@@ -14,7 +14,14 @@ export {
 export { type ClauseBody, clauseBody } from './clause.ts';
 export { type DeviceResultRequest, deviceHeaders, deviceResultRequest } from './devices.ts';
 export { type ErrorBody, errorBody } from './error-body.ts';
-export { clearFaultRequest, type FaultsBody, faultsBody, faultsQuery } from './faults.ts';
+export {
+  clearFaultRequest,
+  type FaultsBody,
+  faultsBody,
+  faultsQuery,
+  type ReportFaultRequest,
+  reportFaultRequest,
+} from './faults.ts';
 export { type FloorBody, type FloorTable, floorBody, floorTable, tableStatus } from './floor.ts';
 export {
   type CardGameBody,

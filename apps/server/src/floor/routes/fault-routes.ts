@@ -1,8 +1,14 @@
-import { clearFaultRequest, type FaultsBody, faultsBody, faultsQuery } from '@baize/protocol/http';
+import {
+  clearFaultRequest,
+  type FaultsBody,
+  faultsBody,
+  faultsQuery,
+  reportFaultRequest,
+} from '@baize/protocol/http';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { ApiPlugin } from '../../http/context.ts';
-import { only, principalOf, staffOf } from '../../http/gate.ts';
+import { anybody, only, principalOf, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { FAULT_KINDS, isFaultCode } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -25,6 +31,29 @@ export function faultRoutes({ faults, pool }: FaultRoutesDeps): ApiPlugin {
         preHandler: staff,
       },
       async ({ query }) => ({ faults: await storedFaults(pool, query.all === true) }),
+    );
+
+    api.post(
+      '/faults',
+      {
+        schema: { tags, body: reportFaultRequest, response: { 200: faultsBody } },
+        preHandler: anybody,
+      },
+      async (request, reply) => {
+        const by = principalOf(request);
+        const { kind, subject, detail } = request.body;
+        const place = by.kind === 'terminal' ? by.id : subject;
+        // A machine is believed about itself; only people may speak of others.
+        const isOwn = by.kind === 'terminal' && (subject === undefined || subject === by.id);
+        if (by.kind !== 'staff' && !isOwn) return refuse(reply, 403, NOT_YOURS);
+        if (place === undefined) return refuse(reply, 400, NO_SUBJECT);
+        const entry = { at: deps.now(), by, address: request.ip, action: 'report-fault' };
+        await audit.record({ ...entry, subject: place, outcome: 'accepted', detail: { kind } });
+        faults.set(kind, place, detail);
+        await faults.written();
+        const all = await storedFaults(pool, false);
+        return reply.send({ faults: all.filter((each) => each.subject === place) });
+      },
     );
 
     api.post(
@@ -55,6 +84,12 @@ export function faultRoutes({ faults, pool }: FaultRoutesDeps): ApiPlugin {
   };
 }
 
+const NOT_YOURS = {
+  code: 'not-authorised',
+  message: 'A machine reports its own faults only.',
+  field: 'subject',
+};
+const NO_SUBJECT = { code: 'missing-detail', message: 'Say what it is about.', field: 'subject' };
 const UNKNOWN = { code: 'unknown-fault', message: 'No such fault stands.', field: 'id' };
 
 interface StoredFault {

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import type { ApiPlugin } from '../../http/context.ts';
+import type { Tables } from '../../tables/running-table.ts';
 import type { Faults } from '../faults/faults.ts';
+import { watchLinks } from '../faults/watch-links.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 import { configRoutes } from './config-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
@@ -9,9 +11,18 @@ export interface FloorRoutesDeps {
   readonly faults: Faults;
   readonly floor: FloorTables;
   readonly pool: Pick<Pool, 'query'>;
+  readonly tables: Tables;
 }
 
 /** What the floor itself answers for: its faults, and how its tables are configured. */
 export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
-  return [faultRoutes(deps), configRoutes(deps)];
+  return [faultRoutes(deps), configRoutes(deps), linkWatch(deps)];
+}
+
+/** Only the doors know whose link is alive. */
+function linkWatch({ faults, tables }: FloorRoutesDeps): ApiPlugin {
+  return (api, { hub }) => {
+    const stop = watchLinks({ faults, tables, isOnline: (terminal) => hub.isOnline(terminal) });
+    api.addHook('onClose', async () => stop());
+  };
 }

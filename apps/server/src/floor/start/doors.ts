@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from '../../http/app.ts';
 import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
+import { FAULT_KINDS } from '../faults/fault-catalogue.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
@@ -36,6 +37,10 @@ export async function doors(
         ? results.commit(table)
         : undefined,
     virtual: results,
+    cashOutFault: (terminal) => {
+      const fault = faults.lockOn(terminal, 'cash-out');
+      return fault && FAULT_KINDS[fault.code].says;
+    },
     troubles: () =>
       Object.fromEntries(
         faults
@@ -43,6 +48,6 @@ export async function doors(
           .filter(({ code }) => code === 'database-unavailable')
           .map(({ code, detail }) => [code, detail]),
       ),
-    routes: floorRoutes({ faults, floor, pool }),
+    routes: floorRoutes({ faults, floor, pool, tables }),
   });
 }

@@ -1,19 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { errorBody } from '@baize/protocol/http';
 import { startSource } from '../../testing/source-process.ts';
+import { type Talk, talkTo } from './talk.ts';
 
 const PROGRAM = new URL('../../programs/serve.ts', import.meta.url);
 
 /** A floor in a process of its own: something that can be talked to, stopped and killed. */
-export interface FloorProcess {
-  readonly address: string;
+export interface FloorProcess extends Talk {
   /** Asks in good order; the exit code. */
   stop(): Promise<number | null>;
   /** Power cut. */
   kill(): Promise<void>;
-  get(path: string, token?: string): Promise<unknown>;
-  post(path: string, body: unknown, token?: string): Promise<unknown>;
 }
 
 function begin(args: readonly string[]): {
@@ -51,29 +48,10 @@ export async function floorProcess(...args: readonly string[]): Promise<FloorPro
     return child.exitCode;
   };
   return {
-    address,
     stop: () => end('SIGTERM'),
     kill: async () => {
       await end('SIGKILL');
     },
-    get: (path, token) => asked(`${address}${path}`, { headers: headersFor(token) }),
-    post: (path, body, token) =>
-      asked(`${address}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headersFor(token) },
-        body: JSON.stringify(body),
-      }),
+    ...talkTo(address),
   };
-}
-
-function headersFor(token: string | undefined): Readonly<Record<string, string>> {
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
-}
-
-async function asked(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init);
-  const body: unknown = await answer.json();
-  if (answer.ok) return body;
-  const fault = errorBody.safeParse(body);
-  throw new Error(`${url}: ${answer.status} ${fault.success ? fault.data.error.message : ''}`);
 }

@@ -1,12 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireCommand } from '@baize/protocol';
-import { commandBody, enterBody, type FloorTable, floorBody } from '@baize/protocol/http';
-import type { FloorProcess } from './floor-process.ts';
+import {
+  commandBody,
+  enterBody,
+  errorBody,
+  type FloorTable,
+  floorBody,
+} from '@baize/protocol/http';
+
+/** A floor one can talk to, wherever it runs. */
+export interface Talk {
+  readonly address: string;
+  get(path: string, token?: string): Promise<unknown>;
+  post(path: string, body: unknown, token?: string): Promise<unknown>;
+  put(path: string, body: unknown, token?: string): Promise<unknown>;
+}
+
+export function talkTo(address: string): Talk {
+  const send = (method: string) => (path: string, body: unknown, token?: string) =>
+    asked(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headersFor(token) },
+      body: JSON.stringify(body),
+    });
+  return {
+    address,
+    get: (path, token) => asked(`${address}${path}`, { headers: headersFor(token) }),
+    post: send('POST'),
+    put: send('PUT'),
+  };
+}
 
 /** Enters a demo floor as somebody; the token they act with. */
 export async function enter(
-  floor: FloorProcess,
+  floor: Talk,
   who: { kind: 'staff'; position: string } | { kind: 'terminal'; id: string },
 ): Promise<string> {
   const { token } = enterBody.parse(await floor.post('/api/demo/enter', who));
@@ -16,7 +44,7 @@ export async function enter(
 
 /** Gives a command; the type of the answer, or the code of the refusal. */
 export async function give(
-  floor: FloorProcess,
+  floor: Talk,
   token: string,
   table: string,
   command: WireCommand,
@@ -27,7 +55,7 @@ export async function give(
   return answer.type === 'refused' ? answer.refusal.code : answer.type;
 }
 
-export async function tableOn(floor: FloorProcess, id: string): Promise<FloorTable> {
+export async function tableOn(floor: Talk, id: string): Promise<FloorTable> {
   const { tables } = floorBody.parse(await floor.get('/api/floor'));
   const table = tables.find((each) => each.table === id);
   if (!table) throw new Error(`There is no table ${id}.`);
@@ -36,7 +64,7 @@ export async function tableOn(floor: FloorProcess, id: string): Promise<FloorTab
 
 /** Waits until a table is as described; one that never is keeps the test waiting. */
 export async function untilOn(
-  floor: FloorProcess,
+  floor: Talk,
   id: string,
   isSo: (table: FloorTable) => boolean,
 ): Promise<FloorTable> {
@@ -45,4 +73,16 @@ export async function untilOn(
     if (isSo(table)) return table;
     await sleep(50);
   }
+}
+
+function headersFor(token: string | undefined): Readonly<Record<string, string>> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+async function asked(url: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init);
+  const body: unknown = await answer.json();
+  if (answer.ok) return body;
+  const fault = errorBody.safeParse(body);
+  throw new Error(`${url}: ${answer.status} ${fault.success ? fault.data.error.message : ''}`);
 }

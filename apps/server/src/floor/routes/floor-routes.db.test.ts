@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { money } from '@baize/exact';
+import { configBody, faultsBody } from '@baize/protocol/http';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startFloor } from '../start/start-floor.ts';
+import { enter, give, talkTo } from '../testing/talk.ts';
+
+const database = await testDatabase();
+const folder = await temporaryFolder();
+const floorFile = join(folder.path, 'floor.yaml');
+await writeFile(
+  floorFile,
+  'floor: F\ntables: [{ table: T1, game: rws-tai-sai-v5/a, unit: 100 }]\n',
+);
+const started = await startFloor(
+  {
+    dataFolder: folder.path,
+    databaseUrl: database.url,
+    floorFile,
+    host: '127.0.0.1',
+    port: 0,
+    anyPort: false,
+    isDemo: true,
+    isProduction: false,
+    isBehindTls: false,
+    origins: [],
+    webRoot: null,
+    version: '0',
+    softwareRoot: null,
+    metricsToken: null,
+    app: { checksAnswers: true },
+  },
+  pino({ level: 'silent' }),
+);
+if (!started.ok) throw new Error(JSON.stringify(started.error));
+const running = started.value;
+afterAll(async () => {
+  await running.stop();
+  await folder.remove();
+});
+const floor = talkTo(running.address);
+const technician = await enter(floor, { kind: 'staff', position: 'technician' });
+const dealer = await enter(floor, { kind: 'staff', position: 'dealer' });
+const manager = await enter(floor, { kind: 'staff', position: 'pit-manager' });
+const player = await enter(floor, { kind: 'terminal', id: 'P01' });
+
+describe('a printer that fails', () => {
+  const cashOut = { type: 'CashOut', terminal: 'P01', amount: money(1000) } as const;
+
+  test('is reported by its terminal, keeps it from issuing, and is cleared by a technician', async () => {
+    expect(await give(floor, player, 'T1', cashOut)).toBe('accepted');
+    const report = { kind: 'printer-failed', detail: 'out of paper' };
+    const { faults } = faultsBody.parse(await floor.post('/api/faults', report, player));
+    expect(faults).toMatchObject([
+      {
+        kind: 'printer-failed',
+        subject: 'P01',
+        message: 'The printer does not print. (out of paper)',
+        locks: 'cash-out',
+      },
+    ]);
+    expect(await give(floor, player, 'T1', cashOut)).toBe('hand-pay-needed');
+    const path = `/api/faults/${faults[0]?.id}/clear`;
+    await floor.post(path, { reason: 'new roll' }, technician);
+    expect(await give(floor, player, 'T1', cashOut)).toBe('accepted');
+    const all = faultsBody.parse(await floor.get('/api/faults?all=true', dealer));
+    expect(all.faults.map(({ clearedBy, clearedBecause }) => [clearedBy, clearedBecause])).toEqual([
+      ['demo-technician', 'new roll'],
+    ]);
+  });
+
+  test('is not cleared by a dealer, nor reported by another terminal', async () => {
+    const about = { kind: 'printer-failed', subject: 'P02' };
+    await expect(floor.post('/api/faults', about, player)).rejects.toThrow('403');
+    await expect(floor.post('/api/faults/none/clear', { reason: 'x' }, dealer)).rejects.toThrow(
+      '403',
+    );
+    await expect(floor.post('/api/faults/none/clear', { reason: 'x' }, technician)).rejects.toThrow(
+      '404',
+    );
+  });
+});
+
+test('the configuration changes by a pit manager, between rounds, with the manners beside it', async () => {
+  const { config, manners } = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
+  const change = (seconds: number) => ({
+    op: randomUUID(),
+    config: { ...config, bettingSeconds: seconds },
+    manners: { ...manners, name: 'Table One' },
+  });
+  await expect(floor.put('/api/tables/T1/config', change(20), dealer)).rejects.toThrow('403');
+  await give(floor, dealer, 'T1', { type: 'OpenBets' });
+  const early = await floor.put('/api/tables/T1/config', change(20), manager);
+  expect(early).toMatchObject({ answer: { refusal: { code: 'round-in-progress' } } });
+  await give(floor, dealer, 'T1', { type: 'ReportIncident', incident: 'round-interrupted' });
+  await floor.put('/api/tables/T1/config', change(20), manager);
+  const now = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
+  expect([now.config.bettingSeconds, now.manners.name]).toEqual([20, 'Table One']);
+});

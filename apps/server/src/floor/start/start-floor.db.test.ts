@@ -1,0 +1,177 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { deviceKeyFile } from '../../devices/device-key.ts';
+import { deviceClient } from '../../devices/tumbler/device-client.ts';
+import { runTumbler } from '../../devices/tumbler/tumbler.ts';
+import type { RunningTable } from '../../tables/running-table.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { untilTable } from '../testing/quick-floor.ts';
+import { faultsInProduction } from './faults-in-production.ts';
+import type { FloorOptions } from './floor-options.ts';
+import { type RunningFloor, startFloor } from './start-floor.ts';
+
+const database = await testDatabase({ durable: true });
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+const floorFile = join(folder.path, 'floor.yaml');
+await writeFile(
+  floorFile,
+  `
+floor: Test floor
+tables:
+  - { table: OPEN, game: rws-sic-bo-2021/c, unit: 100, resultSource: device }
+  - { table: COVERED, game: mbs-sic-bo-v4/alfastreet, unit: 100, resultSource: dealer-and-device }
+`,
+);
+
+/** A floor on a PostgreSQL that is not ours to start or stop, as DATABASE_URL names one. */
+function options(more: Partial<FloorOptions> = {}): FloorOptions {
+  return {
+    dataFolder: folder.path,
+    databaseUrl: database.url,
+    floorFile,
+    host: '127.0.0.1',
+    port: 0,
+    anyPort: false,
+    isDemo: false,
+    isProduction: false,
+    isBehindTls: false,
+    origins: [],
+    webRoot: null,
+    version: '0',
+    softwareRoot: null,
+    metricsToken: null,
+    ...more,
+  };
+}
+
+const log = pino({ level: 'silent' });
+
+async function running(more: Partial<FloorOptions> = {}): Promise<RunningFloor> {
+  const started = await startFloor(options(more), log);
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  return started.value;
+}
+
+async function refusal(more: Partial<FloorOptions>): Promise<readonly string[]> {
+  const started = await startFloor(options(more), log);
+  if (started.ok) {
+    await started.value.stop();
+    return [];
+  }
+  return started.error.code === 'production' ? started.error.faults : [started.error.code];
+}
+
+const dealer = { kind: 'staff', id: 'demo-dealer', position: 'dealer' } as const;
+let operations = 0;
+
+function give(table: RunningTable, command: Parameters<RunningTable['submit']>[0]['command']) {
+  operations += 1;
+  return table.submit({ op: `op-${operations}`, by: dealer, command });
+}
+
+/** The tumbler of a table, watched; what it has to say, and how to switch it off. */
+async function tumblerAt(floor: RunningFloor, table: string) {
+  const stopping = new AbortController();
+  const said: string[] = [];
+  const device = `tumbler-${table}`;
+  const key = await deviceKeyFile(join(folder.path, 'devices', `${device}.pem`));
+  const done = runTumbler({
+    client: deviceClient({ server: floor.address, device, key }),
+    table,
+    write: (text) => said.push(text),
+    isScreen: false,
+    every: 20,
+    jumps: 0,
+    signal: stopping.signal,
+  });
+  const stop = async (): Promise<string> => {
+    stopping.abort();
+    await done;
+    return said.join('');
+  };
+  return stop;
+}
+
+describe('a tumbler in a process of its own', () => {
+  test('reads the dice once they are tumbled, and its result settles the round', async () => {
+    const floor = await running({ isDemo: true });
+    const table = floor.tables.get('OPEN');
+    if (!table) throw new Error('There is a table.');
+    const stop = await tumblerAt(floor, 'OPEN');
+    await give(table, { type: 'OpenBets' });
+    await give(table, { type: 'CloseBets' });
+    await give(table, { type: 'Tumble', tumbles: 3 });
+    await untilTable(table, ({ concluded }) => concluded.size === 1);
+    const [round] = [...table.state().concluded.values()];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await stop()).toContain(`OPEN-1: ${round?.result?.join(' ')}, registered`);
+    await floor.stop();
+  });
+
+  test('reads covered dice only when they are uncovered, and must agree with the dealer', async () => {
+    const floor = await running({ isDemo: true });
+    const table = floor.tables.get('COVERED');
+    if (!table) throw new Error('There is a table.');
+    const stop = await tumblerAt(floor, 'COVERED');
+    await give(table, { type: 'Tumble', tumbles: 3 });
+    await give(table, { type: 'OpenBets' });
+    await give(table, { type: 'CloseBets' });
+    expect(table.state().round?.readings.device).toBeNull();
+    await give(table, { type: 'Uncover' });
+    await untilTable(table, ({ round }) => round?.readings.device !== null);
+    const dice = table.state().round?.readings.device;
+    if (!dice) throw new Error('The device has read the dice.');
+    await give(table, { type: 'RegisterResult', dice, flat: true });
+    expect(table.state().round).toBeNull();
+    await stop();
+    await floor.stop();
+  });
+});
+
+describe('production refuses', () => {
+  test('what a demo has left behind', async () => {
+    const faults = await refusal({ isProduction: true });
+    expect(faults).toContain('There is a demo account demo-dealer; disable or revoke it.');
+    expect(faults).toContain('There is a demo device key of tumbler-OPEN; disable or revoke it.');
+  });
+
+  test('a demo, plain HTTP beyond this machine and a secret everybody knows', async () => {
+    const other = await database.anotherDatabase();
+    const faults = await refusal({
+      databaseUrl: other.url,
+      isProduction: true,
+      isDemo: true,
+      host: '0.0.0.0',
+      metricsToken: 'changeme',
+    });
+    expect(faults).toHaveLength(3);
+    const [demo, plain, secret] = faults;
+    expect(demo).toContain('anybody be anybody');
+    expect(plain).toContain('0.0.0.0 without TLS');
+    expect(secret).toContain('BAIZE_METRICS_TOKEN');
+  });
+
+  test('a database that may lose what it has acknowledged', async () => {
+    const other = await database.anotherDatabase();
+    const warnings = ['The server runs with fsync off.'];
+    const sound = options({ isProduction: true, databaseUrl: other.url });
+    const { pool } = database;
+    expect(await faultsInProduction({ pool, warnings }, sound)).toContain(warnings[0]);
+  });
+
+  test('nothing of a sound floor, which starts and knows no demo', async () => {
+    const other = await database.anotherDatabase();
+    const floor = await running({ databaseUrl: other.url, isProduction: true });
+    const entered = await fetch(`${floor.address}/api/demo/enter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"kind":"staff","position":"dealer"}',
+    });
+    expect(entered.status).toBe(404);
+    await floor.stop();
+  });
+});
