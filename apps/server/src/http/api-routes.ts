@@ -7,6 +7,8 @@ import { deviceRoutes } from './routes/device-routes.ts';
 import { floorRoutes } from './routes/floor-routes.ts';
 import { gameRoutes } from './routes/game-routes.ts';
 import { instrumentRoutes } from './routes/instrument-routes.ts';
+import { keyRoutes } from './routes/key-routes.ts';
+import { linkRoutes } from './routes/link-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { pairingRoutes } from './routes/pairing-routes.ts';
 import { passkeyRoutes } from './routes/passkey-routes.ts';
@@ -25,11 +27,13 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   clauseRoutes,
   tableRoutes,
   terminalRoutes,
+  linkRoutes,
   cageRoutes,
   instrumentRoutes,
   deviceRoutes,
   staffRoutes,
   passkeyRoutes,
   pairingRoutes,
+  keyRoutes,
   auditRoutes,
 ];

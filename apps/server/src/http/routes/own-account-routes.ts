@@ -5,11 +5,13 @@ import { provePassword } from '../../people/sign-in.ts';
 import { setPassword } from '../../people/staff.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlyStaff, staffOf } from '../gate.ts';
+import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { whoIs } from '../who.ts';
 
 /** What people change about themselves: the position they act in, and their password. */
-export const ownAccountRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) => {
+export const ownAccountRoutes: ApiPlugin = (api, context) => {
+  const { deps, registry, hub } = context;
   const { isDemo, signInsPerMinute } = deps.config;
   const tags = ['people'];
   const response = { 200: sessionBody };
@@ -24,8 +26,8 @@ export const ownAccountRoutes: ApiPlugin = (api, { deps, registry, audit, hub })
       const { position } = request.body;
       const may = position === null || by.actingPositions.includes(position);
       const outcome = may ? 'accepted' : 'not-authorised';
-      const what = { action: 'act-as', subject: position ?? by.position, outcome };
-      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
+      const subject = position ?? by.position;
+      await record(context, request, { action: 'act-as', subject, outcome });
       if (!may) return refuse(reply, 403, { ...NOT_ALLOWED, field: 'position' });
       await actAs(registry, by.credential, position);
       // An open socket still speaks in the old position; it comes back in the new one.
@@ -44,8 +46,7 @@ export const ownAccountRoutes: ApiPlugin = (api, { deps, registry, audit, hub })
       const change = { id: by.id, password: next, mustChange: false, keep: by.credential };
       const changed = proved.ok ? await setPassword(registry, change) : proved;
       const outcome = changed.ok ? 'accepted' : changed.error.code;
-      const what = { action: 'change-password', subject: by.id, outcome };
-      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
+      await record(context, request, { action: 'change-password', subject: by.id, outcome });
       if (!proved.ok) return refuse(reply, 401, { ...proved.error, field: 'current' });
       if (!changed.ok) return refuse(reply, 400, { ...changed.error, field: 'next' });
       return reply.send(bodyFor({ ...by, mustChangePassword: false }));

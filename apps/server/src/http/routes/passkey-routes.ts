@@ -15,18 +15,23 @@ import {
 import { openSession, staffOfToken } from '../../people/sessions.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlyStaff, staffOf } from '../gate.ts';
+import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { setSessionCookie } from '../session-cookie.ts';
 import { whoIs } from '../who.ts';
 
-/** Passkeys beside passwords, for whoever likes: nothing to type, nothing to steal. */
-export const passkeyRoutes: ApiPlugin = (api, { deps, registry, audit }) => {
-  const { isDemo, signInsPerMinute } = deps.config;
-  const tags = ['people'];
-  const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
-  const offered = { 200: passkeyOptionsBody };
-  const answer = { tags, body: passkeyResponseRequest, response: { 200: sessionBody } };
+const tags = ['people'];
+const offered = { 200: passkeyOptionsBody };
+const answered = { tags, body: passkeyResponseRequest, response: { 200: sessionBody } };
 
+/** Passkeys beside passwords, for whoever likes: nothing to type, nothing to steal. */
+export const passkeyRoutes: ApiPlugin = (api, context) => {
+  registering(api, context);
+  signingIn(api, context);
+};
+
+const registering: ApiPlugin = (api, context) => {
+  const { deps, registry } = context;
   api.post(
     '/passkeys/register/options',
     { schema: { tags, response: offered }, preHandler: onlyStaff },
@@ -35,39 +40,44 @@ export const passkeyRoutes: ApiPlugin = (api, { deps, registry, audit }) => {
 
   api.post(
     '/passkeys/register',
-    { schema: answer, preHandler: onlyStaff },
+    { schema: answered, preHandler: onlyStaff },
     async (request, reply) => {
       const by = staffOf(request);
       const added = await addPasskey(registry, by, siteOf(request), request.body);
       const outcome = added.ok ? 'accepted' : added.error.code;
-      const what = { action: 'add-passkey', subject: by.id, outcome };
-      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
+      await record(context, request, { action: 'add-passkey', subject: by.id, outcome });
       if (!added.ok) return refuse(reply, 400, added.error);
+      const { isDemo } = deps.config;
       return reply.send({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
     },
   );
+};
 
+const signingIn: ApiPlugin = (api, context) => {
+  const { deps, registry } = context;
+  const { isDemo, signInsPerMinute } = deps.config;
+  const config = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
+  const security: [] = [];
   api.post(
     '/passkeys/sign-in/options',
-    {
-      schema: { tags, security: [], body: passkeyOptionsRequest, response: offered },
-      config: slow,
-    },
+    { schema: { tags, security, body: passkeyOptionsRequest, response: offered }, config },
     (request) => offerSignIn(registry, siteOf(request)),
   );
 
   api.post(
     '/passkeys/sign-in',
-    { schema: { ...answer, security: [] }, config: slow },
+    { schema: { ...answered, security }, config },
     async (request, reply) => {
       const proved = await provePasskey(registry, siteOf(request), request.body);
-      const session = proved.ok ? await openSession(registry, proved.value, request.ip) : null;
-      const by = session && (await staffOfToken(registry, session.token));
-      const outcome = proved.ok ? 'accepted' : proved.error.code;
-      const what = { action: 'sign-in-by-passkey', outcome };
-      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
-      if (!proved.ok) return refuse(reply, 401, proved.error);
-      if (!session || !by) throw new Error('A session that was just opened is good.');
+      if (!proved.ok) {
+        const outcome = proved.error.code;
+        await record(context, request, { action: 'sign-in-by-passkey', outcome });
+        return refuse(reply, 401, proved.error);
+      }
+      const session = await openSession(registry, proved.value, request.ip);
+      const by = await staffOfToken(registry, session.token);
+      if (!by) throw new Error('A session that was just opened is good.');
+      await record(context, request, { by, action: 'sign-in-by-passkey', outcome: 'accepted' });
       setSessionCookie(reply, session.token, deps.config);
       return reply.send({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
     },

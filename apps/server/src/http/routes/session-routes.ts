@@ -4,12 +4,14 @@ import { endSession, staffOfToken } from '../../people/sessions.ts';
 import { signIn } from '../../people/sign-in.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlyStaff, staffOf } from '../gate.ts';
+import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { clearSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { whoIs } from '../who.ts';
 
 /** Signing in and out. */
-export const sessionRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) => {
+export const sessionRoutes: ApiPlugin = (api, context) => {
+  const { deps, registry, hub } = context;
   const { config } = deps;
   const tags = ['people'];
   const response = { 200: sessionBody };
@@ -29,8 +31,7 @@ export const sessionRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) =>
       const session = await signIn(registry, { account, password, address });
       const by = session.ok ? await staffOfToken(registry, session.value.token) : null;
       const outcome = session.ok ? 'accepted' : session.error.code;
-      const what = { action: 'sign-in', subject: account, outcome };
-      await audit.record({ at: deps.now(), by, address, ...what });
+      await record(context, request, { by, action: 'sign-in', subject: account, outcome });
       if (!session.ok) return refuse(reply, 401, session.error);
       setSessionCookie(reply, session.value.token, config);
       return reply.send(bodyFor(by));
@@ -48,8 +49,7 @@ export const sessionRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) =>
       const by = staffOf(request);
       await endSession(registry, by.credential);
       hub.revoke(new Set([by.credential]));
-      const what = { action: 'sign-out', outcome: 'accepted' };
-      await audit.record({ at: deps.now(), by, address: request.ip, ...what });
+      await record(context, request, { action: 'sign-out', outcome: 'accepted' });
       clearSessionCookie(reply, config);
       return reply.send(bodyFor(null));
     },

@@ -3,15 +3,18 @@ import { changeStaffRequest, newStaffRequest, staffBody, staffMember } from '@ba
 import { z } from 'zod';
 import { endSessionsOf } from '../../people/sessions.ts';
 import { addStaff, changeStaff, listStaff, setPassword } from '../../people/staff.ts';
-import type { ApiPlugin } from '../context.ts';
-import { only, staffOf } from '../gate.ts';
+import type { ApiContext, ApiPlugin } from '../context.ts';
+import { only } from '../gate.ts';
+import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
 /** Who works here, and in which position. */
-export const staffRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) => {
+export const staffRoutes: ApiPlugin = (api, context) => {
+  const { registry } = context;
   const tags = ['people'];
   const preHandler = only('shift-manager');
   const response = { 200: staffMember };
+  const params = z.strictObject({ id: personId });
 
   api.get(
     '/staff',
@@ -26,40 +29,40 @@ export const staffRoutes: ApiPlugin = (api, { deps, registry, audit, hub }) => {
     '/staff',
     { schema: { tags, body: newStaffRequest, response }, preHandler },
     async (request, reply) => {
-      const { body } = request;
-      const added = await addStaff(registry, body);
+      const { id, position, actingPositions = [] } = request.body;
+      const added = await addStaff(registry, request.body);
       const outcome = added.ok ? 'accepted' : added.error.code;
-      const detail = { position: body.position, actingPositions: body.actingPositions ?? [] };
-      const what = { action: 'hire', subject: body.id, outcome, detail };
-      await audit.record({ at: deps.now(), by: staffOf(request), address: request.ip, ...what });
+      const detail = { position, actingPositions };
+      await record(context, request, { action: 'hire', subject: id, outcome, detail });
       return added.ok ? reply.send(added.value) : refuse(reply, 400, added.error);
     },
   );
 
   api.patch(
     '/staff/:id',
-    {
-      schema: {
-        tags,
-        params: z.strictObject({ id: personId }),
-        body: changeStaffRequest,
-        response,
-      },
-      preHandler,
-    },
+    { schema: { tags, params, body: changeStaffRequest, response }, preHandler },
     async (request, reply) => {
       const { id } = request.params;
-      const { password, ...change } = request.body;
-      // Whoever loses a position must not keep a session, or a socket, that still has it.
-      hub.revoke(new Set(await endSessionsOf(registry, id)));
-      const renewed = { id, password: password ?? '', mustChange: true, keep: null };
-      const checked = password === undefined ? null : await setPassword(registry, renewed);
-      const changed = checked && !checked.ok ? checked : await changeStaff(registry, id, change);
+      const { password, ...detail } = request.body;
+      const changed = await applied(context, id, request.body);
       const outcome = changed.ok ? 'accepted' : changed.error.code;
-      const detail = { ...change, ...(password === undefined ? {} : { password: 'changed' }) };
-      const what = { action: 'change-staff', subject: id, outcome, detail };
-      await audit.record({ at: deps.now(), by: staffOf(request), address: request.ip, ...what });
+      const action = password === undefined ? 'change-staff' : 'change-staff-and-password';
+      await record(context, request, { action, subject: id, outcome, detail });
       return changed.ok ? reply.send(changed.value) : refuse(reply, 400, changed.error);
     },
   );
 };
+
+/** Whoever loses a position must not keep a session, or a socket, that still has it. */
+async function applied(
+  { registry, hub }: ApiContext,
+  id: string,
+  { password, ...change }: z.output<typeof changeStaffRequest>,
+) {
+  hub.revoke(new Set(await endSessionsOf(registry, id)));
+  if (password !== undefined) {
+    const renewed = await setPassword(registry, { id, password, mustChange: true, keep: null });
+    if (!renewed.ok) return renewed;
+  }
+  return changeStaff(registry, id, change);
+}

@@ -28,18 +28,19 @@ export interface TestAppOptions {
   readonly config?: Partial<AppConfig>;
   readonly deps?: Partial<AppDeps>;
   readonly now?: () => number;
+  readonly logLevel?: string;
 }
 
 const PLENTY = { perSecond: 1e6, burst: 1e6 };
 
 export async function testApp(
   database: TestDatabase,
-  { config = {}, deps = {}, now = Date.now }: TestAppOptions = {},
+  { config = {}, deps = {}, now = Date.now, logLevel = 'debug' }: TestAppOptions = {},
 ): Promise<TestApp> {
   const pool = database.pool({ max: 8 });
   const tables = deps.tables ?? tablesOn(database);
   const logged: Record<string, unknown>[] = [];
-  const log = pino(logOptions('debug'), { write: (line) => logged.push(JSON.parse(line)) });
+  const log = pino(logOptions(logLevel), { write: (line) => logged.push(JSON.parse(line)) });
   const app = await createApp({
     tables,
     database: pool,

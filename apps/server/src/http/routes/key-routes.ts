@@ -1,0 +1,39 @@
+import { keysBody } from '@baize/protocol/http';
+import { z } from 'zod';
+import { listKeys, revokeKey } from '../../people/keys.ts';
+import type { ApiPlugin } from '../context.ts';
+import { only } from '../gate.ts';
+import { record } from '../record.ts';
+import { refuse } from '../refuse.ts';
+
+/** The keys machines hold, and taking one away. */
+export const keyRoutes: ApiPlugin = (api, context) => {
+  const { registry, hub } = context;
+  const tags = ['machines'];
+  const response = { 200: keysBody };
+
+  api.get(
+    '/keys',
+    { schema: { tags, response }, preHandler: only('technician', 'pit-manager', 'auditor') },
+    async () => ({ keys: await listKeys(registry) }),
+  );
+
+  api.delete(
+    '/keys/:id',
+    {
+      schema: { tags, params: z.strictObject({ id: z.string() }), response },
+      preHandler: only('technician', 'pit-manager'),
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const isRevoked = await revokeKey(registry, id);
+      hub.revoke(new Set([id]));
+      const outcome = isRevoked ? 'accepted' : UNKNOWN.code;
+      await record(context, request, { action: 'revoke-key', subject: id, outcome });
+      if (!isRevoked) return refuse(reply, 404, UNKNOWN);
+      return reply.send({ keys: await listKeys(registry) });
+    },
+  );
+};
+
+const UNKNOWN = { code: 'unknown-key', message: 'There is no such key in use.', field: 'id' };

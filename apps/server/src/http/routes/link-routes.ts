@@ -1,0 +1,35 @@
+import { tableTerminalsBody } from '@baize/protocol/http';
+import { itemsOf } from '@baize/table';
+import { attendantCalls } from '../../people/attendants.ts';
+import type { ApiPlugin } from '../context.ts';
+import { only } from '../gate.ts';
+import { refuse } from '../refuse.ts';
+import { NO_TABLE, tableParams } from './table-params.ts';
+
+/** Who is at a table, whose link is lost, and who waits for somebody. */
+export const linkRoutes: ApiPlugin = (api, { deps, registry, hub }) => {
+  const tags = ['terminals'];
+
+  api.get(
+    '/tables/:table/terminals',
+    {
+      schema: { tags, params: tableParams, response: { 200: tableTerminalsBody } },
+      preHandler: only('dealer', 'cashier', 'technician', 'auditor'),
+    },
+    async (request, reply) => {
+      const table = deps.tables.get(request.params.table);
+      if (!table) return refuse(reply, 404, NO_TABLE);
+      const terminals = [...itemsOf(table.state().terminals)]
+        .filter(({ isSeated }) => isSeated)
+        .map(({ id }) => id);
+      const calls = await attendantCalls(registry, terminals);
+      return reply.send({
+        terminals: terminals.map((terminal) => ({
+          terminal,
+          isOnline: hub.isOnline(terminal),
+          attendantCalledAt: calls.get(terminal) ?? null,
+        })),
+      });
+    },
+  );
+};

@@ -1,0 +1,90 @@
+import { money } from '@baize/exact';
+import { pitView } from '@baize/protocol/views';
+import type { StaffRole } from '@baize/table';
+import { expect, test, vi } from 'vitest';
+import { followedView } from '../http/testing/followed-view.ts';
+import { staffToken } from '../http/testing/people.ts';
+import { openDiceTable, type TestApp, testApp } from '../http/testing/test-app.ts';
+import { testClient } from '../http/testing/test-client.ts';
+import {
+  accepted,
+  betting,
+  dealer,
+  diceConfig,
+  finishRound,
+  manager,
+  newOp,
+} from '../tables/testing/dice-table.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const database = await testDatabase();
+const v = 1;
+
+/** Somebody at a console in the pit. */
+async function person({ url, registry }: TestApp, position: StaffRole, table: string) {
+  const { token, id } = await staffToken(registry, position);
+  const client = await testClient(url, { token });
+  client.say({ v, type: 'hello', table, as: 'pit' });
+  await client.next('snapshot');
+  const gives = async (command: object) => {
+    client.say({ v, type: 'do', op: newOp(), command });
+    return (await client.next('answer')).answer;
+  };
+  const sees = () => pitView.parse(followedView(client.received, 'pit'));
+  return { id, gives, sees };
+}
+
+test('a wrong result is corrected by two people at two consoles, and not by one', async () => {
+  const app = await testApp(database);
+  const table = await openDiceTable(app.tables, ['AP1']);
+  await table.submit(betting('AP1', 'small', money(1_000)));
+  await finishRound(table, [6, 6, 5]);
+  const [asks, agrees] = [
+    await person(app, 'pit-supervisor', table.id),
+    await person(app, 'pit-manager', table.id),
+  ];
+  const round = `${table.id}-1`;
+  const incident = { type: 'ReportIncident', incident: 'wrong-result-registered', rounds: [round] };
+  const asked = await asks.gives({ ...incident, dice: [1, 2, 3] });
+  if (asked.type !== 'accepted' || !asked.request) throw new Error(JSON.stringify(asked));
+  const { request } = asked;
+  const approve = { type: 'ApproveRequest', request };
+  await vi.waitFor(() => {
+    const waiting = { id: request, requestedBy: { id: asks.id } };
+    const no = { allowed: false, refusal: { code: 'same-person' } };
+    expect(asks.sees().approvals).toMatchObject([{ ...waiting, approve: no }]);
+    expect(agrees.sees().approvals).toMatchObject([{ ...waiting, approve: { allowed: true } }]);
+  });
+  expect(await asks.gives(approve)).toMatchObject({ refusal: { code: 'same-person' } });
+  expect(table.state().results).toMatchObject([{ dice: [6, 6, 5] }]);
+  expect(await agrees.gives(approve)).toMatchObject({ type: 'accepted' });
+  expect(table.state().results).toMatchObject([{ dice: [1, 2, 3] }]);
+  await vi.waitFor(() => expect(asks.sees().approvals).toEqual([]));
+  const trail = await app.database.query(
+    `select who, outcome from audit_trail where action = 'command:ApproveRequest' order by number`,
+  );
+  expect(trail.rows).toEqual([
+    { who: asks.id, outcome: 'same-person' },
+    { who: agrees.id, outcome: 'accepted' },
+  ]);
+});
+
+test('what becomes possible by the clock alone is shown when it does', async () => {
+  const app = await testApp(database);
+  const table = await app.tables.open('CL1');
+  const config = { ...diceConfig(table.id), bettingSecondsMinimum: 1 };
+  await accepted(table, manager, { type: 'ConfigureTable', config });
+  await accepted(table, manager, { type: 'OpenTable' });
+  const { token } = await staffToken(app.registry, 'dealer');
+  const client = await testClient(app.url, { token });
+  client.say({ v, type: 'hello', table: table.id, as: 'dealer' });
+  await client.next('snapshot');
+  await accepted(table, dealer, { type: 'OpenBets' });
+  const close = () => {
+    const view: unknown = followedView(client.received, 'dealer');
+    return Reflect.get(Object(Reflect.get(Object(view), 'can')), 'CloseBets');
+  };
+  const early = { allowed: false, refusal: { code: 'betting-time-not-over' } };
+  await vi.waitFor(() => expect(close()).toMatchObject(early));
+  await vi.waitFor(() => expect(close()).toEqual({ allowed: true }), { timeout: 10_000 });
+});

@@ -1,0 +1,90 @@
+import { plainState } from '@baize/table';
+import { expect, test } from 'vitest';
+import { ask } from '../http/testing/ask.ts';
+import { forgedCommands } from '../http/testing/forged-commands.ts';
+import { hostileMessage, numbersFrom } from '../http/testing/hostile-messages.ts';
+import { terminalToken } from '../http/testing/people.ts';
+import { openDiceTable, testApp } from '../http/testing/test-app.ts';
+import { type TestClient, testClient } from '../http/testing/test-client.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const database = await testDatabase();
+const v = 1;
+const FRAMES = 98_000;
+const REQUESTS = 2_000;
+const CONNECTIONS = 4;
+const WINDOW = 500;
+
+/** Says so many hostile things and hears an answer to each; how many were refused, and how. */
+async function attack(client: TestClient, sayNext: () => string, count: number) {
+  const replies = new Map<string, number>();
+  client.socket.removeAllListeners('message');
+  let unanswered = 0;
+  let next = () => {};
+  client.socket.on('message', (data) => {
+    const message = JSON.parse(data.toString());
+    const kind = message.type === 'answer' ? message.answer.type : message.type;
+    replies.set(kind, (replies.get(kind) ?? 0) + 1);
+    unanswered -= 1;
+    if (unanswered === 0) next();
+  });
+  for (let said = 0; said < count; said += WINDOW) {
+    unanswered = WINDOW;
+    const answered = new Promise<void>((resolve) => {
+      next = resolve;
+    });
+    for (let sent = 0; sent < WINDOW; sent += 1) client.say(sayNext());
+    await answered;
+  }
+  return replies;
+}
+
+test('100,000 hostile messages and requests are refused, counted, and change nothing', async () => {
+  const { url, tables, registry, database: pool } = await testApp(database, { logLevel: 'warn' });
+  const home = await openDiceTable(tables, ['FZ0', 'FZ1', 'FZ2', 'FZ3']);
+  const target = await openDiceTable(tables, ['FZ9']);
+  const everything = async () => ({
+    home: plainState(home.state()),
+    target: plainState(target.state()),
+    rows: (await pool.query('select count(*), max(last) from journal')).rows,
+    seats: (await pool.query('select * from terminals order by id')).rows,
+  });
+  const before = await everything();
+  const total = new Map<string, number>();
+  for (let number = 0; number < CONNECTIONS; number += 1) {
+    const terminal = `FZ${number}`;
+    const token = await terminalToken(registry, terminal);
+    const client = await testClient(url, { token });
+    client.say({ v, type: 'hello', table: target.id, as: 'player' });
+    await client.next('snapshot');
+    const below = numbersFrom(number + 1);
+    const messages = [
+      ...forgedCommands(terminal, 'FZ9').map((command) => {
+        return { v, type: 'do', op: `fuzz-${number}-operation`, command };
+      }),
+      { v, type: 'hello', table: target.id, as: 'pit' },
+      { v, type: 'ask', ops: ['fuzz-operation'] },
+      { v, type: 'ping', sent: 1 },
+    ];
+    const replies = await attack(
+      client,
+      () => hostileMessage(below, messages),
+      FRAMES / CONNECTIONS,
+    );
+    for (const [kind, count] of replies) total.set(kind, (total.get(kind) ?? 0) + count);
+    const http = numbersFrom(number + 100);
+    for (let sent = 0; sent < REQUESTS / CONNECTIONS; sent += 1) {
+      const body = hostileMessage(http, messages);
+      const { status } = await ask(`${url}/api/tables/${target.id}/commands`, { token, body });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  }
+  expect(await everything()).toEqual(before);
+  const counted = [...total.values()].reduce((sum, count) => sum + count, 0);
+  expect(counted).toBe(FRAMES);
+  expect([...total.keys()].toSorted()).toEqual(['fault', 'known', 'pong', 'refused']);
+  const figures = String((await ask(`${url}/metrics`)).body);
+  const turnedAway = [...figures.matchAll(/baize_turned_away_total\{[^}]*\} (\d+)/g)];
+  const sum = turnedAway.reduce((all, [, count]) => all + Number(count), 0);
+  expect(sum).toBe((total.get('fault') ?? 0) + REQUESTS);
+});
