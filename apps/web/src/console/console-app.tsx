@@ -46,10 +46,14 @@ function TableConsole({ table, person }: TableConsoleProps) {
     tableClient({ url: socketAddress(location), table, as: 'dealer', open: openSocket }),
   );
   const view = useClient(client, (state) => state.view);
+  const ended = useClient(client, (state) => state.ended);
   const clockOffset = useClient(client, (state) => state.clockOffset ?? 0);
   const isOnline = useOnline(client);
   const now = useServerTime(client, 500);
   const { act, isBusy, refusal, dismiss } = useActs(client);
+  if (ended !== null) {
+    return <Doorway session={{ is: 'turned-away' }} onRetry={() => location.reload()} />;
+  }
   if (!view) return <Doorway session={{ is: 'asking' }} />;
   return (
     <ConsoleScreen

@@ -11,6 +11,7 @@ import './doorway.css';
 const en = {
   asking: 'Connecting to the table…',
   unreachable: 'The server did not answer.',
+  'turned-away': 'This table has let this window go: signed out, opened elsewhere, or unknown.',
   retry: 'Try again',
   demo: 'This is a demo floor: anybody may be anybody.',
   beDealer: 'Be a dealer',
@@ -18,6 +19,7 @@ const en = {
 const zhHans: typeof en = {
   asking: '正在连接…',
   unreachable: '服务器没有响应。',
+  'turned-away': '此窗口已与本桌断开：已退出、在别处打开，或没有此桌。',
   retry: '重试',
   demo: '这是演示场地：任何人可以扮演任何角色。',
   beDealer: '扮演荷官',
@@ -25,7 +27,7 @@ const zhHans: typeof en = {
 const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
 interface DoorwayProps {
-  readonly session: StaffSession;
+  readonly session: StaffSession | { readonly is: 'turned-away' };
   readonly onSignedIn?: (person: StaffMember) => void;
   readonly onEnter?: () => void;
   readonly onRetry?: () => void;
@@ -40,9 +42,11 @@ export function Doorway({ session, onSignedIn, onEnter, onRetry }: DoorwayProps)
       <h1>{title}</h1>
       <LanguageSwitch />
       {session.is === 'asking' && <p role="status">{text.asking}</p>}
-      {session.is === 'unreachable' && (
+      {(session.is === 'unreachable' || session.is === 'turned-away') && (
         <>
-          <p role="alert">{text.unreachable}</p>
+          <p role="alert">
+            {session.is === 'unreachable' ? text.unreachable : text['turned-away']}
+          </p>
           <button type="button" className="key key--main" onClick={onRetry}>
             {text.retry}
           </button>

@@ -19,12 +19,12 @@ export function Lobby() {
     <div className="lobby" data-lobby={seen.floor ? 'open' : 'asking'}>
       <DieSymbols />
       <LobbyHead seen={seen} />
-      {seen.floor?.isDemo && (
-        <p className="demo-banner" data-demo>
-          <b>{words.demo}</b> {words.demoNote}
-        </p>
-      )}
       <main>
+        {seen.floor?.isDemo && (
+          <p className="demo-banner" data-demo>
+            <b>{words.demo}</b> {words.demoNote}
+          </p>
+        )}
         {seen.isLost && <p role="alert">{words.unreachable}</p>}
         {seen.floor ? <Floor seen={seen} /> : <p role="status">{words.loading}</p>}
       </main>

@@ -3,6 +3,7 @@ import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { diceName } from '../ui/dice/dice-name.ts';
 import { Die } from '../ui/dice/die.tsx';
+import { positionWords } from '../ui/position-words.ts';
 import { SideBadge } from '../ui/roads/side-badge.tsx';
 import { consoleAt, displayAt, terminalAt } from './addresses.ts';
 import { lobbyWords } from './lobby-words.ts';
@@ -97,6 +98,7 @@ function CardFan() {
 function Ways({ table, isDemo }: Pick<TableCardProps, 'table' | 'isDemo'>) {
   const words = useWords(lobbyWords);
   const { table: id, mechanic, mode, name } = table;
+  const toConsole = isDemo && mode === 'dealt' ? words.dealer : words.console;
   return (
     <nav className="table-ways" aria-label={`${name}`}>
       {mechanic === 'three-dice' && isDemo && (
@@ -107,23 +109,40 @@ function Ways({ table, isDemo }: Pick<TableCardProps, 'table' | 'isDemo'>) {
       <WindowLink
         href={consoleAt(id, isDemo ? 'dealer' : null)}
         to="dealer"
-        label={`${words.dealer}, ${name}`}
+        label={`${toConsole}, ${name}`}
         isMain={mode === 'dealt'}
       >
-        {isDemo && mode === 'dealt' ? words.dealer : words.console}
+        {toConsole}
       </WindowLink>
-      {isDemo && (
-        <WindowLink
-          href={consoleAt(id, 'pit-supervisor')}
-          to="pit-supervisor"
-          label={`${words.supervisor}, ${name}`}
-        >
-          {words.supervisor}
-        </WindowLink>
-      )}
       <WindowLink href={displayAt(id)} to="display" label={`${words.display}, ${name}`}>
         {words.display}
       </WindowLink>
+      {isDemo && <MoreRoles table={table} />}
     </nav>
+  );
+}
+
+/** The second person of a correction, and whoever decides what no clause does. */
+const RANKS = ['pit-supervisor', 'pit-manager', 'shift-manager'] as const;
+
+function MoreRoles({ table }: { readonly table: FloorTable }) {
+  const words = useWords(lobbyWords);
+  const positions = useWords(positionWords);
+  return (
+    <details className="more-roles">
+      <summary>{words.moreRoles}</summary>
+      <div>
+        {RANKS.map((rank) => (
+          <WindowLink
+            key={rank}
+            href={consoleAt(table.table, rank)}
+            to={rank}
+            label={`${positions[rank]}, ${table.name}`}
+          >
+            {positions[rank]}
+          </WindowLink>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -3,7 +3,10 @@ import type { Language } from '../text/language.ts';
 
 /** A refusal in one sentence: as the table said it, or in Chinese what its code stands for. */
 export function refusalText({ code, message }: Refusal, language: Language): string {
-  return language === 'en' ? message : CHINESE[code];
+  if (language !== 'en') return CHINESE[code];
+  // The table names the command it was given; a person only wants to know who may do it.
+  const needs = code === 'not-authorised' ? /^[A-Z][A-Za-z]+ needs (.+)\.$/.exec(message) : null;
+  return needs ? `This needs a ${needs[1]?.replaceAll('-', ' ')}.` : message;
 }
 
 const CHINESE: Readonly<Record<Refusal['code'], string>> = {

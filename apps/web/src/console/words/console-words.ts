@@ -8,10 +8,7 @@ const en = {
   terminals: (seated: number) =>
     seated === 1 ? '1 terminal seated' : `${seated} terminals seated`,
   locked: (count: number) => `${count} locked`,
-  online: 'Connected',
   offline: 'Reconnecting…',
-  language: 'Language',
-  signOut: 'Sign out',
   actingAs: (position: string) => `acting as ${position}`,
   openedAt: (time: string) => `Opened ${time}`,
   tumblesRecorded: (count: number, least: number) => `${count} of ${least} recorded`,
@@ -114,7 +111,6 @@ const en = {
   nothingToPay: 'No bet won. There is nothing to pay.',
   nobodyBet: 'Nobody had a bet in this round.',
   staked: 'staked',
-  wrongTable: 'This table does not exist on this floor.',
   chooseTable: 'Choose your table',
 };
 
@@ -127,10 +123,7 @@ const zhHans: ConsoleWords = {
   noRound: '局间',
   terminals: (seated) => `${seated} 台终端在座`,
   locked: (count) => `${count} 台锁定`,
-  online: '已连接',
   offline: '正在重新连接…',
-  language: '语言',
-  signOut: '退出',
   actingAs: (position) => `代理${position}`,
   openedAt: (time) => `${time} 开始`,
   tumblesRecorded: (count, least) => `已记录 ${count} / ${least}`,
@@ -223,7 +216,6 @@ const zhHans: ConsoleWords = {
   nothingToPay: '没有赢注，无需赔付。',
   nobodyBet: '本局无人下注。',
   staked: '投注',
-  wrongTable: '本场没有此桌。',
   chooseTable: '请选择您的桌台',
 };
 
