@@ -35,7 +35,12 @@ export {
 } from './messages/server-message.ts';
 export { VERSION } from './messages/version.ts';
 export { parse, type WireFault } from './parse.ts';
-export { changesBetween, type SectionChanges, withChanges } from './sections/changes.ts';
+export {
+  changesBetween,
+  type SectionChanges,
+  type Sections,
+  withChanges,
+} from './sections/changes.ts';
 export {
   mergedView,
   OWN_SECTIONS,

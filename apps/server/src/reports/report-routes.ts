@@ -1,0 +1,66 @@
+import {
+  REPORT_NAMES,
+  type ReportName,
+  type ReportQuery,
+  reportBody,
+  reportQuery,
+} from '@baize/protocol/http';
+import { z } from 'zod';
+import type { ApiPlugin } from '../http/context.ts';
+import { only } from '../http/gate.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Queryable } from '../store/read-journal.ts';
+import { type TableJournal, tableJournal, tablesWithJournal } from './journal-facts.ts';
+import { report, reportCsv } from './report.ts';
+
+const CSV = '.csv';
+const params = z.strictObject({ name: z.string().max(64) });
+
+/** Figures for the back office, as JSON and as CSV for a spreadsheet. */
+export const reportRoutes: ApiPlugin = (api, { deps }) => {
+  api.get(
+    '/reports/:name',
+    {
+      schema: {
+        tags: ['reports'],
+        params,
+        querystring: reportQuery,
+        response: { 200: reportBody },
+      },
+      preHandler: only('pit-manager', 'auditor'),
+    },
+    async (request, reply) => {
+      const asked = request.params.name;
+      const isCsv = asked.endsWith(CSV);
+      const name = nameOf(isCsv ? asked.slice(0, -CSV.length) : asked);
+      if (!name) return refuse(reply, 404, NO_REPORT);
+      const journals = await journalsFor(deps.database, request.query);
+      const body = await report(name, journals, request.query, deps.now());
+      if (!isCsv) return reply.send(body);
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="baize-${name}.csv"`)
+        .serializer(String)
+        .send(reportCsv(reportBody.parse(body)));
+    },
+  );
+};
+
+function nameOf(text: string): ReportName | undefined {
+  return REPORT_NAMES.find((name) => name === text);
+}
+
+async function journalsFor(
+  database: Queryable,
+  { table }: ReportQuery,
+): Promise<readonly TableJournal[]> {
+  const tables = await tablesWithJournal(database);
+  const wanted = table === undefined ? tables : tables.filter((each) => each === table);
+  return wanted.map((each) => tableJournal(database, each));
+}
+
+const NO_REPORT = {
+  code: 'unknown-report',
+  message: `The reports are ${REPORT_NAMES.join(', ')}.`,
+  field: 'name',
+};

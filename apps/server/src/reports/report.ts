@@ -1,0 +1,74 @@
+import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
+import { csvText } from './csv/csv.ts';
+import type { TableJournal } from './journal-facts.ts';
+import type { Period } from './period.ts';
+import { correctionClerk } from './registers/corrections.ts';
+import { instrumentsOutstanding } from './registers/instruments.ts';
+import { overrideClerk } from './registers/overrides.ts';
+import { receivables } from './registers/receivables.ts';
+import { register } from './registers/register.ts';
+import { voidClerk } from './registers/voids.ts';
+import { REPORT_COLUMNS } from './report-columns.ts';
+import { DEFAULT_SHIFTS } from './shift-plan.ts';
+import { winReport } from './win/win-report.ts';
+import { winRow } from './win/win-row.ts';
+
+/** A report over the journals of some tables, as of a moment. */
+export async function report(
+  name: ReportName,
+  journals: readonly TableJournal[],
+  { from, to, by = [], minutesEast }: Question,
+  at: number,
+): Promise<unknown> {
+  const period: Period = { from: from ?? null, to: to ?? null };
+  const rows = await rowsOf(name, journals, { period, by, minutesEast });
+  return { report: name, ...period, at, rows };
+}
+
+type Question = Pick<ReportQuery, 'from' | 'to' | 'by' | 'minutesEast'>;
+
+interface Asked {
+  readonly period: Period;
+  readonly by: NonNullable<ReportQuery['by']>;
+  readonly minutesEast: number;
+}
+
+async function rowsOf(
+  name: ReportName,
+  journals: readonly TableJournal[],
+  { period, by, minutesEast }: Asked,
+): Promise<readonly unknown[]> {
+  switch (name) {
+    case 'win': {
+      const shifts = { ...DEFAULT_SHIFTS, minutesEast };
+      return (await winReport(journals, { period, by, shifts })).map(winRow);
+    }
+    case 'voids':
+      return register(journals, period, voidClerk);
+    case 'corrections':
+      return register(journals, period, correctionClerk);
+    case 'overrides':
+      return register(journals, period, overrideClerk);
+    case 'instruments':
+      return instrumentsOutstanding(journals, period.to);
+    case 'receivables':
+      return receivables(journals, period.to);
+  }
+}
+
+export function reportCsv(body: ReportBody): string {
+  switch (body.report) {
+    case 'win':
+      return csvText(REPORT_COLUMNS.win, body.rows);
+    case 'voids':
+      return csvText(REPORT_COLUMNS.voids, body.rows);
+    case 'corrections':
+      return csvText(REPORT_COLUMNS.corrections, body.rows);
+    case 'overrides':
+      return csvText(REPORT_COLUMNS.overrides, body.rows);
+    case 'instruments':
+      return csvText(REPORT_COLUMNS.instruments, body.rows);
+    case 'receivables':
+      return csvText(REPORT_COLUMNS.receivables, body.rows);
+  }
+}

@@ -1,0 +1,128 @@
+import { roundId, tableId } from '@baize/protocol';
+import {
+  bundleQuery,
+  historyBody,
+  historyQuery,
+  roundsBody,
+  roundsQuery,
+  transcriptQuery,
+} from '@baize/protocol/http';
+import { factsIn, roundRecord, transcript } from '@baize/table';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api, ApiContext, ApiPlugin } from '../http/context.ts';
+import { only, principalOf, staffOf } from '../http/gate.ts';
+import { refuse } from '../http/refuse.ts';
+import { actorOf } from '../people/principal.ts';
+import { disputeBundle } from './dispute/dispute-bundle.ts';
+import { disputePage } from './dispute/dispute-page.ts';
+import { readRound } from './dispute/read-round.ts';
+import { actorText } from './registers/actor-text.ts';
+import { roundList } from './rounds/round-list.ts';
+import { terminalHistory } from './rounds/terminal-history.ts';
+
+const tags = ['rounds'];
+const ofTable = z.strictObject({ table: tableId });
+const ofRound = z.strictObject({ table: tableId, round: roundId });
+const mayReadRounds = only('pit-supervisor', 'auditor');
+
+/** Rounds that have been played: lists, records, transcripts, and one file for a dispute. */
+export const roundRoutes: ApiPlugin = (api, context) => {
+  lists(api, context);
+  records(api, context);
+  bundles(api, context);
+};
+
+function lists(api: Api, { deps }: ApiContext): void {
+  api.get(
+    '/tables/:table/rounds',
+    {
+      schema: { tags, params: ofTable, querystring: roundsQuery, response: { 200: roundsBody } },
+      preHandler: only('dealer', 'auditor'),
+    },
+    async (request, reply) => {
+      const table = deps.tables.get(request.params.table);
+      if (!table) return refuse(reply, 404, NO_TABLE);
+      return reply.send(await roundList(deps.database, table, request.query));
+    },
+  );
+
+  api.get(
+    '/terminals/me/history',
+    {
+      schema: { tags, querystring: historyQuery, response: { 200: historyBody } },
+      preHandler: only('player'),
+    },
+    (request) => {
+      const { id: terminal } = principalOf(request);
+      const question = { ...request.query, terminal };
+      return terminalHistory(deps.database, deps.tables.list(), question);
+    },
+  );
+}
+
+function records(api: Api, { deps }: ApiContext): void {
+  api.get(
+    '/tables/:table/rounds/:round',
+    { schema: { tags, params: ofRound }, preHandler: mayReadRounds },
+    async (request, reply) => {
+      const { table, round } = request.params;
+      const read = await readRound(deps.database, table, round);
+      const record = read && roundRecord(read.facts, round, read.before);
+      if (!record?.ok) return refuse(reply, 404, record?.error ?? NO_ROUND);
+      return reply.send(record.value);
+    },
+  );
+
+  api.get(
+    '/tables/:table/rounds/:round/transcript',
+    { schema: { tags, params: ofRound, querystring: transcriptQuery }, preHandler: mayReadRounds },
+    async (request, reply) => {
+      const { table, round } = request.params;
+      const read = await readRound(deps.database, table, round);
+      const record = read && roundRecord(read.facts, round, read.before);
+      if (!record?.ok) return refuse(reply, 404, record?.error ?? NO_ROUND);
+      const { operations, config } = record.value;
+      const told = transcript(factsIn(operations), { config });
+      return reply.type('text/plain; charset=utf-8').serializer(String).send(told);
+    },
+  );
+}
+
+function bundles(api: Api, { deps, audit }: ApiContext): void {
+  api.get(
+    '/tables/:table/rounds/:round/bundle',
+    { schema: { tags, params: ofRound, querystring: bundleQuery }, preHandler: mayReadRounds },
+    async (request, reply) => {
+      const { table, round } = request.params;
+      const { terminal = null, format } = request.query;
+      const by = staffOf(request);
+      const actor = actorOf(by);
+      const read = await readRound(deps.database, table, round);
+      if (!read || !actor) return refuse(reply, 404, NO_ROUND);
+      const producedAt = deps.now();
+      const producedBy = actorText(actor);
+      const question = { round, terminal, producedAt, producedBy, minutesEast: 0 };
+      const bundle = disputeBundle(read, { ...question, floor: deps.floor.name });
+      if (!bundle.ok) return refuse(reply, 404, bundle.error);
+      const what = { action: 'dispute-bundle', subject: round, outcome: 'accepted' };
+      await audit.record({ at: producedAt, by, address: request.ip, ...what });
+      const isPage = format === 'html';
+      const name = `${round}${terminal === null ? '' : `-${terminal}`}.dispute`;
+      return isPage
+        ? attached(reply, `${name}.html`, 'text/html', disputePage(bundle.value))
+        : attached(reply, `${name}.json`, 'application/json', JSON.stringify(bundle.value));
+    },
+  );
+}
+
+function attached(reply: FastifyReply, name: string, type: string, text: string): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .serializer(String)
+    .send(text);
+}
+
+const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };
+const NO_ROUND = { code: 'unknown-round', message: 'There is no such round.', field: 'round' };

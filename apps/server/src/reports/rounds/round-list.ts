@@ -1,0 +1,55 @@
+import { type Money, NOTHING, total } from '@baize/exact';
+import type { ListedRound, RoundsBody } from '@baize/protocol/http';
+import type { Queryable } from '../../store/read-journal.ts';
+import type { RunningTable } from '../../tables/running-table.ts';
+import { pastRounds } from './past-rounds.ts';
+import type { PastRound } from './round-assembly.ts';
+
+export interface RoundsQuestion {
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** A page of the rounds of a table, newest first. */
+export async function roundList(
+  database: Queryable,
+  table: RunningTable,
+  { before = Number.MAX_SAFE_INTEGER, limit }: RoundsQuestion,
+): Promise<RoundsBody> {
+  const rounds: ListedRound[] = [];
+  const given = { database, table: table.id, state: table.state(), terminal: null };
+  for await (const { past } of pastRounds(given)) {
+    if (past.number >= before) continue;
+    if (rounds.length === limit) return { rounds, next: rounds.at(-1)?.number ?? null };
+    rounds.push(listed(past));
+  }
+  return { rounds, next: null };
+}
+
+function listed(past: PastRound): ListedRound {
+  const { round, number, status, openedAt, endedAt, result } = past;
+  const isOver = endedAt !== null;
+  return {
+    round,
+    number,
+    status,
+    openedAt,
+    endedAt,
+    result: hasResult(past) && result ? [...result] : null,
+    // Nobody at the table sees figures of money before the result stands.
+    staked: isOver ? stakedIn(past) : NOTHING,
+    returned: isOver ? returnedIn(past) : NOTHING,
+  };
+}
+
+export function hasResult({ status }: Pick<PastRound, 'status'>): boolean {
+  return status === 'settled' || status === 'corrected';
+}
+
+function stakedIn({ closed }: PastRound): Money {
+  return total(closed.map((each) => each.total));
+}
+
+function returnedIn(past: PastRound): Money {
+  return hasResult(past) ? total(past.settled.map((each) => each.returned)) : stakedIn(past);
+}
