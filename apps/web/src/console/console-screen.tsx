@@ -14,6 +14,7 @@ import { ResultsCard } from './results-card.tsx';
 import { RoundCard } from './round-card.tsx';
 import { type ConsolePanel, StepListCard } from './step-list-card.tsx';
 import { TaskCard } from './tasks/task-card.tsx';
+import { TerminalsPanel } from './terminals/terminals-panel.tsx';
 import { reportWords } from './words/report-words.ts';
 import './console.css';
 
@@ -39,7 +40,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   return (
     <div className="console" data-phase={view.round?.phase ?? 'idle'}>
       <DieSymbols />
-      <Header {...props} />
+      <Header {...props} onTerminals={() => setPanel('terminals')} />
       <main className="console-main">
         <StepListCard view={view} onOpen={setPanel} />
         <TaskCard view={view} act={act} now={now} isBusy={props.isBusy} onOpen={setPanel} />
@@ -73,6 +74,7 @@ function OpenedPanel({ panel, view, act, now, onClose }: OpenedPanelProps) {
   const words = useWords(reportWords);
   const shared = { view, act, onClose };
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
+  if (panel === 'terminals') return <TerminalsPanel {...shared} />;
   if (panel === 'equipment') return <EquipmentPanel {...shared} now={now} />;
   if (panel === 'incidents') {
     return <IncidentPanel {...shared} title={words.title} incidents={view.incidents} />;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Die } from '../ui/dice/die.tsx';
@@ -13,11 +12,11 @@ interface HeaderProps {
   readonly person: Person;
   readonly isOnline: boolean;
   readonly clockOffset: number;
-  readonly children?: ReactNode;
+  readonly onTerminals: () => void;
 }
 
 /** Where one is, who one is, and whether the line is up. */
-export function Header({ view, person, isOnline, clockOffset, children }: HeaderProps) {
+export function Header({ view, person, isOnline, clockOffset, onTerminals }: HeaderProps) {
   const words = useWords(consoleWords);
   const locked = view.terminals.filter(({ isLocked }) => isLocked).length;
   return (
@@ -32,15 +31,26 @@ export function Header({ view, person, isOnline, clockOffset, children }: Header
         <b>{words.tableName(view.table?.table ?? '')}</b>
         <small>{view.table?.rulebook.title}</small>
       </span>
-      <span className="pill" data-tone={isOnline ? 'ok' : 'bad'} role="status">
-        {isOnline ? words.terminals(view.terminals.length) : words.offline}
-      </span>
+      {isOnline ? (
+        <button
+          type="button"
+          className="pill"
+          data-tone="ok"
+          data-open="terminals"
+          onClick={onTerminals}
+        >
+          {words.terminals(view.terminals.length)}
+        </button>
+      ) : (
+        <span className="pill" data-tone="bad" role="status">
+          {words.offline}
+        </span>
+      )}
       {locked > 0 && (
         <span className="pill" data-tone="warn">
           {words.locked(locked)}
         </span>
       )}
-      {children}
       <span className="console-gap" />
       <Clock offset={clockOffset} withSeconds />
       <LanguageSwitch />

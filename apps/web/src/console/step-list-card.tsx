@@ -5,7 +5,13 @@ import { type ListedStep, stepList } from './model/step-list.ts';
 import { consoleWords } from './words/console-words.ts';
 import { stepWords } from './words/step-words.ts';
 
-export type ConsolePanel = 'incidents' | 'toss' | 'interruption' | 'equipment' | 'pause';
+export type ConsolePanel =
+  | 'incidents'
+  | 'toss'
+  | 'interruption'
+  | 'equipment'
+  | 'pause'
+  | 'terminals';
 
 interface StepListProps {
   readonly view: DealerView;
