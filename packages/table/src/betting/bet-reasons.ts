@@ -1,4 +1,4 @@
-import { type Because, because, type Rulebook, ruleOf } from '@baize/rules';
+import { type Because, because } from '@baize/rules';
 import { bonusReasons } from '../cards/bonus-reasons.ts';
 import type { RoundCase } from '../decision.ts';
 import type { StakeChange } from '../event.ts';
@@ -12,7 +12,7 @@ export function betReasons(
   changes: readonly StakeChange[],
 ): Because {
   const { book, procedure } = rules;
-  const open = known(book, 'bets-open');
+  const { open, boxShared, onBehalf, playerAnswers } = rules.betReasons;
   const isShared = procedure.limitsPer === 'box' && changes.some((each) => touchesOthers(each));
   const isStaff = order.by.kind === 'staff';
   const bonus = bonusReasons(book, changes);
@@ -20,9 +20,8 @@ export function betReasons(
   return because(
     ...open,
     ...bonus,
-    ...(isShared ? known(book, 'box-shared') : []),
-    ...(isStaff ? known(book, 'bets-on-behalf') : []),
-    ...(isStaff ? known(book, 'player-answers-for-placement') : []),
+    ...(isShared ? boxShared : []),
+    ...(isStaff ? [...onBehalf, ...playerAnswers] : []),
   );
 
   /** Others have bets in the box, or what is withdrawn balanced bets on the other side. */
@@ -32,28 +31,4 @@ export function betReasons(
     const balances = to < from && other !== null && (round.totals[other] ?? 0) > 0;
     return balances || (round.totals[area] ?? 0) > from;
   }
-}
-
-type Key = 'bets-open' | 'box-shared' | 'bets-on-behalf' | 'player-answers-for-placement';
-
-// The reasons of a book never change, and a bet asks for them each time.
-const REASONS = new WeakMap<object, Map<Key, Because>>();
-
-function known(book: Rulebook, key: Key): Because {
-  let byKey = REASONS.get(book);
-  if (!byKey) {
-    byKey = new Map();
-    REASONS.set(book, byKey);
-  }
-  const found = byKey.get(key);
-  if (found) return found;
-  const reasons = asked(book, key);
-  byKey.set(key, reasons);
-  return reasons;
-}
-
-/** Only books whose limits hold for a box share boxes, and all of those play with dice. */
-function asked(book: Rulebook, key: Key): Because {
-  if (key !== 'box-shared') return ruleOf(book, key);
-  return book.mechanic === 'three-dice' ? ruleOf(book, key) : ruleOf(book, 'bets-open');
 }

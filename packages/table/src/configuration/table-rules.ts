@@ -15,6 +15,7 @@ import {
   siKiPiGame,
 } from '@baize/rules';
 import { areaOf, BOX_BETS } from '../cards/box-bet.ts';
+import { type BetReasons, betReasonsOf } from './bet-reasons-of.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 
 /** A configuration made ready to be played by: looked up once, not at every bet. */
@@ -32,6 +33,8 @@ export interface TableRules {
   readonly opposed: readonly (number | null)[];
   /** The book's answers about limits. */
   readonly stakeRules: StakeRules;
+  /** Its answers about who may bet where; every bet gives some of them as its reasons. */
+  readonly betReasons: BetReasons;
 }
 
 export interface ConfigFault {
@@ -130,6 +133,7 @@ function compiled(config: TableConfig, game: DiceGame | SiKiPiGame): TableRules 
     limits: kinds.map(([, kind]) => config.limits.kinds[kind] ?? config.limits.default),
     opposed: areas.map((area) => opposedTo(area, areaIndex, config.differential)),
     stakeRules: stakeRulesOf(book),
+    betReasons: betReasonsOf(book),
   };
 }
 

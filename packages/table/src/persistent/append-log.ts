@@ -16,6 +16,7 @@ export function emptyLog<T>(): AppendLog<T> {
 }
 
 export function entryOf<T>(log: AppendLog<T>, key: string): T | undefined {
+  if (log.length === 0) return undefined;
   const place = log.places.get(key);
   return place !== undefined && place < log.length ? log.values[place] : undefined;
 }

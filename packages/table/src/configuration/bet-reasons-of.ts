@@ -1,0 +1,18 @@
+import { type Because, type Citation, citationsIn, type Rulebook, ruleOf } from '@baize/rules';
+
+/** Why bets may change, by what is true of them; empty where a book knows no such thing. */
+export interface BetReasons {
+  readonly open: Because;
+  readonly boxShared: readonly Citation[];
+  readonly onBehalf: readonly Citation[];
+  readonly playerAnswers: readonly Citation[];
+}
+
+export function betReasonsOf(book: Rulebook): BetReasons {
+  return {
+    open: ruleOf(book, 'bets-open'),
+    boxShared: book.mechanic === 'three-dice' ? citationsIn(book.rules['box-shared']) : [],
+    onBehalf: citationsIn(book.rules['bets-on-behalf']),
+    playerAnswers: citationsIn(book.rules['player-answers-for-placement']),
+  };
+}
