@@ -4,5 +4,7 @@ import '../ui/base.css';
 import { Entry } from './entry.tsx';
 
 markDocument();
+// A kiosk has no menu to offer for a finger that rests.
+addEventListener('contextmenu', (event) => event.preventDefault());
 const place = document.getElementById('root');
 if (place) createRoot(place).render(<Entry />);

@@ -49,7 +49,13 @@ export async function open(query: URLSearchParams): Promise<Opened> {
   if (own.value.table !== table.table) seat(client, terminal);
   return {
     is: 'open',
-    terminal: createTerminal({ client, floor: floor.value, table, sheet: sheet.value }),
+    terminal: createTerminal({
+      client,
+      floor: floor.value,
+      table,
+      sheet: sheet.value,
+      isCalling: own.value.attendantCalledAt !== null,
+    }),
   };
 }
 

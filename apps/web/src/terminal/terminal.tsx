@@ -9,10 +9,12 @@ import { Panels } from './panels/panels.tsx';
 import { RecallBar } from './recall/recall-bar.tsx';
 import { useSettings } from './settings/settings.ts';
 import { SideColumn } from './side/side-column.tsx';
+import { useTicks } from './sound/use-ticks.ts';
 import { Stage } from './stage.tsx';
 import { useTable, useTerminalState } from './terminal-context.ts';
 import { useKeys } from './use-keys.ts';
 import { usePhase } from './use-phase.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import './terminal.css';
 import './compact.css';
 
@@ -23,6 +25,8 @@ export function TerminalScreen() {
   const said = useTerminalState((state) => state.said);
   const settings = useSettings();
   useKeys(phase);
+  useTicks(phase);
+  useWakeLock();
   return (
     <Stage>
       <DieSymbols />

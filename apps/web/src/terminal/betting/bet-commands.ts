@@ -1,6 +1,13 @@
-import type { Operation, Outcome, TableClient, WireCommand } from '@baize/protocol/client';
+import type {
+  Operation,
+  Outcome,
+  PlayerView,
+  TableClient,
+  WireCommand,
+} from '@baize/protocol/client';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PendingStake } from '../felt/area-states.ts';
+import { play } from '../sound/sound.ts';
 import type { FavouriteBet, TerminalState } from '../terminal-state.ts';
 import {
   faultTip,
@@ -11,10 +18,11 @@ import {
   returnedTip,
   type Tip,
 } from './tip.ts';
+import { undoGroups } from './undo-groups.ts';
 
 /** What the player can do about bets; every one of these is a command the server decides. */
 export interface BetCommands {
-  place(bet: string, stake?: number): void;
+  place(bet: string): void;
   removeOne(bet: string): void;
   removeAll(bet: string): void;
   undo(): void;
@@ -32,49 +40,69 @@ export function betCommands(
   client: TableClient<'player'>,
   store: StoreApi<TerminalState>,
 ): BetCommands {
+  const groups = undoGroups();
   const terminal = () => client.state().view?.terminal ?? '';
+  const areas = () => client.state().view?.areas ?? [];
+  const round = () => client.state().view?.round?.id ?? '';
   const give = async (command: WireCommand): Promise<Outcome> => {
-    const { view } = client.state();
-    const outcome = await client.do(command, view?.round ? { round: view.round.id } : {});
+    const id = round();
+    const outcome = await client.do(command, id === '' ? {} : { round: id });
     report(command, outcome, client, store);
     return outcome;
   };
-  const stakeOn = (bet: string) =>
-    client.state().view?.areas.find((area) => area.bet === bet)?.stake ?? 0;
+  const act = async (...commands: readonly WireCommand[]): Promise<void> => {
+    const id = round();
+    const outcomes = await Promise.all(commands.map(give));
+    groups.did(id, outcomes.filter(isAccepted).length);
+  };
+  const placed = (bet: string, stake: number): WireCommand => ({
+    type: 'PlaceBet',
+    terminal: terminal(),
+    bet,
+    stake: amountOf(stake),
+  });
   return {
-    place: (bet, stake = store.getState().chip) => {
-      void give({ type: 'PlaceBet', terminal: terminal(), bet, stake: amountOf(stake) });
-    },
+    place: (bet) => void act(placed(bet, store.getState().chip)),
     removeOne: (bet) => {
       const { chip } = store.getState();
-      const lying = stakeOn(bet);
+      const lying = areas().find((area) => area.bet === bet)?.stake ?? 0;
       // A chip larger than the stack takes the stack.
       const stake = lying > chip ? amountOf(chip) : null;
-      void give({ type: 'WithdrawBet', terminal: terminal(), bet, stake });
+      void act({ type: 'WithdrawBet', terminal: terminal(), bet, stake });
     },
-    removeAll: (bet) => {
-      void give({ type: 'WithdrawBet', terminal: terminal(), bet, stake: null });
+    removeAll: (bet) => void act({ type: 'WithdrawBet', terminal: terminal(), bet, stake: null }),
+    undo: () => {
+      const commands = groups.takeLast(round());
+      for (let n = 0; n < commands; n += 1) void give({ type: 'UndoBets', terminal: terminal() });
     },
-    undo: () => void give({ type: 'UndoBets', terminal: terminal() }),
-    clear: () => void give({ type: 'ClearBets', terminal: terminal() }),
-    double: () => void give({ type: 'DoubleBets', terminal: terminal() }),
-    rebet: () => void give({ type: 'RepeatBets', terminal: terminal() }),
+    clear: () => void act({ type: 'ClearBets', terminal: terminal() }),
+    double: () => void act({ type: 'DoubleBets', terminal: terminal() }),
+    rebet: () => void act({ type: 'RepeatBets', terminal: terminal() }),
     placeFavourite: (slot) => {
-      for (const { bet, stake } of store.getState().favourites[slot] ?? []) {
-        void give({ type: 'PlaceBet', terminal: terminal(), bet, stake: amountOf(stake) });
-      }
+      const bets = store.getState().favourites[slot] ?? [];
+      void act(...bets.map(({ bet, stake }) => placed(bet, stake)));
     },
-    keepFavourite: (slot) => {
-      const areas = client.state().view?.areas ?? [];
-      const bets = areas.flatMap(({ bet, stake }): FavouriteBet[] =>
-        stake > 0 ? [{ bet, stake }] : [],
-      );
-      if (bets.length === 0) return;
-      store.setState(({ favourites }) => ({
-        favourites: favourites.map((each, index) => (index === slot ? bets : each)),
-      }));
-    },
+    keepFavourite: (slot) => keepFavourite(slot, areas(), store),
   };
+}
+
+function isAccepted(outcome: Outcome): boolean {
+  return outcome.type === 'answered' && outcome.answer.type === 'accepted';
+}
+
+/** Keeps the bets that lie on the felt; an empty felt leaves the slot as it was. */
+function keepFavourite(
+  slot: number,
+  areas: PlayerView['areas'],
+  store: StoreApi<TerminalState>,
+): void {
+  const bets = areas.flatMap(({ bet, stake }): FavouriteBet[] =>
+    stake > 0 ? [{ bet, stake }] : [],
+  );
+  if (bets.length === 0) return;
+  store.setState(({ favourites }) => ({
+    favourites: favourites.map((each, index) => (index === slot ? bets : each)),
+  }));
 }
 
 type PlaceBet = Extract<WireCommand, { type: 'PlaceBet' }>;
@@ -146,6 +174,7 @@ function showTip(
   refused: ReadonlyMap<string, number>,
   store: StoreApi<TerminalState>,
 ): void {
+  play('refused');
   store.setState({ tip, refused });
   setTimeout(() => {
     if (store.getState().tip?.id === tip.id) store.setState({ tip: null, refused: new Map() });

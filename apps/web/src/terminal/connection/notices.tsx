@@ -1,6 +1,6 @@
 import { changeText, moneyText } from '../../text/amount.ts';
 import { roundText } from '../round-text.ts';
-import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
 import type { Correction } from './corrections.ts';
@@ -14,6 +14,7 @@ export function Notices() {
   const reconciled = useTerminalState((state) => state.reconciled);
   return (
     <div className="notices" role="status">
+      <Standing />
       {corrections.map((correction) => (
         <div key={correction.round} className="notice" data-notice="correction">
           <span>{correctionText(correction, words)}</span>
@@ -38,6 +39,34 @@ export function Notices() {
         </div>
       )}
     </div>
+  );
+}
+
+/** What keeps the player from playing at all. */
+function Standing() {
+  const words = useTerminalWords();
+  const { client } = useTerminal();
+  const locked = useTable(({ view }) => view?.locked?.reason ?? null);
+  const stranger = useTable(({ view }) => (view && !view.isSeated ? view.terminal : null));
+  return (
+    <>
+      {locked !== null && (
+        <div className="notice" data-notice="locked">
+          {words.locked(locked)}
+        </div>
+      )}
+      {stranger !== null && (
+        <div className="notice" data-notice="not-seated">
+          <span>{words.notSeated}</span>
+          <button
+            type="button"
+            onClick={() => void client.do({ type: 'SeatTerminal', terminal: stranger })}
+          >
+            {words.sit}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -46,34 +46,42 @@ function isDirection(key: string): key is Direction {
 
 type Box = Pick<SheetArea, 'x' | 'y' | 'width' | 'height'>;
 
-/** The nearest area in a direction; one in the same row or column comes before one at an angle. */
+/** The nearest area that begins where this one ends; one in the same row or column comes first. */
 export function neighbour<Area extends Box>(
   from: Area,
   direction: Direction,
   areas: readonly Area[],
 ): Area | null {
   const isLevel = direction === 'ArrowLeft' || direction === 'ArrowRight';
-  const sign = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
-  const here = middle(from);
+  const isForward = direction === 'ArrowRight' || direction === 'ArrowDown';
+  const here = spanOf(from, isLevel);
+  const across = spanOf(from, !isLevel);
   let best: { readonly area: Area; readonly cost: number } | null = null;
   for (const area of areas) {
-    const there = middle(area);
-    const ahead = sign * (isLevel ? there.x - here.x : there.y - here.y);
-    const aside = isLevel
-      ? gap(from.y, from.height, area.y, area.height)
-      : gap(from.x, from.width, area.x, area.width);
-    if (area === from || ahead <= 1) continue;
-    const cost = ahead + aside * 4;
+    const there = spanOf(area, isLevel);
+    const ahead = isForward ? there.start - here.end : here.start - there.end;
+    if (area === from || ahead < -TOUCHING) continue;
+    const other = spanOf(area, !isLevel);
+    const aside = Math.max(0, other.start - across.end, across.start - other.end);
+    const slant = Math.abs(middleOf(other) - middleOf(across));
+    const cost = ahead + aside * 4 + slant / 100;
     if (!best || cost < best.cost) best = { area, cost };
   }
   return best?.area ?? null;
 }
 
-function middle({ x, y, width, height }: Box): { readonly x: number; readonly y: number } {
-  return { x: x + width / 2, y: y + height / 2 };
+/** Drawings are given to a tenth of a unit. */
+const TOUCHING = 0.5;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** How far two stretches lie apart; none where they overlap. */
-function gap(start: number, length: number, other: number, otherLength: number): number {
-  return Math.max(0, Math.max(start, other) - Math.min(start + length, other + otherLength));
+function spanOf({ x, y, width, height }: Box, isLevel: boolean): Span {
+  return isLevel ? { start: x, end: x + width } : { start: y, end: y + height };
+}
+
+function middleOf({ start, end }: Span): number {
+  return (start + end) / 2;
 }
