@@ -84,7 +84,12 @@ test('a database killed says so, and comes back with everything acknowledged', a
     expect(await postgres.restart()).toEqual({ ok: true, value: undefined });
     expect([acknowledged, acknowledged + 1]).toContain(await countBets(postgres.url));
   }
-  await postgres.stop();
+  const gone = new Promise((resolve) => postgres.onExit(resolve));
+  process.kill(postgres.pid, 'SIGKILL');
+  await gone;
+  // Whoever restarts and whoever stops may meet; the one that stops has the last word.
+  const [, restarted] = await Promise.all([postgres.stop(), postgres.restart()]);
+  expect(restarted).toMatchObject({ ok: false, error: { code: 'did-not-start' } });
 });
 
 test('killed while the cluster is made, the next server makes it anew', async () => {

@@ -8,6 +8,9 @@ import type { PostgresFault } from './fault.ts';
 /** How long a server that is going down may still hold the folder before we call it alive. */
 export const PATIENCE_MS = 5_000;
 
+/** And one that says itself that it is: it writes out what it has in memory, on a disk that may be slow. */
+const GOODBYE_MS = 60_000;
+
 const LOCK = 'postmaster.pid';
 
 /** Waits for processes of an earlier server to leave the cluster, and clears its lock when they have. */
@@ -15,7 +18,7 @@ export async function awaitPredecessor(
   { path, cluster }: Pick<DataFolder, 'path' | 'cluster'>,
   patience = PATIENCE_MS,
 ): Promise<Result<void, PostgresFault>> {
-  const deadline = performance.now() + patience;
+  const begin = performance.now();
   for (;;) {
     // The lock is read before the processes are looked at: whoever wrote it is in the folder already.
     const locked = await lockHolder(cluster);
@@ -25,15 +28,28 @@ export async function awaitPredecessor(
       if (locked !== undefined && isAlive(locked)) await rm(join(cluster, LOCK), { force: true });
       return ok(undefined);
     }
-    if (performance.now() >= deadline) return err({ code: 'already-running', folder: path, pid });
+    const limit = (await isStopping(cluster)) ? GOODBYE_MS : patience;
+    if (performance.now() - begin >= limit) {
+      return err({ code: 'already-running', folder: path, pid });
+    }
     await sleep(50);
   }
 }
 
 /** The process PostgreSQL's own lock names. */
 export async function lockHolder(cluster: string): Promise<number | undefined> {
+  const first = (await lockLines(cluster))[0];
+  return first === undefined ? undefined : Number.parseInt(first, 10);
+}
+
+// The eighth line of the lock is its holder's state: starting, ready or stopping.
+async function isStopping(cluster: string): Promise<boolean> {
+  return (await lockLines(cluster))[7]?.trim() === 'stopping';
+}
+
+async function lockLines(cluster: string): Promise<readonly string[]> {
   const text = await readFile(join(cluster, LOCK), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : Number.parseInt(text, 10);
+  return text === undefined ? [] : text.split('\n');
 }
 
 /** Whoever works in the folder: the postmaster and, if it was killed, what it left behind. */

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@baize/exact';
+import { err, ok, type Result } from '@baize/exact';
 import type { ClientConfig } from 'pg';
 import type { DataFolder } from './data-folder.ts';
 import type { PostgresFault } from './fault.ts';
@@ -41,6 +41,7 @@ export function runningPostgres(parts: RunningPostgresParts): RunningPostgres {
   const listeners: ((exit: PostgresExit) => void)[] = [];
   let current = parts.first;
   let stopping = false;
+  let restarting: Promise<Result<void, PostgresFault>> = Promise.resolve(ok(undefined));
 
   const watch = (program: Program) =>
     void program.ended.then((end) => {
@@ -48,6 +49,17 @@ export function runningPostgres(parts: RunningPostgresParts): RunningPostgres {
       for (const listener of listeners) listener({ ...end, lines: program.lines });
     });
   watch(current);
+
+  const startAgain = async (): Promise<Result<void, PostgresFault>> => {
+    const alone = await awaitPredecessor(folder);
+    if (!alone.ok) return alone;
+    if (stopping) return err({ code: 'did-not-start', folder: folder.path, lines: [STOPPING] });
+    const started = await start();
+    if (!started.ok) return started;
+    current = started.value;
+    watch(current);
+    return ok(undefined);
+  };
 
   return {
     connection,
@@ -57,23 +69,22 @@ export function runningPostgres(parts: RunningPostgresParts): RunningPostgres {
       return current.pid ?? 0;
     },
     onExit: (listener) => void listeners.push(listener),
-    restart: async () => {
-      const alone = await awaitPredecessor(folder);
-      if (!alone.ok) return alone;
-      const started = await start();
-      if (!started.ok) return started;
-      current = started.value;
-      watch(current);
-      return ok(undefined);
+    restart: () => {
+      restarting = restarting.then(startAgain, startAgain);
+      return restarting;
     },
     stop: async () => {
       stopping = true;
+      // A start under way is waited for: it would outlive us otherwise.
+      await restarting.catch(() => undefined);
       current.signal('SIGINT');
       await current.ended;
       await socket.remove();
     },
   };
 }
+
+const STOPPING = 'The server is being stopped.';
 
 function urlOf({ host = '', user = '', database = '' }: ClientConfig): string {
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${PORT}`;
