@@ -43,7 +43,14 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
       <Header {...props} onTerminals={() => setPanel('terminals')} />
       <main className="console-main">
         <StepListCard view={view} onOpen={setPanel} />
-        <TaskCard view={view} act={act} now={now} isBusy={props.isBusy} onOpen={setPanel} />
+        <TaskCard
+          view={view}
+          act={act}
+          now={now}
+          isBusy={props.isBusy}
+          isOnline={props.isOnline}
+          onOpen={setPanel}
+        />
         <div className="console-side">
           <RequestsCard view={view} act={act} />
           <RoundCard view={view} now={now} />

@@ -2,7 +2,6 @@ import type { WireCommand } from '@baize/protocol/client';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import type { DealerView, Refusal, Step, StepName } from '../model/dealer-view.ts';
-import { consoleWords } from '../words/console-words.ts';
 import { stepWords } from '../words/step-words.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { StepPicture } from './step-picture.tsx';
@@ -17,7 +16,6 @@ interface StepTaskProps extends TaskProps {
 
 /** A step that takes one press. */
 export function StepTask({ view, act, now, isBusy, step, refusal, command }: StepTaskProps) {
-  const words = useWords(consoleWords);
   const text = useWords(stepWords)[step.step];
   const called = useCall(step.step, view);
   return (
@@ -34,7 +32,7 @@ export function StepTask({ view, act, now, isBusy, step, refusal, command }: Ste
         disabled={refusal !== null || isBusy}
         onClick={() => act(command)}
       >
-        {isBusy ? words.working : (called ?? text.action)}
+        {called ?? text.action}
       </button>
     </>
   );

@@ -1,9 +1,11 @@
 import type { WireCommand } from '@baize/protocol/client';
+import { useWords } from '../../text/dictionary.ts';
 import { DealTask } from '../cards/deal-task.tsx';
 import { SetHandTask } from '../cards/set-hand-task.tsx';
 import type { Act, DealerView, StepName } from '../model/dealer-view.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import type { ConsolePanel } from '../step-list-card.tsx';
+import { consoleWords } from '../words/console-words.ts';
 import { ClosedTask } from './closed-task.tsx';
 import { DiceTask } from './dice-task.tsx';
 import { EquipmentTask } from './equipment-task.tsx';
@@ -18,13 +20,20 @@ export interface TaskProps {
   readonly view: DealerView;
   readonly act: Act;
   readonly now: number;
+  /** Something was pressed and is not answered, or the line is down: no key does anything. */
   readonly isBusy: boolean;
   readonly onOpen: (panel: ConsolePanel) => void;
 }
 
 /** The one thing that is to be done now, and nothing else. */
-export function TaskCard(props: TaskProps) {
+export function TaskCard({
+  isOnline,
+  ...props
+}: TaskProps & {
+  readonly isOnline: boolean;
+}) {
   const task = taskOf(props.view);
+  const { offlineNote } = useWords(consoleWords);
   return (
     <section
       className="card task-card"
@@ -32,7 +41,12 @@ export function TaskCard(props: TaskProps) {
       data-task={task.kind}
       data-step={'step' in task ? task.step.step : undefined}
     >
-      <TaskBody task={task} {...props} />
+      {!isOnline && (
+        <p className="offline-note" role="alert">
+          {offlineNote}
+        </p>
+      )}
+      <TaskBody task={task} {...props} isBusy={props.isBusy || !isOnline} />
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function TumbleTask({ view, act, isBusy, step, refusal }: TumbleTaskProps
           disabled={refusal !== null || isBusy}
           onClick={isEnough ? record : () => setCount(count + 1)}
         >
-          {isBusy ? words.working : isEnough ? words.tumbleDone(count) : text.action}
+          {isEnough ? words.tumbleDone(count) : text.action}
         </button>
       </div>
     </>
