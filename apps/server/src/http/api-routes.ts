@@ -1,3 +1,5 @@
+import { reportRoutes } from '../reports/report-routes.ts';
+import { roundRoutes } from '../reports/round-routes.ts';
 import type { ApiPlugin } from './context.ts';
 import { auditRoutes } from './routes/audit-routes.ts';
 import { cageRoutes } from './routes/cage-routes.ts';
@@ -36,4 +38,6 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   pairingRoutes,
   keyRoutes,
   auditRoutes,
+  roundRoutes,
+  reportRoutes,
 ];

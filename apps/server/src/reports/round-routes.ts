@@ -1,3 +1,4 @@
+import { err, type Result } from '@baize/exact';
 import { roundId, tableId } from '@baize/protocol';
 import {
   bundleQuery,
@@ -7,14 +8,15 @@ import {
   roundsQuery,
   transcriptQuery,
 } from '@baize/protocol/http';
-import { factsIn, roundRecord, transcript } from '@baize/table';
+import { factsIn, type RoundRecord, roundRecord, transcript } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../http/context.ts';
 import { only, principalOf, staffOf } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/principal.ts';
-import { disputeBundle } from './dispute/dispute-bundle.ts';
+import type { Queryable } from '../store/read-journal.ts';
+import { type BundleFault, disputeBundle } from './dispute/dispute-bundle.ts';
 import { disputePage } from './dispute/dispute-page.ts';
 import { readRound } from './dispute/read-round.ts';
 import { actorText } from './registers/actor-text.ts';
@@ -67,10 +69,8 @@ function records(api: Api, { deps }: ApiContext): void {
     { schema: { tags, params: ofRound }, preHandler: mayReadRounds },
     async (request, reply) => {
       const { table, round } = request.params;
-      const read = await readRound(deps.database, table, round);
-      const record = read && roundRecord(read.facts, round, read.before);
-      if (!record?.ok) return refuse(reply, 404, record?.error ?? NO_ROUND);
-      return reply.send(record.value);
+      const record = await recordOf(deps.database, table, round);
+      return record.ok ? reply.send(record.value) : missing(reply, record.error);
     },
   );
 
@@ -79,14 +79,27 @@ function records(api: Api, { deps }: ApiContext): void {
     { schema: { tags, params: ofRound, querystring: transcriptQuery }, preHandler: mayReadRounds },
     async (request, reply) => {
       const { table, round } = request.params;
-      const read = await readRound(deps.database, table, round);
-      const record = read && roundRecord(read.facts, round, read.before);
-      if (!record?.ok) return refuse(reply, 404, record?.error ?? NO_ROUND);
+      const record = await recordOf(deps.database, table, round);
+      if (!record.ok) return missing(reply, record.error);
       const { operations, config } = record.value;
-      const told = transcript(factsIn(operations), { config });
+      const told = transcript(factsIn(operations), { config, ...request.query });
       return reply.type('text/plain; charset=utf-8').serializer(String).send(told);
     },
   );
+}
+
+async function recordOf(
+  database: Queryable,
+  table: string,
+  round: string,
+): Promise<Result<RoundRecord, BundleFault>> {
+  const read = await readRound(database, table, round);
+  return read ? roundRecord(read.facts, round, read.before) : err(NO_ROUND);
+}
+
+/** A round that goes on will have a record; one that nobody knows will not. */
+function missing(reply: FastifyReply, fault: BundleFault): FastifyReply {
+  return refuse(reply, fault.code === 'round-in-progress' ? 409 : 404, fault);
 }
 
 function bundles(api: Api, { deps, audit }: ApiContext): void {
@@ -95,16 +108,16 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
     { schema: { tags, params: ofRound, querystring: bundleQuery }, preHandler: mayReadRounds },
     async (request, reply) => {
       const { table, round } = request.params;
-      const { terminal = null, format } = request.query;
+      const { terminal = null, format, minutesEast } = request.query;
       const by = staffOf(request);
       const actor = actorOf(by);
       const read = await readRound(deps.database, table, round);
       if (!read || !actor) return refuse(reply, 404, NO_ROUND);
       const producedAt = deps.now();
       const producedBy = actorText(actor);
-      const question = { round, terminal, producedAt, producedBy, minutesEast: 0 };
+      const question = { round, terminal, producedAt, producedBy, minutesEast };
       const bundle = disputeBundle(read, { ...question, floor: deps.floor.name });
-      if (!bundle.ok) return refuse(reply, 404, bundle.error);
+      if (!bundle.ok) return missing(reply, bundle.error);
       const what = { action: 'dispute-bundle', subject: round, outcome: 'accepted' };
       await audit.record({ at: producedAt, by, address: request.ip, ...what });
       const isPage = format === 'html';
@@ -125,4 +138,4 @@ function attached(reply: FastifyReply, name: string, type: string, text: string)
 }
 
 const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };
-const NO_ROUND = { code: 'unknown-round', message: 'There is no such round.', field: 'round' };
+const NO_ROUND: BundleFault = { code: 'unknown-round', message: 'There is no such round.' };

@@ -5,6 +5,8 @@ import { roundId } from '../ids.ts';
 import { time } from '../words.ts';
 import { nextPage, pageQuery } from './page.ts';
 
+const minutesEast = z.coerce.number().int().min(-840).max(840).default(0);
+
 /** `GET /api/tables/:table/rounds`, newest first; `before` is the number of a round. */
 export const roundsQuery = z.strictObject(pageQuery);
 
@@ -21,16 +23,14 @@ const listedRound = z.strictObject({
 
 export const roundsBody = z.strictObject({ rounds: z.array(listedRound), next: nextPage });
 
-/** `.../transcript` */
-export const transcriptQuery = z.strictObject({
-  terminal: z.exactOptional(z.string()),
-  format: z.enum(['text', 'json']).default('text'),
-});
+/** `.../transcript`: the round in words; times are local ones of the floor. */
+export const transcriptQuery = z.strictObject({ minutesEast });
 
 /** `.../bundle`: everything about a round as one file; of everybody, or of one terminal. */
 export const bundleQuery = z.strictObject({
   terminal: z.exactOptional(z.string()),
   format: z.enum(['json', 'html']).default('json'),
+  minutesEast,
 });
 
 export type RoundsBody = z.infer<typeof roundsBody>;

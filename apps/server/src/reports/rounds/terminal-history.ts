@@ -48,15 +48,16 @@ async function tablesPlayedAt(database: Queryable, terminal: string): Promise<Se
 /** One more than the page holds, so that it is known whether there is another. */
 async function playedAt(
   database: Queryable,
-  { id: table, state }: KnownTable,
+  table: KnownTable,
   { terminal, before = Number.MAX_SAFE_INTEGER, limit }: HistoryQuestion,
 ): Promise<readonly PlayedRound[]> {
   const rounds: PlayedRound[] = [];
+  const given = { database, table: table.id, state: table.state(), terminal };
   let looked = 0;
-  for await (const each of pastRounds({ database, table, state: state(), terminal })) {
+  for await (const each of pastRounds(given)) {
     looked += 1;
     const { endedAt } = each.past;
-    const round = endedAt !== null && endedAt < before ? ownPart(table, terminal, each) : null;
+    const round = endedAt !== null && endedAt < before ? ownPart(table.id, terminal, each) : null;
     if (round) rounds.push(round);
     if (rounds.length > limit || looked >= LOOKED_THROUGH) break;
   }

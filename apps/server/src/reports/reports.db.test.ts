@@ -1,0 +1,183 @@
+import { money } from '@baize/exact';
+import { historyBody, reportBody, roundsBody } from '@baize/protocol/http';
+import { expect, test } from 'vitest';
+import { ask } from '../http/testing/ask.ts';
+import { staffToken, terminalToken } from '../http/testing/people.ts';
+import { openDiceTable, testApp } from '../http/testing/test-app.ts';
+import type { RunningTable } from '../tables/running-table.ts';
+import { accepted, betting, dealer, manager } from '../tables/testing/dice-table.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const database = await testDatabase();
+
+type Roll = readonly [1 | 2 | 3 | 4 | 5 | 6, 1 | 2 | 3 | 4 | 5 | 6, 1 | 2 | 3 | 4 | 5 | 6];
+
+async function bet(table: RunningTable, terminal: string, area: string, stake: number) {
+  const answer = await table.submit(betting(terminal, area, money(stake)));
+  expect(answer.type).toBe('accepted');
+}
+
+async function finish(table: RunningTable, dice: Roll): Promise<string> {
+  const round = table.state().round?.id ?? '';
+  await accepted(table, dealer, { type: 'CloseBets' });
+  await accepted(table, dealer, { type: 'Tumble', tumbles: 3 });
+  await accepted(table, dealer, { type: 'RegisterResult', dice, flat: true });
+  return round;
+}
+
+/** Two rounds: the first is lost by both, the second won by the first terminal and corrected. */
+async function playedFloor(name: string) {
+  const app = await testApp(database);
+  const [one, two] = [`${name}1`, `${name}2`];
+  const table = await openDiceTable(app.tables, [one, two]);
+  await bet(table, one, 'small', 1000);
+  await bet(table, two, 'odd', 400);
+  const first = await finish(table, [6, 6, 6]);
+  await accepted(table, dealer, { type: 'OpenBets' });
+  await bet(table, one, 'small', 600);
+  const second = await finish(table, [6, 6, 5]);
+  const incident = 'wrong-result-registered';
+  await accepted(table, dealer, {
+    type: 'ReportIncident',
+    incident,
+    rounds: [second],
+    dice: [1, 2, 3],
+  });
+  const [request = ''] = table.state().approvals.keys();
+  await accepted(table, manager, { type: 'ApproveRequest', request });
+  const api = `${app.url}/api`;
+  const token = (position: 'auditor' | 'dealer' | 'pit-supervisor') =>
+    staffToken(app.registry, position).then((staff) => staff.token);
+  return { ...app, api, table, one, two, first, second, token };
+}
+
+test('the win report adds up what happened, and divides it as it is asked to', async () => {
+  const { api, table, token } = await playedFloor('W');
+  const auditor = await token('auditor');
+  const answer = await ask(`${api}/reports/win?by=table&table=${table.id}`, { token: auditor });
+  expect(answer.status).toBe(200);
+  // Lost 1000 and 400; 600 lost at first and paid 600 after the correction. Two terminals brought
+  // 1,000,000 each. An even-money bet costs 1/36, two bets on one roll as much as each alone.
+  expect(reportBody.parse(answer.body)).toMatchObject({
+    report: 'win',
+    rows: [
+      {
+        table: table.id,
+        rounds: 2,
+        handle: 2000,
+        win: 800,
+        drop: 2_000_000,
+        hold: '1/2500',
+        winShare: '2/5',
+        theoretical: '500/9',
+      },
+    ],
+  });
+  const bets = await ask(`${api}/reports/win?by=bet&table=${table.id}`, { token: auditor });
+  const { rows } = reportBody.parse(bets.body);
+  expect(rows).toMatchObject([
+    { bet: 'odd', handle: 400, win: 400, drop: null },
+    { bet: 'small', handle: 1600, win: 400, drop: null },
+  ]);
+});
+
+test('registers are for spreadsheets too', async () => {
+  const { api, table, second, token } = await playedFloor('R');
+  const auditor = await token('auditor');
+  const address = `${api}/reports/corrections.csv?table=${table.id}`;
+  const { headers, body } = await ask(address, { token: auditor });
+  expect(headers.get('content-type')).toContain('text/csv');
+  expect(headers.get('content-disposition')).toContain('baize-corrections.csv');
+  const [head, row] = String(body).split('\r\n');
+  expect(head).toBe('at,table,round,was,is,paid,taken,owed,requestedBy,approvedBy,because');
+  expect(row).toContain(`,${table.id},${second},6-6-5,1-2-3,1200,0,0,dealer (dealer),`);
+  const unknown = await ask(`${api}/reports/secrets`, { token: auditor });
+  expect([unknown.status, unknown.body]).toMatchObject([
+    404,
+    { error: { code: 'unknown-report' } },
+  ]);
+  const refused = await ask(`${api}/reports/win`, { token: await token('dealer') });
+  expect(refused.status).toBe(403);
+  const wrong = await ask(`${api}/reports/win?by=colour`, { token: auditor });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { error: { field: 'by[0]' } }]);
+});
+
+test('rounds are listed from the newest, page by page', async () => {
+  const { api, table, first, second, token } = await playedFloor('L');
+  const asking = { token: await token('dealer') };
+  const address = `${api}/tables/${table.id}/rounds?limit=1`;
+  const newest = roundsBody.parse((await ask(address, asking)).body);
+  expect(newest).toMatchObject({
+    rounds: [
+      { round: second, status: 'corrected', result: [1, 2, 3], staked: 600, returned: 1200 },
+    ],
+    next: 2,
+  });
+  const older = roundsBody.parse((await ask(`${address}&before=2`, asking)).body);
+  expect(older).toMatchObject({
+    rounds: [{ round: first, number: 1, status: 'settled', staked: 1400, returned: 0 }],
+    next: null,
+  });
+});
+
+test('a round in progress is listed without a figure, and has no record yet', async () => {
+  const { api, table, one, token } = await playedFloor('P');
+  await accepted(table, dealer, { type: 'OpenBets' });
+  await bet(table, one, 'small', 600);
+  await accepted(table, dealer, { type: 'CloseBets' });
+  const rounds = await ask(`${api}/tables/${table.id}/rounds?limit=1`, {
+    token: await token('dealer'),
+  });
+  expect(roundsBody.parse(rounds.body).rounds).toMatchObject([
+    { status: 'in-progress', endedAt: null, result: null, staked: 0, returned: 0 },
+  ]);
+  const round = table.state().round?.id ?? '';
+  const record = await ask(`${api}/tables/${table.id}/rounds/${round}`, {
+    token: await token('pit-supervisor'),
+  });
+  expect([record.status, record.body]).toMatchObject([
+    409,
+    { error: { code: 'round-in-progress' } },
+  ]);
+});
+
+test('a terminal sees its own rounds, with its credit before and after', async () => {
+  const { api, registry, one, two, first, second } = await playedFloor('H');
+  const history = async (terminal: string, query = '') => {
+    const asking = { token: await terminalToken(registry, terminal) };
+    return historyBody.parse((await ask(`${api}/terminals/me/history${query}`, asking)).body);
+  };
+  const own = await history(one);
+  expect(own.rounds).toMatchObject([
+    { round: second, status: 'corrected', staked: 600, returned: 1200, creditBefore: 999_000 },
+    { round: first, staked: 1000, returned: 0, creditBefore: 1_000_000, creditAfter: 999_000 },
+  ]);
+  expect(own.rounds[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(own.rounds[0]).toMatchObject({ creditAfter: 998_400, game: 'rws-sic-bo-2021/b' });
+  const other = await history(two);
+  expect(other.rounds.map(({ round, staked }) => [round, staked])).toEqual([[first, 400]]);
+  const page = await history(one, '?limit=1');
+  expect(page).toMatchObject({ rounds: [{ round: second }], next: page.rounds[0]?.at });
+  const rest = await history(one, `?limit=1&before=${page.next}`);
+  expect(rest.rounds.map(({ round }) => round)).toEqual([first]);
+});
+
+test('record, transcript and bundle are for those who answer for the table', async () => {
+  const { api, table, one, two, first, token } = await playedFloor('B');
+  const address = `${api}/tables/${table.id}/rounds/${first}`;
+  const supervisor = { token: await token('pit-supervisor') };
+  const record = await ask(address, supervisor);
+  expect(record.body).toMatchObject({ format: 'baize-round/1', round: first, result: [6, 6, 6] });
+  const transcript = await ask(`${address}/transcript`, supervisor);
+  expect(String(transcript.body)).toContain('Small');
+  const bundle = await ask(`${address}/bundle?terminal=${one}`, supervisor);
+  expect(bundle.headers.get('content-disposition')).toContain(`${first}-${one}.dispute.json`);
+  expect(bundle.body).toMatchObject({ format: 'baize-dispute/1', terminal: one });
+  expect(JSON.stringify(bundle.body)).not.toContain(two);
+  const page = await ask(`${address}/bundle?format=html`, supervisor);
+  expect(String(page.body)).toContain('<!doctype html>');
+  const audit = await ask(`${api}/audit?action=dispute-bundle`, { token: await token('auditor') });
+  expect(audit.body).toMatchObject({ lines: [{ subject: first }, { subject: first }] });
+  expect((await ask(address, { token: await token('dealer') })).status).toBe(403);
+  expect((await ask(`${api}/tables/${table.id}/rounds/none-1`, supervisor)).status).toBe(404);
+});
