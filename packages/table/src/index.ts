@@ -76,7 +76,7 @@ export { type PlayerView, playerView } from './views/player-view.ts';
 export type { PreviousRound } from './views/previous-round.ts';
 export { type PublicEventType, type PublicFact, publicFacts } from './views/public-facts.ts';
 export type { PublicRound } from './views/public-round.ts';
-export type { PublicTable, TableStatus } from './views/public-table.ts';
+export { type PublicTable, statusOf, type TableStatus } from './views/public-table.ts';
 export { COMMAND_MEANINGS } from './vocabulary/command-meanings.ts';
 export { EVENT_MEANINGS } from './vocabulary/event-meanings.ts';
 export { REFUSAL_MEANINGS } from './vocabulary/refusal-meanings.ts';
