@@ -10,6 +10,7 @@ import { auditTrail } from '../people/audit.ts';
 import { stillGood } from '../people/still-good.ts';
 import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
+import { addressBehind } from './address.ts';
 import { API_ROUTES } from './api-routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { contentSecurity } from './content-security.ts';
@@ -94,9 +95,9 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
 
 function listen(api: Api, context: ApiContext): void {
   const { deps, registry, audit, metrics, hub } = context;
-  const { origins, messageBytes } = deps.config;
+  const { origins, messageBytes, isBehindTls } = deps.config;
   const stopCounting = countCommits(metrics, deps.tables);
-  const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? 'unknown';
+  const addressOf = (request: IncomingMessage) => addressBehind(request, isBehindTls);
   acceptSockets(api.server, {
     hub,
     registry,

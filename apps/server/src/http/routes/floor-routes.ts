@@ -1,5 +1,5 @@
 import { type FloorBody, type FloorTable, floorBody } from '@baize/protocol/http';
-import { displayView, itemsOf, type TableState } from '@baize/table';
+import { itemsOf, statusOf, type TableState } from '@baize/table';
 import type { TableManners } from '../app-deps.ts';
 import type { ApiPlugin } from '../context.ts';
 
@@ -44,7 +44,7 @@ function listed(state: TableState, manners: TableManners): FloorTable | null {
     chips: [...chips],
     unit: config.unit,
     limits: config.limits.default,
-    status: displayView(state).status,
+    status: statusOf(state),
     round: round && { number: round.number, phase: round.phase, closesAt: round.closesAt },
     last: lastOf(results),
     seated,
