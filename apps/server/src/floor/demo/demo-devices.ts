@@ -7,7 +7,7 @@ import { enrolDevice, publicKeyOf } from '../../people/keys.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 
 /** The tumbler of a table on a demo floor. */
-export function demoTumbler(table: string): string {
+function demoTumbler(table: string): string {
   return `tumbler-${table}`;
 }
 

@@ -12,7 +12,7 @@ const cashier: Actor = { kind: 'staff', id: 'demo-cashier', position: 'cashier' 
 const system: Actor = { kind: 'system' };
 
 /** The terminals of a demo floor, by the tables they begin at: P01 and P02 at the first. */
-export function demoTerminals(
+function demoTerminals(
   tables: readonly string[],
 ): readonly { readonly terminal: string; readonly table: string }[] {
   return tables.flatMap((table, index) =>

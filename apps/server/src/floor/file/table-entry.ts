@@ -57,7 +57,7 @@ const settings = z.strictObject({
   roundsKept: z.int().describe('How many concluded rounds can still be corrected.'),
 });
 
-export const tableDefaults = settings.partial();
+const tableDefaults = settings.partial();
 
 export const tableEntry = settings.partial().extend({
   table: z

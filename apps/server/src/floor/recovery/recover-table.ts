@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningTable } from '../../tables/running-table.ts';
 
-export const RESTARTED = 'The floor was restarted during this round.';
+const RESTARTED = 'The floor was restarted during this round.';
 
 /**
  * A dealt table whose round was open when its server went away waits: its dealer says that it goes on,
