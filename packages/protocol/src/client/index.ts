@@ -101,9 +101,9 @@ export type { EndReason } from './machine/machine.ts';
 export { TIMING, type Timing } from './machine/timing.ts';
 export type { Operation, Outcome } from './operation.ts';
 export { memoryStore, type OperationStore } from './operation-store.ts';
+export type { Reconciled } from './outcomes.ts';
 export type { OpenSocket, Socket } from './socket.ts';
 export {
-  type Reconciled,
   type TableClient,
   type TableClientOptions,
   tableClient,

@@ -9,6 +9,7 @@ import { step } from './machine/step.ts';
 import { TIMING, type Timing } from './machine/timing.ts';
 import type { Operation, Outcome } from './operation.ts';
 import { memoryStore, type OperationStore } from './operation-store.ts';
+import { ignored, outcomes, type Reconciled } from './outcomes.ts';
 import type { OpenSocket } from './socket.ts';
 
 export interface TableClientOptions<Role extends ViewRole> {
@@ -20,12 +21,6 @@ export interface TableClientOptions<Role extends ViewRole> {
   readonly open?: OpenSocket;
   readonly store?: OperationStore;
   readonly timing?: Partial<Timing>;
-}
-
-/** An operation of a page that is gone, and whether it stands. */
-export interface Reconciled {
-  readonly operation: Operation;
-  readonly outcome: Outcome;
 }
 
 export interface TableClient<Role extends ViewRole = ViewRole> {
@@ -53,7 +48,7 @@ export function tableClient<Role extends ViewRole>(
   const changed = listeners<ClientState<Role>>();
   const facts = listeners<readonly PublicFact[]>();
   const reconciled = listeners<Reconciled>();
-  const waiting = new Map<string, (outcome: Outcome) => void>();
+  const sent = outcomes(store, reconciled.tell);
   const stateOf = clientStates<Role>();
   const carryOutOnLine = connection(open, url, give);
   let machine = newMachine(table, as, { ...TIMING, ...timing });
@@ -70,28 +65,17 @@ export function tableClient<Role extends ViewRole>(
   }
 
   function carryOut(effect: Effect): void {
-    if (effect.type === 'settled') settle(effect.operation, effect.outcome);
+    if (effect.type === 'settled') sent.settle(effect.operation, effect.outcome);
     // The server writes them by this type; the envelope has shown that they are records.
     else if (effect.type === 'facts') facts.tell(effect.facts as unknown as readonly PublicFact[]);
     else carryOutOnLine(effect);
   }
 
-  function settle(operation: Operation, outcome: Outcome): void {
-    // What nobody answered stays in the store: it is asked for when the terminal is back.
-    if (outcome.type !== 'ended') store.remove(operation.op).catch(ignored);
-    const resolve = waiting.get(operation.op);
-    waiting.delete(operation.op);
-    if (resolve) resolve(outcome);
-    else reconciled.tell({ operation, outcome });
-  }
-
   function order(command: WireCommand, round: string | undefined): Promise<Outcome> {
     const operation = newOperation(table, command, round);
-    store.put(operation).catch(ignored);
-    return new Promise((resolve) => {
-      waiting.set(operation.op, resolve);
-      give({ type: 'do', operation, now: operation.madeAt });
-    });
+    const outcome = sent.awaited(operation);
+    give({ type: 'do', operation, now: operation.madeAt });
+    return outcome;
   }
 
   const stop = started(give, store);
@@ -131,9 +115,6 @@ function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** A store that fails costs nothing but the memory of an unanswered operation. */
-function ignored(): void {}
 
 function browserSocket(url: string): WebSocket {
   return new WebSocket(url);
