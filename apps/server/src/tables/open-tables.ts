@@ -54,6 +54,8 @@ export function openTables(options: TablesOptions): Tables {
     max: CONNECTIONS,
     connectionTimeoutMillis: settings.patience,
     statement_timeout: settings.patience,
+    // A line that was cut says nothing at all, so silence has to end on this side too.
+    query_timeout: settings.patience,
   });
   const closing = new AbortController();
   const opening: Opening = { settings, pool, signal: closing.signal };

@@ -1,0 +1,75 @@
+import { money } from '@baize/exact';
+import { snapshotOf } from '@baize/table';
+import { expect, test } from 'vitest';
+import { temporarySigningKey } from '../store/signing-key.ts';
+import { testDatabase } from '../testing/database.ts';
+import { betting, prepareTable } from './testing/dice-table.ts';
+import { SILENT, tablesOn } from './testing/tables-on.ts';
+
+const database = await testDatabase();
+const pool = database.pool();
+
+/** A table that was played at and closed, with the snapshot of its end. */
+async function closedTable(id: string) {
+  const tables = tablesOn(database);
+  const table = await tables.open(id);
+  await prepareTable(table, [`${id}-1`]);
+  await table.submit(betting(`${id}-1`, 'big', money(100)));
+  await tables.close();
+  return snapshotOf(table.state());
+}
+
+/** Opens the table again and tells what was said about its snapshots. */
+async function openedAgain(id: string, options: Parameters<typeof tablesOn>[1] = {}) {
+  const said: string[] = [];
+  const warn = (details: object, message: string): void => {
+    said.push(`${message} ${'why' in details ? details.why : ''}`);
+  };
+  const table = await tablesOn(database, { log: { ...SILENT, warn }, ...options }).open(id);
+  return { state: snapshotOf(table.state()), said };
+}
+
+test('a good snapshot is believed', async () => {
+  const before = await closedTable('good');
+  expect(await openedAgain('good')).toEqual({ state: before, said: [] });
+});
+
+test.each([
+  ['state', 'It is not what was signed.'],
+  ['signature', 'It is not what was signed.'],
+  ['hash', 'It is not what was signed.'],
+])('a snapshot with a changed %s is passed over, and the journal replayed', async (column, why) => {
+  const id = `changed-${column}`;
+  const before = await closedTable(id);
+  await pool.query(
+    `update snapshots set ${column} = set_byte(${column}, 9, get_byte(${column}, 9) # 1)
+     where table_id = $1`,
+    [id],
+  );
+  const { state, said } = await openedAgain(id);
+  expect(state).toEqual(before);
+  expect(said).toEqual([`A snapshot is passed over. ${why}`]);
+});
+
+test('a snapshot of another node is passed over', async () => {
+  const before = await closedTable('foreign');
+  const { state, said } = await openedAgain('foreign', { key: temporarySigningKey() });
+  expect(state).toEqual(before);
+  expect(said).toEqual(['A snapshot is passed over. Another node signed it.']);
+});
+
+test('a snapshot is taken every so many events, and the two newest are kept', async () => {
+  const table = await tablesOn(database, { snapshotEvery: 5 }).open('often');
+  await prepareTable(table, ['often-1']);
+  for (let bet = 0; bet < 40; bet += 1) await table.submit(betting('often-1', 'big', money(100)));
+  const sequences = async (): Promise<readonly number[]> => {
+    const { rows } = await pool.query<{ sequence: string }>(
+      "select sequence from snapshots where table_id = 'often' order by sequence",
+    );
+    return rows.map(({ sequence }) => Number(sequence));
+  };
+  while ((await sequences()).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const [older = 0, newer = 0] = await sequences();
+  expect(await sequences()).toHaveLength(2);
+  expect(newer - older).toBeGreaterThanOrEqual(5);
+});
