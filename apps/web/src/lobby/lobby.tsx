@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Die, DieSymbols } from '../ui/dice/die.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { SignIn } from '../ui/sign-in.tsx';
 import { Guide } from './guide.tsx';
 import { lobbyWords } from './lobby-words.ts';
+import { StaffDoor } from './staff-door.tsx';
 import { TableCard } from './table-card.tsx';
 import { type SeenFloor, useFloor } from './use-floor.ts';
 import './lobby.css';
@@ -67,17 +66,6 @@ function Floor({ seen }: { readonly seen: SeenFloor }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** Where the floor is no demo, staff sign in before they open a console. */
-function StaffDoor() {
-  const [person, setPerson] = useState<StaffMember | null>(null);
-  const words = useWords(lobbyWords);
-  return person ? (
-    <p className="demo-banner">{words.signedIn(person.name)}</p>
-  ) : (
-    <SignIn onSignedIn={setPerson} />
   );
 }
 

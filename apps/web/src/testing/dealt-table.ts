@@ -40,7 +40,7 @@ function plain(game: Dealt): Partial<TableConfig> {
 }
 
 /** What has to be done at a shaker table before it opens. */
-export function equip(table: ScriptedTable): void {
+function equip(table: ScriptedTable): void {
   table.give(dealer, { type: 'ChangeDice', dice: 'dice set 4' });
   table.give(dealer, { type: 'FitShaker', shaker: 'manual' });
   const singles = ['single:1', 'single:2', 'single:3'];

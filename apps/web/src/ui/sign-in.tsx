@@ -1,60 +1,66 @@
 import { type FormEvent, useState } from 'react';
 import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
-import { type Dictionary, useWords } from '../text/dictionary.ts';
+import { useWords } from '../text/dictionary.ts';
+import { NewPassword } from './new-password.tsx';
+import { signInWords } from './sign-in-words.ts';
 import './sign-in.css';
-
-const en = {
-  title: 'Staff sign-in',
-  account: 'Account',
-  password: 'Password',
-  enter: 'Sign in',
-  wrong: 'That account and password do not go together.',
-  unreachable: 'The server did not answer. Try again.',
-};
-const zhHans: typeof en = {
-  title: '员工登录',
-  account: '账号',
-  password: '密码',
-  enter: '登录',
-  wrong: '账号或密码不正确。',
-  unreachable: '服务器没有响应，请重试。',
-};
-const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
 interface SignInProps {
   readonly onSignedIn: (person: StaffMember) => void;
 }
 
-/** Account and password of a member of staff; the session lives in a cookie. */
+/** Account and password, or a passkey; whoever was given a password chooses their own first. */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const text = useWords(words);
-  const [trouble, setTrouble] = useState<'wrong' | 'unreachable' | null>(null);
+  const [person, setPerson] = useState<StaffMember | null>(null);
+  const known = (member: StaffMember) =>
+    member.mustChangePassword ? setPerson(member) : onSignedIn(member);
+  return person ? (
+    <NewPassword onChanged={() => onSignedIn({ ...person, mustChangePassword: false })} />
+  ) : (
+    <Credentials onKnown={known} />
+  );
+}
+
+type Trouble = 'wrong' | 'unreachable' | 'noPasskey';
+
+function Credentials({ onKnown }: { readonly onKnown: (person: StaffMember) => void }) {
+  const words = useWords(signInWords);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const account = String(form.get('account') ?? '').trim();
+    const text = (name: string) => String(form.get(name) ?? '');
     const reply = await http().signIn({
-      account,
-      password: String(form.get('password') ?? ''),
+      account: text('account').trim(),
+      password: text('password'),
     });
     const who = reply.ok ? reply.value.who : null;
-    if (who?.kind === 'staff') onSignedIn(who);
+    if (who?.kind === 'staff') onKnown(who);
     else setTrouble(!reply.ok && reply.error.status === 0 ? 'unreachable' : 'wrong');
+  };
+  const byPasskey = async () => {
+    const { signInByPasskey } = await import('../session/passkey.ts');
+    const who = await signInByPasskey();
+    if (who) onKnown(who);
+    else setTrouble('noPasskey');
   };
   return (
     <form className="sign-in" onSubmit={(event) => void submit(event)}>
-      <h2>{text.title}</h2>
+      <h2>{words.title}</h2>
       <label>
-        <span>{text.account}</span>
-        <input name="account" autoComplete="username" required />
+        <span>{words.account}</span>
+        <input name="account" autoComplete="username webauthn" required />
       </label>
       <label>
-        <span>{text.password}</span>
+        <span>{words.password}</span>
         <input name="password" type="password" autoComplete="current-password" required />
       </label>
-      {trouble && <p role="alert">{text[trouble]}</p>}
-      <button type="submit">{text.enter}</button>
+      {trouble && <p role="alert">{words[trouble]}</p>}
+      <button type="submit">{words.enter}</button>
+      <button type="button" className="sign-in-other" onClick={() => void byPasskey()}>
+        {words.passkey}
+      </button>
     </form>
   );
 }

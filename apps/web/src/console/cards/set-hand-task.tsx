@@ -24,23 +24,7 @@ export function SetHandTask({ view, act, isBusy, step, refusal }: SetHandTaskPro
       <TaskHead title={text.title} hint={text.hint} because={step.because} />
       <Boxes boxes={view.cards?.boxes ?? []} />
       <div className="task-middle">
-        {way ? (
-          <dl className="house-way">
-            <dt>{words.low}</dt>
-            <dd>
-              <PlayingCards cards={way.low} />
-            </dd>
-            <dt>{words.high}</dt>
-            <dd>
-              <PlayingCards cards={way.high} />
-            </dd>
-            <dd className="house-way-because">
-              {words.houseWay} <Because citations={way.because} />
-            </dd>
-          </dl>
-        ) : (
-          <p className="quiet">{words.waiting}</p>
-        )}
+        {way ? <HouseWay way={way} /> : <p className="quiet">{words.waiting}</p>}
       </div>
       {way && refusal && <RefusalNote refusal={refusal} />}
       <div className="task-keys">
@@ -68,5 +52,26 @@ export function SetHandTask({ view, act, isBusy, step, refusal }: SetHandTaskPro
         )}
       </div>
     </>
+  );
+}
+
+type Way = NonNullable<NonNullable<TaskProps['view']['cards']>['houseWay']>;
+
+function HouseWay({ way }: { readonly way: Way }) {
+  const words = useWords(cardWords);
+  return (
+    <dl className="house-way">
+      <dt>{words.low}</dt>
+      <dd>
+        <PlayingCards cards={way.low} />
+      </dd>
+      <dt>{words.high}</dt>
+      <dd>
+        <PlayingCards cards={way.high} />
+      </dd>
+      <dd className="house-way-because">
+        {words.houseWay} <Because citations={way.because} />
+      </dd>
+    </dl>
   );
 }

@@ -5,7 +5,6 @@ export type { DealerView };
 
 export type Step = DealerView['course'][number];
 export type StepName = Step['step'];
-export type Phase = Step['from'];
 export type Incident = DealerView['incidents'][number]['incident'];
 export type PossibleIncident = DealerView['incidents'][number];
 export type PastRound = DealerView['rounds'][number];

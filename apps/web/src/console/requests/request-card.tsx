@@ -13,10 +13,9 @@ interface RequestCardProps {
 
 /** One request: what it would change, who asked, and the answer of a second person. */
 export function RequestCard({ request, act }: RequestCardProps) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
   const words = useWords(requestWords);
-  const { cancel } = useWords(consoleWords);
-  const { id, approve, effect, requestedBy, expiresAt } = request;
+  const { approve, effect, requestedBy, expiresAt } = request;
   const asked = 'id' in requestedBy ? requestedBy.id : requestedBy.kind;
   return (
     <article className="request" data-kind={effect.kind}>
@@ -25,14 +24,16 @@ export function RequestCard({ request, act }: RequestCardProps) {
         {words.askedBy(asked)} · {words.expires(new Date(expiresAt).toLocaleTimeString('en-GB'))}
       </p>
       {!approve.allowed && <RefusalNote refusal={approve.refusal} />}
-      {reason === null ? (
+      {isRejecting ? (
+        <Rejection request={request} act={act} onBack={() => setRejecting(false)} />
+      ) : (
         <div className="request-keys">
           {approve.allowed && (
             <button
               type="button"
               className="key key--main"
               data-do="ApproveRequest"
-              onClick={() => act({ type: 'ApproveRequest', request: id })}
+              onClick={() => act({ type: 'ApproveRequest', request: request.id })}
             >
               {words.approve}
             </button>
@@ -41,41 +42,44 @@ export function RequestCard({ request, act }: RequestCardProps) {
             type="button"
             className="key key--danger"
             data-do="reject"
-            onClick={() => setReason('')}
+            onClick={() => setRejecting(true)}
           >
             {words.reject}
           </button>
         </div>
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            act({ type: 'RejectRequest', request: id, reason: reason.trim() });
-          }}
-        >
-          <label className="field">
-            <span>{words.reason}</span>
-            <input
-              name="reason"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
-          <div className="request-keys">
-            <button type="button" className="key" onClick={() => setReason(null)}>
-              {cancel}
-            </button>
-            <button
-              type="submit"
-              className="key key--danger"
-              data-do="RejectRequest"
-              disabled={reason.trim() === ''}
-            >
-              {words.rejectConfirm}
-            </button>
-          </div>
-        </form>
       )}
     </article>
+  );
+}
+
+function Rejection({ request, act, onBack }: RequestCardProps & { readonly onBack: () => void }) {
+  const [reason, setReason] = useState('');
+  const words = useWords(requestWords);
+  const { cancel } = useWords(consoleWords);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ type: 'RejectRequest', request: request.id, reason: reason.trim() });
+      }}
+    >
+      <label className="field">
+        <span>{words.reason}</span>
+        <input name="reason" value={reason} onChange={({ target }) => setReason(target.value)} />
+      </label>
+      <div className="request-keys">
+        <button type="button" className="key" onClick={onBack}>
+          {cancel}
+        </button>
+        <button
+          type="submit"
+          className="key key--danger"
+          data-do="RejectRequest"
+          disabled={reason.trim() === ''}
+        >
+          {words.rejectConfirm}
+        </button>
+      </div>
+    </form>
   );
 }

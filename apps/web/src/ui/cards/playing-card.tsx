@@ -2,7 +2,7 @@ import { signOf } from './card-deck.ts';
 import './playing-card.css';
 
 /** One card face up: its index is all one needs at a glance. */
-export function PlayingCard({ card }: { readonly card: string }) {
+function PlayingCard({ card }: { readonly card: string }) {
   return (
     <span className="playing-card" data-suit={card.at(1)} data-card={card}>
       {signOf(card)}
