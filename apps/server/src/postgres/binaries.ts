@@ -38,10 +38,11 @@ export async function installedBinaries(
 export async function usableBinaries(
   installed: Binaries,
   account: Account | undefined,
+  cache = cacheFolder(),
 ): Promise<Binaries> {
   const reachable = account === undefined || isReachable(join(installed.folder, 'bin'), account);
   if (reachable && (await hasLinks(installed.folder))) return installed;
-  const copy = join(cacheFolder(), `postgresql-${installed.version}`);
+  const copy = join(cache, `postgresql-${installed.version}`);
   if (!(await exists(copy))) await copyBinaries(installed.folder, copy);
   return { ...installed, folder: copy };
 }
