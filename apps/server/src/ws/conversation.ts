@@ -90,12 +90,17 @@ export class Conversation {
       case 'refresh':
         return this.#snapshot();
       case 'ping':
-        return frameOf({ type: 'pong', sent: message.sent, at: this.#options.now() });
+        return this.#pong(message.sent);
       case 'do':
         return this.#do(message);
       case 'ask':
         return this.#ask(message.ops);
     }
+  }
+
+  #pong(sent: number): Reply {
+    const numbers = this.#seat && { numbers: this.#seat.room.numbersFor(this.#seat.viewer) };
+    return frameOf({ type: 'pong', sent, at: this.#options.now(), ...numbers });
   }
 
   #hello(table: string, as: ViewRole): Reply {

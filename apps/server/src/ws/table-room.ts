@@ -57,8 +57,9 @@ export class TableRoom {
     this.#audience.remove(viewer);
   }
 
-  of(role: ViewRole): ReadonlySet<Viewer> {
-    return this.#audience.of(role);
+  /** Where the two streams of a viewer stand. */
+  numbersFor({ role, own }: Viewer): { readonly table: number; readonly own: number } {
+    return { table: this.#feedOf(role).number(), own: own.number };
   }
 
   /** The whole view, and where both streams stand. */
@@ -72,7 +73,7 @@ export class TableRoom {
     own.sections = ownSections(role, by, state, now());
     return snapshotFrame({
       epoch,
-      numbers: { table: feed.number(), own: own.number },
+      numbers: this.numbersFor(viewer),
       sequence: state.sequence,
       at: now(),
       table: feed.text(),

@@ -60,7 +60,7 @@ function base64(data: Buffer): string {
 }
 
 /** An elliptic key as COSE writes it: type 2, algorithm -7, curve 1, and the point. */
-function coseKey({ x = '', y = '' }: JsonWebKey): Buffer {
+function coseKey({ x = '', y = '' }: { readonly x?: string; readonly y?: string }): Buffer {
   const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
   return map([
     [Buffer.from([0x01]), Buffer.from([0x02])],
