@@ -49,3 +49,7 @@ export function openDisplay(
 ): Promise<StoryWindow> {
   return opened(context, `${address}/display?table=${table}`, '.board');
 }
+
+export function openLobby(context: BrowserContext, address: string): Promise<StoryWindow> {
+  return opened(context, `${address}/`, '[data-table]');
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { storyOn } from '../testing/story.ts';
+import { openDisplay, openLobby, person } from '../testing/story-windows.ts';
+
+const story = storyOn([
+  'table: OPEN, game: rws-sic-bo-2021/b, bettingSeconds: 600',
+  'table: BOXES, game: rws-tai-sai-v5/e, differential: 50000',
+  'table: COVER, game: mbs-sic-bo-v4/rapid-select',
+  'table: SHAKER, game: licensee-sic-bo/minimum',
+]);
+
+/** In both languages: a picture to be looked at, nothing in anybody's way, no text that does not fit. */
+async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of ['zh-Hans', 'en']) {
+    await page.locator(`[data-language="${language}"]`).first().click();
+    await picture(page, `${name}-${language}`);
+    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+  }
+  return faults;
+}
+
+test('the lobby', async () => {
+  const context = await person(story.browser());
+  const { page, errors } = await openLobby(context, story.floor().address());
+  expect(await faultsOf(page, 'lobby')).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the Game Console from round to round, and the display above it', async () => {
+  const dealer = await story.dealer('OPEN');
+  const faults = [...(await faultsOf(dealer.page, 'console-between-rounds'))];
+  await dealer.press('OpenBets');
+  await dealer.page.locator('[data-do="CloseBets"]').waitFor();
+  faults.push(...(await faultsOf(dealer.page, 'console-betting')));
+  await dealer.press('CloseBets');
+  await dealer.tumble();
+  await dealer.page.locator('[data-face]').first().waitFor();
+  faults.push(...(await faultsOf(dealer.page, 'console-dice')));
+  await dealer.enter([4, 5, 2]);
+  await dealer.page.locator('[data-do="OpenBets"]').waitFor();
+  faults.push(...(await faultsOf(dealer.page, 'console-after-a-round')));
+  const board = await openDisplay(await person(story.browser()), story.floor().address(), 'OPEN');
+  await board.page.locator('[data-total="11"]').first().waitFor();
+  await picture(board.page, 'display');
+  faults.push(...(await accessibilityFaults(board.page)), ...(await overflowingTexts(board.page)));
+  expect(faults).toEqual([]);
+});
+
+describe('what can go wrong is offered with its consequence', () => {
+  test.each(['BOXES', 'COVER', 'SHAKER'])('at table %s', async (table) => {
+    const dealer = await story.dealer(table);
+    const faults = [...(await faultsOf(dealer.page, `console-${table}`))];
+    await dealer.page.locator('[data-open="incidents"]').click();
+    await dealer.page.locator('button[data-incident]').first().click();
+    await dealer.page.locator('form.incident-form [data-clause]').first().waitFor();
+    faults.push(...(await faultsOf(dealer.page, `console-${table}-incident`)));
+    expect(faults).toEqual([]);
+  });
+});
