@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
-import { cardsToDeal } from '../../ui/cards/card-deck.ts';
+import { cardsToDeal, deckFrom } from '../../ui/cards/card-deck.ts';
 import type { Refusal, Step } from '../model/dealer-view.ts';
 import { RefusalNote } from '../tasks/refusal-note.tsx';
 import type { TaskProps } from '../tasks/task-card.tsx';
@@ -52,7 +52,9 @@ export function DealTask({ view, act, isBusy, step, refusal }: DealTaskProps) {
           className="key key--main"
           data-do="Deal"
           disabled={!isReady || refusal !== null || isBusy}
-          onClick={() => act({ type: 'Deal', ...(isVirtual ? {} : { deck: [...taken] }) })}
+          onClick={() =>
+            act({ type: 'Deal', ...(isVirtual ? {} : { deck: [...deckFrom(taken)] }) })
+          }
         >
           {isVirtual
             ? words.dealNow

@@ -17,3 +17,10 @@ export function signOf(card: string): string {
 export function cardsToDeal(boxes: number): number {
   return (boxes + 1) * 4;
 }
+
+const DECK = SUITS.flatMap(({ letter }) => RANKS.map((rank) => `${rank}${letter}`));
+
+/** A whole deck that begins with the cards that left it; the rest stay in it, in whatever order. */
+export function deckFrom(dealt: readonly string[]): readonly string[] {
+  return [...dealt, ...DECK.filter((card) => !dealt.includes(card))];
+}
