@@ -21,7 +21,7 @@ function bodyOf(result) {
 
 const { tables } = bodyOf(await floorHttp({ base }).floor());
 const isPlayable = ({ mechanic, mode }) => mechanic === 'three-dice' && mode === 'automatic';
-const table = named ?? tables.find(isPlayable)?.table;
+const table = named || tables.find(isPlayable)?.table;
 
 // On a demo floor a click makes a terminal; anywhere else a terminal is paired once, and keeps its key.
 const { who, token } = bodyOf(await floorHttp({ base }).enterDemo({ kind: 'terminal', table }));

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { floorProcess } from '../floor/testing/floor-process.ts';
+import { startSource } from '../testing/source-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const BOT = new URL('../../../../packages/protocol/examples/bot.mjs', import.meta.url);
+
+const FLOOR = `
+floor: Test floor
+defaults: { unit: 100 }
+tables:
+  - { table: QUICK, game: rws-tai-sai-v5/c, mode: automatic, bettingSeconds: 2, stepSeconds: 0,
+      pauseSeconds: 0, limits: { default: { minimum: 500, maximum: 100000 } } }
+`;
+
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+
+async function output(address: string, ...args: readonly string[]): Promise<string> {
+  const child = startSource(BOT, [address, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  return said;
+}
+
+test('the bot of the protocol finds a table, plays its rounds and leaves', async () => {
+  const file = join(folder.path, 'floor.yaml');
+  await writeFile(file, FLOOR);
+  const floor = await floorProcess('--demo', '--data', join(folder.path, 'data'), '--floor', file);
+  onTestFinished(async () => {
+    await floor.stop();
+  });
+  const [greeting, ...lines] = (await output(floor.address, '', '2')).trim().split('\n');
+  expect(greeting).toMatch(/^P\d+ plays 2 rounds at QUICK\.$/);
+  const rounds = lines.map((line) => line.split(': ', 2));
+  const said = (pattern: RegExp) => rounds.filter(([, text = '']) => pattern.test(text));
+  expect(said(/^500 on Small, accepted$/).length).toBeGreaterThanOrEqual(2);
+  // Small pays even money: 1000 comes back, or nothing.
+  expect(said(/^[1-6] [1-6] [1-6], returned (0|1000), credit \d+$/)).toHaveLength(2);
+});
