@@ -1,4 +1,5 @@
 // What Stryker is told about a package, or about one folder of it.
+import { fileURLToPath } from 'node:url';
 
 /** The least share of mutants the tests of a package must notice. */
 const LEAST = { exact: 90, rules: 90, ledger: 85, table: 85 };
@@ -8,8 +9,8 @@ export function mutationConfig(name, folder = '') {
   const least = LEAST[name] ?? 85;
   const report = [name, ...folder.split('/')].filter(Boolean).join('-');
   return {
-    testRunner: 'vitest',
-    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    testRunner: 'in-process',
+    plugins: [fileURLToPath(new URL('../mutation/in-process-runner.mjs', import.meta.url))],
     coverageAnalysis: 'perTest',
     mutate: [
       files.endsWith('.ts') ? files : `${files}/**/*.ts`,

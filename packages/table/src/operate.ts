@@ -27,7 +27,7 @@ export function operate(state: TableState, order: Order): Operated {
   const decision = decide(order, state);
   if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };
   const events = recorded(state, order, decision.value);
-  return { state: events.reduce(evolve, state), answer: { type: 'accepted', events } };
+  return { state: replay(state, events), answer: { type: 'accepted', events } };
 }
 
 export interface AnsweredOnce extends Operated {

@@ -8,5 +8,9 @@ export function recorded(
   { at, op, by }: Order,
   events: readonly TableEvent[],
 ): readonly Recorded[] {
-  return events.map((event, index) => ({ sequence: sequence + index + 1, at, op, by, event }));
+  const facts: Recorded[] = [];
+  for (const event of events) {
+    facts.push({ sequence: sequence + facts.length + 1, at, op, by, event });
+  }
+  return facts;
 }

@@ -49,12 +49,7 @@ function authorityFault(
   rule: CommandRule,
   rules: TableRules | null,
 ): ReturnType<typeof refuse> | null {
-  const allowed = rule.by.some((authority) => {
-    if (authority !== 'system') return hasAuthority(by, authority);
-    const mayAct = rule.mayRecover === true || rules?.config.mode === 'automatic';
-    return by.kind === 'system' && mayAct;
-  });
-  if (!allowed) {
+  if (!isAllowed(by, rule, rules)) {
     const message = `${type} needs ${rule.by.join(' or ')}.`;
     return refuse('not-authorised', message, authorityReasons(rules));
   }
@@ -70,12 +65,18 @@ function authorityFault(
     const message = 'Cash is paid out by a cashier.';
     return refuse('not-authorised', message, floorRule('authority', 'money-out'));
   }
-  const onBehalf = rule.when === 'while-betting' && isOnTheLadder(by) && rules !== null;
-  if (onBehalf && citationsIn(rules.book.rules['bets-on-behalf']).length === 0) {
+  const onBehalf = rule.when === 'while-betting' && by.kind === 'staff' && isOnTheLadder(by);
+  if (onBehalf && rules?.betReasons.onBehalf.length === 0) {
     const message = 'In this game players place their own bets.';
     return refuse('not-authorised', message, floorRule('own-terminal', 'authority'));
   }
   return null;
+}
+
+function isAllowed(by: Actor, rule: CommandRule, rules: TableRules | null): boolean {
+  if (by.kind !== 'system') return rule.by.some((authority) => hasAuthority(by, authority));
+  const mayAct = rule.mayRecover === true || rules?.config.mode === 'automatic';
+  return mayAct && rule.by.includes('system');
 }
 
 /** A result comes from where the table is configured to get it. */

@@ -1,0 +1,133 @@
+// A test runner for Stryker that loads the tests once and runs them in its own process. Loading the
+// rulebooks takes a second and most mutants are noticed within milliseconds; starting vitest for each of
+// thousands of mutants would make a run of a package take a night.
+import { performance } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { createViteServer } from 'vitest/node';
+import { aliasesIn, judgesOf } from './judges.mjs';
+
+const SHIM = new URL('./tests-in-process.mjs', import.meta.url);
+
+/** Code whose results are kept for later: the rules of a configuration, the words of a phrase. */
+const REMEMBERS = /[\\/](configuration|scenario)[\\/]/;
+
+class InProcessRunner {
+  tests = new Map();
+  isStale = false;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    const root = process.cwd();
+    this.files = judgesOf(process.env.BAIZE_MUTATED, root);
+    this.server = await createViteServer({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      resolve: { alias: aliasesIn(root, SHIM) },
+    });
+    // Properties are tried with the same examples each time, so that a mutant meets the same fate each time.
+    fc.configureGlobal({ seed: 1 });
+    globalThis.baizeExpect = expect;
+    this.namespace = globalThis.__stryker__ ??= {};
+    await this.load();
+  }
+
+  async load() {
+    this.namespace.activeMutant = undefined;
+    this.server.moduleGraph.invalidateAll();
+    globalThis.baizeTests = [];
+    globalThis.baizeSuites = [];
+    this.tests.clear();
+    for (const file of this.files) {
+      const from = globalThis.baizeTests.length;
+      await this.server.ssrLoadModule(file);
+      while (globalThis.baizeSuites.length > 0) globalThis.baizeSuites.shift()();
+      for (const { name, run } of globalThis.baizeTests.slice(from)) {
+        this.tests.set(`${file}#${name}`, { id: `${file}#${name}`, name, run });
+      }
+    }
+    this.isStale = false;
+  }
+
+  async dryRun() {
+    const results = [];
+    for (const { id, name, run } of this.tests.values()) {
+      this.namespace.currentTestId = id;
+      const start = performance.now();
+      const failure = await failureOf(run);
+      const timeSpentMs = performance.now() - start;
+      const fate = failure === null ? { status: 0 } : { status: 1, failureMessage: failure };
+      results.push({ id, name, timeSpentMs, ...fate });
+    }
+    this.namespace.currentTestId = undefined;
+    this.times = new Map(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    return { status: 'complete', tests: results, mutantCoverage: this.namespace.mutantCoverage };
+  }
+
+  async mutantRun(options) {
+    if (this.isStale) await this.load();
+    const first = await this.judged(options);
+    if (first.status === 'killed') {
+      // What a mutant has left behind, in a cache say, must not count against the next one.
+      this.namespace.activeMutant = undefined;
+      const test = this.tests.get(first.killedBy[0]);
+      this.isStale = test !== undefined && (await failureOf(test.run)) !== null;
+    }
+    if (first.status !== 'survived' || !REMEMBERS.test(options.activeMutant.fileName)) return first;
+    // Nor may what is remembered from before hide a mutant: it has to survive where nothing is.
+    await this.load();
+    this.isStale = true;
+    return this.judged(options);
+  }
+
+  async judged({ activeMutant, testFilter, hitLimit }) {
+    const ids = testFilter ?? [...this.tests.keys()];
+    const inOrder = ids.toSorted((a, b) => this.timeOf(a) - this.timeOf(b));
+    Object.assign(this.namespace, { hitCount: 0, hitLimit, activeMutant: activeMutant.id });
+    let count = 0;
+    try {
+      for (const id of inOrder) {
+        count += 1;
+        const failureMessage = await failureOf(this.tests.get(id)?.run ?? (() => {}));
+        if (hitLimit !== undefined && this.namespace.hitCount > hitLimit) {
+          this.isStale = true;
+          return { status: 'timeout', reason: 'it runs in circles' };
+        }
+        if (failureMessage === null) continue;
+        return { status: 'killed', killedBy: [id], failureMessage, nrOfTests: count };
+      }
+      return { status: 'survived', nrOfTests: count };
+    } finally {
+      this.namespace.activeMutant = undefined;
+    }
+  }
+
+  /** The quickest first: most mutants are noticed by many tests. */
+  timeOf(id) {
+    return this.times?.get(id) ?? 0;
+  }
+
+  async dispose() {
+    await this.server?.close();
+  }
+}
+
+async function failureOf(run) {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 500) : String(error);
+  }
+}
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'in-process', injectableClass: InProcessRunner },
+];

@@ -1,0 +1,47 @@
+// Which tests judge the mutants of a package, and where they find what they import.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Besides its own: scenarios state clause by clause what a table must do, and the command line reads them. */
+const MORE = { table: ['apps/cli/src/scenarios/all-scenarios.test.ts'] };
+
+/** Random walks of minutes would be walked again for every mutant; what they have found has a test of its own. */
+const TOO_LONG = [
+  /^packages\/table\/src\/(model|simulator)\//,
+  /^packages\/table\/src\/scenario\/matrix\.test\.ts$/,
+  /^packages\/table\/src\/(history|views)\/random-[\w-]+\.test\.ts$/,
+  /^packages\/table\/src\/views\/public-facts\.test\.ts$/,
+  /^packages\/table\/src\/snapshot\/snapshot\.test\.ts$/,
+];
+
+/** Tests of seconds that change every leaf of a record or a state; they judge their own folder only. */
+const OF_ONE_FOLDER = {
+  'packages/table/src/history/round-record.test.ts': 'table/history',
+  'packages/table/src/views/leak.test.ts': 'table/views',
+};
+
+/** The tests for a target such as `ledger` or `table/round`. */
+export function judgesOf(target, root) {
+  const [name] = target.split('/');
+  const own = readdirSync(join(root, 'packages', name, 'src'), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`);
+  return [...own, ...(MORE[name] ?? [])]
+    .filter((file) => !TOO_LONG.some((pattern) => pattern.test(file)))
+    .filter((file) => [undefined, target].includes(OF_ONE_FOLDER[file]))
+    .toSorted()
+    .map((file) => join(root, file));
+}
+
+/** Mutants are made in a copy of the repository, and links between packages lead out of it. */
+export function aliasesIn(root, shim) {
+  const packages = readdirSync(join(root, 'packages'));
+  return [
+    { find: /^vitest$/, replacement: fileURLToPath(shim) },
+    ...packages.map((name) => ({
+      find: new RegExp(`^@baize/${name}$`),
+      replacement: join(root, 'packages', name, 'src', 'index.ts'),
+    })),
+  ];
+}
