@@ -3,8 +3,16 @@ import type { RunningTable } from '../../tables/running-table.ts';
 
 const EVERY = 1000;
 
+export interface RequestExpiry {
+  readonly clock?: () => number;
+  readonly every?: number;
+}
+
 /** Ends requests that nobody answered in time. */
-export function expireRequests(table: RunningTable, clock: () => number = Date.now): () => void {
+export function expireRequests(
+  table: RunningTable,
+  { clock = Date.now, every = EVERY }: RequestExpiry = {},
+): () => void {
   const timer = setInterval(() => {
     for (const { id, expiresAt } of table.state().approvals.values()) {
       if (clock() < expiresAt) continue;
@@ -14,6 +22,6 @@ export function expireRequests(table: RunningTable, clock: () => number = Date.n
         command: { type: 'ExpireRequest', request: id },
       });
     }
-  }, EVERY);
+  }, every);
   return () => clearInterval(timer);
 }
