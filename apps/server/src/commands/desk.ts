@@ -58,7 +58,7 @@ export function newDesk(options: DeskOptions): Desk {
   };
 }
 
-export function outcomeOf(answer: Performed): string {
+function outcomeOf(answer: Performed): string {
   switch (answer.type) {
     case 'refused':
       return answer.refusal.code;

@@ -41,7 +41,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   // A hand on a screen makes ten messages a second; a program that plays a terminal makes more.
   messages: { perSecond: 50, burst: 200 },
   bufferedMost: 262_144,
-  requestsPerMinute: 1200,
+  requestsPerMinute: 6000,
   signInsPerMinute: 20,
   checksAnswers: false,
   metricsToken: null,

@@ -20,7 +20,11 @@ import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { gate } from './gate.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { screens } from './screens.ts';
+import { watchRefusals } from './watch-refusals.ts';
 import { serializerCompiler, validatorCompiler } from './zod-provider.ts';
+
+/** Nobody takes longer to say what they want; who does is keeping a connection from others. */
+const REQUEST_TIMEOUT = 30_000;
 
 /** The floor's door: HTTP under `/api`, sockets at `/ws`, the screens beside them. */
 export async function createApp(deps: AppDeps): Promise<Api> {
@@ -30,6 +34,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyBytes,
+    requestTimeout: REQUEST_TIMEOUT,
     // Only a proxy of ours may say where a request really comes from.
     trustProxy: config.isBehindTls ? 'loopback, uniquelocal' : false,
     return503OnClosing: true,
@@ -37,8 +42,9 @@ export async function createApp(deps: AppDeps): Promise<Api> {
   const context = contextOf(deps);
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler(config.checksAnswers));
-  api.setErrorHandler(errorHandler(context.metrics));
-  api.setNotFoundHandler(notFoundHandler(context.metrics));
+  api.setErrorHandler(errorHandler);
+  api.setNotFoundHandler(notFoundHandler);
+  watchRefusals(api, context.metrics);
   api.decorateRequest('principal', null);
   await api.register(helmet, contentSecurity(config));
   await api.register(cookie);

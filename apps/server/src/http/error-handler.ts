@@ -1,25 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
 import { refuse } from './refuse.ts';
 import { InvalidInput } from './zod-provider.ts';
 
 /** What a caller did wrong is said to them; what we did wrong is logged, and they get no details. */
-export function errorHandler({ turnedAway }: Metrics) {
-  return (error: FastifyError | InvalidInput, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof InvalidInput) {
-      turnedAway('invalid-input');
-      return refuse(reply, 400, { code: 'invalid-input', ...error.fault });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) {
-      const code = CODES[status] ?? 'bad-request';
-      turnedAway(code);
-      return refuse(reply, status, { code, message: error.message });
-    }
-    turnedAway('internal');
-    request.log.error({ error, url: request.routeOptions.url }, 'A request failed.');
-    return refuse(reply, 500, { code: 'internal', message: 'This failed; it has been reported.' });
-  };
+export function errorHandler(
+  error: FastifyError | InvalidInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof InvalidInput) {
+    return refuse(reply, 400, { code: 'invalid-input', ...error.fault });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    const code = CODES[status] ?? 'bad-request';
+    return refuse(reply, status, { code, message: error.message });
+  }
+  request.log.error({ error, route: request.routeOptions.url }, 'A request failed.');
+  return refuse(reply, 500, { code: 'internal', message: 'This failed; it has been reported.' });
 }
 
 const CODES: Readonly<Record<number, string>> = {
@@ -29,9 +27,6 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 };
 
-export function notFoundHandler({ turnedAway }: Metrics) {
-  return (_request: FastifyRequest, reply: FastifyReply) => {
-    turnedAway('unknown-address');
-    return refuse(reply, 404, { code: 'unknown-address', message: 'There is nothing here.' });
-  };
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, { code: 'unknown-address', message: 'There is nothing here.' });
 }

@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts';
 
 export const COOKIE = 'baize_session';
 /** No form and no foreign page can send it without asking first, and we never say yes. */
-export const CSRF_HEADER = 'x-baize';
+const CSRF_HEADER = 'x-baize';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -7,9 +7,17 @@ export interface ApiFault {
   readonly field?: string | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code a request was refused with; null where it was not. */
+    refusedWith: string | null;
+  }
+}
+
 /** The one shape of every answer that is no. */
 export function refuse(reply: FastifyReply, status: number, fault: ApiFault): FastifyReply {
   const { code, message, field } = fault;
+  reply.refusedWith = code;
   const body: ErrorBody = { error: { code, message, ...(field === undefined ? {} : { field }) } };
   return reply
     .code(status)

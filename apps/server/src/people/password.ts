@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-export const PASSWORD_LENGTH_LEAST = 12;
+const PASSWORD_LENGTH_LEAST = 12;
 // Longer ones cost the server time and the attacker nothing.
 const PASSWORD_LENGTH_MOST = 200;
 

@@ -7,6 +7,7 @@ import {
   parse,
   type ViewRole,
 } from '@baize/protocol';
+import type { Logger } from 'pino';
 import type { RawData } from 'ws';
 import type { Desk } from '../commands/desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -21,6 +22,7 @@ import type { TableRoom } from './table-room.ts';
 export interface ConversationOptions {
   readonly desk: Desk;
   readonly metrics: Metrics;
+  readonly log: Logger;
   readonly now: () => number;
   readonly roomOf: (table: string) => TableRoom | undefined;
   /** Something of ours failed while a message was being answered. */
@@ -165,7 +167,10 @@ export class Conversation {
       this.connection.answer(reply);
       return;
     }
-    this.#options.metrics.turnedAway(reply.code);
+    const { code, field, op } = reply;
+    this.#options.metrics.turnedAway(code);
+    const { principal, address } = this.connection;
+    this.#options.log.info({ by: principal.id, address, code, field, op }, 'message turned away');
     this.connection.answer(frameOf({ type: 'fault', ...reply }));
   }
 }

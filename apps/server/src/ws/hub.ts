@@ -43,11 +43,12 @@ export class Hub {
 
   constructor(options: HubOptions) {
     this.#options = options;
-    this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 3 });
-    const { desk, metrics, now, log } = options;
+    const { desk, metrics, now, log, tables } = options;
+    const isBusy = () => tables.list().some((table) => table.waiting() > 0);
+    this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 3, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
-    this.#conversing = { desk, metrics, now, roomOf, onError };
+    this.#conversing = { desk, metrics, now, roomOf, log, onError };
     this.#timers = [
       setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
       setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),

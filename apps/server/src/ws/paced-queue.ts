@@ -10,20 +10,30 @@ export interface PacedQueue<Item> {
 export interface Pace {
   /** The longest the queue works without letting anybody else run, in milliseconds. */
   readonly slice: number;
-  /** How many times as long it rests as it has worked while more is waiting. */
+  /** How many times as long it rests as it has worked, while others have something to do. */
   readonly rest: number;
+  readonly isBusy: () => boolean;
 }
 
 /**
- * Work that matters and can wait a moment. A table with little to do gets it done at once; under load
- * it takes a bounded share of the time, and several reasons to do the same thing become one.
+ * Work that matters and can wait a moment. When nobody else has anything to do it is done at once; under
+ * load it takes a bounded share of the time, and several reasons to do the same thing become one.
  */
 export function pacedQueue<Item>(
   work: (item: Item) => void,
-  { slice, rest }: Pace,
+  { slice, rest, isBusy }: Pace,
 ): PacedQueue<Item> {
   const waiting = new Set<Item>();
   let isScheduled = false;
+  let restsUntil = 0;
+
+  function schedule(): void {
+    if (isScheduled || waiting.size === 0) return;
+    isScheduled = true;
+    const left = restsUntil - performance.now();
+    if (left > 0) setTimeout(run, left);
+    else setImmediate(run);
+  }
 
   function run(): void {
     isScheduled = false;
@@ -33,17 +43,15 @@ export function pacedQueue<Item>(
       work(item);
       if (performance.now() - start > slice) break;
     }
-    if (waiting.size === 0) return;
-    isScheduled = true;
-    setTimeout(run, Math.ceil((performance.now() - start) * rest));
+    const end = performance.now();
+    restsUntil = isBusy() ? end + (end - start) * rest : end;
+    schedule();
   }
 
   return {
     add(item) {
       waiting.add(item);
-      if (isScheduled) return;
-      isScheduled = true;
-      setImmediate(run);
+      schedule();
     },
     drop: (item) => waiting.delete(item),
     clear: () => waiting.clear(),

@@ -23,7 +23,7 @@ export interface UpgradeOptions {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export const SUBPROTOCOL = 'baize.v1';
+const SUBPROTOCOL = 'baize.v1';
 // A browser cannot set a header on a socket, and a secret in an address ends up in logs.
 const BEARER = 'baize.bearer.';
 

@@ -63,7 +63,6 @@ async function proveAndRegister(
   if (device.ok) return register(context, device.value, body, ip, reply);
   const what = { action: 'device-result', subject: signature.device, outcome: device.error.code };
   await context.audit.record({ at: context.deps.now(), by: null, address: ip, ...what });
-  context.metrics.turnedAway(device.error.code);
   return refuse(reply, 401, device.error);
 }
 

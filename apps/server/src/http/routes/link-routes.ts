@@ -1,13 +1,17 @@
-import { tableTerminalsBody } from '@baize/protocol/http';
+import { terminalId } from '@baize/protocol';
+import { attendantBody, tableTerminalsBody } from '@baize/protocol/http';
 import { itemsOf } from '@baize/table';
-import { attendantCalls } from '../../people/attendants.ts';
+import { z } from 'zod';
+import { attendantCalls, endAttendantCall } from '../../people/attendants.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only } from '../gate.ts';
+import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { NO_TABLE, tableParams } from './table-params.ts';
 
 /** Who is at a table, whose link is lost, and who waits for somebody. */
-export const linkRoutes: ApiPlugin = (api, { deps, registry, hub }) => {
+export const linkRoutes: ApiPlugin = (api, context) => {
+  const { deps, registry, hub } = context;
   const tags = ['terminals'];
 
   api.get(
@@ -30,6 +34,28 @@ export const linkRoutes: ApiPlugin = (api, { deps, registry, hub }) => {
           attendantCalledAt: calls.get(terminal) ?? null,
         })),
       });
+    },
+  );
+
+  api.post(
+    '/terminals/:terminal/attended',
+    {
+      schema: {
+        tags,
+        params: z.strictObject({ terminal: terminalId }),
+        response: { 200: attendantBody },
+      },
+      preHandler: only('dealer', 'cashier', 'technician'),
+    },
+    async (request) => {
+      const { terminal } = request.params;
+      await endAttendantCall(registry, terminal);
+      await record(context, request, {
+        action: 'attended',
+        subject: terminal,
+        outcome: 'accepted',
+      });
+      return { attendantCalledAt: null };
     },
   );
 };

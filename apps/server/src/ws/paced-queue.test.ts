@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { pacedQueue } from './paced-queue.ts';
+
+const IDLE = { slice: 1000, rest: 3, isBusy: () => false };
+
+test('what is asked for twice before its turn is done once', async () => {
+  const done: string[] = [];
+  const queue = pacedQueue((item: string) => done.push(item), IDLE);
+  for (const item of ['a', 'b', 'a', 'c', 'b']) queue.add(item);
+  expect(done).toEqual([]);
+  await turn();
+  expect(done).toEqual(['a', 'b', 'c']);
+  queue.add('a');
+  await turn();
+  expect(done).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('what is dropped is not done', async () => {
+  const done: string[] = [];
+  const queue = pacedQueue((item: string) => done.push(item), IDLE);
+  for (const item of ['a', 'b', 'c']) queue.add(item);
+  queue.drop('b');
+  await turn();
+  expect(done).toEqual(['a', 'c']);
+  queue.add('d');
+  queue.clear();
+  await turn();
+  expect(done).toEqual(['a', 'c']);
+});
+
+test('a slice leaves the rest for later turns, so that others run in between', async () => {
+  const done: string[] = [];
+  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, slice: 0 });
+  const finished = new Promise<void>((resolve) => {
+    const watch = pacedQueue(() => resolve(), IDLE);
+    queue.add('a');
+    queue.add('b');
+    setImmediate(() => {
+      done.push('somebody else');
+      watch.add('end');
+    });
+  });
+  await finished;
+  while (!done.includes('b')) await turn();
+  expect(done).toEqual(['a', 'somebody else', 'b']);
+});
+
+test('what a piece of work asks for again is done in a later turn', async () => {
+  let left = 3;
+  const queue = pacedQueue(
+    (item: string) => {
+      left -= 1;
+      if (left > 0) queue.add(item);
+    },
+    { ...IDLE, slice: 0 },
+  );
+  queue.add('again');
+  while (left > 0) await turn();
+  expect(left).toBe(0);
+});
