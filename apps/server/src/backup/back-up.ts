@@ -17,6 +17,7 @@ import {
   STABLE_TEXT,
   sequences,
 } from './database-shape.ts';
+import { databaseTrouble } from './database-trouble.ts';
 import type { BackupFault } from './fault.ts';
 import {
   type BackupHeader,
@@ -55,8 +56,10 @@ export async function backUp({
     await syncFolder(dirname(file));
     return inspected;
   } catch (error) {
-    if (!isOfFiles(error)) throw error;
-    return err({ code: 'not-written', file, detail: error.message });
+    if (isOfFiles(error)) return err({ code: 'not-written', file, detail: error.message });
+    const detail = databaseTrouble(error);
+    if (detail === undefined) throw error;
+    return err({ code: 'not-copied', detail });
   } finally {
     await rm(draft, { force: true });
   }

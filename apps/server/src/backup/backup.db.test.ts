@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Binaries } from '../postgres/binaries.ts';
 import { migrate } from '../store/migrate.ts';
@@ -9,7 +9,7 @@ import { SAMPLE_MIGRATIONS, SAMPLE_ROWS } from '../testing/sample-migrations.ts'
 import { servers } from '../testing/servers.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { backUp } from './back-up.ts';
-import type { BackupProgress } from './format.ts';
+import type { BackupProgress, ReportProgress } from './format.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { restore } from './restore.ts';
 
@@ -35,11 +35,22 @@ async function everything(pool: Pool): Promise<unknown> {
   return rows.map((result) => result.rows);
 }
 
-async function filled(server: (typeof running)[number]): Promise<Pool> {
-  const pool = (await server.database.anotherDatabase()).pool();
+async function filled(server: (typeof running)[number], options: PoolConfig = {}): Promise<Pool> {
+  const pool = (await server.database.anotherDatabase()).pool(options);
   await migrate(pool, migrations);
   await pool.query(SAMPLE_ROWS);
   return pool;
+}
+
+/** Ends the database's side of a pool of one connection when the copy has reached a table. */
+async function cutting(pool: Pool, at: string): Promise<ReportProgress> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  let left = rows.map(({ pid }) => pid);
+  return ({ table }) => {
+    if (table !== at) return;
+    for (const pid of left) process.kill(pid, 'SIGTERM');
+    left = [];
+  };
 }
 
 describe.each(pairs)('from $from.version to $to.version', ({ from, to }) => {
@@ -106,6 +117,28 @@ describe('a copy', () => {
     const pool = (await server.database.anotherDatabase()).pool();
     const result = await backUp({ pool, file: join(folder.path, 'nothing') });
     expect(result).toEqual({ ok: false, error: { code: 'no-schema' } });
+  });
+
+  test('that the database does not finish leaves nothing', async () => {
+    const pool = await filled(server, { max: 1 });
+    const unfinished = join(folder.path, 'unfinished.baize');
+    const progress = await cutting(pool, 'bet');
+    expect(await backUp({ pool, file: unfinished, progress })).toMatchObject({
+      ok: false,
+      error: { code: 'not-copied' },
+    });
+    const names = await readdir(folder.path);
+    expect(names.filter((name) => name.startsWith('unfinished'))).toEqual([]);
+  });
+
+  test('that is not restored to the end leaves nothing', async () => {
+    const pool = (await server.database.anotherDatabase()).pool({ max: 1 });
+    const progress = await cutting(pool, 'record');
+    expect(await restore({ pool, file, migrations, progress })).toMatchObject({
+      ok: false,
+      error: { code: 'not-stored' },
+    });
+    expect(await restore({ pool, file, migrations })).toMatchObject({ ok: true });
   });
 
   test('is of one moment, whatever happens meanwhile', async () => {

@@ -4,6 +4,7 @@ import { type MigrationFault, migrationFaultText } from '../store/migration-faul
 export type BackupFault =
   | { readonly code: 'no-schema' }
   | { readonly code: 'file-exists'; readonly file: string }
+  | { readonly code: 'not-copied'; readonly detail: string }
   | { readonly code: 'not-written'; readonly file: string; readonly detail: string }
   | BackupFileFault;
 
@@ -27,6 +28,8 @@ export function backupFaultText(fault: BackupFault | RestoreFault): string {
       return 'There is nothing to back up: no Baize server has used this database yet.';
     case 'file-exists':
       return `${fault.file} exists already. Name another file; a backup never replaces one.`;
+    case 'not-copied':
+      return `The database could not be read to the end: ${fault.detail}. Nothing is left of the copy.`;
     case 'not-written':
       return `The backup could not be written to ${fault.file}: ${fault.detail}. Nothing is left of it.`;
     case 'not-empty':

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@baize/exact';
 import { type ClientBase, DatabaseError, escapeIdentifier, type Pool } from 'pg';
-import { applyMigrations, changedMigration } from '../store/migrate.ts';
+import { applyMigrations, changedMigration, lockSchema } from '../store/migrate.ts';
 import type { Migration } from '../store/migration.ts';
 import { MIGRATIONS } from '../store/migrations/index.ts';
 import { CopyIn } from './copy-in.ts';
 import { allTables, dataTables, journalHeads, STABLE_TEXT } from './database-shape.ts';
+import { databaseTrouble } from './database-trouble.ts';
 import type { RestoreFault } from './fault.ts';
 import type { BackupHeader, Manifest, ReportProgress, TableShape } from './format.ts';
 import { fileFaultOf } from './inspect-backup.ts';
@@ -25,16 +26,19 @@ export interface RestoreOptions {
  */
 export async function restore(options: RestoreOptions): Promise<Result<Manifest, RestoreFault>> {
   const client = await options.pool.connect();
-  let isDone = false;
+  // A connection that broke rolls back by itself.
+  let isSound = false;
   try {
-    await client.query('begin');
-    await client.query(STABLE_TEXT);
     const result = await restoreWith(client, options);
-    await client.query(result.ok ? 'commit' : 'rollback');
-    isDone = true;
-    return result;
+    isSound = await client.query(result.ok ? 'commit' : 'rollback').then(
+      () => true,
+      () => false,
+    );
+    return result.ok && !isSound
+      ? err({ code: 'not-stored', detail: 'it was not committed' })
+      : result;
   } finally {
-    client.release(!isDone);
+    client.release(!isSound);
   }
 }
 
@@ -42,16 +46,20 @@ async function restoreWith(
   client: ClientBase,
   { file, progress = () => undefined, migrations = MIGRATIONS }: RestoreOptions,
 ): Promise<Result<Manifest, RestoreFault>> {
-  const tables = await allTables(client);
-  if (tables.length > 0) return err({ code: 'not-empty', tables });
   try {
+    await client.query('begin');
+    await client.query(STABLE_TEXT);
+    // Nobody else may find the database empty, too, and begin to fill it.
+    await lockSchema(client);
+    const tables = await allTables(client);
+    if (tables.length > 0) return err({ code: 'not-empty', tables });
     const manifest = await readBackup(file, filling(client, migrations, progress));
     await setSequences(client, manifest);
     return await prove(client, manifest);
   } catch (error) {
     if (error instanceof Refused) return err(error.fault);
-    if (error instanceof DatabaseError) return err({ code: 'not-stored', detail: error.message });
-    return err(fileFaultOf(error, file));
+    const detail = databaseTrouble(error);
+    return err(detail === undefined ? fileFaultOf(error, file) : { code: 'not-stored', detail });
   }
 }
 

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Account } from './account.ts';
 
 /** Whether the account may pass through every folder on the way to `path`, and read it. */
 export function isReachable(path: string, account: Account): boolean {
-  for (let folder = path; ; folder = dirname(folder)) {
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
     if (!mayEnter(folder, account)) return false;
     if (folder === dirname(folder)) return true;
   }

@@ -61,8 +61,7 @@ async function nextStep(
   migrations: readonly Migration[],
 ): Promise<Result<number | undefined, MigrationFault>> {
   await client.query('begin');
-  // The lock ends with the transaction, so that a server that dies cannot keep it.
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await lockSchema(client);
   await client.query(CREATE_RECORD);
   const { rows } = await client.query<AppliedRow>(
     'select number, name, sha256 from schema_migration order by number',
@@ -72,6 +71,14 @@ async function nextStep(
   const result = fault ? err(fault) : next ? await apply(client, next) : ok(undefined);
   await client.query(result.ok ? 'commit' : 'rollback');
   return result;
+}
+
+/**
+ * Whoever changes the schema does it alone. The lock ends with the transaction, so that a server that
+ * dies cannot keep it.
+ */
+export async function lockSchema(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
 function faultOf(
