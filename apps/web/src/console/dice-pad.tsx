@@ -7,12 +7,10 @@ import { consoleWords } from './words/console-words.ts';
 interface DicePadProps {
   readonly entry: DiceEntry;
   readonly onChange: (entry: DiceEntry) => void;
-  /** A die that cannot be read is left open; pressing its face again clears it. */
-  readonly size?: number;
 }
 
-/** Three rows of six faces. */
-export function DicePad({ entry, onChange, size = 84 }: DicePadProps) {
+/** Three rows of six faces; pressing a face again leaves the die open. */
+export function DicePad({ entry, onChange }: DicePadProps) {
   const words = useWords(consoleWords);
   return (
     <div className="dice-pad">
@@ -32,7 +30,7 @@ export function DicePad({ entry, onChange, size = 84 }: DicePadProps) {
                   aria-label={words.dieShows(name, face)}
                   onClick={() => onChange(withDie(entry, die, isOn ? null : face))}
                 >
-                  <Die face={face} size={size} />
+                  <Die face={face} size={84} />
                 </button>
               );
             })}

@@ -49,7 +49,7 @@ function DeviceTest({ view, act, checks }: OpeningInspectionProps) {
       <p className="quiet">{words.deviceTest}</p>
       <div className="field">
         <span>{words.entered}</span>
-        <DicePad entry={entry} onChange={setEntry} size={44} />
+        <DicePad entry={entry} onChange={setEntry} />
       </div>
       {entered && <LitAreas game={view.table?.game ?? ''} lit={lit} onChange={setLit} />}
       {checks.shakesNeeded > 0 && (

@@ -52,7 +52,6 @@ function DiceField({ input, details, onChange }: FieldProps) {
       <span>{isResult ? words.dice : words.readable}</span>
       <DicePad
         entry={isResult ? details.dice : details.readable}
-        size={48}
         onChange={(entry) =>
           onChange({ ...details, ...(isResult ? { dice: entry } : { readable: entry }) })
         }
