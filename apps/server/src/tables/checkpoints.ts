@@ -2,12 +2,12 @@ import { writeCheckpoint } from '../store/checkpoint-store.ts';
 import type { Opening } from './open-table.ts';
 
 /** Signs where the journals end, now and then and once more at the end. */
-export function startCheckpoints({ pool, settings }: Opening): { stop(): Promise<void> } {
+export function startCheckpoints({ background, settings }: Opening): { stop(): Promise<void> } {
   const { key, log, now, checkpointEvery } = settings;
   let writing: Promise<void> = Promise.resolve();
   const write = async (): Promise<void> => {
     try {
-      const written = await writeCheckpoint(pool, key, now());
+      const written = await writeCheckpoint(background, key, now());
       if (!written) return;
       const { number, hash } = written;
       // A copy of this line kept elsewhere shows if the newest checkpoints themselves disappear.

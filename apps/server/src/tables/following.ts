@@ -14,7 +14,7 @@ const PRESENCE = 100;
  */
 export function startFollowing(
   tables: () => readonly LiveTable[],
-  { pool, settings, signal }: Opening,
+  { background, settings, signal }: Opening,
 ): { stop(): void } {
   const { followEvery, log } = settings;
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function startFollowing(
     const watched = tables();
     if (watched.length > 0) {
       const places = watched.map((table) => ({ table: table.id, last: table.place().last }));
-      const rows = await readRowsAfter(pool, places);
+      const rows = await readRowsAfter(background, places);
       company = rows.length > 0 ? PRESENCE : Math.max(0, company - 1);
       for (const table of watched) table.follow(rows.filter((row) => row.table === table.id));
     }

@@ -10,7 +10,10 @@ import type { TableParts } from './table-parts.ts';
 
 export interface Opening {
   readonly settings: Required<TablesOptions>;
+  /** For what somebody waits for. */
   readonly pool: Pool;
+  /** For what nobody waits for, and what may take long. */
+  readonly background: Pool;
   readonly signal: AbortSignal;
 }
 
@@ -18,7 +21,7 @@ const PAGE = 200;
 
 /** Brings a table to the end of its journal and lets it take requests. */
 export async function openTable(id: string, opening: Opening): Promise<LiveTable> {
-  const { settings, pool } = opening;
+  const { settings, pool, background } = opening;
   const { key, log, now } = settings;
   await pool.query(
     'insert into streams (table_id, opened_at) values ($1, $2) on conflict do nothing',
@@ -26,7 +29,7 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
   );
   const onIgnored = (sequence: number, why: string): void =>
     log.warn({ table: id, sequence, why }, 'A snapshot is passed over.');
-  const start = await loadTable(id, { database: pool, key, onIgnored });
+  const start = await loadTable(id, { database: background, key, onIgnored });
   const uncertain = (error: unknown): void => {
     log.error({ error, table: id }, 'A write went unanswered.');
     table.becomeUnavailable();
@@ -71,21 +74,24 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
   };
 }
 
+/** Snapshots may take this share of the time; the rest belongs to bets. */
+const SHARE = 0.05;
+
 /** Takes a snapshot now and then, never two at once, and never in the way of a commit. */
-function snapshotting(id: string, start: Restored, { settings, pool }: Opening) {
+function snapshotting(id: string, start: Restored, { settings, background }: Opening) {
   const { key, log, snapshotEvery } = settings;
   let taken = start.head.last;
-  let isBusy = false;
+  let notBefore = 0;
   return (at: Restored): void => {
-    if (isBusy || at.head.last - taken < snapshotEvery) return;
-    isBusy = true;
+    const began = performance.now();
+    if (at.head.last - taken < snapshotEvery || began < notBefore) return;
     taken = at.head.last;
-    setImmediate(() => {
-      writeSnapshot(pool, id, at, key)
-        .catch((error: unknown) => log.warn({ error, table: id }, 'No snapshot was taken.'))
-        .finally(() => {
-          isBusy = false;
-        });
-    });
+    notBefore = Number.POSITIVE_INFINITY;
+    writeSnapshot(background, id, at, key)
+      .catch((error: unknown) => log.warn({ error, table: id }, 'No snapshot was taken.'))
+      .finally(() => {
+        const now = performance.now();
+        notBefore = now + (now - began) / SHARE;
+      });
   };
 }

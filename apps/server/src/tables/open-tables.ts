@@ -39,10 +39,13 @@ const DEFAULTS = {
   patience: 5000,
   queueLimit: 20_000,
   batchLimit: 1000,
-  snapshotEvery: 25_000,
+  snapshotEvery: 20_000,
   checkpointEvery: 5000,
   followEvery: 500,
 };
+
+/** How many times as long as a bet something in the background may take. */
+const LENIENCE = 12;
 
 /** Connections for writing; each table uses one at a time, so many tables share few. */
 const CONNECTIONS = 4;
@@ -57,8 +60,9 @@ export function openTables(options: TablesOptions): Tables {
     // A line that was cut says nothing at all, so silence has to end on this side too.
     query_timeout: settings.patience,
   });
+  const background = options.database.pool({ max: 2, query_timeout: settings.patience * LENIENCE });
   const closing = new AbortController();
-  const opening: Opening = { settings, pool, signal: closing.signal };
+  const opening: Opening = { settings, pool, background, signal: closing.signal };
   const tables = new Map<string, Promise<LiveTable>>();
   const live = new Map<string, LiveTable>();
   const follower = startFollowing(() => [...live.values()], opening);
@@ -84,7 +88,7 @@ export function openTables(options: TablesOptions): Tables {
       await closeAll([...live.values()], closing, opening);
       follower.stop();
       await checkpoints.stop();
-      await pool.end();
+      await Promise.all([pool.end(), background.end()]);
     },
   };
 }
@@ -93,7 +97,7 @@ export function openTables(options: TablesOptions): Tables {
 async function closeAll(
   tables: readonly LiveTable[],
   closing: AbortController,
-  { pool, settings }: Opening,
+  { background, settings }: Opening,
 ): Promise<void> {
   const timer = setTimeout(() => closing.abort(), settings.patience);
   try {
@@ -106,7 +110,7 @@ async function closeAll(
     if (!table.isAvailable() || table.place().last === 0) continue;
     try {
       const at = { state: table.state(), head: table.place() };
-      await writeSnapshot(pool, table.id, at, settings.key);
+      await writeSnapshot(background, table.id, at, settings.key);
     } catch (error) {
       settings.log.warn({ error, table: table.id }, 'No snapshot at the end.');
     }

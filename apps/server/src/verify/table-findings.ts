@@ -7,8 +7,8 @@ import {
   type JournalRow,
   rowFault,
 } from '../store/journal-row.ts';
-import { readRows } from '../store/read-journal.ts';
-import { type StoredSnapshot, snapshotsOf } from '../store/snapshot-store.ts';
+import { type Queryable, readRows } from '../store/read-journal.ts';
+import { type StoredSnapshot, snapshotAt } from '../store/snapshot-store.ts';
 import { consequenceFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
 import type { Findings } from './finding.ts';
@@ -40,7 +40,7 @@ export async function* tableFindings(table: string, verification: Verification):
     verification,
     rounds: new RoundWatch(table, verification),
     virtual: new VirtualWatch(table, progress),
-    snapshots: await snapshotsOf(client, table),
+    snapshots: await allSnapshots(client, table),
     head: EMPTY_HEAD,
     state: emptyTable(),
     facts: [],
@@ -61,6 +61,15 @@ export async function* tableFindings(table: string, verification: Verification):
   yield* endFindings(table, state, verification);
   for (const { sequence } of snapshots.filter((each) => each.sequence > head.last)) {
     yield { where: `snapshots ${table} ${sequence}`, what: 'is of events that are not there' };
+  }
+}
+
+async function allSnapshots(client: Queryable, table: string): Promise<readonly StoredSnapshot[]> {
+  const found: StoredSnapshot[] = [];
+  for (;;) {
+    const next = await snapshotAt(client, table, found.length);
+    if (!next) return found;
+    found.push(next);
   }
 }
 
