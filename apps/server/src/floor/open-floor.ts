@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../postgres/open-database.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { openTables, type TablesOptions } from '../tables/open-tables.ts';
-import type { Tables } from '../tables/running-table.ts';
+import type { RunningTable, Tables } from '../tables/running-table.ts';
 import { type VirtualResults, virtualResults } from './automatic/virtual-results.ts';
 import { type Faults, openFaults } from './faults/faults.ts';
 import { lockTables } from './faults/lock-tables.ts';
@@ -45,19 +45,21 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const tables = openTables({ database, key, log, ...(onCommit ? { onCommit } : {}) });
   const faults = await openFaults({ pool, log });
   const results = virtualResults();
-  const floor = await openFloorTables(options.floor, { pool, tables, log });
-  const running = floor.list().map(({ table }) => table);
-  const stops = [
-    ...running.flatMap((table) => [results.watch(table), watchTable(faults, table)]),
+  const stops: (() => void)[] = [];
+  const onTable = (table: RunningTable): void => {
+    stops.push(results.watch(table), watchTable(faults, table));
+  };
+  const floor = await openFloorTables(options.floor, { pool, tables, log, onTable });
+  stops.push(
     lockTables(faults, tables),
     watchDatabase(faults, pool),
     watchClock(faults),
     expireInstruments({ pool, tables, log }),
-  ];
+  );
   const keep = { floor, results, faults, log };
   const keeper = await keepTables({
     connection,
-    tables: running,
+    tables: () => floor.list().map(({ table }) => table),
     keep: (table) => keepTable(table, keep),
     log,
   });

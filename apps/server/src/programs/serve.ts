@@ -8,6 +8,8 @@ import { serveOptions, USAGE } from './serve-arguments.ts';
 import { startOver } from './start-over.ts';
 import { VERSION } from './version.ts';
 
+const PATIENCE = 20_000;
+
 const { argv, env, stdout, stderr } = process;
 
 /** The exit codes of `baize`: 0 ended in good order, 1 did not start, 2 was called wrongly. */
@@ -49,6 +51,8 @@ async function main(): Promise<number> {
   });
   await askedToStop();
   stdout.write('\nClosing the floor: finishing what is committed...\n');
+  // A screen that does not hang up must not keep the machine from going down.
+  setTimeout(() => process.exit(1), PATIENCE).unref();
   await floor.stop();
   stdout.write('Closed. Everything is kept; start again to go on.\n');
   return 0;

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const compilerOptions = { verbatimModuleSyntax: true, inlineSourceMap: true };
 
 // What a text becomes is kept under the hash of that text: it can be missing, but never be stale.
-const kept = fileURLToPath(new URL('../../../../node_modules/.cache/baize/', import.meta.url));
+const kept = fileURLToPath(
+  new URL('../../../../node_modules/.cache/baize-sources/', import.meta.url),
+);
 const { version } = createRequire(import.meta.url)('typescript/package.json');
 const recipe = `typescript ${version} ${JSON.stringify(compilerOptions)}`;
 

@@ -206,6 +206,23 @@ describe.each(GAME_IDS)('%s', (game) => {
   });
 });
 
+describe('once the result is there the seed is not needed any more', () => {
+  test.each([
+    ['licensee-sic-bo/standard', 'resulted', 'CollectLosers'],
+    ['rws-si-ki-pi-v2', 'dealt', 'EndArranging'],
+  ])('%s goes on from %s', (game, phase, next) => {
+    const table = new Table(game);
+    table.until('betting');
+    bet(table);
+    table.until(phase);
+    const before = table.commands.length;
+    table.results = virtualResults();
+    table.until('idle');
+    expect(table.commands[before]).toBe(next);
+    expect([...table.state.concluded.values()].map(({ status }) => status)).toEqual(['settled']);
+  });
+});
+
 /** Rounds whose published seed does not lead to what was registered. */
 function unproven(journal: readonly Recorded[]): readonly string[] {
   let commitment = '';

@@ -14,7 +14,7 @@ const both = [await tables.open('T1'), await tables.open('T2')];
 async function keeper(name: string, diary: string[]) {
   return keepTables({
     connection: database.connection,
-    tables: both,
+    tables: () => both,
     log,
     every: 20,
     keep: async ({ id }) => {

@@ -5,7 +5,8 @@ import { messageOf } from '../message-of.ts';
 
 export interface KeepOptions {
   readonly connection: ClientConfig;
-  readonly tables: readonly RunningTable[];
+  /** Asked anew at every look: a floor file may have brought more. */
+  readonly tables: () => readonly RunningTable[];
   /** Called when this process has become the keeper of a table; what it gives ends that. */
   readonly keep: (table: RunningTable) => Promise<() => Promise<void>>;
   readonly log: Logger;
@@ -71,7 +72,7 @@ class TableKeeper implements Keeper {
   }
 
   async #takeFree(): Promise<void> {
-    const free = this.#options.tables.filter(({ id }) => !this.#kept.has(id));
+    const free = this.#options.tables().filter(({ id }) => !this.#kept.has(id));
     if (free.length === 0 || this.#isClosed) return;
     const client = this.#client ?? (await this.#connect());
     for (const table of free) {

@@ -132,6 +132,26 @@ describe('a tumbler in a process of its own', () => {
   });
 });
 
+test('our own database is started again when it was killed, and the floor goes on', async () => {
+  const dataFolder = join(folder.path, 'own');
+  const floor = await running({ databaseUrl: null, dataFolder });
+  const table = floor.tables.get('OPEN');
+  const pid = floor.database.embedded?.pid;
+  if (!table || !pid) throw new Error('There is a table, and a database of ours.');
+  process.kill(pid, 'SIGKILL');
+  await untilFaults(floor, ['database-unavailable']);
+  await untilFaults(floor, []);
+  await give(table, { type: 'OpenBets' });
+  expect(table.state().round?.phase).toBe('betting');
+  await floor.stop();
+});
+
+async function untilFaults(floor: RunningFloor, codes: readonly string[]): Promise<void> {
+  while (String(floor.faults.list().map(({ code }) => code)) !== String(codes)) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 describe('production refuses', () => {
   test('what a demo has left behind', async () => {
     const faults = await refusal({ isProduction: true });

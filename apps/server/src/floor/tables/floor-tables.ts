@@ -33,6 +33,8 @@ export interface FloorTablesOptions {
   readonly tables: Tables;
   readonly log: Logger;
   readonly clock?: () => number;
+  /** Told of every table once, as soon as it is open and before anything happens at it. */
+  readonly onTable?: (table: RunningTable) => void;
 }
 
 export async function openFloorTables(
@@ -89,7 +91,7 @@ class DescribedTables implements FloorTables {
     // One after another, so that everybody lists them in the order of the file.
     const tables: RunningTable[] = [];
     for (const { config } of floor.tables) {
-      tables.push(await this.#options.tables.open(config.table));
+      tables.push(await this.#open(config.table));
     }
     await Promise.all(
       floor.tables.map(async (settings, position) => {
@@ -111,6 +113,13 @@ class DescribedTables implements FloorTables {
 
   close(): void {
     for (const pending of this.#pending.values()) pending.cancel();
+  }
+
+  async #open(id: string): Promise<RunningTable> {
+    const isNew = this.#options.tables.get(id) === undefined;
+    const table = await this.#options.tables.open(id);
+    if (isNew) this.#options.onTable?.(table);
+    return table;
   }
 
   async #configure(
