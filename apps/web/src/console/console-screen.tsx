@@ -9,6 +9,7 @@ import { tossEnders } from './model/incident-groups.ts';
 import { Notice } from './notice.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import type { Person } from './person.ts';
+import { PersonPanel } from './person-panel.tsx';
 import { RequestsCard } from './requests/requests-card.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { RoundCard } from './round-card.tsx';
@@ -40,7 +41,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   return (
     <div className="console" data-phase={view.round?.phase ?? 'idle'}>
       <DieSymbols />
-      <Header {...props} onTerminals={() => setPanel('terminals')} />
+      <Header {...props} onOpen={setPanel} />
       <main className="console-main">
         <StepListCard view={view} onOpen={setPanel} />
         <TaskCard
@@ -77,10 +78,11 @@ interface OpenedPanelProps extends ConsoleScreenProps {
   readonly onClose: () => void;
 }
 
-function OpenedPanel({ panel, view, act, now, onClose }: OpenedPanelProps) {
+function OpenedPanel({ panel, view, act, now, person, onClose }: OpenedPanelProps) {
   const words = useWords(reportWords);
   const shared = { view, act, onClose };
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
+  if (panel === 'person') return <PersonPanel person={person} onClose={onClose} />;
   if (panel === 'terminals') return <TerminalsPanel {...shared} />;
   if (panel === 'equipment') return <EquipmentPanel {...shared} now={now} />;
   if (panel === 'incidents') {

@@ -12,11 +12,11 @@ interface HeaderProps {
   readonly person: Person;
   readonly isOnline: boolean;
   readonly clockOffset: number;
-  readonly onTerminals: () => void;
+  readonly onOpen: (panel: 'terminals' | 'person') => void;
 }
 
 /** Where one is, who one is, and whether the line is up. */
-export function Header({ view, person, isOnline, clockOffset, onTerminals }: HeaderProps) {
+export function Header({ view, person, isOnline, clockOffset, onOpen }: HeaderProps) {
   const words = useWords(consoleWords);
   const locked = view.terminals.filter(({ isLocked }) => isLocked).length;
   return (
@@ -37,7 +37,7 @@ export function Header({ view, person, isOnline, clockOffset, onTerminals }: Hea
           className="pill"
           data-tone="ok"
           data-open="terminals"
-          onClick={onTerminals}
+          onClick={() => onOpen('terminals')}
         >
           {words.terminals(view.terminals.length)}
         </button>
@@ -54,25 +54,30 @@ export function Header({ view, person, isOnline, clockOffset, onTerminals }: Hea
       <span className="console-gap" />
       <Clock offset={clockOffset} withSeconds />
       <LanguageSwitch />
-      <PersonTag person={person} />
+      <PersonTag person={person} onOpen={() => onOpen('person')} />
     </header>
   );
 }
 
-function PersonTag({ person }: { readonly person: Person }) {
+interface PersonTagProps {
+  readonly person: Person;
+  readonly onOpen: () => void;
+}
+
+function PersonTag({ person, onOpen }: PersonTagProps) {
   const { actingAs } = useWords(consoleWords);
   const positions = useWords(positionWords);
   const { name, position, actingAs: acting } = person;
   return (
-    <div className="person">
+    <button type="button" className="person" data-open="person" onClick={onOpen}>
       <span className="person-initials" aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <div>
+      <span className="person-name">
         {name}
         <small>{acting ? actingAs(positions[acting]) : positions[position]}</small>
-      </div>
-    </div>
+      </span>
+    </button>
   );
 }
 

@@ -11,7 +11,8 @@ export type ConsolePanel =
   | 'interruption'
   | 'equipment'
   | 'pause'
-  | 'terminals';
+  | 'terminals'
+  | 'person';
 
 interface StepListProps {
   readonly view: DealerView;

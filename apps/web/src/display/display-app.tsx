@@ -5,10 +5,12 @@ import { http } from '../session/http.ts';
 import { openSocket } from '../session/open-socket.ts';
 import { socketAddress } from '../session/socket-address.ts';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
+import type { Bilingual } from '../text/dictionary.ts';
 import { DisplayScreen } from './display-screen.tsx';
 import { displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';
 import { PairingForm } from './pairing-form.tsx';
+import { TableChoice } from './table-choice.tsx';
 
 type Standing = 'asking' | 'known' | 'unpaired' | 'unreachable';
 
@@ -16,7 +18,11 @@ type Standing = 'asking' | 'known' | 'unpaired' | 'unreachable';
 const AGAIN_AFTER = 2_000;
 
 /** The board of the address: `/display?table=SB-A`. */
-export function DisplayApp({ table }: { readonly table: string }) {
+export function DisplayApp({ table }: { readonly table: string | null }) {
+  return table === null ? <TableChoice /> : <KnownTable table={table} />;
+}
+
+function KnownTable({ table }: { readonly table: string }) {
   const [standing, setStanding] = useState<Standing>('asking');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -48,15 +54,17 @@ function TableDisplay({ table }: { readonly table: string }) {
     tableClient({ url: socketAddress(location), table, as: 'display', open: openSocket }),
   );
   const view = useClient(client, (state) => state.view);
+  const ended = useClient(client, (state) => state.ended);
   const isOnline = useOnline(client);
   const now = useServerTime(client, 250);
+  if (ended !== null) return <Opening text={displayWords.gone} />;
   return view ? <DisplayScreen view={view} isOnline={isOnline} now={now} /> : <Opening />;
 }
 
-function Opening() {
+function Opening({ text = displayWords.connecting }: { readonly text?: Bilingual }) {
   return (
     <p className="opening" role="status">
-      <Pair text={displayWords.connecting} />
+      <Pair text={text} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Bilingual } from '../text/dictionary.ts';
 export const displayWords = {
   connecting: { en: 'Connecting', zh: '正在连接' },
   offline: { en: 'Reconnecting', zh: '正在重新连接' },
+  gone: { en: 'This table cannot be shown here', zh: '此处无法显示本桌' },
   closed: { en: 'Table closed', zh: '本桌已关闭' },
   waiting: { en: 'Next round soon', zh: '下一局即将开始' },
   covered: { en: 'Dice covered', zh: '骰子已盖上' },
@@ -34,6 +35,7 @@ export const displayNames = {
     en: 'For information only. The dice on the table prevail.',
     zh: '仅供参考，以桌上骰子为准。',
   },
+  choose: { en: 'Which table?', zh: '哪一桌？' },
   dealer: { en: 'Dealer', zh: '庄家' },
   low: { en: 'Low', zh: '小牌' },
   high: { en: 'High', zh: '大牌' },

@@ -4,5 +4,5 @@ import '../ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-const table = new URLSearchParams(location.search).get('table') ?? '';
+const table = new URLSearchParams(location.search).get('table');
 createRoot(root).render(<DisplayApp table={table} />);

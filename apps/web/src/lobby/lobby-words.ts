@@ -117,7 +117,7 @@ const zhHans: LobbyWords = {
       },
       {
         title: '购买筹码',
-        text: '点右下角的“购买余额”，取 100。演示中无需付款。',
+        text: '点右下角的“购买筹码”，取 100。演示中无需付款。',
         link: null,
       },
       {

@@ -11,6 +11,7 @@ const en = {
   offline: 'Reconnecting…',
   offlineNote:
     'The line to the table is down. The round stands as it was; nothing is sent until the line is back.',
+  signOut: 'Sign out',
   actingAs: (position: string) => `acting as ${position}`,
   openedAt: (time: string) => `Opened ${time}`,
   tumblesRecorded: (count: number, least: number) => `${count} of ${least} recorded`,
@@ -126,6 +127,7 @@ const zhHans: ConsoleWords = {
   locked: (count) => `${count} 台锁定`,
   offline: '正在重新连接…',
   offlineNote: '与本桌的连接中断。本局保持原状；恢复之前不会发送任何操作。',
+  signOut: '退出登录',
   actingAs: (position) => `代理${position}`,
   openedAt: (time) => `${time} 开始`,
   tumblesRecorded: (count, least) => `已记录 ${count} / ${least}`,
