@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
 import type { Roll } from '@baize/rules';
+import type { TableConfig } from '@baize/table';
 import { configFor, type ScriptedTable, scriptedTable, staff, terminal } from './scripted-table.ts';
 
 /** The terminal every script plays at. */
@@ -9,9 +10,14 @@ const dealer = staff('dealer');
 const supervisor = staff('pit-supervisor');
 
 /** An open table of a game, with a terminal that has bought credit. */
-export function openTable(game: string, credit = 616_500): ScriptedTable {
+export function openTable(
+  game: string,
+  credit = 616_500,
+  changes: Partial<TableConfig> = {},
+): ScriptedTable {
   const table = scriptedTable();
-  table.give(staff('pit-manager'), { type: 'ConfigureTable', config: configFor(game) });
+  const config = configFor(game, changes);
+  table.give(staff('pit-manager'), { type: 'ConfigureTable', config });
   if (table.state().rules?.procedure.inspection) inspect(table);
   table.give(supervisor, { type: 'OpenTable' });
   table.give(terminal(TERMINAL), {

@@ -34,52 +34,18 @@ export function serveSocket(
   by: Actor,
   faults: LineFaults,
 ): void {
-  let role: ShownAs = 'display';
-  let sent: { table: Sections; own: Sections } | null = null;
-  const numbers = { table: 0, own: 0 };
   const send = (message: object) => socket.send(JSON.stringify({ v: VERSION, ...message }));
-  const view = () => viewFor(role, by, table.state());
-  const snapshot = () => {
-    const split = view();
-    sent = { table: split.table, own: split.own ?? {} };
-    send({
-      type: 'snapshot',
-      epoch: 'scripted',
-      numbers,
-      sequence: split.sequence,
-      at: Date.now(),
-      view: { table: split.table, own: split.own },
-    });
-  };
-  const stop = table.subscribe(() => {
-    if (!sent) return;
-    const split = view();
-    const now = { table: split.table, own: split.own ?? {} };
-    for (const stream of ['table', 'own'] as const) {
-      const changes = changesBetween(sent[stream], now[stream]);
-      if (!changes) continue;
-      numbers[stream] += 1;
-      const { sequence } = split;
-      send({
-        type: 'event',
-        stream,
-        number: numbers[stream],
-        sequence,
-        at: Date.now(),
-        ...changes,
-      });
-    }
-    sent = now;
-  });
-  socket.on('close', stop);
+  const feed = sectionFeed(table, by, send);
+  socket.on('close', table.subscribe(feed.changed));
   socket.on('message', (data) => {
     const message: ClientMessage = JSON.parse(String(data));
     switch (message.type) {
       case 'hello':
-        role = message.as === 'player' || message.as === 'dealer' ? message.as : 'display';
-        return snapshot();
+        return feed.greet(
+          message.as === 'player' || message.as === 'dealer' ? message.as : 'display',
+        );
       case 'refresh':
-        return snapshot();
+        return feed.snapshot();
       case 'ping':
         return send({ type: 'pong', sent: message.sent, at: Date.now() });
       case 'ask':
@@ -91,6 +57,37 @@ export function serveSocket(
       }
     }
   });
+}
+
+/** The two streams of one screen: a snapshot, then what changed. */
+function sectionFeed(table: ScriptedTable, by: Actor, send: (message: object) => void) {
+  const numbers = { table: 0, own: 0 };
+  let role: ShownAs = 'display';
+  let sent: { table: Sections; own: Sections } | null = null;
+  const snapshot = () => {
+    const { table: shared, own, sequence } = viewFor(role, by, table.state());
+    sent = { table: shared, own: own ?? {} };
+    const view = { table: shared, own };
+    send({ type: 'snapshot', epoch: 'scripted', numbers, sequence, at: Date.now(), view });
+  };
+  const changed = () => {
+    if (!sent) return;
+    const { table: shared, own, sequence } = viewFor(role, by, table.state());
+    const now = { table: shared, own: own ?? {} };
+    for (const stream of ['table', 'own'] as const) {
+      const changes = changesBetween(sent[stream], now[stream]);
+      if (!changes) continue;
+      numbers[stream] += 1;
+      const number = numbers[stream];
+      send({ type: 'event', stream, number, sequence, at: Date.now(), ...changes });
+    }
+    sent = now;
+  };
+  const greet = (as: ShownAs) => {
+    role = as;
+    snapshot();
+  };
+  return { snapshot, changed, greet };
 }
 
 function viewFor(role: ShownAs, by: Actor, state: TableState) {

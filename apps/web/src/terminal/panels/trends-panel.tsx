@@ -1,3 +1,4 @@
+import type { Trends } from '@baize/protocol/client';
 import { useServerTime } from '../../session/use-client.ts';
 import { fractionValue } from '../../text/fraction.ts';
 import { RoadGrid } from '../../ui/roads/road-grid.tsx';
@@ -8,6 +9,12 @@ import { useTerminalWords } from '../words/words.ts';
 
 const COLUMNS = 34;
 
+const ROADS = [
+  ['bigSmall', 'filled'],
+  ['oddEven', 'ringed'],
+  ['totals', 'totals'],
+] as const;
+
 /** All roads at full width, and counts beside what is to be expected. */
 export function TrendsPanel() {
   const words = useTerminalWords();
@@ -15,44 +22,45 @@ export function TrendsPanel() {
   const now = useServerTime(client, 30_000);
   const trends = useTable(({ view }) => view?.trends ?? null);
   if (!trends) return null;
-  const { statistics } = trends;
-  const { rounds: gap, isSinceTriple } = statistics.tripleGap;
   return (
     <div className="trends">
-      <h3>{words.bigSmall}</h3>
-      <RoadGrid
-        road={trends.bigSmall}
-        columns={COLUMNS}
-        look="filled"
-        label={words.bigSmall}
-        now={now}
-      />
-      <h3>{words.oddEven}</h3>
-      <RoadGrid
-        road={trends.oddEven}
-        columns={COLUMNS}
-        look="ringed"
-        label={words.oddEven}
-        now={now}
-      />
-      <h3>{words.totals}</h3>
-      <RoadGrid
-        road={trends.totals}
-        columns={COLUMNS}
-        look="totals"
-        label={words.totals}
-        now={now}
-      />
-      <h3>{words.trends.lastRounds(statistics.rounds)}</h3>
+      {ROADS.map(([name, look]) => (
+        <section key={name}>
+          <h3>{words[name]}</h3>
+          <RoadGrid
+            road={trends[name]}
+            columns={COLUMNS}
+            look={look}
+            label={words[name]}
+            now={now}
+          />
+        </section>
+      ))}
+      <Counts trends={trends} />
+      <p>{words.informsOnly}</p>
+    </div>
+  );
+}
+
+function Counts({ trends }: { readonly trends: Trends }) {
+  const words = useTerminalWords();
+  const { rounds, sides, totals, tripleGap } = trends.statistics;
+  return (
+    <section>
+      <h3>{words.trends.lastRounds(rounds)}</h3>
       <div className="trends-counts">
         <div>
-          <ShareBar shares={statistics.sides} sides={['big', 'triple', 'small']} />
-          <ShareBar shares={statistics.sides} sides={['odd', 'triple', 'even']} />
-          <p>{isSinceTriple ? words.trends.sinceTriple(gap) : words.trends.noTriple(gap)}</p>
+          <ShareBar shares={sides} sides={['big', 'triple', 'small']} />
+          <ShareBar shares={sides} sides={['odd', 'triple', 'even']} />
+          <p>
+            {tripleGap.isSinceTriple
+              ? words.trends.sinceTriple(tripleGap.rounds)
+              : words.trends.noTriple(tripleGap.rounds)}
+          </p>
           <p>{words.trends.expected}</p>
         </div>
         <TotalsChart
-          totals={statistics.totals.map(({ total, count, expected }) => ({
+          totals={totals.map(({ total, count, expected }) => ({
             total,
             count,
             expected: fractionValue(expected),
@@ -61,8 +69,7 @@ export function TrendsPanel() {
           last={totalOf(trends.last[0]?.dice)}
         />
       </div>
-      <p>{words.informsOnly}</p>
-    </div>
+    </section>
   );
 }
 

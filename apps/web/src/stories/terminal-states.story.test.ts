@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { builtScreens } from '../testing/built-screens.ts';
+import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { openTable } from '../testing/rounds.ts';
+import { type ScriptedFloor, scriptedFloor } from '../testing/scripted-floor.ts';
+import { playedBefore, type Scene, TERMINAL_STATES } from '../testing/terminal-states.ts';
+
+/** A score of pictures on a busy machine. */
+const LONG = { timeout: 300_000 };
+
+let browser: Browser;
+let site: string;
+
+beforeAll(async () => {
+  site = builtScreens();
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+async function scene(language: string): Promise<Scene & { readonly floor: ScriptedFloor }> {
+  const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 900 });
+  playedBefore(table, 60);
+  const floor = await scriptedFloor(table, site);
+  const page = await browser.newPage({
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript((spoken) => localStorage.setItem('baize-language', spoken), language);
+  await page.goto(`${floor.address}/terminal`);
+  await page.locator('[data-area]').first().waitFor();
+  return { page, table, floor };
+}
+
+describe.each(['en', 'zh-Hans'])('the Player Terminal in %s', (language) => {
+  test('in every state fits its words, and axe finds nothing to complain about', LONG, async () => {
+    const stage = await scene(language);
+    const faults: string[] = [];
+    for (const { name, part = 'body', reach } of TERMINAL_STATES) {
+      await reach(stage);
+      await stage.page.evaluate(() => document.fonts.ready);
+      await picture(stage.page, `terminal-${name}-${language}`);
+      const found = [
+        ...(await accessibilityFaults(stage.page, part)),
+        ...(await overflowingTexts(stage.page)),
+      ];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
+    await stage.page.close();
+    await stage.floor.close();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const PICTURES = fileURLToPath(new URL('../../../../artefacts/screens/', import.meta.url));
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Writes what a screen looks like where a person can look at it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
+
+/** What axe finds wrong with a part of the page: rule and place, none where all is well. */
+export async function accessibilityFaults(page: Page, part = 'body'): Promise<readonly string[]> {
+  // Evaluated, not added as a script: the page's own security policy would refuse one.
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  const found: unknown = await page.evaluate(`axe.run('${part}').then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`);
+  return Array.isArray(found) ? found.map(String) : ['axe said nothing'];
+}
+
+/** What axe calls a part of the page and what its text is cut off in. */
+const PARTS =
+  'button, h1, h2, h3, p, li, td, th, dt, dd, b, label, .phase, .caption, .area-price, .tip, .notice';
+
+/** Texts that do not fit where they stand. Chips overhang their area, and may. */
+export async function overflowingTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate((parts) => {
+    const faults: string[] = [];
+    for (const part of document.querySelectorAll(parts)) {
+      if (part.closest('.spoken, .stack') || part.querySelector('.stack, .area-returned')) continue;
+      const isCut =
+        part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline';
+      if (isCut && part.clientWidth > 0) {
+        faults.push(`${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
+      }
+    }
+    return faults;
+  }, PARTS);
+}
