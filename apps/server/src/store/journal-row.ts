@@ -36,7 +36,7 @@ export function rowOf(
   return { ...body, hash: hashOfRow(body) };
 }
 
-export function hashOfRow(row: Omit<JournalRow, 'hash'>): Buffer {
+function hashOfRow(row: Omit<JournalRow, 'hash'>): Buffer {
   const { table, first, last, at, previous, events } = row;
   return taggedHash('baize/journal/1', [table, first, last, at, previous, events]);
 }

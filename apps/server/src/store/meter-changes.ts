@@ -2,7 +2,7 @@ import type { Meters } from '@baize/ledger';
 import { itemsOf, type TableState } from '@baize/table';
 
 /** The name the meters of the table itself go by. */
-export const TABLE_METERS = '';
+const TABLE_METERS = '';
 
 /** Meters that are not what they were. States share what did not change, so identity tells. */
 export function meterChanges(

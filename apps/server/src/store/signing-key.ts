@@ -15,6 +15,14 @@ export interface SigningKey {
   sign(message: Uint8Array): Buffer;
 }
 
+/** The key of this node: the one its surroundings hand over, else the one kept in a file. */
+export async function nodeSigningKey(
+  path: string,
+  { BAIZE_SIGNING_KEY: pem }: Readonly<Record<string, string | undefined>>,
+): Promise<SigningKey> {
+  return pem === undefined || pem === '' ? signingKeyFile(path) : signingKeyOf(pem);
+}
+
 /** The key kept in a file, made on first use and readable by its owner only. */
 export async function signingKeyFile(path: string): Promise<SigningKey> {
   const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -27,7 +35,7 @@ export async function signingKeyFile(path: string): Promise<SigningKey> {
 }
 
 /** The key in a PEM text, as an environment variable or a secret store hands it over. */
-export function signingKeyOf(pem: string): SigningKey {
+function signingKeyOf(pem: string): SigningKey {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') {
     throw new Error('Checkpoints are signed with an Ed25519 key; this is another kind.');

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
-import { signingKeyFile } from '../../store/signing-key.ts';
+import { nodeSigningKey } from '../../store/signing-key.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { watchDisk } from '../faults/watch-disk.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
@@ -69,7 +69,7 @@ async function startOn(
   const faults = await faultsInProduction(database, options);
   if (faults.length > 0) return err({ code: 'production', faults });
   const stopRestarting = restartDatabase(database, log);
-  const key = await signingKeyFile(join(options.dataFolder, 'signing-key.pem'));
+  const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
   const open = await openFloor({ database, key, floor: described, log });
   const pool = database.pool({ max: 4 });
   if (options.isDemo) await seedDemo(pool, open, options.dataFolder);

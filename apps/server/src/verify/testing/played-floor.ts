@@ -36,7 +36,7 @@ export async function playFloor(tables: Tables, database: Queryable): Promise<vo
 }
 
 /** A round whose dice come out of a seed and the row that closed the bets. */
-export async function playVirtual(table: RunningTable): Promise<void> {
+async function playVirtual(table: RunningTable): Promise<void> {
   const config = { ...diceConfig(table.id), resultSource: 'virtual', mode: 'automatic' } as const;
   await accepted(table, manager, { type: 'ConfigureTable', config });
   await accepted(table, manager, { type: 'OpenTable' });

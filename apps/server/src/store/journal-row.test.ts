@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Recorded } from '@baize/table';
+import { describe, expect, test } from 'vitest';
+import { decodeFacts, EMPTY_HEAD, headAfter, rowFault, rowOf } from './journal-row.ts';
+import { taggedHash } from './tagged-hash.ts';
+
+const fact: Recorded = {
+  sequence: 1,
+  at: 1000,
+  op: 'open-1',
+  by: { kind: 'system' },
+  event: { type: 'TableOpened', because: ['baize-floor#configured'] },
+};
+
+test('a row is hashed as the format says, byte by byte', () => {
+  const row = rowOf('T1', EMPTY_HEAD, 1000, [fact]);
+  const sized = (bytes: Buffer): Buffer => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(bytes.length);
+    return Buffer.concat([size, bytes]);
+  };
+  const eight = (value: number): Buffer => Buffer.from(value.toString(16).padStart(16, '0'), 'hex');
+  const text = (value: string): Buffer => Buffer.from(value, 'utf8');
+  const fields = [
+    text('baize/journal/1'),
+    text('T1'),
+    eight(1),
+    eight(1),
+    eight(1000),
+    Buffer.alloc(32),
+    text(JSON.stringify([fact])),
+  ];
+  const expected = createHash('sha256')
+    .update(Buffer.concat(fields.map(sized)))
+    .digest();
+  expect(row.hash).toEqual(expected);
+});
+
+test('what is encoded is decoded again', () => {
+  expect(decodeFacts(rowOf('T1', EMPTY_HEAD, 1000, [fact]))).toEqual([fact]);
+});
+
+describe('a row after another', () => {
+  const first = rowOf('T1', EMPTY_HEAD, 1000, [fact]);
+  const second = rowOf('T1', headAfter(first), 1001, [{ ...fact, sequence: 2 }]);
+
+  test('fits, and fits nowhere else', () => {
+    expect(rowFault(first, EMPTY_HEAD)).toBeNull();
+    expect(rowFault(second, headAfter(first))).toBeNull();
+    expect(rowFault(second, EMPTY_HEAD)).toContain('begins with event 2');
+    expect(rowFault(first, headAfter(first))).toContain('begins with event 1');
+  });
+
+  test('names the row before, is not older, and has its own hash', () => {
+    const head = headAfter(first);
+    expect(rowFault({ ...second, previous: Buffer.alloc(32, 1) }, head)).toContain('does not name');
+    expect(rowFault(second, { ...head, at: 1002 })).toContain('older');
+    expect(rowFault({ ...second, at: 1005 }, head)).toContain('hash');
+  });
+});
+
+test('fields cannot be shifted into each other', () => {
+  expect(taggedHash('t', ['ab', 'c'])).not.toEqual(taggedHash('t', ['a', 'bc']));
+  expect(taggedHash('t', ['ab'])).not.toEqual(taggedHash('ta', ['b']));
+  expect(taggedHash('t', [])).not.toEqual(taggedHash('t', ['']));
+});
