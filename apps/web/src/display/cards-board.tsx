@@ -1,4 +1,5 @@
 import type { DisplayView } from '@baize/protocol/client';
+import type { Bilingual } from '../text/dictionary.ts';
 import { PlayingCards } from '../ui/cards/playing-card.tsx';
 import { displayNames } from './display-words.ts';
 import { Pair } from './pair.tsx';
@@ -29,16 +30,32 @@ export function CardsBoard({ cards }: { readonly cards: Cards }) {
         )}
       </section>
       <ul className="board-boxes">
-        {cards.boxes.map(({ box, hand, result, setting: set }) => (
-          <li key={box} className="board-card" data-box={box} data-hand={hand}>
-            <b>{box}</b>
-            {set && <Hand low={set.low} high={set.high} />}
-            {result && <Pair text={RESULTS[result]} />}
+        {cards.boxes.map((box) => (
+          <li
+            key={box.box}
+            className="board-card"
+            data-box={box.box}
+            data-hand={box.hand}
+            data-result={box.result ?? undefined}
+          >
+            <b>{box.box}</b>
+            {box.setting && <Hand low={box.setting.low} high={box.setting.high} />}
+            <p>
+              <Pair text={stateOf(box)} />
+            </p>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What a box has to say for itself, to everybody. */
+function stateOf({ result, hand, isTaken, hasInitialBet }: Cards['boxes'][number]): Bilingual {
+  if (result) return RESULTS[result];
+  if (hand !== 'none') return displayNames[hand];
+  if (hasInitialBet) return displayNames.staked;
+  return isTaken ? displayNames.taken : displayNames.free;
 }
 
 function Hand({ low, high }: { readonly low: string; readonly high: string }) {

@@ -24,6 +24,10 @@ export function displayPhase(
       return said('covered');
     case 'betting':
       return { is: 'open', seconds: secondsLeft(round.closesAt, now) };
+    case 'dealt':
+      return said('arranging');
+    case 'dealer-set':
+      return said('comparing');
     case 'resulted':
     case 'collected':
     case 'paid':

@@ -12,6 +12,8 @@ export const displayWords = {
   suspended: { en: 'Table suspended', zh: '本桌停用' },
   open: { en: 'Place your bets', zh: '请下注' },
   'no-more-bets': { en: 'No more bets', zh: '停止下注' },
+  arranging: { en: 'Arrange your cards', zh: '请摆牌' },
+  comparing: { en: 'Comparing hands', zh: '比牌' },
   result: { en: 'Result', zh: '开奖结果' },
   void: { en: 'Round void', zh: '本局无效，投注已退还' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -40,6 +42,12 @@ export const displayNames = {
   low: { en: 'Low', zh: '小牌' },
   high: { en: 'High', zh: '大牌' },
   faceDown: { en: 'Face down', zh: '未翻开' },
+  free: { en: 'Free', zh: '空位' },
+  taken: { en: 'Taken', zh: '有人' },
+  staked: { en: 'Bet placed', zh: '已下注' },
+  dealt: { en: 'Arranging', zh: '摆牌中' },
+  set: { en: 'Put down', zh: '已放下' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export function lastRounds(count: number): Bilingual {
