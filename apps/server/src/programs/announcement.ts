@@ -26,6 +26,7 @@ export function announcement(
     ...tables,
     '',
     ...(isDemo ? demoLines() : []),
+    ...tumblerLines(floor.list()),
     ...faults.list().map(({ code, place, detail }) => `  Fault: ${code} (${place}) ${detail}`),
     '  Ctrl-C closes the floor in good order; everything is kept.',
     '',
@@ -39,8 +40,19 @@ function demoLines(): readonly string[] {
     `  as ${first?.id}, demo-pit-supervisor, demo-shift-manager, demo-cashier and so on`,
     `  with the password "${DEMO_PASSWORD}".`,
     '',
-    '  A tumbler for the tables that read their dice by a device:',
-    '    npx baize tumbler --table SB-C',
+  ];
+}
+
+/** Where a device reads the dice, a round waits for one. */
+function tumblerLines(tables: ReturnType<RunningFloor['floor']['list']>): readonly string[] {
+  const read = tables.filter(({ table }) => {
+    const source = table.state().rules?.config.resultSource;
+    return source === 'device' || source === 'dealer-and-device';
+  });
+  if (read.length === 0) return [];
+  return [
+    '  A device reads the dice here; to watch one, in another terminal:',
+    ...read.map(({ table }) => `    npx baize tumbler --table ${table.id}`),
     '',
   ];
 }
