@@ -1,11 +1,13 @@
 import { gamesBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { ask } from './testing/ask.ts';
 import { staffToken, terminalToken } from './testing/people.ts';
 import { openDiceTable, testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
+const PATH = z.record(z.string(), z.object({ summary: z.optional(z.string()) }));
 
 test('what there is is described by the schemas that check it, and can be browsed', async () => {
   const { url } = await testApp(database);
@@ -19,6 +21,11 @@ test('what there is is described by the schemas that check it, and can be browse
       '/api/devices/results': {},
     },
   });
+  const paths = Object.entries(
+    z.record(z.string(), PATH).parse(Reflect.get(Object(body), 'paths')),
+  );
+  const silent = paths.filter(([, methods]) => Object.values(methods).some((one) => !one.summary));
+  expect(silent.map(([path]) => path)).toEqual([]);
   const page = await ask(`${url}/docs`);
   expect(page.body).toContain('swagger-ui');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
 import { cageBody, commandBody, instrumentsBody } from '@baize/protocol/http';
+import { terminalOf } from '@baize/table';
 import { expect, test } from 'vitest';
 import { isValidationNumber } from '../commands/validation-number.ts';
 import { newOp } from '../tables/testing/dice-table.ts';
@@ -49,6 +50,23 @@ test('cash becomes credit where the terminal is seated', async () => {
   expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'not-seated' } }]);
   const self = await ask(`${url}/api/cage/buy`, { token: tokens.terminal, body });
   expect(self.status).toBe(403);
+});
+
+test('cash asked for again after the terminal has moved is not taken twice', async () => {
+  const { url, table, tables, terminal, tokens } = await counter('M');
+  const elsewhere = await openDiceTable(tables);
+  const buy = { token: tokens.cashier, body: { op: newOp(), terminal, amount: 5_000 } };
+  const bought = cageBody.parse((await ask(`${url}/api/cage/buy`, buy)).body).answer;
+  const move = async (to: string, type: string) => {
+    const body = { op: newOp(), command: { type, terminal } };
+    return (await ask(`${url}/api/tables/${to}/commands`, { token: tokens.terminal, body })).body;
+  };
+  const done = { answer: { type: 'accepted' } };
+  expect(await move(table.id, 'ReleaseTerminal')).toMatchObject(done);
+  expect(await move(elsewhere.id, 'SeatTerminal')).toMatchObject(done);
+  const again = cageBody.parse((await ask(`${url}/api/cage/buy`, buy)).body).answer;
+  expect([bought.type, again.type]).toEqual(['accepted', 'repeated']);
+  expect(terminalOf(elsewhere.state(), terminal)?.credit).toBe(1_005_000);
 });
 
 test('an instrument bears a checked number, and is paid once however many try', async () => {

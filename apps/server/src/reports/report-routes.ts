@@ -22,6 +22,7 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
     '/reports/:name',
     {
       schema: {
+        summary: 'A report, as JSON or CSV',
         tags: ['reports'],
         params,
         querystring: reportQuery,

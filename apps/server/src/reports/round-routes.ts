@@ -39,7 +39,13 @@ function lists(api: Api, { deps }: ApiContext): void {
   api.get(
     '/tables/:table/rounds',
     {
-      schema: { tags, params: ofTable, querystring: roundsQuery, response: { 200: roundsBody } },
+      schema: {
+        summary: 'The rounds of a table, the newest first',
+        tags,
+        params: ofTable,
+        querystring: roundsQuery,
+        response: { 200: roundsBody },
+      },
       preHandler: only('dealer', 'auditor'),
     },
     async (request, reply) => {
@@ -52,7 +58,12 @@ function lists(api: Api, { deps }: ApiContext): void {
   api.get(
     '/terminals/me/history',
     {
-      schema: { tags, querystring: historyQuery, response: { 200: historyBody } },
+      schema: {
+        summary: 'The last games of the asking terminal',
+        tags,
+        querystring: historyQuery,
+        response: { 200: historyBody },
+      },
       preHandler: only('player'),
     },
     (request) => {
@@ -66,7 +77,10 @@ function lists(api: Api, { deps }: ApiContext): void {
 function records(api: Api, { deps }: ApiContext): void {
   api.get(
     '/tables/:table/rounds/:round',
-    { schema: { tags, params: ofRound }, preHandler: mayReadRounds },
+    {
+      schema: { summary: 'Everything on record about a round', tags, params: ofRound },
+      preHandler: mayReadRounds,
+    },
     async (request, reply) => {
       const { table, round } = request.params;
       const record = await recordOf(deps.database, table, round);
@@ -76,7 +90,15 @@ function records(api: Api, { deps }: ApiContext): void {
 
   api.get(
     '/tables/:table/rounds/:round/transcript',
-    { schema: { tags, params: ofRound, querystring: transcriptQuery }, preHandler: mayReadRounds },
+    {
+      schema: {
+        summary: 'A round told in sentences',
+        tags,
+        params: ofRound,
+        querystring: transcriptQuery,
+      },
+      preHandler: mayReadRounds,
+    },
     async (request, reply) => {
       const { table, round } = request.params;
       const record = await recordOf(deps.database, table, round);
@@ -105,7 +127,15 @@ function missing(reply: FastifyReply, fault: BundleFault): FastifyReply {
 function bundles(api: Api, { deps, audit }: ApiContext): void {
   api.get(
     '/tables/:table/rounds/:round/bundle',
-    { schema: { tags, params: ofRound, querystring: bundleQuery }, preHandler: mayReadRounds },
+    {
+      schema: {
+        summary: 'Everything about a round as one file',
+        tags,
+        params: ofRound,
+        querystring: bundleQuery,
+      },
+      preHandler: mayReadRounds,
+    },
     async (request, reply) => {
       const { table, round } = request.params;
       const { terminal = null, format, minutesEast } = request.query;

@@ -8,7 +8,12 @@ export const auditRoutes: ApiPlugin = (api, { registry }) => {
   api.get(
     '/audit',
     {
-      schema: { tags: ['people'], querystring: auditQuery, response: { 200: auditBody } },
+      schema: {
+        summary: 'Who did what, acting as whom, from where',
+        tags: ['people'],
+        querystring: auditQuery,
+        response: { 200: auditBody },
+      },
       preHandler: only('auditor', 'shift-manager'),
     },
     (request) => auditPage(registry, request.query),

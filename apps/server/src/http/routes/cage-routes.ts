@@ -4,33 +4,55 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf } from '../../people/principal.ts';
 import { type KnownInstrument, knownInstrument, knownSeat } from '../../store/floor-knowledge.ts';
-import type { RunningTable } from '../../tables/running-table.ts';
+import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
 import { only, staffOf } from '../gate.ts';
 import { instrumentBody } from '../instrument-body.ts';
 import { refuse } from '../refuse.ts';
 
+const tags = ['money'];
+const response = { 200: cageBody };
+
 /** Money over the counter. Which table's books it belongs in the floor knows; the table decides. */
 export const cageRoutes: ApiPlugin = (api, context) => {
-  const tags = ['money'];
-  const response = { 200: cageBody };
-  const { database, tables } = context.deps;
+  buying(api, context);
+  redeeming(api, context);
+  voiding(api, context);
+};
 
+const buying: ApiPlugin = (api, context) => {
+  const { database, tables } = context.deps;
   api.post(
     '/cage/buy',
-    { schema: { tags, body: buyRequest, response }, preHandler: only('cashier', 'dealer') },
+    {
+      schema: { summary: 'Cash for credit at a terminal', tags, body: buyRequest, response },
+      preHandler: only('cashier', 'dealer'),
+    },
     async (request, reply) => {
       const { op, terminal, amount } = request.body;
       const { seatedAt } = await knownSeat(database, terminal);
-      const table = seatedAt === null ? undefined : tables.get(seatedAt);
+      const seat = seatedAt === null ? undefined : tables.get(seatedAt);
+      // Asked again after the terminal has moved, it must not be bought a second time elsewhere.
+      const table = (await tableKnowing(tables, op)) ?? seat;
       const command = { type: 'BuyCredit', terminal, amount } as const;
       return over(context, request, reply, { table, op, command });
     },
   );
+};
 
+const redeeming: ApiPlugin = (api, context) => {
+  const { database } = context.deps;
   api.post(
     '/cage/redeem',
-    { schema: { tags, body: redeemRequest, response }, preHandler: only('cashier') },
+    {
+      schema: {
+        summary: 'Cash for an instrument, exactly once',
+        tags,
+        body: redeemRequest,
+        response,
+      },
+      preHandler: only('cashier'),
+    },
     async (request, reply) => {
       const { op, number } = request.body;
       const known = await knownInstrument(database, number);
@@ -39,11 +61,15 @@ export const cageRoutes: ApiPlugin = (api, context) => {
       return over(context, request, reply, { table: issuerOf(context, known), op, command });
     },
   );
+};
 
+const voiding: ApiPlugin = (api, context) => {
+  const { database } = context.deps;
   api.post(
     '/instruments/:number/void',
     {
       schema: {
+        summary: 'Void an instrument',
         tags,
         params: z.strictObject({ number: validationNumber }),
         body: voidInstrumentRequest,
@@ -61,6 +87,12 @@ export const cageRoutes: ApiPlugin = (api, context) => {
     },
   );
 };
+
+async function tableKnowing(tables: Tables, op: string): Promise<RunningTable | undefined> {
+  const all = tables.list();
+  const known = await Promise.all(all.map((table) => table.known(op)));
+  return all.find((_, index) => known[index]);
+}
 
 /** The table that issued an instrument has it in its books. */
 function issuerOf({ deps }: ApiContext, { issued }: KnownInstrument): RunningTable | undefined {

@@ -12,6 +12,7 @@ export const clauseRoutes: ApiPlugin = (api) => {
     '/clauses/:citation',
     {
       schema: {
+        summary: 'What a citation asks, in our words',
         tags: ['games'],
         security: [],
         params: z.strictObject({ citation }),

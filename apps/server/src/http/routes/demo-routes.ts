@@ -18,7 +18,15 @@ export const demoRoutes: ApiPlugin = (api, context) => {
   const take = takingTerminals(context);
   api.post(
     '/demo/enter',
-    { schema: { tags: ['demo'], security: [], body: enterRequest, response: { 200: enterBody } } },
+    {
+      schema: {
+        summary: 'On a demo floor, be anybody',
+        tags: ['demo'],
+        security: [],
+        body: enterRequest,
+        response: { 200: enterBody },
+      },
+    },
     (request, reply) => {
       const { body, ip } = request;
       return body.kind === 'staff'

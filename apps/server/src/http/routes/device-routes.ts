@@ -29,7 +29,8 @@ export const deviceRoutes: ApiPlugin = (api, context) => {
     );
     const tags = ['machines'];
     const response = { 200: commandBody };
-    const schema = { tags, security: [], headers: deviceHeaders, response };
+    const summary = 'What a tumbler or card reader saw, signed';
+    const schema = { summary, tags, security: [], headers: deviceHeaders, response };
     scope.post('/devices/results', { schema }, (request, reply) =>
       proveAndRegister(context, signatureIn(request.headers), request, reply),
     );

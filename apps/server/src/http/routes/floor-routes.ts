@@ -8,7 +8,8 @@ const LAST = 6;
 /** The tables of the floor, as a lobby lists them. */
 export const floorRoutes: ApiPlugin = (api, { deps }) => {
   const { floor, tables, config } = deps;
-  const schema = { tags: ['tables'], security: [], response: { 200: floorBody } };
+  const summary = 'The floor and its tables';
+  const schema = { summary, tags: ['tables'], security: [], response: { 200: floorBody } };
   api.get('/floor', { schema }, (): FloorBody => {
     const { name, currency, version } = floor;
     return {

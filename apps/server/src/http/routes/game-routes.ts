@@ -13,14 +13,19 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
   const tags = ['games'];
   const open = { tags, security: [] };
 
-  api.get('/games', { schema: { ...open, response: { 200: gamesBody } } }, () => ({
-    games: GAMES.map(listed),
-  }));
+  api.get(
+    '/games',
+    { schema: { summary: 'Every game that can be played', ...open, response: { 200: gamesBody } } },
+    () => ({
+      games: GAMES.map(listed),
+    }),
+  );
 
   api.get(
     '/games/*',
     {
       schema: {
+        summary: 'A game: its areas, prices, chances and exact edges',
         ...open,
         params: z.strictObject({ '*': z.string() }),
         querystring: gameQuery,
@@ -39,7 +44,14 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
 
   api.get(
     '/tables/:table/game',
-    { schema: { ...open, params: tableParams, response: { 200: gameBody } } },
+    {
+      schema: {
+        summary: 'The game a table plays, at the prices it prints',
+        ...open,
+        params: tableParams,
+        response: { 200: gameBody },
+      },
+    },
     (request, reply) => {
       const rules = deps.tables.get(request.params.table)?.state().rules;
       if (!rules) return refuse(reply, 404, NO_TABLE);

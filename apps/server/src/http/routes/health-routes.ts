@@ -9,11 +9,29 @@ export const healthRoutes: ApiPlugin = (api, { deps, metrics }) => {
   const open = { security: [] };
   const ok = { status: 'ok', checks: {} } as const;
 
-  api.get('/healthz', { schema: { tags, ...open, response: { 200: healthBody } } }, () => ok);
+  api.get(
+    '/healthz',
+    {
+      schema: {
+        summary: 'Whether the process is alive',
+        tags,
+        ...open,
+        response: { 200: healthBody },
+      },
+    },
+    () => ok,
+  );
 
   api.get(
     '/readyz',
-    { schema: { tags, ...open, response: { 200: healthBody, 503: healthBody } } },
+    {
+      schema: {
+        summary: 'Whether bets can be taken, and if not, why',
+        tags,
+        ...open,
+        response: { 200: healthBody, 503: healthBody },
+      },
+    },
     async (_request, reply) => {
       const checks = { ...deps.troubles(), ...(await databaseTrouble(deps.database)) };
       if (Object.keys(checks).length === 0) return ok;
@@ -21,15 +39,19 @@ export const healthRoutes: ApiPlugin = (api, { deps, metrics }) => {
     },
   );
 
-  api.get('/metrics', { schema: { tags, ...open } }, async (request, reply) => {
-    const { metricsToken } = deps.config;
-    const isAllowed =
-      metricsToken === null
-        ? isLoopback(request.ip)
-        : request.headers.authorization === `Bearer ${metricsToken}`;
-    if (!isAllowed) return refuse(reply, 403, HIDDEN);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  api.get(
+    '/metrics',
+    { schema: { summary: 'Figures for Prometheus', tags, ...open } },
+    async (request, reply) => {
+      const { metricsToken } = deps.config;
+      const isAllowed =
+        metricsToken === null
+          ? isLoopback(request.ip)
+          : request.headers.authorization === `Bearer ${metricsToken}`;
+      if (!isAllowed) return refuse(reply, 403, HIDDEN);
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  );
 };
 
 const HIDDEN = {

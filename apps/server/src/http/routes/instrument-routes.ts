@@ -16,7 +16,12 @@ export const instrumentRoutes: ApiPlugin = (api, { deps }) => {
   api.get(
     '/instruments',
     {
-      schema: { tags, querystring: instrumentsQuery, response: { 200: instrumentsBody } },
+      schema: {
+        summary: 'The last instruments of a terminal, or all outstanding',
+        tags,
+        querystring: instrumentsQuery,
+        response: { 200: instrumentsBody },
+      },
       preHandler: anybody,
     },
     async (request, reply) => {
@@ -39,6 +44,7 @@ export const instrumentRoutes: ApiPlugin = (api, { deps }) => {
     '/instruments/:number',
     {
       schema: {
+        summary: 'What became of an instrument',
         tags,
         params: z.strictObject({ number: validationNumber }),
         response: { 200: instrument },

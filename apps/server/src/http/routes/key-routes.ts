@@ -14,14 +14,22 @@ export const keyRoutes: ApiPlugin = (api, context) => {
 
   api.get(
     '/keys',
-    { schema: { tags, response }, preHandler: only('technician', 'pit-manager', 'auditor') },
+    {
+      schema: { summary: 'The keys machines hold', tags, response },
+      preHandler: only('technician', 'pit-manager', 'auditor'),
+    },
     async () => ({ keys: await listKeys(registry) }),
   );
 
   api.delete(
     '/keys/:id',
     {
-      schema: { tags, params: z.strictObject({ id: z.string() }), response },
+      schema: {
+        summary: 'Take a key away',
+        tags,
+        params: z.strictObject({ id: z.string() }),
+        response,
+      },
       preHandler: only('technician', 'pit-manager'),
     },
     async (request, reply) => {

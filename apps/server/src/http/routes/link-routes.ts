@@ -9,15 +9,25 @@ import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { NO_TABLE, tableParams } from './table-params.ts';
 
+const tags = ['terminals'];
+
 /** Who is at a table, whose link is lost, and who waits for somebody. */
 export const linkRoutes: ApiPlugin = (api, context) => {
-  const { deps, registry, hub } = context;
-  const tags = ['terminals'];
+  listing(api, context);
+  attending(api, context);
+};
 
+const listing: ApiPlugin = (api, context) => {
+  const { deps, registry, hub } = context;
   api.get(
     '/tables/:table/terminals',
     {
-      schema: { tags, params: tableParams, response: { 200: tableTerminalsBody } },
+      schema: {
+        summary: 'Who is at a table, and whose link is lost',
+        tags,
+        params: tableParams,
+        response: { 200: tableTerminalsBody },
+      },
       preHandler: only('dealer', 'cashier', 'technician', 'auditor'),
     },
     async (request, reply) => {
@@ -36,11 +46,15 @@ export const linkRoutes: ApiPlugin = (api, context) => {
       });
     },
   );
+};
 
+const attending: ApiPlugin = (api, context) => {
+  const { registry } = context;
   api.post(
     '/terminals/:terminal/attended',
     {
       schema: {
+        summary: 'Somebody has come to a terminal',
         tags,
         params: z.strictObject({ terminal: terminalId }),
         response: { 200: attendantBody },

@@ -9,18 +9,29 @@ import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { whoIs } from '../who.ts';
 
+const tags = ['people'];
+const response = { 200: sessionBody };
+
 /** What people change about themselves: the position they act in, and their password. */
 export const ownAccountRoutes: ApiPlugin = (api, context) => {
-  const { deps, registry, hub } = context;
-  const { isDemo, signInsPerMinute } = deps.config;
-  const tags = ['people'];
-  const response = { 200: sessionBody };
-  const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
-  const bodyFor = (by: StaffPrincipal) => ({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
+  acting(api, context);
+  changingPassword(api, context);
+};
 
+const acting: ApiPlugin = (api, context) => {
+  const { deps, registry, hub } = context;
+  const { isDemo } = deps.config;
   api.post(
     '/session/acting',
-    { schema: { tags, body: actingRequest, response }, preHandler: onlyStaff },
+    {
+      schema: {
+        summary: 'Stand in for another position, or step back',
+        tags,
+        body: actingRequest,
+        response,
+      },
+      preHandler: onlyStaff,
+    },
     async (request, reply) => {
       const by = staffOf(request);
       const { position } = request.body;
@@ -32,13 +43,22 @@ export const ownAccountRoutes: ApiPlugin = (api, context) => {
       await actAs(registry, by.credential, position);
       // An open socket still speaks in the old position; it comes back in the new one.
       hub.reconnect(by.credential);
-      return reply.send(bodyFor({ ...by, actingAs: position }));
+      return reply.send(bodyFor({ ...by, actingAs: position }, isDemo));
     },
   );
+};
 
+const changingPassword: ApiPlugin = (api, context) => {
+  const { deps, registry } = context;
+  const { isDemo, signInsPerMinute } = deps.config;
+  const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
   api.post(
     '/session/password',
-    { schema: { tags, body: passwordRequest, response }, preHandler: onlyStaff, config: slow },
+    {
+      schema: { summary: 'Change the own password', tags, body: passwordRequest, response },
+      preHandler: onlyStaff,
+      config: slow,
+    },
     async (request, reply) => {
       const by = staffOf(request);
       const { current, next } = request.body;
@@ -49,7 +69,7 @@ export const ownAccountRoutes: ApiPlugin = (api, context) => {
       await record(context, request, { action: 'change-password', subject: by.id, outcome });
       if (!proved.ok) return refuse(reply, 401, { ...proved.error, field: 'current' });
       if (!changed.ok) return refuse(reply, 400, { ...changed.error, field: 'next' });
-      return reply.send(bodyFor({ ...by, mustChangePassword: false }));
+      return reply.send(bodyFor({ ...by, mustChangePassword: false }, isDemo));
     },
   );
 };
@@ -58,3 +78,7 @@ const NOT_ALLOWED = {
   code: 'not-authorised',
   message: 'Nobody has allowed you to stand in for this position.',
 };
+
+function bodyFor(by: StaffPrincipal, isDemo: boolean) {
+  return { who: whoIs(by), expiresAt: by.expiresAt, isDemo };
+}

@@ -5,16 +5,25 @@ import { only, staffOf } from '../gate.ts';
 import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
+const tags = ['machines'];
+
 /** Terminals, displays and devices get their keys with a one-time code. */
 export const pairingRoutes: ApiPlugin = (api, context) => {
-  const { deps, registry } = context;
-  const tags = ['machines'];
-  const slow = { rateLimit: { max: deps.config.signInsPerMinute, timeWindow: '1 minute' } };
+  makingCodes(api, context);
+  claimingCodes(api, context);
+};
 
+const makingCodes: ApiPlugin = (api, context) => {
+  const { registry } = context;
   api.post(
     '/pairing',
     {
-      schema: { tags, body: pairingRequest, response: { 200: pairingBody } },
+      schema: {
+        summary: 'A one-time code for a machine',
+        tags,
+        body: pairingRequest,
+        response: { 200: pairingBody },
+      },
       preHandler: only('technician', 'pit-manager'),
     },
     async (request) => {
@@ -27,11 +36,21 @@ export const pairingRoutes: ApiPlugin = (api, context) => {
       return code;
     },
   );
+};
 
+const claimingCodes: ApiPlugin = (api, context) => {
+  const { deps, registry } = context;
+  const slow = { rateLimit: { max: deps.config.signInsPerMinute, timeWindow: '1 minute' } };
   api.post(
     '/pairing/claim',
     {
-      schema: { tags, security: [], body: claimRequest, response: { 200: claimBody } },
+      schema: {
+        summary: 'Pair a machine with its code',
+        tags,
+        security: [],
+        body: claimRequest,
+        response: { 200: claimBody },
+      },
       config: slow,
     },
     async (request, reply) => {

@@ -34,13 +34,19 @@ const registering: ApiPlugin = (api, context) => {
   const { deps, registry } = context;
   api.post(
     '/passkeys/register/options',
-    { schema: { tags, response: offered }, preHandler: onlyStaff },
+    {
+      schema: { summary: 'What a browser needs to make a passkey', tags, response: offered },
+      preHandler: onlyStaff,
+    },
     (request) => offerPasskey(registry, staffOf(request), siteOf(request)),
   );
 
   api.post(
     '/passkeys/register',
-    { schema: answered, preHandler: onlyStaff },
+    {
+      schema: { summary: 'Add a passkey to the own account', ...answered },
+      preHandler: onlyStaff,
+    },
     async (request, reply) => {
       const by = staffOf(request);
       const added = await addPasskey(registry, by, siteOf(request), request.body);
@@ -60,13 +66,22 @@ const signingIn: ApiPlugin = (api, context) => {
   const security: [] = [];
   api.post(
     '/passkeys/sign-in/options',
-    { schema: { tags, security, body: passkeyOptionsRequest, response: offered }, config },
+    {
+      schema: {
+        summary: 'What a browser needs to sign in by passkey',
+        tags,
+        security,
+        body: passkeyOptionsRequest,
+        response: offered,
+      },
+      config,
+    },
     (request) => offerSignIn(registry, siteOf(request)),
   );
 
   api.post(
     '/passkeys/sign-in',
-    { schema: { ...answered, security }, config },
+    { schema: { summary: 'Sign in by passkey', ...answered, security }, config },
     async (request, reply) => {
       const proved = await provePasskey(registry, siteOf(request), request.body);
       if (!proved.ok) {

@@ -24,7 +24,10 @@ export const sessionRoutes: ApiPlugin = (api, context) => {
 
   api.post(
     '/session',
-    { schema: { tags, security: [], body: signInRequest, response }, config: slow },
+    {
+      schema: { summary: 'Sign in', tags, security: [], body: signInRequest, response },
+      config: slow,
+    },
     async (request, reply) => {
       const { account, password } = request.body;
       const address = request.ip;
@@ -38,13 +41,15 @@ export const sessionRoutes: ApiPlugin = (api, context) => {
     },
   );
 
-  api.get('/session', { schema: { tags, security: [], response } }, ({ principal }) =>
-    bodyFor(principal),
+  api.get(
+    '/session',
+    { schema: { summary: 'Who is signed in', tags, security: [], response } },
+    ({ principal }) => bodyFor(principal),
   );
 
   api.delete(
     '/session',
-    { schema: { tags, response }, preHandler: onlyStaff },
+    { schema: { summary: 'Sign out', tags, response }, preHandler: onlyStaff },
     async (request, reply) => {
       const by = staffOf(request);
       await endSession(registry, by.credential);

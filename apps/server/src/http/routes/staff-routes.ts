@@ -8,26 +8,35 @@ import { only } from '../gate.ts';
 import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
+const tags = ['people'];
+const preHandler = only('shift-manager');
+const response = { 200: staffMember };
+const params = z.strictObject({ id: personId });
+
 /** Who works here, and in which position. */
 export const staffRoutes: ApiPlugin = (api, context) => {
-  const { registry } = context;
-  const tags = ['people'];
-  const preHandler = only('shift-manager');
-  const response = { 200: staffMember };
-  const params = z.strictObject({ id: personId });
+  listing(api, context);
+  hiring(api, context);
+  changing(api, context);
+};
 
+const listing: ApiPlugin = (api, context) => {
+  const { registry } = context;
   api.get(
     '/staff',
     {
-      schema: { tags, response: { 200: staffBody } },
+      schema: { summary: 'Who works here', tags, response: { 200: staffBody } },
       preHandler: only('shift-manager', 'auditor'),
     },
     async () => ({ staff: await listStaff(registry) }),
   );
+};
 
+const hiring: ApiPlugin = (api, context) => {
+  const { registry } = context;
   api.post(
     '/staff',
-    { schema: { tags, body: newStaffRequest, response }, preHandler },
+    { schema: { summary: 'Hire somebody', tags, body: newStaffRequest, response }, preHandler },
     async (request, reply) => {
       const { id, position, actingPositions = [] } = request.body;
       const added = await addStaff(registry, request.body);
@@ -37,10 +46,21 @@ export const staffRoutes: ApiPlugin = (api, context) => {
       return added.ok ? reply.send(added.value) : refuse(reply, 400, added.error);
     },
   );
+};
 
+const changing: ApiPlugin = (api, context) => {
   api.patch(
     '/staff/:id',
-    { schema: { tags, params, body: changeStaffRequest, response }, preHandler },
+    {
+      schema: {
+        summary: 'Move, dismiss or rename somebody, or give them another password',
+        tags,
+        params,
+        body: changeStaffRequest,
+        response,
+      },
+      preHandler,
+    },
     async (request, reply) => {
       const { id } = request.params;
       const { password, ...detail } = request.body;

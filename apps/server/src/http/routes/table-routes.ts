@@ -17,14 +17,25 @@ import { refuse } from '../refuse.ts';
 import { sendAnswer } from '../send-answer.ts';
 import { NO_TABLE, tableParams } from './table-params.ts';
 
-/** What a socket gives, for whoever asks once: a view, and commands. */
-export const tableRoutes: ApiPlugin = (api, { deps, desk }) => {
-  const tags = ['tables'];
+const tags = ['tables'];
 
+/** What a socket gives, for whoever asks once: a view, and commands. */
+export const tableRoutes: ApiPlugin = (api, context) => {
+  viewing(api, context);
+  commanding(api, context);
+};
+
+const viewing: ApiPlugin = (api, { deps }) => {
   api.get(
     '/tables/:table/view',
     {
-      schema: { tags, params: tableParams, querystring: viewQuery, response: { 200: viewBody } },
+      schema: {
+        summary: 'What a role sees of a table now',
+        tags,
+        params: tableParams,
+        querystring: viewQuery,
+        response: { 200: viewBody },
+      },
       preHandler: anybody,
     },
     (request, reply) => {
@@ -38,11 +49,14 @@ export const tableRoutes: ApiPlugin = (api, { deps, desk }) => {
       return reply.send({ at, view: viewOf(as, by, table.state(), at) });
     },
   );
+};
 
+const commanding: ApiPlugin = (api, { deps, desk }) => {
   api.post(
     '/tables/:table/commands',
     {
       schema: {
+        summary: 'Give a table a command',
         tags,
         params: tableParams,
         body: commandRequest,

@@ -13,7 +13,10 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
 
   api.get(
     '/terminals/me',
-    { schema: { tags, response: { 200: ownTerminalBody } }, preHandler },
+    {
+      schema: { summary: 'Where the asking terminal is', tags, response: { 200: ownTerminalBody } },
+      preHandler,
+    },
     async (request) => {
       const { id: terminal } = principalOf(request);
       const { seatedAt: table, credit } = await knownSeat(deps.database, terminal);
@@ -25,7 +28,15 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
 
   api.post(
     '/attendant',
-    { schema: { tags, body: attendantRequest, response: { 200: attendantBody } }, preHandler },
+    {
+      schema: {
+        summary: 'Call somebody to the terminal',
+        tags,
+        body: attendantRequest,
+        response: { 200: attendantBody },
+      },
+      preHandler,
+    },
     async (request) => {
       const by = principalOf(request);
       const { call } = request.body;
