@@ -25,7 +25,7 @@ export async function accessibilityFaults(page: Page, part = 'body'): Promise<re
 
 /** What axe calls a part of the page and what its text is cut off in. */
 const PARTS =
-  'button, h1, h2, h3, p, li, td, th, dt, dd, b, label, .phase, .caption, .area-price, .tip, .notice';
+  'button, h1, h2, h3, p, li, td, th, dt, dd, b, label, .phase, .caption, .area-price, .tip, .notice, .card, .share-bar';
 
 /** Texts that do not fit where they stand. Chips overhang their area, and may. */
 export async function overflowingTexts(page: Page): Promise<readonly string[]> {
@@ -33,8 +33,10 @@ export async function overflowingTexts(page: Page): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const part of document.querySelectorAll(parts)) {
       if (part.closest('.spoken, .stack') || part.querySelector('.stack, .area-returned')) continue;
-      const isCut =
-        part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline';
+      const { display, overflowY } = getComputedStyle(part);
+      const isTooWide = part.scrollWidth > part.clientWidth + 1 && display !== 'inline';
+      const isTooHigh = part.scrollHeight > part.clientHeight + 1 && overflowY === 'hidden';
+      const isCut = isTooWide || isTooHigh;
       if (isCut && part.clientWidth > 0) {
         faults.push(`${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
       }

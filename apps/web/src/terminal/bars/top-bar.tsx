@@ -28,7 +28,7 @@ export function TopBar({ phase }: { readonly phase: TerminalPhase }) {
 
 function Brand() {
   const words = useTerminalWords();
-  const { table } = useTerminal();
+  const { table, isDemo } = useTerminal();
   const terminal = useTable(({ view }) => view?.terminal ?? '');
   const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
   const isTaiSai = /tai sai/i.test(table.rulebook.title);
@@ -42,6 +42,7 @@ function Brand() {
       <div>
         <h1>
           {name} <em>{isTaiSai ? '大细' : '骰宝'}</em>
+          {isDemo && <span className="demo-tag">{words.demo}</span>}
         </h1>
         <p>
           {words.table} <b>{table.table}</b> {words.terminal} <b>{terminal}</b>{' '}

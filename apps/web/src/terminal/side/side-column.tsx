@@ -118,7 +118,7 @@ const COLUMNS = 13;
 
 function RoadsCard({ view }: { readonly view: PlayerView }) {
   const words = useTerminalWords();
-  const { client, store, isDemo } = useTerminal();
+  const { client, store } = useTerminal();
   const now = useServerTime(client, 30_000);
   const [chosen, choose] = useState<(typeof ROADS)[number]>('bigSmall');
   const { trends } = view;
@@ -157,7 +157,6 @@ function RoadsCard({ view }: { readonly view: PlayerView }) {
         sides={chosen === 'oddEven' ? ['odd', 'triple', 'even'] : ['big', 'triple', 'small']}
       />
       <p className="roads-note">{words.informsOnly}</p>
-      {isDemo && <p className="demo-note">{words.demo}</p>}
     </section>
   );
 }

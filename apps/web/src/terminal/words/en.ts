@@ -103,7 +103,7 @@ export const en = {
     returned: 'Returned',
     lost: 'Lost',
   },
-  voidReturned: (amount: string) => `${amount} returned to your credit`,
+  voidReturned: (amount: string) => `+${amount}`,
   correction: (round: string, was: string, is: string) =>
     `Round ${round} was corrected: the dice showed ${is}, not ${was}.`,
   reversal: (round: string) => `Round ${round} was declared void after it was settled.`,
@@ -134,7 +134,7 @@ export const en = {
   sit: 'Take a seat',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  demo: 'Demo floor: play money',
+  demo: 'Play money',
 };
 
 export type TerminalWords = typeof en;

@@ -100,7 +100,7 @@ export const zhHans: TerminalWords = {
     returned: '返还',
     lost: '未中',
   },
-  voidReturned: (amount) => `${amount} 已退回余额`,
+  voidReturned: (amount) => `+${amount}`,
   correction: (round, was, is) => `局号 ${round} 已更正：骰子为 ${is}，而非 ${was}。`,
   reversal: (round) => `局号 ${round} 结算后被宣布无效。`,
   creditChanged: (change) => `返还金额变动 ${change}。`,
@@ -128,5 +128,5 @@ export const zhHans: TerminalWords = {
   sit: '入座',
   zoomIn: '放大',
   zoomOut: '缩小',
-  demo: '演示：非真实货币',
+  demo: '非真实货币',
 };
