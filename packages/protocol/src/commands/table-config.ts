@@ -23,7 +23,7 @@ export const tableConfig = z.strictObject({
   table: tableId,
   game: gameId,
   readings,
-  houseTable: z.json(),
+  houseTable: z.nullable(z.record(z.string(), z.unknown())),
   unit: amountOrNone,
   limits: z.strictObject({
     default: stakeLimits,
