@@ -1,8 +1,8 @@
 // A bot that plays a terminal: it bets the minimum on Small in every round it sees open, and says
 // what became of it.
 //
-//   npm start                                   starts a demo floor and prints its address
-//   node packages/protocol/examples/bot.mjs     http://127.0.0.1:8080 T1 5
+//   npm start                                                        starts a demo floor
+//   node packages/protocol/examples/bot.mjs http://127.0.0.1:8080 TS-A 5
 //
 // The arguments are the address of the floor, a dice table (any automatic one where none is named) and
 // how many rounds to play.

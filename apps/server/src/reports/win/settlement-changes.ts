@@ -52,11 +52,20 @@ export class SettlementWatch {
     return this.standing.get(round)?.settled ?? [];
   }
 
+  /** A round the table has put away cannot change any more; one is still in progress. */
+  private forget(kept: number): void {
+    for (const round of this.standing.keys()) {
+      if (this.standing.size <= kept + 1) return;
+      this.standing.delete(round);
+    }
+  }
+
   private changed(at: number, round: string, after: readonly SettledTerminal[]): SettlementChange {
     const known = this.standing.get(round);
     const config = known?.config ?? this.config;
     if (!config) throw new Error(`Round ${round} was settled at a table without configuration.`);
     this.standing.set(round, { config, settled: after });
+    this.forget(config.roundsKept);
     return { at, round, config, before: known?.settled ?? [], after };
   }
 }
