@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Surroundings, serveOptions } from './serve-arguments.ts';
-import { startOver } from './start-over.ts';
 
 const bare: Surroundings = { env: {}, folder: '/casino', exists: () => false };
 
@@ -69,12 +68,4 @@ test.each([
   [['--log-level', 'loud'], 'no log level: loud'],
 ])('%j is refused', (args, words) => {
   expect(complaint(...args)).toContain(words);
-});
-
-test.each([
-  [{ isProduction: true, databaseUrl: null }, 'in production'],
-  [{ isProduction: false, databaseUrl: 'postgres://theirs' }, 'yours is yours'],
-])('nothing is deleted of %j', async (kept, words) => {
-  const deleted = await startOver({ dataFolder: '/casino/none', ...kept });
-  expect(deleted.ok ? '' : deleted.error).toContain(words);
 });

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
-import { deleteDataFolder } from '../postgres/data-folder.ts';
+import { claimDataFolder, deleteDataFolder } from '../postgres/data-folder.ts';
 import { databaseFaultText } from '../postgres/database-fault.ts';
+import type { PostgresFault } from '../postgres/fault.ts';
+import { awaitPredecessor } from '../postgres/predecessor.ts';
 import type { ServeOptions } from './serve-arguments.ts';
 
 type Kept = Pick<ServeOptions, 'dataFolder' | 'databaseUrl' | 'isProduction'>;
@@ -13,7 +15,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
   if (isProduction) return err('--fresh would delete the record of a floor in production');
   if (databaseUrl !== null)
     return err('--fresh deletes the embedded database only; yours is yours');
-  const deleted = await deleteDataFolder(join(dataFolder, 'database'));
+  const deleted = await deletedDatabase(join(dataFolder, 'database'));
   if (!deleted.ok) {
     const { sentence, remedy } = databaseFaultText(deleted.error);
     return err(`${sentence} ${remedy}`);
@@ -22,4 +24,12 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
     await rm(join(dataFolder, kept), { recursive: true, force: true });
   }
   return ok(undefined);
+}
+
+/** Never under the feet of a floor that runs. */
+async function deletedDatabase(path: string): Promise<Result<void, PostgresFault>> {
+  const folder = await claimDataFolder(path);
+  if (!folder.ok) return folder;
+  const alone = await awaitPredecessor(folder.value);
+  return alone.ok ? deleteDataFolder(path) : alone;
 }
