@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { builtScreens } from '../testing/built-screens.ts';
+
+/** What the specification of the screens allows. */
+const SCRIPT_MAXIMUM = 150 * 1024;
+const FONTS_MAXIMUM = 1024 * 1024;
+
+let site: string;
+beforeAll(() => {
+  site = builtScreens();
+});
+
+/** The scripts a page loads before anybody has done anything: its own, and what those import. */
+function scriptsOf(page: string): readonly string[] {
+  const html = readFileSync(join(site, page), 'utf8');
+  const found = new Set<string>();
+  const follow = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const text = readFileSync(join(site, path), 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g)) {
+      follow(`/assets/${name}`);
+    }
+  };
+  for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/assets\/[\w-]+\.js)"/g)) follow(path);
+  return [...found];
+}
+
+test('the terminal is light enough for the first bet to be quick', () => {
+  const scripts = scriptsOf('terminal/index.html');
+  const weights = scripts.map((path) => gzipSync(readFileSync(join(site, path))).length);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_MAXIMUM);
+});
+
+test('the barcode is loaded when an instrument is printed, and not before', () => {
+  expect(scriptsOf('terminal/index.html').some((path) => path.includes('barcode'))).toBe(false);
+});
+
+test('all type together stays below a megabyte, and comes from here', () => {
+  const assets = readdirSync(join(site, 'assets'));
+  const fonts = assets.filter((name) => name.endsWith('.woff2'));
+  const weights = fonts.map((name) => statSync(join(site, 'assets', name)).size);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(FONTS_MAXIMUM);
+  const outside = assets
+    .filter((name) => name.endsWith('.css'))
+    .filter((name) => /url\(["']?https?:/.test(readFileSync(join(site, 'assets', name), 'utf8')));
+  expect(outside).toEqual([]);
+});
