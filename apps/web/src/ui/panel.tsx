@@ -9,11 +9,13 @@ interface PanelProps {
   readonly children: ReactNode;
   readonly name: string;
   readonly size?: 'narrow' | 'wide';
+  /** What else the head of the sheet offers, before the cross. */
+  readonly tools?: ReactNode;
 }
 
 /** A sheet over the screen; the Escape key and the cross close it, focus stays inside. */
 export function Panel(props: PanelProps) {
-  const { title, closeLabel, onClose, children, name, size = 'wide' } = props;
+  const { title, closeLabel, onClose, children, name, size = 'wide', tools } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -37,6 +39,7 @@ export function Panel(props: PanelProps) {
     >
       <header className="panel-head">
         <h2>{title}</h2>
+        {tools}
         <button type="button" className="panel-close" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />
         </button>

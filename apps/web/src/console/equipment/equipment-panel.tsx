@@ -1,4 +1,5 @@
 import { useWords } from '../../text/dictionary.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Act, DealerView } from '../model/dealer-view.ts';
 import { equipmentChecks } from '../model/equipment-checks.ts';
@@ -22,7 +23,13 @@ export function EquipmentPanel({ view, act, now, onClose }: EquipmentPanelProps)
   const { close } = useWords(consoleWords);
   const checks = equipmentChecks(view, now);
   return (
-    <Panel title={words.title} closeLabel={close} onClose={onClose} name="equipment">
+    <Panel
+      title={words.title}
+      closeLabel={close}
+      onClose={onClose}
+      name="equipment"
+      tools={<LanguageSwitch />}
+    >
       <div className="equipment">
         <DiceSet view={view} act={act} checks={checks} />
         <ShakerChange view={view} act={act} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Act, DealerView, PossibleIncident } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
@@ -26,7 +27,13 @@ export function IncidentPanel(props: IncidentPanelProps) {
   const words = useWords(reportWords);
   const { close } = useWords(consoleWords);
   return (
-    <Panel title={title} closeLabel={close} onClose={onClose} name="incident">
+    <Panel
+      title={title}
+      closeLabel={close}
+      onClose={onClose}
+      name="incident"
+      tools={<LanguageSwitch />}
+    >
       {incidents.length === 0 && <p className="quiet">{words.nothing}</p>}
       {chosen ? (
         <IncidentForm

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type Act, type DealerView, isAllowed } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
@@ -20,7 +21,13 @@ export function TerminalsPanel({ view, act, onClose }: TerminalsPanelProps) {
   const { close } = useWords(consoleWords);
   const terminal = view.terminals.find((each) => each.terminal === chosen);
   return (
-    <Panel title={words.title} closeLabel={close} onClose={onClose} name="terminals">
+    <Panel
+      title={words.title}
+      closeLabel={close}
+      onClose={onClose}
+      name="terminals"
+      tools={<LanguageSwitch />}
+    >
       <div className="equipment">
         {view.terminals.length === 0 && <p className="quiet">{words.none}</p>}
         <ul className="choice-keys terminal-keys">
