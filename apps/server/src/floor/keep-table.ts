@@ -5,10 +5,10 @@ import { driveTable } from './automatic/automatic-table.ts';
 import type { VirtualResults } from './automatic/virtual-results.ts';
 import type { Faults } from './faults/faults.ts';
 import { watchDevice } from './faults/watch-device.ts';
-import { DEFAULT_PACE } from './file/table-settings.ts';
+import { DEFAULT_PACE, type TableManners } from './file/table-settings.ts';
 import { expireRequests } from './recovery/expire-requests.ts';
 import { recoverTable } from './recovery/recover-table.ts';
-import { changeVirtualDice } from './tables/equip-table.ts';
+import { changeVirtualDice, equipTable } from './tables/equip-table.ts';
 import type { FloorTables } from './tables/floor-tables.ts';
 
 export interface KeepTableOptions {
@@ -33,7 +33,7 @@ export async function keepTable(
       if (why === null) faults.end('table-stuck', table.id);
       else faults.set('table-stuck', table.id, why);
     },
-    onRefused: (refusal) => mend(table, refusal),
+    onRefused: (refusal) => mend(table, refusal, floor.manners(table.id)),
   });
   return async () => {
     for (const stop of stops) stop();
@@ -41,9 +41,15 @@ export async function keepTable(
   };
 }
 
-/** Virtual dice are exchanged by whoever vouches for them; real ones by a dealer. */
-async function mend(table: RunningTable, { code }: Refusal): Promise<void> {
+/** Virtual equipment is brought by whoever vouches for it; real equipment by people. */
+async function mend(
+  table: RunningTable,
+  { code }: Refusal,
+  manners: TableManners | undefined,
+): Promise<void> {
   const config = table.state().rules?.config;
   const isVirtual = config?.mode === 'automatic' && config.resultSource === 'virtual';
-  if (code === 'dice-too-old' && isVirtual) await changeVirtualDice(table);
+  if (!isVirtual || !manners) return;
+  if (code === 'dice-too-old') await changeVirtualDice(table);
+  if (code === 'inspection-missing' || code === 'no-shaker') await equipTable(table, manners);
 }

@@ -6,7 +6,7 @@ import type { RunningTable } from '../tables/running-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 import { openFloor } from './open-floor.ts';
-import { quickFloor, seat, untilTable } from './testing/quick-floor.ts';
+import { floorOf, quickFloor, seat, untilTable } from './testing/quick-floor.ts';
 
 const database = await testDatabase();
 const log = pino({ level: 'silent' });
@@ -76,4 +76,27 @@ test('an automatic table of every procedure plays rounds to the end', async () =
   await pool.end();
   expect(finding).toBeNull();
   expect(counts.tables).toBe(GAMES.length);
+});
+
+test('a licensee table that is virtual is inspected again when a shift begins', async () => {
+  const floor = await openFloor({
+    database,
+    key: temporarySigningKey(),
+    floor: floorOf(`
+floor: F
+tables:
+  - { table: SHAKER, game: licensee-sic-bo/standard, mode: automatic, bettingSeconds: 1,
+      stepSeconds: 0, pauseSeconds: 0 }
+`),
+    log,
+  });
+  const [table] = floor.floor.list().map((each) => each.table);
+  if (!table) throw new Error('There is a table.');
+  const by = { kind: 'staff', id: 'S', position: 'pit-supervisor' } as const;
+  await table.submit({ op: 'shift', by, command: { type: 'BeginShift' } });
+  expect(table.state().equipment.shiftInspected).toBe(false);
+  await seat(table, 'P-SHAKER');
+  await untilTable(table, ({ roundNumber }) => roundNumber === 1);
+  expect(table.state().equipment.shiftInspected).toBe(true);
+  await floor.close();
 });

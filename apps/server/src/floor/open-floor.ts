@@ -35,12 +35,12 @@ export interface OpenFloor {
   close(): Promise<void>;
 }
 
-/** Few connections: this is for what the floor remembers of itself, not for bets. */
-const CONNECTIONS = 2;
+/** For what the floor remembers of itself, not for bets; it has to notice when nobody answers. */
+const OWN_POOL = { max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 };
 
 export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const { database, key, log, onCommit } = options;
-  const pool = database.pool({ max: CONNECTIONS });
+  const pool = database.pool(OWN_POOL);
   const { connection } = database;
   const tables = openTables({ database, key, log, ...(onCommit ? { onCommit } : {}) });
   const faults = await openFaults({ pool, log });

@@ -82,4 +82,7 @@ function askedToStop(): Promise<void> {
   });
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch((problem: unknown) => {
+  stderr.write(`baize serve: ${problem instanceof Error ? problem.stack : String(problem)}\n`);
+  return 1;
+});

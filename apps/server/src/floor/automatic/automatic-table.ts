@@ -79,7 +79,9 @@ class Driver {
     if (answer.type === 'refused') await this.#options.onRefused?.(answer.refusal);
     if (this.#table.state().sequence !== sequence) return;
     this.#failures += 1;
-    if (this.#failures === BACK_OFF.length) this.#options.onStuck?.(why);
+    // A database that is away is a fault of its own, and one for all tables.
+    const isStuck = answer.type === 'refused' && this.#failures >= BACK_OFF.length;
+    if (isStuck) this.#options.onStuck?.(why);
     const delay = BACK_OFF[Math.min(this.#failures, BACK_OFF.length) - 1] ?? 0;
     await this.#sleep({ kind: 'wait', until: this.#now() + delay });
   }

@@ -34,8 +34,8 @@ export interface VirtualResults {
 
 type RoundInQuestion = Pick<Round, 'id' | 'commitment'>;
 
-/** Two dealers who open at once draw two seeds, of which one is used; more are not waited for. */
-const SEEDS_KEPT = 8;
+/** Dealers who open at once draw a seed each, of which one is used; so many are waited for. */
+const SEEDS_KEPT = 64;
 
 export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
   const seeds = new Map<string, Seed>();

@@ -8,6 +8,7 @@ export type StartFault =
   | { readonly code: 'database'; readonly fault: DatabaseFault }
   | { readonly code: 'schema'; readonly fault: MigrationFault }
   | { readonly code: 'production'; readonly faults: readonly string[] }
+  | { readonly code: 'demo-on-real-floor' }
   | { readonly code: 'port-busy'; readonly host: string; readonly port: number }
   | { readonly code: 'address'; readonly detail: string };
 
@@ -24,6 +25,11 @@ export function startFaultText(fault: StartFault): string {
       return migrationFaultText(fault.fault);
     case 'production':
       return ['This floor is not fit for production:', ...fault.faults].join('\n  ');
+    case 'demo-on-real-floor':
+      return (
+        'This database has staff of its own; a demo would let anybody be anybody there.\n' +
+        '  Start without --demo, or name another folder with --data.'
+      );
     case 'port-busy':
       return (
         `Port ${fault.port} of ${fault.host} is in use by another program.\n` +

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { deviceKeyFile } from '../../devices/device-key.ts';
 import { deviceClient } from '../../devices/tumbler/device-client.ts';
 import { runTumbler } from '../../devices/tumbler/tumbler.ts';
+import { addStaff } from '../../people/staff.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -151,6 +152,22 @@ async function untilFaults(floor: RunningFloor, codes: readonly string[]): Promi
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+test('a demo is not let in where people work', async () => {
+  const other = await database.anotherDatabase();
+  const floor = await running({ databaseUrl: other.url });
+  const pool = floor.database.pool({ max: 1 });
+  const person = {
+    id: 'vera',
+    name: 'Vera',
+    position: 'dealer',
+    password: 'long enough 12',
+  } as const;
+  const added = await addStaff({ database: pool, now: Date.now }, person);
+  expect(added.ok).toBe(true);
+  await floor.stop();
+  expect(await refusal({ databaseUrl: other.url, isDemo: true })).toEqual(['demo-on-real-floor']);
+});
 
 describe('production refuses', () => {
   test('what a demo has left behind', async () => {

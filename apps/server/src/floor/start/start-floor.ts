@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
+import { isRealFloor } from '../demo/is-real-floor.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { watchDisk } from '../faults/watch-disk.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
@@ -68,6 +69,7 @@ async function startOn(
 ): Promise<Result<RunningFloor, StartFault>> {
   const faults = await faultsInProduction(database, options);
   if (faults.length > 0) return err({ code: 'production', faults });
+  if (options.isDemo && (await isRealFloor(database))) return err({ code: 'demo-on-real-floor' });
   const stopRestarting = restartDatabase(database, log);
   const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
   const open = await openFloor({ database, key, floor: described, log });
