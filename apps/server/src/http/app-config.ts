@@ -19,6 +19,8 @@ export interface AppConfig {
   /** The largest body of a request. */
   readonly bodyBytes: number;
   readonly messages: Rate;
+  /** Sockets from one address. */
+  readonly sockets: Rate;
   readonly bufferedMost: number;
   readonly requestsPerMinute: number;
   readonly signInsPerMinute: number;
@@ -40,6 +42,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   bodyBytes: 65_536,
   // A hand on a screen makes ten messages a second; a program that plays a terminal makes more.
   messages: { perSecond: 50, burst: 200 },
+  sockets: { perSecond: 20, burst: 5000 },
   bufferedMost: 262_144,
   requestsPerMinute: 6000,
   signInsPerMinute: 20,

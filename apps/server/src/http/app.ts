@@ -8,6 +8,7 @@ import type { Preparing } from '../commands/prepare.ts';
 import { countCommits, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
 import { stillGood } from '../people/still-good.ts';
+import { arrivals } from '../ws/arrivals.ts';
 import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
 import { addressBehind } from './address.ts';
@@ -91,7 +92,9 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
   healthRoutes(api, context);
   await api.register(
     async (scope: Api) => {
-      scope.addHook('onRequest', gate(registry, deps.config.origins));
+      // After the limits of a route and before its body: who asks too often costs no look-up.
+      const check = gate(registry, deps.config.origins);
+      scope.addHook('preParsing', (request) => check(request));
       for (const plugin of [...API_ROUTES, ...(deps.routes ?? [])]) plugin(scope, context);
     },
     { prefix: '/api' },
@@ -101,7 +104,7 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
 
 function listen(api: Api, context: ApiContext): void {
   const { deps, registry, audit, metrics, hub } = context;
-  const { origins, messageBytes, isBehindTls } = deps.config;
+  const { origins, messageBytes, isBehindTls, sockets } = deps.config;
   const stopCounting = countCommits(metrics, deps.tables);
   const addressOf = (request: IncomingMessage) => addressBehind(request, isBehindTls);
   acceptSockets(api.server, {
@@ -112,6 +115,7 @@ function listen(api: Api, context: ApiContext): void {
     log: deps.log,
     origins,
     messageBytes,
+    mayArrive: arrivals(sockets, deps.now),
     addressOf,
   });
   api.addHook('preClose', async () => {

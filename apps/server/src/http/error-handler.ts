@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './refuse.ts';
+import { Refused, refuse } from './refuse.ts';
 import { InvalidInput } from './zod-provider.ts';
 
 /** What a caller did wrong is said to them; what we did wrong is logged, and they get no details. */
 export function errorHandler(
-  error: FastifyError | InvalidInput,
+  error: FastifyError | InvalidInput | Refused,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof InvalidInput) {
     return refuse(reply, 400, { code: 'invalid-input', ...error.fault });
   }
+  if (error instanceof Refused) return refuse(reply, error.status, error.fault);
   const status = error.statusCode ?? 500;
   if (status < 500) {
     const code = CODES[status] ?? 'bad-request';

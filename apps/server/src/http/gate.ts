@@ -1,11 +1,11 @@
 import type { Authority } from '@baize/table';
 import { hasAuthority, roleOf } from '@baize/table';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { identify } from '../people/identify.ts';
 import { actorOf, type Principal, type StaffPrincipal } from '../people/principal.ts';
 import type { Registry } from '../people/registry.ts';
 import { isOwnOrigin } from './origin.ts';
-import { refuse } from './refuse.ts';
+import { Refused } from './refuse.ts';
 
 export const COOKIE = 'baize_session';
 /** No form and no foreign page can send it without asking first, and we never say yes. */
@@ -14,21 +14,17 @@ const CSRF_HEADER = 'x-baize';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Finds out who sends a request, and turns away what another page has made a browser send. */
-export function gate(registry: Registry, origins: readonly string[]) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | undefined> => {
+export function gate(registry: Registry, origins: readonly string[]): Check {
+  return async (request) => {
     const bearer = bearerOf(request);
     const cookie = request.cookies[COOKIE];
     const isSafe = SAFE.has(request.method);
-    if (!isSafe && !isOwnOrigin(request.headers, origins)) return refuse(reply, 403, FOREIGN);
+    if (!isSafe && !isOwnOrigin(request.headers, origins)) throw new Refused(403, FOREIGN);
     if (bearer === null && cookie !== undefined && !isSafe && !request.headers[CSRF_HEADER]) {
-      return refuse(reply, 403, FORGED);
+      throw new Refused(403, FORGED);
     }
     const token = bearer ?? cookie;
     request.principal = token === undefined ? null : await identify(registry, token);
-    return undefined;
   };
 }
 
@@ -37,37 +33,36 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+type Check = (request: FastifyRequest) => Promise<void>;
 
 /** Only for somebody who has proved who they are. */
-export const anybody: Check = async ({ principal }, reply) => {
-  if (!principal) return refuse(reply, 401, UNKNOWN);
-  return mustChange(principal) ? refuse(reply, 403, PASSWORD_FIRST) : undefined;
+export const anybody: Check = async ({ principal }) => {
+  known(principal);
 };
 
 /** Only for whoever has one of these positions, or acts in it. */
 export function only(...authorities: readonly (Authority | 'auditor')[]): Check {
-  return async (request, reply) => {
-    const { principal } = request;
-    if (!principal) return refuse(reply, 401, UNKNOWN);
-    if (mustChange(principal)) return refuse(reply, 403, PASSWORD_FIRST);
-    const actor = actorOf(principal);
+  return async ({ principal }) => {
+    const actor = actorOf(known(principal));
     const may = authorities.some((needed) => {
       if (!actor) return false;
       return needed === 'auditor' ? roleOf(actor) === 'auditor' : hasAuthority(actor, needed);
     });
-    return may ? undefined : refuse(reply, 403, NOT_AUTHORISED);
+    if (!may) throw new Refused(403, NOT_AUTHORISED);
   };
 }
 
 /** Only for people, whatever their position; also for those who still have to choose a password. */
-export const onlyStaff: Check = async ({ principal }, reply) => {
-  if (!principal) return refuse(reply, 401, UNKNOWN);
-  return principal.kind === 'staff' ? undefined : refuse(reply, 403, NOT_AUTHORISED);
+export const onlyStaff: Check = async ({ principal }) => {
+  if (!principal) throw new Refused(401, UNKNOWN);
+  if (principal.kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
 };
 
-function mustChange(principal: Principal): boolean {
-  return principal.kind === 'staff' && principal.mustChangePassword;
+function known(principal: Principal | null): Principal {
+  if (!principal) throw new Refused(401, UNKNOWN);
+  const mustChange = principal.kind === 'staff' && principal.mustChangePassword;
+  if (mustChange) throw new Refused(403, PASSWORD_FIRST);
+  return principal;
 }
 
 /** For a route that `only` has guarded. */

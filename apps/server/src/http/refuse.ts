@@ -25,3 +25,18 @@ export function refuse(reply: FastifyReply, status: number, fault: ApiFault): Fa
     .serializer(JSON.stringify)
     .send(body);
 }
+
+/**
+ * Ends a request from a hook. Fastify goes on to the next hook, and to the handler, unless the answer has
+ * left already; an error stops it for certain.
+ */
+export class Refused extends Error {
+  readonly status: number;
+  readonly fault: ApiFault;
+
+  constructor(status: number, fault: ApiFault) {
+    super(fault.message);
+    this.status = status;
+    this.fault = fault;
+  }
+}

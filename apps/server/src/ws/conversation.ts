@@ -24,6 +24,8 @@ export interface ConversationOptions {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;
+  /** Whether nothing new is taken any more. */
+  readonly isClosing: () => boolean;
   readonly roomOf: (table: string) => TableRoom | undefined;
   /** Something of ours failed while a message was being answered. */
   readonly onError: (error: unknown) => void;
@@ -36,6 +38,7 @@ type Reply = Buffer | Fault;
 export class Conversation {
   readonly connection: Connection;
   readonly #options: ConversationOptions;
+  #unanswered = 0;
   #seat: { readonly room: TableRoom; readonly viewer: Viewer } | null = null;
 
   constructor(connection: Connection, options: ConversationOptions) {
@@ -43,6 +46,11 @@ export class Conversation {
     this.#options = options;
     connection.onMessage((data, isBinary) => this.#hear(data, isBinary));
     connection.onClose(() => this.#leave());
+  }
+
+  /** Whether something was taken that has not been answered yet. */
+  get isAnswering(): boolean {
+    return this.#unanswered > 0;
   }
 
   /** The whole view again: the client lost count, or has caught up after reading too slowly. */
@@ -62,18 +70,24 @@ export class Conversation {
       this.#send(reply);
       return;
     }
-    const op = message.value.type === 'do' ? { op: message.value.op } : {};
-    reply.then(
-      (said) => this.#send(said),
-      (error: unknown) => {
-        this.#options.onError(error);
-        this.#send({ ...FAULTS.broken, ...op });
-      },
-    );
+    void this.#sendLater(reply, message.value.type === 'do' ? { op: message.value.op } : {});
+  }
+
+  async #sendLater(reply: Promise<Reply>, op: Pick<Fault, 'op'>): Promise<void> {
+    this.#unanswered += 1;
+    try {
+      this.#send(await reply);
+    } catch (error) {
+      this.#options.onError(error);
+      this.#send({ ...FAULTS.broken, ...op });
+    } finally {
+      this.#unanswered -= 1;
+    }
   }
 
   #read(data: RawData, isBinary: boolean): Result<ClientMessage, Fault> {
     const { connection } = this;
+    if (this.#options.isClosing()) return err(FAULTS.closing);
     if (!connection.mayTake(this.#options.now())) return err(FAULTS.tooMany);
     if (connection.isTooLarge(data)) return err(FAULTS.tooLarge);
     const read = isBinary ? null : jsonOf(data);

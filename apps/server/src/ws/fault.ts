@@ -16,5 +16,6 @@ export const FAULTS = {
     field: 'as',
   },
   noCommands: { code: 'not-authorised', message: 'A display gives no commands.' },
+  closing: { code: 'unavailable', message: 'The floor is closing.' },
   broken: { code: 'internal', message: 'This failed; it has been reported.' },
 } as const satisfies Readonly<Record<string, Fault>>;

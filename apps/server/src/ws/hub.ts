@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { ByeReason } from '@baize/protocol';
 import type { Logger } from 'pino';
@@ -27,6 +28,7 @@ export interface HubOptions {
 
 const BEHIND_CHECK = 50;
 const BEHIND_MOST = 60_000;
+const ANSWERS_MOST = 3000;
 const GOODBYE_MOST = 1000;
 
 /** All sockets of this process. */
@@ -40,6 +42,7 @@ export class Hub {
   readonly #stale: PacedQueue<() => void>;
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #conversing: ConversationOptions;
+  #isClosing = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -48,7 +51,8 @@ export class Hub {
     this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 3, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
-    this.#conversing = { desk, metrics, now, roomOf, log, onError };
+    const isClosing = () => this.#isClosing;
+    this.#conversing = { desk, metrics, now, roomOf, log, onError, isClosing };
     this.#timers = [
       setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
       setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),
@@ -99,14 +103,18 @@ export class Hub {
     }
   }
 
-  /** Says goodbye to everybody, and ends the sockets of those who do not answer. */
+  /** Takes nothing new, answers what was taken, says goodbye, and waits for no one for long. */
   async close(reason: ByeReason): Promise<void> {
+    this.#isClosing = true;
+    await until(
+      () => ![...this.#conversations].some(({ isAnswering }) => isAnswering),
+      ANSWERS_MOST,
+    );
     for (const timer of this.#timers) clearInterval(timer);
     this.#stale.clear();
     for (const room of this.#rooms.values()) room.close();
     for (const { connection } of this.#conversations) connection.bye(reason);
-    const deadline = Date.now() + GOODBYE_MOST;
-    while (this.#conversations.size > 0 && Date.now() < deadline) await setTimeout(10);
+    await until(() => this.#conversations.size === 0, GOODBYE_MOST);
     for (const { connection } of this.#conversations) connection.terminate();
   }
 
@@ -155,4 +163,9 @@ export class Hub {
         connection.bye('too-slow');
     }
   }
+}
+
+async function until(isSo: () => boolean, milliseconds: number): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  while (!isSo() && performance.now() < deadline) await setTimeout(10);
 }

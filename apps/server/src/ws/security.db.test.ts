@@ -49,6 +49,15 @@ describe('who may open a socket', () => {
     await expect(testClient(url, { headers, origin: url })).resolves.toBeDefined();
   });
 
+  test('nobody too often', async () => {
+    const sockets = { perSecond: 0, burst: 2 };
+    const { url, registry } = await testApp(database, { config: { sockets } });
+    const token = await terminalToken(registry, 'often');
+    await testClient(url, { token });
+    await testClient(url, { token });
+    await expect(testClient(url, { token })).rejects.toBe(429);
+  });
+
   test('only where sockets are', async () => {
     const { url, token } = await floor();
     await expect(testClient(`${url}/elsewhere`, { token })).rejects.toBe(404);

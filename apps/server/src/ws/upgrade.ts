@@ -20,6 +20,7 @@ export interface UpgradeOptions {
   readonly log: Logger;
   readonly origins: readonly string[];
   readonly messageBytes: number;
+  readonly mayArrive: (address: string) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
@@ -53,7 +54,7 @@ export function acceptSockets(server: Server, options: UpgradeOptions): void {
 }
 
 interface TurnedAway {
-  readonly status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found';
+  readonly status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found' | '429 Too Many Requests';
   readonly code: string;
 }
 
@@ -61,17 +62,18 @@ type Entry = { readonly principal: Principal; readonly address: string };
 
 async function welcome(
   request: IncomingMessage,
-  { registry, audit, origins, addressOf }: UpgradeOptions,
+  { registry, audit, origins, addressOf, mayArrive }: UpgradeOptions,
 ): Promise<Entry | TurnedAway> {
   const { headers, url = '' } = request;
   if (url.split('?', 1)[0] !== '/ws') return { status: '404 Not Found', code: 'unknown-address' };
   if (!isOwnOrigin(headers, origins)) return { status: '403 Forbidden', code: 'foreign-origin' };
+  const address = addressOf(request);
+  if (!mayArrive(address)) return { status: '429 Too Many Requests', code: 'rate-limited' };
   const token = tokenOf(request);
   const principal = token === null ? null : await identify(registry, token);
   if (!principal || principal.kind === 'device') {
     return { status: '401 Unauthorized', code: 'not-signed-in' };
   }
-  const address = addressOf(request);
   const at = registry.now();
   await audit.record({ at, by: principal, address, action: 'connect', outcome: 'accepted' });
   return { principal, address };
