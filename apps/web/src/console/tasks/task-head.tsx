@@ -11,7 +11,7 @@ interface TaskHeadProps {
 /** What is to be done, how, and by which clause. */
 export function TaskHead({ title, hint, because, children }: TaskHeadProps) {
   return (
-    <div className="task-head">
+    <div className="task-head" aria-live="polite">
       <div className="task-title">
         <h2 id="task-title">{title}</h2>
         {because && because.length > 0 && <Because citations={because} />}
