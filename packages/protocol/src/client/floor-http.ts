@@ -23,6 +23,7 @@ import type {
   SessionBody,
   SignInRequest,
   StaffBody,
+  TableTerminalsBody,
 } from '../http/index.ts';
 import type { ViewOf, ViewRole } from '../view-role.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
@@ -72,6 +73,10 @@ function tables(ask: Ask) {
     round: (table: string, round: string) => ask<RoundRecord>(['tables', table, 'rounds', round]),
     transcript: (table: string, round: string) =>
       ask<string>(['tables', table, 'rounds', round, 'transcript']),
+    /** Who is at a table, whose link is lost, who waits for somebody. */
+    terminals: (table: string) => ask<TableTerminalsBody>(['tables', table, 'terminals']),
+    attended: (terminal: string) =>
+      ask(['terminals', terminal, 'attended'], { method: 'POST' }),
     config: (table: string) => ask<ConfigBody>(['tables', table, 'config']),
     configure: (table: string, body: ConfigRequest) =>
       ask<CommandBody>(['tables', table, 'config'], { method: 'PUT', body }),

@@ -17,10 +17,20 @@ export class ModelServer {
     own: { credit: 0, areas: AREAS.map((bet) => ({ bet, stake: 0 })) },
   };
   numbers: Readonly<Record<Stream, number>> = { table: 0, own: 0 };
+  private readonly history = new Map<string, Sections>();
   private epoch = 1;
   private sequence = 0;
   /** Who said hello on this connection is told of events; nobody else is. */
   private isGreeted = false;
+
+  constructor() {
+    this.remember();
+  }
+
+  /** What a stream held when it was so far; whatever a client shows must be one of these. */
+  at(epoch: string, stream: Stream, number: number): Sections | undefined {
+    return this.history.get(`${epoch} ${stream} ${number}`);
+  }
 
   connect(): void {
     this.isGreeted = false;
@@ -30,6 +40,7 @@ export class ModelServer {
   restart(): void {
     this.epoch += 1;
     this.numbers = { table: 0, own: 0 };
+    this.remember();
   }
 
   /** Something happens at the table: what everybody sees, or a row of the client's own. */
@@ -41,6 +52,7 @@ export class ModelServer {
     if (!changes) return [];
     this.sequence += 1;
     this.numbers = { ...this.numbers, [stream]: this.numbers[stream] + 1 };
+    this.remember();
     return this.isGreeted ? [this.event(stream, changes)] : [];
   }
 
@@ -59,6 +71,13 @@ export class ModelServer {
         const { numbers } = this;
         return [{ v: VERSION, type: 'pong', sent: message.sent, at: now, numbers }];
       }
+    }
+  }
+
+  private remember(): void {
+    for (const stream of ['table', 'own'] as const) {
+      const key = `e${this.epoch} ${stream} ${this.numbers[stream]}`;
+      this.history.set(key, this.sections[stream]);
     }
   }
 
