@@ -8,3 +8,8 @@ markDocument();
 addEventListener('contextmenu', (event) => event.preventDefault());
 const place = document.getElementById('root');
 if (place) createRoot(place).render(<Entry />);
+
+// While screens are written, what was kept would hide what has changed.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/shell.js').catch(() => undefined);
+}

@@ -64,12 +64,9 @@ function Instrument({ onNote }: PartProps) {
   const { client } = useTerminal();
   const [number, setNumber] = useState('');
   const redeem = async () => {
-    const { view } = client.state();
-    const before = view?.spendable ?? 0;
-    const terminal = view?.terminal ?? null;
+    const terminal = client.state().view?.terminal ?? null;
     const outcome = await client.do({ type: 'RedeemInstrument', number, terminal });
-    const added = () => (client.state().view?.spendable ?? 0) - before;
-    onNote(outcomeNote(outcome, () => words.redeemed(moneyText(added())), words.failed));
+    onNote(outcomeNote(outcome, words.redeemed, words.failed));
     setNumber('');
   };
   return (

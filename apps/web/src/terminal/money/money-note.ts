@@ -6,10 +6,10 @@ export interface MoneyNote {
   readonly text: string;
 }
 
-export function outcomeNote(outcome: Outcome, good: () => string, failed: string): MoneyNote {
-  if (outcome.type === 'registered') return { isGood: true, text: good() };
+export function outcomeNote(outcome: Outcome, good: string, failed: string): MoneyNote {
+  if (outcome.type === 'registered') return { isGood: true, text: good };
   if (outcome.type !== 'answered') return { isGood: false, text: failed };
   const { answer } = outcome;
   if (answer.type === 'refused') return { isGood: false, text: answer.refusal.message };
-  return { isGood: true, text: good() };
+  return { isGood: true, text: good };
 }

@@ -7,7 +7,7 @@ export const panelWordsEn = {
     instrument: 'Betting instrument',
     numberLabel: 'Validation number, 18 digits',
     redeem: 'Insert instrument',
-    redeemed: (amount: string) => `${amount} added to your credit.`,
+    redeemed: 'The instrument has been added to your credit.',
     bought: (amount: string) => `${amount} bought.`,
     digits: (count: number) => `${count} of 18 digits`,
     failed: 'This could not be done.',

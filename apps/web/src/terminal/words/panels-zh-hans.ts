@@ -8,7 +8,7 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     instrument: '投注票',
     numberLabel: '18 位验证号码',
     redeem: '放入投注票',
-    redeemed: (amount) => `已存入余额 ${amount}。`,
+    redeemed: '投注票已存入余额。',
     bought: (amount) => `已购买 ${amount}。`,
     digits: (count) => `已输入 ${count} / 18 位`,
     failed: '未能完成。',
