@@ -75,8 +75,7 @@ function tables(ask: Ask) {
       ask<string>(['tables', table, 'rounds', round, 'transcript']),
     /** Who is at a table, whose link is lost, who waits for somebody. */
     terminals: (table: string) => ask<TableTerminalsBody>(['tables', table, 'terminals']),
-    attended: (terminal: string) =>
-      ask(['terminals', terminal, 'attended'], { method: 'POST' }),
+    attended: (terminal: string) => ask(['terminals', terminal, 'attended'], { method: 'POST' }),
     config: (table: string) => ask<ConfigBody>(['tables', table, 'config']),
     configure: (table: string, body: ConfigRequest) =>
       ask<CommandBody>(['tables', table, 'config'], { method: 'PUT', body }),
