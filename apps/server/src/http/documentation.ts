@@ -17,6 +17,7 @@ export async function documentation(api: Api): Promise<void> {
           'Live views and commands are on the WebSocket at /ws.',
         version: '1',
       },
+      tags: TAGS,
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: COOKIE },
@@ -27,9 +28,29 @@ export async function documentation(api: Api): Promise<void> {
     },
     transform: ({ schema, url }) => ({ schema: described(schema ?? {}), url }),
   });
-  await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { deepLinking: true } });
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { deepLinking: true },
+    theme: { title: 'Baize: interface', css: [{ filename: 'baize.css', content: PLAIN }] },
+  });
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
 }
+
+// The bar at the top advertises the tool and offers to load descriptions from elsewhere.
+const PLAIN = '.swagger-ui .topbar { display: none; }';
+
+const TAGS = [
+  { name: 'games', description: 'What can be played, by which document, at which prices' },
+  { name: 'tables', description: 'The floor, views and commands' },
+  { name: 'terminals', description: 'What terminals ask, and who looks after them' },
+  { name: 'money', description: 'Credit and betting instruments' },
+  { name: 'rounds', description: 'What happened, told and proved' },
+  { name: 'reports', description: 'Win, drop, hold and registers' },
+  { name: 'people', description: 'Staff, sessions, positions and the audit trail' },
+  { name: 'machines', description: 'Pairing, keys and signed results' },
+  { name: 'operations', description: 'Health, faults and figures' },
+  { name: 'demo', description: 'Only on a demo floor' },
+];
 
 const INPUTS = ['body', 'querystring', 'params', 'headers'] as const;
 
