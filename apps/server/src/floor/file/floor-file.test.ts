@@ -37,6 +37,31 @@ test('the published schema is the one the file is checked by', () => {
   expect(published).toEqual(floorJsonSchema());
 });
 
+describe('a house table', () => {
+  // As if the floor file lay beside the example of a house table.
+  const path = at('../../packages/rules/examples/floor.yaml');
+  const floorWith = (file: string) =>
+    parseFloor(
+      `{floor: F, tables: [{table: T1, game: licensee-sic-bo/standard, houseTable: ${file}}]}`,
+      path,
+    );
+
+  test('is read from a file beside the floor file', () => {
+    const floor = floorWith('house-table.licensee-standard.json');
+    const config = floor.ok ? floor.value.tables[0]?.config : null;
+    expect(config?.houseTable).toMatchObject({ title: 'Main floor, three-dice tables' });
+  });
+
+  test('that is not there is named', () => {
+    const floor = floorWith('none.json');
+    expect(floor.ok ? '' : faultText(floor.error[0] ?? NO_FAULT)).toMatch(
+      /^floor\.yaml:1: tables\[0\]\.houseTable: none\.json cannot be read: /,
+    );
+  });
+});
+
+const NO_FAULT = { file: '', line: 0, field: '', message: '', because: [] };
+
 describe('what is wrong is said with file, line, field and rule', () => {
   test('a word that means nothing', () => {
     expect(complaints('game: rws-tai-sai-v5/a', 'mode: sometimes')).toEqual([

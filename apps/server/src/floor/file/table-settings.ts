@@ -1,5 +1,12 @@
 import { type Money, money } from '@baize/exact';
-import { DEFAULT_READINGS, diceGame, findGame, type Readings, siKiPiGame } from '@baize/rules';
+import {
+  DEFAULT_READINGS,
+  diceGame,
+  findGame,
+  parseHouseTable,
+  type Readings,
+  siKiPiGame,
+} from '@baize/rules';
 import type { TableConfig } from '@baize/table';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
@@ -31,7 +38,7 @@ type Defaults = Pick<FloorEntry, 'currency' | 'defaults'>;
 /** An entry with everything it left to the defaults of the file, and to those of the platform. */
 export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unknown): TableSettings {
   const said = { ...floor.defaults, ...entry };
-  const smallest = smallestTable(said.game);
+  const smallest = smallestTable(said.game, houseTable);
   const mode = said.mode ?? 'dealt';
   const isAutomatic = mode === 'automatic';
   const betting = isAutomatic ? 20 : null;
@@ -89,11 +96,15 @@ function boundsOf({ minimum, maximum }: { minimum: number; maximum: number }) {
   return { minimum: money(minimum), maximum: money(maximum) };
 }
 
-/** The smallest unit at which every price of a game is exact, and the boxes it has. */
-function smallestTable(game: string): { readonly unit: number; readonly boxes: number } {
+/** The smallest unit at which every price is exact, or the house's own, and the boxes there are. */
+function smallestTable(
+  game: string,
+  house: unknown,
+): { readonly unit: number; readonly boxes: number } {
   const entry = findGame(game);
   if (!entry.ok) return { unit: 1, boxes: 0 };
   const { book, layout } = entry.value;
-  if (layout) return { unit: diceGame(book, layout).unit, boxes: 0 };
-  return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };
+  if (!layout) return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };
+  const priced = house === null ? null : parseHouseTable(house, book, layout);
+  return { unit: priced?.ok ? priced.value.unit : diceGame(book, layout).unit, boxes: 0 };
 }
