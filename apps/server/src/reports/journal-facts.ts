@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Recorded } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
@@ -9,6 +10,8 @@ export interface TableJournal {
 }
 
 const ROWS_AT_ONCE = 200;
+/** Reports are made by the process that takes the bets, and must let it take them. */
+const ROWS_AT_A_STRETCH = 8;
 
 export function tableJournal(database: Queryable, table: string): TableJournal {
   return { table, facts: factsOf(rowsOf(database, table)) };
@@ -31,7 +34,12 @@ export async function* rowsOf(
 }
 
 async function* factsOf(rows: AsyncIterable<JournalRow>): AsyncGenerator<Recorded> {
-  for await (const row of rows) yield* decodeFacts(row);
+  let read = 0;
+  for await (const row of rows) {
+    yield* decodeFacts(row);
+    read += 1;
+    if (read % ROWS_AT_A_STRETCH === 0) await others();
+  }
 }
 
 /** Tables with a journal, in the order of their names. */

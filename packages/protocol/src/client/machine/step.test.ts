@@ -170,6 +170,18 @@ describe('operations', () => {
     expect(outcomesOf(client.receive(known('operation-1', 'unknown')))).toEqual(['not-registered']);
   });
 
+  test('of a page that is gone are asked for, and never sent again however fresh they are', () => {
+    const client = live();
+    const command = { type: 'UndoBets', terminal: 'A1' } as const;
+    const kept = { op: 'operation-2', table: 'T1', command, madeAt: client.now };
+    const { now } = client;
+    const elsewhere = { ...kept, op: 'operation-3', table: 'T2' };
+    const asked = client.give({ type: 'restore', operations: [kept, elsewhere], now });
+    expect(asked).toEqual([{ type: 'send', message: { v: 1, type: 'ask', ops: ['operation-2'] } }]);
+    expect(sentBy(client.wait(1200))).toEqual(['ask']);
+    expect(outcomesOf(client.receive(known('operation-2', 'unknown')))).toEqual(['not-registered']);
+  });
+
   test('a fault that passes leaves them waiting, any other ends them', () => {
     const client = live();
     client.order('operation-1');
