@@ -126,3 +126,24 @@ test('a server that stops says goodbye', async () => {
   expect(await client.closed()).toMatchObject({ code: 1001 });
   expect(plainState(table.state())).toEqual(before);
 });
+
+test('whatever was taken is answered before the goodbye, and nothing after it is taken', async () => {
+  const { app, url, tables, registry } = await testApp(database);
+  const table = await openDiceTable(tables, ['EA1']);
+  const client = await testClient(url, { token: await terminalToken(registry, 'EA1') });
+  client.say({ v, type: 'hello', table: table.id, as: 'player' });
+  await client.next('snapshot');
+  const command = { type: 'PlaceBet', terminal: 'EA1', bet: 'even', stake: 100 };
+  const bets = Array.from({ length: 20 }, (_, index) => `parting-${index}`);
+  for (const op of bets) client.say({ v, type: 'do', op, command });
+  await client.next('answer');
+  const closing = app.close();
+  await client.closed();
+  await closing;
+  const answered = client.received.flatMap((each) => (each.type === 'answer' ? [each.op] : []));
+  const refused = client.received.flatMap((each) => (each.type === 'fault' ? [each.op] : []));
+  expect([...answered, ...refused].toSorted()).toEqual(bets.toSorted());
+  expect(client.received.at(-1)).toMatchObject({ type: 'bye' });
+  for (const op of answered) expect(await table.known(op)).toBe(true);
+  for (const op of refused) expect(await table.known(op ?? '')).toBe(false);
+});
