@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const face = z.literal([1, 2, 3, 4, 5, 6]);
+const face = z.literal([1, 2, 3, 4, 5, 6]);
 
 /** Three dice in the order they were read. */
 export const roll = z.tuple([face, face, face]);

@@ -11,7 +11,7 @@ export interface Frames {
 /** A hidden page draws no pictures; it still has to hear what happens, a little later. */
 const HIDDEN_DELAY = 100;
 
-export const pageFrames: Frames = {
+const pageFrames: Frames = {
   request: (callback) => {
     if (document.hidden) setTimeout(callback, HIDDEN_DELAY);
     else requestAnimationFrame(callback);

@@ -41,7 +41,7 @@ export function Stage({ children }: { readonly children: ReactNode }) {
 }
 
 /** Below this the areas of the kiosk canvas would be smaller than a fingertip. */
-export function stageFor(width: number, height: number): StageKind {
+function stageFor(width: number, height: number): StageKind {
   return width < 1180 || height < 640 || width / height < 1.25 ? 'compact' : 'kiosk';
 }
 

@@ -70,7 +70,7 @@ export function register(table: ScriptedTable, dice: Roll): void {
 }
 
 /** Collects, pays and clears where the book takes its time over it. */
-export function clear(table: ScriptedTable): void {
+function clear(table: ScriptedTable): void {
   for (let phase = table.state().round?.phase; phase; phase = table.state().round?.phase) {
     const type =
       phase === 'resulted' ? 'CollectLosers' : phase === 'collected' ? 'PayWinners' : 'ClearLights';

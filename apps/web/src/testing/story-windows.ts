@@ -6,7 +6,7 @@ export interface StoryWindow {
   readonly errors: readonly string[];
 }
 
-export const KIOSK = { width: 1920, height: 1080 } as const;
+const KIOSK = { width: 1920, height: 1080 } as const;
 
 /** A browser of one person. Two people have two. */
 export function person(browser: Browser, size = KIOSK): Promise<BrowserContext> {

@@ -22,7 +22,7 @@ export function markDocument(): void {
   document.documentElement.lang = currentLanguage();
 }
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return languageStore.getState().language;
 }
 

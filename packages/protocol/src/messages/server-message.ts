@@ -42,14 +42,14 @@ export const eventMessage = z.strictObject({
   facts: z.exactOptional(z.array(z.record(z.string(), z.unknown())).readonly()),
 });
 
-export const answerMessage = z.strictObject({
+const answerMessage = z.strictObject({
   v,
   type: z.literal('answer'),
   op: operationId,
   answer: wireAnswer,
 });
 
-export const knownMessage = z.strictObject({
+const knownMessage = z.strictObject({
   v,
   type: z.literal('known'),
   operations: z
@@ -57,7 +57,7 @@ export const knownMessage = z.strictObject({
     .readonly(),
 });
 
-export const pongMessage = z.strictObject({
+const pongMessage = z.strictObject({
   v,
   type: z.literal('pong'),
   sent: time,
@@ -93,7 +93,7 @@ export const faultMessage = z.strictObject({
 /** Why the server ends the connection, and whether to come back. */
 export const BYE_REASONS = ['shutting-down', 'replaced', 'revoked', 'too-slow', 'abuse'] as const;
 
-export const byeMessage = z.strictObject({
+const byeMessage = z.strictObject({
   v,
   type: z.literal('bye'),
   reason: z.enum(BYE_REASONS),

@@ -7,7 +7,7 @@ export interface CommandSample {
   readonly added: Readonly<Record<string, unknown>>;
 }
 
-export const SAMPLE_CONFIG = {
+const SAMPLE_CONFIG = {
   table: 'T7',
   game: 'rws-tai-sai-v5/c',
   readings: DEFAULT_READINGS,

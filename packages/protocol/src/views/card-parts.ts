@@ -4,7 +4,7 @@ import { amountOrNone } from '../amount.ts';
 import { because } from '../words.ts';
 import { settledTerminal } from './round-parts.ts';
 
-export const setHand = z.strictObject({ low: z.string(), high: z.string() });
+const setHand = z.strictObject({ low: z.string(), high: z.string() });
 
 const hand = { cards: z.nullable(z.string()), setting: z.nullable(setHand) };
 

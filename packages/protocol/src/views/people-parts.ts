@@ -20,7 +20,7 @@ export const permissions = z.partialRecord(commandType, permission);
 
 const position = z.enum(STAFF_ROLES);
 
-export const actor = z.discriminatedUnion('kind', [
+const actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('terminal'), id: z.string() }),
   z.strictObject({
     kind: z.literal('staff'),
