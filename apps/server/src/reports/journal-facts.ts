@@ -26,7 +26,10 @@ export async function* rowsOf(
   let next = first;
   for (;;) {
     const rows = await readRows(database, table, next, ROWS_AT_ONCE);
-    yield* rows;
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_AT_A_STRETCH === 0) await others();
+      yield row;
+    }
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     next = last.last + 1;
@@ -34,12 +37,7 @@ export async function* rowsOf(
 }
 
 async function* factsOf(rows: AsyncIterable<JournalRow>): AsyncGenerator<Recorded> {
-  let read = 0;
-  for await (const row of rows) {
-    yield* decodeFacts(row);
-    read += 1;
-    if (read % ROWS_AT_A_STRETCH === 0) await others();
-  }
+  for await (const row of rows) yield* decodeFacts(row);
 }
 
 /** Tables with a journal, in the order of their names. */
