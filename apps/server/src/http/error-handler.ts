@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseTrouble } from '../tables/database-trouble.ts';
 import { Refused, refuse } from './refuse.ts';
 import { InvalidInput } from './zod-provider.ts';
 
@@ -17,9 +18,18 @@ export function errorHandler(
     const code = CODES[status] ?? 'bad-request';
     return refuse(reply, status, { code, message: error.message });
   }
+  if (isDatabaseTrouble(error)) {
+    request.log.warn({ error, route: request.routeOptions.url }, 'The database did not answer.');
+    return refuse(reply, 503, NO_DATABASE);
+  }
   request.log.error({ error, route: request.routeOptions.url }, 'A request failed.');
   return refuse(reply, 500, { code: 'internal', message: 'This failed; it has been reported.' });
 }
+
+const NO_DATABASE = {
+  code: 'database-unavailable',
+  message: 'Nothing can be looked up or registered at this moment; please try again.',
+};
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'malformed-request',

@@ -1,11 +1,12 @@
 import { auditBody, sessionBody } from '@baize/protocol/http';
 import { describe, expect, test } from 'vitest';
 import { addStaff, setPassword } from '../people/staff.ts';
+import { newOp } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { COOKIE } from './gate.ts';
 import { type Asking, ask } from './testing/ask.ts';
 import { staffToken } from './testing/people.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
+import { openDiceTable, type TestApp, testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
 const PASSWORD = 'three dice under a cup';
@@ -94,7 +95,7 @@ describe('signing in', () => {
 });
 
 test('somebody stands in for a position they were given, and for no other', async () => {
-  const { url, registry } = await testApp(database);
+  const { url, registry, tables, database: pool } = await testApp(database);
   const { token } = await staffToken(registry, 'dealer', ['pit-supervisor']);
   const act = (position: string | null) =>
     ask(`${url}/api/session/acting`, { token, body: { position } });
@@ -105,6 +106,17 @@ test('somebody stands in for a position they were given, and for no other', asyn
   expect((await ask(`${url}/api/session`, { token })).body).toMatchObject({
     who: { actingAs: 'pit-supervisor' },
   });
+  const table = await openDiceTable(tables);
+  const command = { type: 'PauseTable', reason: 'A short break' };
+  const body = { op: newOp(), command };
+  const given = await ask(`${url}/api/tables/${table.id}/commands`, { token, body });
+  expect(given.body).toMatchObject({ answer: { type: 'accepted' } });
+  const { rows } = await pool.query(
+    'select position, acting_as, action, op from audit_trail where op = $1',
+    [body.op],
+  );
+  const action = 'command:PauseTable';
+  expect(rows).toEqual([{ position: 'dealer', acting_as: 'pit-supervisor', action, op: body.op }]);
   expect((await act(null)).body).toMatchObject({ who: { actingAs: null } });
 });
 

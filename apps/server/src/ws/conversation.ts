@@ -12,6 +12,7 @@ import type { RawData } from 'ws';
 import type { Desk } from '../commands/desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { actorOf } from '../people/principal.ts';
+import { isDatabaseTrouble } from '../tables/database-trouble.ts';
 import type { Viewer } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { FAULTS, type Fault } from './fault.ts';
@@ -79,7 +80,8 @@ export class Conversation {
       this.#send(await reply);
     } catch (error) {
       this.#options.onError(error);
-      this.#send({ ...FAULTS.broken, ...op });
+      // What was meant as an operation may have been registered all the same; its sender asks.
+      this.#send({ ...(isDatabaseTrouble(error) ? FAULTS.trouble : FAULTS.broken), ...op });
     } finally {
       this.#unanswered -= 1;
     }

@@ -17,5 +17,6 @@ export const FAULTS = {
   },
   noCommands: { code: 'not-authorised', message: 'A display gives no commands.' },
   closing: { code: 'unavailable', message: 'The floor is closing.' },
+  trouble: { code: 'unavailable', message: 'This cannot be done at this moment.' },
   broken: { code: 'internal', message: 'This failed; it has been reported.' },
 } as const satisfies Readonly<Record<string, Fault>>;

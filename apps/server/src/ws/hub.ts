@@ -48,7 +48,7 @@ export class Hub {
     this.#options = options;
     const { desk, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
-    this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 3, isBusy });
+    this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 5, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;

@@ -74,8 +74,15 @@ describe('what a socket may not', () => {
     }
     client.say({ v, type: 'hello', table: 'nowhere', as: 'player' });
     expect(await client.next('fault')).toMatchObject({ code: 'unknown-table' });
-    client.say({ v, type: 'refresh' });
-    expect(await client.next('fault')).toMatchObject({ code: 'hello-first' });
+    const op = 'too-early-1';
+    for (const early of [
+      { v, type: 'refresh' },
+      { v, type: 'ask', ops: [op] },
+      { v, type: 'do', op, command: { type: 'CloseBets' } },
+    ]) {
+      client.say(early);
+      expect(await client.next('fault')).toMatchObject({ code: 'hello-first' });
+    }
   });
 
   test('act for another terminal, at another table, or in a position it has not', async () => {

@@ -1,0 +1,82 @@
+import { money } from '@baize/exact';
+import { type TableClient, tableClient } from '@baize/protocol/client';
+import { playerView } from '@baize/table';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { terminalToken } from '../http/testing/people.ts';
+import { openDiceTable, testApp } from '../http/testing/test-app.ts';
+import { accepted, dealer } from '../tables/testing/dice-table.ts';
+import { testDatabase } from '../testing/database.ts';
+
+const database = await testDatabase();
+
+/** A terminal at a real table, over a line the test can cut. */
+async function terminalAt(terminal: string) {
+  const app = await testApp(database);
+  const table = await openDiceTable(app.tables, [terminal, 'other']);
+  const token = await terminalToken(app.registry, terminal);
+  const sockets: WebSocket[] = [];
+  const client = tableClient({
+    url: `${app.url.replace('http', 'ws')}/ws`,
+    table: table.id,
+    as: 'player',
+    timing: { retries: [10] },
+    open: (url) => {
+      const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  onTestFinished(() => client.close());
+  const cut = () => sockets.at(-1)?.terminate();
+  const drawn = () => JSON.parse(JSON.stringify(playerView(table.state(), terminal, Date.now())));
+  return { table, client, cut, drawn };
+}
+
+function until(client: TableClient<'player'>, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSo()) return resolve();
+    const stop = client.subscribe(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+test("bets over a line that breaks again and again stand once each, and the view is the server's", async () => {
+  const { table, client, cut, drawn } = await terminalAt('K1');
+  await until(client, () => client.state().link === 'live');
+  const round = table.state().round?.id ?? '';
+  const command = { type: 'PlaceBet', terminal: 'K1', bet: 'small', stake: money(100) } as const;
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const outcome = client.do(command, { round });
+      if (n % 7 === 0) cut();
+      return outcome;
+    }),
+  );
+  const stand = outcomes.filter(({ type }) => type === 'answered' || type === 'registered');
+  expect(stand).toHaveLength(40);
+  const { sequence } = table.state();
+  await until(client, () => client.state().view?.sequence === sequence);
+  expect(client.state().view).toEqual(drawn());
+  expect(client.state().view).toMatchObject({ staked: 4000, spendable: 996_000 });
+});
+
+test('what is meant for one round does not land in the next', async () => {
+  const { table, client, drawn } = await terminalAt('K2');
+  await until(client, () => client.state().link === 'live');
+  const round = table.state().round?.id ?? '';
+  await accepted(table, dealer, { type: 'CloseBets' });
+  await accepted(table, dealer, { type: 'Tumble', tumbles: 3 });
+  await accepted(table, dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  await accepted(table, dealer, { type: 'OpenBets' });
+  const command = { type: 'PlaceBet', terminal: 'K2', bet: 'small', stake: money(100) } as const;
+  expect(await client.do(command, { round })).toMatchObject({
+    answer: { type: 'refused', refusal: { code: 'round-over' } },
+  });
+  const { sequence } = table.state();
+  await until(client, () => client.state().view?.sequence === sequence);
+  expect(client.state().view).toEqual(drawn());
+});
