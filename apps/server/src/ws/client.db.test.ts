@@ -13,7 +13,7 @@ const database = await testDatabase();
 /** A terminal at a real table, over a line the test can cut. */
 async function terminalAt(terminal: string) {
   const app = await testApp(database);
-  const table = await openDiceTable(app.tables, [terminal, 'other']);
+  const table = await openDiceTable(app.tables, [terminal]);
   const token = await terminalToken(app.registry, terminal);
   const sockets: WebSocket[] = [];
   const client = tableClient({
