@@ -26,6 +26,8 @@ export interface TerminalState {
   /** The area that is being explained. */
   readonly explained: string | null;
   readonly tip: Tip | null;
+  /** The tip somebody is reading: it stays until it is put away or another comes. */
+  readonly heldTip: string | null;
   /** What was refused a moment ago, by area. */
   readonly refused: ReadonlyMap<string, number>;
   readonly panel: PanelName | null;
@@ -46,6 +48,7 @@ export function firstState(chip: number): TerminalState {
     current: null,
     explained: null,
     tip: null,
+    heldTip: null,
     refused: new Map(),
     panel: null,
     favourites: [null, null, null],

@@ -1,3 +1,4 @@
+import { moneyText } from '../text/amount.ts';
 import { DieSymbols } from '../ui/dice/die.tsx';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
@@ -15,6 +16,7 @@ import { useTable, useTerminalState } from './terminal-context.ts';
 import { useKeys } from './use-keys.ts';
 import { usePhase } from './use-phase.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { useTerminalWords } from './words/words.ts';
 import './terminal.css';
 import './compact.css';
 
@@ -22,7 +24,6 @@ import './compact.css';
 export function TerminalScreen() {
   const phase = usePhase();
   const view = useTable((state) => state.view);
-  const said = useTerminalState((state) => state.said);
   const settings = useSettings();
   useKeys(phase);
   useTicks(phase);
@@ -53,12 +54,22 @@ export function TerminalScreen() {
         </main>
         <BottomBar phase={phase} />
         <RecallBar />
-        <p className="spoken" aria-live="polite">
-          {said}
-        </p>
+        <Spoken />
         <Panels />
       </div>
     </Stage>
+  );
+}
+
+/** What a player who cannot see the meters is told when they change. */
+function Spoken() {
+  const words = useTerminalWords();
+  const said = useTerminalState((state) => state.said);
+  const staked = useTable((state) => state.view?.staked ?? 0);
+  return (
+    <p className="spoken" aria-live="polite">
+      {said} {words.bet} {moneyText(staked)}
+    </p>
   );
 }
 

@@ -177,6 +177,8 @@ function showTip(
   play('refused');
   store.setState({ tip, refused });
   setTimeout(() => {
-    if (store.getState().tip?.id === tip.id) store.setState({ tip: null, refused: new Map() });
+    const { tip: shown, heldTip } = store.getState();
+    if (shown?.id !== tip.id) return;
+    store.setState(heldTip === tip.id ? { refused: new Map() } : { tip: null, refused: new Map() });
   }, TIP_SHOWN);
 }

@@ -8,6 +8,7 @@ import { priceText } from '../../ui/board/printed.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type PlayerView, type SettledLine, shownRound } from '../player-view.ts';
+import { useStage } from '../stage.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { cardPlace } from './card-place.ts';
@@ -24,6 +25,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
   const { sheet, store } = useTerminal();
   const words = useTerminalWords();
   const language = useLanguage();
+  const stage = useStage();
   const explained = useTerminalState((state) => state.explained);
   const area = sheet.areas.find(({ bet }) => bet === explained);
   const card = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
       aria-label={inLanguage(area.name, language)}
       tabIndex={-1}
       data-card={area.bet}
-      style={cardPlace(area, sheet.canvas)}
+      {...(stage === 'kiosk' ? { style: cardPlace(area, sheet.canvas) } : {})}
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();

@@ -4,6 +4,7 @@ import { pendingStakes } from '../betting/bet-commands.ts';
 import { type TerminalPhase, takesBets } from '../phase/terminal-phase.ts';
 import type { PlayerView } from '../player-view.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
+import { Afloat } from './afloat.tsx';
 import { AreaCard } from './area-card.tsx';
 import { areaStates, recalledStates } from './area-states.ts';
 import { TipBubble } from './tip-bubble.tsx';
@@ -35,8 +36,10 @@ export function BettingFelt(props: { readonly phase: TerminalPhase; readonly vie
       current={current}
       handlers={input.handlers}
     >
-      <TipBubble />
-      <AreaCard view={view} canBet={takesBets(phase)} />
+      <Afloat>
+        <TipBubble />
+        <AreaCard view={view} canBet={takesBets(phase)} />
+      </Afloat>
     </Felt>
   );
 }

@@ -1,5 +1,6 @@
 import { Because } from '../../ui/clause-tag.tsx';
 import { tipLines } from '../betting/tip.ts';
+import { useStage } from '../stage.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 import './tip-bubble.css';
@@ -7,8 +8,10 @@ import './tip-bubble.css';
 /** Why something was not taken, above the area it concerns; said aloud at once. */
 export function TipBubble() {
   const words = useTerminalWords();
-  const { sheet } = useTerminal();
+  const { sheet, store } = useTerminal();
+  const stage = useStage();
   const tip = useTerminalState((state) => state.tip);
+  const heldTip = useTerminalState((state) => state.heldTip);
   const area = tip && sheet.areas.find(({ bet }) => bet === tip.bet);
   const { width, height } = sheet.canvas;
   const x = area ? area.x + area.width / 2 : width / 2;
@@ -24,13 +27,28 @@ export function TipBubble() {
           data-tip={tip.code}
           data-side={area ? (isBelow ? 'below' : 'above') : 'free'}
           data-edge={x < 200 ? 'left' : x > width - 200 ? 'right' : undefined}
-          style={{ left: x, top: isBelow ? y + (area?.height ?? 0) : y }}
+          {...(stage === 'kiosk'
+            ? { style: { left: x, top: isBelow ? y + (area?.height ?? 0) : y } }
+            : {})}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            store.setState({ heldTip: tip.id });
+          }}
         >
           <strong>{first}</strong>
           {more.map((line) => (
             <span key={line}>{line}</span>
           ))}
           {tip.because.length > 0 && <Because citations={tip.because.slice(0, 1)} />}
+          {heldTip === tip.id && (
+            <button
+              type="button"
+              className="tip-close"
+              onClick={() => store.setState({ tip: null, heldTip: null })}
+            >
+              {words.understood}
+            </button>
+          )}
         </div>
       )}
     </div>
