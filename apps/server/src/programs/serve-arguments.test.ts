@@ -56,8 +56,9 @@ test('what is said comes before the environment', () => {
 });
 
 test('in production the log goes to standard output, for whoever collects logs', () => {
-  expect(optionsFor(['--production']).logFile).toBeNull();
-  expect(optionsFor(['--production', '--log', 'a.log']).logFile).toBe('/casino/a.log');
+  const production = ['--production', '--floor', 'floor.yaml'];
+  expect(optionsFor(production).logFile).toBeNull();
+  expect(optionsFor([...production, '--log', 'a.log']).logFile).toBe('/casino/a.log');
 });
 
 test.each([
@@ -65,6 +66,7 @@ test.each([
   [['--port', 'http'], 'no port: http'],
   [['--port', '70000'], 'no port: 70000'],
   [['--demo', '--production'], 'not both'],
+  [['--production'], 'described by a file'],
   [['--log-level', 'loud'], 'no log level: loud'],
 ])('%j is refused', (args, words) => {
   expect(complaint(...args)).toContain(words);

@@ -78,6 +78,9 @@ export function serveOptions(
   if (!LEVELS.includes(said['log-level'])) return err(`no log level: ${said['log-level']}`);
   const dataFolder = resolve(folder, said.data ?? env.BAIZE_DATA ?? join(ROOT, '.baize'));
   const own = join(folder, 'floor.yaml');
+  if (said.production && said.floor === undefined && !exists(own)) {
+    return err('a floor in production is described by a file: --floor FILE');
+  }
   const standard = exists(own) ? own : join(ROOT, 'apps', 'server', 'floors', 'demo.yaml');
   const site = join(ROOT, 'apps', 'web', 'dist', 'site');
   const log = said.log ?? (said.production ? '-' : join(dataFolder, 'floor.log'));

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startFaultText } from '../floor/start/start-fault.ts';
 import { type RunningFloor, startFloor } from '../floor/start/start-floor.ts';
 import { announcement } from './announcement.ts';
 import { firstManager } from './first-manager.ts';
 import { floorLog } from './floor-log.ts';
-import { serveOptions, USAGE } from './serve-arguments.ts';
+import { type ServeOptions, serveOptions, USAGE } from './serve-arguments.ts';
 import { startOver } from './start-over.ts';
 import { VERSION } from './version.ts';
 
@@ -41,8 +43,12 @@ async function main(): Promise<number> {
   const floor = started.value;
   const seconds = (performance.now() - began) / 1000;
   log.info({ address: floor.address, seconds }, 'the floor is open');
-  stdout.write(announcement(floor, options.value, seconds));
-  if (!options.value.isDemo) await introduce(floor);
+  // Where the log goes to standard output a program reads it, and words for people would break it.
+  const say = (text: string): void => {
+    if (options.value.logFile !== null) stdout.write(text);
+  };
+  say(announcement(floor, options.value, seconds));
+  if (!options.value.isDemo) await introduce(floor, options.value);
   process.on('SIGHUP', () => {
     void floor.reload().then((again) => {
       if (again.ok) log.info('the floor file has been read again');
@@ -50,22 +56,28 @@ async function main(): Promise<number> {
     });
   });
   await askedToStop();
-  stdout.write('\nClosing the floor: finishing what is committed...\n');
+  log.info('the floor is closing');
+  say('\nClosing the floor: finishing what is committed...\n');
   // A screen that does not hang up must not keep the machine from going down.
   setTimeout(() => process.exit(1), PATIENCE).unref();
   await floor.stop();
-  stdout.write('Closed. Everything is kept; start again to go on.\n');
+  say('Closed. Everything is kept; start again to go on.\n');
   return 0;
 }
 
-/** Shown once and written nowhere: it has to be changed at the first sign-in. */
-async function introduce({ database }: RunningFloor): Promise<void> {
+/** The first account of a floor. Its password is for one sign-in, and for no log. */
+async function introduce(
+  { database }: RunningFloor,
+  { dataFolder }: Pick<ServeOptions, 'dataFolder'>,
+): Promise<void> {
   const pool = database.pool({ max: 1 });
   const password = await firstManager(pool);
   await pool.end();
   if (password === null) return;
-  stdout.write(`  There is nobody yet. Sign in as "first" with the password ${password}\n`);
-  stdout.write('  and make the accounts of everybody else.\n\n');
+  const file = join(dataFolder, 'first-password.txt');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  stderr.write(`There is nobody yet: sign in as "first" with the password in ${file},\n`);
+  stderr.write('choose another one, make the accounts of everybody else, and delete that file.\n');
 }
 
 /** A second signal ends it at once: what is committed is safe all the same. */

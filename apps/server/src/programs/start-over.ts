@@ -20,7 +20,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
     const { sentence, remedy } = databaseFaultText(deleted.error);
     return err(`${sentence} ${remedy}`);
   }
-  for (const kept of ['signing-key.pem', 'devices', 'floor.log']) {
+  for (const kept of ['signing-key.pem', 'first-password.txt', 'devices', 'floor.log']) {
     await rm(join(dataFolder, kept), { recursive: true, force: true });
   }
   return ok(undefined);
