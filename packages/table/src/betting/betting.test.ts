@@ -109,3 +109,72 @@ test('[baize-floor#undo-until-close] doubling takes what fits and says what does
     refusal: { code: 'above-maximum' },
   });
 });
+
+describe('chips a dealer takes down', () => {
+  const record = (changes: object): Command => ({
+    type: 'RecordBet',
+    terminal: ANN,
+    bet: 'small',
+    stake: money(500),
+    ...changes,
+  });
+
+  test.each([
+    [{ terminal: 'seat-Zoe' }, 'unknown-terminal', 'terminal', undefined],
+    [{ bet: 'nothing' }, 'unknown-bet', 'bet', undefined],
+    [{ stake: money(550) }, 'not-a-multiple-of-the-unit', undefined, 100],
+    [{ stake: money(100_100) }, 'not-enough-credit', undefined, 100_000],
+  ])('%j is refused', (changes, code, field, amount) => {
+    const answer = betting('rws-tai-sai-v5/c').ask(dealer, record(changes));
+    const refusal = answer.type === 'refused' ? answer.refusal : null;
+    expect([refusal?.code, refusal?.field, refusal?.amount]).toEqual([code, field, amount]);
+  });
+
+  test('[rws-tai-sai-v5#5.1] count as they lie, up to the last of the credit', () => {
+    const journal = betting('rws-tai-sai-v5/c');
+    const [fact] = journal.give(dealer, record({ stake: money(100_000) }));
+    expect(fact?.event).toMatchObject({
+      action: 'record',
+      changes: [{ bet: 'small', from: 0, to: 100_000 }],
+      rejected: [],
+    });
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (stake: number | null, terminal = ANN): Command => ({
+    type: 'WithdrawBet',
+    terminal,
+    bet: 'small',
+    stake: stake === null ? null : money(stake),
+  });
+
+  test.each([
+    [null, 0],
+    [1000, 0],
+    [5000, 0],
+    [500, 500],
+    [300, 700],
+  ])('of %j leaves %i of 1,000', (stake, to) => {
+    const journal = betting('rws-sic-bo-2021/a');
+    journal.give(at(ANN), place(ANN, 'small', 1000));
+    const [fact] = journal.give(at(ANN), withdraw(stake));
+    expect(fact?.event).toMatchObject({ action: 'withdraw', changes: [{ from: 1000, to }] });
+  });
+
+  test.each([
+    [600, 'below-minimum', 500],
+    [550, 'not-a-multiple-of-the-unit', undefined],
+  ])('of %i of 1,000 is refused: %s', (stake, code, amount) => {
+    const journal = betting('rws-sic-bo-2021/a');
+    journal.give(at(ANN), place(ANN, 'small', 1000));
+    const answer = journal.ask(at(ANN), withdraw(stake));
+    const refusal = answer.type === 'refused' ? answer.refusal : null;
+    expect([refusal?.code, refusal?.amount]).toEqual([code, amount]);
+  });
+
+  test('by a terminal that does not sit here is refused', () => {
+    const answer = betting('rws-tai-sai-v5/c').ask(dealer, withdraw(null, 'seat-Zoe'));
+    expect(answer).toMatchObject({ refusal: { code: 'unknown-terminal' } });
+  });
+});

@@ -1,6 +1,15 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import {
+  ANN,
+  at,
+  BEN,
+  configOf,
+  dealer,
+  openTable,
+  pitManager,
+  shiftManager,
+} from '../history/testing/floor.ts';
 
 test('[baize-floor#undo-until-close] what was done in one round cannot be undone in the next', () => {
   const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
@@ -15,5 +24,56 @@ test('[baize-floor#undo-until-close] what was done in one round cannot be undone
   expect(journal.ask(at(ANN), { type: 'UndoBets', terminal: ANN })).toMatchObject({
     type: 'refused',
     refusal: { code: 'nothing-to-undo' },
+  });
+});
+
+const LIMITS = { default: { minimum: money(500), maximum: money(2000) }, kinds: {} };
+
+/** A shared box of at most 2,000: Ann fills it and takes all of it back, then Ben bets there. */
+function takenBack(stake: number) {
+  const journal = openTable(configOf('rws-tai-sai-v5/c', { limits: LIMITS }), [ANN, BEN]);
+  journal.give(dealer, { type: 'OpenBets' });
+  const bet = { type: 'PlaceBet', bet: 'small' } as const;
+  journal.give(at(ANN), { ...bet, terminal: ANN, stake: money(2000) });
+  const [cleared] = journal.give(at(ANN), { type: 'ClearBets', terminal: ANN });
+  expect(cleared?.event).toMatchObject({ action: 'clear', rejected: [] });
+  journal.give(at(BEN), { ...bet, terminal: BEN, stake: money(stake) });
+  return journal;
+}
+
+test.each([
+  [2000, 'Only 0 more fits here.'],
+  [600, 'The room has been taken since; that cannot be undone.'],
+])(
+  '[rws-tai-sai-v5#I-L2] what was taken back cannot be undone into a box where %i lie now',
+  (stake, message) => {
+    const journal = takenBack(stake);
+    const before = journal.state();
+    expect(journal.ask(at(ANN), { type: 'UndoBets', terminal: ANN })).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'above-maximum', message },
+    });
+    expect(journal.state()).toBe(before);
+  },
+);
+
+test('[baize-floor#undo-until-close] of the last bets only those on the layout are repeated', () => {
+  const journal = openTable(configOf('rws-tai-sai-v5/c'), [ANN]);
+  journal.give(dealer, { type: 'OpenBets' });
+  for (const bet of ['small', 'odd']) {
+    journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet, stake: money(500) });
+  }
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  const config = configOf('rws-tai-sai-v5/a');
+  journal.give(pitManager, { type: 'ConfigureTable', config });
+  const [request = ''] = journal.state().approvals.keys();
+  journal.give(shiftManager, { type: 'ApproveRequest', request });
+  journal.give(dealer, { type: 'OpenBets' });
+  const [repeated] = journal.give(at(ANN), { type: 'RepeatBets', terminal: ANN });
+  expect(repeated?.event).toMatchObject({
+    changes: [{ bet: 'small', from: 0, to: 500 }],
+    rejected: [{ bet: 'odd', amount: 500, code: 'bet-not-on-layout' }],
   });
 });
