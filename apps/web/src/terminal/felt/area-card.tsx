@@ -58,7 +58,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
         </button>
       </header>
       {line ? <Outcome line={line} /> : null}
-      <Figures area={area} own={own} />
+      <Figures area={area} own={own} stake={line?.stake ?? own?.stake ?? 0} canBet={canBet} />
       {canBet && <CardActions bet={area.bet} stake={own?.stake ?? 0} />}
     </div>
   );
@@ -78,8 +78,10 @@ function Outcome({ line }: { readonly line: SettledLine }) {
 function Figures(props: {
   readonly area: SheetArea;
   readonly own: PlayerView['areas'][number] | undefined;
+  readonly stake: number;
+  readonly canBet: boolean;
 }) {
-  const { area, own } = props;
+  const { area, own, stake, canBet } = props;
   const { card } = useTerminalWords();
   const language = useLanguage();
   const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
@@ -101,10 +103,14 @@ function Figures(props: {
           <dd>{amountText(own.minimum)}</dd>
           <dt>{card.maximum}</dt>
           <dd>{amountText(own.maximum)}</dd>
-          <dt>{card.room}</dt>
-          <dd>{amountText(own.room)}</dd>
+          {canBet && (
+            <>
+              <dt>{card.room}</dt>
+              <dd>{amountText(own.room)}</dd>
+            </>
+          )}
           <dt>{card.stake}</dt>
-          <dd>{amountText(own.stake)}</dd>
+          <dd>{amountText(stake)}</dd>
         </>
       )}
     </dl>
