@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openFloorTables } from '../floor/tables/floor-tables.ts';
 import { floorOf, seat } from '../floor/testing/quick-floor.ts';
+import { runProgram } from '../floor/testing/run-program.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
 import { testDatabase } from '../testing/database.ts';
-import { startSource } from '../testing/source-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const database = await testDatabase();
@@ -37,31 +36,16 @@ async function playOneRound(): Promise<void> {
   await pool.end();
 }
 
-/** Runs a program to its end: its exit code and everything it said. */
-async function run(program: string, ...args: readonly string[]) {
-  const child = startSource(new URL(`./${program}.ts`, import.meta.url), args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  }
-  await once(child, 'close');
-  return { code: child.exitCode, said };
-}
-
 test('a round on record is told, explained, copied, brought back and verified', async () => {
   await playOneRound();
   const here = ['--database', database.url];
 
-  const replayed = await run('replay', 'T1-1', ...here);
+  const replayed = await runProgram('replay', 'T1-1', ...here);
   expect(replayed.said).toContain('Dealer D-17');
   expect(replayed.said).toMatch(/Computed again: \d+ things compared, 0 differ\.\n$/);
   expect(replayed.code).toBe(0);
 
-  const explained = await run('explain', 'T1-1', ...here);
+  const explained = await runProgram('explain', 'T1-1', ...here);
   expect(explained.said).toContain(
     'Small (small), 5.00 staked: win; 5.00 x 1 = 5.00 winnings; 10.00 returned\n' +
       '    rws-sic-bo-2021#4.1.3: ',
@@ -69,21 +53,21 @@ test('a round on record is told, explained, copied, brought back and verified', 
   expect(explained.said).toContain('P11 had 100,000.00 before the round and 100,005.00 after it.');
 
   const copy = join(folder.path, 'floor.backup');
-  const backedUp = await run('backup', copy, ...here);
+  const backedUp = await runProgram('backup', copy, ...here);
   expect(backedUp.said).toMatch(/floor\.backup: \d+ rows of \d+ tables, proved\.\n$/);
-  expect((await run('backup', copy, ...here)).code).toBe(1);
+  expect((await runProgram('backup', copy, ...here)).code).toBe(1);
 
   const elsewhere = ['--data', join(folder.path, 'restored')];
-  const restored = await run('restore', copy, ...elsewhere);
+  const restored = await runProgram('restore', copy, ...elsewhere);
   expect(restored.said).toContain('restored and proved.');
-  const verified = await run('verify', ...elsewhere);
+  const verified = await runProgram('verify', ...elsewhere);
   expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('In order.') });
 });
 
 test('a round nobody played, and a word too many, are refused in a sentence', async () => {
-  const unknown = await run('replay', 'T9-1', '--database', database.url);
+  const unknown = await runProgram('replay', 'T9-1', '--database', database.url);
   expect(unknown).toEqual({ code: 1, said: 'baize replay: no table T9 has a journal here\n' });
-  const wrong = await run('backup', '--database', database.url);
+  const wrong = await runProgram('backup', '--database', database.url);
   expect(wrong.code).toBe(2);
   expect(wrong.said).toContain('needs 1 operand');
 });

@@ -5,6 +5,7 @@ import { floorBody, viewBody } from '@baize/protocol/http';
 import { GAMES } from '@baize/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FloorProcess, floorProcess } from '../floor/testing/floor-process.ts';
+import { runProgram } from '../floor/testing/run-program.ts';
 import { enter, give, tableOn, untilOn } from '../floor/testing/talk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -87,6 +88,8 @@ describe('after a power cut in the middle of rounds', () => {
     expect(slow.round?.number).toBe(2);
     await untilOn(second, 'QUICK', ({ last }) => last.length >= 2);
     expect(await second.stop()).toBe(0);
+    const verified = await runProgram('verify', '--data', inFolder('cut'));
+    expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('In order.') });
   });
 
   test('a dealer may declare the interruption instead, and the rulebook gives the stakes back', async () => {
