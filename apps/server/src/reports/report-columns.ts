@@ -1,3 +1,4 @@
+import { decimalText, parseRational } from '@baize/exact';
 import type { ReportBody, ReportName } from '@baize/protocol/http';
 import type { Column } from './csv/csv.ts';
 
@@ -7,11 +8,29 @@ function plain<Row>(...titles: readonly (keyof Row & string)[]): readonly Column
   return titles.map((title) => ({ title, value: (row) => cellOf(row[title]) }));
 }
 
-/** Lists are read by people: dice as 1-2-3, citations one after the other. */
+/** Dice and citations one after the other; with hyphens a spreadsheet takes three dice for a date. */
 function cellOf(value: unknown): string | number | null {
   if (value === null || typeof value === 'number') return value;
-  if (!Array.isArray(value)) return String(value);
-  return value.every((each) => typeof each === 'number') ? value.join('-') : value.join(' ');
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** A spreadsheet takes 1/36 for a day in January, so fractions become decimals there, and only there. */
+function decimal<Row>(title: keyof Row & string, digits: number): Column<Row> {
+  return {
+    title,
+    value: (row) => {
+      const exact = parseRational(String(row[title] ?? ''));
+      return exact && decimalText(exact, digits);
+    },
+  };
+}
+
+/** In groups, as it is printed: eighteen digits in one would be rounded like a number. */
+function grouped<Row>(title: keyof Row & string): Column<Row> {
+  return {
+    title,
+    value: (row) => String(row[title]).replace(/^(..)(....)(....)(....)(....)$/, '$1-$2-$3-$4-$5'),
+  };
 }
 
 /** Times as text that sorts; amounts stay whole numbers of minor units. */
@@ -20,22 +39,15 @@ function time<Row>(title: keyof Row & string): Column<Row> {
 }
 
 export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<RowOf<Name>>[] } = {
-  win: plain<RowOf<'win'>>(
-    'shift',
-    'table',
-    'game',
-    'bet',
-    'rounds',
-    'handle',
-    'win',
-    'commission',
-    'drop',
-    'hold',
-    'winShare',
-    'theoretical',
-    'theoreticalShare',
-    'z',
-  ),
+  win: [
+    ...plain<RowOf<'win'>>('shift', 'table', 'game', 'bet', 'rounds', 'handle', 'win'),
+    ...plain<RowOf<'win'>>('commission', 'drop'),
+    decimal<RowOf<'win'>>('hold', 6),
+    decimal<RowOf<'win'>>('winShare', 6),
+    decimal<RowOf<'win'>>('theoretical', 2),
+    decimal<RowOf<'win'>>('theoreticalShare', 6),
+    ...plain<RowOf<'win'>>('z'),
+  ],
   voids: [
     time<RowOf<'voids'>>('at'),
     ...plain<RowOf<'voids'>>(
@@ -69,7 +81,8 @@ export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<Ro
     ...plain<RowOf<'overrides'>>('table', 'kind', 'subject', 'detail', 'by', 'because'),
   ],
   instruments: [
-    ...plain<RowOf<'instruments'>>('number', 'amount'),
+    grouped<RowOf<'instruments'>>('number'),
+    ...plain<RowOf<'instruments'>>('amount'),
     time<RowOf<'instruments'>>('issuedAt'),
     ...plain<RowOf<'instruments'>>('table', 'terminal'),
     time<RowOf<'instruments'>>('expiresAt'),

@@ -90,7 +90,7 @@ test('registers are for spreadsheets too', async () => {
   expect(headers.get('content-disposition')).toContain('baize-corrections.csv');
   const [head, row] = String(body).split('\r\n');
   expect(head).toBe('at,table,round,was,is,paid,taken,owed,requestedBy,approvedBy,because');
-  expect(row).toContain(`,${table.id},${second},6-6-5,1-2-3,1200,0,0,dealer (dealer),`);
+  expect(row).toContain(`,${table.id},${second},6 6 5,1 2 3,1200,0,0,dealer (dealer),`);
   const unknown = await ask(`${api}/reports/secrets`, { token: auditor });
   expect([unknown.status, unknown.body]).toMatchObject([
     404,
