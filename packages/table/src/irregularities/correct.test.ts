@@ -85,6 +85,95 @@ test('[rws-sic-bo-2021#I-P11] a terminal that left and returns finds what a corr
   expect(imbalance(journal.state().balances)).toBe(0);
 });
 
+describe('a correction that comes too late', () => {
+  /** A request, not yet answered, to settle the first round by other dice. */
+  function requested(journal: Journal, dice: Roll): string {
+    const asked = journal.give(dealer, {
+      type: 'ReportIncident',
+      incident: 'wrong-result-registered',
+      rounds: ['T7-1'],
+      dice,
+    });
+    const ids = asked.flatMap(({ event }) =>
+      event.type === 'ApprovalRequested' ? [event.approval.id] : [],
+    );
+    return ids[0] ?? '';
+  }
+
+  test('[baize-floor#known-round] of a round settled by these dice meanwhile changes nothing', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    play(journal, 'small', 1000, [1, 1, 4]);
+    const first = requested(journal, [6, 6, 5]);
+    const second = requested(journal, [5, 6, 6]);
+    journal.give(supervisor, { type: 'ApproveRequest', request: first });
+    expect(journal.ask(supervisor, { type: 'ApproveRequest', request: second })).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'result-unchanged', field: 'dice' },
+    });
+    expect(terminalOf(journal.state(), ANN)?.credit).toBe(99_000);
+  });
+
+  test('[baize-floor#known-round] of a round the table no longer holds is refused', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a', { roundsKept: 10 }), [ANN]);
+    play(journal, 'small', 1000, [1, 1, 4]);
+    const request = requested(journal, [6, 6, 5]);
+    for (let round = 2; round <= 11; round += 1) play(journal, 'small', 1000, [1, 1, 4]);
+    expect(journal.ask(supervisor, { type: 'ApproveRequest', request })).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'unknown-round', field: 'rounds' },
+    });
+  });
+});
+
+describe('[rws-sic-bo-2021#I-P3] rounds played with damaged dice, named by the pit', () => {
+  function named(journal: Journal, rounds: readonly string[]): string {
+    const report = { type: 'ReportIncident', incident: 'dice-damaged', rounds } as const;
+    const asked = journal.give(supervisor, report);
+    const ids = asked.flatMap(({ event }) =>
+      event.type === 'ApprovalRequested' ? [event.approval.id] : [],
+    );
+    return ids[0] ?? '';
+  }
+
+  test('are reversed one after the other, each by what is left of the credit', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    play(journal, 'small', 1000, [1, 1, 4]);
+    play(journal, 'small', 1000, [1, 1, 4]);
+    journal.give(at(ANN), { type: 'GiveTip', terminal: ANN, amount: money(100_500) });
+    const request = named(journal, ['T7-1', 'T7-2']);
+    const [granted, first, second] = journal.give(pitManager, { type: 'ApproveRequest', request });
+    const key = (round: string) => `${round}:reverse:${ANN}:${granted?.op}`;
+    const credit = { from: `credit:${ANN}`, to: 'win:T7' };
+    expect(first?.event).toMatchObject({
+      round: 'T7-1',
+      owed: [],
+      postings: [{ ...credit, amount: 1000, key: key('T7-1') }],
+    });
+    expect(second?.event).toMatchObject({
+      round: 'T7-2',
+      owed: [{ terminal: ANN, amount: 500 }],
+      postings: [
+        { ...credit, amount: 500, key: key('T7-2') },
+        { from: `receivable:${ANN}`, amount: 500, key: `${key('T7-2')}:owed` },
+      ],
+    });
+    expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 0, locked: null });
+    expect(journal.state().results).toEqual([]);
+  });
+
+  test('are reversed once', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    play(journal, 'small', 1000, [1, 1, 4]);
+    const [first, second] = [named(journal, ['T7-1']), named(journal, ['T7-1'])];
+    journal.give(pitManager, { type: 'ApproveRequest', request: first });
+    expect(journal.ask(pitManager, { type: 'ApproveRequest', request: second })).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'round-not-settled', field: 'rounds' },
+    });
+    expect(terminalOf(journal.state(), ANN)?.credit).toBe(100_000);
+  });
+});
+
 test('[baize-floor#owed-first] a correction pays what is left of it once the debt is settled', () => {
   const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
   play(journal, 'small', 1000, [1, 1, 4]);
