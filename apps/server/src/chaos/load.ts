@@ -20,6 +20,8 @@ export interface LoadOptions {
   readonly tables: readonly string[];
   readonly terminals: number;
   readonly random: Seeded;
+  /** Whether credit is also passed on by instruments. */
+  readonly hasInstruments: boolean;
   readonly isOver: () => boolean;
 }
 
@@ -64,7 +66,7 @@ export class Load {
     more: Partial<Pick<Ask, 'redeem'>> & { readonly round?: string } = {},
   ): Promise<Reply | null> {
     this.#operations += 1;
-    const op = `chaos-${this.#operations}`;
+    const op = `chaos-${String(this.#operations).padStart(8, '0')}`;
     const { round, redeem } = more;
     const request = { op, by, command, ...(round !== undefined && { round }) };
     const ask = { table, request, ...(redeem && { redeem }) };
@@ -74,7 +76,10 @@ export class Load {
       if (reply?.round !== undefined) this.#rounds.set(table, reply.round);
       if (isFinal || this.#options.isOver()) {
         const type = isFinal ? reply.type : 'nothing';
-        this.told.push({ op, table, type, wasRepeated: attempt > 1 });
+        // A table that was not paused has nothing to write down when it is told to go on.
+        if (command.type !== 'ResumeTable') {
+          this.told.push({ op, table, type, wasRepeated: attempt > 1 });
+        }
         return isFinal ? reply : null;
       }
       await delay(5);
@@ -96,13 +101,13 @@ export class Load {
   }
 
   async #play(index: number): Promise<void> {
-    const { random, isOver } = this.#options;
+    const { random, isOver, hasInstruments } = this.#options;
     const table = this.#tableOf(index);
     const terminal = `terminal-${index}`;
     const by: Actor = { kind: 'terminal', id: terminal };
     while (!isOver()) {
       const round = this.#rounds.get(table);
-      if (random.below(20) === 0) await this.#passOn(index);
+      if (hasInstruments && random.below(20) === 0) await this.#passOn(index);
       else if (round === null || round === undefined) await delay(5);
       else {
         const bet = AREAS[random.below(AREAS.length)] ?? 'small';
@@ -137,6 +142,8 @@ export class Load {
     const { random, isOver } = this.#options;
     const face = (): 1 | 2 | 3 | 4 | 5 | 6 => FACES[random.below(6)] ?? 1;
     while (!isOver()) {
+      // After a crash the real server pauses a round until its dealer says that it goes on.
+      await this.insist(table, dealer, { type: 'ResumeTable' });
       await this.insist(table, dealer, { type: 'OpenBets' });
       await delay(50 + random.below(250));
       await this.insist(table, dealer, { type: 'CloseBets' });

@@ -40,7 +40,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     if (!migrated.ok) throw new Error(JSON.stringify(migrated.error));
     const crew = await startCrew([...command, url, join(folder, 'key.pem')], PROCESSES, random);
     let isOver = false;
-    const load = new Load({ crew, tables: TABLES, terminals, random, isOver: () => isOver });
+    const load = new Load({
+      crew,
+      tables: TABLES,
+      terminals,
+      random,
+      hasInstruments: true,
+      isOver: () => isOver,
+    });
     await load.setUp();
     const running = load.run();
     const kills = await killAtRandom(options, { crew, database, load, random });

@@ -24,7 +24,12 @@ export async function perform(
     ...(round === undefined ? {} : { round }),
     command: prepared(command, table, preparing),
   });
-  return answer.type === 'unavailable' ? answer : wireAnswerOf(answer);
+  if (answer.type === 'unavailable') return answer;
+  if (answer.type === 'accepted' && answer.events.length === 0) {
+    // Everything was as the command wants it already; the answer names the last event there was.
+    return { type: 'accepted', sequence: Math.max(1, table.state().sequence) };
+  }
+  return wireAnswerOf(answer);
 }
 
 /** A misread number fails its own check digits and costs no look into the books. */

@@ -65,7 +65,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     rest: () => writer.rest(),
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
     remembered: (op) => rememberedOperation(pool, id, op),
-    known: (state, op) => isKnownOperation(pool, id, state, op, now()),
+    known: (state, op) => isKnownOperation(pool, id, state, op),
     onDurable: (figures, at) => {
       onCommit({ ...figures, seconds });
       snapshots(at);
