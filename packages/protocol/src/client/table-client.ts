@@ -117,5 +117,5 @@ function newOperationId(): string {
 }
 
 function browserSocket(url: string): WebSocket {
-  return new WebSocket(url);
+  return new WebSocket(url, 'baize.v1');
 }
