@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { PairingForm } from './connection/pairing-form.tsx';
-import { open } from './open-terminal.ts';
+import { type Opened, open } from './open-terminal.ts';
 import { TerminalScreen } from './terminal.tsx';
-import { type Terminal, TerminalContext } from './terminal-context.ts';
+import { TerminalContext } from './terminal-context.ts';
 import { useTerminalWords } from './words/words.ts';
 
-type Opening =
-  | { readonly is: 'opening' }
-  | { readonly is: 'unpaired' }
-  | { readonly is: 'failed'; readonly message: string }
-  | { readonly is: 'open'; readonly terminal: Terminal };
+type Opening = { readonly is: 'opening' } | Opened;
 
 const AGAIN_AFTER = 2_000;
 
@@ -28,7 +24,7 @@ export function Entry() {
         // A kiosk may be switched on before its server.
         if (next.is === 'failed') timer = setTimeout(() => setAttempt(attempt + 1), AGAIN_AFTER);
       },
-      () => setOpening({ is: 'failed', message: '' }),
+      () => setOpening({ is: 'failed', why: 'no-answer' }),
     );
     return () => {
       isGone = true;
@@ -47,7 +43,7 @@ export function Entry() {
     case 'failed':
       return (
         <p className="opening" role="alert">
-          {opening.message || words.phase.offline}
+          {words.opening[opening.why]}
         </p>
       );
     case 'opening':

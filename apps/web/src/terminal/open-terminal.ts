@@ -15,13 +15,13 @@ import type { Terminal } from './terminal-context.ts';
 
 export type Opened =
   | { readonly is: 'unpaired' }
-  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'failed'; readonly why: 'no-answer' | 'no-table' | 'dice-only' | 'turned-away' }
   | { readonly is: 'open'; readonly terminal: Terminal };
 
 /** Finds out who this window is and where it sits, and opens its table. */
 export async function open(query: URLSearchParams): Promise<Opened> {
   const floor = await http().floor();
-  if (!floor.ok) return { is: 'failed', message: floor.error.message };
+  if (!floor.ok) return { is: 'failed', why: 'no-answer' };
   const wanted = query.get('table');
   const hasKey = await isKnown(floor.value, wanted, query.get('terminal'));
   if (!hasKey) return { is: 'unpaired' };
@@ -29,14 +29,14 @@ export async function open(query: URLSearchParams): Promise<Opened> {
   if (!own.ok) {
     // A key that is not valid any more is worse than none.
     if (own.error.status === 401) forgetKey();
-    return { is: 'failed', message: own.error.message };
+    return { is: 'failed', why: own.error.status === 0 ? 'no-answer' : 'turned-away' };
   }
   const table = tableFor(floor.value, wanted ?? own.value.table);
-  if (!table) return { is: 'failed', message: 'This floor has no table for a terminal.' };
+  if (!table) return { is: 'failed', why: 'no-table' };
   const sheet = await http().game(table.game, table.table);
-  if (!sheet.ok) return { is: 'failed', message: sheet.error.message };
+  if (!sheet.ok) return { is: 'failed', why: 'no-answer' };
   if (sheet.value.mechanic !== 'three-dice') {
-    return { is: 'failed', message: 'This terminal plays dice games only.' };
+    return { is: 'failed', why: 'dice-only' };
   }
   const { terminal } = own.value;
   const client = tableClient({

@@ -129,6 +129,12 @@ export const en = {
     notRegistered: (amount: string) => `${amount} was not registered and is back in your credit`,
     nothing: 'Back online. Nothing changed',
   },
+  opening: {
+    'no-answer': 'The floor does not answer. Trying again',
+    'no-table': 'This floor has no table for a terminal.',
+    'dice-only': 'This terminal plays dice games only.',
+    'turned-away': 'This terminal is not known here. Press Attendant',
+  },
   locked: (reason: string) => `This terminal is locked: ${reason}`,
   notSeated: 'This terminal has no seat at the table.',
   sit: 'Take a seat',

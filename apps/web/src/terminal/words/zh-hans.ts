@@ -123,6 +123,12 @@ export const zhHans: TerminalWords = {
     notRegistered: (amount) => `${amount} 未登记，已退回余额`,
     nothing: '已重新连接，没有变动',
   },
+  opening: {
+    'no-answer': '服务器没有回应，正在重试',
+    'no-table': '此处没有可用的台。',
+    'dice-only': '此终端仅限骰子游戏。',
+    'turned-away': '未识别此终端，请联系服务员',
+  },
   locked: (reason) => `终端已锁定：${reason}`,
   notSeated: '此终端尚未入座。',
   sit: '入座',
