@@ -1,12 +1,5 @@
 import { err, type Result } from '@baize/exact';
-import {
-  type ClientMessage,
-  clientMessage,
-  type DoMessage,
-  operationId,
-  parse,
-  type ViewRole,
-} from '@baize/protocol';
+import type { ClientMessage, DoMessage, ViewRole } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { RawData } from 'ws';
 import type { Desk } from '../commands/desk.ts';
@@ -18,6 +11,7 @@ import type { Connection } from './connection.ts';
 import { FAULTS, type Fault } from './fault.ts';
 import { frameOf } from './frames.ts';
 import { mayView } from './may-view.ts';
+import { readMessage } from './read-message.ts';
 import type { TableRoom } from './table-room.ts';
 
 export interface ConversationOptions {
@@ -92,13 +86,7 @@ export class Conversation {
     if (this.#options.isClosing()) return err(FAULTS.closing);
     if (!connection.mayTake(this.#options.now())) return err(FAULTS.tooMany);
     if (connection.isTooLarge(data)) return err(FAULTS.tooLarge);
-    const read = isBinary ? null : jsonOf(data);
-    if (!read) return err(FAULTS.notJson);
-    const message = parse(clientMessage, read.value);
-    if (message.ok) return message;
-    if (message.error.field === 'v') return err(FAULTS.version);
-    const op = opOf(read.value);
-    return err({ code: 'malformed-message', ...message.error, ...(op ? { op } : {}) });
+    return readMessage(data, isBinary);
   }
 
   #replyTo(message: ClientMessage): Reply | Promise<Reply> {
@@ -189,19 +177,4 @@ export class Conversation {
     this.#options.log.info({ by: principal.id, address, code, field, op }, 'message turned away');
     this.connection.answer(frameOf({ type: 'fault', ...reply }));
   }
-}
-
-function jsonOf(data: RawData): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(data.toString()) };
-  } catch {
-    return null;
-  }
-}
-
-/** The operation a message would have been, if that much can be read. */
-function opOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('op' in value)) return null;
-  const op = parse(operationId, value.op);
-  return op.ok ? op.value : null;
 }

@@ -49,6 +49,14 @@ describe('who may open a socket', () => {
     await expect(testClient(url, { headers, origin: url })).resolves.toBeDefined();
   });
 
+  test('nobody whose password somebody else has chosen', async () => {
+    const { url, registry } = await floor();
+    const { token, id } = await staffToken(registry, 'dealer');
+    const given = 'update staff set must_change_password = true where id = $1';
+    await registry.database.query(given, [id]);
+    await expect(testClient(url, { token })).rejects.toBe(403);
+  });
+
   test('nobody too often', async () => {
     const sockets = { perSecond: 0, burst: 2 };
     const { url, registry } = await testApp(database, { config: { sockets } });

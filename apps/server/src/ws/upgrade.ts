@@ -74,6 +74,9 @@ async function welcome(
   if (!principal || principal.kind === 'device') {
     return { status: '401 Unauthorized', code: 'not-signed-in' };
   }
+  if (principal.kind === 'staff' && principal.mustChangePassword) {
+    return { status: '403 Forbidden', code: 'password-must-change' };
+  }
   const at = registry.now();
   await audit.record({ at, by: principal, address, action: 'connect', outcome: 'accepted' });
   return { principal, address };
