@@ -58,7 +58,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
           <ResultsCard view={view} onCorrect={(round) => setPanel({ correct: round })} />
         </div>
       </main>
-      {refusal && (
+      {refusal && !staysOpen(panel) && (
         <Notice
           refusal={refusal}
           onDismiss={onDismiss}
@@ -73,18 +73,23 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   );
 }
 
+/** Where a panel stays open after a press, it tells itself what was refused. */
+function staysOpen(panel: OpenPanel | null): boolean {
+  return panel === 'equipment' || panel === 'terminals';
+}
+
 interface OpenedPanelProps extends ConsoleScreenProps {
   readonly panel: OpenPanel;
   readonly onClose: () => void;
 }
 
-function OpenedPanel({ panel, view, act, now, person, onClose }: OpenedPanelProps) {
+function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: OpenedPanelProps) {
   const words = useWords(reportWords);
   const shared = { view, act, onClose };
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
   if (panel === 'person') return <PersonPanel person={person} onClose={onClose} />;
-  if (panel === 'terminals') return <TerminalsPanel {...shared} />;
-  if (panel === 'equipment') return <EquipmentPanel {...shared} now={now} />;
+  if (panel === 'terminals') return <TerminalsPanel {...shared} refusal={refusal} />;
+  if (panel === 'equipment') return <EquipmentPanel {...shared} now={now} refusal={refusal} />;
   if (panel === 'incidents') {
     return <IncidentPanel {...shared} title={words.title} incidents={view.incidents} />;
   }

@@ -1,8 +1,9 @@
 import { useWords } from '../../text/dictionary.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { Act, DealerView } from '../model/dealer-view.ts';
+import type { Act, DealerView, Refusal } from '../model/dealer-view.ts';
 import { equipmentChecks } from '../model/equipment-checks.ts';
+import { RefusalNote } from '../tasks/refusal-note.tsx';
 import { consoleWords } from '../words/console-words.ts';
 import { equipmentWords } from '../words/equipment-words.ts';
 import { DiceSet } from './dice-set.tsx';
@@ -15,10 +16,12 @@ interface EquipmentPanelProps {
   readonly act: Act;
   readonly now: number;
   readonly onClose: () => void;
+  /** What the table refused last. */
+  readonly refusal: Refusal | null;
 }
 
 /** Dice, shaker and the inspections the rulebook asks for, each with its clause. */
-export function EquipmentPanel({ view, act, now, onClose }: EquipmentPanelProps) {
+export function EquipmentPanel({ view, act, now, onClose, refusal }: EquipmentPanelProps) {
   const words = useWords(equipmentWords);
   const { close } = useWords(consoleWords);
   const checks = equipmentChecks(view, now);
@@ -31,6 +34,11 @@ export function EquipmentPanel({ view, act, now, onClose }: EquipmentPanelProps)
       tools={<LanguageSwitch />}
     >
       <div className="equipment">
+        {refusal && (
+          <div className="panel-refusal" role="alert">
+            <RefusalNote refusal={refusal} />
+          </div>
+        )}
         <DiceSet view={view} act={act} checks={checks} />
         <ShakerChange view={view} act={act} />
         <OpeningInspection view={view} act={act} checks={checks} />

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type Act, type DealerView, isAllowed } from '../model/dealer-view.ts';
+import { type Act, type DealerView, isAllowed, type Refusal } from '../model/dealer-view.ts';
+import { RefusalNote } from '../tasks/refusal-note.tsx';
 import { consoleWords } from '../words/console-words.ts';
 import { terminalWords } from '../words/terminal-words.ts';
 import { FoundChips } from './found-chips.tsx';
@@ -12,10 +13,12 @@ interface TerminalsPanelProps {
   readonly view: DealerView;
   readonly act: Act;
   readonly onClose: () => void;
+  /** What the table refused last. */
+  readonly refusal: Refusal | null;
 }
 
 /** Who sits at the table, and what a dealer or supervisor does for them. */
-export function TerminalsPanel({ view, act, onClose }: TerminalsPanelProps) {
+export function TerminalsPanel({ view, act, onClose, refusal }: TerminalsPanelProps) {
   const [chosen, choose] = useState<string | null>(view.terminals[0]?.terminal ?? null);
   const words = useWords(terminalWords);
   const { close } = useWords(consoleWords);
@@ -29,6 +32,11 @@ export function TerminalsPanel({ view, act, onClose }: TerminalsPanelProps) {
       tools={<LanguageSwitch />}
     >
       <div className="equipment">
+        {refusal && (
+          <div className="panel-refusal" role="alert">
+            <RefusalNote refusal={refusal} />
+          </div>
+        )}
         {view.terminals.length === 0 && <p className="quiet">{words.none}</p>}
         <ul className="choice-keys terminal-keys">
           {view.terminals.map(({ terminal: id, isLocked }) => (
