@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deviceKeyFile } from '../../devices/device-key.ts';
@@ -74,7 +75,7 @@ function give(table: RunningTable, command: Parameters<RunningTable['submit']>[0
   return table.submit({ op: `op-${operations}`, by: dealer, command });
 }
 
-/** The tumbler of a table, watched; what it has to say, and how to switch it off. */
+/** The tumbler of a table, watched. */
 async function tumblerAt(floor: RunningFloor, table: string) {
   const stopping = new AbortController();
   const said: string[] = [];
@@ -89,12 +90,16 @@ async function tumblerAt(floor: RunningFloor, table: string) {
     jumps: 0,
     signal: stopping.signal,
   });
-  const stop = async (): Promise<string> => {
-    stopping.abort();
-    await done;
-    return said.join('');
+  return {
+    /** Resolves once it has said this. */
+    until: async (words: string): Promise<void> => {
+      while (!said.join('').includes(words)) await sleep(10);
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await done;
+    },
   };
-  return stop;
 }
 
 describe('a tumbler in a process of its own', () => {
@@ -102,14 +107,14 @@ describe('a tumbler in a process of its own', () => {
     const floor = await running({ isDemo: true });
     const table = floor.tables.get('OPEN');
     if (!table) throw new Error('There is a table.');
-    const stop = await tumblerAt(floor, 'OPEN');
+    const tumbler = await tumblerAt(floor, 'OPEN');
     await give(table, { type: 'OpenBets' });
     await give(table, { type: 'CloseBets' });
     await give(table, { type: 'Tumble', tumbles: 3 });
     await untilTable(table, ({ concluded }) => concluded.size === 1);
     const [round] = [...table.state().concluded.values()];
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await stop()).toContain(`OPEN-1: ${round?.result?.join(' ')}, registered`);
+    await tumbler.until(`OPEN-1: ${round?.result?.join(' ')}, registered`);
+    await tumbler.stop();
     await floor.stop();
   });
 
@@ -117,7 +122,7 @@ describe('a tumbler in a process of its own', () => {
     const floor = await running({ isDemo: true });
     const table = floor.tables.get('COVERED');
     if (!table) throw new Error('There is a table.');
-    const stop = await tumblerAt(floor, 'COVERED');
+    const tumbler = await tumblerAt(floor, 'COVERED');
     await give(table, { type: 'Tumble', tumbles: 3 });
     await give(table, { type: 'OpenBets' });
     await give(table, { type: 'CloseBets' });
@@ -128,7 +133,7 @@ describe('a tumbler in a process of its own', () => {
     if (!dice) throw new Error('The device has read the dice.');
     await give(table, { type: 'RegisterResult', dice, flat: true });
     expect(table.state().round).toBeNull();
-    await stop();
+    await tumbler.stop();
     await floor.stop();
   });
 });
@@ -149,7 +154,7 @@ test('our own database is started again when it was killed, and the floor goes o
 
 async function untilFaults(floor: RunningFloor, codes: readonly string[]): Promise<void> {
   while (String(floor.faults.list().map(({ code }) => code)) !== String(codes)) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
 }
 
