@@ -15,40 +15,25 @@ interface PersonPanelProps {
 export function PersonPanel({ person, onClose }: PersonPanelProps) {
   const words = useWords(consoleWords);
   const positions = useWords(positionWords);
-  const act = async (position: Person['position'] | null) => {
-    const changed = await http().actAs(position);
-    // The line to the table was opened in the old position; it is opened again in the new one.
-    if (changed.ok) location.reload();
-  };
-  const leave = async () => {
-    await http().signOut();
-    forgetKey();
-    location.assign('/');
-  };
+  const { name, position, actingAs, actingPositions } = person;
   return (
-    <Panel
-      title={person.name}
-      closeLabel={words.close}
-      onClose={onClose}
-      name="person"
-      size="narrow"
-    >
+    <Panel title={name} closeLabel={words.close} onClose={onClose} name="person" size="narrow">
       <div className="pause-reasons">
-        {person.actingAs && (
-          <button type="button" className="key" onClick={() => void act(null)}>
-            {positions[person.position]}
+        {actingAs && (
+          <button type="button" className="key" onClick={() => void actIn(null)}>
+            {positions[position]}
           </button>
         )}
-        {person.actingPositions.map((position) => (
+        {actingPositions.map((each) => (
           <button
-            key={position}
+            key={each}
             type="button"
             className="key"
-            data-act-as={position}
-            aria-pressed={position === person.actingAs}
-            onClick={() => void act(position)}
+            data-act-as={each}
+            aria-pressed={each === actingAs}
+            onClick={() => void actIn(each)}
           >
-            {words.actingAs(positions[position])}
+            {words.actingAs(positions[each])}
           </button>
         ))}
         <button
@@ -62,4 +47,16 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** The line to the table was opened in the old position; it is opened again in the new one. */
+async function actIn(position: Person['position'] | null): Promise<void> {
+  const changed = await http().actAs(position);
+  if (changed.ok) location.reload();
+}
+
+async function leave(): Promise<void> {
+  await http().signOut();
+  forgetKey();
+  location.assign('/');
 }
