@@ -60,18 +60,15 @@ export class Conversation {
       this.#send(message.error);
       return;
     }
-    const reply = this.#replyTo(message.value);
-    if (!(reply instanceof Promise)) {
-      this.#send(reply);
-      return;
-    }
-    void this.#sendLater(reply, message.value.type === 'do' ? { op: message.value.op } : {});
+    void this.#answer(message.value, message.value.type === 'do' ? { op: message.value.op } : {});
   }
 
-  async #sendLater(reply: Promise<Reply>, op: Pick<Fault, 'op'>): Promise<void> {
+  /** What is known at once is sent at once: a hello must not be overtaken by what follows it. */
+  async #answer(message: ClientMessage, op: Pick<Fault, 'op'>): Promise<void> {
     this.#unanswered += 1;
     try {
-      this.#send(await reply);
+      const reply = this.#replyTo(message);
+      this.#send(reply instanceof Promise ? await reply : reply);
     } catch (error) {
       this.#options.onError(error);
       // What was meant as an operation may have been registered all the same; its sender asks.

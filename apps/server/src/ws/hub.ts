@@ -48,7 +48,8 @@ export class Hub {
     this.#options = options;
     const { desk, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
-    this.#stale = pacedQueue((work) => work(), { slice: 2, rest: 5, isBusy });
+    // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
+    this.#stale = pacedQueue((work) => this.#guard(work), { slice: 2, rest: 5, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;
@@ -65,6 +66,10 @@ export class Hub {
   ): void {
     const { limits, metrics, now } = this.#options;
     const { principal } = who;
+    if (this.#isClosing) {
+      socket.terminate();
+      return;
+    }
     const connection = new Connection(socket, who, limits, now());
     if (principal.kind === 'terminal') this.#replace(principal.id, connection);
     const conversation = new Conversation(connection, this.#conversing);
@@ -118,13 +123,23 @@ export class Hub {
     for (const { connection } of this.#conversations) connection.terminate();
   }
 
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#options.log.error({ error }, 'A view could not be drawn.');
+    }
+  }
+
   #roomOf(id: string): TableRoom | undefined {
     const known = this.#rooms.get(id);
     if (known) return known;
     const table = this.#options.tables.get(id);
     if (!table) return undefined;
     const { epoch } = this;
-    const room = new TableRoom(table, { epoch, now: this.#options.now, stale: this.#stale });
+    const guard = (work: () => void) => this.#guard(work);
+    const { now } = this.#options;
+    const room = new TableRoom(table, { epoch, now, stale: this.#stale, guard });
     this.#rooms.set(id, room);
     return room;
   }

@@ -14,6 +14,8 @@ export interface RoomOptions {
   readonly now: () => number;
   /** Own views that have to be drawn again, of this and all other tables. */
   readonly stale: PacedQueue<() => void>;
+  /** Keeps what goes wrong here from whoever committed. */
+  readonly guard: (work: () => void) => void;
 }
 
 // What a bet changes on these screens may be told a moment later, with the next bets.
@@ -38,7 +40,7 @@ export class TableRoom {
   constructor(table: RunningTable, options: RoomOptions) {
     this.table = table;
     this.#options = options;
-    this.#stopListening = table.onCommit((commit) => this.#tell(commit));
+    this.#stopListening = table.onCommit((commit) => options.guard(() => this.#tell(commit)));
   }
 
   /** From here on the viewer gets events; what they follow is the snapshot returned. */
@@ -169,7 +171,7 @@ export class TableRoom {
     if (this.#timers.has(name)) return;
     const run = () => {
       this.#timers.delete(name);
-      work();
+      this.#options.guard(work);
     };
     this.#timers.set(name, setTimeout(run, delay));
   }
