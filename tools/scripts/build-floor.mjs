@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { buildOnce } from './fingerprint.mjs';
 import { build, root, run } from './setup.mjs';
 
-const CODE = ['packages', 'apps/server', 'apps/cli', 'tools', 'tsconfig.json', 'package-lock.json'];
+const CODE = [
+  ...['packages', 'apps/server', 'apps/cli', 'apps/web', 'tools', 'bench'],
+  ...['tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
+];
 const SCREENS = ['packages', 'apps/web', 'package-lock.json'];
 const LOCK = join(root, 'node_modules', '.baize-building');
 const LONGEST_BUILD = 10 * 60 * 1000;

@@ -3,11 +3,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildFloor } from './build-floor.mjs';
 import { ensureDebian, TEST_PACKAGES } from './debian.mjs';
-import { root, run, setUp } from './setup.mjs';
+import { install, requireNode, root, run } from './setup.mjs';
 
-setUp();
+requireNode();
+install();
 ensureDebian(TEST_PACKAGES);
+// Built before the tests: the browser stories drive a floor as it is shipped, and must not wait for it.
+if (!buildFloor()) process.exit(1);
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'baize-test-'));
