@@ -100,3 +100,15 @@ test('[baize-floor#credit] a terminal holds so much and not a unit more', () => 
   journal.give(cashier, redeem);
   expect(terminalOf(journal.state(), ANN)?.credit).toBe(CREDIT_MAXIMUM);
 });
+
+test('[baize-floor#one-table] a terminal that sits here or elsewhere cannot sit down', () => {
+  const { journal } = issued();
+  const seat = { type: 'SeatTerminal', credit: money(0) } as const;
+  for (const [terminal, seatedAt, code] of [
+    [ANN, null, 'terminal-already-seated'],
+    ['seat-Zoe', 'T9', 'terminal-at-another-table'],
+  ] as const) {
+    const answer = journal.ask(dealer, { ...seat, terminal, seatedAt });
+    expect(answer).toMatchObject({ refusal: { code, field: 'terminal' } });
+  }
+});
