@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { insertBare } from './bare-inserts.ts';
 import { startChild } from './child.ts';
@@ -7,8 +8,9 @@ import type { Address, FloorNews, Places } from './places.ts';
 import { dealer, TABLE, terminal } from './terminals.ts';
 
 const SIZES = [1, 50, 500];
-const SECONDS = 2;
+const SECONDS = 1;
 const ROUNDS = 5;
+const REST = 1500;
 const GOAL = 0.5;
 
 /** Durable bets a second against the echo and the inserts; whether each reaches half of the lower. */
@@ -35,6 +37,8 @@ export async function measureBets(places: Places): Promise<boolean> {
         round = await conductor.open();
         const bets = await talk(terminals, SECONDS);
         await conductor.finish();
+        // The end of a round changes every screen; the floor must be idle while others are measured.
+        await delay(REST);
         const echoed = await talk(echoes, SECONDS);
         const bytes = await bytesOfABet(databaseUrl);
         const inserted = await insertBare(databaseUrl, size, bytes, SECONDS);
