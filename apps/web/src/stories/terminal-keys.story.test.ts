@@ -111,3 +111,17 @@ test('reloaded in any phase it comes back to the same view', async () => {
   await page.close();
   await floor.close();
 });
+
+test('switched on before its server it waits, and says so', async () => {
+  const table = openTable('rws-sic-bo-2021/b');
+  const { page, floor } = await terminalAt(table);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker keeps what it sees; the first load came before it was there.
+  await page.reload();
+  await page.locator('[data-area]').first().waitFor();
+  await floor.close();
+  await page.reload();
+  await page.locator('.opening[role="alert"]').waitFor();
+  expect(await page.locator('.opening').textContent()).toContain('does not answer');
+  await page.close();
+});

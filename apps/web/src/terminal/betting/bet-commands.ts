@@ -65,9 +65,8 @@ export function betCommands(
     place: (bet) => void act(placed(bet, store.getState().chip)),
     removeOne: (bet) => {
       const { chip } = store.getState();
-      const lying = areas().find((area) => area.bet === bet)?.stake ?? 0;
-      // A chip larger than the stack takes the stack.
-      const stake = lying > chip ? amountOf(chip) : null;
+      // A chip larger than the stack takes the stack; chips on their way are part of it.
+      const stake = stakeOn(bet, client) > chip ? amountOf(chip) : null;
       void act({ type: 'WithdrawBet', terminal: terminal(), bet, stake });
     },
     removeAll: (bet) => void act({ type: 'WithdrawBet', terminal: terminal(), bet, stake: null }),
@@ -84,6 +83,14 @@ export function betCommands(
     },
     keepFavourite: (slot) => keepFavourite(slot, areas(), store),
   };
+}
+
+/** What lies on an area, registered and pending. */
+export function stakeOn(bet: string, client: TableClient<'player'>): number {
+  const { view, pending } = client.state();
+  const registered = view?.areas.find((area) => area.bet === bet)?.stake ?? 0;
+  const sent = pendingStakes(pending).filter((each) => each.bet === bet);
+  return sent.reduce((sum, { amount }) => sum + amount, registered);
 }
 
 function isAccepted(outcome: Outcome): boolean {

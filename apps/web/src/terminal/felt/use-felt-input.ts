@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { stakeOn } from '../betting/bet-commands.ts';
 import type { PressEffect } from '../betting/press-machine.ts';
 import { play } from '../sound/sound.ts';
 import { type Terminal, useTerminal } from '../terminal-context.ts';
@@ -21,7 +22,7 @@ export function useFeltInput(canBet: boolean): FeltInput {
   }, [canBet]);
   const [pointers] = useState<FeltPointers>(() =>
     feltPointers({
-      hasStake: (bet) => stakeOn(bet, terminal) > 0,
+      hasStake: (bet) => stakeOn(bet, terminal.client) > 0,
       onPressed: setPressed,
       onEffect: (effect) => carryOut(effect, terminal, mayBet.current),
     }),
@@ -39,10 +40,6 @@ export function useFeltInput(canBet: boolean): FeltInput {
     onKeyDown: (event) => feltKey(event, terminal, canBet),
   };
   return { pressed, handlers };
-}
-
-function stakeOn(bet: string, { client }: Terminal): number {
-  return client.state().view?.areas.find((area) => area.bet === bet)?.stake ?? 0;
 }
 
 /** While no bets are taken, a tap asks what an area is and what became of the bet on it. */
