@@ -78,13 +78,14 @@ test('nothing of a file that was cut off is restored', async () => {
 
 test('a byte that was changed is found, or did not matter', async () => {
   const file = join(folder.path, 'flipped.baize');
+  const content = gunzipSync(bytes);
   for (let at = 0; at < bytes.length; at += at < 20 ? 1 : 37) {
     const flipped = Buffer.from(bytes);
     flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
     await writeFile(file, flipped);
     const result = await inspectBackup(file);
-    // Only gzip's own header, with its clock and its operating system, says nothing about the content.
-    if (result.ok) expect([at < 10, result]).toEqual([true, written]);
+    // Some bits say nothing about the content: gzip's clock and operating system, and padding.
+    if (result.ok) expect([gunzipSync(flipped).equals(content), result]).toEqual([true, written]);
   }
 });
 
