@@ -15,7 +15,7 @@ import type {
 } from './running-table.ts';
 import type { TableParts } from './table-parts.ts';
 import { unavailable } from './unavailable.ts';
-import { ATTEMPTS, sharesOf, type Waiting } from './waiting.ts';
+import { ATTEMPTS, batchSize, sharesOf, type Waiting } from './waiting.ts';
 
 /**
  * A table that takes requests. Those that arrive while a row is being written wait, are decided
@@ -125,7 +125,7 @@ export class LiveTable implements RunningTable {
 
   async #work(): Promise<void> {
     while (this.#queue.length > 0) {
-      const batch = this.#queue.splice(0, this.#parts.batchLimit);
+      const batch = this.#queue.splice(0, batchSize(this.#queue.length, this.#parts.batchLimit));
       try {
         await this.#commit(batch);
       } catch (error) {

@@ -46,7 +46,7 @@ test('a table is after a restart what it was before, with and without its snapsh
 
 test('what arrives together becomes one row', async () => {
   const table = await tablesOn(database).open('grouped');
-  const terminals = Array.from({ length: 20 }, (_, index) => `t${index}`);
+  const terminals = Array.from({ length: 16 }, (_, index) => `t${index}`);
   await prepareTable(table, terminals);
   const before = await rowsOf('grouped');
   const answers = await Promise.all(

@@ -13,6 +13,20 @@ export interface Waiting extends Prepared {
 /** How often a request is prepared anew when what it relies on keeps changing under it. */
 export const ATTEMPTS = 10;
 
+/** Fewer than this are never parted. */
+const BATCH_LEAST = 16;
+/** Into how many rows a long queue goes. */
+const BATCHES = 4;
+
+/**
+ * How many of those who wait go into the next row. A long queue is parted: if everybody went at once,
+ * everybody would be answered at once and come back at once, and database, server and terminals would
+ * take turns instead of working side by side. The longer the queue, the larger the rows.
+ */
+export function batchSize(waiting: number, most: number): number {
+  return Math.min(most, Math.max(BATCH_LEAST, Math.ceil(waiting / BATCHES)));
+}
+
 /** Whose events assumed what is not so, and who merely was in the same row. */
 export function sharesOf(
   { verdicts }: Draft,
