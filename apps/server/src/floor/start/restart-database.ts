@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../postgres/open-database.ts';
+import type { Faults } from '../faults/faults.ts';
 
 const LONGEST = 10_000;
 
-/** Starts our own database again whenever it has ended by itself. */
-export function restartDatabase({ embedded }: Pick<Database, 'embedded'>, log: Logger): () => void {
+/**
+ * Starts our own database again whenever it has ended by itself. That it was away goes on record even if
+ * it is back before anybody asks; whoever watches the database says when it answers again.
+ */
+export function restartDatabase(
+  { embedded }: Pick<Database, 'embedded'>,
+  faults: Pick<Faults, 'set'>,
+  log: Logger,
+): () => void {
   let isOver = false;
   const again = async (): Promise<void> => {
     for (let delay = 100; !isOver; delay = Math.min(delay * 2, LONGEST)) {
@@ -21,6 +29,7 @@ export function restartDatabase({ embedded }: Pick<Database, 'embedded'>, log: L
   embedded?.onExit(({ code, signal }) => {
     if (isOver) return;
     log.error({ code, signal }, 'the database has ended');
+    faults.set('database-unavailable', 'floor', `It has ended (${signal ?? code}).`);
     void again();
   });
   return () => {

@@ -70,9 +70,9 @@ async function startOn(
   const faults = await faultsInProduction(database, options);
   if (faults.length > 0) return err({ code: 'production', faults });
   if (options.isDemo && (await isRealFloor(database))) return err({ code: 'demo-on-real-floor' });
-  const stopRestarting = restartDatabase(database, log);
   const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
   const open = await openFloor({ database, key, floor: described, log });
+  const stopRestarting = restartDatabase(database, open.faults, log);
   const pool = database.pool({ max: 4 });
   if (options.isDemo) await seedDemo(pool, open, options.dataFolder);
   const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
