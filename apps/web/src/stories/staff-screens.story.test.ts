@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openDisplay, openLobby, person } from '../testing/story-windows.ts';
+import { KIOSK, openDisplay, openLobby, person } from '../testing/story-windows.ts';
 
-const story = storyOn([
-  'table: OPEN, game: rws-sic-bo-2021/b, bettingSeconds: 600',
-  'table: BOXES, game: rws-tai-sai-v5/e, differential: 50000',
-  'table: COVER, game: mbs-sic-bo-v4/rapid-select',
-  'table: SHAKER, game: licensee-sic-bo/minimum',
-]);
+const story = storyOn(
+  [
+    'table: OPEN, game: rws-sic-bo-2021/b, bettingSeconds: 600',
+    'table: BOXES, game: rws-tai-sai-v5/e, differential: 50000',
+    'table: COVER, game: mbs-sic-bo-v4/rapid-select',
+    'table: SHAKER, game: licensee-sic-bo/minimum',
+  ],
+  KIOSK,
+);
 
 /** In both languages: a picture to be looked at, nothing in anybody's way, no text that does not fit. */
 async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
@@ -25,7 +28,7 @@ async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
 }
 
 test('the lobby', async () => {
-  const context = await person(story.browser());
+  const context = await person(story.browser(), KIOSK);
   const { page, errors } = await openLobby(context, story.floor().address());
   expect(await faultsOf(page, 'lobby')).toEqual([]);
   expect(errors).toEqual([]);
@@ -44,7 +47,11 @@ test('the Game Console from round to round, and the display above it', async () 
   await dealer.enter([4, 5, 2]);
   await dealer.page.locator('[data-do="OpenBets"]').waitFor();
   faults.push(...(await faultsOf(dealer.page, 'console-after-a-round')));
-  const board = await openDisplay(await person(story.browser()), story.floor().address(), 'OPEN');
+  const board = await openDisplay(
+    await person(story.browser(), KIOSK),
+    story.floor().address(),
+    'OPEN',
+  );
   await board.page.locator('[data-total="11"]').first().waitFor();
   await picture(board.page, 'display');
   faults.push(...(await accessibilityFaults(board.page)), ...(await overflowingTexts(board.page)));

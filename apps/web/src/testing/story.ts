@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { dealerAt, type StoryDealer } from './story-dealer.ts';
 import { type StoryFloor, storyFloor } from './story-floor.ts';
 import { playerAt, type StoryPlayer } from './story-player.ts';
-import { openConsole, openTerminal, person } from './story-windows.ts';
+import { openConsole, openTerminal, person, type ScreenSize } from './story-windows.ts';
 
 /** A floor with one browser, for the stories of a file. */
 export interface Story {
@@ -17,7 +17,7 @@ export interface Story {
   open(dealer: StoryDealer, player: StoryPlayer): Promise<void>;
 }
 
-export function storyOn(tables: readonly string[]): Story {
+export function storyOn(tables: readonly string[], size?: ScreenSize): Story {
   let floor: StoryFloor;
   let browser: Browser;
   const people: BrowserContext[] = [];
@@ -33,7 +33,7 @@ export function storyOn(tables: readonly string[]): Story {
     await floor?.end();
   });
   const somebody = async () => {
-    const context = await person(browser);
+    const context = await person(browser, size);
     people.push(context);
     return context;
   };
