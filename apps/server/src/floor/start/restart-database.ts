@@ -17,12 +17,16 @@ export function restartDatabase(
   let isOver = false;
   const again = async (): Promise<void> => {
     for (let delay = 100; !isOver; delay = Math.min(delay * 2, LONGEST)) {
-      const restarted = await embedded?.restart();
-      if (restarted?.ok) {
-        log.info('the database has been started again');
-        return;
+      try {
+        const restarted = await embedded?.restart();
+        if (restarted?.ok) {
+          log.info('the database has been started again');
+          return;
+        }
+        log.error({ fault: restarted?.error }, 'the database does not start');
+      } catch (error) {
+        log.error({ error }, 'the database cannot be started');
       }
-      log.error({ fault: restarted?.error }, 'the database does not start');
       await sleep(delay);
     }
   };
