@@ -68,6 +68,7 @@ test.each(LAYOUTS.map((layout, index) => [...layout, `T${index}`] as const))(
     const dealer = dealerAt(console.page);
     expect(await terminal.page.locator('[data-area]').count()).toBe(areas);
 
+    await console.page.locator('[data-do="count"], [data-do="OpenBets"]').first().waitFor();
     const isCovered = await console.page.locator('[data-do="count"]').isVisible();
     if (isCovered) await dealer.tumble();
     await dealer.press('OpenBets');
@@ -87,8 +88,9 @@ test.each(LAYOUTS.map((layout, index) => [...layout, `T${index}`] as const))(
       .locator('[data-area]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-area') ?? ''));
     const winning = WINS_ON_452.filter((bet) => printed.includes(bet));
-    expect([...(await player.lit())].toSorted()).toEqual(winning.toSorted());
-    expect(await player.returned()).toEqual({ big: 1000, 'total:11': returnedOnEleven });
+    // What everybody sees and what one player is paid come in two messages.
+    await expect.poll(async () => [...(await player.lit())].toSorted()).toEqual(winning.toSorted());
+    await expect.poll(() => player.returned()).toEqual({ big: 1000, 'total:11': returnedOnEleven });
     await dealer.finish();
     await player.untilAmount('credit', credit - 1500 + 1000 + returnedOnEleven);
     const display = await openDisplay(dealing, floor.address(), table);
