@@ -20,6 +20,8 @@ export interface Progress {
   rounds: number;
   virtualResults: number;
   postings: number;
+  /** Snapshots of another version of the software: nothing is restored from them any more. */
+  snapshotsPassedOver: number;
 }
 
 export function newProgress(): Progress {
@@ -34,5 +36,6 @@ export function newProgress(): Progress {
     rounds: 0,
     virtualResults: 0,
     postings: 0,
+    snapshotsPassedOver: 0,
   };
 }

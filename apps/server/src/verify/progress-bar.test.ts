@@ -38,3 +38,9 @@ test('the end says what was computed again', () => {
 40 postings, 1 checkpoints`,
   );
 });
+
+test('snapshots of another version are mentioned, because they were not compared', () => {
+  expect(verifiedText({ ...newProgress(), snapshotsPassedOver: 2 })).toMatch(
+    /\n2 snapshots of another version passed over: nothing rests on them$/,
+  );
+});

@@ -16,10 +16,14 @@ export function progressBar(progress: Readonly<Progress>): string {
 /** What was verified, in the end. */
 export function verifiedText(progress: Readonly<Progress>): string {
   const { tables, rows, events, rounds, virtualResults, postings, checkpoints } = progress;
+  const passedOver = progress.snapshotsPassedOver;
   return [
     `${grouped(tables)} tables, ${grouped(rows)} rows, ${grouped(events)} events`,
     `${grouped(rounds)} rounds settled again, ${grouped(virtualResults)} virtual results derived`,
     `${grouped(postings)} postings, ${grouped(checkpoints)} checkpoints`,
+    ...(passedOver === 0
+      ? []
+      : [`${grouped(passedOver)} snapshots of another version passed over: nothing rests on them`]),
   ].join('\n');
 }
 

@@ -95,9 +95,10 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
     walk.facts.push(fact);
   }
   walk.head = headAfter(row);
-  yield* snapshotFindings(snapshots, walk.state, walk.head);
-  verification.progress.rows += 1;
-  verification.progress.events += facts.length;
+  const { progress } = verification;
+  yield* snapshotFindings(snapshots, walk.state, walk.head, progress);
+  progress.rows += 1;
+  progress.events += facts.length;
 }
 
 /** The facts of a row, or how they contradict what the row says of itself. */
