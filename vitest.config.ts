@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes when it comes: on a busy machine the default of a second is a coin toss.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
