@@ -70,8 +70,7 @@ test('[licensee-sic-bo#5(f)] [licensee-sic-bo#5(g)] losers are collected, winner
   await dealer.enter([1, 2, 3]);
   await dealer.press('CollectLosers');
   const paid = dealer.page.locator('.settled [data-bet="small"]');
-  await paid.waitFor();
-  expect(await paid.textContent()).toContain('5 + 5');
+  await expect.poll(() => paid.textContent()).toContain('5 + 5');
   await dealer.press('PayWinners');
   await dealer.press('ClearLights');
   await dealer.page.locator('[data-do="OpenBets"]').waitFor();

@@ -23,7 +23,7 @@ test('[rws-sic-bo-2021#5.3] a die that does not lie flat: the round is void, eve
   if (await reason.isVisible()) await reason.click();
   // What will follow is said, with its clause, before anybody confirms it.
   await form.locator('[data-action="void-round"]').waitFor();
-  expect(await form.locator('[data-clause^="rws-sic-bo-2021#"]').count()).toBeGreaterThan(0);
+  await form.locator('[data-clause^="rws-sic-bo-2021#"]').first().waitFor();
   await dealer.press('ReportIncident');
   await player.until('void');
   await player.untilAmount('credit', credit);
@@ -39,6 +39,7 @@ test('[rws-tai-sai-v5#5.9] a wrong result is corrected by two people, and shown 
   await dealer.press('CloseBets');
   await dealer.tumble();
   await dealer.enter([1, 2, 3]);
+  await player.until('result');
   await player.untilAmount('credit', credit - 500);
 
   const supervisor = await story.dealer('WRONG', 'pit-supervisor');
@@ -72,7 +73,7 @@ test('[mbs-sic-bo-v4#5.8] power fails in the round: paused, interrupted, decided
   await player.until('offline');
   const veil = player.page.locator('[data-veil="offline"]');
   // The registered bet stands; nothing is said to have been returned.
-  expect(await veil.textContent()).toContain('5.00');
+  await expect.poll(() => veil.textContent()).toContain('5.00');
   expect(await veil.textContent()).not.toMatch(/returned to your credit/i);
   await story.floor().restart();
   await player.until('paused');

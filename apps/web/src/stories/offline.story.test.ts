@@ -42,7 +42,7 @@ test('a browser killed in the middle of a round comes back to its own view', asy
   await first.page
     .locator('[data-area="odd"] [data-chip="registered"][data-registered="500"]')
     .waitFor();
-  expect(await player.amount('credit')).toBe(credit);
+  await player.untilAmount('credit', credit);
   await dealer.press('CloseBets');
   await player.until('no-more-bets');
   await first.page.reload();
@@ -71,7 +71,7 @@ test('a line that drops, delays, doubles and reorders ends with the screen equal
   line.calm();
   await player.untilAmount('bet', 8 * 500);
   await page.locator('[data-meter="bet"]:not([data-pending])').waitFor();
-  expect(await player.amount('credit')).toBe(credit - 8 * 500);
+  await player.untilAmount('credit', credit - 8 * 500);
   await page
     .locator('[data-area="big"] [data-chip="registered"][data-registered="1500"]')
     .waitFor();
@@ -79,6 +79,7 @@ test('a line that drops, delays, doubles and reorders ends with the screen equal
   await dealer.tumble();
   // Ten is Small and Even, and no die shows three: everything on this ticket loses.
   await dealer.enter([2, 2, 6]);
+  await player.until('result');
   await player.untilAmount('credit', credit - 8 * 500);
   expect(line.disturbed()).toBeGreaterThan(0);
   await line.close();

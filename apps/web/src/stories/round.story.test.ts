@@ -66,7 +66,7 @@ test.each(LAYOUTS.map((layout, index) => [...layout, `T${index}`] as const))(
     const console = await openConsole(dealing, floor.address(), table);
     const player = playerAt(terminal.page);
     const dealer = dealerAt(console.page);
-    expect(await terminal.page.locator('[data-area]').count()).toBe(areas);
+    await expect.poll(() => terminal.page.locator('[data-area]').count()).toBe(areas);
 
     await console.page.locator('[data-do="count"], [data-do="OpenBets"]').first().waitFor();
     const isCovered = await console.page.locator('[data-do="count"]').isVisible();
@@ -78,7 +78,7 @@ test.each(LAYOUTS.map((layout, index) => [...layout, `T${index}`] as const))(
     await player.bet('big', 500);
     await player.bet('small', 500);
     await player.bet('total:11', 500);
-    expect(await player.amount('credit')).toBe(credit - 1500);
+    await player.untilAmount('credit', credit - 1500);
     await dealer.press('CloseBets');
     await player.until('no-more-bets');
     if (!isCovered) await dealer.tumble();

@@ -11,6 +11,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Writes what a screen looks like where a person can look at it. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
+  await drawn(page);
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
@@ -23,12 +24,22 @@ export async function accessibilityFaults(page: Page, part = 'body'): Promise<re
   return Array.isArray(found) ? found.map(String) : ['axe said nothing'];
 }
 
+/** Waits until what was last said is on the screen, in its own type. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The first frame lays it out and so asks for type, which comes piece by piece.
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    await document.fonts.ready;
+  });
+}
+
 /** What axe calls a part of the page and what its text is cut off in. */
 const PARTS =
   'button, h1, h2, h3, p, li, td, th, dt, dd, b, label, .phase, .caption, .area-price, .tip, .notice, .card, .share-bar';
 
 /** Texts that do not fit where they stand. Chips overhang their area, and may. */
 export async function overflowingTexts(page: Page): Promise<readonly string[]> {
+  await drawn(page);
   return page.evaluate((parts) => {
     const faults: string[] = [];
     for (const part of document.querySelectorAll(parts)) {

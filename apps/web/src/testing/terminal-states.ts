@@ -116,7 +116,7 @@ export const TERMINAL_STATES: readonly TerminalState[] = [
     reach: async (scene) => {
       await tap(scene, '[data-area="big"]');
       await tap(scene, '.area-card .clause-tag');
-      await scene.page.locator('.clause-text').waitFor();
+      await scene.page.locator('.clause-text:not([aria-busy])').waitFor();
     },
   },
   {

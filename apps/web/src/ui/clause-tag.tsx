@@ -48,7 +48,7 @@ function ClauseText({ citation }: { readonly citation: string }) {
   const { loading, unknown } = useWords(words);
   const text = useClause(citation);
   return (
-    <span className="clause-text" role="note">
+    <span className="clause-text" role="note" aria-busy={text === undefined || undefined}>
       {text === undefined ? loading : (text ?? unknown)}
     </span>
   );
