@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export async function scriptedFloor(table: ScriptedTable, site: string): Promise<ScriptedFloor> {
-  const faults: LineFaults = { isStalled: false };
+  const faults: LineFaults = { isStalled: false, ownDelay: 0 };
   const sockets = new Set<WebSocket>();
   let isCut = false;
   const server = createServer((request, response) => {

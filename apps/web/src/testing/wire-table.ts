@@ -25,6 +25,8 @@ type Sections = Readonly<Record<string, unknown>>;
 export interface LineFaults {
   /** Commands wait for their answers, unregistered, while this is true. */
   isStalled: boolean;
+  /** By how much the own message comes after the public one, in milliseconds. */
+  ownDelay: number;
 }
 
 /** Speaks the protocol on one socket for a table that is driven by hand. */
@@ -35,7 +37,7 @@ export function serveSocket(
   faults: LineFaults,
 ): void {
   const send = (message: object) => socket.send(JSON.stringify({ v: VERSION, ...message }));
-  const feed = sectionFeed(table, by, send);
+  const feed = sectionFeed(table, by, send, faults);
   socket.on('close', table.subscribe(feed.changed));
   socket.on('message', (data) => {
     const message: ClientMessage = JSON.parse(String(data));
@@ -60,7 +62,12 @@ export function serveSocket(
 }
 
 /** The two streams of one screen: a snapshot, then what changed. */
-function sectionFeed(table: ScriptedTable, by: Actor, send: (message: object) => void) {
+function sectionFeed(
+  table: ScriptedTable,
+  by: Actor,
+  send: (message: object) => void,
+  faults: LineFaults,
+) {
   const numbers = { table: 0, own: 0 };
   let role: ShownAs = 'display';
   let sent: { table: Sections; own: Sections } | null = null;
@@ -79,7 +86,9 @@ function sectionFeed(table: ScriptedTable, by: Actor, send: (message: object) =>
       if (!changes) continue;
       numbers[stream] += 1;
       const number = numbers[stream];
-      send({ type: 'event', stream, number, sequence, at: Date.now(), ...changes });
+      const message = { type: 'event', stream, number, sequence, at: Date.now(), ...changes };
+      if (stream === 'own' && faults.ownDelay > 0) setTimeout(send, faults.ownDelay, message);
+      else send(message);
     }
     sent = now;
   };

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { builtScreens } from '../testing/built-screens.ts';
+import { closeBets, openBets, openTable, place, register, tumble } from '../testing/rounds.ts';
+import { scriptedFloor } from '../testing/scripted-floor.ts';
+
+let browser: Browser;
+let site: string;
+beforeAll(async () => {
+  site = builtScreens();
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Counts the pictures in which the round is over and the winning stack shows nothing won. */
+async function watchForFlash(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const look = () => {
+      const isOver = document.querySelector('.terminal[data-phase="result"]') !== null;
+      const isPaid = document.querySelector('[data-area="big"] [data-returned]') !== null;
+      const { dataset } = document.body;
+      if (isOver && !isPaid) dataset.flashes = `${Number(dataset.flashes ?? 0) + 1}`;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.flashes ?? 0));
+}
+
+/** A round that Big wins, whose own message is late by so much. */
+async function wonRound(ownDelay: number) {
+  const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 600 });
+  openBets(table);
+  const floor = await scriptedFloor(table, site);
+  const page = await browser.newPage({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${floor.address}/terminal`);
+  await page.locator('.terminal[data-phase="open"]').waitFor();
+  place(table, 'big', 5_000);
+  closeBets(table);
+  tumble(table);
+  await page.locator('[data-area="big"] [data-registered="5000"]').waitFor();
+  const flashes = await watchForFlash(page);
+  floor.faults.ownDelay = ownDelay;
+  register(table, [6, 4, 1]);
+  await page.locator('.terminal[data-phase="result"]').waitFor();
+  const end = async () => {
+    await page.close();
+    await floor.close();
+  };
+  return { page, flashes, end };
+}
+
+test('a win is shown with its amount, never as nothing won before it', async () => {
+  // Two pictures apart, and far less than a terminal waits.
+  const { page, flashes, end } = await wonRound(35);
+  await page.locator('[data-area="big"] [data-returned="10000"]').waitFor();
+  expect(await flashes()).toBe(0);
+  await end();
+});
+
+test('a result does not wait for an amount that does not come', async () => {
+  const { page, flashes, end } = await wonRound(60_000);
+  await page.locator('[data-area="big"][data-light="lit"]').waitFor();
+  expect(await page.locator('[data-returned]').count()).toBe(0);
+  await expect.poll(flashes).toBeGreaterThan(0);
+  await end();
+});
