@@ -6,6 +6,7 @@ import type {
   WireCommand,
 } from '@baize/protocol/client';
 import type { StoreApi } from 'zustand/vanilla';
+import { newOperationId } from '../../session/operation-id.ts';
 import type { PendingStake } from '../felt/area-states.ts';
 import { play } from '../sound/sound.ts';
 import type { FavouriteBet, TerminalState } from '../terminal-state.ts';
@@ -144,7 +145,7 @@ function report(
 }
 
 function tipOn(command: WireCommand, outcome: Outcome, limits: Limits): Tip | null {
-  const id = crypto.randomUUID();
+  const id = newOperationId();
   const bet = 'bet' in command ? command.bet : null;
   switch (outcome.type) {
     case 'answered': {

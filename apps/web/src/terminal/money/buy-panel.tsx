@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { demoCashier } from '../../session/entrance.ts';
+import { newOperationId } from '../../session/operation-id.ts';
 import { amountText, moneyText } from '../../text/amount.ts';
 import { useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
@@ -39,7 +40,7 @@ function Notes({ onNote }: PartProps) {
     const terminal = client.state().view?.terminal ?? '';
     const cashier = await demoCashier();
     if (!cashier) return onNote({ isGood: false, text: words.failed });
-    const bought = await cashier.buy({ op: crypto.randomUUID(), terminal, amount });
+    const bought = await cashier.buy({ op: newOperationId(), terminal, amount });
     if (!bought.ok) return onNote({ isGood: false, text: bought.error.message });
     const { answer } = bought.value;
     if (answer.type === 'refused') return onNote({ isGood: false, text: answer.refusal.message });
