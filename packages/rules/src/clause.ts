@@ -12,3 +12,6 @@ export interface Clause {
 
 /** Every clause of a document by the number printed in it. */
 export type Clauses = Readonly<Record<string, Clause>>;
+
+/** The same lines in another language: one for each, and none left over. */
+export type Translation<Lines> = { readonly [Id in keyof Lines]: string };

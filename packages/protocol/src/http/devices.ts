@@ -14,6 +14,13 @@ export const deviceResultRequest = z.union([
   z.strictObject({ ...said, deck: z.array(z.string().length(2)).max(52) }),
 ]);
 
+/** `POST /api/devices/faults`: a machine about itself, signed like a result. */
+export const deviceFaultRequest = z.strictObject({
+  kind: z.literal('device-failed'),
+  /** What it noticed: `the camera sees nothing`. */
+  detail: z.exactOptional(z.string().max(200)),
+});
+
 /** The headers that prove who said it, when, and that it is said only once. */
 export const deviceHeaders = z.object({
   'x-baize-device': z.string().min(1).max(64),
@@ -22,4 +29,5 @@ export const deviceHeaders = z.object({
   'x-baize-signature': z.string().min(1).max(128),
 });
 
+export type DeviceFaultRequest = z.infer<typeof deviceFaultRequest>;
 export type DeviceResultRequest = z.infer<typeof deviceResultRequest>;

@@ -12,7 +12,13 @@ export {
   voidInstrumentRequest,
 } from './cage.ts';
 export { type ClauseBody, clauseBody } from './clause.ts';
-export { type DeviceResultRequest, deviceHeaders, deviceResultRequest } from './devices.ts';
+export {
+  type DeviceFaultRequest,
+  type DeviceResultRequest,
+  deviceFaultRequest,
+  deviceHeaders,
+  deviceResultRequest,
+} from './devices.ts';
 export { type ErrorBody, errorBody } from './error-body.ts';
 export {
   clearFaultRequest,
