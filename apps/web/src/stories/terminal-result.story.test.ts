@@ -1,3 +1,5 @@
+import { clauseTextZhHans } from '@baize/protocol/zh-hans';
+import { findClause } from '@baize/rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
@@ -67,5 +69,22 @@ test('a result does not wait for an amount that does not come', async () => {
   await page.locator('[data-area="big"][data-light="lit"]').waitFor();
   expect(await page.locator('[data-returned]').count()).toBe(0);
   await expect.poll(flashes).toBeGreaterThan(0);
+  await end();
+});
+
+test('why it paid is told in the language of the screen, and told again when that changes', async () => {
+  const { page, end } = await wonRound(0);
+  await page.locator('[data-area="big"] [data-returned]').waitFor();
+  await page.locator('[data-area="big"]').click();
+  const tag = page.locator('.area-card [data-clause]').first();
+  const citation = (await tag.getAttribute('data-clause')) ?? '';
+  const [book = '', clause = ''] = citation.split('#');
+  const cited = findClause(`${book}#${clause}`);
+  const english = cited?.type === 'clause' ? cited.clause.says : cited?.interpretation.says;
+  await tag.click();
+  const text = page.locator('.area-card .clause-text');
+  await expect.poll(() => text.textContent()).toBe(english);
+  await page.locator('[data-language="zh-Hans"]').click();
+  await expect.poll(() => text.textContent()).toBe(clauseTextZhHans(citation));
   await end();
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { clauseTextZhHans } from '@baize/protocol/zh-hans';
 import { beforeAll, expect, test } from 'vitest';
 import { builtScreens } from '../testing/built-screens.ts';
 
@@ -38,6 +39,16 @@ test('the terminal is light enough for the first bet to be quick', () => {
 
 test('the barcode is loaded when an instrument is printed, and not before', () => {
   expect(scriptsOf('terminal/index.html').some((path) => path.includes('barcode'))).toBe(false);
+});
+
+test('what clauses say in Chinese is loaded when somebody reads it there, and not before', () => {
+  const text = clauseTextZhHans('rws-sic-bo-2021#5.9') ?? '';
+  const says = (path: string) => readFileSync(join(site, path), 'utf8').includes(text);
+  for (const page of ['terminal', 'console', 'display']) {
+    expect(scriptsOf(`${page}/index.html`).filter(says)).toEqual([]);
+  }
+  const all = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
+  expect(all.filter((path) => path.endsWith('.js') && says(path))).toHaveLength(1);
 });
 
 test('all type together stays below a megabyte, and comes from here', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Dictionary } from '../text/dictionary.ts';
 import { useWords } from '../text/dictionary.ts';
-import { clauseTexts, useClause } from './clause-texts.ts';
+import { useClause } from './clause-texts.ts';
 import './clause-tag.css';
 
 const en = {
@@ -11,11 +11,16 @@ const en = {
   unknown: 'The text of this rule cannot be shown now.',
 };
 const zhHans: typeof en = {
-  rule: (clause) => `规则 ${clause}`,
-  explain: (clause) => `规则 ${clause} 的内容`,
+  rule: (clause) => ruleZhHans(clause),
+  explain: (clause) => `${ruleZhHans(clause)}的内容`,
   loading: '正在查询…',
   unknown: '暂时无法显示此规则的内容。',
 };
+/** What the platform asks has a name instead of a number, and the name is English. */
+function ruleZhHans(clause: string): string {
+  return /^[a-z-]+$/.test(clause) ? '平台规则' : `规则 ${clause.replace(/^Appendix/, '附录')}`;
+}
+
 const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
 /** "Rule 5.7": a tap says in our words what the clause asks. */
@@ -33,7 +38,6 @@ export function ClauseTag({ citation }: { readonly citation: string }) {
         aria-label={explain(clause)}
         onClick={(event) => {
           event.stopPropagation();
-          clauseTexts.ask(citation);
           setOpen(!isOpen);
         }}
       >
