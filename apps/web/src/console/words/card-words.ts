@@ -37,12 +37,12 @@ const zhHans: typeof en = {
   hands: { none: '无牌', dealt: '摆牌中', set: '已放下', withdrawn: '已撤回' },
   results: { win: '赢', lose: '输', 'stand-off': '和' },
   empty: '空',
-  low: '小牌',
-  high: '大牌',
+  low: '低牌',
+  high: '高牌',
   houseWay: '庄家摆法',
   endArranging: '时间到：其余按庄家摆法',
   waiting: '仍有格位在摆牌。',
-  confirmHand: (low, high) => `小牌 ${low}，大牌 ${high}`,
+  confirmHand: (low, high) => `低牌 ${low}，高牌 ${high}`,
 };
 
 export const cardWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

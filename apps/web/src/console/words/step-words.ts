@@ -135,7 +135,7 @@ const zhHans: StepWords = {
   deal: {
     name: '发牌',
     title: '发牌',
-    hint: '每个有基本投注的格位四张，庄家四张。',
+    hint: '每个有主注的格位四张，庄家四张。',
     action: '发牌',
   },
   'set-dealer-hand': {
@@ -148,13 +148,13 @@ const zhHans: StepWords = {
     name: '比牌',
     title: '比牌',
     hint: '逐格收取、赔付并抽取佣金。',
-    action: '基本投注已结算',
+    action: '主注已结算',
   },
   'settle-bonus': {
-    name: '结算附加投注',
-    title: '结算附加投注',
-    hint: '按四张牌的牌型赔付附加投注。',
-    action: '附加投注已结算',
+    name: '结算红利投注',
+    title: '结算红利投注',
+    hint: '按四张牌的牌型赔付红利投注。',
+    action: '红利投注已结算',
   },
 };
 

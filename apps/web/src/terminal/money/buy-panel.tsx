@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { demoCashier } from '../../session/entrance.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { amountText, moneyText } from '../../text/amount.ts';
+import { useLanguage } from '../../text/language.ts';
 import { useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { type MoneyNote, outcomeNote } from './money-note.ts';
+import { type MoneyNote, outcomeNote, refusedNote } from './money-note.ts';
 
 /** What the note acceptor takes, in minor units. */
 const NOTES = [5_000, 10_000, 50_000, 100_000] as const;
@@ -12,22 +13,25 @@ const DIGITS = 18;
 
 /** Credit for notes or for a betting instrument; the server decides about both. */
 export function BuyPanel() {
-  const { buy: words } = useTerminalWords();
+  const words = useTerminalWords();
+  const language = useLanguage();
   const { isDemo } = useTerminal();
   const [note, setNote] = useState<MoneyNote | null>(null);
   return (
     <div className="sheet-form">
-      <p>{words.how}</p>
+      <p>{words.buy.how}</p>
       {isDemo && <Notes onNote={setNote} />}
       <Instrument onNote={setNote} />
       {note && (
         <p className={note.isGood ? 'sheet-good' : 'sheet-fault'} role="alert">
-          {note.text}
+          {note.say(words, language)}
         </p>
       )}
     </div>
   );
 }
+
+const failed: MoneyNote['say'] = ({ buy }) => buy.failed;
 
 interface PartProps {
   readonly onNote: (note: MoneyNote) => void;
@@ -39,12 +43,12 @@ function Notes({ onNote }: PartProps) {
   const insert = async (amount: number) => {
     const terminal = client.state().view?.terminal ?? '';
     const cashier = await demoCashier();
-    if (!cashier) return onNote({ isGood: false, text: words.failed });
+    if (!cashier) return onNote({ isGood: false, say: failed });
     const bought = await cashier.buy({ op: newOperationId(), terminal, amount });
-    if (!bought.ok) return onNote({ isGood: false, text: bought.error.message });
+    if (!bought.ok) return onNote({ isGood: false, say: failed });
     const { answer } = bought.value;
-    if (answer.type === 'refused') return onNote({ isGood: false, text: answer.refusal.message });
-    onNote({ isGood: true, text: words.bought(moneyText(amount)) });
+    if (answer.type === 'refused') return onNote(refusedNote(answer.refusal));
+    onNote({ isGood: true, say: ({ buy }) => buy.bought(moneyText(amount)) });
   };
   return (
     <>
@@ -67,7 +71,7 @@ function Instrument({ onNote }: PartProps) {
   const redeem = async () => {
     const terminal = client.state().view?.terminal ?? null;
     const outcome = await client.do({ type: 'RedeemInstrument', number, terminal });
-    onNote(outcomeNote(outcome, words.redeemed, words.failed));
+    onNote(outcomeNote(outcome, ({ buy }) => buy.redeemed, failed));
     setNumber('');
   };
   return (

@@ -1,6 +1,8 @@
-import type { WireAnswer, WireCommand } from '@baize/protocol/client';
+import type { Refusal, WireAnswer, WireCommand } from '@baize/protocol/client';
 import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
+import { useLanguage } from '../../text/language.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 
@@ -11,11 +13,13 @@ type Step =
   | { readonly is: 'asking' }
   | { readonly is: 'printing' }
   | { readonly is: 'done'; readonly instrument: Instrument }
-  | { readonly is: 'failed'; readonly message: string };
+  /** Without a refusal nobody has said why. */
+  | { readonly is: 'failed'; readonly refusal: Refusal | null };
 
 /** Amount, confirm, printing, take the instrument; or what went wrong and who helps. */
 export function CashOutPanel() {
   const { cash: words } = useTerminalWords();
+  const language = useLanguage();
   const { client, store } = useTerminal();
   const spendable = useTable(({ view }) => view?.spendable ?? 0);
   const [step, setStep] = useState<Step>({ is: 'asking' });
@@ -26,12 +30,10 @@ export function CashOutPanel() {
     // The amount is what the server says is spendable, a safe integer of minor units already.
     const amount = view.spendable as Amount;
     const outcome = await client.do({ type: 'CashOut', terminal: view.terminal, amount });
-    if (outcome.type !== 'answered') return setStep({ is: 'failed', message: words.failed });
+    if (outcome.type !== 'answered') return setStep({ is: 'failed', refusal: null });
     const { answer } = outcome;
-    if (answer.type === 'refused') {
-      return setStep({ is: 'failed', message: answer.refusal.message });
-    }
-    if (!answer.instrument) return setStep({ is: 'failed', message: words.failed });
+    if (answer.type === 'refused') return setStep({ is: 'failed', refusal: answer.refusal });
+    if (!answer.instrument) return setStep({ is: 'failed', refusal: null });
     setStep({ is: 'done', instrument: answer.instrument });
   };
   if (step.is === 'done') return <Ticket instrument={step.instrument} />;
@@ -39,7 +41,7 @@ export function CashOutPanel() {
     <div className="sheet-form">
       {step.is === 'failed' && (
         <p className="sheet-fault" role="alert">
-          {step.message}
+          {step.refusal ? refusalText(step.refusal, language) : words.failed}
         </p>
       )}
       {spendable === 0 ? (
