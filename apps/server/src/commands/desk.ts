@@ -13,6 +13,16 @@ export interface DeskOptions extends Preparing {
   readonly audit: AuditTrail;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Told of every refusal: some of them are news for others than who is answered. */
+  readonly onRefused?: ((refused: Refused) => void) | undefined;
+}
+
+/** A command that a table has refused. */
+export interface Refused {
+  readonly table: RunningTable;
+  readonly actor: Actor;
+  readonly command: Given['command'];
+  readonly code: string;
 }
 
 /** Who gives a command, proved and on the record. */
@@ -28,12 +38,14 @@ export type Given = Pick<DoMessage, 'op' | 'round' | 'command'>;
 export type Desk = (giver: Giver, table: RunningTable, given: Given) => Promise<Performed>;
 
 export function newDesk(options: DeskOptions): Desk {
-  const { metrics, log, audit, now } = options;
+  const { metrics, log, audit, now, onRefused } = options;
   return async ({ principal, actor, address }, table, given) => {
     const start = performance.now();
     const answer = await perform(options, table, actor, given);
     const outcome = outcomeOf(answer);
-    const { type } = given.command;
+    const { command } = given;
+    const { type } = command;
+    if (answer.type === 'refused') onRefused?.({ table, actor, command, code: outcome });
     metrics.answered(type, outcome, (performance.now() - start) / 1000);
     const round = given.round ?? table.state().round?.id;
     const line = { table: table.id, round, op: given.op, by: principal.id, command: type, outcome };

@@ -8,6 +8,7 @@ import { type Faults, openFaults } from './faults/faults.ts';
 import { lockTables } from './faults/lock-tables.ts';
 import { watchClock } from './faults/watch-clock.ts';
 import { watchDatabase } from './faults/watch-database.ts';
+import { watchReadings } from './faults/watch-readings.ts';
 import { watchTable } from './faults/watch-table.ts';
 import type { Floor } from './file/floor-file.ts';
 import { keepTable } from './keep-table.ts';
@@ -47,7 +48,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const results = virtualResults();
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
-    stops.push(results.watch(table), watchTable(faults, table));
+    stops.push(results.watch(table), watchTable(faults, table), watchReadings(faults, table));
   };
   const floor = await openFloorTables(options.floor, { pool, tables, log, onTable });
   stops.push(

@@ -2,6 +2,7 @@ import type { Money } from '@baize/exact';
 import type { TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Refused } from '../commands/desk.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
 import type { Tables } from '../tables/running-table.ts';
 import type { AppConfig } from './app-config.ts';
@@ -32,6 +33,8 @@ export interface AppDeps {
   readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'>;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutFault?: (terminal: string) => string | undefined;
+  /** Told of every command a table refuses. */
+  readonly onRefused?: (refused: Refused) => void;
   /** What is not in order, by name; an empty record is ready. */
   readonly troubles: () => Readonly<Record<string, string>>;
   /** Further routes under `/api`: reports, faults, configuration. */

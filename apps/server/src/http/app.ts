@@ -62,12 +62,12 @@ export async function createApp(deps: AppDeps): Promise<Api> {
 }
 
 function contextOf(deps: AppDeps): ApiContext {
-  const { tables, database, now, log, config } = deps;
+  const { tables, database, now, log, config, onRefused } = deps;
   const registry = { database, now };
   const metrics = newMetrics();
   const audit = auditTrail(database);
   const { heartbeatSeconds, messages, bufferedMost, messageBytes } = config;
-  const desk = newDesk({ ...preparingOf(deps), audit, metrics, log });
+  const desk = newDesk({ ...preparingOf(deps), audit, metrics, log, onRefused });
   const hub = new Hub({
     tables,
     desk,

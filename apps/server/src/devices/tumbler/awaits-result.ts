@@ -2,8 +2,8 @@ import type { FloorTable } from '@baize/protocol/http';
 import { findGame } from '@baize/rules';
 
 /** The round whose dice are to be read now, or null. */
-export function roundToRead({ table, game, round }: FloorTable): string | null {
-  if (round === null) return null;
+export function roundToRead({ table, game, round, status }: FloorTable): string | null {
+  if (round === null || status.status === 'paused') return null;
   const entry = findGame(game);
   if (!entry.ok) return null;
   const isAwaited = entry.value.book.procedure.steps.some(

@@ -1,6 +1,8 @@
 import { createPublicKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
 import {
+  commandBody,
+  type DeviceFaultRequest,
   type DeviceResultRequest,
   errorBody,
   type FloorTable,
@@ -16,6 +18,8 @@ export interface DeviceClient {
   table(id: string): Promise<Result<FloorTable | null, string>>;
   /** Says what was read; signed, and good only once. */
   result(table: string, round: string, dice: Roll): Promise<Result<void, string>>;
+  /** Says that it is not in order. */
+  failed(detail: string): Promise<Result<void, string>>;
   /** Becomes known to the floor by a one-time code. */
   pair(code: string): Promise<Result<void, string>>;
 }
@@ -27,8 +31,10 @@ export interface DeviceClientOptions {
 }
 
 const RESULTS = '/api/devices/results';
+const FAULTS = '/api/devices/faults';
 
-export function deviceClient({ server, device, key }: DeviceClientOptions): DeviceClient {
+export function deviceClient(options: DeviceClientOptions): DeviceClient {
+  const { server, key } = options;
   return {
     table: async (id) => {
       const answer = await ask(server, '/api/floor');
@@ -40,15 +46,12 @@ export function deviceClient({ server, device, key }: DeviceClientOptions): Devi
     result: async (table, round, dice) => {
       const op = randomUUID();
       const said: DeviceResultRequest = { op, table, round, dice: [...dice], flat: true };
-      const body = Buffer.from(JSON.stringify(said));
-      const [timestamp, nonce] = [Date.now(), randomBytes(16).toString('hex')];
-      const signature = signMessage(key, { path: RESULTS, timestamp, nonce, body });
-      const answer = await ask(server, RESULTS, body, {
-        'x-baize-device': device,
-        'x-baize-timestamp': String(timestamp),
-        'x-baize-nonce': nonce,
-        'x-baize-signature': signature,
-      });
+      const answer = await askSigned(options, RESULTS, said);
+      return answer.ok ? registered(answer.value) : answer;
+    },
+    failed: async (detail) => {
+      const said: DeviceFaultRequest = { kind: 'device-failed', detail };
+      const answer = await askSigned(options, FAULTS, said);
       return answer.ok ? ok(undefined) : answer;
     },
     pair: async (code) => {
@@ -58,6 +61,29 @@ export function deviceClient({ server, device, key }: DeviceClientOptions): Devi
       return answer.ok ? ok(undefined) : answer;
     },
   };
+}
+
+/** The floor has answered; whether the table took the reading is in the answer. */
+function registered(said: unknown): Result<void, string> {
+  const body = commandBody.safeParse(said);
+  if (!body.success) return err('The floor speaks another language than this tumbler.');
+  const { answer } = body.data;
+  return answer.type === 'refused' ? err(answer.refusal.message) : ok(undefined);
+}
+
+function askSigned(
+  { server, device, key }: DeviceClientOptions,
+  path: string,
+  said: object,
+): Promise<Result<unknown, string>> {
+  const body = Buffer.from(JSON.stringify(said));
+  const [timestamp, nonce] = [Date.now(), randomBytes(16).toString('hex')];
+  return ask(server, path, body, {
+    'x-baize-device': device,
+    'x-baize-timestamp': String(timestamp),
+    'x-baize-nonce': nonce,
+    'x-baize-signature': signMessage(key, { path, timestamp, nonce, body }),
+  });
 }
 
 async function ask(

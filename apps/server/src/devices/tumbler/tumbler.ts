@@ -22,6 +22,8 @@ export interface TumblerOptions {
 export async function runTumbler(options: TumblerOptions): Promise<void> {
   const { client, table, write, every, signal } = options;
   let read: string | null = null;
+  /** Dice nobody has taken up yet; they are read again, not thrown again. */
+  const lying = new Map<string, Roll>();
   let said = '';
   const say = (line: string): void => {
     if (line !== said) write(`${line}\n`);
@@ -34,13 +36,26 @@ export async function runTumbler(options: TumblerOptions): Promise<void> {
     else if (!found.value) say(`This floor has no table ${table}.`);
     else if (round === null || round === read) say(waiting(found.value.round?.phase ?? 'idle'));
     else {
-      const dice = await tumble(options, round);
+      const dice = lying.get(round) ?? (await tumble(options, round));
+      lying.clear();
       const answer = await client.result(table, round, dice);
-      say(answer.ok ? `${round}: ${dice.join(' ')}, registered` : `${round}: ${answer.error}`);
-      read = round;
+      const shown = `${round}: ${dice.join(' ')}`;
+      say(answer.ok ? `${shown}, registered` : `${shown}, not registered: ${answer.error}`);
+      if (answer.ok) read = round;
+      else {
+        lying.set(round, dice);
+        await pause(AGAIN, signal);
+      }
     }
-    await sleep(every, undefined, { signal }).catch(() => undefined);
+    await pause(every, signal);
   }
+}
+
+/** Between two attempts to have the same dice registered. */
+const AGAIN = 1000;
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
 function waiting(phase: string): string {
@@ -57,7 +72,7 @@ async function tumble(
     for (let jump = 0; jump < jumps && !signal.aborted; jump += 1) {
       const lift = () => drawBelow(HEIGHT - 4);
       draw(write, dicePicture(throwDice(), [lift(), lift(), lift()]), jump > 0);
-      await sleep(every, undefined, { signal }).catch(() => undefined);
+      await pause(every, signal);
     }
   }
   const dice = throwDice();

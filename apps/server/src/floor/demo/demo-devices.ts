@@ -11,7 +11,10 @@ function demoTumbler(table: string): string {
   return `tumbler-${table}`;
 }
 
-/** Pairs a tumbler with each table that reads its dice by one, so that the simulator just runs. */
+/**
+ * Pairs a tumbler with each table that reads its dice by one, so that the simulator just runs. It may
+ * speak of that table only, as one that was paired by hand for a table may.
+ */
 export async function seedDemoDevices(
   pool: Pick<Pool, 'query'>,
   tables: readonly RunningTable[],
@@ -27,7 +30,7 @@ export async function seedDemoDevices(
     const key = await deviceKeyFile(join(folder, `${holder}.pem`));
     const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
     const known = await publicKeyOf(registry, holder);
-    if (known?.publicKey.equals(publicKey)) continue;
-    await enrolDevice(registry, { holder, publicKey, createdBy: 'demo' });
+    if (known?.publicKey.equals(publicKey) && known.table === table.id) continue;
+    await enrolDevice(registry, { holder, publicKey, table: table.id, createdBy: 'demo' });
   }
 }

@@ -7,6 +7,8 @@ export type Lock =
   | 'nothing'
   /** Every table is paused: a dealt one until its dealer resumes it, an automatic one until it is gone. */
   | 'floor'
+  /** The table is paused until its dealer resumes it. */
+  | 'table'
   /** The terminal takes no bets and pays nothing out. */
   | 'terminal'
   /** The terminal plays, but issues no instrument: an attendant pays by hand. */
@@ -45,6 +47,14 @@ export const FAULT_KINDS = {
     says: 'The device that reads the dice has not answered in time.',
     remedy: 'Check its power and network; if the round cannot go on, declare an interruption.',
     locks: 'nothing',
+    clears: 'by-itself',
+  },
+  'readings-disagree': {
+    place: 'table',
+    says: 'Dealer and device read different dice; the round is not settled.',
+    remedy:
+      'Look at the dice before anybody touches them. Whoever misread reads again; if the device cannot, declare the incident of the rulebook.',
+    locks: 'table',
     clears: 'by-itself',
   },
   'link-lost': {

@@ -30,12 +30,21 @@ function resume(fault: Fault, tables: Tables): void {
   }
 }
 
-function lockedBy({ code }: Fault, tables: Tables): readonly RunningTable[] {
-  return FAULT_KINDS[code].locks === 'floor' ? tables.list() : [];
+function lockedBy({ code, place }: Fault, tables: Tables): readonly RunningTable[] {
+  switch (FAULT_KINDS[code].locks) {
+    case 'floor':
+      return tables.list();
+    case 'table':
+      return tables.list().filter(({ id }) => id === place);
+    default:
+      return [];
+  }
 }
 
-function reasonOf({ code }: Fault): string {
-  return FAULT_KINDS[code].says;
+/** What stops one table is said with its particulars: they are what its dealer has to look at. */
+function reasonOf({ code, detail }: Fault): string {
+  const { says, locks } = FAULT_KINDS[code];
+  return locks === 'table' && detail !== '' ? `${says} (${detail})` : says;
 }
 
 type Stop = { readonly type: 'PauseTable'; readonly reason: string };

@@ -5,6 +5,7 @@ import type { Faults } from '../faults/faults.ts';
 import { watchLinks } from '../faults/watch-links.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 import { configRoutes } from './config-routes.ts';
+import { deviceFaultRoutes } from './device-fault-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 
 export interface FloorRoutesDeps {
@@ -16,7 +17,7 @@ export interface FloorRoutesDeps {
 
 /** What the floor itself answers for: its faults, and how its tables are configured. */
 export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
-  return [faultRoutes(deps), configRoutes(deps), linkWatch(deps)];
+  return [faultRoutes(deps), deviceFaultRoutes(deps), configRoutes(deps), linkWatch(deps)];
 }
 
 /** Only the doors know whose link is alive. */

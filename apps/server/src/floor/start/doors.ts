@@ -4,6 +4,7 @@ import { createApp } from '../../http/app.ts';
 import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
 import { FAULT_KINDS } from '../faults/fault-catalogue.ts';
+import { noticeDisagreement } from '../faults/watch-readings.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
@@ -41,6 +42,7 @@ export async function doors(
       const fault = faults.lockOn(terminal, 'cash-out');
       return fault && FAULT_KINDS[fault.code].says;
     },
+    onRefused: (refused) => noticeDisagreement(faults, refused),
     troubles: () =>
       Object.fromEntries(
         faults

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { deviceKeyFile } from '../../devices/device-key.ts';
+import { type DeviceClient, deviceClient } from '../../devices/tumbler/device-client.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import type { FloorOptions } from '../start/floor-options.ts';
+import { type RunningFloor, startFloor } from '../start/start-floor.ts';
+import { type Talk, talkTo } from './talk.ts';
+
+/** A demo floor with doors, on a database of the test, described by the text of a floor file. */
+export interface DemoFloor extends Talk {
+  readonly running: RunningFloor;
+  /** What was logged, one object a line. */
+  readonly logged: readonly Record<string, unknown>[];
+  /** The tumbler of a table, or what passes for it: somebody with its key. */
+  device(table: string): Promise<DeviceClient>;
+  stop(): Promise<void>;
+}
+
+export async function demoFloor(
+  database: Pick<TestDatabase, 'url'>,
+  folder: string,
+  described: string,
+  more: Partial<FloorOptions> = {},
+): Promise<DemoFloor> {
+  const floorFile = join(folder, 'floor.yaml');
+  await writeFile(floorFile, described);
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const options = { ...PLAIN, dataFolder: folder, databaseUrl: database.url, floorFile, ...more };
+  const started = await startFloor(options, log);
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  const { address } = started.value;
+  return {
+    ...talkTo(address),
+    running: started.value,
+    logged,
+    device: async (table) => {
+      const device = `tumbler-${table}`;
+      const key = await deviceKeyFile(join(folder, 'devices', `${device}.pem`));
+      return deviceClient({ server: address, device, key });
+    },
+    stop: () => started.value.stop(),
+  };
+}
+
+const PLAIN = {
+  host: '127.0.0.1',
+  port: 0,
+  anyPort: false,
+  isDemo: true,
+  isProduction: false,
+  isBehindTls: false,
+  origins: [],
+  webRoot: null,
+  version: '0',
+  softwareRoot: null,
+  metricsToken: null,
+  app: { checksAnswers: true },
+} as const;
