@@ -1,18 +1,23 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStage } from '../stage.tsx';
-import { useTerminalWords } from '../words/words.ts';
 import './felt-viewport.css';
+import { type Anchor, type Place, withinLimits } from './pinch.ts';
+import { usePinch } from './use-pinch.ts';
+import { ZoomKeys } from './zoom-keys.tsx';
 
 /** The felt with its rail, in layout units. */
 const WIDTH = 1540;
 const HEIGHT = 836;
 
-/** Where the block of the common bets begins. */
-const FIRST_SEEN = 448;
-
-/** Times the size at which the whole felt fits. */
-const ZOOMS = [1, 1.6, 2.4, 3.4] as const;
+/** Enlarged, one looks at the even-money bets and the totals first: where their block begins. */
+const FIRST_SEEN: Anchor = { held: { x: 448, y: 0 }, at: { x: 0, y: 0 } };
 
 /** On a kiosk the felt has its place; on a tablet or a phone it is looked at through a window. */
 export function FeltViewport({ children }: { readonly children: ReactNode }) {
@@ -21,46 +26,53 @@ export function FeltViewport({ children }: { readonly children: ReactNode }) {
 }
 
 function Zoomable({ children }: { readonly children: ReactNode }) {
-  const words = useTerminalWords();
   const frame = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<number | null>(null);
+  const cloth = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useState<{ readonly zoom: number; readonly anchor: Anchor } | null>(
+    null,
+  );
   const size = useSize(frame);
-  // An upright screen begins enlarged: the whole felt would be too small to touch.
-  const shown = step ?? (size.width < 700 ? 2 : size.width < 900 ? 1 : 0);
-  const scale = (Math.min(size.width / WIDTH, size.height / HEIGHT) || 0.2) * (ZOOMS[shown] ?? 1);
-  // Enlarged, one looks at the even-money bets and the totals first.
-  useEffect(() => {
-    frame.current?.scrollTo({ left: shown > 0 ? FIRST_SEEN * scale : 0 });
-  }, [shown, scale]);
+  const zoom = chosen?.zoom ?? firstZoom(size.width);
+  // Times the size at which the whole felt fits.
+  const scale = (Math.min(size.width / WIDTH, size.height / HEIGHT) || 0.2) * zoom;
+  const { held, at } = chosen?.anchor ?? FIRST_SEEN;
+  useLayoutEffect(() => {
+    frame.current?.scrollTo({ left: held.x * scale - at.x, top: held.y * scale - at.y });
+  }, [scale, held.x, held.y, at.x, at.y]);
+  const feltAt = ({ x, y }: Place): Place => {
+    const window = frame.current?.getBoundingClientRect();
+    const felt = cloth.current?.getBoundingClientRect();
+    if (!window || !felt) return { x: 0, y: 0 };
+    return { x: (window.left + x - felt.left) / scale, y: (window.top + y - felt.top) / scale };
+  };
+  usePinch({ frame, zoom, feltAt, onPinch: (next, anchor) => choose({ zoom: next, anchor }) });
   return (
     <div className="felt-frame">
-      <div ref={frame} className="felt-window" data-zoom={ZOOMS[shown]}>
-        <div className="felt-scaled" style={{ width: WIDTH * scale, height: HEIGHT * scale }}>
+      <div ref={frame} className="felt-window" data-zoom={Math.round(zoom * 100) / 100}>
+        <div
+          ref={cloth}
+          className="felt-scaled"
+          style={{ width: WIDTH * scale, height: HEIGHT * scale }}
+        >
           <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0', width: WIDTH }}>
             {children}
           </div>
         </div>
       </div>
-      <div className="felt-zoom">
-        <button
-          type="button"
-          aria-label={words.zoomOut}
-          disabled={shown === 0}
-          onClick={() => setStep(shown - 1)}
-        >
-          <Icon name="zoomOut" />
-        </button>
-        <button
-          type="button"
-          aria-label={words.zoomIn}
-          disabled={shown === ZOOMS.length - 1}
-          onClick={() => setStep(shown + 1)}
-        >
-          <Icon name="zoomIn" />
-        </button>
-      </div>
+      <ZoomKeys
+        zoom={zoom}
+        onZoom={(next) => {
+          const middle = { x: size.width / 2, y: size.height / 2 };
+          choose({ zoom: withinLimits(next), anchor: { held: feltAt(middle), at: middle } });
+        }}
+      />
     </div>
   );
+}
+
+/** An upright screen begins enlarged: the whole felt would be too small to touch. */
+function firstZoom(width: number): number {
+  return width < 700 ? 2.4 : width < 900 ? 1.6 : 1;
 }
 
 function useSize(element: RefObject<HTMLElement | null>): {
