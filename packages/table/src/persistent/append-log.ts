@@ -41,8 +41,13 @@ export function* entriesOf<T>(log: AppendLog<T>): Generator<readonly [key: strin
   }
 }
 
+/** A log of its own for a state from before. Only what that state has is looked at, however much has come since. */
 function copied<T>(log: AppendLog<T>): AppendLog<T> {
   const { length } = log;
-  const places = new Map([...log.places].slice(0, length));
+  const places = new Map<string, number>();
+  for (const [key, place] of log.places) {
+    if (place >= length) break;
+    places.set(key, place);
+  }
   return { places, values: log.values.slice(0, length), length };
 }

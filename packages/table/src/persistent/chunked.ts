@@ -1,4 +1,5 @@
-const SIZE = 64;
+/** Near the square root of the terminals at a full table, where the list of chunks and a chunk are equally long. */
+const SIZE = 32;
 
 /**
  * A list that is never changed in place, yet replaces one item at the cost of one small chunk: a
