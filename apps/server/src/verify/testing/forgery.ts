@@ -9,12 +9,15 @@ import {
   rowOf,
 } from '../../store/journal-row.ts';
 import { readRows } from '../../store/read-journal.ts';
+import type { Finding } from '../finding.ts';
+import { verifyFloor } from '../verify-floor.ts';
+import { tampering } from './tampering.ts';
 
 /**
  * The journal of a table as somebody would forge it who knows how it is made: events changed, and
  * every hash after them computed anew.
  */
-export async function forgeJournal(
+async function forgeJournal(
   pool: Pool,
   table: string,
   change: (fact: Recorded) => Recorded,
@@ -27,7 +30,7 @@ export async function forgeJournal(
   });
 }
 
-export async function replaceJournal(pool: Pool, rows: readonly JournalRow[]): Promise<void> {
+async function replaceJournal(pool: Pool, rows: readonly JournalRow[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica');
@@ -42,4 +45,33 @@ export async function replaceJournal(pool: Pool, rows: readonly JournalRow[]): P
     await client.query('set session_replication_role = default');
     client.release();
   }
+}
+
+type Forgery = (fact: Recorded) => Recorded;
+
+/** What is found in a journal with changed facts and a chain that fits them. */
+export async function foundIn(pool: Pool, table: string, change: Forgery): Promise<Finding | null> {
+  const genuine = await readRows(pool, table, 1, 1000);
+  await replaceJournal(pool, await forgeJournal(pool, table, change));
+  const { finding } = await verifyFloor(pool);
+  await replaceJournal(pool, genuine);
+  return finding;
+}
+
+/** The same where checkpoints and snapshots have disappeared as well. */
+export async function foundWithoutWitnesses(
+  pool: Pool,
+  table: string,
+  change: Forgery,
+): Promise<Finding | null> {
+  const checkpoints = await tampering(pool, 'checkpoints');
+  const snapshots = await tampering(pool, 'snapshots');
+  await checkpoints.tamper('delete from checkpoints');
+  await snapshots.tamper('delete from snapshots');
+  const finding = await foundIn(pool, table, change);
+  await checkpoints.restore();
+  await snapshots.restore();
+  const { finding: left } = await verifyFloor(pool);
+  if (left) throw new Error(`${left.where} ${left.what}, after everything was put back.`);
+  return finding;
 }
