@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storyOn } from '../testing/story.ts';
 import { storyLine } from '../testing/story-line.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openTerminal, person } from '../testing/story-windows.ts';
+import { openTerminal } from '../testing/story-windows.ts';
 
 const story = storyOn([
   'table: NIGHT, game: rws-sic-bo-2021/b',
@@ -31,7 +31,7 @@ test('a server that dies between bet and close comes back to the same stakes', a
 
 test('a browser killed in the middle of a round comes back to its own view', async () => {
   const dealer = await story.dealer('NIGHT');
-  const context = await person(story.browser());
+  const context = await story.person();
   const first = await openTerminal(context, story.floor().address(), 'NIGHT');
   const player = playerAt(first.page);
   await story.open(dealer, player);
@@ -57,7 +57,7 @@ test('a browser killed in the middle of a round comes back to its own view', asy
 test('a line that drops, delays, doubles and reorders ends with the screen equal to the books', async () => {
   const line = await storyLine(story.floor().address(), 20_261_115);
   const dealer = await story.dealer('LINE');
-  const context = await person(story.browser());
+  const context = await story.person();
   const { page } = await openTerminal(context, line.address, 'LINE');
   const player = playerAt(page);
   await story.open(dealer, player);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openDisplay, openLobby, person } from '../testing/story-windows.ts';
+import { KIOSK, openDisplay, openLobby } from '../testing/story-windows.ts';
 
 const story = storyOn(
   [
@@ -28,7 +28,7 @@ async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
 }
 
 test('the lobby', async () => {
-  const context = await person(story.browser(), KIOSK);
+  const context = await story.person();
   const { page, errors } = await openLobby(context, story.floor().address());
   expect(await faultsOf(page, 'lobby')).toEqual([]);
   expect(errors).toEqual([]);
@@ -47,11 +47,7 @@ test('the Game Console from round to round, and the display above it', async () 
   await dealer.enter([4, 5, 2]);
   await dealer.page.locator('[data-do="OpenBets"]').waitFor();
   faults.push(...(await faultsOf(dealer.page, 'console-after-a-round')));
-  const board = await openDisplay(
-    await person(story.browser(), KIOSK),
-    story.floor().address(),
-    'OPEN',
-  );
+  const board = await openDisplay(await story.person(), story.floor().address(), 'OPEN');
   await board.page.locator('[data-total="11"]').first().waitFor();
   await picture(board.page, 'display');
   faults.push(...(await accessibilityFaults(board.page)), ...(await overflowingTexts(board.page)));

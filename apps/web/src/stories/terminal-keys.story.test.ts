@@ -1,7 +1,7 @@
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { openBrowser, openPage } from '../testing/browser.ts';
 import { builtScreens } from '../testing/built-screens.ts';
 import {
   closeBets,
@@ -25,10 +25,7 @@ afterAll(() => browser.close());
 
 async function terminalAt(table: ScriptedTable): Promise<{ page: Page; floor: ScriptedFloor }> {
   const floor = await scriptedFloor(table, site);
-  const page = await browser.newPage({
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  });
+  const page = await openPage(browser, { viewport: { width: 1366, height: 768 } });
   await page.goto(`${floor.address}/terminal`);
   await page.locator('[data-area]').first().waitFor();
   return { page, floor };

@@ -1,7 +1,7 @@
 import { GAMES } from '@baize/rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { openBrowser, openPage } from '../testing/browser.ts';
 import { builtScreens } from '../testing/built-screens.ts';
 import { gameOf } from '../testing/game-sheet.ts';
 import { overflowingTexts, picture } from '../testing/looks.ts';
@@ -37,7 +37,7 @@ test.each(dice)(
     const table = openTable(id);
     openBets(table);
     const floor = await scriptedFloor(table, site);
-    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    const page = await openPage(browser, { viewport: { width: 1920, height: 1080 } });
     await page.goto(`${floor.address}/terminal`);
     await page.locator('[data-area]').first().waitFor();
     const drawn = await drawnAreas(page);

@@ -2,7 +2,7 @@ import { clauseTextZhHans } from '@baize/protocol/zh-hans';
 import { findClause } from '@baize/rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { openBrowser, openPage } from '../testing/browser.ts';
 import { builtScreens } from '../testing/built-screens.ts';
 import { closeBets, openBets, openTable, place, register, tumble } from '../testing/rounds.ts';
 import { scriptedFloor } from '../testing/scripted-floor.ts';
@@ -35,10 +35,7 @@ async function wonRound(ownDelay: number) {
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 600 });
   openBets(table);
   const floor = await scriptedFloor(table, site);
-  const page = await browser.newPage({
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  });
+  const page = await openPage(browser, { viewport: { width: 1366, height: 768 } });
   await page.goto(`${floor.address}/terminal`);
   await page.locator('.terminal[data-phase="open"]').waitFor();
   place(table, 'big', 5_000);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { openBrowser, openPage } from '../testing/browser.ts';
 import { builtScreens } from '../testing/built-screens.ts';
 import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
 import { openTable } from '../testing/rounds.ts';
@@ -24,10 +24,7 @@ async function scene(language: string): Promise<Scene & { readonly floor: Script
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 900 });
   playedBefore(table, 60);
   const floor = await scriptedFloor(table, site);
-  const page = await browser.newPage({
-    viewport: { width: 1920, height: 1080 },
-    reducedMotion: 'reduce',
-  });
+  const page = await openPage(browser, { viewport: { width: 1920, height: 1080 } });
   await page.addInitScript((spoken) => localStorage.setItem('baize-language', spoken), language);
   await page.goto(`${floor.address}/terminal`);
   await page.locator('[data-area]').first().waitFor();

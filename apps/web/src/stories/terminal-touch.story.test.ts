@@ -1,7 +1,7 @@
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { openBrowser, openPage } from '../testing/browser.ts';
 import { builtScreens } from '../testing/built-screens.ts';
 import { picture } from '../testing/looks.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
@@ -25,18 +25,16 @@ async function touchScreen(name: keyof typeof SCREENS) {
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 600 });
   openBets(table);
   const floor = await scriptedFloor(table, site);
-  const context = await browser.newContext({
+  const page = await openPage(browser, {
     viewport: SCREENS[name],
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   await page.goto(`${floor.address}/terminal`);
   await page.locator('.terminal[data-phase="open"]').waitFor();
   const staked = () => playerView(table.state(), TERMINAL, Date.now()).staked;
   const end = async () => {
-    await context.close();
+    await page.close();
     await floor.close();
   };
   return { page, staked, end, fingers: await fingersOn(page) };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** Where Linux distributions put Chromium; `CHROMIUM` names another. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** How long anything may take to appear; a busy machine is no fault of a screen. */
+export const PATIENCE = 60_000;
+
 /** A real browser that fetches nothing by itself. Whoever opens it closes it. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place));
@@ -21,4 +24,11 @@ export function openBrowser(): Promise<Browser> {
     throw new Error('The stories need Chromium; set CHROMIUM to where it is.');
   }
   return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A page of its own, with nothing that moves for the sake of moving. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  page.setDefaultTimeout(PATIENCE);
+  return page;
 }

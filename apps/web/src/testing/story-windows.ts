@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PATIENCE } from './browser.ts';
 
 /** Somebody's window on a floor, watched: an error in its console is an error of the story. */
 export interface StoryWindow {
@@ -16,8 +17,10 @@ export const KIOSK: ScreenSize = { width: 1920, height: 1080 };
 const LAPTOP: ScreenSize = { width: 1366, height: 768 };
 
 /** A browser of one person. Two people have two. */
-export function person(browser: Browser, size = LAPTOP): Promise<BrowserContext> {
-  return browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+export async function person(browser: Browser, size = LAPTOP): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
 }
 
 async function opened(context: BrowserContext, url: string, sign: string): Promise<StoryWindow> {

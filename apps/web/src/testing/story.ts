@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { picture } from './looks.ts';
 import { dealerAt, type StoryDealer } from './story-dealer.ts';
 import { type StoryFloor, storyFloor } from './story-floor.ts';
 import { playerAt, type StoryPlayer } from './story-player.ts';
@@ -9,8 +10,9 @@ import { openConsole, openTerminal, person, type ScreenSize } from './story-wind
 /** A floor with one browser, for the stories of a file. */
 export interface Story {
   floor(): StoryFloor;
-  browser(): Browser;
-  /** A person with a browser of their own, at a terminal. */
+  /** Somebody with a browser of their own, until the story is over. */
+  person(): Promise<BrowserContext>;
+  /** Somebody at a terminal. */
   player(table: string): Promise<StoryPlayer>;
   dealer(table: string, as?: string): Promise<StoryDealer>;
   /** Opens bets and waits until the terminal shows it. */
@@ -20,7 +22,7 @@ export interface Story {
 export function storyOn(tables: readonly string[], size?: ScreenSize): Story {
   let floor: StoryFloor;
   let browser: Browser;
-  const people: BrowserContext[] = [];
+  let people: readonly BrowserContext[] = [];
   beforeAll(async () => {
     const lines = tables.map((table) => `  - { ${table}, resultSource: dealer }`);
     floor = await storyFloor(
@@ -32,14 +34,21 @@ export function storyOn(tables: readonly string[], size?: ScreenSize): Story {
     await browser?.close();
     await floor?.end();
   });
+  afterEach(async ({ task }) => {
+    const gone = people;
+    people = [];
+    if (task.result?.state === 'fail') await lastPictures(gone, task.name);
+    // Who has played stops watching: the next story has the machine to itself.
+    for (const context of gone) await context.close();
+  });
   const somebody = async () => {
     const context = await person(browser, size);
-    people.push(context);
+    people = [...people, context];
     return context;
   };
   return {
     floor: () => floor,
-    browser: () => browser,
+    person: somebody,
     player: async (table) => {
       const { page } = await openTerminal(await somebody(), floor.address(), table);
       return playerAt(page);
@@ -53,4 +62,13 @@ export function storyOn(tables: readonly string[], size?: ScreenSize): Story {
       await player.until('open');
     },
   };
+}
+
+/** What everybody had before them when a story failed, to be looked at. */
+async function lastPictures(people: readonly BrowserContext[], story: string): Promise<void> {
+  const name = story.replaceAll(/\W+/g, '-').slice(0, 40);
+  const pages = people.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    await picture(page, `failed-${name}-${index}`).catch(() => undefined);
+  }
 }
