@@ -24,6 +24,10 @@ export const verify = command({
       describe: 'A checkpoint you kept a copy of elsewhere; it must still be there.',
     },
     json: { type: 'boolean', describe: 'The report as one line of JSON, and no progress.' },
+    progress: {
+      type: 'boolean',
+      describe: 'The bar although nobody watches a screen: a line a page, for a log.',
+    },
   },
   negativeWhen: 'Something on record does not agree.',
   completes: 'nothing',

@@ -19,6 +19,7 @@ every state by replay, every settlement from its rulebook, every virtual result,
   --trusted KEY        a public key in hex that may have signed checkpoints; repeatable
   --checkpoint N:HASH  a checkpoint you kept a copy of; it must still be there
   --json               the report as one line of JSON, and no progress
+  --progress           the bar although nobody watches a screen: a line a page, for a log
   --help               this text
 
 Exit code 0: everything agrees. 1: something does not. 2: called wrongly, or no database.
@@ -30,6 +31,7 @@ interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness'> {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly isJson: boolean;
+  readonly isLogged: boolean;
   readonly isHelp: boolean;
 }
 
@@ -63,15 +65,19 @@ async function main(): Promise<number> {
 
 function report(
   database: { pool(options: { max: number }): Parameters<typeof verifyFloor>[0] },
-  { isJson, trustedKeys, witness }: Wanted,
+  { isJson, isLogged, trustedKeys, witness }: Wanted,
 ): Promise<VerifyReport> {
-  const isShown = !isJson && stderr.isTTY === true;
+  const isScreen = stderr.isTTY === true;
   return verifyFloor(database.pool({ max: 1 }), {
     ...(trustedKeys && { trustedKeys }),
     ...(witness && { witness }),
-    ...(isShown && {
-      onProgress: (progress) => stderr.write(`\r\u001b[K${progressBar(progress)}`),
-    }),
+    ...(!isJson &&
+      (isScreen || isLogged) && {
+        onProgress: (progress) => {
+          const bar = progressBar(progress);
+          stderr.write(isScreen ? `\r\u001b[K${bar}` : `${bar}\n`);
+        },
+      }),
   });
 }
 
@@ -96,6 +102,7 @@ function parsed(args: readonly string[]): Result<Wanted, string> {
         trusted: { type: 'string', multiple: true },
         checkpoint: { type: 'string' },
         json: { type: 'boolean', default: false },
+        progress: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -106,6 +113,7 @@ function parsed(args: readonly string[]): Result<Wanted, string> {
       databaseUrl: values.database ?? env.DATABASE_URL ?? null,
       dataFolder: resolve(values.data ?? env.BAIZE_DATA ?? `${ROOT}/.baize`),
       isJson: values.json,
+      isLogged: values.progress,
       isHelp: values.help,
       ...(values.trusted && { trustedKeys: values.trusted }),
       ...(kept && { witness: { number: Number(number), hash: Buffer.from(hash, 'hex') } }),

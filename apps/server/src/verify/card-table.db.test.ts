@@ -16,7 +16,7 @@ beforeAll(async () => {
   const tables = openTables({ database, key: temporarySigningKey(), log: SILENT });
   const table = await playCards(tables);
   // 2000 at even money less 5% commission, and 500 on a pair at even money; then 2500 on the table.
-  expect(table.state().balances.get('credit:ann')).toBe(100_000 + 1900 + 500 - 2500);
+  expect(table.state().balances.get('credit:eve')).toBe(100_000 + 1900 + 500 - 2500);
   await tables.close();
 });
 

@@ -29,14 +29,14 @@ export async function playCards(tables: Tables): Promise<RunningTable> {
   const config = { ...diceConfig(table.id), game: 'rws-si-ki-pi-v2', unit: money(100), boxes: 7 };
   await accepted(table, manager, { type: 'ConfigureTable', config });
   await accepted(table, manager, { type: 'OpenTable' });
-  for (const [terminal, box] of [['ann', 1] as const, ['ben', 2] as const]) {
+  for (const [terminal, box] of [['eve', 1] as const, ['fay', 2] as const]) {
     await seatWithCredit(table, terminal, money(100_000));
     await accepted(table, at(terminal), { type: 'TakeBox', terminal, box });
   }
   await dealt(table);
-  await accepted(table, at('ann'), { type: 'LookAtCards', box: 1 });
+  await accepted(table, at('eve'), { type: 'LookAtCards', box: 1 });
   const arranged = { box: 1, low: '9h 8d', high: 'Ac Ah' };
-  await accepted(table, at('ann'), { type: 'ArrangeHand', ...arranged });
+  await accepted(table, at('eve'), { type: 'ArrangeHand', ...arranged });
   await accepted(table, dealer, { type: 'EndArranging' });
   await accepted(table, dealer, { type: 'SetDealerHand', low: 'Qc Jh', high: 'Kd 2s' });
   await accepted(table, dealer, { type: 'SettleInitial' });
@@ -47,13 +47,13 @@ export async function playCards(tables: Tables): Promise<RunningTable> {
 
 const at = (id: string) => ({ kind: 'terminal', id }) as const;
 
-/** Bets, and cards on the table. Ben has a bonus on Ann's hand. */
+/** Bets, and cards on the table. Fay has a bonus on Eve's hand. */
 async function dealt(table: RunningTable): Promise<void> {
   await accepted(table, dealer, { type: 'OpenBets' });
-  await table.submit(betting('ann', '1/initial', money(2000)));
-  await table.submit(betting('ann', '1/bonus:player', money(500)));
-  await table.submit(betting('ben', '2/initial', money(3000)));
-  await table.submit(betting('ben', '1/bonus:player', money(700)));
+  await table.submit(betting('eve', '1/initial', money(2000)));
+  await table.submit(betting('eve', '1/bonus:player', money(500)));
+  await table.submit(betting('fay', '2/initial', money(3000)));
+  await table.submit(betting('fay', '1/bonus:player', money(700)));
   await accepted(table, dealer, { type: 'CloseBets' });
   await accepted(table, dealer, { type: 'Deal', deck: deckOf(PAIR, NINE, DEALER) });
 }
