@@ -56,12 +56,12 @@ describe.each(['tablet', 'phone'] as const)('the felt of a %s under two fingers'
   test('apart it grows around them, and nobody has bet', async () => {
     const { page, staked, end, fingers } = await touchScreen(name);
     const before = await zoomOf(page);
-    const { x, y } = await middleOf(page, 'total:10');
+    const { x, y } = await middleOf(page, 'total:14');
     await fingers.down({ x: x - 40, y }, { x: x + 40, y });
     await fingers.move({ x: x - 60, y }, { x: x + 60, y });
     await fingers.up();
     await expect.poll(() => zoomOf(page)).toBeCloseTo(before * 1.5, 1);
-    const after = await middleOf(page, 'total:10');
+    const after = await middleOf(page, 'total:14');
     expect(Math.abs(after.x - x)).toBeLessThan(6);
     await picture(page, `terminal-pinched-${name}`);
     expect(await page.locator('[data-chip="pending"], .area [data-chip]').count()).toBe(0);
@@ -74,7 +74,7 @@ describe.each(['tablet', 'phone'] as const)('the felt of a %s under two fingers'
     await page.locator('.felt-zoom button').last().click();
     const zoom = await zoomOf(page);
     const from = await scrolled(page);
-    const { x, y } = await middleOf(page, 'total:10');
+    const { x, y } = await middleOf(page, 'total:14');
     await fingers.down({ x: x - 40, y }, { x: x + 40, y });
     await fingers.move({ x: x - 100, y }, { x: x - 20, y });
     await fingers.up();
@@ -87,11 +87,9 @@ describe.each(['tablet', 'phone'] as const)('the felt of a %s under two fingers'
 
 test('one finger still taps, holds and looks around; two that rest are two bets', async () => {
   const { page, staked, end, fingers } = await touchScreen('tablet');
-  await fingers.down(await middleOf(page, 'total:10'));
-  await fingers.up();
+  await fingers.tap(await middleOf(page, 'total:10'));
   await expect.poll(staked).toBe(2_500);
-  await fingers.down(await middleOf(page, 'total:9'), await middleOf(page, 'total:11'));
-  await fingers.up();
+  await fingers.tap(await middleOf(page, 'total:9'), await middleOf(page, 'total:11'));
   await expect.poll(staked).toBe(7_500);
   await fingers.down(await middleOf(page, 'total:12'));
   await page.locator('[data-card="total:12"]').waitFor();

@@ -11,6 +11,8 @@ export interface StoryFingers {
   /** All fingers from where they are to here, in steps as a hand makes them. */
   move(...places: readonly Place[]): Promise<void>;
   up(): Promise<void>;
+  /** Down and up at once, however busy the machine: a slow tap would be a long press. */
+  tap(...places: readonly Place[]): Promise<void>;
 }
 
 const STEPS = 6;
@@ -38,6 +40,9 @@ export async function fingersOn(page: Page): Promise<StoryFingers> {
     up: async () => {
       at = [];
       await touch('touchEnd', []);
+    },
+    tap: async (...places) => {
+      await Promise.all([touch('touchStart', places), touch('touchEnd', [])]);
     },
   };
 }
