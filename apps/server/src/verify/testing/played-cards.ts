@@ -11,7 +11,7 @@ import {
 } from '../../tables/testing/dice-table.ts';
 
 /** A pair of aces: seven points Low beside them. It beats the dealer twice. */
-export const PAIR = 'Ac Ah 9h 8d';
+export const PAIR = 'Ah Ac 9h 8d';
 /** Nine points at best, with nothing left for the other hand. */
 export const NINE = 'Kc Jd Th 9c';
 /** Three cards from King to 10: Q-J Low without points, K-2 High with two. */
