@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../text/dictionary.ts';
+import type { AreaGroupName } from './area-groups.ts';
 
 const en = {
   big: 'BIG',
@@ -12,6 +13,17 @@ const en = {
   notConfirmed: (amount: string) => `${amount} not confirmed`,
   wins: 'wins',
   felt: 'Betting layout',
+  groups: {
+    evenMoney: 'Even money',
+    triples: 'Triples',
+    doubles: 'Doubles',
+    totals: 'Totals',
+    dominoes: 'Dominoes',
+    singles: 'Single numbers',
+    fours: 'Four numbers',
+    threes: 'Three numbers',
+    pairsWithSingle: 'Pairs with a single',
+  } satisfies Readonly<Record<AreaGroupName, string>>,
 };
 
 const zhHans: typeof en = {
@@ -26,6 +38,17 @@ const zhHans: typeof en = {
   notConfirmed: (amount) => `${amount} 未确认`,
   wins: '中奖',
   felt: '投注台面',
+  groups: {
+    evenMoney: '大小单双',
+    triples: '围骰',
+    doubles: '对子',
+    totals: '点数',
+    dominoes: '长牌',
+    singles: '单骰',
+    fours: '四数',
+    threes: '三数',
+    pairsWithSingle: '对带单',
+  },
 };
 
 export const boardWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

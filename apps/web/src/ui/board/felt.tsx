@@ -1,7 +1,8 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Area, type AreaState, EMPTY_AREA } from './area.tsx';
+import { areaGroups } from './area-groups.ts';
 import { boardWords } from './board-words.ts';
 import type { GameSheet, SheetCaption } from './game-sheet.ts';
 import { captionText } from './printed.ts';
@@ -22,6 +23,7 @@ interface FeltProps {
 export function Felt(props: FeltProps) {
   const { sheet, states, denominations, pressed, current, handlers, children } = props;
   const words = useWords(boardWords);
+  const groups = useMemo(() => areaGroups(sheet.areas), [sheet]);
   const first = sheet.areas[0]?.bet ?? null;
   return (
     <section className="felt" aria-label={words.felt} data-game={sheet.game} {...handlers}>
@@ -30,15 +32,19 @@ export function Felt(props: FeltProps) {
         style={{ width: sheet.canvas.width, height: sheet.canvas.height }}
       >
         <Ornaments sheet={sheet} />
-        {sheet.areas.map((area) => (
-          <Area
-            key={area.bet}
-            area={area}
-            denominations={denominations}
-            isPressed={pressed.has(area.bet)}
-            tabIndex={(current ?? first) === area.bet ? 0 : -1}
-            {...(states.get(area.bet) ?? EMPTY_AREA)}
-          />
+        {groups.map(({ name, areas }) => (
+          <fieldset key={name} className="area-group" aria-label={words.groups[name]}>
+            {areas.map((area) => (
+              <Area
+                key={area.bet}
+                area={area}
+                denominations={denominations}
+                isPressed={pressed.has(area.bet)}
+                tabIndex={(current ?? first) === area.bet ? 0 : -1}
+                {...(states.get(area.bet) ?? EMPTY_AREA)}
+              />
+            ))}
+          </fieldset>
         ))}
         {sheet.captions.map((caption) => (
           <Caption key={caption.at.join(' ')} caption={caption} />
