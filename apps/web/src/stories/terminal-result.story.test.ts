@@ -50,7 +50,7 @@ async function wonRound(ownDelay: number) {
     await page.close();
     await floor.close();
   };
-  return { page, flashes, end };
+  return { table, page, flashes, end };
 }
 
 test('a win is shown with its amount, never as nothing won before it', async () => {
@@ -83,5 +83,25 @@ test('why it paid is told in the language of the screen, and told again when tha
   await expect.poll(() => text.textContent()).toBe(english);
   await page.locator('[data-language="zh-Hans"]').click();
   await expect.poll(() => text.textContent()).toBe(clauseTextZhHans(citation));
+  await end();
+});
+
+test('a round that is recalled lights again all it lit, while the next one is open', async () => {
+  const { table, page, end } = await wonRound(0);
+  const lit = () =>
+    page
+      .locator('[data-light="lit"]')
+      .evaluateAll((areas) => areas.map((area) => area.getAttribute('data-area')));
+  await page.locator('[data-area="big"] [data-returned]').waitFor();
+  const then = await lit();
+  // Six, four and one: not only the bet on Big.
+  expect(then).toEqual(expect.arrayContaining(['big', 'odd', 'total:11', 'single:1', 'three:146']));
+  openBets(table);
+  await page.locator('.terminal[data-phase="open"]').waitFor();
+  await expect.poll(lit).toEqual([]);
+  await page.locator('[data-tool="history"]').click();
+  await page.locator('.history-recall').first().click();
+  await page.locator('.recall[data-step="result"]').waitFor();
+  await expect.poll(lit).toEqual(then);
   await end();
 });

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
 import { betCommands } from './betting/bet-commands.ts';
 import { inStep } from './in-step/in-step.ts';
+import { watchWinning } from './recall/winning-areas.ts';
 import type { Terminal } from './terminal-context.ts';
 import { firstState, type TerminalState } from './terminal-state.ts';
 import { watchAttendant } from './watch-attendant.ts';
@@ -32,5 +33,13 @@ export function createTerminal({
   }));
   watchTable(client, store);
   watchAttendant(store);
-  return { client, store, bets: betCommands(client, store), sheet, table, isDemo: floor.isDemo };
+  return {
+    client,
+    store,
+    bets: betCommands(client, store),
+    winning: watchWinning(client),
+    sheet,
+    table,
+    isDemo: floor.isDemo,
+  };
 }

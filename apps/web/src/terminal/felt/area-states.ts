@@ -69,12 +69,17 @@ function pendingOn(bet: string, { pending }: FeltMarks): number {
 
 export type RecallStep = 'bets' | 'closed' | 'result';
 
-/** A round called up again: the bets as they lay, then what became of them. */
+/**
+ * A round called up again: the bets as they lay, then what became of them and what else won. Where
+ * nobody has said what else did, only the own bets light.
+ */
 export function recalledStates(
   { stakes, lines }: OwnRound,
   step: RecallStep,
   areas: readonly string[],
+  winning: readonly string[] | null,
 ): ReadonlyMap<string, AreaState> {
+  const isLit = new Set(winning);
   const staked = new Map(stakes.map(({ bet, stake }) => [bet, stake]));
   const settled = new Map(lines.map((line) => [line.bet, line]));
   const isResult = step === 'result' && lines.length > 0;
@@ -87,7 +92,7 @@ export function recalledStates(
         {
           registered: staked.get(bet) ?? 0,
           pending: 0,
-          light: isResult ? (isWin ? 'lit' : 'dimmed') : 'plain',
+          light: isResult ? (isWin || isLit.has(bet) ? 'lit' : 'dimmed') : 'plain',
           returned: isResult && isWin ? line.returns : null,
           warned: false,
           refused: 0,
