@@ -100,6 +100,7 @@ test('a round that is recalled lights again all it lit, while the next one is op
   await page.locator('.terminal[data-phase="open"]').waitFor();
   await expect.poll(lit).toEqual([]);
   await page.locator('[data-tool="history"]').click();
+  await page.locator('.history-round summary').first().click();
   await page.locator('.history-recall').first().click();
   await page.locator('.recall[data-step="result"]').waitFor();
   await expect.poll(lit).toEqual(then);
