@@ -1,0 +1,122 @@
+import { money } from '@baize/exact';
+import { describe, expect, test } from 'vitest';
+import { configOf } from '../history/testing/floor.ts';
+import { checkConfig } from './check-config.ts';
+import type { TableConfig } from './table-config.ts';
+
+const DICE = 'rws-tai-sai-v5/c';
+const CARDS = 'rws-si-ki-pi-v2';
+
+/** The field a configuration is refused for, or null where a table can be played by it. */
+function faultOf(game: string, changes: Partial<TableConfig>): string | null {
+  const checked = checkConfig(configOf(game, changes));
+  return checked.ok ? null : checked.error.field;
+}
+
+function limits(minimum: number, maximum: number): Partial<TableConfig> {
+  const both = { minimum: money(minimum), maximum: money(maximum) };
+  return { limits: { default: both, kinds: {} } };
+}
+
+describe('limits', () => {
+  test.each([
+    [100, 100, null],
+    [100, 10_000_000_000, null],
+    [0, 1000, 'limits.default.minimum'],
+    [150, 1000, 'limits.default.minimum'],
+    [200, 100, 'limits.default.maximum'],
+    [100, 150, 'limits.default.maximum'],
+    [100, 10_000_000_100, 'limits.default.maximum'],
+  ])('from %i to %i at a unit of 100: %s', (minimum, maximum, field) => {
+    expect(faultOf(DICE, limits(minimum, maximum))).toBe(field);
+  });
+
+  test('of single kinds of bet are held to the same, and the fault names the kind', () => {
+    const fine = { minimum: money(100), maximum: money(1000) };
+    const kinds = { small: fine, total: { minimum: money(100), maximum: money(50) } };
+    expect(faultOf(DICE, { limits: { default: fine, kinds } })).toBe('limits.kinds.total.maximum');
+    expect(faultOf(DICE, { limits: { default: fine, kinds: { small: fine } } })).toBeNull();
+  });
+
+  test('say what would do', () => {
+    expect(checkConfig(configOf(DICE, limits(150, 1000)))).toMatchObject({
+      error: { message: 'A minimum is a positive multiple of 100.' },
+    });
+    expect(checkConfig(configOf(DICE, limits(100, 150)))).toMatchObject({
+      error: { message: 'A maximum is a multiple of 100, from the minimum up to 10000000000.' },
+    });
+  });
+});
+
+describe('the Differential', () => {
+  test('[rws-tai-sai-v5#1.3] is a multiple of the unit, or none at all', () => {
+    expect(faultOf(DICE, { differential: money(0) })).toBeNull();
+    expect(faultOf(DICE, { differential: money(300) })).toBeNull();
+    expect(faultOf(DICE, { differential: null })).toBeNull();
+    expect(faultOf(DICE, { differential: money(350) })).toBe('differential');
+    expect(faultOf(DICE, { differential: money(-300) })).toBe('differential');
+  });
+
+  test.each(['rws-sic-bo-2021/a', 'mbs-sic-bo-v4/alfastreet', 'licensee-sic-bo/standard', CARDS])(
+    'is unknown to the rulebook of %s',
+    (game) => {
+      expect(faultOf(game, { differential: money(300) })).toBe('differential');
+      expect(faultOf(game, { differential: null })).toBeNull();
+    },
+  );
+});
+
+describe('boxes', () => {
+  test.each([
+    [0, 'boxes'],
+    [1, null],
+    [12, null],
+    [13, 'boxes'],
+    [1.5, 'boxes'],
+  ])('[rws-si-ki-pi-v2#2.1.1] %d of them: %s', (boxes, field) => {
+    expect(faultOf(CARDS, { boxes })).toBe(field);
+  });
+
+  test('do not matter where dice are thrown', () => {
+    expect(faultOf(DICE, { boxes: 13 })).toBeNull();
+  });
+});
+
+test('cards come from one source, dice may be read by two', () => {
+  expect(faultOf(CARDS, { resultSource: 'dealer-and-device' })).toBe('resultSource');
+  expect(faultOf(CARDS, { resultSource: 'device' })).toBeNull();
+  expect(faultOf(DICE, { resultSource: 'dealer-and-device' })).toBeNull();
+});
+
+describe('times', () => {
+  test.each([
+    [null, 0, null],
+    [null, 30, null],
+    [1, 0, null],
+    [0, 0, 'bettingSeconds'],
+    [30, 30, null],
+    [29, 30, 'bettingSeconds'],
+    [30, -1, 'bettingSecondsMinimum'],
+  ])('bets open for %s seconds, at least %i: %s', (bettingSeconds, minimum, field) => {
+    expect(faultOf(DICE, { bettingSeconds, bettingSecondsMinimum: minimum })).toBe(field);
+  });
+
+  test('the least time is said', () => {
+    const seconds = (bettingSeconds: number, bettingSecondsMinimum: number) =>
+      checkConfig(configOf(DICE, { bettingSeconds, bettingSecondsMinimum }));
+    const message = (least: number) => `Bets must stay open for at least ${least} seconds.`;
+    expect(seconds(0, 0)).toMatchObject({ error: { message: message(1) } });
+    expect(seconds(29, 30)).toMatchObject({ error: { message: message(30) } });
+  });
+
+  test('a request lives for a minute at least', () => {
+    expect(faultOf(DICE, { approvalMinutes: 0 })).toBe('approvalMinutes');
+    expect(faultOf(DICE, { approvalMinutes: 1 })).toBeNull();
+  });
+
+  test('at least ten rounds are kept, and whole ones', () => {
+    expect(faultOf(DICE, { roundsKept: 9 })).toBe('roundsKept');
+    expect(faultOf(DICE, { roundsKept: 10.5 })).toBe('roundsKept');
+    expect(faultOf(DICE, { roundsKept: 10 })).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { money, rational } from '@baize/exact';
+import { findGame } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import { configOf } from '../history/testing/floor.ts';
+import type { TableConfig } from './table-config.ts';
+import { rulesOf, tableRules } from './table-rules.ts';
+
+const TAI_SAI = 'rws-tai-sai-v5/c';
+const LICENSEE = 'licensee-sic-bo/standard';
+const CARDS = 'rws-si-ki-pi-v2';
+
+/** The prices the licensee's document prints, as a house would write them down. */
+function printedRows(): readonly { readonly bet: string; readonly pays: string }[] {
+  const found = findGame(LICENSEE);
+  const rows = found.ok ? (found.value.layout?.payTable.rows ?? []) : [];
+  return rows.map(({ cite: _, ...row }) => row);
+}
+
+/** The same with another price for one kind of bet. */
+function rowsWith(bet: string, pays: string) {
+  return printedRows().map((row) => (row.bet === bet ? { ...row, pays } : row));
+}
+
+function errorOf(game: string, changes: Partial<TableConfig>) {
+  const rules = tableRules(configOf(game, changes));
+  return rules.ok ? null : rules.error;
+}
+
+describe('areas', () => {
+  test('of the card game are the three bets of every box', () => {
+    expect(rulesOf(configOf(CARDS, { boxes: 2 })).areas).toEqual([
+      '1/initial',
+      '1/bonus:player',
+      '1/bonus:dealer',
+      '2/initial',
+      '2/bonus:player',
+      '2/bonus:dealer',
+    ]);
+  });
+
+  test('are found by their names', () => {
+    const { areas, areaIndex } = rulesOf(configOf(TAI_SAI));
+    expect(areas.map((area) => areaIndex.get(area))).toEqual([...areas.keys()]);
+  });
+
+  test('have the limits of their kind, else those of the table', () => {
+    const small = { minimum: money(1000), maximum: money(5000) };
+    const bonus = { minimum: money(300), maximum: money(400) };
+    const table = { minimum: money(500), maximum: money(100_000) };
+    const limits = { default: table, kinds: { small, bonus } };
+    const dice = rulesOf(configOf(TAI_SAI, { limits }));
+    expect(dice.areas.map((area, index) => [area, dice.limits[index]])).toEqual(
+      dice.areas.map((area) => [area, area === 'small' ? small : table]),
+    );
+    const cards = rulesOf(configOf(CARDS, { boxes: 1, limits }));
+    expect(cards.limits).toEqual([table, bonus, bonus]);
+  });
+});
+
+describe('the two sides of a Differential', () => {
+  const opposedIn = (config: TableConfig) => {
+    const { areas, opposed } = rulesOf(config);
+    return areas.flatMap((area, index) => {
+      const other = opposed[index] ?? null;
+      return other === null ? [] : [[area, areas[other]]];
+    });
+  };
+
+  test('[rws-tai-sai-v5#1.3] are Big and Small, Odd and Even, where one is in force', () => {
+    const pairs = opposedIn(configOf(TAI_SAI, { differential: money(5000) }));
+    expect(Object.fromEntries(pairs)).toEqual({
+      big: 'small',
+      small: 'big',
+      odd: 'even',
+      even: 'odd',
+    });
+    expect(opposedIn(configOf(TAI_SAI))).toEqual([]);
+  });
+});
+
+describe('the unit', () => {
+  test('[rws-sic-bo-2021#I-D13] makes every price exact: half odds need even stakes', () => {
+    expect(errorOf('rws-sic-bo-2021/b', { unit: money(1) })).toEqual({
+      field: 'unit',
+      message: 'The unit must be a multiple of 2, so that every price is exact.',
+      because: ['rws-sic-bo-2021#I-D13'],
+    });
+    expect(errorOf('rws-sic-bo-2021/b', { unit: money(0) })?.field).toBe('unit');
+    expect(errorOf('rws-sic-bo-2021/b', { unit: money(2) })).toBeNull();
+    expect(rulesOf(configOf('rws-sic-bo-2021/b', { unit: money(100) })).game.unit).toBe(100);
+  });
+});
+
+describe('a house table', () => {
+  const table = { game: LICENSEE, rows: printedRows() };
+
+  test('sets the prices of a layout', () => {
+    const oddsOf = (houseTable: unknown) => {
+      const { game } = rulesOf(configOf(LICENSEE, { houseTable }));
+      const wagers = game.mechanic === 'three-dice' ? game.wagers : [];
+      return wagers.find(({ text }) => text === 'triple:1')?.prices.map(({ odds }) => odds);
+    };
+    const raised = { ...table, rows: rowsWith('triple', '180 to 1') };
+    expect(oddsOf(raised)).toEqual([rational(180)]);
+    expect(oddsOf(table)).toEqual(oddsOf(null));
+    expect(oddsOf(table)).not.toEqual(oddsOf(raised));
+  });
+
+  test('has no place in the card game', () => {
+    expect(errorOf(CARDS, { houseTable: table })).toEqual({
+      field: 'houseTable',
+      message: 'This game has no house tables.',
+    });
+  });
+
+  test('is refused with its first fault: the row, and the clause where there is one', () => {
+    expect(errorOf(LICENSEE, { houseTable: 7 })).toEqual({
+      field: 'houseTable',
+      message: 'A house table is a JSON object.',
+    });
+    const row = printedRows().findIndex(({ bet }) => bet === 'triple') + 1;
+    const rows = rowsWith('triple', '100 to 1');
+    const fault = errorOf(LICENSEE, { houseTable: { ...table, rows } });
+    expect(fault?.message).toMatch(new RegExp(`^row ${row}: `));
+    expect(fault?.because?.[0]).toMatch(/^licensee-sic-bo#/);
+  });
+});
+
+test('a configuration nobody has accepted has no rules', () => {
+  expect(() => rulesOf(configOf('roulette'))).toThrow('An accepted configuration has rules.');
+  expect(errorOf('roulette', {})?.field).toBe('game');
+});
