@@ -8,12 +8,12 @@ export type Field = string | number | Uint8Array;
  * hashed and in which version; a change of procedure is a new tag, never a new meaning of an old one.
  */
 export function taggedHash(tag: string, fields: readonly Field[]): Buffer {
-  const hash = createHash('sha256');
+  const parts: Uint8Array[] = [];
   for (const field of [tag, ...fields]) {
     const bytes = bytesOf(field);
-    hash.update(lengthOf(bytes)).update(bytes);
+    parts.push(lengthOf(bytes), bytes);
   }
-  return hash.digest();
+  return createHash('sha256').update(Buffer.concat(parts)).digest();
 }
 
 function bytesOf(field: Field): Uint8Array {
