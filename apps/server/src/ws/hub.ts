@@ -26,6 +26,8 @@ export interface HubOptions {
   readonly stillGood: (credentials: readonly Principal[]) => Promise<ReadonlySet<string>>;
 }
 
+// An answer says at once what became of a bet; whoever bets faster than a screen draws sees the sum.
+const OWN_VIEWS = { slice: 2, rest: 20, gap: 50 };
 const BEHIND_CHECK = 50;
 const BEHIND_MOST = 60_000;
 const ANSWERS_MOST = 3000;
@@ -49,7 +51,7 @@ export class Hub {
     const { desk, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
     // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
-    this.#stale = pacedQueue((work) => this.#guard(work), { slice: 2, rest: 5, isBusy });
+    this.#stale = pacedQueue((work) => this.#guard(work), { ...OWN_VIEWS, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pacedQueue } from './paced-queue.ts';
 
-const IDLE = { slice: 1000, rest: 3, isBusy: () => false };
+const IDLE = { slice: 1000, rest: 3, gap: 0, isBusy: () => false };
 
 test('what is asked for twice before its turn is done once', async () => {
   const done: string[] = [];
@@ -58,4 +58,39 @@ test('what a piece of work asks for again is done in a later turn', async () => 
   queue.add('again');
   while (left > 0) await turn();
   expect(left).toBe(0);
+});
+
+test('what comes again and again is done together, once a gap', async () => {
+  const done: string[] = [];
+  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, gap: 60_000 });
+  queue.add('first');
+  await turn();
+  expect(done).toEqual(['first']);
+  for (const item of ['a', 'b', 'a']) queue.add(item);
+  await turn();
+  expect(done).toEqual(['first']);
+  queue.hurry();
+  await turn();
+  expect(done).toEqual(['first', 'a', 'b']);
+});
+
+test('the gap ends by itself', async () => {
+  const done: string[] = [];
+  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, gap: 20 });
+  queue.add('first');
+  await turn();
+  queue.add('second');
+  while (done.length < 2) await turn();
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('hurrying with nothing to do makes the next one no later', async () => {
+  const done: string[] = [];
+  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, gap: 60_000 });
+  queue.add('first');
+  await turn();
+  queue.hurry();
+  queue.add('second');
+  await turn();
+  expect(done).toEqual(['first', 'second']);
 });

@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks';
 export interface PacedQueue<Item> {
   /** An item that waits already waits once. */
   add(item: Item): void;
+  /** What waits has waited long enough, gap or no gap; others are still let in between. */
+  hurry(): void;
   drop(item: Item): void;
   clear(): void;
 }
@@ -12,31 +14,36 @@ export interface Pace {
   readonly slice: number;
   /** How many times as long it rests as it has worked, while others have something to do. */
   readonly rest: number;
+  /** Once everything is done, the next begins no sooner than this many milliseconds later. */
+  readonly gap: number;
   readonly isBusy: () => boolean;
 }
 
 /**
- * Work that matters and can wait a moment. When nobody else has anything to do it is done at once; under
- * load it takes a bounded share of the time, and several reasons to do the same thing become one.
+ * Work that matters and can wait a moment. What comes after a pause is done at once; what comes again and
+ * again is done together, once a gap. Under load it takes a bounded share of the time.
  */
 export function pacedQueue<Item>(
   work: (item: Item) => void,
-  { slice, rest, isBusy }: Pace,
+  { slice, rest, gap, isBusy }: Pace,
 ): PacedQueue<Item> {
   const waiting = new Set<Item>();
   let isScheduled = false;
+  let timer: NodeJS.Timeout | undefined;
   let restsUntil = 0;
+  let gapUntil = 0;
 
   function schedule(): void {
     if (isScheduled || waiting.size === 0) return;
     isScheduled = true;
-    const left = restsUntil - performance.now();
-    if (left > 0) setTimeout(run, left);
+    const left = Math.max(restsUntil, gapUntil) - performance.now();
+    if (left > 0) timer = setTimeout(run, left);
     else setImmediate(run);
   }
 
   function run(): void {
     isScheduled = false;
+    timer = undefined;
     const start = performance.now();
     for (const item of waiting) {
       waiting.delete(item);
@@ -45,12 +52,21 @@ export function pacedQueue<Item>(
     }
     const end = performance.now();
     restsUntil = isBusy() ? end + (end - start) * rest : end;
+    gapUntil = waiting.size === 0 ? start + gap : end;
     schedule();
   }
 
   return {
     add(item) {
       waiting.add(item);
+      schedule();
+    },
+    hurry() {
+      gapUntil = 0;
+      if (!timer) return;
+      clearTimeout(timer);
+      timer = undefined;
+      isScheduled = false;
       schedule();
     },
     drop: (item) => waiting.delete(item),

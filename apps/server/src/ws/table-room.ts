@@ -100,6 +100,7 @@ export class TableRoom {
     // The shared streams first: what everybody waits for must not wait for anybody's own view.
     for (const role of VIEW_ROLES) this.#broadcast(role, commit);
     for (const role of VIEW_ROLES) this.#redraw(this.#audience.of(role));
+    this.#options.stale.hurry();
     this.#watchTheClock();
   }
 
