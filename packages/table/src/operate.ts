@@ -42,11 +42,10 @@ export function operateOnce(
 ): AnsweredOnce {
   const refusal = refusalGiven(refusals, order.op);
   if (refusal) return { state, refusals, answer: { type: 'refused', refusal } };
-  const operated = operate(state, order);
-  const { answer } = operated;
-  if (answer.type !== 'refused') return { ...operated, refusals };
-  const { roundNumber } = state;
-  return { ...operated, refusals: withRefusal(refusals, order.op, answer.refusal, roundNumber) };
+  const { state: after, answer } = operate(state, order);
+  if (answer.type !== 'refused') return { state: after, answer, refusals };
+  const remembered = withRefusal(refusals, order.op, answer.refusal, state.roundNumber);
+  return { state: after, answer, refusals: remembered };
 }
 
 /** The state a journal leads to. */

@@ -47,10 +47,15 @@ export function newDesk(options: DeskOptions): Desk {
     const { type } = command;
     if (answer.type === 'refused') onRefused?.({ table, actor, command, code: outcome });
     metrics.answered(type, outcome, (performance.now() - start) / 1000);
-    const round = given.round ?? table.state().round?.id;
-    const line = { table: table.id, round, op: given.op, by: principal.id, command: type, outcome };
-    if (outcome === 'accepted') log.debug(line, 'command');
-    else log.info(line, 'command');
+    const level = outcome === 'accepted' ? 'debug' : 'info';
+    if (log.isLevelEnabled(level)) {
+      const round = given.round ?? table.state().round?.id;
+      const { op } = given;
+      log[level](
+        { table: table.id, round, op, by: principal.id, command: type, outcome },
+        'command',
+      );
+    }
     // The journal has every bet with its terminal; where that terminal speaks from was recorded when
     // it connected. What people and devices do is recorded one by one, before they are answered.
     if (principal.kind !== 'terminal') {

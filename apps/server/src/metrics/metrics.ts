@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Tables } from '../tables/running-table.ts';
+import type { Committed, Tables } from '../tables/running-table.ts';
 
 /** What is counted while the floor runs, for Prometheus. */
 export interface Metrics {
@@ -95,10 +95,16 @@ export function countCommits({ registry }: Metrics, tables: Tables): () => void 
     table.onCommit(({ facts }) => {
       commits.inc();
       batch.observe(facts.length);
-      for (const { event } of facts) events.inc({ type: event.type });
+      for (const [type, count] of countedByType(facts)) events.inc({ type }, count);
     }),
   );
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function countedByType(facts: Committed['facts']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { event } of facts) counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+  return counts;
 }

@@ -93,7 +93,8 @@ export class LiveTable implements RunningTable {
   #admit(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): void {
     const { command } = one.request;
     if (typeof command !== 'function' && !isLasting(one.request)) {
-      this.#enqueue({ ...one, command, attempts });
+      const { request, answer, fail } = one;
+      this.#enqueue({ request, answer, fail, command, attempts });
       return;
     }
     this.#prepare(one, attempts).catch((error: unknown) => {
