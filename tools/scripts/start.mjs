@@ -1,6 +1,8 @@
 // `npm start`: everything needed on a fresh clone, then the demo floor. Options go to the floor:
 // `npm start -- --fresh --port 9000`.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildFloor } from './build-floor.mjs';
 import { install, requireNode, root } from './setup.mjs';
 
@@ -10,11 +12,13 @@ if (!buildFloor()) console.log('The screens could not be built; the floor opens 
 
 const args = process.argv.slice(2);
 const isServed = args.includes('--production') ? [] : ['--demo'];
-const floor = spawn(
-  process.execPath,
-  ['apps/server/dist/programs/serve.js', ...isServed, ...args],
-  { cwd: root, stdio: 'inherit' },
-);
+// How the runtime is set for the server, wherever it is started.
+const flags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
+const program = [...flags, 'apps/server/dist/programs/serve.js'];
+const floor = spawn(process.execPath, [...program, ...isServed, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
 // A terminal sends Ctrl-C to all of us; whoever sends a signal to this process alone means the floor.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => floor.kill(signal));

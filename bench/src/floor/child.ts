@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+
+// Everything is started as the server is, the baselines too.
+const flags: string[] = JSON.parse(
+  readFileSync(new URL('../../../apps/server/node-flags.json', import.meta.url), 'utf8'),
+);
 
 /** A program in a process of its own that says in a line of JSON where it is. */
 export interface Child<News> {
@@ -14,7 +20,9 @@ export async function startChild<News>(
   args: readonly string[] = [],
 ): Promise<Child<News>> {
   const began = performance.now();
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, program, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const gone = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   const first = new Promise<string>((resolve) => lines.once('line', resolve));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -14,6 +14,8 @@ export type ServerProgram =
   | 'explain'
   | 'tumbler';
 
+const FLAGS = '../../../server/node-flags.json';
+
 /** Starts a program of the server and ends as it ends. */
 export async function runServerProgram(
   name: ServerProgram,
@@ -25,7 +27,9 @@ export async function runServerProgram(
     io.err.write('The server is not built yet: run `npm start` or `npm test` once.\n');
     return EXIT.usage;
   }
-  const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
+  // How the runtime is set for the server, wherever it is started.
+  const flags: string[] = JSON.parse(readFileSync(new URL(FLAGS, import.meta.url), 'utf8'));
+  const child = spawn(process.execPath, [...flags, fileURLToPath(program), ...args], {
     // Where a person watches, the program draws for them; a test or a pipe gets its words.
     stdio: io.isTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
