@@ -3,8 +3,26 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Besides its own: scenarios state clause by clause what a table must do, and the command line reads them. */
-const MORE = { table: ['apps/cli/src/scenarios/all-scenarios.test.ts'] };
+/** Scenarios state clause by clause what a table must do, and the command line reads them. */
+const SCENARIOS = 'apps/cli/src/scenarios/all-scenarios.test.ts';
+
+/** Tests elsewhere that judge a package. */
+const MORE = { table: [SCENARIOS] };
+
+/**
+ * Folders whose tests beside them are complete are judged by those, and by whatever else is named here.
+ * Everything that happens at a table passes through them, so a survivor would otherwise be tried by every
+ * test there is, for hours in all. Fewer judges can only make a score lower.
+ */
+const BY_THEIR_OWN = {
+  'table/configuration': [],
+  'table/history': [],
+  'table/roads': [],
+  'table/scenario': [SCENARIOS],
+  'table/snapshot': [],
+  'table/views': [],
+  'table/well-formed': [],
+};
 
 /** Random walks of minutes would be walked again for every mutant; what they have found has a test of its own. */
 const TOO_LONG = [
@@ -23,11 +41,15 @@ const OF_ONE_FOLDER = {
 
 /** The tests for a target such as `ledger` or `table/round`. */
 export function judgesOf(target, root) {
-  const [name] = target.split('/');
+  const [name, folder] = target.split('/');
   const own = readdirSync(join(root, 'packages', name, 'src'), { recursive: true })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`);
-  return [...own, ...(MORE[name] ?? [])]
+  const beside = own.filter((file) => file.startsWith(`packages/${name}/src/${folder}/`));
+  const judges = BY_THEIR_OWN[target]
+    ? [...beside, ...BY_THEIR_OWN[target]]
+    : [...own, ...(MORE[name] ?? [])];
+  return judges
     .filter((file) => !TOO_LONG.some((pattern) => pattern.test(file)))
     .filter((file) => [undefined, target].includes(OF_ONE_FOLDER[file]))
     .toSorted()
