@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { appendixText } from '../text/appendix.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useClause } from './clause-texts.ts';
@@ -18,7 +19,7 @@ const zhHans: typeof en = {
 };
 /** What the platform asks has a name instead of a number, and the name is English. */
 function ruleZhHans(clause: string): string {
-  return /^[a-z-]+$/.test(clause) ? '平台规则' : `规则 ${clause.replace(/^Appendix/, '附录')}`;
+  return /^[a-z-]+$/.test(clause) ? '平台规则' : `规则 ${appendixText(clause, 'zh-Hans')}`;
 }
 
 const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

@@ -1,4 +1,5 @@
 import { amountText } from '../../text/amount.ts';
+import { appendixText } from '../../text/appendix.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { percentText } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
@@ -7,16 +8,18 @@ import { ClauseTag } from '../../ui/clause-tag.tsx';
 import { waysText } from '../felt/ways-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
+import './narrow-table.css';
 import { payRows, type PayRow as Row, rowName } from './pay-rows.ts';
 
 /** The pay table of this layout with exact edges, and the irregularities in plain words. */
 export function RulesPanel() {
   const { rules: words } = useTerminalWords();
   const { sheet } = useTerminal();
+  const language = useLanguage();
   return (
     <div className="rules">
       <p className="rules-book">
-        {words.book}: <b>{sheet.rulebook.title}</b>, {sheet.title}
+        {words.book}: <b>{sheet.rulebook.title}</b>, {appendixText(sheet.title, language)}
         {sheet.rulebook.effectiveFrom &&
           `, ${words.effective(sheet.rulebook.effectiveFrom.replace('T', ' '))}`}
       </p>
@@ -74,8 +77,10 @@ function PayRow({ row }: { readonly row: Row }) {
         {inLanguage(area.wins, language)}
       </td>
       <td className="num-cell">{prices.join(' · ')}</td>
-      <td className="num-cell">{waysText(area.chance)} / 216</td>
-      <td className="num-cell">
+      <td className="num-cell" data-label={words.chance}>
+        {waysText(area.chance)} / 216
+      </td>
+      <td className="num-cell" data-label={words.edge}>
         {percentText(area.edge)} <small>{area.edge}</small>
       </td>
       <td>{first && <ClauseTag citation={first.because[0]} />}</td>
