@@ -18,8 +18,8 @@ export interface Anchor {
   readonly at: Place;
 }
 
-export const ZOOM_LEAST = 1;
-export const ZOOM_MOST = 4;
+const ZOOM_LEAST = 1;
+const ZOOM_MOST = 4;
 
 /** Two fingers that shake are two bets; two that travel are a gesture. */
 const SHAKE = 10;
