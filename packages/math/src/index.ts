@@ -25,6 +25,12 @@ export {
   type BonusRowCount,
 } from './si-ki-pi/bonus-analysis.ts';
 export type { Outcomes } from './si-ki-pi/play.ts';
+export {
+  type Moments,
+  type RoundMoments,
+  roundMoments,
+  roundMomentsInSteps,
+} from './si-ki-pi/round-moments.ts';
 export type { Action, NamedCard } from './si-ki-pi/short-list/action.ts';
 export type { CountFact, Fact } from './si-ki-pi/short-list/fact.ts';
 export { findShortList, type NoShortList } from './si-ki-pi/short-list/find-short-list.ts';

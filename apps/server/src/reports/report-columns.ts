@@ -46,7 +46,7 @@ export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<Ro
     decimal<RowOf<'win'>>('winShare', 6),
     decimal<RowOf<'win'>>('theoretical', 2),
     decimal<RowOf<'win'>>('theoreticalShare', 6),
-    ...plain<RowOf<'win'>>('z'),
+    ...plain<RowOf<'win'>>('z', 'assumes'),
   ],
   voids: [
     time<RowOf<'voids'>>('at'),

@@ -58,8 +58,13 @@ const winRow = z.strictObject({
   /** What the house had to win on average, in minor units. */
   theoretical: fraction,
   theoreticalShare: z.nullable(fraction),
-  /** Standard deviations off, to three digits; null where no variance is known. */
+  /** Standard deviations off, to three digits; null where nothing was at risk. */
   z: z.nullable(z.string()),
+  /**
+   * How players are taken to set their cards in `theoretical` and `z`: every box by the House Way. Null
+   * where no card was set.
+   */
+  assumes: z.nullable(z.enum(['house-way'])),
 });
 
 const event = { at: time, table: z.string() };

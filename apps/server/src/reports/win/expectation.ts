@@ -1,14 +1,15 @@
-import type { Rational } from '@baize/exact';
-import { add, leastCommonMultiple, type Money, multiply, rational, ZERO } from '@baize/exact';
-import { analyzeBonus, COMBINATIONS, solveGame } from '@baize/math';
-import { ALL_ROLLS, type DiceGame, type SiKiPiGame, verdictOn } from '@baize/rules';
+import { leastCommonMultiple, type Money, type Rational, rational } from '@baize/exact';
+import { COMBINATIONS } from '@baize/math';
+import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/rules';
 import { rulesOf, type TableConfig } from '@baize/table';
+import { ofCards, prepareCards } from './card-expectation.ts';
 
 /** What the house must win on average from the stakes of one round, in minor units; exact. */
 export interface Expectation {
   readonly win: Rational;
-  /** Null where it has not been enumerated: boxes of a card game share the dealer's hand. */
-  readonly variance: Rational | null;
+  readonly variance: Rational;
+  /** How players are taken to set their cards; null where nothing depends on it. */
+  readonly assumes: 'house-way' | null;
 }
 
 export type Stakes = ReadonlyMap<string, Money>;
@@ -17,6 +18,12 @@ export type Stakes = ReadonlyMap<string, Money>;
 export function expectationOf(config: TableConfig, stakes: Stakes): Expectation {
   const { game } = modelOf(config);
   return game.mechanic === 'three-dice' ? ofDice(game, stakes) : ofCards(game, stakes);
+}
+
+/** Gets ready to answer for a configuration without keeping others waiting. */
+export async function prepareExpectation(config: TableConfig): Promise<void> {
+  const { game } = modelOf(config);
+  if (game.mechanic === 'si-ki-pi') await prepareCards(game);
 }
 
 /** What a bet of one unit returns on each combination, times `scale`: whole numbers throughout. */
@@ -45,6 +52,7 @@ function ofDice(game: DiceGame, stakes: Stakes): Expectation {
   return {
     win: rational(first, rolls * scale),
     variance: rational(rolls * second - first * first, rolls * rolls * scale * scale),
+    assumes: null,
   };
 }
 
@@ -60,21 +68,6 @@ function returnsOf(game: DiceGame): Returns {
     return [wager.text, row] as const;
   });
   return { scale, byBet: new Map(rows) };
-}
-
-/** Players may set their cards as they like; the House Way is what they are measured by. */
-function ofCards(game: SiKiPiGame, stakes: Stakes): Expectation {
-  const { initial, bonus } = remembered(EDGES, game, edgesOf);
-  let win = ZERO;
-  for (const [bet, stake] of stakes) {
-    const edge = bet.endsWith('/initial') ? initial : bonus;
-    win = add(win, multiply(rational(stake), edge));
-  }
-  return { win, variance: null };
-}
-
-function edgesOf(game: SiKiPiGame) {
-  return { initial: solveGame(game).houseWay.edge, bonus: analyzeBonus(game).edge };
 }
 
 type Rules = ReturnType<typeof rulesOf>;
@@ -103,4 +96,3 @@ function remembered<Key extends object, Value>(
 
 const MODELS = new Map<string, Rules>();
 const RETURNS = new WeakMap<DiceGame, Returns>();
-const EDGES = new WeakMap<SiKiPiGame, ReturnType<typeof edgesOf>>();

@@ -6,7 +6,7 @@ import { NO_TALLY, type Tally } from './tally.ts';
 /** What one round's settlement adds to the report. */
 export function roundTally(config: TableConfig, lines: readonly SettledLine[]): Tally {
   if (lines.length === 0) return NO_TALLY;
-  const { win: theoretical, variance } = expectationOf(config, stakesOf(lines));
+  const { win: theoretical, variance, assumes } = expectationOf(config, stakesOf(lines));
   return {
     ...NO_TALLY,
     rounds: 1,
@@ -15,6 +15,7 @@ export function roundTally(config: TableConfig, lines: readonly SettledLine[]): 
     commission: sum(lines.map(({ commission }) => commission)),
     theoretical,
     variance,
+    assumesHouseWay: assumes === 'house-way',
   };
 }
 

@@ -11,8 +11,9 @@ export interface Tally {
   /** What players brought: cash and instruments put into terminals. */
   readonly drop: Money;
   readonly theoretical: Rational;
-  /** Null as soon as one round has none. */
-  readonly variance: Rational | null;
+  readonly variance: Rational;
+  /** Whether initial bets of a card game are among this, measured by the House Way. */
+  readonly assumesHouseWay: boolean;
 }
 
 const NONE = money(0);
@@ -25,6 +26,7 @@ export const NO_TALLY: Tally = {
   drop: NONE,
   theoretical: ZERO,
   variance: ZERO,
+  assumesHouseWay: false,
 };
 
 export function sumOfTallies(one: Tally, other: Tally): Tally {
@@ -35,7 +37,8 @@ export function sumOfTallies(one: Tally, other: Tally): Tally {
     commission: money(one.commission + other.commission),
     drop: money(one.drop + other.drop),
     theoretical: add(one.theoretical, other.theoretical),
-    variance: one.variance && other.variance && add(one.variance, other.variance),
+    variance: add(one.variance, other.variance),
+    assumesHouseWay: one.assumesHouseWay || other.assumesHouseWay,
   };
 }
 
@@ -48,6 +51,7 @@ export function negativeOf(tally: Tally): Tally {
     commission: money(-tally.commission),
     drop: money(-tally.drop),
     theoretical: negate(tally.theoretical),
-    variance: tally.variance && negate(tally.variance),
+    variance: negate(tally.variance),
+    assumesHouseWay: tally.assumesHouseWay,
   };
 }

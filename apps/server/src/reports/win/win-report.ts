@@ -4,6 +4,7 @@ import type { Recorded, TableConfig } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { type ShiftPlan, shiftOf } from '../shift-plan.ts';
+import { prepareExpectation } from './expectation.ts';
 import { betTallies, linesOf, roundTally } from './round-tally.ts';
 import { type SettlementChange, SettlementWatch } from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
@@ -37,7 +38,10 @@ export async function winReport(
       const change = watch.take(fact);
       if (!isWithin(fact.at, question.period)) continue;
       const place = { at: fact.at, table, game: gameOf(change?.config ?? watch.present) };
-      if (change) addChange(lines, question, place, change);
+      if (change) {
+        await prepareExpectation(change.config);
+        addChange(lines, question, place, change);
+      }
       const drop = dropOf(fact);
       if (drop > 0) add(lines, question, { ...place, bet: null }, { ...NO_TALLY, drop });
     }

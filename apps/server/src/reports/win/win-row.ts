@@ -22,8 +22,10 @@ export interface WinRow {
   readonly theoretical: string;
   /** The same of the handle. */
   readonly theoreticalShare: string | null;
-  /** By how many standard deviations the win lies off; null where no variance is known. */
+  /** By how many standard deviations the win lies off; null where nothing was at risk. */
   readonly z: string | null;
+  /** How players are taken to have set their cards; null where there were none. */
+  readonly assumes: 'house-way' | null;
 }
 
 const DIGITS = 3;
@@ -42,6 +44,7 @@ export function winRow({ group, tally }: WinLine): WinRow {
     theoretical: fractionText(theoretical),
     theoreticalShare: share(theoretical, handle),
     z: zScore(win, theoretical, variance),
+    assumes: tally.assumesHouseWay ? 'house-way' : null,
   };
 }
 
@@ -52,7 +55,7 @@ function share(part: Rational, whole: Money): string | null {
 }
 
 /** A period that only took rounds back has a negative variance, and nothing to measure by. */
-function zScore(win: Money, theoretical: Rational, variance: Rational | null): string | null {
-  if (variance === null || variance.numerator <= 0n) return null;
+function zScore(win: Money, theoretical: Rational, variance: Rational): string | null {
+  if (variance.numerator <= 0n) return null;
   return overRootText(subtract(rational(win), theoretical), variance, DIGITS);
 }
