@@ -89,6 +89,18 @@ describe('what is so already', () => {
     expect(journal.state().paused).toBeNull();
   });
 
+  test('[licensee-sic-bo#5(a)] opening cites the inspection, where the book has one', () => {
+    const opened = (game: string) =>
+      openTable(configOf(game), [])
+        .facts()
+        .find(({ event }) => event.type === 'TableOpened')?.event.because;
+    expect(opened('licensee-sic-bo/standard')).toEqual([
+      'baize-floor#open-table',
+      'licensee-sic-bo#5(a)',
+    ]);
+    expect(opened(GAME)).toEqual(['baize-floor#open-table']);
+  });
+
   test('a table that is not suspended need not be released', () => {
     const journal = openTable(configOf(GAME), [ANN]);
     expect(journal.give(supervisor, { type: 'ReleaseTable' })).toEqual([]);

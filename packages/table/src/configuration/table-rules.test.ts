@@ -126,6 +126,68 @@ describe('a house table', () => {
   });
 });
 
+describe('other prices than approved ones', () => {
+  const SIC_BO = 'rws-sic-bo-2021/a';
+  const rows = (change: (row: { bet: string; pays: string }) => object) => {
+    const found = findGame(SIC_BO);
+    const printed = found.ok ? (found.value.layout?.payTable.rows ?? []) : [];
+    return { game: SIC_BO, rows: printed.map(({ cite: _, ...row }) => change(row)) };
+  };
+
+  test('[rws-sic-bo-2021#I-D12] are not played where the document fixes them', () => {
+    expect(errorOf(SIC_BO, { houseTable: rows((row) => row) })).toBeNull();
+    const dearer = rows((row) => (row.bet === 'any-triple' ? { ...row, pays: '31 to 1' } : row));
+    expect(errorOf(SIC_BO, { houseTable: dearer })).toMatchObject({
+      field: 'houseTable',
+      message: expect.stringMatching(/^any-triple is approved at .*, not at 31 to 1\.$/),
+    });
+  });
+});
+
+describe('what a book answers about bets', () => {
+  test.each([
+    [
+      'rws-tai-sai-v5/c',
+      {
+        open: ['rws-tai-sai-v5#3.2', 'rws-tai-sai-v5#1.7'],
+        boxShared: ['rws-tai-sai-v5#3.5', 'rws-tai-sai-v5#I-L7'],
+        onBehalf: ['rws-tai-sai-v5#5.13'],
+        playerAnswers: ['rws-tai-sai-v5#5.9', 'rws-tai-sai-v5#5.13'],
+      },
+    ],
+    [
+      'rws-si-ki-pi-v2',
+      {
+        open: ['rws-si-ki-pi-v2#3.1', 'rws-si-ki-pi-v2#1 Round of play'],
+        boxShared: [],
+        onBehalf: [],
+        playerAnswers: [],
+      },
+    ],
+  ])('%s', (game, reasons) => {
+    expect(rulesOf(configOf(game)).betReasons).toEqual(reasons);
+  });
+
+  test('the card game cites its limits, and no clause about what it has not', () => {
+    const { stakeRules } = rulesOf(configOf(CARDS));
+    expect(stakeRules.id).toBe(CARDS);
+    expect(stakeRules.rules).toMatchObject({
+      'stake-minimum': 'rws-si-ki-pi-v2#I-L1',
+      differential: 'not-applicable',
+      'excess-rejected': 'not-applicable',
+      'below-minimum-advised': 'not-applicable',
+    });
+    const dice = rulesOf(configOf(TAI_SAI));
+    expect(dice.stakeRules).toBe(dice.book);
+  });
+
+  test('a configuration is made ready once', () => {
+    const config = configOf(TAI_SAI);
+    expect(rulesOf(config)).toBe(rulesOf(config));
+    expect(rulesOf(config).config).toBe(config);
+  });
+});
+
 test('a configuration nobody has accepted has no rules', () => {
   expect(() => rulesOf(configOf('roulette'))).toThrow('An accepted configuration has rules.');
   expect(errorOf('roulette', {})?.field).toBe('game');
