@@ -64,7 +64,7 @@ describe.each(['tablet', 'phone'] as const)('the felt of a %s under two fingers'
     const after = await middleOf(page, 'total:14');
     expect(Math.abs(after.x - x)).toBeLessThan(6);
     await picture(page, `terminal-pinched-${name}`);
-    expect(await page.locator('[data-chip="pending"], .area [data-chip]').count()).toBe(0);
+    expect(await page.locator('.area [data-chip], .area-card').count()).toBe(0);
     expect(staked()).toBe(0);
     await end();
   });

@@ -63,6 +63,16 @@ describe('a finger on the felt', () => {
     ]);
   });
 
+  test('two that rest explain nothing, and lifted late they bet nothing', () => {
+    const two = pressed(down, 2, { bet: 'odd', x: 500, y: 20 });
+    const first = held(two, 1);
+    const second = held(first.presses, 2);
+    expect([first.effect, second.effect]).toEqual([null, null]);
+    const lift = lifted(second.presses, 1, onBig);
+    expect(lift.effect).toBeNull();
+    expect(lifted(lift.presses, 2, { ...onBig, bet: 'odd' }).effect).toBeNull();
+  });
+
   test('taken away by the browser is forgotten', () => {
     expect(lifted(cancelled(down, 1), 1, onBig).effect).toBeNull();
   });

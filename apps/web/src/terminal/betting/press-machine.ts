@@ -10,7 +10,7 @@ interface Press {
   readonly y: number;
   /** Still on the area where it came down. */
   readonly isInside: boolean;
-  /** Held so long that the area has been explained; lifting it does nothing more. */
+  /** Held so long that it is no tap any more; lifting it does nothing. */
   readonly isHeld: boolean;
 }
 
@@ -18,7 +18,7 @@ export type Presses = ReadonlyMap<number, Press>;
 
 export const NO_PRESSES: Presses = new Map();
 
-/** Held this long, an area explains itself. */
+/** Held this long, and alone, an area explains itself. */
 export const LONG_PRESS = 450;
 
 /** A finger that shakes is not one that drags. */
@@ -51,12 +51,13 @@ export interface Pressed {
   readonly effect: PressEffect | null;
 }
 
+/** One finger asks what an area is; a hand that rests with several is about to do something else. */
 export function held(presses: Presses, pointer: number): Pressed {
   const press = presses.get(pointer);
   if (!press?.isInside || press.isHeld) return { presses, effect: null };
   return {
     presses: new Map(presses).set(pointer, { ...press, isHeld: true }),
-    effect: { do: 'explain', bet: press.bet },
+    effect: presses.size === 1 ? { do: 'explain', bet: press.bet } : null,
   };
 }
 
