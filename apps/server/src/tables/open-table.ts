@@ -75,7 +75,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
 }
 
 /** Snapshots may take this share of the time; the rest belongs to bets. */
-const SHARE = 0.05;
+const SHARE = 0.03;
 
 /** Takes a snapshot now and then, never two at once, and never in the way of a commit. */
 function snapshotting(id: string, start: Restored, { settings, background }: Opening) {

@@ -9,7 +9,7 @@ import { isDatabaseTrouble } from '../tables/database-trouble.ts';
 import type { Viewer } from './audience.ts';
 import type { Connection } from './connection.ts';
 import { FAULTS, type Fault } from './fault.ts';
-import { frameOf } from './frames.ts';
+import { answerFrame, frameOf } from './frames.ts';
 import { mayView } from './may-view.ts';
 import { readMessage } from './read-message.ts';
 import type { TableRoom } from './table-room.ts';
@@ -147,7 +147,7 @@ export class Conversation {
     const given = { op, command, ...(round === undefined ? {} : { round }) };
     const { table } = this.#seat.room;
     const answer = await this.#options.desk({ principal, actor, address }, table, given);
-    if (answer.type !== 'unavailable') return frameOf({ type: 'answer', op, answer });
+    if (answer.type !== 'unavailable') return answerFrame(op, answer);
     return { code: 'unavailable', message: answer.message, op };
   }
 

@@ -1,4 +1,4 @@
-import { type SectionChanges, type ServerMessage, VERSION } from '@baize/protocol';
+import { type SectionChanges, type ServerMessage, VERSION, type WireAnswer } from '@baize/protocol';
 import type { PublicFact } from '@baize/table';
 
 type Said = ServerMessage extends infer Message
@@ -10,6 +10,14 @@ type Said = ServerMessage extends infer Message
 /** A message as the bytes of one text frame, so that writing it to many costs writing it once. */
 export function frameOf(message: Said): Buffer {
   return Buffer.from(JSON.stringify({ v: VERSION, ...message }));
+}
+
+/** The answer to an operation: there are as many of these as there are bets. */
+export function answerFrame(op: string, answer: WireAnswer): Buffer {
+  const said = JSON.stringify(answer);
+  return Buffer.from(
+    `{"v":${VERSION},"type":"answer","op":${JSON.stringify(op)},"answer":${said}}`,
+  );
 }
 
 export interface StreamEvent {

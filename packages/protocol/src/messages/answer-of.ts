@@ -8,16 +8,16 @@ import type { WireAnswer } from './answer.ts';
 export function wireAnswerOf(answer: Answer, facts: readonly Recorded[] = []): WireAnswer {
   switch (answer.type) {
     case 'accepted':
-      return { type: 'accepted', sequence: firstOf(answer.events), ...effectsOf(answer.events) };
+      return withEffects({ type: 'accepted', sequence: firstOf(answer.events) }, answer.events);
     case 'repeated':
-      return { type: 'repeated', sequence: answer.sequence, ...effectsOf(facts) };
+      return withEffects({ type: 'repeated', sequence: answer.sequence }, facts);
     case 'refused':
       return { type: 'refused', refusal: answer.refusal };
   }
 }
 
-type Accepted = Extract<WireAnswer, { type: 'accepted' }>;
-type Effects = Omit<Accepted, 'type' | 'sequence'>;
+type Standing = Extract<WireAnswer, { type: 'accepted' | 'repeated' }>;
+type Draft<Answer> = { -readonly [Key in keyof Answer]: Answer[Key] };
 
 function firstOf(events: readonly Recorded[]): number {
   const [first] = events;
@@ -25,8 +25,7 @@ function firstOf(events: readonly Recorded[]): number {
   return first.sequence;
 }
 
-function effectsOf(facts: readonly Recorded[]): Effects {
-  const effects: { -readonly [Key in keyof Effects]: Effects[Key] } = {};
+function withEffects(effects: Draft<Standing>, facts: readonly Recorded[]): Standing {
   for (const { event } of facts) {
     if (event.type === 'BetsChanged' && event.action !== 'return') {
       effects.changes = event.changes;
