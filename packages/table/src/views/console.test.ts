@@ -1,0 +1,188 @@
+import { money } from '@baize/exact';
+import { describe, expect, test } from 'vitest';
+import {
+  ANN,
+  at,
+  BEN,
+  CAT,
+  configOf,
+  dealer,
+  device,
+  openTable,
+  pitManager,
+  supervisor,
+} from '../history/testing/floor.ts';
+import { type Journal, openJournal } from '../history/testing/journal.ts';
+import { emptyTable } from '../initial-state.ts';
+import { dealerView } from './dealer-view.ts';
+import { pitView } from './pit-view.ts';
+import { resultedState } from './testing/tables.ts';
+
+const SHAKER_GAME = 'licensee-sic-bo/standard';
+const shown = (journal: Journal, by = dealer) => dealerView(journal.state(), by, journal.now());
+
+function record(journal: Journal, terminal: string, bet: string, stake: number) {
+  journal.give(dealer, { type: 'RecordBet', terminal, bet, stake: money(stake) });
+}
+
+describe('the console', () => {
+  test('of a table that is not configured shows nothing to do', () => {
+    expect(dealerView(emptyTable(), dealer, 0)).toMatchObject({
+      table: null,
+      round: null,
+      course: [],
+      next: [],
+      tumblesLeast: null,
+      incidents: [],
+      readings: null,
+      inspection: null,
+      diceHoursMaximum: null,
+      terminals: [],
+      breaches: [],
+      settled: null,
+      last: null,
+      rounds: [],
+      cards: null,
+    });
+  });
+
+  test('[licensee-sic-bo#1] says what is inspected, how old dice may get and how often to shake', () => {
+    const { inspection, diceHoursMaximum, tumblesLeast, equipment } = shown(
+      openTable(configOf(SHAKER_GAME), []),
+    );
+    expect(diceHoursMaximum).toEqual({ hours: 24, because: ['licensee-sic-bo#1'] });
+    expect(inspection).toMatchObject({ deviceValues: { count: 3 }, shakerTests: { count: 3 } });
+    expect(tumblesLeast).toBe(3);
+    expect(equipment).toMatchObject({ inspected: true, shaker: 'manual' });
+    const sicBo = shown(openTable(configOf('rws-sic-bo-2021/b'), []));
+    expect([sicBo.inspection, sicBo.diceHoursMaximum]).toEqual([null, null]);
+  });
+
+  test('shows the manual way of shaking before a shaker is fitted', () => {
+    const journal = openJournal();
+    journal.give(pitManager, { type: 'ConfigureTable', config: configOf(SHAKER_GAME) });
+    const shakers = shown(journal).course.flatMap(({ shaker }) => shaker ?? []);
+    expect(new Set(shakers)).toEqual(new Set(['manual']));
+  });
+
+  test('lists whoever is seated, and whether the terminal is locked', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/b'), [ANN, BEN, CAT]);
+    const leave = { type: 'ReleaseTerminal', terminal: BEN } as const;
+    journal.give(at(BEN), leave);
+    expect(shown(journal).terminals).toEqual([
+      { terminal: ANN, isLocked: false },
+      { terminal: CAT, isLocked: false },
+    ]);
+    const [first, ...chunks] = journal.state().terminals.chunks;
+    const locked = first?.map((each) => ({ ...each, locked: { reason: 'a difference' } })) ?? [];
+    const state = { ...journal.state(), terminals: { chunks: [locked, ...chunks], length: 3 } };
+    expect(dealerView(state, dealer, 0).terminals).toContainEqual({
+      terminal: ANN,
+      isLocked: true,
+    });
+  });
+
+  test('tells that the device has read, and not what', () => {
+    const config = configOf('rws-sic-bo-2021/b', { resultSource: 'dealer-and-device' });
+    const journal = openTable(config, []);
+    expect(shown(journal).readings).toBeNull();
+    journal.give(dealer, { type: 'OpenBets' });
+    journal.give(dealer, { type: 'CloseBets' });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    expect(shown(journal).readings).toEqual({ dealer: null, hasDeviceRead: false });
+    journal.give(device, { type: 'RegisterResult', dice: [1, 2, 4], flat: true });
+    expect(shown(journal).readings).toEqual({ dealer: null, hasDeviceRead: true });
+    expect(pitView(journal.state(), supervisor, 0).readings).toEqual({
+      dealer: null,
+      device: [1, 2, 4],
+    });
+  });
+
+  test('lists the rounds that can be corrected, newest first, and what a void one returned', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/b'), [ANN]);
+    for (const tumbles of [3, 2]) {
+      journal.give(dealer, { type: 'OpenBets' });
+      const stake = money(1000);
+      journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet: 'big', stake });
+      journal.give(dealer, { type: 'CloseBets' });
+      journal.give(dealer, { type: 'Tumble', tumbles });
+      const result = { type: 'RegisterResult', dice: [1, 2, 4], flat: true } as const;
+      if (tumbles === 3) journal.give(dealer, result);
+    }
+    const figures = { staked: 1000, returned: 1000, result: null };
+    expect(shown(journal).rounds).toEqual([
+      { round: 'T7-2', number: 2, status: 'void', ...figures },
+      { ...figures, round: 'T7-1', number: 1, status: 'settled', result: [1, 2, 4], returned: 0 },
+    ]);
+    expect(shown(journal).last).toEqual(shown(journal).rounds[0]);
+    expect(pitView(journal.state(), supervisor, 0).rounds).toEqual(shown(journal).rounds);
+  });
+});
+
+describe('limits of a box', () => {
+  const config = configOf('rws-tai-sai-v5/c', { differential: money(20_000) });
+  const breaches = (journal: Journal) =>
+    shown(journal).breaches.map(({ bet, breach }) => `${bet} ${breach}`);
+
+  test('[rws-tai-sai-v5#5.1] are kept to the unit: what just fits is no breach', () => {
+    const journal = openTable(config);
+    journal.give(dealer, { type: 'OpenBets' });
+    record(journal, ANN, 'total:9', 50_000);
+    record(journal, BEN, 'total:9', 50_000);
+    record(journal, CAT, 'big', 20_000);
+    record(journal, CAT, 'single:1', 500);
+    expect(breaches(journal)).toEqual([]);
+    record(journal, CAT, 'total:9', 100);
+    expect(breaches(journal)).toEqual(['total:9 above-maximum', 'total:9 below-minimum']);
+    record(journal, CAT, 'big', 100);
+    expect(breaches(journal)).toContain('big above-differential');
+    record(journal, BEN, 'small', 500);
+    expect(breaches(journal)).not.toContain('big above-differential');
+  });
+
+  test('say by which clause, each its own', () => {
+    const journal = openTable(config);
+    journal.give(dealer, { type: 'OpenBets' });
+    record(journal, ANN, 'big', 20_100);
+    expect(shown(journal).breaches).toEqual([
+      {
+        bet: 'big',
+        breach: 'above-differential',
+        because: [
+          'rws-tai-sai-v5#1.3',
+          'rws-tai-sai-v5#I-L5',
+          'rws-tai-sai-v5#5.1',
+          'rws-tai-sai-v5#I-L2',
+        ],
+      },
+    ]);
+  });
+
+  test('of nothing are all used, and no part of them can be said', () => {
+    const journal = openTable(configOf('rws-tai-sai-v5/c', { differential: money(0) }), []);
+    const bars = pitView(journal.state(), supervisor, 0).differentials;
+    expect(bars.map(({ limit, used, difference }) => [limit, used, difference])).toEqual([
+      [0, null, 0],
+      [0, null, 0],
+    ]);
+  });
+});
+
+describe('a correction of a round that has not been paid', () => {
+  test('[licensee-sic-bo#5(e)] shows what will be paid otherwise, and nothing owed', () => {
+    const { journal } = resultedState();
+    journal.give(dealer, {
+      type: 'ReportIncident',
+      incident: 'wrong-result-registered',
+      rounds: ['T7-1'],
+      dice: [1, 3, 6],
+    });
+    // With a total of 10 Small still wins and Total 9 does not: Ben's 4900 are not paid.
+    const [pending] = pitView(journal.state(), supervisor, journal.now()).approvals;
+    expect(pending?.effect).toMatchObject({
+      was: [1, 3, 5],
+      is: [1, 3, 6],
+      changes: [{ round: 'T7-1', terminal: BEN, change: -4900, owed: 0 }],
+    });
+  });
+});
