@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createViteServer } from 'vitest/node';
 import { aliasesIn, judgesOf } from './judges.mjs';
+import { isInSample } from './sample.mjs';
 
 const SHIM = new URL('./tests-in-process.mjs', import.meta.url);
 
@@ -72,6 +73,10 @@ class InProcessRunner {
   }
 
   async mutantRun(options) {
+    // Stryker leaves errors out of the score, which is what a mutant outside the sample must be.
+    if (!isInSample(options.activeMutant, process.env.BAIZE_SAMPLE)) {
+      return { status: 'error', errorMessage: 'It is not in the sample.' };
+    }
     if (this.isStale) await this.load();
     const first = await this.judged(options);
     if (first.status === 'killed') {
