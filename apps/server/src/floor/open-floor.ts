@@ -10,6 +10,7 @@ import { watchClock } from './faults/watch-clock.ts';
 import { watchDatabase } from './faults/watch-database.ts';
 import { watchReadings } from './faults/watch-readings.ts';
 import { watchTable } from './faults/watch-table.ts';
+import { watchWithdrawn } from './faults/watch-withdrawn.ts';
 import type { Floor } from './file/floor-file.ts';
 import { keepTable } from './keep-table.ts';
 import { expireInstruments } from './recovery/expire-instruments.ts';
@@ -56,6 +57,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     watchDatabase(faults, pool),
     watchClock(faults),
     expireInstruments({ pool, tables, log }),
+    await watchWithdrawn({ faults, pool, described: () => floor.described() }),
   );
   const keep = { floor, results, faults, log };
   const keeper = await keepTables({

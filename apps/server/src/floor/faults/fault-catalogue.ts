@@ -72,6 +72,14 @@ export const FAULT_KINDS = {
     locks: 'nothing',
     clears: 'by-itself',
   },
+  'table-withdrawn': {
+    place: 'table',
+    says: 'The table is no longer in the floor file, and people still have money there.',
+    remedy:
+      'It is closed, and pays out. Let terminals cash out, pay them by hand or release them to another table; or put the table back into the file.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
   'self-audit-difference': {
     place: 'terminal',
     says: 'The credit differs from the meters; the terminal is locked.',

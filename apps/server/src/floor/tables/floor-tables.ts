@@ -1,24 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { tableManners } from '@baize/protocol/http';
+import type { Command } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { RunningTable, Tables } from '../../tables/running-table.ts';
+import type { RunningTable, TableAnswer, Tables } from '../../tables/running-table.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { TableManners, TableSettings } from '../file/table-settings.ts';
-import { configureTable, type PendingConfiguration } from './configure-table.ts';
+import {
+  type AppliedEntry,
+  appliedEntries,
+  markWithdrawn,
+  recordEntry,
+  recordManners,
+  WITHDRAWN,
+} from './applied-entries.ts';
+import { betweenRounds, type PendingCommand } from './between-rounds.ts';
 import { equipTable } from './equip-table.ts';
 import { FLOOR_FILE } from './floor-actor.ts';
+import { holdingsBeside, holdingsText } from './holdings.ts';
 
 export interface FloorTable {
   readonly table: RunningTable;
   readonly manners: TableManners;
 }
 
-/** The tables of the floor in the order of its file, with what the file says beyond the domain. */
+/**
+ * The tables of the floor in the order of its file, with what the file says beyond the domain. A table
+ * that is gone from the file comes last for as long as people have money there: closed, and paying out.
+ */
 export interface FloorTables {
   readonly name: string;
   readonly currency: string;
   list(): readonly FloorTable[];
+  /** The tables the file has now. */
+  described(): readonly string[];
   manners(table: string): TableManners | undefined;
   /** What somebody has decided since; it stands until the file says something new of the table. */
   setManners(table: string, manners: TableManners): Promise<void>;
@@ -48,9 +62,10 @@ export async function openFloorTables(
 
 class DescribedTables implements FloorTables {
   readonly #options: FloorTablesOptions;
-  readonly #pending = new Map<string, PendingConfiguration>();
+  readonly #pending = new Map<string, PendingCommand>();
   readonly #manners = new Map<string, TableManners>();
   #floor: Floor;
+  #withdrawn: readonly string[] = [];
 
   constructor(floor: Floor, options: FloorTablesOptions) {
     this.#floor = floor;
@@ -66,11 +81,15 @@ class DescribedTables implements FloorTables {
   }
 
   list(): readonly FloorTable[] {
-    return this.#floor.tables.flatMap(({ config }) => {
-      const table = this.#options.tables.get(config.table);
-      const manners = this.#manners.get(config.table);
+    return [...this.described(), ...this.#withdrawn].flatMap((id) => {
+      const table = this.#options.tables.get(id);
+      const manners = this.#manners.get(id);
       return table && manners ? [{ table, manners }] : [];
     });
+  }
+
+  described(): readonly string[] {
+    return this.#floor.tables.map(({ config }) => config.table);
   }
 
   manners(table: string): TableManners | undefined {
@@ -79,20 +98,18 @@ class DescribedTables implements FloorTables {
 
   async setManners(table: string, manners: TableManners): Promise<void> {
     this.#manners.set(table, manners);
-    await this.#options.pool.query('update floor_tables set manners = $2 where table_id = $1', [
-      table,
-      JSON.stringify(manners),
-    ]);
+    await recordManners(this.#options.pool, table, manners);
   }
 
   async apply(floor: Floor): Promise<void> {
     this.#floor = floor;
-    const applied = await this.#applied();
+    const applied = await appliedEntries(this.#options.pool);
     // One after another, so that everybody lists them in the order of the file.
     const tables: RunningTable[] = [];
     for (const { config } of floor.tables) {
       tables.push(await this.#open(config.table));
     }
+    await this.#withdraw(applied);
     await Promise.all(
       floor.tables.map(async (settings, position) => {
         const { table: id } = settings.config;
@@ -104,7 +121,8 @@ class DescribedTables implements FloorTables {
         this.#manners.set(id, isApplied ? before.manners : settings.manners);
         if (isApplied) return;
         const isNew = table.state().rules === null;
-        const configured = this.#configure(table, settings, position, digest);
+        const opens = isNew || before?.digest === WITHDRAWN;
+        const configured = this.#configure(table, settings, { position, digest, opens });
         // A table in the middle of a round must not keep the floor from starting.
         if (isNew) await configured;
       }),
@@ -125,55 +143,61 @@ class DescribedTables implements FloorTables {
   async #configure(
     table: RunningTable,
     { config, manners }: TableSettings,
-    position: number,
-    digest: string,
+    { position, digest, opens }: { position: number; digest: string; opens: boolean },
   ): Promise<void> {
     const { log, pool, clock = Date.now } = this.#options;
-    const isNew = table.state().rules === null;
-    this.#pending.get(table.id)?.cancel();
-    const pending = configureTable(table, config, FLOOR_FILE);
-    this.#pending.set(table.id, pending);
-    const answer = await pending.answer;
-    if (this.#pending.get(table.id) === pending) this.#pending.delete(table.id);
+    const answer = await this.#whenIdle(table, { type: 'ConfigureTable', config });
     if (answer.type === 'refused' || answer.type === 'unavailable') {
       const why = answer.type === 'refused' ? answer.refusal.message : answer.message;
       log.error({ table: table.id, why }, 'the floor file could not be applied to a table');
       return;
     }
     log.info({ table: table.id, game: config.game }, 'configured from the floor file');
-    if (isNew) await opened(table, manners);
-    await pool.query(
-      `insert into floor_tables (table_id, position, manners, digest, applied_at)
-       values ($1, $2, $3, $4, $5)
-       on conflict (table_id) do update
-         set position = $2, manners = $3, digest = $4, applied_at = $5`,
-      [table.id, position, JSON.stringify(manners), digest, clock()],
-    );
+    if (opens) await opened(table, manners);
+    await recordEntry(pool, { table: table.id, position, manners, digest, at: clock() });
   }
 
-  async #applied(): Promise<ReadonlyMap<string, Applied>> {
-    const { rows } = await this.#options.pool.query<AppliedRow>(
-      'select table_id, digest, manners from floor_tables',
-    );
-    return new Map(
-      rows.flatMap(({ table_id, digest, manners }) => {
-        const known = tableManners.safeParse(manners);
-        return known.success ? [[table_id, { digest, manners: known.data }]] : [];
-      }),
-    );
+  /** One thing at a time waits for a round to end: what the file said before is not done any more. */
+  async #whenIdle(table: RunningTable, command: Command): Promise<TableAnswer> {
+    this.#pending.get(table.id)?.cancel();
+    const pending = betweenRounds(table, command, FLOOR_FILE);
+    this.#pending.set(table.id, pending);
+    const answer = await pending.answer;
+    if (this.#pending.get(table.id) === pending) this.#pending.delete(table.id);
+    return answer;
+  }
+
+  /** Closes what the file has no more; what people have there keeps the table open for paying out. */
+  async #withdraw(applied: ReadonlyMap<string, AppliedEntry>): Promise<void> {
+    const { pool, tables, log } = this.#options;
+    const described = new Set(this.described());
+    const left = await holdingsBeside(pool, [...described]);
+    this.#withdrawn = left.map(({ table }) => table);
+    for (const holdings of left) {
+      const { manners } = applied.get(holdings.table) ?? {};
+      if (manners) this.#manners.set(holdings.table, manners);
+      log.warn({ table: holdings.table, held: holdingsText(holdings) }, GONE);
+      await this.#open(holdings.table);
+    }
+    const held = new Set(this.#withdrawn);
+    for (const table of tables.list().filter(({ id }) => !described.has(id))) {
+      if (!held.has(table.id)) this.#manners.delete(table.id);
+      if (table.state().isOpen) void this.#closeWhenIdle(table);
+    }
+    await markWithdrawn(pool, [...described]);
+  }
+
+  async #closeWhenIdle(table: RunningTable): Promise<void> {
+    const answer = await this.#whenIdle(table, { type: 'CloseTable' });
+    const isClosed = answer.type !== 'refused' && answer.type !== 'unavailable';
+    const line = { table: table.id, answer: answer.type };
+    if (isClosed) this.#options.log.info(line, 'closed: it is gone from the floor file');
+    else this.#options.log.error(line, 'a table that is gone from the floor file did not close');
   }
 }
 
-interface AppliedRow {
-  readonly table_id: string;
-  readonly digest: string;
-  readonly manners: unknown;
-}
-
-interface Applied {
-  readonly digest: string;
-  readonly manners: TableManners;
-}
+const GONE =
+  'a table is gone from the floor file; it is kept closed, to pay out what people have there';
 
 async function opened(table: RunningTable, manners: TableManners): Promise<void> {
   await equipTable(table, manners);

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, TableConfig } from '@baize/table';
+import type { Actor, Command } from '@baize/table';
 import type { RunningTable, TableAnswer } from '../../tables/running-table.ts';
 
 /** What is still to be done at a table once its round is over. */
-export interface PendingConfiguration {
+export interface PendingCommand {
   /** The answer of the table; it comes between two rounds. */
   readonly answer: Promise<TableAnswer>;
   /** Gives it up. */
   cancel(): void;
 }
 
-/** Configures a table now, or as soon as no round is in progress. */
-export function configureTable(
-  table: RunningTable,
-  config: TableConfig,
-  by: Actor,
-): PendingConfiguration {
+/** Gives a command now, or as soon as no round is in progress. */
+export function betweenRounds(table: RunningTable, command: Command, by: Actor): PendingCommand {
   let isCancelled = false;
   let wake: () => void = () => {};
   const unsubscribe = table.onCommit(({ state }) => {
@@ -26,11 +22,7 @@ export function configureTable(
       const between = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const answer = await table.submit({
-        op: `configure:${randomUUID()}`,
-        by,
-        command: { type: 'ConfigureTable', config },
-      });
+      const answer = await table.submit({ op: `floor:${randomUUID()}`, by, command });
       const isTooSoon = answer.type === 'refused' && answer.refusal.code === 'round-in-progress';
       if (!isTooSoon || isCancelled) return answer;
       await between;

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+
+/** What people still have at a table that is no longer in the floor file. */
+export interface Holdings {
+  readonly table: string;
+  readonly terminals: number;
+  /** In minor units, of all terminals together; stakes that were closed are not in it. */
+  readonly credit: number;
+  /** Instruments it issued that somebody still holds; only its books can pay or expire them. */
+  readonly instruments: number;
+}
+
+interface HoldingsRow {
+  readonly table_id: string;
+  readonly terminals: string;
+  readonly credit: string;
+  readonly instruments: string;
+}
+
+/** Every table but these at which somebody sits or whose instruments are outstanding. */
+export async function holdingsBeside(
+  pool: Pick<Pool, 'query'>,
+  described: readonly string[],
+): Promise<readonly Holdings[]> {
+  const { rows } = await pool.query<HoldingsRow>(
+    `select * from (
+       select table_id,
+         (select count(*) from terminals as seat where seat.table_id = streams.table_id) as terminals,
+         (select coalesce(sum(amount), 0) from balances as held
+            where held.table_id = streams.table_id and account like 'credit:%') as credit,
+         (select count(*) from instruments
+            where issued_table = streams.table_id and status = 'issued') as instruments
+       from streams where table_id <> all ($1)) as left_behind
+     where terminals > 0 or credit > 0 or instruments > 0
+     order by table_id`,
+    [described],
+  );
+  return rows.map(({ table_id: table, terminals, credit, instruments }) => ({
+    table,
+    terminals: Number(terminals),
+    credit: Number(credit),
+    instruments: Number(instruments),
+  }));
+}
+
+/** `2 terminals with 4,050.00 together; 1 instrument outstanding` */
+export function holdingsText({ terminals, credit, instruments }: Holdings): string {
+  const amount = (credit / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  return [
+    ...(terminals > 0 || credit > 0
+      ? [`${counted(terminals, 'terminal')} with ${amount} together`]
+      : []),
+    ...(instruments > 0 ? [`${counted(instruments, 'instrument')} outstanding`] : []),
+  ].join('; ');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
