@@ -1,3 +1,4 @@
+import { DEFAULT_SHIFTS, type ShiftPlan } from '../reports/shift-plan.ts';
 import type { Rate } from '../ws/token-bucket.ts';
 
 /** How an app behaves towards its callers. */
@@ -13,6 +14,8 @@ export interface AppConfig {
   /** The two digits validation numbers of this property begin with. */
   readonly property: number;
   readonly instrumentDays: number;
+  /** How reports divide a day, and the local time they are told in. */
+  readonly shifts: ShiftPlan;
   readonly heartbeatSeconds: number;
   /** The largest message on a socket. */
   readonly messageBytes: number;
@@ -37,6 +40,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   webRoot: null,
   property: 0,
   instrumentDays: 30,
+  shifts: DEFAULT_SHIFTS,
   heartbeatSeconds: 5,
   messageBytes: 16_384,
   bodyBytes: 65_536,

@@ -36,7 +36,10 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
       const name = nameOf(isCsv ? asked.slice(0, -CSV.length) : asked);
       if (!name) return refuse(reply, 404, NO_REPORT);
       const journals = await journalsFor(deps.database, request.query);
-      const body = await report(name, journals, request.query, deps.now());
+      const body = await report(name, journals, request.query, {
+        at: deps.now(),
+        shifts: deps.config.shifts,
+      });
       if (!isCsv) return reply.send(body);
       return reply
         .type('text/csv; charset=utf-8; header=present')

@@ -2,12 +2,13 @@ import { money } from '@baize/exact';
 import { reportBody } from '@baize/protocol/http';
 import { describe, expect, test } from 'vitest';
 import { report, reportCsv } from './report.ts';
+import { DEFAULT_SHIFTS } from './shift-plan.ts';
 import { TablePlay } from './testing/table-play.ts';
 
-const QUESTION = { minutesEast: 0 };
+const ASKING = { at: 0, shifts: DEFAULT_SHIFTS };
 
 async function csv(name: 'win' | 'instruments', play: TablePlay): Promise<readonly string[]> {
-  const body = reportBody.parse(await report(name, [play.journal()], QUESTION, 0));
+  const body = reportBody.parse(await report(name, [play.journal()], {}, ASKING));
   return reportCsv(body).trimEnd().split('\r\n');
 }
 

@@ -9,7 +9,7 @@ import { receivables } from './registers/receivables.ts';
 import { register } from './registers/register.ts';
 import { voidClerk } from './registers/voids.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
-import { DEFAULT_SHIFTS } from './shift-plan.ts';
+import type { ShiftPlan } from './shift-plan.ts';
 import { winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
 
@@ -18,31 +18,36 @@ export async function report(
   name: ReportName,
   journals: readonly TableJournal[],
   { from, to, by = [], minutesEast }: Question,
-  at: number,
+  { at, shifts }: Asking,
 ): Promise<unknown> {
   const period: Period = { from: from ?? null, to: to ?? null };
-  const rows = await rowsOf(name, journals, { period, by, minutesEast });
+  const plan = minutesEast === undefined ? shifts : { ...shifts, minutesEast };
+  const rows = await rowsOf(name, journals, { period, by, shifts: plan });
   return { report: name, ...period, at, rows };
 }
 
 type Question = Pick<ReportQuery, 'from' | 'to' | 'by' | 'minutesEast'>;
 
+/** When a report is made, and by which shifts the floor works. */
+export interface Asking {
+  readonly at: number;
+  readonly shifts: ShiftPlan;
+}
+
 interface Asked {
   readonly period: Period;
   readonly by: NonNullable<ReportQuery['by']>;
-  readonly minutesEast: number;
+  readonly shifts: ShiftPlan;
 }
 
 async function rowsOf(
   name: ReportName,
   journals: readonly TableJournal[],
-  { period, by, minutesEast }: Asked,
+  { period, by, shifts }: Asked,
 ): Promise<readonly unknown[]> {
   switch (name) {
-    case 'win': {
-      const shifts = { ...DEFAULT_SHIFTS, minutesEast };
+    case 'win':
       return (await winReport(journals, { period, by, shifts })).map(winRow);
-    }
     case 'voids':
       return register(journals, period, voidClerk);
     case 'corrections':

@@ -3,7 +3,7 @@ import { historyBody, reportBody, roundsBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { ask } from '../http/testing/ask.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
+import { openDiceTable, type TestAppOptions, testApp } from '../http/testing/test-app.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { accepted, betting, dealer, manager } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -26,8 +26,8 @@ async function finish(table: RunningTable, dice: Roll): Promise<string> {
 }
 
 /** Two rounds: the first is lost by both, the second won by the first terminal and corrected. */
-async function playedFloor(name: string) {
-  const app = await testApp(database);
+async function playedFloor(name: string, config: TestAppOptions['config'] = {}) {
+  const app = await testApp(database, { config });
   const [one, two] = [`${name}1`, `${name}2`];
   const table = await openDiceTable(app.tables, [one, two]);
   await bet(table, one, 'small', 1000);
@@ -79,6 +79,15 @@ test('the win report adds up what happened, and divides it as it is asked to', a
     { bet: 'odd', handle: 400, win: 400, drop: null },
     { bet: 'small', handle: 1600, win: 400, drop: null },
   ]);
+});
+
+test('a day is divided as the floor file says, in the local time of the floor', async () => {
+  const shifts = { minutesEast: 480, shifts: [{ name: 'whole', from: 0 }] };
+  const { api, table, token } = await playedFloor('S', { shifts });
+  const address = `${api}/reports/win?by=shift&table=${table.id}`;
+  const answer = await ask(address, { token: await token('auditor') });
+  const shift = reportBody.parse(answer.body).rows.map((row) => 'shift' in row && row.shift);
+  expect(shift).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d whole$/)]);
 });
 
 test('registers are for spreadsheets too', async () => {

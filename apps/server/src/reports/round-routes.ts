@@ -104,7 +104,8 @@ function records(api: Api, { deps }: ApiContext): void {
       const record = await recordOf(deps.database, table, round);
       if (!record.ok) return missing(reply, record.error);
       const { operations, config } = record.value;
-      const told = transcript(factsIn(operations), { config, ...request.query });
+      const { minutesEast = deps.config.shifts.minutesEast } = request.query;
+      const told = transcript(factsIn(operations), { config, minutesEast });
       return reply.type('text/plain; charset=utf-8').serializer(String).send(told);
     },
   );
@@ -138,7 +139,8 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
     },
     async (request, reply) => {
       const { table, round } = request.params;
-      const { terminal = null, format, minutesEast } = request.query;
+      const { terminal = null, format } = request.query;
+      const { minutesEast = deps.config.shifts.minutesEast } = request.query;
       const by = staffOf(request);
       const actor = actorOf(by);
       const read = await readRound(deps.database, table, round);

@@ -32,8 +32,8 @@ export const reportQuery = z.strictObject({
       .transform((text) => text.split(',').filter((word) => word !== ''))
       .pipe(z.array(z.enum(WIN_DIMENSIONS))),
   ),
-  /** The local time of the floor, by which shifts begin. */
-  minutesEast: z.coerce.number().int().min(-840).max(840).default(0),
+  /** Another local time than that of the floor, by which shifts begin. */
+  minutesEast: z.exactOptional(z.coerce.number().int().min(-840).max(840)),
 });
 
 const period = { from: z.nullable(time), to: z.nullable(time), at: time };

@@ -5,7 +5,8 @@ import { roundId } from '../ids.ts';
 import { time } from '../words.ts';
 import { nextPage, pageQuery } from './page.ts';
 
-const minutesEast = z.coerce.number().int().min(-840).max(840).default(0);
+/** Another local time than that of the floor. */
+const minutesEast = z.exactOptional(z.coerce.number().int().min(-840).max(840));
 
 /** `GET /api/tables/:table/rounds`, newest first; `before` is the number of a round. */
 export const roundsQuery = z.strictObject(pageQuery);

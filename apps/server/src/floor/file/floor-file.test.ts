@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_SHIFTS } from '../../reports/shift-plan.ts';
 import { faultText } from './floor-fault.ts';
 import { parseFloor, readFloorFile } from './floor-file.ts';
 import { floorJsonSchema } from './floor-json-schema.ts';
@@ -29,6 +30,42 @@ describe('the demo floor', () => {
     expect(new Set(kinds)).toEqual(
       new Set(['automatic virtual', 'dealt dealer', 'dealt dealer-and-device', 'dealt virtual']),
     );
+  });
+});
+
+describe('shifts', () => {
+  const parsed = (words: string) =>
+    parseFloor(`{floor: F, ${words} tables: [{table: T1, game: rws-tai-sai-v5/a}]}`, 'floor.yaml');
+  const said = (words: string) => {
+    const floor = parsed(words);
+    return floor.ok ? floor.value.shifts : floor.error.map(faultText);
+  };
+
+  test('are three a day, from six in the morning on, unless the file says others', () => {
+    expect(said('')).toEqual(DEFAULT_SHIFTS);
+    expect(
+      said('minutesEast: 480, shifts: [{name: early, from: 05:30}, {name: late, from: 17:00}],'),
+    ).toEqual({
+      minutesEast: 480,
+      shifts: [
+        { name: 'early', from: 330 },
+        { name: 'late', from: 1020 },
+      ],
+    });
+  });
+
+  test.each([
+    [
+      '{name: a, from: 06:00}, {name: a, from: 14:00}',
+      'shifts[1].name: There are two shifts called a.',
+    ],
+    ['{name: a, from: 14:00}, {name: b, from: 06:00}', 'shifts[1].from: Shifts are in the order'],
+    ['{name: a, from: 06:00}, {name: b, from: 06:00}', 'shifts[1].from: Shifts are in the order'],
+    ['{name: a, from: 24:00}', 'shifts[0].from: '],
+    ['{name: a}', 'shifts[0].from: '],
+    ['', 'shifts: '],
+  ])('[%s] are refused with the place', (list, words) => {
+    expect(said(`shifts: [${list}],`)).toEqual([expect.stringContaining(words)]);
   });
 });
 

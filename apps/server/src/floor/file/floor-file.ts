@@ -3,9 +3,11 @@ import { basename, dirname, resolve } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { checkConfig, FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
+import type { ShiftPlan } from '../../reports/shift-plan.ts';
 import { messageOf } from '../message-of.ts';
 import type { FloorFault } from './floor-fault.ts';
 import { type Places, placesIn } from './places.ts';
+import { shiftsFault, shiftsOf } from './shifts.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
 import { settingsOf, type TableManners, type TableSettings } from './table-settings.ts';
 
@@ -14,6 +16,7 @@ export interface Floor {
   readonly currency: string;
   readonly property: number;
   readonly instrumentDays: number;
+  readonly shifts: ShiftPlan;
   readonly tables: readonly TableSettings[];
 }
 
@@ -65,9 +68,11 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
     if (settings.ok) tables.push(settings.value);
     else faults.push(settings.error);
   }
+  const shiftFault = shiftsFault(entry);
+  if (shiftFault) faults.push(places.at(shiftFault.path, shiftFault.message, WELL_FORMED));
   if (faults.length > 0) return err(faults);
   const { floor: name, currency, property, instrumentDays } = entry;
-  return ok({ name, currency, property, instrumentDays, tables });
+  return ok({ name, currency, property, instrumentDays, shifts: shiftsOf(entry), tables });
 }
 
 function checkedTable(

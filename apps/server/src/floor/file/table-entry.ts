@@ -21,6 +21,14 @@ const equipment = z.strictObject({
   shaker: z.enum(['manual', 'automated']).optional().describe('Where a rulebook knows shakers.'),
 });
 
+const shift = z.strictObject({
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9 -]{0,31}$/),
+  from: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .describe('When it begins, in local time: 06:00.'),
+});
+
 /** What can be said of one table, or of all of them under `defaults`. */
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
@@ -83,6 +91,24 @@ export const floorSchema = z
       .max(3650)
       .default(30)
       .describe('How long a betting instrument can be redeemed.'),
+    minutesEast: z
+      .int()
+      .min(-840)
+      .max(840)
+      .default(0)
+      .describe('Local time of the floor, in minutes east of Greenwich: 480 is Singapore.'),
+    shifts: z
+      .array(shift)
+      .min(1)
+      .max(24)
+      .default([
+        { name: 'day', from: '06:00' },
+        { name: 'swing', from: '14:00' },
+        { name: 'night', from: '22:00' },
+      ])
+      .describe(
+        'How reports divide a day, in the order of the clock; the last runs past midnight.',
+      ),
     defaults: tableDefaults.default({}),
     tables: z.array(tableEntry).min(1),
   })

@@ -14,12 +14,21 @@ import type { FloorOptions } from './floor-options.ts';
 export async function doors(
   open: OpenFloor,
   pool: Pool,
-  { property, instrumentDays }: Floor,
+  { property, instrumentDays, shifts }: Floor,
   options: FloorOptions,
   log: Logger,
 ): Promise<Api> {
   const { isDemo, isBehindTls, origins, webRoot, version, metricsToken } = options;
-  const said = { isDemo, isBehindTls, origins, webRoot, metricsToken, property, instrumentDays };
+  const said = {
+    isDemo,
+    isBehindTls,
+    origins,
+    webRoot,
+    metricsToken,
+    property,
+    instrumentDays,
+    shifts,
+  };
   const { tables, floor, results, faults } = open;
   return createApp({
     tables,
