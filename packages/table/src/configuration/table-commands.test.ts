@@ -1,6 +1,7 @@
 import { money } from '@baize/exact';
 
 import { describe, expect, test } from 'vitest';
+import { deviceFailure } from '../history/testing/dice-troubles.ts';
 import {
   ANN,
   configOf,
@@ -104,5 +105,14 @@ describe('what is so already', () => {
   test('a table that is not suspended need not be released', () => {
     const journal = openTable(configOf(GAME), [ANN]);
     expect(journal.give(supervisor, { type: 'ReleaseTable' })).toEqual([]);
+  });
+
+  test('[licensee-sic-bo#6(b)] one that is goes on once it is released, for the reason it stopped', () => {
+    const { journal } = deviceFailure();
+    expect(journal.facts().at(-1)?.event).toEqual({
+      type: 'TableReleased',
+      because: ['licensee-sic-bo#6(b)'],
+    });
+    expect(journal.state().suspended).toBeNull();
   });
 });
