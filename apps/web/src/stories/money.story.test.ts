@@ -4,6 +4,7 @@ import { storyOn } from '../testing/story.ts';
 const story = storyOn([
   'table: HERE, game: rws-sic-bo-2021/b',
   'table: THERE, game: licensee-sic-bo/standard',
+  'table: CARDS, game: rws-si-ki-pi-v2',
 ]);
 
 test('credits are bought, cashed out to an instrument, and redeemed on another terminal, once', async () => {
@@ -36,4 +37,14 @@ test('credits are bought, cashed out to an instrument, and redeemed on another t
   await redeem();
   await other.page.locator('[data-panel="buy"] .sheet-fault').waitFor();
   expect(await other.amount('credit')).toBe(had + before + 10_000);
+});
+
+test.each([
+  ['CARDS', 'dice games only'],
+  ['NOWHERE', 'no such table'],
+])('a terminal asked for table %s sits down at no other and says why', async (table, why) => {
+  const page = await (await story.person()).newPage();
+  await page.goto(`${story.floor().address()}/terminal?table=${table}`);
+  await page.getByText(why).waitFor();
+  expect(await page.locator('[data-area]').count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
 import { builtScreens } from '../testing/built-screens.ts';
-import { picture } from '../testing/looks.ts';
+import { accessibilityFaults, picture } from '../testing/looks.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
 import { scriptedFloor } from '../testing/scripted-floor.ts';
 import { fingersOn } from '../testing/story-fingers.ts';
@@ -83,6 +83,18 @@ describe.each(['tablet', 'phone'] as const)('the felt of a %s under two fingers'
     expect(staked()).toBe(0);
     await end();
   });
+});
+
+test.each(['tablet', 'phone'] as const)('axe finds nothing wrong with a %s', async (name) => {
+  const { page, end } = await touchScreen(name);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const names = await page
+    .locator('.felt')
+    .getByRole('group')
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')));
+  expect(names).toContain('Even money');
+  expect(names).toHaveLength(9);
+  await end();
 });
 
 test('one finger still taps, holds and looks around; two that rest are two bets', async () => {

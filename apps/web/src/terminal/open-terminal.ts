@@ -75,9 +75,11 @@ async function isKnown(
   return entered.ok;
 }
 
+/** The table somebody wants and no other; without a wish any that this screen can play. */
 function tableFor({ tables }: FloorBody, wanted: string | null): FloorTable | null {
-  const dice = tables.filter(({ mechanic }) => mechanic === 'three-dice');
-  return dice.find(({ table }) => table === wanted) ?? dice[0] ?? null;
+  const fits = ({ table, mechanic }: FloorTable) =>
+    wanted === null ? mechanic === 'three-dice' : table === wanted;
+  return tables.find(fits) ?? null;
 }
 
 /** A terminal takes its seat as soon as the line is up. */

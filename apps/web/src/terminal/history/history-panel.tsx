@@ -137,6 +137,7 @@ function StakeRow(props: {
   readonly stake: number;
 }) {
   const { round, bet, stake } = props;
+  const { history: words } = useTerminalWords();
   const { sheet } = useTerminal();
   const language = useLanguage();
   const area = sheet.areas.find((each) => each.bet === bet);
@@ -144,10 +145,18 @@ function StakeRow(props: {
   return (
     <tr>
       <th scope="row">{area ? inLanguage(area.name, language) : bet}</th>
-      <td className="num-cell">{amountText(stake)}</td>
-      <td className="num-cell">{line?.odds ? oddsText(line.odds, language) : '–'}</td>
-      <td className="num-cell">{line ? amountText(line.pays) : '–'}</td>
-      <td className="num-cell">{amountText(line ? line.returns : stake)}</td>
+      <td className="num-cell" data-label={words.staked}>
+        {amountText(stake)}
+      </td>
+      <td className="num-cell" data-label={words.odds}>
+        {line?.odds ? oddsText(line.odds, language) : '–'}
+      </td>
+      <td className="num-cell" data-label={words.win}>
+        {line ? amountText(line.pays) : '–'}
+      </td>
+      <td className="num-cell" data-label={words.back}>
+        {amountText(line ? line.returns : stake)}
+      </td>
       <td>{line && <Because citations={line.because} />}</td>
     </tr>
   );

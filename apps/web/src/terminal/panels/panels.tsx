@@ -5,6 +5,7 @@ import type { PanelName } from '../terminal-state.ts';
 import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
 import './panels.css';
+import './narrow-table.css';
 
 // Sheets are loaded when they are first opened: a bet needs none of them.
 const History = lazy(async () => ({

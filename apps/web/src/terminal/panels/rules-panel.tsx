@@ -8,7 +8,6 @@ import { ClauseTag } from '../../ui/clause-tag.tsx';
 import { waysText } from '../felt/ways-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import './narrow-table.css';
 import { payRows, type PayRow as Row, rowName } from './pay-rows.ts';
 
 /** The pay table of this layout with exact edges, and the irregularities in plain words. */

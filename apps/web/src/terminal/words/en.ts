@@ -131,7 +131,7 @@ export const en = {
   },
   opening: {
     'no-answer': 'The floor does not answer. Trying again',
-    'no-table': 'This floor has no table for a terminal.',
+    'no-table': 'This floor has no such table.',
     'dice-only': 'This terminal plays dice games only.',
     'turned-away': 'This terminal is not known here. Press Attendant',
   },

@@ -125,7 +125,7 @@ export const zhHans: TerminalWords = {
   },
   opening: {
     'no-answer': '服务器没有回应，正在重试',
-    'no-table': '此处没有可用的台。',
+    'no-table': '此处没有这张台。',
     'dice-only': '此终端仅限骰子游戏。',
     'turned-away': '未识别此终端，请联系服务员',
   },
