@@ -29,8 +29,10 @@ const compressed = promisify<Buffer, { level: number }, Buffer>(gzip);
 const uncompressed = promisify<Buffer, Buffer>(gunzip);
 
 const KEPT = 2;
+/** Older ones stay this many events apart, so that any round can be told without its whole journal. */
+const APART = 15_000;
 
-/** Writes down a table as it is, and forgets all but the newest snapshots of it. */
+/** Writes down a table as it is, and forgets snapshots that are neither new nor far from another. */
 export async function writeSnapshot(
   database: Queryable,
   table: string,
@@ -48,9 +50,12 @@ export async function writeSnapshot(
     [table, head.last, head.at, head.hash, bytes, key.publicKey, key.sign(sealOf(sealed))],
   );
   await database.query(
-    `delete from snapshots where table_id = $1 and sequence not in (
-       select sequence from snapshots where table_id = $1 order by sequence desc limit $2)`,
-    [table, KEPT],
+    `delete from snapshots as old where table_id = $1
+       and sequence not in (
+         select sequence from snapshots where table_id = $1 order by sequence desc limit $2)
+       and sequence - coalesce((
+         select max(sequence) from snapshots where table_id = $1 and sequence < old.sequence), 0) < $3`,
+    [table, KEPT, APART],
   );
 }
 
@@ -64,20 +69,56 @@ export async function readSnapshot(
   key: Pick<SigningKey, 'publicKey'>,
   onIgnored: (sequence: number, why: string) => void,
 ): Promise<Restored | null> {
-  for (let place = 0; ; place += 1) {
-    const snapshot = await snapshotAt(database, table, place);
-    if (!snapshot) return null;
-    const restored = await restore(database, snapshot, key);
+  const isOurs = (publicKey: Buffer): boolean => publicKey.equals(key.publicKey);
+  let next = await snapshotBefore(database, table, Number.MAX_SAFE_INTEGER);
+  while (next) {
+    const restored = await restore(database, next, isOurs);
     if (restored.ok) return restored.value;
-    onIgnored(snapshot.sequence, restored.error);
+    onIgnored(next.sequence, restored.error);
+    next = await snapshotBefore(database, table, next.sequence);
   }
+  return null;
 }
 
-/** The newest snapshot of a table for 0, the one before it for 1, and so on. */
-export async function snapshotAt(
+/**
+ * The table as it was some time before an event, from the nearest snapshot that can be believed: signed
+ * by a node that has signed checkpoints too. Null where its journal has to be read from the beginning.
+ */
+export async function restoredBefore(
   database: Queryable,
   table: string,
-  place: number,
+  sequence: number,
+): Promise<Restored | null> {
+  const { rows } = await database.query<{ readonly public_key: Buffer }>(
+    'select distinct public_key from checkpoints',
+  );
+  const isKnown = (key: Buffer): boolean => rows.some(({ public_key }) => public_key.equals(key));
+  let next = await snapshotBefore(database, table, sequence);
+  while (next) {
+    const restored = await restore(database, next, isKnown);
+    if (restored.ok) return restored.value;
+    next = await snapshotBefore(database, table, next.sequence);
+  }
+  return null;
+}
+
+/** Where the snapshots of a table were taken, the oldest first. */
+export async function snapshotPlaces(
+  database: Queryable,
+  table: string,
+): Promise<readonly number[]> {
+  const { rows } = await database.query<{ readonly sequence: string }>(
+    'select sequence from snapshots where table_id = $1 order by sequence',
+    [table],
+  );
+  return rows.map(({ sequence }) => Number(sequence));
+}
+
+/** The last snapshot of a table that was taken before an event happened. */
+export async function snapshotBefore(
+  database: Queryable,
+  table: string,
+  sequence: number,
 ): Promise<StoredSnapshot | undefined> {
   const { rows } = await database.query<{
     readonly sequence: string;
@@ -85,13 +126,14 @@ export async function snapshotAt(
     readonly state: Buffer;
     readonly public_key: Buffer;
     readonly signature: Buffer;
-  }>('select * from snapshots where table_id = $1 order by sequence desc offset $2 limit 1', [
+  }>(
+    `select * from snapshots where table_id = $1 and sequence < $2
+     order by sequence desc limit 1`,
+    [table, sequence],
+  );
+  return rows.map(({ sequence: taken, hash, state, public_key: publicKey, signature }) => ({
     table,
-    place,
-  ]);
-  return rows.map(({ sequence, hash, state, public_key: publicKey, signature }) => ({
-    table,
-    sequence: Number(sequence),
+    sequence: Number(taken),
     hash,
     state,
     publicKey,
@@ -115,9 +157,9 @@ export async function jsonIn({ state }: StoredSnapshot): Promise<string | undefi
 async function restore(
   database: Queryable,
   snapshot: StoredSnapshot,
-  key: Pick<SigningKey, 'publicKey'>,
+  isTrusted: (publicKey: Buffer) => boolean,
 ): Promise<Result<Restored, string>> {
-  if (!snapshot.publicKey.equals(key.publicKey)) return err('Another node signed it.');
+  if (!isTrusted(snapshot.publicKey)) return err('Another node signed it.');
   if (!isSealed(snapshot)) return err('It is not what was signed.');
   const { table, sequence, hash } = snapshot;
   const row = await readRowWith(database, table, sequence);

@@ -7,8 +7,8 @@ import {
   type JournalRow,
   rowFault,
 } from '../store/journal-row.ts';
-import { type Queryable, readRows } from '../store/read-journal.ts';
-import { type StoredSnapshot, snapshotAt } from '../store/snapshot-store.ts';
+import { readRows } from '../store/read-journal.ts';
+import { snapshotBefore, snapshotPlaces } from '../store/snapshot-store.ts';
 import { consequenceFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
 import type { Findings } from './finding.ts';
@@ -25,7 +25,8 @@ interface Walk {
   readonly verification: Verification;
   readonly rounds: RoundWatch;
   readonly virtual: VirtualWatch;
-  readonly snapshots: readonly StoredSnapshot[];
+  /** Where snapshots were taken. */
+  readonly snapshots: ReadonlySet<number>;
   head: Head;
   state: TableState;
   /** Of the page at hand. */
@@ -40,7 +41,7 @@ export async function* tableFindings(table: string, verification: Verification):
     verification,
     rounds: new RoundWatch(table, verification),
     virtual: new VirtualWatch(table, progress),
-    snapshots: await allSnapshots(client, table),
+    snapshots: new Set(await snapshotPlaces(client, table)),
     head: EMPTY_HEAD,
     state: emptyTable(),
     facts: [],
@@ -59,17 +60,8 @@ export async function* tableFindings(table: string, verification: Verification):
   yield* rounds.end(state);
   for (const what of invariantFaults(state)) yield { where: `table ${table}`, what };
   yield* endFindings(table, state, verification);
-  for (const { sequence } of snapshots.filter((each) => each.sequence > head.last)) {
+  for (const sequence of [...snapshots].filter((each) => each > head.last)) {
     yield { where: `snapshots ${table} ${sequence}`, what: 'is of events that are not there' };
-  }
-}
-
-async function allSnapshots(client: Queryable, table: string): Promise<readonly StoredSnapshot[]> {
-  const found: StoredSnapshot[] = [];
-  for (;;) {
-    const next = await snapshotAt(client, table, found.length);
-    if (!next) return found;
-    found.push(next);
   }
 }
 
@@ -95,8 +87,11 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
     walk.facts.push(fact);
   }
   walk.head = headAfter(row);
-  const { progress } = verification;
-  yield* snapshotFindings(snapshots, walk.state, walk.head, progress);
+  const { client, progress } = verification;
+  if (snapshots.has(walk.head.last)) {
+    const snapshot = await snapshotBefore(client, table, walk.head.last + 1);
+    yield* snapshotFindings(snapshot, walk.state, walk.head, progress);
+  }
   progress.rows += 1;
   progress.events += facts.length;
 }

@@ -1,7 +1,9 @@
 import { emptyTable, evolve, type Recorded, type TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
 import type { Queryable } from '../../store/read-journal.ts';
+import { restoredBefore } from '../../store/snapshot-store.ts';
 import { rowsOf } from '../journal-facts.ts';
+import { sequenceOfRound } from '../rounds/find-round.ts';
 
 /** A round in the journal, with everything that could still change it. */
 export interface RoundRead {
@@ -12,22 +14,28 @@ export interface RoundRead {
 }
 
 /**
- * Reads a journal up to a round and on until the table has put the round away: nothing can correct it
- * from then on. Null where there is no such round.
+ * Reads a round, and on until the table has put it away: nothing can correct it from then on. Reading
+ * begins at the nearest snapshot before it. Null where there is no such round.
  */
-export function readRound(
+export async function readRound(
   database: Queryable,
   table: string,
   round: string,
 ): Promise<RoundRead | null> {
-  return readRoundFrom(rowsOf(database, table), round);
+  const opened = await sequenceOfRound(database, table, round);
+  if (opened === null) return null;
+  const start = await restoredBefore(database, table, opened);
+  const first = (start?.head.last ?? 0) + 1;
+  return readRoundFrom(rowsOf(database, table, first), round, start?.state);
 }
 
+/** The same from rows at hand, and from the state of the table before the first of them. */
 export async function readRoundFrom(
   journal: AsyncIterable<JournalRow>,
   round: string,
+  from: TableState = emptyTable(),
 ): Promise<RoundRead | null> {
-  let state = emptyTable();
+  let state = from;
   let before: TableState | null = null;
   let isOver = false;
   const facts: Recorded[] = [];
