@@ -87,7 +87,8 @@ function sectionFeed(
       numbers[stream] += 1;
       const number = numbers[stream];
       const message = { type: 'event', stream, number, sequence, at: Date.now(), ...changes };
-      if (stream === 'own' && faults.ownDelay > 0) setTimeout(send, faults.ownDelay, message).unref();
+      const delay = stream === 'own' ? faults.ownDelay : 0;
+      if (delay > 0) setTimeout(send, delay, message).unref();
       else send(message);
     }
     sent = now;
