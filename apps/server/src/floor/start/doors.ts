@@ -4,6 +4,7 @@ import { createApp } from '../../http/app.ts';
 import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
 import { FAULT_KINDS } from '../faults/fault-catalogue.ts';
+import type { Faults } from '../faults/faults.ts';
 import { noticeDisagreement } from '../faults/watch-readings.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
@@ -52,13 +53,17 @@ export async function doors(
       return fault && FAULT_KINDS[fault.code].says;
     },
     onRefused: (refused) => noticeDisagreement(faults, refused),
-    troubles: () =>
-      Object.fromEntries(
-        faults
-          .list()
-          .filter(({ code }) => code === 'database-unavailable')
-          .map(({ code, detail }) => [code, detail]),
-      ),
+    troubles: () => troublesIn(faults),
     routes: floorRoutes({ faults, floor, pool, tables }),
   });
+}
+
+/** What keeps the floor from being ready. */
+function troublesIn(faults: Faults): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    faults
+      .list()
+      .filter(({ code }) => code === 'database-unavailable')
+      .map(({ code, detail }) => [code, detail]),
+  );
 }
