@@ -23,6 +23,7 @@ export async function open(query: URLSearchParams): Promise<Opened> {
   const floor = await http().floor();
   if (!floor.ok) return { is: 'failed', why: 'no-answer' };
   const wanted = query.get('table');
+  if (wanted !== null && !tableFor(floor.value, wanted)) return { is: 'failed', why: 'no-table' };
   const hasKey = await isKnown(floor.value, wanted, query.get('terminal'));
   if (!hasKey) return { is: 'unpaired' };
   const own = await http().ownTerminal();
