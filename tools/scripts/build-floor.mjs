@@ -1,6 +1,6 @@
 // What a floor runs on, built once per change: the server and the screens. `npm start` calls it, and so
 // do the browser stories, of which several may run at once: whoever comes first builds, the others wait.
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOnce } from './fingerprint.mjs';
@@ -12,7 +12,8 @@ const CODE = [
 ];
 const SCREENS = ['packages', 'apps/web', 'package-lock.json'];
 const LOCK = join(root, 'node_modules', '.baize-building');
-const LONGEST_BUILD = 10 * 60 * 1000;
+const HOLDER = join(LOCK, 'pid');
+const MOMENT = 5000;
 
 export function buildScreens() {
   return buildOnce('web-built', SCREENS, 'apps/web/dist/site/index.html', () => {
@@ -33,26 +34,45 @@ export function buildFloor() {
   });
 }
 
-/** A folder can be made only once: whoever made it holds the lock. One left by a killed build is old. */
+/** A folder can be made only once: whoever made it holds the lock. */
 function alone(work) {
   while (!tookLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  const release = () => rmSync(LOCK, { recursive: true, force: true });
+  // A build that fails ends the process on the spot.
+  process.once('exit', release);
   try {
     return work();
   } finally {
-    rmSync(LOCK, { recursive: true, force: true });
+    process.off('exit', release);
+    release();
   }
 }
 
 function tookLock() {
   try {
     mkdirSync(LOCK);
+    writeFileSync(HOLDER, String(process.pid));
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    const since = existsSync(LOCK) ? statSync(LOCK).mtimeMs : 0;
-    if (Date.now() - since > LONGEST_BUILD) rmSync(LOCK, { recursive: true, force: true });
+    if (isLeftBehind()) rmSync(LOCK, { recursive: true, force: true });
     return false;
   }
+}
+
+/** Whether the lock is that of a build that was killed, and could not give it back. */
+function isLeftBehind() {
+  try {
+    process.kill(Number(readFileSync(HOLDER, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    // Another account's process is there all the same; a lock just made has no holder for a moment.
+    return error.code === 'ESRCH' || (error.code === 'ENOENT' && isOld());
+  }
+}
+
+function isOld() {
+  return existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > MOMENT;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(buildFloor() ? 0 : 1);
