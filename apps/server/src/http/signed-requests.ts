@@ -1,9 +1,9 @@
 import { deviceHeaders } from '@baize/protocol/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { deviceOf, type SigningDevice } from '../people/device-signature.ts';
 import type { Api, ApiContext } from './context.ts';
 import { refuse } from './refuse.ts';
-import { InvalidInput } from './zod-provider.ts';
+import { InvalidInput, validatorCompiler } from './zod-provider.ts';
 
 /**
  * Routes for what devices sign. The signature is over the very bytes of the body, so these arrive as
@@ -22,6 +22,10 @@ export function signedRoutes(api: Api, add: (scope: Api) => void): void {
     add(scope);
   });
 }
+
+/** The body is described like any other, and read only once its signature is good. */
+export const readsBodyLater: FastifySchemaCompiler<unknown> = (route) =>
+  route.httpPart === 'body' ? (data: unknown) => ({ value: data }) : validatorCompiler(route);
 
 /** What a device has proved to have said. */
 export interface SignedRequest {

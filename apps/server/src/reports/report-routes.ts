@@ -23,6 +23,8 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
     {
       schema: {
         summary: 'A report, as JSON or CSV',
+        description:
+          'Shifts and local time are those of floor.yaml. In the win report `theoretical` and `z` are exact over all results of a round; where cards were set, `assumes` says that every box is measured by the House Way.',
         tags: ['reports'],
         params,
         querystring: reportQuery,

@@ -18,7 +18,15 @@ export function configRoutes({ floor }: { readonly floor: FloorTables }): ApiPlu
 
     api.get(
       '/tables/:table/config',
-      { schema: { tags, params, response: { 200: configBody } }, preHandler: mayRead },
+      {
+        schema: {
+          summary: 'How a table is configured',
+          tags,
+          params,
+          response: { 200: configBody },
+        },
+        preHandler: mayRead,
+      },
       (request, reply) => {
         const { table } = request.params;
         const config = deps.tables.get(table)?.state().rules?.config;
@@ -31,7 +39,13 @@ export function configRoutes({ floor }: { readonly floor: FloorTables }): ApiPlu
     api.put(
       '/tables/:table/config',
       {
-        schema: { tags, params, body: configRequest, response: { 200: commandBody } },
+        schema: {
+          summary: 'Configure a table, between two rounds',
+          tags,
+          params,
+          body: configRequest,
+          response: { 200: commandBody },
+        },
         preHandler: only('pit-manager'),
       },
       async (request, reply) => {

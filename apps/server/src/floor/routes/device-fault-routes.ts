@@ -2,7 +2,12 @@ import { parse } from '@baize/protocol';
 import { deviceFaultRequest, deviceHeaders, faultsBody } from '@baize/protocol/http';
 import type { FastifyReply } from 'fastify';
 import type { ApiContext, ApiPlugin } from '../../http/context.ts';
-import { proved, type SignedRequest, signedRoutes } from '../../http/signed-requests.ts';
+import {
+  proved,
+  readsBodyLater,
+  type SignedRequest,
+  signedRoutes,
+} from '../../http/signed-requests.ts';
 import { InvalidInput } from '../../http/zod-provider.ts';
 import { storedFaults } from '../faults/stored-faults.ts';
 import type { FaultRoutesDeps } from './fault-routes.ts';
@@ -17,10 +22,12 @@ export function deviceFaultRoutes(deps: FaultRoutesDeps): ApiPlugin {
       tags: ['machines'],
       security: [],
       headers: deviceHeaders,
+      body: deviceFaultRequest,
       response: { 200: faultsBody },
     };
     signedRoutes(api, (scope) => {
-      scope.post('/devices/faults', { schema }, (request, reply) =>
+      const options = { schema, validatorCompiler: readsBodyLater };
+      scope.post('/devices/faults', options, (request, reply) =>
         proved(context, 'report-fault', request, reply, (signed) =>
           report(deps, context, signed, reply),
         ),

@@ -33,7 +33,14 @@ function listFaults(api: Api, { pool }: FaultRoutesDeps): void {
   api.get(
     '/faults',
     {
-      schema: { tags, querystring: faultsQuery, response: { 200: faultsBody } },
+      schema: {
+        summary: 'What is broken, in plain words',
+        description:
+          'What stands now, newest first; with `all`, also what was cleared, by whom and why.',
+        tags,
+        querystring: faultsQuery,
+        response: { 200: faultsBody },
+      },
       preHandler: staff,
     },
     async ({ query }) => ({ faults: await storedFaults(pool, query.all === true) }),
@@ -48,7 +55,12 @@ function reportFault(
   api.post(
     '/faults',
     {
-      schema: { tags, body: reportFaultRequest, response: { 200: faultsBody } },
+      schema: {
+        summary: 'Report a fault: a terminal its own, staff any',
+        tags,
+        body: reportFaultRequest,
+        response: { 200: faultsBody },
+      },
       preHandler: anybody,
     },
     async (request, reply) => {
@@ -78,6 +90,7 @@ function clearFault(
     '/faults/:id/clear',
     {
       schema: {
+        summary: 'Say that a fault is mended, with a reason',
         tags,
         params: z.strictObject({ id: z.string() }),
         body: clearFaultRequest,

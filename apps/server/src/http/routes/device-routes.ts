@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { ApiContext, ApiPlugin } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { sendAnswer } from '../send-answer.ts';
-import { proved, type SignedRequest, signedRoutes } from '../signed-requests.ts';
+import { proved, readsBodyLater, type SignedRequest, signedRoutes } from '../signed-requests.ts';
 import { InvalidInput } from '../zod-provider.ts';
 import { NO_TABLE } from './table-params.ts';
 
@@ -18,9 +18,13 @@ export const deviceRoutes: ApiPlugin = (api, context) => {
   const tags = ['machines'];
   const response = { 200: commandBody };
   const summary = 'What a tumbler or card reader saw, signed';
-  const schema = { summary, tags, security: [], headers: deviceHeaders, response };
+  const description =
+    'The headers carry an Ed25519 signature over the exact bytes of the body; docs/guides/connect-a-device.md says how. A refusal by the table is an answer, with status 200.';
+  const said = { headers: deviceHeaders, body: deviceResultRequest };
+  const schema = { summary, description, tags, security: [], ...said, response };
   signedRoutes(api, (scope) => {
-    scope.post('/devices/results', { schema }, (request, reply) =>
+    const options = { schema, validatorCompiler: readsBodyLater };
+    scope.post('/devices/results', options, (request, reply) =>
       proved(context, 'device-result', request, reply, (signed) =>
         register(context, signed, reply),
       ),
