@@ -1,7 +1,7 @@
 import { tableId } from '@baize/protocol';
 import { commandBody, configBody, configRequest } from '@baize/protocol/http';
 import { z } from 'zod';
-import type { ApiPlugin } from '../../http/context.ts';
+import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { sendAnswer } from '../../http/send-answer.ts';
@@ -10,61 +10,62 @@ import type { FloorTables } from '../tables/floor-tables.ts';
 
 const params = z.strictObject({ table: tableId });
 
+interface ConfigDeps {
+  readonly floor: FloorTables;
+}
+
 /** How a table is configured. A change is a command like any other: between rounds, with reasons. */
-export function configRoutes({ floor }: { readonly floor: FloorTables }): ApiPlugin {
-  return (api, { deps, desk }) => {
-    const tags = ['tables'];
-    const mayRead = only('dealer', 'technician', 'auditor');
-
-    api.get(
-      '/tables/:table/config',
-      {
-        schema: {
-          summary: 'How a table is configured',
-          tags,
-          params,
-          response: { 200: configBody },
-        },
-        preHandler: mayRead,
-      },
-      (request, reply) => {
-        const { table } = request.params;
-        const config = deps.tables.get(table)?.state().rules?.config;
-        const manners = floor.manners(table);
-        if (!config || !manners) return refuse(reply, 404, NO_TABLE);
-        return reply.send({ config, manners });
-      },
-    );
-
-    api.put(
-      '/tables/:table/config',
-      {
-        schema: {
-          summary: 'Configure a table, between two rounds',
-          tags,
-          params,
-          body: configRequest,
-          response: { 200: commandBody },
-        },
-        preHandler: only('pit-manager'),
-      },
-      async (request, reply) => {
-        const table = deps.tables.get(request.params.table);
-        if (!table) return refuse(reply, 404, NO_TABLE);
-        const { op, config, manners } = request.body;
-        const principal = staffOf(request);
-        const actor = actorOf(principal);
-        if (!actor) return refuse(reply, 403, NO_TABLE);
-        const giver = { principal, actor, address: request.ip };
-        const command = { type: 'ConfigureTable', config } as const;
-        const answer = await desk(giver, table, { op, command });
-        if (manners && answer.type !== 'refused' && answer.type !== 'unavailable') {
-          await floor.setManners(table.id, manners);
-        }
-        return sendAnswer(reply, op, answer);
-      },
-    );
+export function configRoutes(config: ConfigDeps): ApiPlugin {
+  return (api, context) => {
+    telling(api, context, config);
+    changing(api, context, config);
   };
+}
+
+const tags = ['tables'];
+
+function telling(api: Api, { deps }: ApiContext, { floor }: ConfigDeps): void {
+  const summary = 'How a table is configured';
+  api.get(
+    '/tables/:table/config',
+    {
+      schema: { summary, tags, params, response: { 200: configBody } },
+      preHandler: only('dealer', 'technician', 'auditor'),
+    },
+    (request, reply) => {
+      const { table } = request.params;
+      const config = deps.tables.get(table)?.state().rules?.config;
+      const manners = floor.manners(table);
+      if (!config || !manners) return refuse(reply, 404, NO_TABLE);
+      return reply.send({ config, manners });
+    },
+  );
+}
+
+function changing(api: Api, { deps, desk }: ApiContext, { floor }: ConfigDeps): void {
+  const summary = 'Configure a table, between two rounds';
+  api.put(
+    '/tables/:table/config',
+    {
+      schema: { summary, tags, params, body: configRequest, response: { 200: commandBody } },
+      preHandler: only('pit-manager'),
+    },
+    async (request, reply) => {
+      const table = deps.tables.get(request.params.table);
+      if (!table) return refuse(reply, 404, NO_TABLE);
+      const { op, config, manners } = request.body;
+      const principal = staffOf(request);
+      const actor = actorOf(principal);
+      if (!actor) return refuse(reply, 403, NO_TABLE);
+      const giver = { principal, actor, address: request.ip };
+      const command = { type: 'ConfigureTable', config } as const;
+      const answer = await desk(giver, table, { op, command });
+      if (manners && answer.type !== 'refused' && answer.type !== 'unavailable') {
+        await floor.setManners(table.id, manners);
+      }
+      return sendAnswer(reply, op, answer);
+    },
+  );
 }
 
 const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };
