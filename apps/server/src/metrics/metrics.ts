@@ -22,21 +22,7 @@ export function newMetrics(): Metrics {
   const registers = [registry];
   // The event loop's lag is among the defaults.
   collectDefaultMetrics({ register: registry });
-  // Counted here and handed over when somebody looks: finding a counter by its labels costs more
-  // than counting, and every bet is counted.
-  const answers = new Map<string, Map<string, number>>();
-  new Counter({
-    name: 'baize_commands_total',
-    help: 'Commands answered, by type and outcome.',
-    labelNames: ['command', 'outcome'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [command, outcomes] of answers) {
-        for (const [outcome, count] of outcomes) this.inc({ command, outcome }, count);
-      }
-    },
-  });
+  const countAnswer = answerCounter(registers);
   const latency = new Histogram({
     name: 'baize_command_seconds',
     help: 'From the arrival of a command to its durable answer.',
@@ -63,14 +49,37 @@ export function newMetrics(): Metrics {
   return {
     registry,
     answered(command, outcome, seconds) {
-      const outcomes = answers.get(command) ?? new Map<string, number>();
-      if (outcomes.size === 0) answers.set(command, outcomes);
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      countAnswer(command, outcome);
       latency.observe(seconds);
     },
     turnedAway: (code) => faults.inc({ code }),
     connected: (kind, change) => connections.inc({ kind }, change),
     fellBehind: () => behind.inc(),
+  };
+}
+
+/**
+ * Counted here and handed over when somebody looks: finding a counter by its labels costs more than
+ * counting, and every bet is counted.
+ */
+function answerCounter(registers: Registry[]): (command: string, outcome: string) => void {
+  const answers = new Map<string, Map<string, number>>();
+  new Counter({
+    name: 'baize_commands_total',
+    help: 'Commands answered, by type and outcome.',
+    labelNames: ['command', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [command, outcomes] of answers) {
+        for (const [outcome, count] of outcomes) this.inc({ command, outcome }, count);
+      }
+    },
+  });
+  return (command, outcome) => {
+    const outcomes = answers.get(command) ?? new Map<string, number>();
+    if (outcomes.size === 0) answers.set(command, outcomes);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
 }
 
