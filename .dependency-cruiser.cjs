@@ -37,7 +37,7 @@ module.exports = {
       name: 'domain-has-no-third-party',
       comment: 'Whoever certifies a payout must be able to read all of it.',
       severity: 'error',
-      from: { path: domain, pathNot: testFile + '|^packages/math/src/statistics/' },
+      from: { path: domain, pathNot: `${testFile}|^packages/math/src/statistics/` },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
     },
     {
