@@ -67,6 +67,14 @@ describe('setting a table up', () => {
   });
 });
 
+test('[licensee-sic-bo#5(a)] a table that has not been inspected does not open', () => {
+  const journal = openJournal();
+  journal.give(pitManager, configure(configOf('licensee-sic-bo/standard')));
+  const answer = journal.ask(supervisor, { type: 'OpenTable' });
+  expect(answer).toMatchObject({ type: 'refused', refusal: { code: 'inspection-missing' } });
+  expect(journal.state().isOpen).toBe(false);
+});
+
 describe('what is so already', () => {
   test('opening an open table and closing a closed one change nothing', () => {
     const journal = openTable(configOf(GAME), [ANN]);
