@@ -1,12 +1,17 @@
 import { setImmediate as others } from 'node:timers/promises';
-import type { Recorded } from '@baize/table';
+import type { Recorded, TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
+import { restoredBefore } from '../store/snapshot-store.ts';
+import type { Period } from './period.ts';
+import { firstEventSince } from './rounds/find-moment.ts';
 
 /** What happened at a table, oldest first. Reports read nothing else. */
 export interface TableJournal {
   readonly table: string;
   readonly facts: AsyncIterable<Recorded>;
+  /** The table before the first of them, where that is not its beginning. */
+  readonly before?: TableState;
 }
 
 const ROWS_AT_ONCE = 200;
@@ -15,6 +20,27 @@ const ROWS_AT_A_STRETCH = 8;
 
 export function tableJournal(database: Queryable, table: string): TableJournal {
   return { table, facts: factsOf(rowsOf(database, table)) };
+}
+
+/** What a report on a period needs: from the nearest snapshot before it to its end. */
+export async function journalWithin(
+  database: Queryable,
+  table: string,
+  { from, to }: Period,
+): Promise<TableJournal> {
+  const first = from === null ? 1 : await firstEventSince(database, table, from);
+  const start = first === 1 ? null : await restoredBefore(database, table, first);
+  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1);
+  const facts = factsOf(to === null ? rows : rowsUntil(rows, to));
+  return { table, facts, ...(start && { before: start.state }) };
+}
+
+async function* rowsUntil(rows: AsyncIterable<JournalRow>, to: number): AsyncGenerator<JournalRow> {
+  for await (const row of rows) {
+    // No row is older than the one before it.
+    if (row.at >= to) return;
+    yield row;
+  }
 }
 
 /** Rows of a table in order, a few at a time: a long report must not hold a journal in memory. */

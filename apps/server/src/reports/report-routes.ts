@@ -10,7 +10,12 @@ import type { ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Queryable } from '../store/read-journal.ts';
-import { type TableJournal, tableJournal, tablesWithJournal } from './journal-facts.ts';
+import {
+  journalWithin,
+  type TableJournal,
+  tableJournal,
+  tablesWithJournal,
+} from './journal-facts.ts';
 import { report, reportCsv } from './report.ts';
 
 const CSV = '.csv';
@@ -37,7 +42,7 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
       const isCsv = asked.endsWith(CSV);
       const name = nameOf(isCsv ? asked.slice(0, -CSV.length) : asked);
       if (!name) return refuse(reply, 404, NO_REPORT);
-      const journals = await journalsFor(deps.database, request.query);
+      const journals = await journalsFor(deps.database, name, request.query);
       const body = await report(name, journals, request.query, {
         at: deps.now(),
         shifts: deps.config.shifts,
@@ -58,12 +63,18 @@ function nameOf(text: string): ReportName | undefined {
 
 async function journalsFor(
   database: Queryable,
-  { table }: ReportQuery,
+  name: ReportName,
+  { table, from, to }: ReportQuery,
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
   const wanted = table === undefined ? tables : tables.filter((each) => each === table);
-  return wanted.map((each) => tableJournal(database, each));
+  // What is outstanding may have been issued at any time.
+  if (OUTSTANDING.includes(name)) return wanted.map((each) => tableJournal(database, each));
+  const period = { from: from ?? null, to: to ?? null };
+  return Promise.all(wanted.map((each) => journalWithin(database, each, period)));
 }
+
+const OUTSTANDING: readonly ReportName[] = ['instruments', 'receivables'];
 
 const NO_REPORT = {
   code: 'unknown-report',

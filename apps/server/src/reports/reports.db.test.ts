@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { ask } from '../http/testing/ask.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, type TestAppOptions, testApp } from '../http/testing/test-app.ts';
+import { snapshotPlaces } from '../store/snapshot-store.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { accepted, betting, dealer, manager } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { tampering } from '../verify/testing/tampering.ts';
 
 const database = await testDatabase();
 
@@ -88,6 +90,33 @@ test('a day is divided as the floor file says, in the local time of the floor', 
   const answer = await ask(address, { token: await token('auditor') });
   const shift = reportBody.parse(answer.body).rows.map((row) => 'shift' in row && row.shift);
   expect(shift).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d whole$/)]);
+});
+
+test('a report on a period is read from the snapshot before it, and no further than its end', async () => {
+  const { api, table, second, token, tables, database: pool } = await playedFloor('Q');
+  const auditor = await token('auditor');
+  const { rows } = await pool.query<{ at: string; last: string }>(
+    'select max(at) as at, max(last) as last from journal where table_id = $1',
+    [table.id],
+  );
+  await tables.close();
+  const [snapshot] = await snapshotPlaces(pool, table.id);
+  expect(snapshot).toBe(Number(rows[0]?.last));
+  const later = Number(rows[0]?.at) + 1;
+  const asked = async (query: string) =>
+    reportBody.parse(
+      (await ask(`${api}/reports/${query}&table=${table.id}`, { token: auditor })).body,
+    ).rows;
+  const whole = await asked('corrections?from=0');
+  expect(whole).toMatchObject([{ round: second }]);
+  // Nothing happened since; without the journal nobody could tell otherwise.
+  const { tamper, restore } = await tampering(pool, 'journal');
+  await tamper('delete from journal where table_id = $1 and last < $2', [table.id, snapshot]);
+  expect(await asked(`corrections?from=${later}`)).toEqual([]);
+  expect(await asked(`win?from=${later}`)).toEqual([]);
+  await restore();
+  expect(await asked(`corrections?to=${later}`)).toEqual(whole);
+  expect(await asked('corrections?to=1')).toEqual([]);
 });
 
 test('registers are for spreadsheets too', async () => {

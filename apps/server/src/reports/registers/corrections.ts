@@ -1,6 +1,6 @@
 import { type Money, total } from '@baize/exact';
 import type { Because, Roll } from '@baize/rules';
-import type { Approval } from '@baize/table';
+import type { Approval, TableState } from '@baize/table';
 import { actorText } from './actor-text.ts';
 import { creditSums } from './credit-sums.ts';
 import type { Clerk } from './register.ts';
@@ -20,8 +20,9 @@ export interface CorrectionRow {
   readonly because: Because;
 }
 
-export function correctionClerk(table: string): Clerk<CorrectionRow> {
-  const approvals = new Map<string, Approval>();
+export function correctionClerk(table: string, before?: TableState): Clerk<CorrectionRow> {
+  // What was asked for before is still waiting.
+  const approvals = new Map<string, Approval>(before?.approvals);
   let granted: { readonly op: string; readonly request: string } | null = null;
   return ({ at, by, op, event }) => {
     if (event.type === 'ApprovalRequested') approvals.set(event.approval.id, event.approval);

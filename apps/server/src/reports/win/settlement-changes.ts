@@ -1,4 +1,4 @@
-import type { Recorded, SettledTerminal, TableConfig } from '@baize/table';
+import type { Recorded, SettledTerminal, TableConfig, TableState } from '@baize/table';
 
 /** A settlement that came to stand, was replaced or was taken back, at the time that happened. */
 export interface SettlementChange {
@@ -22,6 +22,20 @@ interface Standing {
 export class SettlementWatch {
   private config: TableConfig | null = null;
   private readonly standing = new Map<string, Standing>();
+
+  /** Begins where a table stands: with what it is configured for, and what it could still correct. */
+  constructor(before?: TableState) {
+    const { rules, concluded, round } = before ?? {};
+    this.config = rules?.config ?? null;
+    for (const { id, status, config, settled } of concluded?.values() ?? []) {
+      if (status === 'settled' || status === 'corrected')
+        this.standing.set(id, { config, settled });
+    }
+    const settled = round?.settled ?? round?.cards?.initialSettled;
+    if (round && settled && this.config) {
+      this.standing.set(round.id, { config: this.config, settled });
+    }
+  }
 
   take({ at, event }: Recorded): SettlementChange | null {
     switch (event.type) {

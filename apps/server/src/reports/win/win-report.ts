@@ -32,8 +32,8 @@ export async function winReport(
   question: WinQuestion,
 ): Promise<readonly WinLine[]> {
   const lines = new Map<string, WinLine>();
-  for (const { table, facts } of journals) {
-    const watch = new SettlementWatch();
+  for (const { table, facts, before } of journals) {
+    const watch = new SettlementWatch(before);
     for await (const fact of facts) {
       const change = watch.take(fact);
       if (!isWithin(fact.at, question.period)) continue;
