@@ -38,41 +38,37 @@ export type Given = Pick<DoMessage, 'op' | 'round' | 'command'>;
 export type Desk = (giver: Giver, table: RunningTable, given: Given) => Promise<Performed>;
 
 export function newDesk(options: DeskOptions): Desk {
-  const { metrics, log, audit, now, onRefused } = options;
-  return async ({ principal, actor, address }, table, given) => {
+  const { metrics, audit, now } = options;
+  return (giver, table, given) => {
     const start = performance.now();
-    const answer = await perform(options, table, actor, given);
-    const outcome = outcomeOf(answer);
-    const { command } = given;
-    const { type } = command;
-    if (answer.type === 'refused') onRefused?.({ table, actor, command, code: outcome });
-    metrics.answered(type, outcome, (performance.now() - start) / 1000);
-    const level = outcome === 'accepted' ? 'debug' : 'info';
-    if (log.isLevelEnabled(level)) {
-      const round = given.round ?? table.state().round?.id;
-      const { op } = given;
-      log[level](
-        { table: table.id, round, op, by: principal.id, command: type, outcome },
-        'command',
-      );
-    }
-    // The journal has every bet with its terminal; where that terminal speaks from was recorded when
-    // it connected. What people and devices do is recorded one by one, before they are answered.
-    if (principal.kind !== 'terminal') {
-      const action = `command:${type}`;
-      const { op } = given;
-      await audit.record({
-        at: now(),
-        by: principal,
-        address,
-        action,
-        subject: table.id,
-        op,
-        outcome,
-      });
-    }
-    return answer;
+    return perform(options, table, giver.actor, given).then((answer) => {
+      const outcome = outcomeOf(answer);
+      metrics.answered(given.command.type, outcome, (performance.now() - start) / 1000);
+      logged(options.log, giver, table, given, outcome);
+      // The journal has every bet with its terminal; where that terminal speaks from was recorded when
+      // it connected. What people and devices do is recorded one by one, before they are answered.
+      if (giver.principal.kind === 'terminal') return answer;
+      const { principal: by, address } = giver;
+      const action = `command:${given.command.type}`;
+      const entry = { at: now(), by, address, action, subject: table.id, op: given.op, outcome };
+      return audit.record(entry).then(() => answer);
+    });
   };
+}
+
+function logged(
+  log: Logger,
+  giver: Giver,
+  table: RunningTable,
+  given: Given,
+  outcome: string,
+): void {
+  const level = outcome === 'accepted' ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const { op, command } = given;
+  const round = given.round ?? table.state().round?.id;
+  const by = giver.principal.id;
+  log[level]({ table: table.id, round, op, by, command: command.type, outcome }, 'command');
 }
 
 function outcomeOf(answer: Performed): string {

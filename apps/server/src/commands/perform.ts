@@ -1,29 +1,47 @@
 import { type DoMessage, type WireAnswer, wireAnswerOf } from '@baize/protocol';
 import type { Actor } from '@baize/table';
 import { knownInstrument } from '../store/floor-knowledge.ts';
-import type { RunningTable, Unavailable } from '../tables/running-table.ts';
+import type { RunningTable, TableAnswer, Unavailable } from '../tables/running-table.ts';
 import { type Preparing, prepared } from './prepare.ts';
 import { isValidationNumber } from './validation-number.ts';
 
 export type Performed = WireAnswer | Unavailable;
 
-/** Gives a command of somebody to a table and says, in the words of the wire, what came of it. */
-export async function perform(
+type Given = Pick<DoMessage, 'op' | 'round' | 'command'>;
+
+/**
+ * Gives a command of somebody to a table and says, in the words of the wire, what came of it. Every bet
+ * passes here, so what needs no look into the books waits for nothing but the table.
+ */
+export function perform(
   preparing: Preparing,
   table: RunningTable,
   by: Actor,
-  { op, round, command }: Pick<DoMessage, 'op' | 'round' | 'command'>,
+  given: Given,
 ): Promise<Performed> {
+  const { command } = given;
   const noPrinter =
     command.type === 'CashOut' ? preparing.cashOutFault?.(command.terminal) : undefined;
-  if (noPrinter !== undefined) return paidByHand(noPrinter);
-  if ('number' in command && !(await wasIssued(preparing, command.number))) return NOT_ISSUED;
-  const answer = await table.submit({
-    op,
-    by,
-    ...(round === undefined ? {} : { round }),
-    command: prepared(command, table, preparing),
-  });
+  if (noPrinter !== undefined) return Promise.resolve(paidByHand(noPrinter));
+  if (!('number' in command)) return submit(preparing, table, by, given);
+  return wasIssued(preparing, command.number).then((isKnown) =>
+    isKnown ? submit(preparing, table, by, given) : NOT_ISSUED,
+  );
+}
+
+function submit(
+  preparing: Preparing,
+  table: RunningTable,
+  by: Actor,
+  { op, round, command }: Given,
+): Promise<Performed> {
+  const wanted = prepared(command, table, preparing);
+  const request =
+    round === undefined ? { op, by, command: wanted } : { op, by, round, command: wanted };
+  return table.submit(request).then((answer) => told(answer, table));
+}
+
+function told(answer: TableAnswer, table: RunningTable): Performed {
   if (answer.type === 'unavailable') return answer;
   if (answer.type === 'accepted' && answer.events.length === 0) {
     // Everything was as the command wants it already; the answer names the last event there was.

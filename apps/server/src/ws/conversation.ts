@@ -60,22 +60,40 @@ export class Conversation {
       this.#send(message.error);
       return;
     }
-    void this.#answer(message.value, message.value.type === 'do' ? { op: message.value.op } : {});
+    this.#answer(message.value);
   }
 
   /** What is known at once is sent at once: a hello must not be overtaken by what follows it. */
-  async #answer(message: ClientMessage, op: Pick<Fault, 'op'>): Promise<void> {
+  #answer(message: ClientMessage): void {
     this.#unanswered += 1;
+    const reply = this.#tried(message);
+    if (!(reply instanceof Promise)) return this.#answered(reply);
+    reply
+      .then(
+        (known) => this.#answered(known),
+        (error: unknown) => this.#answered(this.#faultOf(error, message)),
+      )
+      .catch(this.#options.onError);
+  }
+
+  #tried(message: ClientMessage): Reply | Promise<Reply> {
     try {
-      const reply = this.#replyTo(message);
-      this.#send(reply instanceof Promise ? await reply : reply);
+      return this.#replyTo(message);
     } catch (error) {
-      this.#options.onError(error);
-      // What was meant as an operation may have been registered all the same; its sender asks.
-      this.#send({ ...(isDatabaseTrouble(error) ? FAULTS.trouble : FAULTS.broken), ...op });
-    } finally {
-      this.#unanswered -= 1;
+      return this.#faultOf(error, message);
     }
+  }
+
+  #answered(reply: Reply): void {
+    this.#unanswered -= 1;
+    this.#send(reply);
+  }
+
+  #faultOf(error: unknown, message: ClientMessage): Fault {
+    this.#options.onError(error);
+    const fault = isDatabaseTrouble(error) ? FAULTS.trouble : FAULTS.broken;
+    // What was meant as an operation may have been registered all the same; its sender asks.
+    return message.type === 'do' ? { ...fault, op: message.op } : fault;
   }
 
   #read(data: RawData, isBinary: boolean): Result<ClientMessage, Fault> {
@@ -139,16 +157,17 @@ export class Conversation {
     this.#seat = null;
   }
 
-  async #do({ op, round, command }: DoMessage): Promise<Reply> {
+  #do(message: DoMessage): Reply | Promise<Reply> {
+    const { op } = message;
     if (!this.#seat) return { ...FAULTS.helloFirst, op };
     const { principal, address } = this.connection;
     const actor = actorOf(principal);
     if (!actor) return { ...FAULTS.noCommands, op };
-    const given = { op, command, ...(round === undefined ? {} : { round }) };
-    const { table } = this.#seat.room;
-    const answer = await this.#options.desk({ principal, actor, address }, table, given);
-    if (answer.type !== 'unavailable') return answerFrame(op, answer);
-    return { code: 'unavailable', message: answer.message, op };
+    const giver = { principal, actor, address };
+    return this.#options.desk(giver, this.#seat.room.table, message).then((answer) => {
+      if (answer.type !== 'unavailable') return answerFrame(op, answer);
+      return { code: 'unavailable', message: answer.message, op };
+    });
   }
 
   async #ask(ops: readonly string[]): Promise<Reply> {
