@@ -30,11 +30,22 @@ export const tumbler = command({
     },
     data: recordOptions.data,
     code: { type: 'string', value: 'CODE', describe: 'Pair it first, with a one-time code.' },
+    broken: {
+      type: 'string',
+      value: 'WHY',
+      describe: 'Report that it is not in order, signed, and end.',
+    },
     speed: { type: 'string', value: 'MS', describe: 'Milliseconds of one picture (default: 120).' },
   },
-  negativeWhen: 'It could not be paired.',
+  negativeWhen: 'It could not be paired, or its report was not taken.',
   completes: 'nothing',
-  examples: [{ does: 'At a table of the demo floor.', command: 'baize tumbler --table SB-C' }],
+  examples: [
+    { does: 'At a table of the demo floor.', command: 'baize tumbler --table SB-C' },
+    {
+      does: 'A tumbler that says it is broken.',
+      command: "baize tumbler --table SB-C --broken 'the camera sees nothing'",
+    },
+  ],
   run: (values, operands, io) =>
     values.table === null || operands.length > 0
       ? usageError(io, 'tumbler', 'which table? Say --table TABLE')

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deviceKeyFile } from '../devices/device-key.ts';
-import { deviceClient } from '../devices/tumbler/device-client.ts';
+import { type DeviceClient, deviceClient } from '../devices/tumbler/device-client.ts';
 import { runTumbler } from '../devices/tumbler/tumbler.ts';
 import { ROOT } from './serve-arguments.ts';
 
@@ -17,6 +17,7 @@ show, signed with its own key. On the demo floor its key is known already.
   --key FILE      its private key, made on first use (default: in the data folder)
   --data FOLDER   the data folder (default: .baize, or BAIZE_DATA)
   --code CODE     pair it first, with a one-time code from the floor
+  --broken WHY    report that it is not in order, signed, and end
   --speed MS      milliseconds of one picture (default: 120)
   --help          this text
 `;
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
       key: { type: 'string' },
       data: { type: 'string' },
       code: { type: 'string' },
+      broken: { type: 'string' },
       speed: { type: 'string', default: '120' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -56,6 +58,7 @@ async function main(): Promise<number> {
     stdout.write(paired.ok ? `Paired as ${device}.\n` : `${paired.error}\n`);
     if (!paired.ok) return 1;
   }
+  if (values.broken !== undefined) return report(client, values.broken);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   await runTumbler({
@@ -68,6 +71,13 @@ async function main(): Promise<number> {
     signal: stopping.signal,
   });
   return 0;
+}
+
+/** A technician clears the fault when it is mended; until then consoles show it. */
+async function report(client: DeviceClient, why: string): Promise<number> {
+  const reported = await client.failed(why);
+  stdout.write(reported.ok ? 'Reported.\n' : `${reported.error}\n`);
+  return reported.ok ? 0 : 1;
 }
 
 process.exitCode = await main().catch((problem: unknown) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type DemoFloor, demoFloor } from '../testing/demo-floor.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { enter, give, tableOn, untilOn } from '../testing/talk.ts';
 
 const database = await testDatabase();
@@ -116,8 +117,9 @@ describe('readings that differ stop the table and are said to everybody', () => 
 });
 
 test('a device reports its own failure, signed, and a technician clears it', async () => {
-  const device = await floor.device('ASIDE');
-  expect(await device.failed('the camera sees nothing')).toEqual({ ok: true, value: undefined });
+  const said = ['--table', 'ASIDE', '--server', floor.address, '--data', folder.path];
+  const reported = await runProgram('tumbler', ...said, '--broken', 'the camera sees nothing');
+  expect(reported).toEqual({ code: 0, said: 'Reported.\n' });
   const words =
     'A device reports that it is not in order. (the camera sees nothing; at table ASIDE)';
   expect(await faultsAt('tumbler-ASIDE')).toEqual([words]);
