@@ -67,7 +67,10 @@ export class Conversation {
   #answer(message: ClientMessage): void {
     this.#unanswered += 1;
     const reply = this.#tried(message);
-    if (!(reply instanceof Promise)) return this.#answered(reply);
+    if (!(reply instanceof Promise)) {
+      this.#answered(reply);
+      return;
+    }
     reply
       .then(
         (known) => this.#answered(known),
