@@ -133,6 +133,12 @@ describe('bets that are not on the layout', () => {
     });
   });
 
+  test('places beside the layout do no harm while nothing lies there', () => {
+    const holdings = Array.from({ length: 200 }, () => null);
+    const terminals = WHOLE.terminals.map((each) => ({ ...each, holdings }));
+    expect(faultOf(WHOLE, { terminals })).toBeNull();
+  });
+
   test('a table without a configuration has no layout at all', () => {
     const bare = { ...WHOLE, config: null, concluded: [] };
     const holdings = [{ stake: 500, since: 1 }];

@@ -3,6 +3,7 @@ import type { Recorded } from '../event.ts';
 import { GOLDEN_ROUNDS } from '../history/testing/golden-files.ts';
 import { emptyTable } from '../initial-state.ts';
 import { replay } from '../operate.ts';
+import { emptyLog, logged } from '../persistent/append-log.ts';
 import { isSameState, newComparison } from '../simulator/same-state.ts';
 import type { TableState } from '../state.ts';
 import { restoredFrom } from './restored-from.ts';
@@ -32,6 +33,25 @@ describe.each([...GOLDEN_ROUNDS])('%s', (_, play) => {
       expect(JSON.stringify(snapshotOf(restored.value))).toBe(text);
     }
   });
+});
+
+test('operations are remembered in the generation they belong to', () => {
+  const one = (op: string, sequence: number) => logged(emptyLog<number>(), op, sequence);
+  const operations = {
+    bets: one('bet', 4),
+    betsBefore: one('bet before', 3),
+    others: one('other', 2),
+    othersBefore: one('other before', 1),
+  };
+  const { operations: written } = snapshotOf({ ...emptyTable(), operations });
+  expect(written).toEqual({
+    bets: [['bet', 4]],
+    betsBefore: [['bet before', 3]],
+    others: [['other', 2]],
+    othersBefore: [['other before', 1]],
+  });
+  const restored = restoredFrom(snapshotOf({ ...emptyTable(), operations }));
+  expect(restored.ok && snapshotOf(restored.value).operations).toEqual(written);
 });
 
 test('a configuration that several rounds were played by is written once', () => {
