@@ -46,6 +46,26 @@ describe('the console', () => {
     });
   });
 
+  test('nor is there anything for the pit to watch', () => {
+    expect(pitView(emptyTable(), supervisor, 0)).toMatchObject({
+      round: null,
+      next: [],
+      readings: null,
+      exposure: null,
+      areas: [],
+      differentials: [],
+      breaches: [],
+      voidReturns: null,
+      settled: null,
+      terminals: [],
+      incidents: [],
+      approvals: [],
+      matters: [],
+      rounds: [],
+      cards: null,
+    });
+  });
+
   test('[licensee-sic-bo#1] says what is inspected, how old dice may get and how often to shake', () => {
     const { inspection, diceHoursMaximum, tumblesLeast, equipment } = shown(
       openTable(configOf(SHAKER_GAME), []),

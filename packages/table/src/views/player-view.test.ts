@@ -45,7 +45,16 @@ test('before a table is configured there is nothing to see', () => {
     table: null,
     status: { status: 'closed' },
     round: null,
+    previous: null,
+    credit: 0,
+    spendable: 0,
+    staked: 0,
     areas: [],
+    closed: null,
+    settled: null,
+    lastBets: [],
+    recall: [],
+    cards: null,
     can: { PlaceBet: { allowed: false, refusal: { code: 'table-not-configured' } } },
   });
 });

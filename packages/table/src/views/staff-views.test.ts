@@ -393,5 +393,9 @@ test('a person at the table sees their own box only when they sit there', () => 
     ],
   });
   expect(cards?.boxes[1]).toMatchObject({ mayWithdraw: false, stakes: [], hasInitialBet: true });
-  expect(playerView(state, BEN, now).cards?.boxes[0]?.mayWithdraw).toBe(false);
+  const others = playerView(state, BEN, now).cards?.boxes;
+  expect(others?.[0]).toMatchObject({ mayWithdraw: false, stakes: [] });
+  expect(others?.[1]?.stakes).toEqual([{ bet: 'initial', stake: 3000 }]);
+  // Whoever has no bets in the round has none in any box, closed or not.
+  expect(playerView(state, CAT, now).cards?.boxes.flatMap(({ stakes }) => stakes)).toEqual([]);
 });
