@@ -57,7 +57,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     watchDatabase(faults, pool),
     watchClock(faults),
     expireInstruments({ pool, tables, log }),
-    await watchWithdrawn({ faults, pool, described: () => floor.described() }),
+    await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
   );
   const keep = { floor, results, faults, log };
   const keeper = await keepTables({

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { holdingsBeside, holdingsText } from '../tables/holdings.ts';
+import { holdingsAt, holdingsText } from '../tables/holdings.ts';
 import type { Faults } from './faults.ts';
 
 const KIND = 'table-withdrawn';
@@ -8,8 +8,8 @@ const EVERY = 5000;
 export interface WithdrawnWatch {
   readonly faults: Faults;
   readonly pool: Pick<Pool, 'query'>;
-  /** The tables of the floor file, as it is now. */
-  readonly described: () => readonly string[];
+  /** Tables that are gone from the floor file and kept to pay out. */
+  readonly withdrawn: () => readonly string[];
   readonly every?: number;
 }
 
@@ -18,9 +18,9 @@ export interface WithdrawnWatch {
  * nothing. Instruments end at any table, so the commits of this one would not tell.
  */
 export async function watchWithdrawn(watch: WithdrawnWatch): Promise<() => void> {
-  const { faults, pool, described, every = EVERY } = watch;
+  const { faults, pool, withdrawn, every = EVERY } = watch;
   const look = async (): Promise<void> => {
-    const left = await holdingsBeside(pool, described());
+    const left = await holdingsAt(pool, withdrawn());
     for (const each of left) faults.set(KIND, each.table, holdingsText(each));
     const held = new Set(left.map(({ table }) => table));
     const over = faults.list().filter(({ code, place }) => code === KIND && !held.has(place));

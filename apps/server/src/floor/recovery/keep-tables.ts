@@ -20,7 +20,7 @@ export interface Keeper {
 }
 
 // Any number will do, as long as every version of every server takes the same one.
-const LOCK = 1_113_680_250;
+export const KEEPER_LOCK = 1_113_680_250;
 const EVERY = 1000;
 
 /**
@@ -78,7 +78,7 @@ class TableKeeper implements Keeper {
     for (const table of free) {
       const { rows } = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-        [LOCK, table.id],
+        [KEEPER_LOCK, table.id],
       );
       if (rows[0]?.taken !== true || this.#isClosed) continue;
       this.#kept.set(table.id, await this.#options.keep(table));

@@ -56,8 +56,8 @@ export async function recordManners(
   ]);
 }
 
-/** Every table but those the file describes now. */
-export async function markWithdrawn(pool: Database, described: readonly string[]): Promise<void> {
-  const text = 'update floor_tables set digest = $2 where table_id <> all ($1)';
-  await pool.query(text, [described, WITHDRAWN]);
+/** The file has these no more. */
+export async function markWithdrawn(pool: Database, tables: readonly string[]): Promise<void> {
+  const text = 'update floor_tables set digest = $2 where table_id = any ($1)';
+  await pool.query(text, [tables, WITHDRAWN]);
 }

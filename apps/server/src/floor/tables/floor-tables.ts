@@ -16,7 +16,7 @@ import {
 import { betweenRounds, type PendingCommand } from './between-rounds.ts';
 import { equipTable } from './equip-table.ts';
 import { FLOOR_FILE } from './floor-actor.ts';
-import { holdingsBeside, holdingsText } from './holdings.ts';
+import { holdingsAt, holdingsText, tablesBeside } from './holdings.ts';
 
 export interface FloorTable {
   readonly table: RunningTable;
@@ -31,8 +31,8 @@ export interface FloorTables {
   readonly name: string;
   readonly currency: string;
   list(): readonly FloorTable[];
-  /** The tables the file has now. */
-  described(): readonly string[];
+  /** The tables the file has no more, at which people have money. */
+  withdrawn(): readonly string[];
   manners(table: string): TableManners | undefined;
   /** What somebody has decided since; it stands until the file says something new of the table. */
   setManners(table: string, manners: TableManners): Promise<void>;
@@ -81,15 +81,15 @@ class DescribedTables implements FloorTables {
   }
 
   list(): readonly FloorTable[] {
-    return [...this.described(), ...this.#withdrawn].flatMap((id) => {
+    return [...this.#described(), ...this.#withdrawn].flatMap((id) => {
       const table = this.#options.tables.get(id);
       const manners = this.#manners.get(id);
       return table && manners ? [{ table, manners }] : [];
     });
   }
 
-  described(): readonly string[] {
-    return this.#floor.tables.map(({ config }) => config.table);
+  withdrawn(): readonly string[] {
+    return this.#withdrawn;
   }
 
   manners(table: string): TableManners | undefined {
@@ -127,6 +127,10 @@ class DescribedTables implements FloorTables {
         if (isNew) await configured;
       }),
     );
+  }
+
+  #described(): readonly string[] {
+    return this.#floor.tables.map(({ config }) => config.table);
   }
 
   close(): void {
@@ -170,8 +174,14 @@ class DescribedTables implements FloorTables {
   /** Closes what the file has no more; what people have there keeps the table open for paying out. */
   async #withdraw(applied: ReadonlyMap<string, AppliedEntry>): Promise<void> {
     const { pool, tables, log } = this.#options;
-    const described = new Set(this.described());
-    const left = await holdingsBeside(pool, [...described]);
+    const described = new Set(this.#described());
+    // A table that is open here is ours to close, whoever keeps it.
+    const open = tables
+      .list()
+      .map(({ id }) => id)
+      .filter((id) => !described.has(id));
+    const gone = [...new Set([...open, ...(await tablesBeside(pool, [...described]))])];
+    const left = await holdingsAt(pool, gone);
     this.#withdrawn = left.map(({ table }) => table);
     for (const holdings of left) {
       const { manners } = applied.get(holdings.table) ?? {};
@@ -184,7 +194,7 @@ class DescribedTables implements FloorTables {
       if (!held.has(table.id)) this.#manners.delete(table.id);
       if (table.state().isOpen) void this.#closeWhenIdle(table);
     }
-    await markWithdrawn(pool, [...described]);
+    await markWithdrawn(pool, gone);
   }
 
   async #closeWhenIdle(table: RunningTable): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { KEEPER_LOCK } from '../recovery/keep-tables.ts';
 
 /** What people still have at a table that is no longer in the floor file. */
 export interface Holdings {
@@ -17,10 +18,30 @@ interface HoldingsRow {
   readonly instruments: string;
 }
 
-/** Every table but these at which somebody sits or whose instruments are outstanding. */
-export async function holdingsBeside(
+/**
+ * Every table on record but these, unless another process keeps it at this moment: that one has it in its
+ * own file, and may just be about to be started again with a newer one.
+ */
+export async function tablesBeside(
   pool: Pick<Pool, 'query'>,
   described: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ readonly table_id: string }>(
+    `select table_id from streams where table_id <> all ($1) and not exists (
+       select from pg_locks
+       where locktype = 'advisory' and objsubid = 2 and classid::bigint = $2
+         and objid::bigint = hashtext(table_id)::bigint & 4294967295
+         and database = (select oid from pg_database where datname = current_database()))
+     order by table_id`,
+    [described, KEEPER_LOCK],
+  );
+  return rows.map(({ table_id }) => table_id);
+}
+
+/** Those of these tables at which somebody sits or whose instruments are outstanding. */
+export async function holdingsAt(
+  pool: Pick<Pool, 'query'>,
+  tables: readonly string[],
 ): Promise<readonly Holdings[]> {
   const { rows } = await pool.query<HoldingsRow>(
     `select * from (
@@ -30,10 +51,10 @@ export async function holdingsBeside(
             where held.table_id = streams.table_id and account like 'credit:%') as credit,
          (select count(*) from instruments
             where issued_table = streams.table_id and status = 'issued') as instruments
-       from streams where table_id <> all ($1)) as left_behind
+       from streams where table_id = any ($1)) as left_behind
      where terminals > 0 or credit > 0 or instruments > 0
      order by table_id`,
-    [described],
+    [tables],
   );
   return rows.map(({ table_id: table, terminals, credit, instruments }) => ({
     table,

@@ -106,7 +106,22 @@ test('a round in progress is played to its end, and a table that comes back is o
   await floor.running.reload();
   await untilOn(floor, 'LATER', (table) => !isClosed(table));
   expect(await give(floor, dealer, 'LATER', { type: 'OpenBets' })).toBe('accepted');
+  await give(floor, dealer, 'LATER', { type: 'ReleaseTerminal', terminal: 'P04' });
   await floor.stop();
+});
+
+test('a table that another process keeps is left to it', async () => {
+  const one = await opened('STAYS', 'THEIRS');
+  const dealer = await staff(one, 'dealer');
+  await give(one, dealer, 'THEIRS', { type: 'SeatTerminal', terminal: 'P04' });
+  const elsewhere = await temporaryFolder();
+  const other = await demoFloor(database, elsewhere.path, described('STAYS'));
+  expect(await faultAt(other, 'THEIRS')).toBeUndefined();
+  await expect(tableOn(other, 'THEIRS')).rejects.toThrow('no table THEIRS');
+  await other.stop();
+  await elsewhere.remove();
+  expect(await give(one, dealer, 'THEIRS', { type: 'OpenBets' })).toBe('accepted');
+  await one.stop();
 });
 
 test('what is held is said in words', () => {
