@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { DEALER, deckOf, NINE, PAIR } from '../verify/testing/played-cards.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
@@ -45,7 +45,7 @@ test('a round of cards over the wire, from the seat to the settlement', async ()
   const { order, connect, keys, screens, table } = await dealtTable('CA');
   const { ann, ben, dealer, display } = screens;
   expect(await doing(ann, { type: 'LookAtCards', box: 1 })).toBe('accepted');
-  await vi.waitFor(() => expect(screenOf(ann).cards?.boxes[0]?.cards).toBe(PAIR));
+  await expect.poll(() => screenOf(ann).cards?.boxes[0]?.cards).toBe(PAIR);
   expect(await doing(ann, { type: 'LookAtCards', box: 2 })).toBe('not-your-box');
   const wrong = { type: 'ArrangeHand', box: 1, low: '9h 8d', high: 'Ac Ad' } as const;
   expect(await doing(ann, wrong)).toBe('cards-invalid');
@@ -69,18 +69,18 @@ test('a round of cards over the wire, from the seat to the settlement', async ()
   for (const client of [ann, ben, again, display]) expect(cardsTold(client, DEALER)).toEqual([]);
 
   expect(await order({ type: 'SetDealerHand', low: 'Qc Jh', high: 'Kd 2s' })).toBe('accepted');
-  await vi.waitFor(() => expect(cardsTold(again, DEALER)).toEqual(DEALER.split(' ')));
+  await expect.poll(() => cardsTold(again, DEALER)).toEqual(DEALER.split(' '));
   for (const client of [ben, again, display]) expect(cardsTold(client, PAIR)).toEqual([]);
   for (const client of [ann, display]) expect(cardsTold(client, NINE)).toEqual([]);
   expect(await order({ type: 'SettleBonus' })).toBe('wrong-phase');
   expect(await order({ type: 'SettleInitial' })).toBe('accepted');
-  await vi.waitFor(() => expect(cardsTold(again, PAIR)).toEqual(PAIR.split(' ')));
+  await expect.poll(() => cardsTold(again, PAIR)).toEqual(PAIR.split(' '));
   expect(await order({ type: 'SettleBonus' })).toBe('accepted');
 
   // Ann: 2000 at even money less 5%, 500 on the pair at even money, 600 lost on the dealer's.
-  await vi.waitFor(() => expect(screenOf(ann).credit).toBe(100_000 + 1900 + 500 - 600));
+  await expect.poll(() => screenOf(ann).credit).toBe(100_000 + 1900 + 500 - 600);
   // Ben: a stand-off, J-10 against Q-J and nine against two; 700 on Ann's pair at even money.
-  await vi.waitFor(() => expect(screenOf(again).credit).toBe(100_000 + 700));
+  await expect.poll(() => screenOf(again).credit).toBe(100_000 + 700);
   expect(table.state().round).toBeNull();
   const pool = database.pool({ max: 1 });
   expect((await verifyFloor(pool)).finding).toBeNull();
@@ -90,14 +90,14 @@ test('a round of cards over the wire, from the seat to the settlement', async ()
 test('time is up: cards nobody put down are set by the House Way, still unseen by others', async () => {
   const { order, screens, ann, ben } = await dealtTable('CB');
   expect(await order({ type: 'EndArranging' })).toBe('accepted');
-  await vi.waitFor(() => expect(cardsTold(screens.dealer, DEALER)).toEqual(DEALER.split(' ')));
+  await expect.poll(() => cardsTold(screens.dealer, DEALER)).toEqual(DEALER.split(' '));
   for (const hand of [PAIR, NINE]) {
     for (const client of Object.values(screens)) expect(cardsTold(client, hand)).toEqual([]);
   }
   await order({ type: 'SetDealerHand', low: 'Qc Jh', high: 'Kd 2s' });
   await order({ type: 'SettleInitial' });
   await order({ type: 'SettleBonus' });
-  await vi.waitFor(() => expect(screenOf(screens.ann)).toMatchObject({ credit: 101_800 }));
+  await expect.poll(() => screenOf(screens.ann)).toMatchObject({ credit: 101_800 });
   // A screen of a player never names another terminal, whatever it shows.
   expect(JSON.stringify(screens.ann.received)).not.toContain(ben);
   expect(JSON.stringify(screens.ben.received)).not.toContain(ann);

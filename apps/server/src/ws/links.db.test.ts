@@ -59,9 +59,7 @@ test('a lost link shows at the pit and stops nothing at the table', async () => 
     ],
   });
   client.socket.terminate();
-  await vi.waitFor(async () => {
-    expect(await links()).toMatchObject({ terminals: [{ isOnline: false }, { isOnline: false }] });
-  });
+  await expect.poll(links).toMatchObject({ terminals: [{ isOnline: false }, { isOnline: false }] });
   expect(await table.submit(betting('X1', 'big', money(300)))).toMatchObject({ type: 'accepted' });
 });
 
