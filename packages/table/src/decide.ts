@@ -23,10 +23,8 @@ import {
   recordShiftInspection,
   removeShaker,
 } from './equipment/equipment.ts';
-import { floorRule } from './floor-rules.ts';
 import { decideMatter } from './irregularities/decide-matter.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
-import { refuse } from './refuse.ts';
 import { closeBets } from './round/close-bets.ts';
 import { openBets } from './round/open-bets.ts';
 import { registerResult } from './round/register-result.ts';
@@ -113,8 +111,8 @@ export function decide(order: Order, state: TableState): Decision {
   if (!checked.ok) return checked;
   const rules = checked.value;
   if (!rules) {
-    if (command.type === 'ConfigureTable') return configured(command.config, state, order);
-    return refuse('table-not-configured', 'Configure this table first.', floorRule('configured'));
+    assert(command.type === 'ConfigureTable', 'The guard lets nothing else through so early.');
+    return configured(command.config, state, order);
   }
   // The compiler cannot see that a command fits the decider found by its own type.
   const decider = DECIDERS[command.type] as Decider<CommandType>;

@@ -23,10 +23,14 @@ const times = (amount: Money, factor: number) => money(amount * factor);
 
 describe('after a round', () => {
   // 1-2-3: Small pays 1 to 1, the total of 6 is even, Big loses.
-  const journal = tumbled();
-  journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  const settled = (): Journal => {
+    const journal = tumbled();
+    journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+    return journal;
+  };
 
   test('each terminal has counted its own turnover, and only whoever bet has played a round', () => {
+    const journal = settled();
     const bought = { ...METERS_AT_ZERO, cashIn: BOUGHT };
     expect(metersOf(journal, ANN)).toEqual({
       ...bought,
@@ -39,7 +43,7 @@ describe('after a round', () => {
   });
 
   test('the table has counted all of it, and one round', () => {
-    expect(journal.state().meters).toEqual({
+    expect(settled().state().meters).toEqual({
       ...METERS_AT_ZERO,
       cashIn: times(BOUGHT, 3),
       coinIn: 8000,
@@ -50,10 +54,14 @@ describe('after a round', () => {
 });
 
 describe('after a void round', () => {
-  const journal = tumbled();
-  journal.give(dealer, { type: 'ReportIncident', incident: 'die-not-flat' });
+  const voided = (): Journal => {
+    const journal = tumbled();
+    journal.give(dealer, { type: 'ReportIncident', incident: 'die-not-flat' });
+    return journal;
+  };
 
   test('each terminal has its stakes back and one void round on its meter', () => {
+    const journal = voided();
     const bought = { ...METERS_AT_ZERO, cashIn: BOUGHT };
     const both = { rounds: 1, voids: 1 };
     expect(metersOf(journal, ANN)).toEqual({
@@ -72,7 +80,7 @@ describe('after a void round', () => {
   });
 
   test('the table has counted one void round', () => {
-    expect(journal.state().meters).toEqual({
+    expect(voided().state().meters).toEqual({
       ...METERS_AT_ZERO,
       cashIn: times(BOUGHT, 3),
       coinIn: 8000,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { floorRule, floorRuleText } from './floor-rules.ts';
+import type { Refusal } from './refusal.ts';
+import { noRefusals, refusalGiven, withRefusal } from './refusal-memory.ts';
+
+const refusal: Refusal = { code: 'no-round', message: 'No round.', because: floorRule('pause') };
+
+test('a refusal is given again in its round and in the next, and then forgotten', () => {
+  const first = withRefusal(noRefusals(), 'a', refusal, 1);
+  const same = withRefusal(first, 'b', refusal, 1);
+  const next = withRefusal(same, 'c', refusal, 2);
+  const later = withRefusal(next, 'd', refusal, 3);
+  const known = (memory: typeof first) =>
+    ['a', 'b', 'c', 'd'].filter((op) => refusalGiven(memory, op) === refusal);
+  expect(known(first)).toEqual(['a']);
+  expect(known(same)).toEqual(['a', 'b']);
+  expect(known(next)).toEqual(['a', 'b', 'c']);
+  expect(known(later)).toEqual(['c', 'd']);
+});
+
+test('a floor rule is found by its whole citation and by nothing else', () => {
+  expect(floorRule('pause', 'credit')).toEqual(['baize-floor#pause', 'baize-floor#credit']);
+  expect(floorRuleText('baize-floor#tips')).toBe('A tip is a gift out of credit.');
+  for (const citation of [
+    'another#tips',
+    'baize-floor#tips#more',
+    'baize-floor#toString',
+    'baize-floor#nothing',
+  ] as const) {
+    expect(floorRuleText(citation)).toBeNull();
+  }
+});
