@@ -42,6 +42,12 @@ test('a row nobody has, or of a list that has no keys, changes nothing', () => {
   expect(withChanges(BEFORE, { rows: { credit: [{ x: 1 }], other: [{ x: 1 }] } })).toEqual(BEFORE);
 });
 
+test('a row without a name is never sent alone: it would take the place of every other', () => {
+  const before = { terminals: [{ stake: 1 }, { stake: 2 }, { stake: 3 }] };
+  const after = { terminals: [{ stake: 1 }, { stake: 5 }, { stake: 3 }] };
+  expect(changesBetween(before, after)).toEqual({ view: after });
+});
+
 test('changes lead from any sections to any others of the same names', () => {
   const rows = fc.uniqueArray(
     fc.record({ bet: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), stake: fc.nat(3) }),

@@ -50,9 +50,15 @@ function changedRows(name: string, old: unknown, section: unknown): readonly Row
   const key = ROW_KEYS[name];
   if (key === undefined || !areRows(old) || !areRows(section)) return null;
   if (old.length !== section.length) return null;
-  if (!section.every((row, index) => row[key] === old[index]?.[key])) return null;
+  if (!section.every((row, index) => isNamed(row, key) && row[key] === old[index]?.[key]))
+    return null;
   const changed = section.filter((row, index) => !isSame(old[index], row));
   return changed.length * 2 <= section.length ? changed : null;
+}
+
+/** A row without a name would take the place of every other one. */
+function isNamed(row: Row, key: string): boolean {
+  return typeof row[key] === 'string';
 }
 
 function areRows(value: unknown): value is readonly Row[] {
