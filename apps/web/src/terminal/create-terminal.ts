@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
 import { betCommands } from './betting/bet-commands.ts';
 import { inStep } from './in-step/in-step.ts';
-import { watchWinning } from './recall/winning-areas.ts';
 import type { Terminal } from './terminal-context.ts';
 import { firstState, type TerminalState } from './terminal-state.ts';
 import { watchAttendant } from './watch-attendant.ts';
@@ -37,7 +36,6 @@ export function createTerminal({
     client,
     store,
     bets: betCommands(client, store),
-    winning: watchWinning(client),
     sheet,
     table,
     isDemo: floor.isDemo,

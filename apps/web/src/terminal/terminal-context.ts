@@ -5,7 +5,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { useClient } from '../session/use-client.ts';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
 import type { BetCommands } from './betting/bet-commands.ts';
-import type { WinningAreas } from './recall/winning-areas.ts';
 import type { TerminalState } from './terminal-state.ts';
 
 /** Everything the parts of a terminal share; it stays the same object while the page lives. */
@@ -13,7 +12,6 @@ export interface Terminal {
   readonly client: TableClient<'player'>;
   readonly store: StoreApi<TerminalState>;
   readonly bets: BetCommands;
-  readonly winning: WinningAreas;
   readonly sheet: GameSheet;
   readonly table: FloorTable;
   /** The lines a demo floor has to show. */

@@ -20,6 +20,7 @@ const ownRound = z.strictObject({
   game: z.string(),
   status: roundStatus,
   result: z.nullable(roll),
+  winning: z.array(z.string()),
   stakes: z.array(closedStake),
   lines: z.array(settledLine),
   staked: amountOrNone,

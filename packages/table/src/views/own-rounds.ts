@@ -4,6 +4,7 @@ import type { CardRound } from '../cards/card-round.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { dealerHand, faceUp, type VisibleHand } from './box-tile.ts';
+import { endedRound } from './previous-round.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */
 const RECALLED = 10;
@@ -16,6 +17,8 @@ export interface OwnRound {
   readonly status: ConcludedRound['status'];
   /** Null where the round has no result: void, or reversed later. */
   readonly result: Roll | null;
+  /** All areas that won, bet on or not; none where the table plays another game now. */
+  readonly winning: readonly string[];
   readonly stakes: readonly ClosedStake[];
   /** As settled; after a reversal, as it had been settled before. */
   readonly lines: readonly SettledLine[];
@@ -31,12 +34,13 @@ export interface ComparedHands {
 }
 
 /** The rounds a terminal had stakes in, newest first. */
-export function ownRounds({ concluded }: TableState, terminal: string): readonly OwnRound[] {
+export function ownRounds({ concluded, rules }: TableState, terminal: string): readonly OwnRound[] {
   const own: OwnRound[] = [];
   for (const round of [...concluded.values()].toReversed()) {
     const stakes = round.closed.find((each) => each.terminal === terminal);
     if (!stakes) continue;
-    own.push(ownRound(round, terminal, stakes));
+    const winning = rules ? endedRound(round, rules).winning : [];
+    own.push({ ...ownRound(round, terminal, stakes), winning });
     if (own.length === RECALLED) break;
   }
   return own;
@@ -46,7 +50,7 @@ function ownRound(
   { id, number, config, status, result, settled, cards }: ConcludedRound,
   terminal: string,
   { stakes, total }: ConcludedRound['closed'][number],
-): OwnRound {
+): Omit<OwnRound, 'winning'> {
   const settlement = settled.find((each) => each.terminal === terminal);
   const isVoid = status === 'void' || status === 'reversed';
   return {

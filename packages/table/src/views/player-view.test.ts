@@ -241,10 +241,19 @@ describe('recall', () => {
     const rounds = ['T7-2'];
     journal.give(supervisor, { type: 'ReportIncident', incident: 'dice-damaged', rounds });
     approve(journal);
-    expect(view(journal).recall).toMatchObject([
+    const { recall } = view(journal);
+    expect(recall).toMatchObject([
       { round: 'T7-2', status: 'reversed', result: null, staked: 1000, returned: 1000 },
       // Total 6 pays 19 to 1.
       { round: 'T7-1', status: 'corrected', result: [1, 2, 3], staked: 1000, returned: 20_000 },
+    ]);
+    // Everything that wins on 1, 2 and 3 lights again, bet on or not; a reversed round lights nothing.
+    expect(recall.map(({ winning }) => new Set(winning))).toEqual([
+      new Set(),
+      new Set([
+        ...['small', 'even', 'total:6', 'single:1', 'single:2', 'single:3'],
+        ...['domino:1-2', 'domino:1-3', 'domino:2-3', 'four:1234'],
+      ]),
     ]);
   });
 

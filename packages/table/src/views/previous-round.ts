@@ -19,11 +19,15 @@ export interface PreviousRound {
 
 export function previousRound({ concluded, rules }: TableState): PreviousRound | null {
   const last = [...concluded.values()].at(-1);
-  if (!last || !rules) return null;
-  const known = KNOWN.get(last);
+  return last && rules ? endedRound(last, rules) : null;
+}
+
+/** How a round ended. Drawn once for each round, since views are drawn at every bet. */
+export function endedRound(round: ConcludedRound, rules: TableRules): PreviousRound {
+  const known = KNOWN.get(round);
   if (known?.rules === rules) return known.previous;
-  const previous = ended(last, rules);
-  KNOWN.set(last, { rules, previous });
+  const previous = ended(round, rules);
+  KNOWN.set(round, { rules, previous });
   return previous;
 }
 
@@ -41,7 +45,7 @@ function ended(last: ConcludedRound, rules: TableRules): PreviousRound {
   };
 }
 
-// A concluded round changes at most by a correction, and views are drawn at every bet.
+// A concluded round changes at most by a correction, which makes it another.
 const KNOWN = new WeakMap<
   ConcludedRound,
   { readonly rules: TableRules; readonly previous: PreviousRound }

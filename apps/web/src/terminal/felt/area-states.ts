@@ -69,15 +69,11 @@ function pendingOn(bet: string, { pending }: FeltMarks): number {
 
 export type RecallStep = 'bets' | 'closed' | 'result';
 
-/**
- * A round called up again: the bets as they lay, then what became of them and what else won. Where
- * nobody has said what else did, only the own bets light.
- */
+/** A round called up again: the bets as they lay, then what became of them and what else won. */
 export function recalledStates(
-  { stakes, lines }: OwnRound,
+  { stakes, lines, winning }: OwnRound,
   step: RecallStep,
   areas: readonly string[],
-  winning: readonly string[] | null,
 ): ReadonlyMap<string, AreaState> {
   const isLit = new Set(winning);
   const staked = new Map(stakes.map(({ bet, stake }) => [bet, stake]));

@@ -13,7 +13,7 @@ import { useFeltInput } from './use-felt-input.ts';
 /** The layout with this player's chips on it. */
 export function BettingFelt(props: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
   const { phase, view } = props;
-  const { sheet, table, winning } = useTerminal();
+  const { sheet, table } = useTerminal();
   const pending = useTable((state) => state.pending);
   const refused = useTerminalState((state) => state.refused);
   const current = useTerminalState((state) => state.current);
@@ -22,10 +22,10 @@ export function BettingFelt(props: { readonly phase: TerminalPhase; readonly vie
     const recalled = recall && view.recall.find(({ round }) => round === recall.round);
     if (recalled) {
       const areas = sheet.areas.map(({ bet }) => bet);
-      return recalledStates(recalled, recall.step, areas, winning.of(recalled));
+      return recalledStates(recalled, recall.step, areas);
     }
     return areaStates(view, { pending: pendingStakes(pending), refused });
-  }, [view, pending, refused, recall, sheet, winning]);
+  }, [view, pending, refused, recall, sheet]);
   const input = useFeltInput(takesBets(phase) && !recall);
   return (
     <Felt
