@@ -44,6 +44,10 @@ export function newDesk(options: DeskOptions): Desk {
     return perform(options, table, giver.actor, given).then((answer) => {
       const outcome = outcomeOf(answer);
       metrics.answered(given.command.type, outcome, (performance.now() - start) / 1000);
+      if (answer.type === 'refused') {
+        const { actor } = giver;
+        options.onRefused?.({ table, actor, command: given.command, code: outcome });
+      }
       logged(options.log, giver, table, given, outcome);
       // The journal has every bet with its terminal; where that terminal speaks from was recorded when
       // it connected. What people and devices do is recorded one by one, before they are answered.
