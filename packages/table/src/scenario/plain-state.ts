@@ -23,7 +23,8 @@ function plain(value: unknown): unknown {
   if (value instanceof Map) {
     return Object.fromEntries([...value].map(([key, each]) => [String(key), plain(each)]));
   }
-  if (Array.isArray(value)) return value.map((each) => plain(each ?? null));
+  // Not `map`, which would leave the holes of a list as they are.
+  if (Array.isArray(value)) return Array.from(value, (each) => plain(each ?? null));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
 }
