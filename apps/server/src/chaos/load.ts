@@ -32,9 +32,19 @@ export class Load {
   readonly #rounds = new Map<string, string | null>();
   #operations = 0;
   #instruments = 0;
+  #accepted = 0;
 
   constructor(options: LoadOptions) {
     this.#options = options;
+  }
+
+  /**
+   * Resolves when so many more operations have been accepted: the floor must be at work when it is hit,
+   * however fast the machine is.
+   */
+  async untilAccepted(more: number): Promise<void> {
+    const due = this.#accepted + more;
+    while (this.#accepted < due) await delay(1);
   }
 
   /** Configures the tables and brings terminals with credit to them. */
@@ -79,6 +89,7 @@ export class Load {
         // A table that was not paused has nothing to write down when it is told to go on.
         if (command.type !== 'ResumeTable') {
           this.told.push({ op, table, type, wasRepeated: attempt > 1 });
+          if (type === 'accepted' || type === 'repeated') this.#accepted += 1;
         }
         return isFinal ? reply : null;
       }

@@ -68,8 +68,8 @@ interface Scene {
   readonly random: Seeded;
 }
 
-/** The next kill comes after so many answers at most: the floor must be at work when it is hit. */
-const ANSWERS_BETWEEN = 200;
+const ACCEPTED_LEAST = 25;
+const ACCEPTED_MORE = 100;
 
 async function killAtRandom(
   { kills, onKill }: ChaosOptions,
@@ -77,8 +77,7 @@ async function killAtRandom(
 ): Promise<ChaosReport['kills']> {
   const done = { server: 0, database: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
-    const due = load.told.length + 1 + random.below(ANSWERS_BETWEEN);
-    while (load.told.length < due) await delay(1);
+    await load.untilAccepted(ACCEPTED_LEAST + random.below(ACCEPTED_MORE));
     await delay(random.below(10));
     const victim: Victim = random.below(5) < 2 ? 'database' : 'server';
     if (victim === 'server') await crew.killOne();

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../postgres/open-database.ts';
 import { type Audit, audit } from './audit.ts';
 import { startFloorCrew } from './floor-crew.ts';
@@ -9,7 +8,8 @@ import type { ChaosOptions } from './run-chaos.ts';
 import { seeded } from './seeded.ts';
 
 const TABLES = ['REAL-1', 'REAL-2'];
-const ANSWERS_BETWEEN = 200;
+const ACCEPTED_LEAST = 25;
+const ACCEPTED_MORE = 100;
 
 /**
  * The same with the whole server over real sockets. It owns its database, which is killed with it, so
@@ -33,8 +33,7 @@ export async function runFloorChaos(options: ChaosOptions): Promise<Audit> {
   });
   const running = load.run();
   for (let kill = 1; kill <= kills; kill += 1) {
-    const due = load.told.length + 1 + random.below(ANSWERS_BETWEEN);
-    while (load.told.length < due) await delay(1);
+    await load.untilAccepted(ACCEPTED_LEAST + random.below(ACCEPTED_MORE));
     await crew.killOne();
     onKill?.(kill, 'server');
   }
