@@ -54,24 +54,26 @@ function roundsOf(journal: Journal): readonly string[] {
 const types = ({ operations }: RoundRecord) =>
   operations.flatMap(({ events }) => events.map(({ event }) => event.type));
 
-describe('every round there is a transcript of', () => {
-  const rounds = [...GOLDEN_ROUNDS].flatMap(([name, play]) => {
+describe.each([...GOLDEN_ROUNDS])('every round of %s', (_, play) => {
+  const records = () => {
     const { journal } = play();
-    return roundsOf(journal).map(
-      (round) => [`${name} ${round}`, recordOf(journal, round)] as const,
-    );
+    return roundsOf(journal).map((round) => recordOf(journal, round));
+  };
+
+  test('has a record that fits the schema and survives JSON', () => {
+    for (const record of records()) {
+      const sent = JSON.parse(JSON.stringify(record));
+      expect(sent).toStrictEqual(record);
+      expect(isRecord(sent), JSON.stringify(isRecord.errors?.slice(0, 3))).toBe(true);
+    }
   });
 
-  test.each(rounds)('%s has a record that fits the schema and survives JSON', (_, record) => {
-    const sent = JSON.parse(JSON.stringify(record));
-    expect(sent).toStrictEqual(record);
-    expect(isRecord(sent), JSON.stringify(isRecord.errors?.slice(0, 3))).toBe(true);
-  });
-
-  test.each(rounds)('%s comes out the same when it is computed again', (_, record) => {
-    const { differences, compared } = recomputeRound(record);
-    expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThan(5);
+  test('comes out the same when it is computed again', () => {
+    for (const record of records()) {
+      const { differences, compared } = recomputeRound(record);
+      expect(differences).toEqual([]);
+      expect(compared).toBeGreaterThan(5);
+    }
   });
 });
 
