@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../text/dictionary.ts';
 import { DieSymbols } from '../ui/dice/die.tsx';
 import { EquipmentPanel } from './equipment/equipment-panel.tsx';
+import { FaultsCard } from './faults/faults-card.tsx';
 import { Header } from './header.tsx';
 import { IncidentPanel } from './incidents/incident-panel.tsx';
 import type { Act, DealerView, Refusal } from './model/dealer-view.ts';
@@ -54,6 +55,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
         />
         <div className="console-side">
           <RequestsCard view={view} act={act} />
+          <FaultsCard view={view} />
           <RoundCard view={view} now={now} />
           <ResultsCard view={view} onCorrect={(round) => setPanel({ correct: round })} />
         </div>

@@ -1,4 +1,5 @@
 import { useWords } from '../text/dictionary.ts';
+import { timeText } from '../text/time.ts';
 import type { DealerView } from './model/dealer-view.ts';
 import { tossEnds } from './model/incident-groups.ts';
 import { type ListedStep, stepList } from './model/step-list.ts';
@@ -72,10 +73,6 @@ function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view
     return <small>{words.openedAt(timeText(round.betsOpenedAt))}</small>;
   }
   return null;
-}
-
-function timeText(at: number): string {
-  return new Date(at).toLocaleTimeString('en-GB');
 }
 
 function Troubles({ view, onOpen }: StepListProps) {

@@ -65,3 +65,34 @@ describe('what can go wrong is offered with its consequence', () => {
     expect(faults).toEqual([]);
   });
 });
+
+test('what is out of order stands on the console until somebody has put it right', async () => {
+  const dealer = await story.dealer('OPEN');
+  const technician = await officeOf(story.floor().address());
+  const told = { kind: 'device-failed', subject: 'tumbler-7', detail: 'the lamp is out' };
+  const { faults } = await technician('faults', told);
+  const line = dealer.page.locator('[data-fault="device-failed"]');
+  await expect.poll(() => line.textContent()).toContain('tumbler-7');
+  expect(await line.textContent()).toContain('the lamp is out');
+  expect(await faultsOf(dealer.page, 'console-fault')).toEqual([]);
+  await dealer.page.locator('[data-language="zh-Hans"]').last().click();
+  await expect.poll(() => line.textContent()).toContain('设备报告自身故障。（the lamp is out）');
+  await technician(`faults/${faults[0].id}/clear`, { reason: 'A new lamp.' });
+  await line.waitFor({ state: 'detached' });
+});
+
+/** What a technician does elsewhere, over the interface everybody uses. */
+async function officeOf(address: string) {
+  const ask = async (path: string, body: object, headers = {}) => {
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  const { token } = await ask('demo/enter', { kind: 'staff', position: 'technician' });
+  return (path: string, body: object) => ask(path, body, { authorization: `Bearer ${token}` });
+}

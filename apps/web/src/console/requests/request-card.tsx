@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { timeText } from '../../text/time.ts';
 import type { Act, PendingRequest } from '../model/dealer-view.ts';
 import { RefusalNote } from '../tasks/refusal-note.tsx';
 import { consoleWords } from '../words/console-words.ts';
@@ -21,7 +22,7 @@ export function RequestCard({ request, act }: RequestCardProps) {
     <article className="request" data-kind={effect.kind}>
       <RequestEffect effect={effect} />
       <p className="request-who">
-        {words.askedBy(asked)} · {words.expires(new Date(expiresAt).toLocaleTimeString('en-GB'))}
+        {words.askedBy(asked)} · {words.expires(timeText(expiresAt))}
       </p>
       {!approve.allowed && <RefusalNote refusal={approve.refusal} />}
       {isRejecting ? (

@@ -1,0 +1,30 @@
+import type { Dictionary } from '../../text/dictionary.ts';
+
+const en = {
+  title: 'Out of order',
+  since: (time: string) => `Since ${time}`,
+  /** English sentences are the floor's own, with the detail it knows. */
+  kinds: {},
+};
+
+const zhHans: typeof en = {
+  title: '故障',
+  since: (time) => `自 ${time} 起`,
+  kinds: {
+    'printer-failed': '打印机无法打印。',
+    'device-failed': '设备报告自身故障。',
+    'device-silent': '读骰设备未在时限内应答。',
+    'readings-disagree': '庄荷与设备所读点数不同，本局未结算。',
+    'link-lost': '终端断线，且本局有投注。',
+    'table-stuck': '自动台无法自行继续。',
+    'table-withdrawn': '此台已不在楼面文件中，但仍有客人的款项。',
+    'self-audit-difference': '余额与计数不符，终端已锁定。',
+    'database-slow': '数据库写入缓慢。',
+    'database-unavailable': '数据库没有应答，无法接受投注。',
+    'clock-stepped-back': '服务器时钟被调回。',
+    'disk-nearly-full': '数据库磁盘将满。',
+    'software-changed': '软件与上次核准的不同。',
+  },
+};
+
+export const faultWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
