@@ -1,49 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { money } from '@baize/exact';
 import { configBody, faultsBody } from '@baize/protocol/http';
-import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { startFloor } from '../start/start-floor.ts';
-import { enter, give, talkTo } from '../testing/talk.ts';
+import { demoFloor } from '../testing/demo-floor.ts';
+import { enter, give } from '../testing/talk.ts';
 
 const database = await testDatabase();
 const folder = await temporaryFolder();
-const floorFile = join(folder.path, 'floor.yaml');
-await writeFile(
-  floorFile,
+const floor = await demoFloor(
+  database,
+  folder.path,
   'floor: F\ntables: [{ table: T1, game: rws-tai-sai-v5/a, unit: 100 }]\n',
 );
-const started = await startFloor(
-  {
-    dataFolder: folder.path,
-    databaseUrl: database.url,
-    floorFile,
-    host: '127.0.0.1',
-    port: 0,
-    anyPort: false,
-    isDemo: true,
-    isProduction: false,
-    isBehindTls: false,
-    origins: [],
-    webRoot: null,
-    version: '0',
-    softwareRoot: null,
-    metricsToken: null,
-    app: { checksAnswers: true },
-  },
-  pino({ level: 'silent' }),
-);
-if (!started.ok) throw new Error(JSON.stringify(started.error));
-const running = started.value;
 afterAll(async () => {
-  await running.stop();
+  await floor.stop();
   await folder.remove();
 });
-const floor = talkTo(running.address);
 const technician = await enter(floor, { kind: 'staff', position: 'technician' });
 const dealer = await enter(floor, { kind: 'staff', position: 'dealer' });
 const manager = await enter(floor, { kind: 'staff', position: 'pit-manager' });

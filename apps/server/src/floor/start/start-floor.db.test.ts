@@ -10,6 +10,7 @@ import { addStaff } from '../../people/staff.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { PLAIN_OPTIONS } from '../testing/plain-options.ts';
 import { untilTable } from '../testing/quick-floor.ts';
 import { faultsInProduction } from './faults-in-production.ts';
 import type { FloorOptions } from './floor-options.ts';
@@ -31,23 +32,8 @@ tables:
 
 /** A floor on a PostgreSQL that is not ours to start or stop, as DATABASE_URL names one. */
 function options(more: Partial<FloorOptions> = {}): FloorOptions {
-  return {
-    dataFolder: folder.path,
-    databaseUrl: database.url,
-    floorFile,
-    host: '127.0.0.1',
-    port: 0,
-    anyPort: false,
-    isDemo: false,
-    isProduction: false,
-    isBehindTls: false,
-    origins: [],
-    webRoot: null,
-    version: '0',
-    softwareRoot: null,
-    metricsToken: null,
-    ...more,
-  };
+  const places = { dataFolder: folder.path, databaseUrl: database.url, floorFile };
+  return { ...PLAIN_OPTIONS, ...places, ...more };
 }
 
 const log = pino({ level: 'silent' });

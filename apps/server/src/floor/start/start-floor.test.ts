@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { PLAIN_OPTIONS } from '../testing/plain-options.ts';
 import { listenOn } from './listen.ts';
 import { startFaultText } from './start-fault.ts';
 import { startFloor } from './start-floor.ts';
@@ -11,20 +12,10 @@ const log = pino({ level: 'silent' });
 test('a floor file with a fault is refused before anything is started', async () => {
   const started = await startFloor(
     {
+      ...PLAIN_OPTIONS,
       dataFolder: '/nowhere',
       databaseUrl: null,
       floorFile: fileURLToPath(new URL('../../../package.json', import.meta.url)),
-      host: '127.0.0.1',
-      port: 0,
-      anyPort: false,
-      isDemo: false,
-      isProduction: false,
-      isBehindTls: false,
-      origins: [],
-      webRoot: null,
-      version: '0',
-      softwareRoot: null,
-      metricsToken: null,
     },
     log,
   );

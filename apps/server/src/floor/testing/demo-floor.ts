@@ -6,6 +6,7 @@ import { type DeviceClient, deviceClient } from '../../devices/tumbler/device-cl
 import type { TestDatabase } from '../../testing/database.ts';
 import type { FloorOptions } from '../start/floor-options.ts';
 import { type RunningFloor, startFloor } from '../start/start-floor.ts';
+import { PLAIN_OPTIONS } from './plain-options.ts';
 import { type Talk, talkTo } from './talk.ts';
 
 /** A demo floor with doors, on a database of the test, described by the text of a floor file. */
@@ -28,7 +29,9 @@ export async function demoFloor(
   await writeFile(floorFile, described);
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const options = { ...PLAIN, dataFolder: folder, databaseUrl: database.url, floorFile, ...more };
+  const places = { dataFolder: folder, databaseUrl: database.url, floorFile };
+  const app = { checksAnswers: true };
+  const options = { ...PLAIN_OPTIONS, isDemo: true, app, ...places, ...more };
   const started = await startFloor(options, log);
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   const { address } = started.value;
@@ -44,18 +47,3 @@ export async function demoFloor(
     stop: () => started.value.stop(),
   };
 }
-
-const PLAIN = {
-  host: '127.0.0.1',
-  port: 0,
-  anyPort: false,
-  isDemo: true,
-  isProduction: false,
-  isBehindTls: false,
-  origins: [],
-  webRoot: null,
-  version: '0',
-  softwareRoot: null,
-  metricsToken: null,
-  app: { checksAnswers: true },
-} as const;
