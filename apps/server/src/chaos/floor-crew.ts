@@ -32,6 +32,7 @@ async function startFloorProcess(command: readonly string[]): Promise<Killable> 
   const { address }: { address: string } = JSON.parse(news);
   const connections = new Map<string, Promise<FloorLine | null>>();
   return {
+    gone,
     ask: async ({ table, request }) => {
       const { by } = request;
       const name = `${table} ${by.kind === 'system' ? by.kind : by.id}`;

@@ -11,6 +11,8 @@ export interface Killable {
   kill(): Promise<void>;
   /** Lets it finish and waits until it is gone. */
   end(): Promise<void>;
+  /** Resolves when it is gone, whatever ended it. */
+  readonly gone: Promise<void>;
 }
 
 export async function startKillable(command: readonly string[]): Promise<Killable> {
@@ -29,6 +31,7 @@ export async function startKillable(command: readonly string[]): Promise<Killabl
     isGone = true;
   });
   return {
+    gone,
     ask: (ask) => {
       if (isGone) return Promise.resolve(null);
       asked += 1;

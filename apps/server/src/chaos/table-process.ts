@@ -67,6 +67,7 @@ lines.on('line', (line) => {
   const ask: Ask = JSON.parse(line);
   answerTo(ask)
     .then((reply) => process.stdout.write(`${JSON.stringify(reply)}\n`))
+    // A table cannot be read: whoever watches starts this process again.
     .catch(() => process.exit(1));
 });
 lines.on('close', () => {
