@@ -91,3 +91,11 @@ export function playRound(table: ScriptedTable, dice: Roll, bets: readonly strin
 function isCovered(table: ScriptedTable): boolean {
   return table.state().rules?.procedure.covered ?? false;
 }
+
+/** A wrong entry put right by two people. */
+export function correct(table: ScriptedTable, round: string, dice: Roll): void {
+  const incident = 'wrong-result-registered';
+  table.give(dealer, { type: 'ReportIncident', incident, rounds: [round], dice });
+  const [request = ''] = table.state().approvals.keys();
+  table.give(staff('pit-manager'), { type: 'ApproveRequest', request });
+}

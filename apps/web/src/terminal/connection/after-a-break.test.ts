@@ -2,6 +2,7 @@ import { playerView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import {
   closeBets,
+  correct,
   openBets,
   openTable,
   place,
@@ -9,7 +10,7 @@ import {
   TERMINAL,
   tumble,
 } from '../../testing/rounds.ts';
-import { type ScriptedTable, staff } from '../../testing/scripted-table.ts';
+import type { ScriptedTable } from '../../testing/scripted-table.ts';
 import { corrections } from './corrections.ts';
 import { reconciliation } from './reconciliation.ts';
 
@@ -56,14 +57,7 @@ describe('[rws-sic-bo-2021#5.5] a corrected result is told plainly', () => {
     const table = openTable('rws-sic-bo-2021/b');
     playRound(table, [6, 4, 1], ['big']);
     const before = viewOf(table);
-    table.give(staff('dealer'), {
-      type: 'ReportIncident',
-      incident: 'wrong-result-registered',
-      rounds: [before.recall[0]?.round ?? ''],
-      dice: [2, 4, 1],
-    });
-    const [request = ''] = table.state().approvals.keys();
-    table.give(staff('pit-manager'), { type: 'ApproveRequest', request });
+    correct(table, before.recall[0]?.round ?? '', [2, 4, 1]);
     return [before, viewOf(table)];
   }
 

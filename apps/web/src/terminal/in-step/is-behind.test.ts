@@ -1,8 +1,8 @@
 import { mergedView, splitView } from '@baize/protocol';
 import { playerView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
-import { openTable, playRound, TERMINAL } from '../../testing/rounds.ts';
-import { type ScriptedTable, staff } from '../../testing/scripted-table.ts';
+import { correct, openTable, playRound, TERMINAL } from '../../testing/rounds.ts';
+import type { ScriptedTable } from '../../testing/scripted-table.ts';
 import type { PlayerView } from '../player-view.ts';
 import { isBehind } from './is-behind.ts';
 
@@ -65,14 +65,7 @@ test('[rws-sic-bo-2021#5.5] a correction is not shown with the amounts from befo
   const table = openTable('rws-sic-bo-2021/b');
   playRound(table, [6, 4, 1], ['big']);
   const before = viewOf(table);
-  table.give(staff('dealer'), {
-    type: 'ReportIncident',
-    incident: 'wrong-result-registered',
-    rounds: [before.recall[0]?.round ?? ''],
-    dice: [2, 4, 1],
-  });
-  const [request = ''] = table.state().approvals.keys();
-  table.give(staff('pit-manager'), { type: 'ApproveRequest', request });
+  correct(table, before.recall[0]?.round ?? '', [2, 4, 1]);
   expect(isBehind(between(before, viewOf(table)))).toBe(true);
   expect(isBehind(viewOf(table))).toBe(false);
 });
