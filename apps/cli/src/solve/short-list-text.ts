@@ -26,7 +26,7 @@ export function shortListText(
     }),
     '',
     ...wrapped(
-      'Zero cards are K, Q, J and 10. A rule that names cards to put together needs them in the hand. A hand counts its points; a Gong counts 10 and a Pair 11. "New" is what the rule would make of the hand. Behind each rule stands the edge of whoever knows it and those before it.',
+      'A rule that fits decides also where it leaves the hand as the House Way sets it. Zero cards are K, Q, J and 10. A rule that names cards to put together needs them in the hand. A hand counts its points; a Gong counts 10 and a Pair 11. "New" is what the rule would make of the hand. Behind each rule stands the edge of whoever knows it and those before it.',
       WIDTH,
     ),
     `All ${rules.length}: edge ${percentText(outcomes.edge, 4)} (${fractionText(outcomes.edge)}), ${decimalText(away, 4)} percentage points above the best play.`,

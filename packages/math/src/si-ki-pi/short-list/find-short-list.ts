@@ -1,10 +1,10 @@
 import { assert, err, ok, type Result } from '@baize/exact';
 import { DEALS } from '../combinations.ts';
 import type { Solution } from '../solution.ts';
-import { handViews } from './hand-view.ts';
-import { inUsefulOrder, orderedGain } from './list-order.ts';
+import { type HandView, handViews } from './hand-view.ts';
+import { type DecidingRule, inUsefulOrder, orderedGain } from './list-order.ts';
 import { mostByRules } from './most-by-rules.ts';
-import type { ShortRule } from './rule.ts';
+import { type ShortRule, splitByRule } from './rule.ts';
 import { ruleCover, undominated } from './rule-cover.ts';
 import { type Gain, type SafeRule, safeRules } from './safe-rules.ts';
 import { simplified } from './simplify.ts';
@@ -19,11 +19,12 @@ export type NoShortList =
 
 /**
  * The shortest list of safe rules whose edge is within one ten-thousandth of the optimal player's. Every
- * shorter list is proved to miss that, by the bound of `mostByRules`.
+ * shorter list is proved to miss that, by the bound of `mostByRules`, in whatever order its rules stand.
  */
 export function findShortList(solution: Solution): Result<readonly ShortRule[], NoShortList> {
   const { gain, total, spare } = gainsOf(solution);
-  const safe = safeRules(handViews(solution.game.readings), gain);
+  const views = handViews(solution.game.readings);
+  const safe = safeRules(views, gain);
   const cover = ruleCover(undominated(safe));
   const enough = total - spare;
   if (cover.most.reduce((sum, each) => sum + each, 0) < enough)
@@ -32,11 +33,26 @@ export function findShortList(solution: Solution): Result<readonly ShortRule[], 
     const most = mostByRules(cover, length, enough);
     if (most.gain >= enough) {
       const list = most.list.map((rule) => ruleAt(cover.rules, rule));
-      const ordered = inUsefulOrder(simplified(safe, list, enough));
+      const simple = simplified(safe, list, enough);
+      const ordered = inUsefulOrder(simple.map(({ rule }) => deciding(rule, views, gain)));
       if (orderedGain(ordered) >= enough) return ok(ordered.map(({ rule }) => rule));
     }
     if (most.bound >= enough) return err({ code: 'undecided', provedTooShort: length - 1 });
   }
+}
+
+/** A rule with all hands it fits, those among them that it leaves as the House Way sets them. */
+function deciding(
+  rule: ShortRule,
+  views: readonly HandView[],
+  gain: Gain,
+): DecidingRule<ShortRule> {
+  const decides = new Map<number, number>();
+  views.forEach((view, pattern) => {
+    const split = splitByRule(rule, view);
+    if (split !== null) decides.set(pattern, gain(pattern, split));
+  });
+  return { rule, decides };
 }
 
 function ruleAt(rules: readonly SafeRule[], index: number): SafeRule {

@@ -58,8 +58,9 @@ test('rules left out as dominated are never needed', () => {
 test('an order keeps every rule, and gains no more than the best rule for each hand would', () => {
   fc.assert(
     fc.property(anyRules, (rules) => {
-      const ordered = inUsefulOrder(rules);
-      expect(new Set(ordered)).toEqual(new Set(rules));
+      const deciding = rules.map(({ rule, gains }) => ({ rule, decides: gains }));
+      const ordered = inUsefulOrder(deciding);
+      expect(new Set(ordered)).toEqual(new Set(deciding));
       const cover = ruleCover(rules);
       const all = rules.map((_, rule) => rule);
       expect(orderedGain(ordered)).toBeLessThanOrEqual(listGain(cover, all));
@@ -71,14 +72,45 @@ test('where two rules disagree about a hand the better one stands first', () => 
   const rule = { pairs: null, facts: [], action: { kind: 'best-low' } } as const;
   const broad = {
     rule,
-    gains: new Map([
+    decides: new Map([
       [0, 5],
       [1, 9],
       [2, 9],
     ]),
   };
-  const narrow = { rule, gains: new Map([[0, 7]]) };
+  const narrow = { rule, decides: new Map([[0, 7]]) };
   expect(inUsefulOrder([broad, narrow])).toEqual([narrow, broad]);
   expect(orderedGain([narrow, broad])).toBe(25);
   expect(orderedGain([broad, narrow])).toBe(23);
+});
+
+test('a rule that fits a hand and changes nothing stands behind the rule that gains on it', () => {
+  const rule = { pairs: null, facts: [], action: { kind: 'best-low' } } as const;
+  const broad = {
+    rule,
+    decides: new Map([
+      [0, 0],
+      [1, 9],
+    ]),
+  };
+  const narrow = { rule, decides: new Map([[0, 7]]) };
+  expect(inUsefulOrder([broad, narrow])).toEqual([narrow, broad]);
+  expect(orderedGain([broad, narrow])).toBe(9);
+});
+
+test('moving one rule of an order to another place never gains more', () => {
+  const anyDecides = fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(9)), {
+    minLength: 1,
+    selector: ([pattern]) => pattern,
+  });
+  fc.assert(
+    fc.property(fc.array(anyDecides, { minLength: 1, maxLength: 5 }), fc.nat(4), (lists, from) => {
+      const rules = lists.map((each, rule) => ({ rule, decides: new Map(each) }));
+      const ordered = inUsefulOrder(rules);
+      const moving = ordered.slice(from, from + 1);
+      const others = ordered.filter((rule) => !moving.includes(rule));
+      const moved = rules.map((_, to) => others.toSpliced(to, 0, ...moving));
+      expect(Math.max(...moved.map(orderedGain))).toBeLessThanOrEqual(orderedGain(ordered));
+    }),
+  );
 });

@@ -16,10 +16,10 @@ export interface ShortRule {
 
 export const FACTS_MOST = 3;
 
-/** How a rule arranges a hand, or null where it does not apply or changes nothing. */
-export function departure(rule: ShortRule, view: HandView): Split | null {
+/** How a rule arranges a hand it fits, perhaps as the House Way does; null where it does not fit. */
+export function splitByRule(rule: ShortRule, view: HandView): Split | null {
   const split = inScope(rule, view) ? splitBy(rule.action, view) : null;
-  if (split === null || split === view.houseWay) return null;
+  if (split === null) return null;
   return rule.facts.every((fact) => holds(fact, view, split)) ? split : null;
 }
 
@@ -27,10 +27,10 @@ export function inScope({ pairs }: Pick<ShortRule, 'pairs'>, view: HandView): bo
   return pairs === null ? view.hasFourRanks : view.pair !== null && pairs.includes(view.pair);
 }
 
-/** The first rule that departs from the House Way decides; where none does, the House Way. */
+/** The first rule that fits decides, also where it changes nothing; where none fits, the House Way does. */
 export function splitByList(list: readonly ShortRule[], view: HandView): Split {
   for (const rule of list) {
-    const split = departure(rule, view);
+    const split = splitByRule(rule, view);
     if (split !== null) return split;
   }
   return view.houseWay;

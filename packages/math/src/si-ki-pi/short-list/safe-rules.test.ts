@@ -3,7 +3,7 @@ import { siKiPi } from '../../testing/si-ki-pi-game.ts';
 import { solveGame } from '../solution.ts';
 import { gainsOf } from './find-short-list.ts';
 import { handViews } from './hand-view.ts';
-import { departure, type ShortRule } from './rule.ts';
+import { type ShortRule, splitByRule } from './rule.ts';
 import { undominated } from './rule-cover.ts';
 import { safeRules } from './safe-rules.ts';
 import { ACTIONS, CARD_FACTS, COUNT_FACTS } from './vocabulary.ts';
@@ -16,8 +16,10 @@ const safe = safeRules(views, gain);
 function gainsBy(rule: ShortRule): ReadonlyMap<number, number> {
   return new Map(
     views.flatMap((view, pattern) => {
-      const split = departure(rule, view);
-      return split === null ? [] : [[pattern, gain(pattern, split)] as const];
+      const split = splitByRule(rule, view);
+      return split === null || split === view.houseWay
+        ? []
+        : [[pattern, gain(pattern, split)] as const];
     }),
   );
 }

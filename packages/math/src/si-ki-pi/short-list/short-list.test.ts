@@ -1,13 +1,11 @@
-import { compare, fractionText, rational, subtract } from '@baize/exact';
+import { compare, rational, subtract } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import { siKiPi } from '../../testing/si-ki-pi-game.ts';
-import { countedHands, spokenSetting } from '../../testing/spoken-rule.ts';
-import { DEALS } from '../combinations.ts';
 import { solveGame } from '../solution.ts';
 import { findShortList, gainsOf } from './find-short-list.ts';
 import { followList } from './follow-list.ts';
 import { handViews } from './hand-view.ts';
-import { departure, FACTS_MOST } from './rule.ts';
+import { FACTS_MOST, splitByRule } from './rule.ts';
 import { SHORT_LIST } from './short-list.ts';
 
 const solution = solveGame(siKiPi());
@@ -25,24 +23,11 @@ test('no shorter list of this language comes that close: the search finds this o
   expect(findShortList(solution)).toEqual({ ok: true, value: SHORT_LIST });
 });
 
-test('the sentences alone, followed by letters with the counter’s figures, give the same edge', () => {
-  let win = 0;
-  let lose = 0;
-  for (const hand of countedHands('rws-si-ki-pi-v2.strategy.csv')) {
-    const spoken = followed.rules.map(({ sentence }) => spokenSetting(sentence, hand));
-    const setting = spoken.find((each) => each !== null) ?? hand.houseWay;
-    win += hand.hands * setting.win;
-    lose += hand.hands * setting.lose;
-  }
-  const edge = rational(20n * BigInt(lose) - 19n * BigInt(win), 20n * BigInt(DEALS));
-  expect(fractionText(followed.outcomes.edge)).toBe(fractionText(edge));
-});
-
 describe.each(followed.rules)('$sentence', ({ rule, upToHere }) => {
   test('no hand is worse off than by the House Way, and some are better off', () => {
     const { gain } = gainsOf(solution);
     const gains = views.flatMap((view, pattern) => {
-      const split = departure(rule, view);
+      const split = splitByRule(rule, view);
       return split === null ? [] : [gain(pattern, split)];
     });
     expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);

@@ -23,7 +23,7 @@ export function bestPlay({ solution }: ParSheet): readonly Section[] {
         ),
         shortListTable(solution),
         note(
-          'The first rule that fits a hand decides, and the House Way where none does. The edge is that of a player who knows the list up to that row.',
+          'The first rule that fits a hand decides, also where it leaves the hand as the House Way sets it, and the House Way where none does. The edge is that of a player who knows the list up to that row.',
         ),
       ],
     },
