@@ -1,5 +1,6 @@
-// Import direction: exact <- rules <- math <- table <- protocol <- apps; exact <- ledger <- table.
-const domain = '^packages/(exact|rules|math|ledger|table)/src';
+// Import direction: exact <- game <- mechanics <- math <- table <- protocol <- apps; exact <- ledger <- table;
+// mechanics <- rulebooks.
+const domain = '^packages/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table)/src';
 const testFile = '(\\.test\\.ts$|/testing/)';
 
 module.exports = {
@@ -13,17 +14,35 @@ module.exports = {
     },
     {
       name: 'exact-knows-no-package',
-      comment: 'exact is arithmetic; if it needs a game word, the code belongs in rules.',
+      comment: 'exact is arithmetic; if it needs a game word, the code belongs in game.',
       severity: 'error',
       from: { path: '^packages/exact/src', pathNot: testFile },
       to: { path: '^(packages/(?!exact)|apps|tools|bench)' },
     },
     {
-      name: 'rules-only-exact',
-      comment: 'rules are pure functions and data over exact.',
+      name: 'game-only-exact',
+      comment:
+        'game says what a game is, whatever is played with: it knows no mechanic and no book.',
       severity: 'error',
-      from: { path: '^packages/rules/src', pathNot: testFile },
-      to: { path: '^(packages/(?!exact|rules)|apps|tools|bench)' },
+      from: { path: '^packages/game/src', pathNot: testFile },
+      to: { path: '^(packages/(?!exact/|game/)|apps|tools|bench)' },
+    },
+    {
+      name: 'a-mechanic-only-game',
+      comment:
+        'A mechanic is pure functions and data over game and exact. It knows no book, and never another mechanic.',
+      severity: 'error',
+      from: { path: '^packages/(three-dice|si-ki-pi)/src', pathNot: testFile },
+      to: { path: '^(packages/(?!exact/|game/|$1/)|apps|tools|bench)' },
+    },
+    {
+      name: 'rulebooks-are-data',
+      comment: 'A rulebook is data in the words of its mechanic.',
+      severity: 'error',
+      from: { path: '^packages/rulebooks/src', pathNot: testFile },
+      to: {
+        path: '^(packages/(?!exact/|game/|three-dice/|si-ki-pi/|rulebooks/)|apps|tools|bench)',
+      },
     },
     {
       name: 'domain-is-pure',
@@ -58,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/chance/src', pathNot: testFile },
       to: {
-        pathNot: '^packages/(chance|exact|rules)/|node_modules/@noble/hashes/',
+        pathNot: '^packages/(chance|exact|game|three-dice|si-ki-pi)/|node_modules/@noble/hashes/',
       },
     },
     {
@@ -88,7 +107,10 @@ module.exports = {
       comment: 'Schemas are of what the domain says. Chance, reports and mathematics never travel.',
       severity: 'error',
       from: { path: '^packages/protocol/src', pathNot: testFile },
-      to: { pathNot: '^packages/(protocol|exact|rules|ledger|table)/|node_modules/zod/' },
+      to: {
+        pathNot:
+          '^packages/(protocol|exact|game|three-dice|rulebooks|ledger|table)/|node_modules/zod/',
+      },
     },
     {
       name: 'protocol-runs-anywhere',
@@ -150,24 +172,11 @@ module.exports = {
       to: { path: '^(packages|apps)' },
     },
     {
-      name: 'shared-code-knows-no-rulebook',
-      comment: 'Only registry.ts lists rulebooks; shared code receives one as an argument.',
-      severity: 'error',
-      from: {
-        path: '^packages/rules/src',
-        pathNot:
-          '(^packages/rules/src/(registry\\.ts|games\\.ts|find-clause\\.ts|index\\.ts|rulebooks/)|' +
-          testFile +
-          ')',
-      },
-      to: { path: '^packages/rules/src/(registry\\.ts|rulebooks/)' },
-    },
-    {
       name: 'rulebooks-do-not-share',
       comment: 'Copying data between rulebooks is right; importing it from another book is not.',
       severity: 'error',
-      from: { path: '^packages/rules/src/rulebooks/([^/]+)/' },
-      to: { path: '^packages/rules/src/rulebooks/(?!$1)[^/]+/' },
+      from: { path: '^packages/rulebooks/src/([^/]+)/', pathNot: testFile },
+      to: { path: '^packages/rulebooks/src/(?!$1)[^/]+/' },
     },
     {
       name: 'testing-is-for-tests',

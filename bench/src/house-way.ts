@@ -1,9 +1,9 @@
 // The House Way for all 270,725 hands: by its rules, as the game asks for it, and the upper bound,
 // which is a look at the table of 1,820 rank patterns and nothing else.
+import { findGame } from '@baize/rulebooks';
 import {
   type Card,
   DECK,
-  findGame,
   type Hand,
   handOf,
   houseWay,
@@ -13,7 +13,7 @@ import {
   ranksOf,
   type SiKiPiGame,
   siKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { interleaved, type Variant } from './measure/interleaved.ts';
 import { report } from './measure/report.ts';
 

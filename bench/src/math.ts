@@ -15,7 +15,8 @@ import {
   withStake,
   worstOutcomes,
 } from '@baize/math';
-import { type BetText, type DiceGame, diceGame, GAMES, settleRoll } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
+import { type BetText, type DiceGame, diceGame, settleRoll } from '@baize/three-dice';
 import { interleaved } from './measure/interleaved.ts';
 import { report } from './measure/report.ts';
 

@@ -3,7 +3,9 @@
 import { cpuUsage, exit, hrtime } from 'node:process';
 import { analyzeGame } from '@baize/math';
 import { parJson, parSheet } from '@baize/report';
-import { diceGame, GAMES, siKiPiGame } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
+import { siKiPiGame } from '@baize/si-ki-pi';
+import { diceGame } from '@baize/three-dice';
 
 const SECONDS_MOST = 1;
 const OPTIONS = { software: 'bench', date: null, houseTable: null } as const;

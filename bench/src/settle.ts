@@ -1,5 +1,6 @@
 // Columns of bets on all 216 rolls: settleMany against asking each bet whether it wins, and against
 // the least that any columnar settlement must do, which is to gather a price and multiply.
+import { findGame } from '@baize/rulebooks';
 import {
   ALL_ROLLS,
   areaIndices,
@@ -7,14 +8,13 @@ import {
   countOf,
   type DiceGame,
   diceGame,
-  findGame,
   type Roll,
   rollIndex,
   settleMany,
   settlementTable,
   stakeUnits,
   wins,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { interleaved, type Variant } from './measure/interleaved.ts';
 import { report } from './measure/report.ts';
 

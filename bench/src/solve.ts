@@ -3,15 +3,15 @@
 // loop over all 1,820 x 1,820 pairs of patterns, with everything that does not depend on the pair taken
 // out of it. Both on one core, after warm-up, in the same run.
 import { solveGame } from '@baize/math';
+import { findGame } from '@baize/rulebooks';
 import {
   ALL_RANK_PATTERNS,
-  findGame,
   handRank,
   type Rank,
   type RankPattern,
   type SiKiPiGame,
   siKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { interleaved, type Measured, perSecond, timesAsFast } from './measure/interleaved.ts';
 
 const ROUNDS = 9;

@@ -13,8 +13,8 @@ setUp();
 /** Folders of tests, and of the simulator, which is one. */
 const NO_CODE_OF_ITS_OWN = ['model', 'simulator', 'testing'];
 
-const wanted =
-  process.argv.length > 2 ? process.argv.slice(2) : ['exact', 'rules', 'ledger', 'table'];
+const CODE = ['exact', 'game', 'three-dice', 'si-ki-pi', 'ledger', 'table'];
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : CODE;
 const targets = wanted.flatMap((target) => (target === 'table' ? tableFolders() : [target]));
 const folder = mkdtempSync(join(tmpdir(), 'baize-mutate-'));
 const stryker = join(root, 'node_modules', '.bin', 'stryker');

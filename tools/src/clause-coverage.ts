@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { RULEBOOKS } from '@baize/rules';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { FLOOR_BOOK, FLOOR_RULES } from '@baize/table';
 import { coverageOf } from './clauses/coverage.ts';
 import type { CoveredBook } from './clauses/covered-book.ts';

@@ -1,17 +1,16 @@
 import { type Money, money } from '@baize/exact';
+import { DEFAULT_READINGS } from '@baize/game';
+import { RULEBOOKS, type Rulebook } from '@baize/rulebooks';
 import {
   ALL_ROLLS,
-  DEFAULT_READINGS,
   type DiceGame,
   type DiceGameOptions,
   type DiceRulebook,
   diceGame,
   type Roll,
-  RULEBOOKS,
-  type Rulebook,
   settleStake,
   type Wager,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { winnings } from './counter/count.ts';
 import { COUNTED_GAMES } from './counter/games.ts';

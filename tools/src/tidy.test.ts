@@ -28,7 +28,7 @@ describe('length', () => {
   });
 
   test('a transcription may be as long as its document, its test may not', () => {
-    const book = 'packages/rules/src/rulebooks/a-book';
+    const book = 'packages/rulebooks/src/a-book';
     expect(findings({ [`${book}/clauses.ts`]: lines(900) })).toEqual([]);
     expect(findings({ [`${book}/rulebook.test.ts`]: lines(900) })).toHaveLength(1);
   });
@@ -70,10 +70,10 @@ describe('words', () => {
     ['await later', 'await'],
   ])('%s is no domain code', (code, word) => {
     const file = `export const value = ${code};\n`;
-    expect(findings({ 'packages/rules/src/a.ts': file })).toEqual([
-      `packages/rules/src/a.ts:1 ${word} has no place in a domain package: it arrives as an argument, or not at all.`,
+    expect(findings({ 'packages/three-dice/src/a.ts': file })).toEqual([
+      `packages/three-dice/src/a.ts:1 ${word} has no place in a domain package: it arrives as an argument, or not at all.`,
     ]);
-    expect(findings({ 'packages/rules/src/a.test.ts': file })).toEqual([]);
+    expect(findings({ 'packages/three-dice/src/a.test.ts': file })).toEqual([]);
     expect(findings({ 'apps/cli/src/a.ts': file })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { READING_SWITCHES } from '@baize/rules';
+import { READING_SWITCHES } from '@baize/game';
 import type { Options } from './option.ts';
 
 /** Options that several commands share, so that they mean the same everywhere. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import type { DiceGame } from '@baize/rules';
+import type { DiceGame } from '@baize/three-dice';
 import { type Complaint, misuse, refusal } from './complaint.ts';
 import { departuresFrom } from './house-table-file.ts';
 import type { Io } from './io.ts';

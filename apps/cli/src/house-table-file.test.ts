@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DiceLayout, findGame } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import type { DiceLayout } from '@baize/three-dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runCli } from './testing/run-cli.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { err, type Result } from '@baize/exact';
-import { findGame, type HouseTable, type HouseTableError, parseHouseTable } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import { type HouseTable, type HouseTableError, parseHouseTable } from '@baize/three-dice';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@baize/exact';
-import { type DiceGame, ruleOf, type Stake } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import type { DiceGame, Stake } from '@baize/three-dice';
 import { type Complaint, misuse, refusal } from './complaint.ts';
 import type { LineError } from './json-lines/line-error.ts';
 import { systemReason } from './json-lines/line-input.ts';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import { DEFAULT_READINGS, type HouseTable, type Readings, withReading } from '@baize/rules';
+import { DEFAULT_READINGS, type Readings, withReading } from '@baize/game';
+import type { HouseTable } from '@baize/three-dice';
 import { houseTableFrom } from './house-table-file.ts';
 import { shown } from './json-lines/shown.ts';
 import type { GameTerms } from './settle-request/open-game.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@baize/rules';
+import type { GameEntry } from '@baize/rulebooks';
 
 /** How a game is called: the document's title and, for a dice game, its layout. */
 export function titleOf(game: {

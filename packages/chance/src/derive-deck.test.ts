@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deriveDeck, shuffle, virtualShuffler } from './derive-deck.ts';

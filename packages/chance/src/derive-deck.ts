@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { type Card, DECK } from '@baize/rules';
+import { type Card, DECK } from '@baize/si-ki-pi';
 import type { CloseHash } from './close-hash.ts';
 import { roundBytes } from './round-bytes.ts';
 import type { Seed } from './seed.ts';

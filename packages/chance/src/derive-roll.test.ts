@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FACES } from '@baize/rules';
+import { FACES } from '@baize/three-dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CloseHash } from './close-hash.ts';

@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { FACES, type Face, type Roll } from '@baize/rules';
+import { FACES, type Face, type Roll } from '@baize/three-dice';
 import type { CloseHash } from './close-hash.ts';
 import { roundBytes } from './round-bytes.ts';
 import type { Seed } from './seed.ts';

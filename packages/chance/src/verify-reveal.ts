@@ -1,5 +1,6 @@
 import { assertNever, err, ok, type Result } from '@baize/exact';
-import type { Card, Roll } from '@baize/rules';
+import type { Card } from '@baize/si-ki-pi';
+import type { Roll } from '@baize/three-dice';
 import { parseCloseHash } from './close-hash.ts';
 import { commit, parseCommitment } from './commitment.ts';
 import { deriveDeck } from './derive-deck.ts';

@@ -1,4 +1,4 @@
-import type { Because, Citation } from '@baize/rules';
+import type { Because, Citation } from '@baize/game';
 import { z } from 'zod';
 
 /** What a person writes: a reason, a note. Long enough for a sentence or three. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { diceGame, findGame, parseHouseTable, priceListOf } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import { diceGame, parseHouseTable, priceListOf } from '@baize/three-dice';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatOfFile, PAR_FORMATS, parFile, parseFormat } from './par-file.ts';
 import { parSheet } from './par-sheet.ts';

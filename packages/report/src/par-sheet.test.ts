@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fractionText, ONE, rational, sum } from '@baize/exact';
-import { DEFAULT_READINGS, GAMES } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { ParBet } from './bets/par-bet.ts';
 import { parSheet } from './par-sheet.ts';

@@ -1,4 +1,5 @@
-import { type Citation, type Rulebook, ruleOf } from '@baize/rules';
+import { type Citation, ruleOf } from '@baize/game';
+import type { Rulebook } from '@baize/rulebooks';
 import { type BetGroup, groupsOf } from './bets/bet-group.ts';
 import { betsOf, inTellingOrder } from './bets/bets-of.ts';
 import type { ParBet } from './bets/par-bet.ts';

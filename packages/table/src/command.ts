@@ -1,5 +1,6 @@
 import type { Money } from '@baize/exact';
-import type { Face, Incident, Roll, Shaker } from '@baize/rules';
+import type { Incident, Shaker } from '@baize/game';
+import type { Face, Roll } from '@baize/three-dice';
 import type { Actor } from './authority/actor.ts';
 import type { CardCommand } from './cards/card-command.ts';
 import type { TableConfig } from './configuration/table-config.ts';

@@ -1,6 +1,7 @@
 import type { Money } from '@baize/exact';
+import type { Because, Incident, Shaker } from '@baize/game';
 import type { Posting } from '@baize/ledger';
-import type { Because, Incident, ReadableDice, Roll, Shaker } from '@baize/rules';
+import type { ReadableDice, Roll } from '@baize/three-dice';
 import type { Approval } from './approvals/approval.ts';
 import type { Actor } from './authority/actor.ts';
 import type { CardEvent } from './cards/card-event.ts';

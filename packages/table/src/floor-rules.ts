@@ -1,4 +1,4 @@
-import type { Because, Citation } from '@baize/rules';
+import type { Because, Citation } from '@baize/game';
 
 /**
  * What the platform itself requires where no rulebook speaks: who may act, what must be known, how

@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
+import { DEFAULT_READINGS } from '@baize/game';
 import { imbalance } from '@baize/ledger';
-import { DEFAULT_READINGS } from '@baize/rules';
 import { expect, test } from 'vitest';
 import type { Actor } from './authority/actor.ts';
 import type { Command } from './command.ts';

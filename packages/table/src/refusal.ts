@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import type { Because, Phase, StepName } from '@baize/rules';
+import type { Because, Phase, StepName } from '@baize/game';
 
 /**
  * Why a command has no effect, in order of precedence: when several apply, the first listed is the

@@ -1,5 +1,5 @@
 import { type Err, err } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
 /** The extra facts of a refusal besides its code, sentence and reasons. */

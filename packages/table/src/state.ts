@@ -1,6 +1,7 @@
 import type { Money } from '@baize/exact';
+import type { Because, Incident, Phase, Shaker } from '@baize/game';
 import type { Balances, Meters } from '@baize/ledger';
-import type { Because, Incident, Phase, ReadableDice, Roll, Shaker } from '@baize/rules';
+import type { ReadableDice, Roll } from '@baize/three-dice';
 import type { Approval } from './approvals/approval.ts';
 import type { CardRound } from './cards/card-round.ts';
 import type { RoundBoxes } from './cards/round-boxes.ts';

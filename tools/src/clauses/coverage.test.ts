@@ -22,8 +22,9 @@ const book: CoveredBook = {
   },
 };
 
-const RULES = 'packages/rules/src';
-const index = `${RULES}/rulebooks/a-book-v1/rule-index.ts`;
+const RULES = 'packages/three-dice/src';
+const BOOKS = 'packages/rulebooks/src';
+const index = `${BOOKS}/a-book-v1/rule-index.ts`;
 
 /** Everything in order: each rule cited by data and by a test, the interpretation by data. */
 const good: Record<string, string> = {
@@ -65,7 +66,7 @@ describe('the proof', () => {
   test('an interpretation that reads a clause does not carry it out', () => {
     const reads = "export const i = { 'I-D1': { reads: ['a-book-v1#5.12'] } };\n";
     const rules = "export const rules = ['a-book-v1#5.1', 'a-book-v1#I-D1'];\n";
-    const coverage = cover({ [index]: rules, [`${RULES}/rulebooks/a/interpretations.ts`]: reads });
+    const coverage = cover({ [index]: rules, [`${BOOKS}/a/interpretations.ts`]: reads });
     expect(coverage.failures).toEqual(['a-book-v1#5.12 (rule) is cited by no code.']);
   });
 

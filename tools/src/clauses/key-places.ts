@@ -29,7 +29,7 @@ export function keyPlaces(
 }
 
 function mayAsk(path: string): boolean {
-  return !/(\/rulebooks\/|\/testing\/|rule-keys\.ts$)/.test(path);
+  return !/(^packages\/rulebooks\/|\/testing\/|rule-keys\.ts$)/.test(path);
 }
 
 function keysAskedBy(node: ts.Node, keys: ReadonlySet<string>): readonly string[] {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findGame, type HouseTableError, parseHouseTable, parseOdds } from '@baize/rules';
+import { parseOdds } from '@baize/game';
+import { findGame } from '@baize/rulebooks';
+import { type HouseTableError, parseHouseTable } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { satisfies } from './json-schema.ts';
 
-const rules = new URL('../../../packages/rules/', import.meta.url);
+const rules = new URL('../../../packages/three-dice/', import.meta.url);
 const read = (path: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(path, rules)), 'utf8'));
 const schema = read('schema/house-table.schema.json');

@@ -14,7 +14,7 @@ export function lengthFindings(file: RepositoryFile): readonly Finding[] {
 
 /** A transcription is as long as the document it follows. */
 function isData(path: string): boolean {
-  return !isTest(path) && /(^packages\/rules\/src\/rulebooks\/|\/golden\/)/.test(path);
+  return !isTest(path) && /(^packages\/rulebooks\/src\/[^/]+\/|\/golden\/)/.test(path);
 }
 
 function tooLongFile({ path, text }: RepositoryFile): readonly Finding[] {

@@ -4,7 +4,7 @@ import type { Finding } from '../repository/finding.ts';
 import { readMarkdown, withoutCode } from '../repository/markdown.ts';
 import { commentsOf, lineOf, nodesOf, parse, rootOf } from '../repository/syntax.ts';
 
-const DOMAIN = /^packages\/(exact|rules|math|ledger|table)\/src\//;
+const DOMAIN = /^packages\/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table)\/src\//;
 const TEST_FUNCTIONS = ['describe', 'it', 'suite', 'test'];
 
 export function wordFindings(file: RepositoryFile): readonly Finding[] {

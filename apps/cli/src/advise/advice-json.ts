@@ -1,6 +1,6 @@
 import { fractionText, rational } from '@baize/exact';
 import type { Advice } from '@baize/math';
-import { cardsText } from '@baize/rules';
+import { cardsText } from '@baize/si-ki-pi';
 
 /** One line of `baize advise --json`. */
 export function adviceJson({

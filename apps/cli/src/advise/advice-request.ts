@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type Card, type CardsError, type Hand, parseCards, parseHand } from '@baize/rules';
+import { type Card, type CardsError, type Hand, parseCards, parseHand } from '@baize/si-ki-pi';
 import { shown } from '../json-lines/shown.ts';
 import type { TypedRefusal } from '../typed-refusal.ts';
 

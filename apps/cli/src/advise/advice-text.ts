@@ -1,6 +1,7 @@
 import { fractionText, multiply, rational } from '@baize/exact';
+import { clauseOf } from '@baize/game';
 import type { Advice, AdvisedArrangement } from '@baize/math';
-import { cardsText, clauseOf, describeTwo, type TwoCards } from '@baize/rules';
+import { cardsText, describeTwo, type TwoCards } from '@baize/si-ki-pi';
 import { columnTable } from '../text/column-table.ts';
 import { grouped, groupedText, percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';

@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import type { GameComparison } from '@baize/math';
-import type { DiceGame, Price } from '@baize/rules';
+import type { DiceGame, Price } from '@baize/three-dice';
 import { differencesOf } from './comparison-text.ts';
 
 export function comparisonJson(

@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import type { BetDifference, GameComparison } from '@baize/math';
-import type { DiceGame } from '@baize/rules';
+import type { DiceGame } from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
 import { pricesText } from '../text/prices.ts';

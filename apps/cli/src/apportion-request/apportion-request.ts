@@ -1,5 +1,5 @@
 import { err, type Money, ok, type Result } from '@baize/exact';
-import { type OverfullBox, READING_SWITCHES, type Readings } from '@baize/rules';
+import { type OverfullBox, READING_SWITCHES, type Readings } from '@baize/game';
 import {
   type JsonObject,
   listField,

@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import { notAtRisk, proRata } from '@baize/rules';
+import { notAtRisk, proRata } from '@baize/game';
 import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import type { ApportionRequest, Player } from './apportion-request.ts';

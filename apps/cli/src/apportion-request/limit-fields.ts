@@ -1,5 +1,5 @@
 import { err, isMultipleOf, type Money, NOTHING, ok, parseStake, type Result } from '@baize/exact';
-import type { OverfullBox } from '@baize/rules';
+import type { OverfullBox } from '@baize/game';
 import { type JsonObject, requiredField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { shown } from '../json-lines/shown.ts';

@@ -1,10 +1,5 @@
-import {
-  type Citation,
-  type Cited,
-  type Interpretation,
-  READING_SWITCHES,
-  type Rulebook,
-} from '@baize/rules';
+import { type Citation, type Interpretation, READING_SWITCHES } from '@baize/game';
+import type { Cited, Rulebook } from '@baize/rulebooks';
 import type { CitedPlaces, ClauseIndex } from './clause-index.ts';
 
 /** Everything known about one clause or interpretation; the fields of `baize clause --json`. */

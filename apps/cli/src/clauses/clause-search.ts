@@ -1,11 +1,5 @@
-import {
-  type Citation,
-  type Cited,
-  findClause,
-  GAMES,
-  RULEBOOKS,
-  type Rulebook,
-} from '@baize/rules';
+import type { Citation } from '@baize/game';
+import { type Cited, findClause, GAMES, RULEBOOKS, type Rulebook } from '@baize/rulebooks';
 import { nearestFew } from '../text/nearest.ts';
 
 /** What somebody who typed a clause may have meant. */

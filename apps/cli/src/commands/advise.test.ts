@@ -1,4 +1,4 @@
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 

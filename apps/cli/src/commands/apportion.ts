@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import type { Readings } from '@baize/rules';
+import type { Readings } from '@baize/game';
 import {
   type ApportionRequest,
   parseApportionRequest,

@@ -1,4 +1,4 @@
-import { RULEBOOKS } from '@baize/rules';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 

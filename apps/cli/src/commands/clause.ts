@@ -1,4 +1,4 @@
-import { RULEBOOKS } from '@baize/rules';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { FLOOR_BOOK } from '@baize/table';
 import { type ClauseFacts, clauseFacts } from '../clauses/clause-facts.ts';
 import { readClauseIndex } from '../clauses/clause-index.ts';

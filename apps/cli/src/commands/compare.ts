@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
+import { DEFAULT_READINGS } from '@baize/game';
 import { compareGames } from '@baize/math';
-import { DEFAULT_READINGS, type DiceGame } from '@baize/rules';
+import type { DiceGame } from '@baize/three-dice';
 import { comparisonJson } from '../analysis/comparison-json.ts';
 import { comparisonText } from '../analysis/comparison-text.ts';
 import { command } from '../command.ts';

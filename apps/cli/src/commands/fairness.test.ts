@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_ROLLS } from '@baize/rules';
+import { ALL_ROLLS } from '@baize/three-dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 

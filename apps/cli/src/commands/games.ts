@@ -1,4 +1,4 @@
-import { findGame, GAMES } from '@baize/rules';
+import { findGame, GAMES } from '@baize/rulebooks';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';

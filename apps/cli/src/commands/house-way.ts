@@ -1,13 +1,13 @@
 import { ok, type Result } from '@baize/exact';
+import { clauseOf } from '@baize/game';
+import { GAMES } from '@baize/rulebooks';
 import {
   cardsText,
-  clauseOf,
   describeTwo,
-  GAMES,
   type SiKiPiGame,
   houseWay as setByHouseWay,
   siKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';

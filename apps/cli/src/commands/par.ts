@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../registry.ts';
 import { runCli } from '../testing/run-cli.ts';

@@ -1,5 +1,6 @@
 import { fractionText, type Money, plus, type Rational } from '@baize/exact';
-import type { SettlementLine, SiKiPiLine } from '@baize/rules';
+import type { SiKiPiLine } from '@baize/si-ki-pi';
+import type { SettlementLine } from '@baize/three-dice';
 import { amountText } from '../text/amount.ts';
 
 /** How a dice bet came to return what it returns: stake times odds, nothing rounded. */

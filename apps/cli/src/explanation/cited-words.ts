@@ -1,4 +1,5 @@
-import { type Citation, DEFAULT_READINGS, findClause, type Readings } from '@baize/rules';
+import { type Citation, DEFAULT_READINGS, type Readings } from '@baize/game';
+import { findClause } from '@baize/rulebooks';
 
 /** A citation and what it says, in our words. */
 export interface CitedWords {

@@ -1,13 +1,7 @@
 import type { Money } from '@baize/exact';
-import {
-  type Because,
-  cardsText,
-  describeTwo,
-  type Setting,
-  sentence,
-  siKiPiSentence,
-  sumOf,
-} from '@baize/rules';
+import type { Because } from '@baize/game';
+import { cardsText, describeTwo, type Setting, siKiPiSentence } from '@baize/si-ki-pi';
+import { sentence, sumOf } from '@baize/three-dice';
 import type { SettledDice, SettledRound, SettledSiKiPi } from '../settle-request/settle.ts';
 import { titleOf } from '../title.ts';
 import { diceArithmetic, siKiPiArithmetic } from './arithmetic.ts';

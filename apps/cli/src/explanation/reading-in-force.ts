@@ -1,4 +1,4 @@
-import { DEFAULT_READINGS, type ReadingSwitch, switchesOf } from '@baize/rules';
+import { DEFAULT_READINGS, type ReadingSwitch, switchesOf } from '@baize/game';
 import type { OpenGame } from '../settle-request/open-game.ts';
 
 /** An open question of the book, and the answer under which the game was settled. */

@@ -1,6 +1,6 @@
 import { divide, fractionText, rational } from '@baize/exact';
 import { type Exposure, expectedWin, lossChance, worstOutcomes } from '@baize/math';
-import { sumOf } from '@baize/rules';
+import { sumOf } from '@baize/three-dice';
 import { amountText, netText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import { groupedText, percentText } from '../text/fraction.ts';

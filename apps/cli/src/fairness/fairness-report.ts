@@ -5,7 +5,7 @@ import {
   type DiceReport,
   diceReport,
 } from '@baize/math/fairness';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { LineInput } from '../json-lines/line-input.ts';
 import { type BadLine, readRecord } from './read-record.ts';
 

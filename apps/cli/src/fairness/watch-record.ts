@@ -5,7 +5,7 @@ import {
   startMonitor,
   watchRoll,
 } from '@baize/math/fairness';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import type { LineInput } from '../json-lines/line-input.ts';

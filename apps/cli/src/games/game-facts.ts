@@ -1,12 +1,7 @@
 import type { Money } from '@baize/exact';
-import {
-  areasOf,
-  exactUnitOf,
-  type GameEntry,
-  priceListOf,
-  SI_KI_PI_BETS,
-  siKiPiGame,
-} from '@baize/rules';
+import type { GameEntry } from '@baize/rulebooks';
+import { SI_KI_PI_BETS, siKiPiGame } from '@baize/si-ki-pi';
+import { areasOf, exactUnitOf, priceListOf } from '@baize/three-dice';
 import { titleOf } from '../title.ts';
 
 /** One game in the list of games; the fields of `baize games --json`. */

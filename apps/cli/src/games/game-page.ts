@@ -1,21 +1,18 @@
+import { READING_SWITCHES, switchesOf } from '@baize/game';
+import type { GameEntry } from '@baize/rulebooks';
+import { SI_KI_PI_BETS, type SiKiPiRulebook, siKiPiBetName } from '@baize/si-ki-pi';
 import {
   areasOf,
   betName,
   betOf,
   type DiceLayout,
   type DiceRulebook,
-  type GameEntry,
   type Price,
   type PriceStyle,
   priceListOf,
   priceStyleOf,
   printedPrice,
-  READING_SWITCHES,
-  SI_KI_PI_BETS,
-  type SiKiPiRulebook,
-  siKiPiBetName,
-  switchesOf,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
 import { gameFacts } from './game-facts.ts';

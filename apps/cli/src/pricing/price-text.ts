@@ -1,6 +1,6 @@
 import { compare, decimalText, fractionText, type Rational } from '@baize/exact';
 import type { PriceForEdge, ScaledPrices, SolvedRow } from '@baize/math';
-import { type DiceGame, type Price, printedPrice } from '@baize/rules';
+import { type DiceGame, type Price, printedPrice } from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Citation, RULEBOOKS } from '@baize/rules';
+import type { Citation } from '@baize/game';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { FLOOR_BOOK, FLOOR_RULES, runScenario, scenarioFileOf } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from './scenario-files.ts';

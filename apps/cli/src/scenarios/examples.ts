@@ -1,4 +1,4 @@
-import { bookOf, clauseOf } from '@baize/rules';
+import { bookOf, clauseOf } from '@baize/game';
 import type { Answer, PlayedStep, Scenario } from '@baize/table';
 import type { CaseReport } from './scenario-report.ts';
 

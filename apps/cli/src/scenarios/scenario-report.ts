@@ -1,4 +1,4 @@
-import { RULEBOOKS } from '@baize/rules';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { runScenario, type Scenario, type ScenarioResult } from '@baize/table';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import { describe, expect, test } from 'vitest';
 import { answerer } from '../commands/settle.ts';
 import type { ErrorCode } from '../json-lines/error-codes.ts';

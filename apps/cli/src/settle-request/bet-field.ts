@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type DiceGame, parseBet, ruleOf, type Wager } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import { type DiceGame, parseBet, type Wager } from '@baize/three-dice';
 import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { shown } from '../json-lines/shown.ts';

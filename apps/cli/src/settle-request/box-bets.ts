@@ -1,11 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import {
-  type BoxStake,
-  parseSiKiPiBet,
-  ruleOf,
-  SI_KI_PI_BETS,
-  type SiKiPiGame,
-} from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import { type BoxStake, parseSiKiPiBet, SI_KI_PI_BETS, type SiKiPiGame } from '@baize/si-ki-pi';
 import {
   type JsonObject,
   listField,

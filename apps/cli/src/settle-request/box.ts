@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@baize/exact';
+import { ruleOf } from '@baize/game';
 import {
   type Arrangement,
   type BoxPlayed,
   type Hand,
   parseArrangement,
-  ruleOf,
   type SiKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import {
   isJsonObject,
   type JsonObject,

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type DiceGame, isFace, type Roll, ruleOf, type Stake } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import { type DiceGame, isFace, type Roll, type Stake } from '@baize/three-dice';
 import {
   type JsonObject,
   listField,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type ArrangementError, type Hand, parseHand } from '@baize/rules';
+import { type ArrangementError, type Hand, parseHand } from '@baize/si-ki-pi';
 import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { shown } from '../json-lines/shown.ts';

@@ -1,4 +1,6 @@
-import { DEFAULT_READINGS, GAMES, siKiPiGame } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
+import { GAMES } from '@baize/rulebooks';
+import { siKiPiGame } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apportionAnswerer, asJson } from '../commands/apportion.ts';

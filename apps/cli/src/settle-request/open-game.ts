@@ -1,16 +1,8 @@
 import { assertNever, compare, ok, type Result } from '@baize/exact';
-import {
-  type DiceGame,
-  diceGame,
-  findGame,
-  type GameEntry,
-  type HouseTable,
-  oddsOf,
-  type Readings,
-  type SiKiPiGame,
-  siKiPiGame,
-  type UnknownGame,
-} from '@baize/rules';
+import { oddsOf, type Readings } from '@baize/game';
+import { findGame, type GameEntry, type UnknownGame } from '@baize/rulebooks';
+import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import { type DiceGame, diceGame, type HouseTable } from '@baize/three-dice';
 
 export type OpenGame = DiceGame | SiKiPiGame;
 

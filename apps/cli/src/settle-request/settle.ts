@@ -1,12 +1,6 @@
 import { err, type Money, ok, type Result } from '@baize/exact';
-import {
-  type DiceGame,
-  type Settlement,
-  type SiKiPiGame,
-  type SiKiPiSettlement,
-  settleRoll,
-  settleSiKiPi,
-} from '@baize/rules';
+import { type SiKiPiGame, type SiKiPiSettlement, settleSiKiPi } from '@baize/si-ki-pi';
+import { type DiceGame, type Settlement, settleRoll } from '@baize/three-dice';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import type { NumberedStake } from './box-bets.ts';
 import type { DiceRequest } from './dice-request.ts';

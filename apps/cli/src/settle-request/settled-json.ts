@@ -1,5 +1,6 @@
 import { fractionText, type Rational } from '@baize/exact';
-import { cardsText, type SettlementLine, type SiKiPiLine } from '@baize/rules';
+import { cardsText, type SiKiPiLine } from '@baize/si-ki-pi';
+import type { SettlementLine } from '@baize/three-dice';
 import type { NumberedStake } from './box-bets.ts';
 import type { SettledDice, SettledRound, SettledSiKiPi } from './settle.ts';
 

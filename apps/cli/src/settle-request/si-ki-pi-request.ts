@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type BoxPlayed, type Card, type Hand, ruleOf, type SiKiPiGame } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import type { BoxPlayed, Card, Hand, SiKiPiGame } from '@baize/si-ki-pi';
 import { type JsonObject, listField, unknownFieldIn } from '../json-lines/json-object.ts';
 import { fault, type LineError, within } from '../json-lines/line-error.ts';
 import { parseBox } from './box.ts';

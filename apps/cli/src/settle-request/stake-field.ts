@@ -7,7 +7,7 @@ import {
   parseStake,
   type Result,
 } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import { type JsonObject, requiredField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { shown } from '../json-lines/shown.ts';

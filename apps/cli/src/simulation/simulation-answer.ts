@@ -1,5 +1,5 @@
 import { type SimulationReport, simulationReport } from '@baize/math';
-import type { DiceGame, Stake } from '@baize/rules';
+import type { DiceGame, Stake } from '@baize/three-dice';
 import type { SimulationRun } from './run-simulation.ts';
 
 export interface SimulationRequest {

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
-import { GAMES, type Readings, type SiKiPiGame, siKiPiGame } from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { GAMES } from '@baize/rulebooks';
+import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
 import { gameOpener } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 import type { TypedRefusal } from '../typed-refusal.ts';

@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import type { BonusAnalysis, FollowedList, Outcomes, Solution } from '@baize/math';
-import { printedPrice } from '@baize/rules';
+import { printedPrice } from '@baize/three-dice';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
 import { columnTable } from '../text/column-table.ts';
 import { grouped, percentText } from '../text/fraction.ts';

@@ -5,7 +5,7 @@ import {
   priceStyleOf,
   printedPrice,
   type Wager,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
 import { notationOf } from './spoken-bet.ts';
 

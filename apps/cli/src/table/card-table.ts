@@ -1,8 +1,8 @@
 import { plus } from '@baize/exact';
+import { type Because, ruleOf } from '@baize/game';
 import {
   type Arrangement,
   arrangementsOf,
-  type Because,
   cardsText,
   describeTwo,
   type Hand,
@@ -10,10 +10,9 @@ import {
   isSameSetting,
   parseArrangement,
   parseSiKiPiBet,
-  ruleOf,
   SI_KI_PI_BETS,
   siKiPiBetName,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { settle } from '../settle-request/settle.ts';
 import { amountText } from '../text/amount.ts';
 import { settledText } from '../text/settled-text.ts';

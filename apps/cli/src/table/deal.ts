@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type Card, DECK, deal, type Hand, parseHand, type SiKiPiGame } from '@baize/rules';
+import { type Card, DECK, deal, type Hand, parseHand, type SiKiPiGame } from '@baize/si-ki-pi';
 
 export interface Hands {
   readonly hand: Hand;

@@ -1,5 +1,6 @@
 import { plus } from '@baize/exact';
-import { betName, isFace, type Roll, ruleOf } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import { betName, isFace, type Roll } from '@baize/three-dice';
 import { shown } from '../json-lines/shown.ts';
 import { whyNoWager } from '../settle-request/bet-field.ts';
 import { settle } from '../settle-request/settle.ts';

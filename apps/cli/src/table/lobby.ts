@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { nearest } from '../text/nearest.ts';
 import { titleOf } from '../title.ts';
 import { CARD_HELP } from './card-table.ts';

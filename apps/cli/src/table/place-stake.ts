@@ -1,5 +1,5 @@
 import { err, type Money, minus, money, ok, plus, type Result, total } from '@baize/exact';
-import { type Because, clauseOf } from '@baize/rules';
+import { type Because, clauseOf } from '@baize/game';
 import { parseStakeIn } from '../settle-request/stake-field.ts';
 import { amountText } from '../text/amount.ts';
 

@@ -1,4 +1,4 @@
-import { ALL_BETS, betText } from '@baize/rules';
+import { ALL_BETS, betText } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { notationOf, readSpokenBet } from './spoken-bet.ts';
 

@@ -1,5 +1,6 @@
 import type { Money } from '@baize/exact';
-import type { BoxStake, DiceGame, Hand, SiKiPiGame, Stake } from '@baize/rules';
+import type { BoxStake, Hand, SiKiPiGame } from '@baize/si-ki-pi';
+import type { DiceGame, Stake } from '@baize/three-dice';
 import type { GameOpener } from '../settle-request/open-game.ts';
 import type { SettledRound } from '../settle-request/settle.ts';
 import type { Style } from '../text/style.ts';

@@ -1,4 +1,5 @@
-import { GAMES, SI_KI_PI_BETS } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
+import { SI_KI_PI_BETS } from '@baize/si-ki-pi';
 import type { State } from './state.ts';
 
 /** What the Tab key may complete, wherever the person is. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BetText, findGame, priceListOf } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import { type BetText, priceListOf } from '@baize/three-dice';
 
 /** A house table with the document's price on every area but those named, written to a file. */
 export function houseTableFile(id: string, prices: { readonly [Bet in BetText]?: string }): string {

@@ -1,4 +1,4 @@
-import type { Face, Roll } from '@baize/rules';
+import type { Face, Roll } from '@baize/three-dice';
 
 const EDGE = { top: '┌───────┐', bottom: '└───────┘' } as const;
 

@@ -1,4 +1,4 @@
-import { type Price, printedPrice } from '@baize/rules';
+import { type Price, printedPrice } from '@baize/three-dice';
 
 /** The prices of a bet in short: `62 to 1`, or `1, 2, 12 to 1` for one, two and three dice. */
 export function pricesText(prices: readonly Price[]): string {

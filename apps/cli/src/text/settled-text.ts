@@ -1,13 +1,7 @@
 import { fractionText, type Rational } from '@baize/exact';
-import {
-  type Because,
-  cardsText,
-  clauseOf,
-  type SettlementLine,
-  sentence,
-  siKiPiSentence,
-  sumOf,
-} from '@baize/rules';
+import { type Because, clauseOf } from '@baize/game';
+import { cardsText, siKiPiSentence } from '@baize/si-ki-pi';
+import { type SettlementLine, sentence, sumOf } from '@baize/three-dice';
 import type { SettledDice, SettledRound, SettledSiKiPi } from '../settle-request/settle.ts';
 import { titleOf } from '../title.ts';
 import { amountText, netText } from './amount.ts';

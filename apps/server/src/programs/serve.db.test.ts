@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
 import { floorBody, viewBody } from '@baize/protocol/http';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FloorProcess, floorProcess } from '../floor/testing/floor-process.ts';
 import { runProgram } from '../floor/testing/run-program.ts';

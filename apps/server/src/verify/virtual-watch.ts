@@ -1,5 +1,5 @@
 import { deriveDeck, parseCloseHash, parseSeed, verifyReveal } from '@baize/chance';
-import { cardsText, deal } from '@baize/rules';
+import { cardsText, deal } from '@baize/si-ki-pi';
 import type { EventOf, Recorded, TableState } from '@baize/table';
 import type { JournalRow } from '../store/journal-row.ts';
 import type { Finding, Progress } from './finding.ts';

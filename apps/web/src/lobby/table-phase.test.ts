@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
+import { PHASES } from '@baize/game';
 import type { FloorTable } from '@baize/protocol/client';
-import { PHASES } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { lobbyWords } from './lobby-words.ts';
 import { tablePhase } from './table-phase.ts';

@@ -1,5 +1,5 @@
 import { clauseTextZhHans } from '@baize/protocol/zh-hans';
-import { findClause } from '@baize/rules';
+import { findClause } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';

@@ -1,15 +1,15 @@
 import { fractionText } from '@baize/exact';
 import { analyzeBet } from '@baize/math';
+import { findGame } from '@baize/rulebooks';
 import {
   betName,
   CANVAS,
   type DiceGame,
   diceGame,
-  findGame,
   priceStyleOf,
   printedPrice,
   winCondition,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
 
 /** A dice game by its id, straight from the rules. */

@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
-import type { Roll } from '@baize/rules';
 import type { TableConfig } from '@baize/table';
+import type { Roll } from '@baize/three-dice';
 import { configFor, type ScriptedTable, scriptedTable, staff, terminal } from './scripted-table.ts';
 
 /** The terminal every script plays at. */

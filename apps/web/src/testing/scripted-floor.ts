@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { money } from '@baize/exact';
-import { findClause } from '@baize/rules';
+import { findClause } from '@baize/rulebooks';
 import { type Actor, floorRuleText, playerView } from '@baize/table';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { gameOf, sheetOf } from './game-sheet.ts';

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import {
   type Actor,
   type Answer,

@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { diceTests } from './dice/dice-tests.ts';
 import { diceReport } from './dice-report.ts';

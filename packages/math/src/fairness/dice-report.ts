@@ -1,5 +1,5 @@
 import { type Rational, rational } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { Cell } from '../statistics/goodness-of-fit.ts';
 import { diceTests } from './dice/dice-tests.ts';
 import { type RecordedOrder, recordedOrder } from './dice/recorded-order.ts';

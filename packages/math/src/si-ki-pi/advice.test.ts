@@ -8,7 +8,7 @@ import {
   houseWay,
   patternIndex,
   ranksOf,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { cardsFrom, handFrom, siKiPi } from '../testing/si-ki-pi-game.ts';
 import { type Advice, advise } from './advice.ts';

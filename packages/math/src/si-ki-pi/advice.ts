@@ -9,7 +9,7 @@ import {
   houseWay,
   isSameSetting,
   type SiKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { type DealerLeft, dealerLeft } from './dealer-left.ts';
 import { netOdds } from './play.ts';
 

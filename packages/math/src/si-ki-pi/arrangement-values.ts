@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import type { SiKiPiGame, Split } from '@baize/rules';
+import type { SiKiPiGame, Split } from '@baize/si-ki-pi';
 import { DEALER_HANDS } from './combinations.ts';
 import { netOdds } from './play.ts';
 import type { SolvedPatterns } from './solve-patterns.ts';

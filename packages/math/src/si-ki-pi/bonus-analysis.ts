@@ -1,11 +1,6 @@
 import { add, ONE, type Rational, rational, subtract, ZERO } from '@baize/exact';
-import {
-  ALL_RANK_PATTERNS,
-  type BonusHand,
-  bestBonusRow,
-  oddsOf,
-  type SiKiPiGame,
-} from '@baize/rules';
+import { oddsOf } from '@baize/game';
+import { ALL_RANK_PATTERNS, type BonusHand, bestBonusRow, type SiKiPiGame } from '@baize/si-ki-pi';
 import { type Distribution, distributionOf, meanOf } from '../distribution/distribution.ts';
 import { HANDS, waysOf } from './combinations.ts';
 

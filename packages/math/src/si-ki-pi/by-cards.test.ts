@@ -11,7 +11,7 @@ import {
   ranksOf,
   type SiKiPiGame,
   type TwoCards,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { handFrom, siKiPi } from '../testing/si-ki-pi-game.ts';
 import { solvePatterns } from './solve-patterns.ts';

@@ -1,4 +1,4 @@
-import type { RankPattern } from '@baize/rules';
+import type { RankPattern } from '@baize/si-ki-pi';
 
 /** All hands of four cards; all dealer's hands once a player has four; all deals of both. */
 export const HANDS = 270_725;

@@ -1,4 +1,4 @@
-import { ALL_RANK_PATTERNS } from '@baize/rules';
+import { ALL_RANK_PATTERNS } from '@baize/si-ki-pi';
 import { FULL_DECK, rankCounts, waysFrom } from './combinations.ts';
 import { rankIndex } from './hand-classes.ts';
 import type { PatternPoints } from './pattern-points.ts';

@@ -1,4 +1,5 @@
-import { ALL_RANK_PATTERNS, type Card, type Readings, rankOf, type TwoCards } from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { ALL_RANK_PATTERNS, type Card, rankOf, type TwoCards } from '@baize/si-ki-pi';
 import { rankCounts, waysFrom } from './combinations.ts';
 import { patternPoints } from './pattern-points.ts';
 

@@ -1,4 +1,5 @@
-import { handRank, RANKS, type Rank, type Readings } from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { handRank, RANKS, type Rank } from '@baize/si-ki-pi';
 
 /** Two-card hands that rank equal are one class; classes are numbered from the lowest. */
 export interface HandClasses {

@@ -1,4 +1,4 @@
-import type { RankPattern } from '@baize/rules';
+import type { RankPattern } from '@baize/si-ki-pi';
 import { DEALER_HANDS } from './combinations.ts';
 import { type DealerCounts, fourIndex, tableOfOne, tableOfTwo } from './dealer-counts.ts';
 import { rankIndex } from './hand-classes.ts';

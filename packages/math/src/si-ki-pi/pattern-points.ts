@@ -1,10 +1,5 @@
-import {
-  ALL_RANK_PATTERNS,
-  houseWayPatterns,
-  type Rank,
-  type RankPattern,
-  type Readings,
-} from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { ALL_RANK_PATTERNS, houseWayPatterns, type Rank, type RankPattern } from '@baize/si-ki-pi';
 import { type HandClasses, handClasses } from './hand-classes.ts';
 
 /** Every pattern's three arrangements as classes, and the one the House Way chooses. */

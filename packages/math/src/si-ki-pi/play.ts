@@ -1,5 +1,5 @@
 import { add, multiply, ONE, type Rational, rational, subtract, ZERO } from '@baize/exact';
-import type { SiKiPiGame } from '@baize/rules';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
 import { type Distribution, distributionOf, meanOf } from '../distribution/distribution.ts';
 
 /** How an initial bet fares, over any number of equally likely deals. */

@@ -1,4 +1,4 @@
-import type { Rank } from '@baize/rules';
+import type { Rank } from '@baize/si-ki-pi';
 
 const LETTERS = 'AKQJT98765432';
 

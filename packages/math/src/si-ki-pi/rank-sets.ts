@@ -1,4 +1,4 @@
-import { ALL_RANK_PATTERNS, RANKS } from '@baize/rules';
+import { ALL_RANK_PATTERNS, RANKS } from '@baize/si-ki-pi';
 import { choose } from './combinations.ts';
 import { rankIndex } from './hand-classes.ts';
 

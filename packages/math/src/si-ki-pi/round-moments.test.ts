@@ -8,7 +8,7 @@ import {
   handOf,
   houseWay,
   ranksOf,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextWord, xoshiroStream } from '../simulation/xoshiro128.ts';

@@ -1,5 +1,6 @@
 import { leastCommonMultiple, multiply, type Rational, rational, subtract } from '@baize/exact';
-import { ALL_RANK_PATTERNS, bestBonusRow, oddsOf, type SiKiPiGame } from '@baize/rules';
+import { oddsOf } from '@baize/game';
+import { ALL_RANK_PATTERNS, bestBonusRow, type SiKiPiGame } from '@baize/si-ki-pi';
 import { DEALER_HANDS, HANDS, rankCounts, waysOf } from './combinations.ts';
 import { overHands, overPairs, sumsHolding } from './hands-side-by-side.ts';
 import { type PatternPoints, patternPoints } from './pattern-points.ts';

@@ -1,5 +1,6 @@
 import { add, compare, equals, fractionText, ONE, rational, sum } from '@baize/exact';
-import { ALL_RANK_PATTERNS, type ReadingSwitch, switchesOf } from '@baize/rules';
+import { type ReadingSwitch, switchesOf } from '@baize/game';
+import { ALL_RANK_PATTERNS } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { goldenRows } from '../testing/golden-rows.ts';
 import { siKiPi } from '../testing/si-ki-pi-game.ts';

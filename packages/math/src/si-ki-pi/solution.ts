@@ -1,4 +1,4 @@
-import type { SiKiPiGame, Split } from '@baize/rules';
+import type { SiKiPiGame, Split } from '@baize/si-ki-pi';
 import { type ArrangementValues, arrangementValues, bestSplit } from './arrangement-values.ts';
 import { analyzeBonus, type BonusAnalysis } from './bonus-analysis.ts';
 import { DEALS } from './combinations.ts';

@@ -1,4 +1,5 @@
-import { ALL_RANK_PATTERNS, DEFAULT_READINGS, type Readings } from '@baize/rules';
+import { DEFAULT_READINGS, type Readings } from '@baize/game';
+import { ALL_RANK_PATTERNS } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { choose, DEALER_HANDS, DEALS, HANDS, rankCounts, waysOf } from './combinations.ts';
 import { type SolvedPatterns, solvePatterns } from './solve-patterns.ts';

@@ -1,4 +1,5 @@
-import { ALL_RANK_PATTERNS, type Readings } from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { ALL_RANK_PATTERNS } from '@baize/si-ki-pi';
 import { waysOf } from './combinations.ts';
 import { dealerCounts } from './dealer-counts.ts';
 import { emptyTerms, fillTerms, type Tally, tally } from './hands-avoided.ts';

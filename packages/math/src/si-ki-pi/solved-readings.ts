@@ -1,11 +1,5 @@
-import {
-  READING_SWITCHES,
-  type ReadingSwitch,
-  type SiKiPiGame,
-  siKiPiGame,
-  switchesOf,
-  withReading,
-} from '@baize/rules';
+import { READING_SWITCHES, type ReadingSwitch, switchesOf, withReading } from '@baize/game';
+import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
 import { type Solution, solveGame } from './solution.ts';
 
 /** A game solved under one other answer to one question its document leaves open. */

@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { ALL_RANK_PATTERNS, patternIndex } from '@baize/rules';
+import { ALL_RANK_PATTERNS, patternIndex } from '@baize/si-ki-pi';
 import { expect, test } from 'vitest';
 import { goldenRows } from '../testing/golden-rows.ts';
 import { siKiPi } from '../testing/si-ki-pi-game.ts';

@@ -1,5 +1,5 @@
 import { assert, type Rational, rational } from '@baize/exact';
-import { ALL_RANK_PATTERNS, type RankPattern, SPLITS, type Split } from '@baize/rules';
+import { ALL_RANK_PATTERNS, type RankPattern, SPLITS, type Split } from '@baize/si-ki-pi';
 import { DEALER_HANDS } from './combinations.ts';
 import { partings } from './pattern-points.ts';
 import { rankLetters } from './rank-letters.ts';

@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { ALL_ROLLS } from '@baize/rules';
+import { ALL_ROLLS } from '@baize/three-dice';
 import { nextWord, type XoshiroState, xoshiroStream } from './xoshiro128.ts';
 
 /** How often each roll came, by `rollIndex`. */

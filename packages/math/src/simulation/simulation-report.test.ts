@@ -1,6 +1,6 @@
 import { money, rational } from '@baize/exact';
-import { ALL_ROLLS, settleRoll } from '@baize/rules';
-import { DICE_GAMES } from '@baize/rules/testing';
+import { DICE_GAMES } from '@baize/rulebooks/testing';
+import { ALL_ROLLS, settleRoll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { gameOf, wagerOf } from '../testing/dice-games.ts';
 import { countRolls } from './roll-counts.ts';

@@ -8,7 +8,7 @@ import {
   settleMany,
   settlementTable,
   stakeUnits,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { meanOf, varianceOf } from '../distribution/distribution.ts';
 import { overRootText } from '../root-text.ts';
 import { analyzeBet } from '../three-dice/bet-analysis.ts';

@@ -1,4 +1,5 @@
-import { type DiceGame, type DiceGameOptions, diceGame, findGame, type Wager } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import { type DiceGame, type DiceGameOptions, diceGame, type Wager } from '@baize/three-dice';
 import { analyzeBet, type BetAnalysis } from '../three-dice/bet-analysis.ts';
 
 export function gameOf(id: string, options: DiceGameOptions = {}): DiceGame {

@@ -1,14 +1,13 @@
+import { DEFAULT_READINGS, type Readings } from '@baize/game';
+import { findGame } from '@baize/rulebooks';
 import {
   type Card,
-  DEFAULT_READINGS,
-  findGame,
   type Hand,
   parseCard,
   parseHand,
-  type Readings,
   type SiKiPiGame,
   siKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 
 export function siKiPi(readings: Partial<Readings> = {}): SiKiPiGame {
   const entry = findGame('rws-si-ki-pi-v2');

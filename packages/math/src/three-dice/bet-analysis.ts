@@ -1,5 +1,5 @@
 import { add, ONE, type Rational, rational, subtract, ZERO } from '@baize/exact';
-import { ALL_ROLLS, type BetText, type Price, type Wager } from '@baize/rules';
+import { ALL_ROLLS, type BetText, type Price, type Wager } from '@baize/three-dice';
 import {
   type Distribution,
   distributionOf,

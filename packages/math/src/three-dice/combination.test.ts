@@ -1,4 +1,4 @@
-import { ALL_ROLLS, rollIndex } from '@baize/rules';
+import { ALL_ROLLS, rollIndex } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { COMBINATIONS, combinationIndex } from './combination.ts';
 

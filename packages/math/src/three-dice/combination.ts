@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { FACES, type Roll } from '@baize/rules';
+import { FACES, type Roll } from '@baize/three-dice';
 
 /** Three dice whatever their order: no bet depends on it. */
 export interface Combination {

@@ -1,6 +1,6 @@
 import { money, multiply, rational, sum } from '@baize/exact';
-import { type Stake, settleRoll } from '@baize/rules';
-import { anyDiceGame, anyStake } from '@baize/rules/testing';
+import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
+import { type Stake, settleRoll } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analysisOf, gameOf } from '../testing/dice-games.ts';

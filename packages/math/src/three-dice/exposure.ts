@@ -1,5 +1,5 @@
 import { assert, type Money, money, NOTHING, plus, type Rational, rational } from '@baize/exact';
-import { ALL_ROLLS, type BetText, type DiceGame, verdictOn } from '@baize/rules';
+import { ALL_ROLLS, type BetText, type DiceGame, verdictOn } from '@baize/three-dice';
 import { COMBINATIONS, type Combination } from './combination.ts';
 
 /** What each area returns per bet unit on each combination: computed once per game. */

@@ -1,5 +1,5 @@
 import { decimalText, equals, multiply, ONE, rational } from '@baize/exact';
-import { DICE_GAMES } from '@baize/rules/testing';
+import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../distribution/distribution.ts';
 import { skewText, squareRootText } from '../root-text.ts';

@@ -1,4 +1,4 @@
-import type { DiceGame } from '@baize/rules';
+import type { DiceGame } from '@baize/three-dice';
 import { analyzeBet, type BetAnalysis } from './bet-analysis.ts';
 
 export interface GameAnalysis {

@@ -1,6 +1,6 @@
 import { negate, rational } from '@baize/exact';
-import { DEFAULT_READINGS } from '@baize/rules';
-import { DICE_GAMES } from '@baize/rules/testing';
+import { DEFAULT_READINGS } from '@baize/game';
+import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../testing/dice-games.ts';
 import { compareGames } from './game-comparison.ts';

@@ -1,5 +1,5 @@
 import { equals, type Rational, subtract } from '@baize/exact';
-import type { BetText, DiceGame, Price } from '@baize/rules';
+import type { BetText, DiceGame, Price } from '@baize/three-dice';
 import { analyzeBet } from './bet-analysis.ts';
 
 /** A bet both games offer at different prices, with a different edge, or both. */

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { fractionText } from '@baize/exact';
-import { DEFAULT_READINGS, GAMES, withReading } from '@baize/rules';
+import { DEFAULT_READINGS, withReading } from '@baize/game';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../testing/dice-games.ts';
 import { analyzeGame } from './game-analysis.ts';

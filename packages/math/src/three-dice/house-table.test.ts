@@ -1,5 +1,6 @@
 import { decimalText, fractionText, multiply, rational } from '@baize/exact';
-import { findGame, parseHouseTable } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import { parseHouseTable } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { analysisOf, gameOf } from '../testing/dice-games.ts';
 

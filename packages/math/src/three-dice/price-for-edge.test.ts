@@ -1,5 +1,5 @@
 import { decimalText, fractionText, multiply, rational, subtract } from '@baize/exact';
-import { DICE_GAMES } from '@baize/rules/testing';
+import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import { analysisOf, gameOf, wagerOf } from '../testing/dice-games.ts';
 import { priceForEdge } from './price-for-edge.ts';

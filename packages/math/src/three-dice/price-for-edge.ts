@@ -16,7 +16,7 @@ import {
   type Price,
   priceListOf,
   type Wager,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { above, below, printableAround } from './printable-price.ts';
 
 export interface PrintablePrice {

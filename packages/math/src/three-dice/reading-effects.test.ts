@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { readingEffects } from './reading-effects.ts';
 

@@ -1,14 +1,6 @@
 import { equals, type Rational } from '@baize/exact';
-import {
-  type BetText,
-  DEFAULT_READINGS,
-  type DiceLayout,
-  type DiceRulebook,
-  diceGame,
-  READING_SWITCHES,
-  type ReadingSwitch,
-  switchesOf,
-} from '@baize/rules';
+import { DEFAULT_READINGS, READING_SWITCHES, type ReadingSwitch, switchesOf } from '@baize/game';
+import { type BetText, type DiceLayout, type DiceRulebook, diceGame } from '@baize/three-dice';
 import { analyzeGame } from './game-analysis.ts';
 
 /** What one other reading of a rulebook does to the edges of a layout. */

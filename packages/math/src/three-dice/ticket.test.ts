@@ -1,6 +1,6 @@
 import { compare, money, multiply, negate, ONE, rational, sum } from '@baize/exact';
-import { ALL_ROLLS, settleStake } from '@baize/rules';
-import { anyDiceGame, anyStake } from '@baize/rules/testing';
+import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
+import { ALL_ROLLS, settleStake } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, meanOf, varianceOf } from '../distribution/distribution.ts';

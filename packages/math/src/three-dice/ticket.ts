@@ -1,5 +1,5 @@
 import { type Money, minus, multiply, negate, type Rational, rational, total } from '@baize/exact';
-import { ALL_ROLLS, type DiceGame, type Stake, settleRoll } from '@baize/rules';
+import { ALL_ROLLS, type DiceGame, type Stake, settleRoll } from '@baize/three-dice';
 import { type Distribution, distributionOf, meanOf } from '../distribution/distribution.ts';
 import { type Walk, walkOf } from '../distribution/ruin.ts';
 

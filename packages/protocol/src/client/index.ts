@@ -4,14 +4,12 @@ export type {
   Because,
   Bilingual,
   Citation,
-  Face,
   Incident,
   Phase,
   ProcedureStep,
-  Roll,
   Shaker,
   StepName,
-} from '@baize/rules';
+} from '@baize/game';
 export type {
   Actor,
   ApprovalEffect,
@@ -46,6 +44,7 @@ export type {
   Trends,
   VisibleHand,
 } from '@baize/table';
+export type { Face, Roll } from '@baize/three-dice';
 export type { WireCommand, WireCommandType } from '../commands/wire-command.ts';
 export type {
   AuditBody,

@@ -1,4 +1,4 @@
-import { INCIDENTS } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
 import { z } from 'zod';
 import { readableDice, roll } from '../dice.ts';
 import { matterId, personId, roundId, terminalId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { READING_SWITCHES } from '@baize/rules';
+import { READING_SWITCHES } from '@baize/game';
 import type { TableConfig } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';

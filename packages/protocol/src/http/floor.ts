@@ -1,4 +1,4 @@
-import { PHASES } from '@baize/rules';
+import { PHASES } from '@baize/game';
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';

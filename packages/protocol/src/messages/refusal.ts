@@ -1,4 +1,4 @@
-import { PHASES, STEPS } from '@baize/rules';
+import { PHASES, STEPS } from '@baize/game';
 import { REFUSAL_CODES, type Refusal } from '@baize/table';
 import { z } from 'zod';
 import { sum } from '../amount.ts';

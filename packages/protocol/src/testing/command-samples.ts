@@ -1,4 +1,4 @@
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import type { CommandType } from '@baize/table';
 
 /** A command as a client sends it, and what the server adds before the table reads it. */

@@ -1,4 +1,4 @@
-import { INCIDENTS } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
 import { type Actor, type Approval, type PendingApproval, STAFF_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { sum } from '../amount.ts';

@@ -1,4 +1,4 @@
-import { PHASES } from '@baize/rules';
+import { PHASES } from '@baize/game';
 import type {
   ClosedStakes,
   PreviousRound,

@@ -1,4 +1,4 @@
-import { PHASES, STEPS } from '@baize/rules';
+import { PHASES, STEPS } from '@baize/game';
 import type { PublicTable, TableStatus } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';

@@ -1,4 +1,4 @@
-import { RULEBOOKS } from '@baize/rules';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { FLOOR_BOOK, FLOOR_RULES } from '@baize/table';
 import { expect, test } from 'vitest';
 import { clauseTextZhHans } from './clause-text.ts';

@@ -1,4 +1,4 @@
-import { TEXTS_ZH_HANS } from '@baize/rules/zh-hans';
+import { TEXTS_ZH_HANS } from '@baize/rulebooks/zh-hans';
 import type { FLOOR_BOOK } from '@baize/table';
 import { floorRulesZhHans } from './floor-rules.zh-hans.ts';
 

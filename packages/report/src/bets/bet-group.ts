@@ -1,4 +1,4 @@
-import type { Bilingual } from '@baize/rules';
+import type { Bilingual } from '@baize/game';
 import { type Figures, returnsKey } from '../sheet/figures.ts';
 import type { ParBet, ParPrice } from './par-bet.ts';
 

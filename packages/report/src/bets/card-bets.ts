@@ -1,13 +1,6 @@
 import { multiply, ONE, subtract } from '@baize/exact';
-import {
-  type Citation,
-  citationsIn,
-  oddsOf,
-  ruleOf,
-  type SiKiPiBet,
-  type SiKiPiGame,
-  siKiPiBetName,
-} from '@baize/rules';
+import { type Citation, citationsIn, oddsOf, ruleOf } from '@baize/game';
+import { type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
 import { type Figures, figuresOf } from '../sheet/figures.ts';
 import type { ParBet } from './par-bet.ts';
 import { solved } from './solved.ts';

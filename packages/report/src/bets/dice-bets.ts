@@ -6,7 +6,7 @@ import {
   type Price,
   type Wager,
   winCondition,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { type Figures, figuresOf, returnsKey } from '../sheet/figures.ts';
 import type { ParBet, ParPrice } from './par-bet.ts';
 

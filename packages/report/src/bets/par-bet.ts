@@ -1,5 +1,5 @@
 import type { Rational } from '@baize/exact';
-import type { Bilingual, Citation } from '@baize/rules';
+import type { Bilingual, Citation } from '@baize/game';
 import type { Figures } from '../sheet/figures.ts';
 
 export interface ParPrice {

@@ -1,5 +1,5 @@
 import { type Solution, solveGame } from '@baize/math';
-import type { SiKiPiGame } from '@baize/rules';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
 
 const SOLVED = new WeakMap<SiKiPiGame, Solution>();
 

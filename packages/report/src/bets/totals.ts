@@ -1,4 +1,4 @@
-import { ALL_ROLLS, isTriple, sumOf } from '@baize/rules';
+import { ALL_ROLLS, isTriple, sumOf } from '@baize/three-dice';
 
 /** The rolls of the 216 that show a total, and how many of them are triples. */
 export interface TotalCount {

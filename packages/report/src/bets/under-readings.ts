@@ -1,5 +1,7 @@
 import { assertNever } from '@baize/exact';
-import { diceGame, type Readings, siKiPiGame } from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { siKiPiGame } from '@baize/si-ki-pi';
+import { diceGame } from '@baize/three-dice';
 import type { ParGame } from '../sheet/canonical-data.ts';
 
 /** The same game at the same prices, with other answers to the questions its document leaves open. */

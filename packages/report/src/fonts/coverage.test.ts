@@ -1,4 +1,4 @@
-import { RULEBOOKS, type Rulebook } from '@baize/rules';
+import { RULEBOOKS, type Rulebook } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { sheetOf } from '../testing/sheets.ts';
 import { fontBytes } from './font-bytes.ts';

@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { parDocument } from '../document/par-document.ts';
 import { percentText } from '../sheet/figure-text.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { csvFacts, parCsv } from '../csv/par-csv.ts';
 import { csvRows } from '../testing/csv-rows.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_READINGS, GAMES } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
+import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../testing/sheets.ts';

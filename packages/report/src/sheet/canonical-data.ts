@@ -1,5 +1,7 @@
 import { assertNever, fractionText } from '@baize/exact';
-import { type DiceGame, oddsOf, type SiKiPiGame, switchesOf } from '@baize/rules';
+import { oddsOf, switchesOf } from '@baize/game';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
+import type { DiceGame } from '@baize/three-dice';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Canonical, canonicalJson } from './canonical-json.ts';

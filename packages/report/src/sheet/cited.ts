@@ -1,4 +1,5 @@
-import { bookOf, type Citation, type ClauseKind, clauseOf, type Rulebook } from '@baize/rules';
+import { bookOf, type Citation, type ClauseKind, clauseOf } from '@baize/game';
+import type { Rulebook } from '@baize/rulebooks';
 
 /** A clause of the document, in our own words. */
 export interface CitedClause {

@@ -1,4 +1,5 @@
-import { type Citation, clauseOf, type Rulebook, type StepName } from '@baize/rules';
+import { type Citation, clauseOf, type StepName } from '@baize/game';
+import type { Rulebook } from '@baize/rulebooks';
 
 /** One step of a round, as the document orders it. */
 export interface ConductStep {

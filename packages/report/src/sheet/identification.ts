@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import type { HouseTable } from '@baize/rules';
+import type { HouseTable } from '@baize/three-dice';
 import type { ParGame } from './canonical-data.ts';
 
 export interface Identification {

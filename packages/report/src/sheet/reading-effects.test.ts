@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import { expect, test } from 'vitest';
 import { parSheet } from '../par-sheet.ts';
 import { gameOf, OPTIONS, sheetOf } from '../testing/sheets.ts';

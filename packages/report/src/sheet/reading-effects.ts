@@ -1,5 +1,5 @@
 import { equals, type Rational } from '@baize/exact';
-import type { ReadingSwitch, Readings } from '@baize/rules';
+import type { ReadingSwitch, Readings } from '@baize/game';
 import { titleOf } from '../bets/bet-group.ts';
 import { betsOf, inTellingOrder } from '../bets/bets-of.ts';
 import type { ParBet } from '../bets/par-bet.ts';

@@ -5,7 +5,7 @@ import {
   READING_SWITCHES,
   type ReadingSwitch,
   switchesOf,
-} from '@baize/rules';
+} from '@baize/game';
 import type { ParGame } from './canonical-data.ts';
 
 /** A question the document leaves open, and the answer this sheet is computed under. */

@@ -1,4 +1,7 @@
-import { diceGame, findGame, type Readings, siKiPiGame } from '@baize/rules';
+import type { Readings } from '@baize/game';
+import { findGame } from '@baize/rulebooks';
+import { siKiPiGame } from '@baize/si-ki-pi';
+import { diceGame } from '@baize/three-dice';
 import { type ParSheet, parSheet } from '../par-sheet.ts';
 import type { ParGame } from '../sheet/canonical-data.ts';
 import type { ParOptions } from '../sheet/identification.ts';

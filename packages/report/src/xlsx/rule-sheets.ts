@@ -1,4 +1,4 @@
-import { clauseOf } from '@baize/rules';
+import { clauseOf } from '@baize/game';
 import type { Cell } from 'write-excel-file/universal';
 import type { ParSheet } from '../par-sheet.ts';
 import { exactCell, shareCell, textCell, wrappedCell } from './cells.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { because } from '@baize/rules';
+import { because } from '@baize/game';
 import { isSamePerson } from '../authority/actor.ts';
 import { hasAuthority } from '../authority/authority.ts';
 import type { Case, Decision } from '../decision.ts';

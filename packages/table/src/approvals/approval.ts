@@ -1,4 +1,5 @@
-import type { Incident, Roll } from '@baize/rules';
+import type { Incident } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
 import type { TableConfig } from '../configuration/table-config.ts';

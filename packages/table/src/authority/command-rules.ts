@@ -1,4 +1,4 @@
-import type { StepName } from '@baize/rules';
+import type { StepName } from '@baize/game';
 import type { CommandType } from '../command.ts';
 import type { Authority } from './authority.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { citationsIn, ruleOf } from '@baize/rules';
+import { citationsIn, ruleOf } from '@baize/game';
 import type { Command, Order } from '../command.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,5 +1,5 @@
 import type { Err } from '@baize/exact';
-import { type ProcedureStep, ruleOf, type StepName } from '@baize/rules';
+import { type ProcedureStep, ruleOf, type StepName } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';

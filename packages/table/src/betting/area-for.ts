@@ -1,5 +1,6 @@
 import { ok, type Result } from '@baize/exact';
-import { type Because, because, parseBet, ruleOf } from '@baize/rules';
+import { type Because, because, ruleOf } from '@baize/game';
+import { parseBet } from '@baize/three-dice';
 import { parseArea } from '../cards/box-bet.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,4 +1,4 @@
-import { type Because, because } from '@baize/rules';
+import { type Because, because } from '@baize/game';
 import { bonusReasons } from '../cards/bonus-reasons.ts';
 import type { RoundCase } from '../decision.ts';
 import type { StakeChange } from '../event.ts';

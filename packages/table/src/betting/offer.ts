@@ -1,5 +1,5 @@
 import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
-import { type AcceptedStake, acceptStake, type StakeRefusal } from '@baize/rules';
+import { type AcceptedStake, acceptStake, type StakeRefusal } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';

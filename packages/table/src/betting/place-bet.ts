@@ -1,5 +1,5 @@
 import { minus, NOTHING, ok, plus } from '@baize/exact';
-import { ruleOf } from '@baize/rules';
+import { ruleOf } from '@baize/game';
 import { bonusFault } from '../cards/bonus-fault.ts';
 import { withReturnedBonuses } from '../cards/return-bonuses.ts';
 import type { Decision, RoundCase } from '../decision.ts';

@@ -1,5 +1,5 @@
 import { type Err, type Money, NOTHING } from '@baize/exact';
-import { ruleOf } from '@baize/rules';
+import { ruleOf } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';

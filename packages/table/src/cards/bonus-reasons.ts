@@ -1,4 +1,5 @@
-import { type Citation, type Rulebook, ruleOf } from '@baize/rules';
+import { type Citation, ruleOf } from '@baize/game';
+import type { Rulebook } from '@baize/rulebooks';
 import type { StakeChange } from '../event.ts';
 import { parseArea } from './box-bet.ts';
 

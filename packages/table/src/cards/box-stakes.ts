@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import type { OwnedStake } from '@baize/rules';
+import type { OwnedStake } from '@baize/si-ki-pi';
 import type { ClosedStakes } from '../round/settled.ts';
 import { type BoxBet, parseArea } from './box-bet.ts';
 

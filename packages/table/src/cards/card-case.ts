@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import type { SiKiPiGame } from '@baize/rules';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
 import type { CommandType } from '../command.ts';
 import type { Case } from '../decision.ts';
 import type { Round } from '../state.ts';

@@ -1,4 +1,4 @@
-import { findClause } from '@baize/rules';
+import { findClause } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { CardCommand } from '../cards/card-command.ts';

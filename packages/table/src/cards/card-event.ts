@@ -1,6 +1,6 @@
 import type { Money } from '@baize/exact';
+import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
-import type { Because } from '@baize/rules';
 import type { SettledTerminal } from '../round/settled.ts';
 
 interface Fact {

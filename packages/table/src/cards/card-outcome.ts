@@ -3,11 +3,11 @@ import {
   compareSettings,
   dealerSetting,
   type Hand,
-  type OutcomeEstablished,
   parseArrangement,
   ranksOf,
   type SiKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
+import type { OutcomeEstablished } from '@baize/three-dice';
 import type { Round } from '../state.ts';
 import { areaOf } from './box-bet.ts';
 import type { BoxHand, CardRound } from './card-round.ts';

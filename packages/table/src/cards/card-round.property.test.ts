@@ -1,7 +1,7 @@
 import { type Money, money, total } from '@baize/exact';
 import { balanceOf, commissionOf, creditByMeters, imbalance, winOf } from '@baize/ledger';
-import { DECK, parseArrangement, SPLITS, settleSiKiPi, splitHand } from '@baize/rules';
-import { anyReadings } from '@baize/rules/testing';
+import { anyReadings } from '@baize/rulebooks/testing';
+import { DECK, parseArrangement, SPLITS, settleSiKiPi, splitHand } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';

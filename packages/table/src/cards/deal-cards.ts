@@ -1,5 +1,6 @@
 import { ok } from '@baize/exact';
-import { because, cardsText, deal } from '@baize/rules';
+import { because } from '@baize/game';
+import { cardsText, deal } from '@baize/si-ki-pi';
 import { stepAt } from '../authority/moment.ts';
 import { continued } from '../continued.ts';
 import type { Decision } from '../decision.ts';

@@ -1,4 +1,4 @@
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import { expect, test } from 'vitest';
 import { ANN, BEN, configOf, dealer, device, pitManager } from '../history/testing/floor.ts';
 import { openJournal } from '../history/testing/journal.ts';

@@ -1,4 +1,4 @@
-import { type BoxDecision, boxDecision, type SiKiPiGame } from '@baize/rules';
+import { type BoxDecision, boxDecision, type SiKiPiGame } from '@baize/si-ki-pi';
 import type { TableState } from '../state.ts';
 import { stakesIn } from './box-stakes.ts';
 

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@baize/exact';
-import { type Card, DECK, parseCard, ruleOf, type SiKiPiGame } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import { type Card, DECK, parseCard, type SiKiPiGame } from '@baize/si-ki-pi';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 

@@ -1,5 +1,5 @@
 import { type Err, ok } from '@baize/exact';
-import type { Because, Incident } from '@baize/rules';
+import type { Because, Incident } from '@baize/game';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import { ruleOf } from '@baize/rules';
+import { ruleOf } from '@baize/game';
 import type { Decision } from '../decision.ts';
 import type { DealtCase } from './card-case.ts';
 import { arrangedByHouseWay, waitingHands } from './house-way-hands.ts';

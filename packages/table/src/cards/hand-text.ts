@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { type Arrangement, cardsText, type Hand, parseHand } from '@baize/rules';
+import { type Arrangement, cardsText, type Hand, parseHand } from '@baize/si-ki-pi';
 import type { SetHand } from './card-round.ts';
 
 /** Cards out of a record; what was recorded once can always be read again. */

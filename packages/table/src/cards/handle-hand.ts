@@ -1,5 +1,6 @@
 import { ok } from '@baize/exact';
-import { because, boxSetting, parseArrangement, ruleOf } from '@baize/rules';
+import { because, ruleOf } from '@baize/game';
+import { boxSetting, parseArrangement } from '@baize/si-ki-pi';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { refuse } from '../refuse.ts';

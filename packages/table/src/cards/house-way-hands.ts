@@ -1,4 +1,5 @@
-import { type Because, boxSetting, type SiKiPiGame } from '@baize/rules';
+import type { Because } from '@baize/game';
+import { boxSetting, type SiKiPiGame } from '@baize/si-ki-pi';
 import type { EventOf } from '../event.ts';
 import type { CardCase } from './card-case.ts';
 import type { BoxHand, CardRound } from './card-round.ts';

@@ -1,5 +1,5 @@
 import type { Err } from '@baize/exact';
-import { type Because, because, type Incident } from '@baize/rules';
+import { type Because, because, type Incident } from '@baize/game';
 import type { Case } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import { type Err, ok, type Result } from '@baize/exact';
-import { type Because, ruleOf } from '@baize/rules';
+import { type Because, ruleOf } from '@baize/game';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';

@@ -1,5 +1,6 @@
 import { type Money, minus, NOTHING, plus } from '@baize/exact';
-import { ruleOf, type SiKiPiRulebook } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import type { SiKiPiRulebook } from '@baize/si-ki-pi';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { RoundCase } from '../decision.ts';
 import type { EventOf, StakeChange } from '../event.ts';

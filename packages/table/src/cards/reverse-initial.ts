@@ -1,6 +1,6 @@
 import { minus, NOTHING } from '@baize/exact';
+import { type Because, because, ruleOf } from '@baize/game';
 import { commissionOf, postingsFor, winOf } from '@baize/ledger';
-import { type Because, because, ruleOf } from '@baize/rules';
 import type { Case } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { clawBack } from '../irregularities/claw-back.ts';

@@ -1,5 +1,5 @@
 import { type Err, NOTHING, ok } from '@baize/exact';
-import { because, ruleOf } from '@baize/rules';
+import { because, ruleOf } from '@baize/game';
 import type { Decision } from '../decision.ts';
 import type { EventOf } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,5 +1,6 @@
 import { ok } from '@baize/exact';
-import { dealerSetting, parseArrangement, ruleOf } from '@baize/rules';
+import { ruleOf } from '@baize/game';
+import { dealerSetting, parseArrangement } from '@baize/si-ki-pi';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { dispose } from '../irregularities/dispose.ts';

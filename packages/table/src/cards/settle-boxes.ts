@@ -5,7 +5,7 @@ import {
   dealerSetting,
   parseArrangement,
   settleBox,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import type { SettledLine, SettledTerminal } from '../round/settled.ts';
 import type { BoxBet } from './box-bet.ts';
 import { type BoxStakeHeld, stakesHeld } from './box-stakes.ts';

@@ -1,6 +1,6 @@
 import { ok } from '@baize/exact';
+import { type Because, because, ruleOf } from '@baize/game';
 import type { Posting } from '@baize/ledger';
-import { type Because, because, ruleOf } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';

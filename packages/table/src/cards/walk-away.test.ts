@@ -1,4 +1,4 @@
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
 import {

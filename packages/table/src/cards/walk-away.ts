@@ -1,5 +1,5 @@
 import { NOTHING, ok, type Result } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import { continued } from '../continued.ts';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';

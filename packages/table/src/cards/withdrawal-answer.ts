@@ -1,6 +1,7 @@
 import { ok, type Result, total } from '@baize/exact';
+import { ruleOf } from '@baize/game';
 import { creditOf, escrowOf, posting } from '@baize/ledger';
-import { ruleOf, withdrawFromExposedHand } from '@baize/rules';
+import { withdrawFromExposedHand } from '@baize/si-ki-pi';
 import { continued } from '../continued.ts';
 import type { Decision } from '../decision.ts';
 import type { EventOf } from '../event.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import type { Decision } from '../decision.ts';
 import { stakesIn } from './box-stakes.ts';
 import type { DealtCase } from './card-case.ts';

@@ -1,4 +1,5 @@
-import { type Because, type Citation, citationsIn, type Rulebook, ruleOf } from '@baize/rules';
+import { type Because, type Citation, citationsIn, ruleOf } from '@baize/game';
+import type { Rulebook } from '@baize/rulebooks';
 
 /** Why bets may change, by what is true of them; empty where a book knows no such thing. */
 export interface BetReasons {

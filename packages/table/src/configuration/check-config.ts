@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { citationsIn } from '@baize/rules';
+import { citationsIn } from '@baize/game';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 import { type ConfigFault, type TableRules, tableRules } from './table-rules.ts';
 

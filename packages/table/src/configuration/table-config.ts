@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import type { Readings } from '@baize/rules';
+import type { Readings } from '@baize/game';
 
 export interface StakeLimits {
   readonly minimum: Money;

@@ -1,5 +1,5 @@
 import { money, rational } from '@baize/exact';
-import { findGame } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { configOf } from '../history/testing/floor.ts';
 import type { TableConfig } from './table-config.ts';

@@ -1,19 +1,8 @@
 import { assert, type Err, err, type Money, ok, type Result } from '@baize/exact';
-import {
-  type Because,
-  type DiceGame,
-  diceGame,
-  findGame,
-  type GameEntry,
-  type HouseTable,
-  type Procedure,
-  parseHouseTable,
-  type Rulebook,
-  ruleOf,
-  type SiKiPiGame,
-  type StakeRules,
-  siKiPiGame,
-} from '@baize/rules';
+import { type Because, type Procedure, ruleOf, type StakeRules } from '@baize/game';
+import { findGame, type GameEntry, type Rulebook } from '@baize/rulebooks';
+import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import { type DiceGame, diceGame, type HouseTable, parseHouseTable } from '@baize/three-dice';
 import { areaOf, BOX_BETS } from '../cards/box-bet.ts';
 import { type BetReasons, betReasonsOf } from './bet-reasons-of.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';

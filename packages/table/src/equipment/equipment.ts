@@ -1,5 +1,6 @@
 import { assert, ok } from '@baize/exact';
-import { because, verdictOn } from '@baize/rules';
+import { because } from '@baize/game';
+import { verdictOn } from '@baize/three-dice';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';

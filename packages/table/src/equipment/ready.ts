@@ -1,5 +1,5 @@
 import type { Err } from '@baize/exact';
-import { because } from '@baize/rules';
+import { because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';

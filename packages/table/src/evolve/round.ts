@@ -1,6 +1,6 @@
 import { minus, NOTHING, total } from '@baize/exact';
+import type { Phase } from '@baize/game';
 import { countedRound, countedVoid, metered } from '@baize/ledger';
-import type { Phase } from '@baize/rules';
 import { stepAt } from '../authority/moment.ts';
 import { bettorsAtClose, NO_BOXES } from '../cards/round-boxes.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';

@@ -1,4 +1,5 @@
-import { type Citation, findClause } from '@baize/rules';
+import type { Citation } from '@baize/game';
+import { findClause } from '@baize/rulebooks';
 import { floorRuleText } from '../floor-rules.ts';
 
 /** A citation with what it asks, in the platform's own words. */

@@ -1,5 +1,5 @@
 import { total } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { Recorded } from '../event.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound } from '../state.ts';

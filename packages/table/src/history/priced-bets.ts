@@ -1,14 +1,7 @@
 import { fractionText } from '@baize/exact';
-import {
-  type Because,
-  betName,
-  betOf,
-  type DiceGame,
-  oddsOf,
-  ruleOf,
-  type SiKiPiGame,
-  winCondition,
-} from '@baize/rules';
+import { type Because, oddsOf, ruleOf } from '@baize/game';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
+import { betName, betOf, type DiceGame, winCondition } from '@baize/three-dice';
 import { BOX_BETS, type BoxBet, parseArea } from '../cards/box-bet.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 

@@ -1,5 +1,5 @@
 import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
-import { acceptStake } from '@baize/rules';
+import { acceptStake } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/close-bets.ts';

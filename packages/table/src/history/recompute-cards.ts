@@ -1,5 +1,5 @@
 import type { Posting } from '@baize/ledger';
-import { dealerSetting, houseWay, parseArrangement, type SiKiPiGame } from '@baize/rules';
+import { dealerSetting, houseWay, parseArrangement, type SiKiPiGame } from '@baize/si-ki-pi';
 import type { CardRound } from '../cards/card-round.ts';
 import { handIn, settingText } from '../cards/hand-text.ts';
 import { initialReversed } from '../cards/reverse-initial.ts';

@@ -1,5 +1,5 @@
 import type { Posting } from '@baize/ledger';
-import type { DiceGame, Roll } from '@baize/rules';
+import type { DiceGame, Roll } from '@baize/three-dice';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { clawBack } from '../irregularities/claw-back.ts';

@@ -1,4 +1,4 @@
-import { READING_SWITCHES } from '@baize/rules';
+import { READING_SWITCHES } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Recorded } from '../event.ts';
 import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';

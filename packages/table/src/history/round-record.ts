@@ -1,6 +1,7 @@
 import { err, type Money, minus, ok, type Result } from '@baize/exact';
+import type { Shaker } from '@baize/game';
 import { balanceOf, creditOf } from '@baize/ledger';
-import type { Roll, Shaker } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { Recorded } from '../event.ts';

@@ -1,6 +1,6 @@
 import { type Money, minus, NOTHING, smaller } from '@baize/exact';
+import type { Because } from '@baize/game';
 import { creditOf, type Posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
-import type { Because } from '@baize/rules';
 import { floorRule } from '../floor-rules.ts';
 import type { Means } from './means.ts';
 

@@ -1,6 +1,6 @@
 import { minus, NOTHING } from '@baize/exact';
+import type { Because } from '@baize/game';
 import { escrowOf, type Posting, postingsFor, winOf } from '@baize/ledger';
-import type { Because } from '@baize/rules';
 import { movementOf } from '../round/money.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 

@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import { balanceOf, imbalance } from '@baize/ledger';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { recomputeRound } from '../history/recompute-round.ts';
 import { roundRecord } from '../history/round-record.ts';

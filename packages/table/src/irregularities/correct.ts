@@ -1,5 +1,6 @@
 import { minus, NOTHING, ok } from '@baize/exact';
-import { type Because, because, type Incident, type Roll, ruleOf } from '@baize/rules';
+import { type Because, because, type Incident, ruleOf } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
 import { rulesOf } from '../configuration/table-rules.ts';
 import { continued } from '../continued.ts';
 import type { Case, Decision } from '../decision.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import { because, ruleOf } from '@baize/rules';
+import { because, ruleOf } from '@baize/game';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import { type Because, because, type Disposition, type Incident, ruleOf } from '@baize/rules';
+import { type Because, because, type Disposition, type Incident, ruleOf } from '@baize/game';
 import { disposeOfCards, exposedByPlayer } from '../cards/dispose-cards.ts';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';

@@ -1,4 +1,4 @@
-import type { Incident, Phase } from '@baize/rules';
+import type { Incident, Phase } from '@baize/game';
 
 const TOSSED: readonly Phase[] = ['closed', 'tumbled', 'uncovered'];
 const WITH_CARDS: readonly Phase[] = ['dealt', 'dealer-set'];

@@ -1,12 +1,6 @@
 import { ok } from '@baize/exact';
-import {
-  because,
-  type Incident,
-  type OutcomeEstablished,
-  outcomeEstablished,
-  type ReadableDice,
-  ruleOf,
-} from '@baize/rules';
+import { because, type Incident, ruleOf } from '@baize/game';
+import { type OutcomeEstablished, outcomeEstablished, type ReadableDice } from '@baize/three-dice';
 import { stepAt } from '../authority/moment.ts';
 import { cardOutcomeEstablished } from '../cards/card-outcome.ts';
 import type { Case, Decision } from '../decision.ts';

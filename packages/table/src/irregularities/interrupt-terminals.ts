@@ -1,5 +1,5 @@
 import { NOTHING, ok } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';

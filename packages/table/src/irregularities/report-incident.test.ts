@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { INCIDENTS } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
 import { describe, expect, test } from 'vitest';
 import {
   ANN,

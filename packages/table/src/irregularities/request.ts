@@ -1,5 +1,6 @@
 import { type Err, ok, type Result } from '@baize/exact';
-import { type Because, because, type Incident, type Phase, type Roll } from '@baize/rules';
+import { type Because, because, type Incident, type Phase } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
 import type { ApprovalAction } from '../approvals/approval.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';

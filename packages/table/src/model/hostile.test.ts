@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_RULES } from '../authority/command-rules.ts';
 import type { CommandType, Order } from '../command.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCourse, faultsOf, STEPS } from '../testing/course.ts';

@@ -1,4 +1,4 @@
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 
 /** What the dice of a concluded round showed, as the roads and statistics need it. */
 export interface ResultOnRecord {

@@ -1,4 +1,4 @@
-import { ALL_ROLLS, type Roll } from '@baize/rules';
+import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResultOnRecord } from './result-on-record.ts';

@@ -1,4 +1,4 @@
-import { type Roll, sumOf } from '@baize/rules';
+import { type Roll, sumOf } from '@baize/three-dice';
 import { type ResultOnRecord, ROAD_ROWS } from './result-on-record.ts';
 
 /** One result on a road. Columns and rows are counted from 0, the oldest at the top left. */

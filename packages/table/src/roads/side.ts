@@ -1,4 +1,4 @@
-import { isTriple, type Roll, sumOf } from '@baize/rules';
+import { isTriple, type Roll, sumOf } from '@baize/three-dice';
 
 /** What a roll is on the Big and Small road; a triple is neither, and a value of its own. */
 export type BigSmall = 'big' | 'small' | 'triple';

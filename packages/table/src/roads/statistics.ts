@@ -1,5 +1,5 @@
 import { fractionText, rational } from '@baize/exact';
-import { ALL_ROLLS, isTriple, type Roll, sumOf } from '@baize/rules';
+import { ALL_ROLLS, isTriple, type Roll, sumOf } from '@baize/three-dice';
 import type { ResultOnRecord } from './result-on-record.ts';
 import { bigSmallOf, oddEvenOf } from './side.ts';
 

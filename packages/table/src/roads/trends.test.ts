@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { ALL_ROLLS, type Roll } from '@baize/rules';
+import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { configOf, dealer, openTable, pitManager, supervisor } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';

@@ -1,15 +1,15 @@
 import { type Err, type Money, NOTHING, ok, total } from '@baize/exact';
-import { creditOf, escrowOf, type Posting, posting } from '@baize/ledger';
 import {
   type Because,
   because,
   closeOpposed,
   closingReasons,
-  type DiceRulebook,
   type EffectiveStakes,
   proRata,
   ruleOf,
-} from '@baize/rules';
+} from '@baize/game';
+import { creditOf, escrowOf, type Posting, posting } from '@baize/ledger';
+import type { DiceRulebook } from '@baize/three-dice';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { EventOf } from '../event.ts';

@@ -1,4 +1,4 @@
-import { type Because, ruleOf } from '@baize/rules';
+import { type Because, ruleOf } from '@baize/game';
 import { continued } from '../continued.ts';
 import type { Case } from '../decision.ts';
 import type { TableEvent } from '../event.ts';

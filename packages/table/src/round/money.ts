@@ -1,6 +1,6 @@
 import { type Money, minus, NOTHING, plus } from '@baize/exact';
+import { type Because, because, ruleOf } from '@baize/game';
 import { commissionOf, creditOf, escrowOf, type Posting, postingsFor, winOf } from '@baize/ledger';
-import { type Because, because, ruleOf } from '@baize/rules';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf } from '../event.ts';
 import type { Round } from '../state.ts';

@@ -1,5 +1,5 @@
 import { type Err, ok } from '@baize/exact';
-import { because, ruleOf } from '@baize/rules';
+import { because, ruleOf } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { Case, Decision } from '../decision.ts';
 import { readyFault } from '../equipment/ready.ts';

@@ -1,5 +1,6 @@
 import { ok } from '@baize/exact';
-import { because, type ProcedureStep, type Roll, ruleOf } from '@baize/rules';
+import { because, type ProcedureStep, ruleOf } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { TableEvent } from '../event.ts';

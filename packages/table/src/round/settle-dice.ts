@@ -1,5 +1,6 @@
 import { assert, fractionText, minus, NOTHING, plus, type Rational, total } from '@baize/exact';
-import { because, type DiceGame, type Roll, settleStake } from '@baize/rules';
+import { because } from '@baize/game';
+import { type DiceGame, type Roll, settleStake } from '@baize/three-dice';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './settled.ts';
 
 /** Settles every stake of a round; what was never at risk goes back with it. */

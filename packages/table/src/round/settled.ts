@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 
 /** One stake as it stood at the close, and the part of it that wins or loses. */
 export interface ClosedStake {

@@ -1,4 +1,4 @@
-import { ALL_ROLLS, FACES, type ReadableDice } from '@baize/rules';
+import { ALL_ROLLS, FACES, type ReadableDice } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { couldShow, showSame } from './show-same.ts';
 

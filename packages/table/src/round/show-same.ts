@@ -1,4 +1,4 @@
-import type { ReadableDice, Roll } from '@baize/rules';
+import type { ReadableDice, Roll } from '@baize/three-dice';
 
 /** Whether two readings show the same dice: the order in which somebody read them decides nothing. */
 export function showSame(one: Roll, other: Roll): boolean {

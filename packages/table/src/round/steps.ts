@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import { because } from '@baize/rules';
+import { because } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import { type Because, because, type ProcedureStep, ruleOf } from '@baize/rules';
+import { type Because, because, type ProcedureStep, ruleOf } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { continued } from '../continued.ts';

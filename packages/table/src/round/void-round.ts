@@ -1,6 +1,6 @@
 import { ok } from '@baize/exact';
+import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
-import { type Because, because, type Incident, ruleOf } from '@baize/rules';
 import { heldInEscrow, reversedInitial } from '../cards/reverse-initial.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,4 +1,4 @@
-import { bookOf } from '@baize/rules';
+import { bookOf } from '@baize/game';
 import type { TableEvent } from '../event.ts';
 import type { Answer } from '../operate.ts';
 import type { Refusal } from '../refusal.ts';

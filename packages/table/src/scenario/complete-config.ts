@@ -1,4 +1,7 @@
-import { DEFAULT_READINGS, diceGame, findGame, siKiPiGame } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
+import { findGame } from '@baize/rulebooks';
+import { siKiPiGame } from '@baize/si-ki-pi';
+import { diceGame } from '@baize/three-dice';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { isObject } from '../well-formed/shape.ts';
 import type { Fields } from './phrase.ts';

@@ -1,4 +1,4 @@
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import type { Actor } from '../authority/actor.ts';
 import type { CommandType } from '../command.ts';
 import type { TableState } from '../state.ts';

@@ -1,5 +1,6 @@
+import type { Phase } from '@baize/game';
 import { balanceOf, commissionOf, type Meters, tipsOf, winOf } from '@baize/ledger';
-import type { Phase, Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, TableState } from '../state.ts';

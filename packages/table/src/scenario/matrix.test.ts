@@ -1,4 +1,4 @@
-import { RULEBOOKS } from '@baize/rules';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { can } from '../can.ts';
 import { type Answer, operate } from '../operate.ts';

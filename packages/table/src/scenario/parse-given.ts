@@ -1,5 +1,5 @@
 import { all, ok, type Result } from '@baize/exact';
-import { findGame } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
 import { isObject } from '../well-formed/shape.ts';
 import { parseStep } from './parse-step.ts';
 import type { Fields } from './phrase.ts';

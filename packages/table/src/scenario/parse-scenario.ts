@@ -1,5 +1,5 @@
 import { all, ok, type Result } from '@baize/exact';
-import type { Citation } from '@baize/rules';
+import type { Citation } from '@baize/game';
 import { isObject } from '../well-formed/shape.ts';
 import { isKnownCitation } from './citation-faults.ts';
 import { parseExpectation } from './parse-expectation.ts';

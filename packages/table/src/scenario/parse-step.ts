@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { PHASES } from '@baize/rules';
+import { PHASES } from '@baize/game';
 import { isCommandType } from '../well-formed/parse-command.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { draftOf } from './draft.ts';

@@ -1,4 +1,5 @@
-import { houseWay, parseHand, type StepName } from '@baize/rules';
+import type { StepName } from '@baize/game';
+import { houseWay, parseHand } from '@baize/si-ki-pi';
 import { stepsAt } from '../authority/moment.ts';
 import type { CommandType } from '../command.ts';
 import type { TableState } from '../state.ts';

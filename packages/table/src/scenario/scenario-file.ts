@@ -1,4 +1,4 @@
-import { bookOf, type Citation, clauseOf } from '@baize/rules';
+import { bookOf, type Citation, clauseOf } from '@baize/game';
 
 /** Where the scenarios of a clause are kept: `rws-tai-sai-v5/5.12.scenario.yaml`. */
 export function scenarioFileOf(citation: Citation): string {

@@ -1,4 +1,4 @@
-import type { Citation, Phase, Shaker } from '@baize/rules';
+import type { Citation, Phase, Shaker } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
 import type { EventType } from '../event.ts';
 import type { RefusalCode } from '../refusal.ts';

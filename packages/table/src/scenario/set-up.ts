@@ -1,4 +1,4 @@
-import { type Roll, verdictOn } from '@baize/rules';
+import { type Roll, verdictOn } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
 import { type Play, played } from './play.ts';

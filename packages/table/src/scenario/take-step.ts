@@ -1,4 +1,4 @@
-import { PHASES } from '@baize/rules';
+import { PHASES } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
 import { type Play, type Played, played, repeated, waited } from './play.ts';

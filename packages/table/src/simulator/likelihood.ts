@@ -1,4 +1,4 @@
-import type { StepName } from '@baize/rules';
+import type { StepName } from '@baize/game';
 import { stepsAt } from '../authority/moment.ts';
 import type { CommandType } from '../command.ts';
 import type { TableState } from '../state.ts';

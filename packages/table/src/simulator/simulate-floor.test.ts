@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
 import { withTerminal } from '../evolve/terminals.ts';

@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import type { Recorded } from '../event.ts';
 import { CAREFUL, type Carelessness } from './attempt.ts';
 import { type Floor, newFloor } from './floor.ts';

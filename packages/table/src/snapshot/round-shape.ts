@@ -1,4 +1,4 @@
-import { PHASES } from '@baize/rules';
+import { PHASES } from '@baize/game';
 import type { BoxHand, CardRound, SetHand } from '../cards/card-round.ts';
 import type { RoundBoxes } from '../cards/round-boxes.ts';
 import type { ClosedStake, ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';

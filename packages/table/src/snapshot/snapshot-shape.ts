@@ -1,4 +1,4 @@
-import { INCIDENTS } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
 import type { Approval } from '../approvals/approval.ts';
 import type { StakeChange } from '../event.ts';
 import type { Operations } from '../operations.ts';

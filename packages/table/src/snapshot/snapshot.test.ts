@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Recorded } from '../event.ts';

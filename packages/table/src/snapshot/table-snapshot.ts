@@ -1,6 +1,6 @@
 import type { Money } from '@baize/exact';
+import type { Because, Incident } from '@baize/game';
 import type { Account } from '@baize/ledger';
-import type { Because, Incident } from '@baize/rules';
 import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { StakeChange } from '../event.ts';

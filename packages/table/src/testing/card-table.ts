@@ -1,5 +1,5 @@
 import { assert, money } from '@baize/exact';
-import { cardsText, DECK, houseWay, parseHand } from '@baize/rules';
+import { cardsText, DECK, houseWay, parseHand } from '@baize/si-ki-pi';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { EventOf, EventType, Recorded } from '../event.ts';
 import { at, configOf, dealer, openTable } from '../history/testing/floor.ts';

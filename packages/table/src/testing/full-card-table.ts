@@ -1,4 +1,4 @@
-import type { Incident } from '@baize/rules';
+import type { Incident } from '@baize/game';
 import { ANN, BEN, CAT, dealer } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
 import { betting, cardTable, dealerSets, deckOf } from './card-table.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/exact';
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import { parseArea } from '../cards/box-bet.ts';
 import type { CardRound } from '../cards/card-round.ts';
 import { deciderOf } from '../cards/decider.ts';

@@ -1,4 +1,5 @@
-import { type Because, cardsText, houseWay, parseHand } from '@baize/rules';
+import type { Because } from '@baize/game';
+import { cardsText, houseWay, parseHand } from '@baize/si-ki-pi';
 import type { CardRound } from '../cards/card-round.ts';
 import type { TableState } from '../state.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Because, Procedure, ProcedureStep, Roll } from '@baize/rules';
+import type { Because, Procedure, ProcedureStep } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
 import type { CommandType } from '../command.ts';

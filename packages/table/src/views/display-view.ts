@@ -1,4 +1,4 @@
-import { type Because, citationsIn, ruleOf } from '@baize/rules';
+import { type Because, citationsIn, ruleOf } from '@baize/game';
 import { type Trends, trendsOf } from '../roads/trends.ts';
 import type { TableState } from '../state.ts';
 import { type BoxTile, boxTiles, dealerHand, type VisibleHand } from './box-tile.ts';

@@ -8,7 +8,7 @@ import {
   withStake,
   worstOutcomes,
 } from '@baize/math';
-import type { DiceGame, Roll } from '@baize/rules';
+import type { DiceGame, Roll } from '@baize/three-dice';
 import type { TableState } from '../state.ts';
 import { stakesAtRisk } from './stakes-at-risk.ts';
 

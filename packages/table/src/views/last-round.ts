@@ -1,5 +1,5 @@
 import { type Money, total } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { ConcludedRound, TableState } from '../state.ts';
 
 /** The round before this one, in figures for those who answer for the table. */

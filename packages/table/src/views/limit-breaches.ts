@@ -1,5 +1,6 @@
 import { NOTHING } from '@baize/exact';
-import { type Because, type DiceRulebook, ruleOf } from '@baize/rules';
+import { type Because, ruleOf } from '@baize/game';
+import type { DiceRulebook } from '@baize/three-dice';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Round, TableState } from '../state.ts';

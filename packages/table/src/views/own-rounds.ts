@@ -1,5 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { CardRound } from '../cards/card-round.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';

@@ -1,5 +1,6 @@
 import { type Money, minus, NOTHING, plus } from '@baize/exact';
-import type { Because, Roll } from '@baize/rules';
+import type { Because } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
 import { APPROVERS, type Approval } from '../approvals/approval.ts';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';

@@ -1,6 +1,7 @@
 import { type Money, minus, NOTHING, total } from '@baize/exact';
+import type { Because, ProcedureStep } from '@baize/game';
 import { balanceOf, type Meters, receivableOf } from '@baize/ledger';
-import type { Because, ProcedureStep, Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
 import type { CommandType } from '../command.ts';

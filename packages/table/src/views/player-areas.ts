@@ -1,5 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
-import { roomFor } from '@baize/rules';
+import { roomFor } from '@baize/game';
 import { stakeOn } from '../betting/offer.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Terminal } from '../session/terminal.ts';

@@ -1,4 +1,4 @@
-import { type Because, because, INCIDENTS, type Incident } from '@baize/rules';
+import { type Because, because, INCIDENTS, type Incident } from '@baize/game';
 import { contradictsRecord } from '../cards/incident-fault.ts';
 import { canHappenIn } from '../irregularities/incident-phases.ts';
 import type { TableState } from '../state.ts';

@@ -1,4 +1,4 @@
-import { type Roll, sumOf } from '@baize/rules';
+import { type Roll, sumOf } from '@baize/three-dice';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { winningAreas } from './public-round.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType, Recorded } from '../event.ts';
 import { CARELESS } from '../simulator/attempt.ts';

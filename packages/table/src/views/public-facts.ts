@@ -1,4 +1,4 @@
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import type { EventOf, EventType, Recorded } from '../event.ts';
 
 /**

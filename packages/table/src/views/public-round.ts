@@ -1,4 +1,5 @@
-import { type Phase, type Roll, sumOf, verdictOn } from '@baize/rules';
+import type { Phase } from '@baize/game';
+import { type Roll, sumOf, verdictOn } from '@baize/three-dice';
 import type { TableState } from '../state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { INCIDENTS } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
 import type { Command, CommandType } from '../command.ts';
 import { config } from './config-shape.ts';
 import { AMOUNT, AMOUNT_OR_NONE, BOX, COUNT, TIME } from './number-shape.ts';

@@ -1,4 +1,4 @@
-import { READING_SWITCHES } from '@baize/rules';
+import { READING_SWITCHES } from '@baize/game';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { AMOUNT_OR_NONE, COUNT } from './number-shape.ts';
 import { anything, fields, name, nullable, oneOf, recordOf, type Shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import { isFace, parseRoll } from '@baize/rules';
+import { isFace, parseRoll } from '@baize/three-dice';
 
 /** What is wrong with a value, and where: `config.limits.default.minimum`. */
 export interface ShapeFault {

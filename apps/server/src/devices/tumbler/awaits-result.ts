@@ -1,5 +1,5 @@
 import type { FloorTable } from '@baize/protocol/http';
-import { findGame } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
 
 /** The round whose dice are to be read now, or null. */
 export function roundToRead({ table, game, round, status }: FloorTable): string | null {

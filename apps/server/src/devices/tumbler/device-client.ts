@@ -8,7 +8,7 @@ import {
   type FloorTable,
   floorBody,
 } from '@baize/protocol/http';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { messageOf } from '../../floor/message-of.ts';
 import { signMessage } from '../../people/device-signature.ts';
 

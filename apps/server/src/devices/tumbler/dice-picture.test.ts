@@ -1,4 +1,4 @@
-import { FACES } from '@baize/rules';
+import { FACES } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { dicePicture, HEIGHT } from './dice-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Face, Roll } from '@baize/rules';
+import type { Face, Roll } from '@baize/three-dice';
 
 const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
   1: ['       ', '   o   ', '       '],

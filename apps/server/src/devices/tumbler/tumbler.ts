@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawBelow } from '@baize/chance';
 import { assert } from '@baize/exact';
-import { FACES, type Face, type Roll } from '@baize/rules';
+import { FACES, type Face, type Roll } from '@baize/three-dice';
 import { roundToRead } from './awaits-result.ts';
 import type { DeviceClient } from './device-client.ts';
 import { dicePicture, HEIGHT } from './dice-picture.ts';

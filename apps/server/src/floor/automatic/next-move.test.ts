@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseCloseHash, parseCommitment, parseSeed, verifyReveal } from '@baize/chance';
 import { money } from '@baize/exact';
-import { GAMES, verdictOn } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import {
   type Actor,
   type Command,
@@ -11,6 +11,7 @@ import {
   type TableConfig,
   type TableState,
 } from '@baize/table';
+import { verdictOn } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import type { CommitListener } from '../../tables/running-table.ts';
 import { parseFloor } from '../file/floor-file.ts';

@@ -1,5 +1,6 @@
 import { assert } from '@baize/exact';
-import { cardsText, dealerSetting, parseHand, type SiKiPiGame, type StepName } from '@baize/rules';
+import type { StepName } from '@baize/game';
+import { cardsText, dealerSetting, parseHand, type SiKiPiGame } from '@baize/si-ki-pi';
 import { type Command, itemsOf, type Round, stepsAt, type TableState } from '@baize/table';
 import type { Pace } from '../file/table-settings.ts';
 import type { VirtualResults } from './virtual-results.ts';

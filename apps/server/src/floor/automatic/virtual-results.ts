@@ -7,8 +7,8 @@ import {
   parseCloseHash,
   type Seed,
 } from '@baize/chance';
-import type { Roll } from '@baize/rules';
 import type { Round } from '@baize/table';
+import type { Roll } from '@baize/three-dice';
 import type { Committed, RunningTable } from '../../tables/running-table.ts';
 
 export interface Proof {

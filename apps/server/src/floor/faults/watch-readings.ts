@@ -1,4 +1,4 @@
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import type { Refused } from '../../commands/desk.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import type { Faults } from './faults.ts';

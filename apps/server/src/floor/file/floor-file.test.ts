@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SHIFTS } from '../../reports/shift-plan.ts';
 import { faultText } from './floor-fault.ts';
@@ -76,7 +76,7 @@ test('the published schema is the one the file is checked by', () => {
 
 describe('a house table', () => {
   // As if the floor file lay beside the example of a house table.
-  const path = at('../../packages/rules/examples/floor.yaml');
+  const path = at('../../packages/three-dice/examples/floor.yaml');
   const floorWith = (file: string) =>
     parseFloor(
       `{floor: F, tables: [{table: T1, game: licensee-sic-bo/standard, houseTable: ${file}}]}`,

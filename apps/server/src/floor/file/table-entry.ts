@@ -1,4 +1,4 @@
-import { READING_SWITCHES } from '@baize/rules';
+import { READING_SWITCHES } from '@baize/game';
 import { z } from 'zod';
 
 const amount = z.int().positive().describe('Whole minor units: 500 is 5.00.');

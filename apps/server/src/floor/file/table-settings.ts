@@ -1,13 +1,9 @@
 import { type Money, money } from '@baize/exact';
-import {
-  DEFAULT_READINGS,
-  diceGame,
-  findGame,
-  parseHouseTable,
-  type Readings,
-  siKiPiGame,
-} from '@baize/rules';
+import { DEFAULT_READINGS, type Readings } from '@baize/game';
+import { findGame } from '@baize/rulebooks';
+import { siKiPiGame } from '@baize/si-ki-pi';
 import type { TableConfig } from '@baize/table';
+import { diceGame, parseHouseTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
 /** What a floor knows of a table besides what the table itself decides by. */

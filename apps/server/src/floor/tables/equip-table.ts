@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Roll, verdictOn } from '@baize/rules';
 import type { Command, TableState } from '@baize/table';
+import { type Roll, verdictOn } from '@baize/three-dice';
 import type { RunningTable } from '../../tables/running-table.ts';
 import type { TableManners } from '../file/table-settings.ts';
 import { FLOOR_FILE } from './floor-actor.ts';

@@ -1,14 +1,9 @@
 import { fractionText } from '@baize/exact';
+import { oddsOf } from '@baize/game';
 import { analyzeBonus } from '@baize/math';
 import type { CardGameBody } from '@baize/protocol/http';
-import {
-  oddsOf,
-  printedPrice,
-  SI_KI_PI_BETS,
-  type SiKiPiBet,
-  type SiKiPiGame,
-  siKiPiBetName,
-} from '@baize/rules';
+import { SI_KI_PI_BETS, type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
+import { printedPrice } from '@baize/three-dice';
 import { rulebookBody } from './rulebook-body.ts';
 
 export function cardGameBody(game: SiKiPiGame): CardGameBody {

@@ -10,7 +10,7 @@ import {
   printedPrice,
   type Wager,
   winCondition,
-} from '@baize/rules';
+} from '@baize/three-dice';
 import { rulebookBody } from './rulebook-body.ts';
 
 /** Everything a felt needs: where each area lies, what it wins on, what it pays and costs. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GameBody } from '@baize/protocol/http';
-import { type DiceGame, diceGame, type GameEntry, type SiKiPiGame, siKiPiGame } from '@baize/rules';
+import type { GameEntry } from '@baize/rulebooks';
+import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import { type DiceGame, diceGame } from '@baize/three-dice';
 import { cardGameBody } from './card-game-body.ts';
 import { diceGameBody } from './dice-game-body.ts';
 

@@ -1,6 +1,7 @@
+import { bookOf, type Citation, clauseOf } from '@baize/game';
 import { citation } from '@baize/protocol';
 import { type ClauseBody, clauseBody } from '@baize/protocol/http';
-import { bookOf, type Citation, clauseOf, findClause } from '@baize/rules';
+import { findClause } from '@baize/rulebooks';
 import { floorRuleText } from '@baize/table';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';

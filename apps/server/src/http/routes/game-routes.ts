@@ -1,5 +1,6 @@
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
-import { areasOf, findGame, GAMES, type GameEntry } from '@baize/rules';
+import { findGame, GAMES, type GameEntry } from '@baize/rulebooks';
+import { areasOf } from '@baize/three-dice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';

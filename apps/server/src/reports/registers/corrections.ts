@@ -1,6 +1,7 @@
 import { type Money, total } from '@baize/exact';
-import type { Because, Roll } from '@baize/rules';
+import type { Because } from '@baize/game';
 import type { Approval, TableState } from '@baize/table';
+import type { Roll } from '@baize/three-dice';
 import { actorText } from './actor-text.ts';
 import { creditSums } from './credit-sums.ts';
 import type { Clerk } from './register.ts';

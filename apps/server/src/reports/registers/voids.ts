@@ -1,5 +1,5 @@
 import { type Money, minus, total } from '@baize/exact';
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import { actorText } from './actor-text.ts';
 import { creditSums } from './credit-sums.ts';
 import type { Clerk } from './register.ts';

@@ -1,7 +1,7 @@
 import { type Money, total } from '@baize/exact';
 import type { Posting } from '@baize/ledger';
-import type { Roll } from '@baize/rules';
 import type { ClosedStakes, Recorded, SettledTerminal } from '@baize/table';
+import type { Roll } from '@baize/three-dice';
 
 /** A round as its facts leave it, put together from the last fact back to the first. */
 export interface PastRound {

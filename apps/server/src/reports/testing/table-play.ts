@@ -1,5 +1,5 @@
 import { type Money, money, NOTHING } from '@baize/exact';
-import { DEFAULT_READINGS, type Roll } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import {
   type Actor,
   type Command,
@@ -9,6 +9,7 @@ import {
   type TableConfig,
   type TableState,
 } from '@baize/table';
+import type { Roll } from '@baize/three-dice';
 import type { TableJournal } from '../journal-facts.ts';
 
 export const DEALER: Actor = { kind: 'staff', id: 'D-17', position: 'dealer' };

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { add, type Money, multiply, type Rational, rational, ZERO } from '@baize/exact';
 import { type RoundMoments, roundMoments, roundMomentsInSteps } from '@baize/math';
-import type { SiKiPiGame } from '@baize/rules';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
 import type { Expectation, Stakes } from './expectation.ts';
 
 const STEPS_AT_A_STRETCH = 10;

@@ -1,6 +1,7 @@
 import { add, money, multiply, rational } from '@baize/exact';
 import { roundMoments } from '@baize/math';
-import { DECK, findGame, siKiPiGame } from '@baize/rules';
+import { findGame } from '@baize/rulebooks';
+import { DECK, siKiPiGame } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';
 import { type Bet, DEALER, TablePlay, WHENEVER } from '../testing/table-play.ts';

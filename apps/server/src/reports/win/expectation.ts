@@ -1,7 +1,7 @@
 import { leastCommonMultiple, type Money, type Rational, rational } from '@baize/exact';
 import { COMBINATIONS } from '@baize/math';
-import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/rules';
 import { rulesOf, type TableConfig } from '@baize/table';
+import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/three-dice';
 import { ofCards, prepareCards } from './card-expectation.ts';
 
 /** What the house must win on average from the stakes of one round, in minor units; exact. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { add, type Money, multiply, parseRational, rational, ZERO } from '@baize/exact';
 import { balanceOf, commissionOf, winOf } from '@baize/ledger';
-import { ALL_ROLLS } from '@baize/rules';
 import { itemsOf } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
+import { ALL_ROLLS } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/exact';
-import { DEFAULT_READINGS } from '@baize/rules';
+import { DEFAULT_READINGS } from '@baize/game';
 import type { Actor, Command, TableConfig } from '@baize/table';
 import type { RunningTable, TableAnswer, TableRequest } from '../running-table.ts';
 

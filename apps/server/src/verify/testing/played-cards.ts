@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import {
   accepted,

@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameOf, sheetOf } from '../../testing/game-sheet.ts';
 import { neighbour } from './felt-keys.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { gameOf, sheetOf } from '../../testing/game-sheet.ts';
 import { areaGroups } from './area-groups.ts';

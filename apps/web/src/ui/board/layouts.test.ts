@@ -1,5 +1,6 @@
-import { ALL_ROLLS, betOf, GAMES, wins } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
 import { playerView } from '@baize/table';
+import { ALL_ROLLS, betOf, wins } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { areaStates } from '../../terminal/felt/area-states.ts';
 import { gameOf, sheetOf } from '../../testing/game-sheet.ts';

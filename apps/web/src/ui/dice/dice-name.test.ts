@@ -1,5 +1,5 @@
-import { ALL_ROLLS } from '@baize/rules';
 import { trendsOf } from '@baize/table';
+import { ALL_ROLLS } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { diceName } from './dice-name.ts';
 

@@ -1,4 +1,5 @@
-import { ALL_ROLLS, DECK, FACES, type Roll } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
+import { ALL_ROLLS, FACES, type Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { loadedRolls, seededDecks, seededNumbers, seededRolls } from '../testing/seeded-dice.ts';
 import { battery } from './battery.ts';

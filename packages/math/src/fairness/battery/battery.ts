@@ -1,5 +1,6 @@
 import { rational } from '@baize/exact';
-import { ALL_ROLLS, type Card, isTriple, type Roll, rollIndex } from '@baize/rules';
+import type { Card } from '@baize/si-ki-pi';
+import { ALL_ROLLS, isTriple, type Roll, rollIndex } from '@baize/three-dice';
 import { grouped, type LeftOut } from '../finding.ts';
 import { type JudgedFinding, judge } from '../judged.ts';
 import { GENERATOR_ADVICE, type Verdict, verdictOn } from '../verdict.ts';

@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import type { Card } from '@baize/rules';
+import type { Card } from '@baize/si-ki-pi';
 import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
 import { DECK_SIZE, placeOf } from '../cards/deal.ts';
 import { HAND_PATTERNS, HANDS, patternOf } from '../cards/hand-patterns.ts';

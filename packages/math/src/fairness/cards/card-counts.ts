@@ -1,5 +1,5 @@
 import { compare, rational } from '@baize/exact';
-import { type Card, DECK } from '@baize/rules';
+import { type Card, DECK } from '@baize/si-ki-pi';
 import { chiSquareTail } from '../../statistics/chi-square.ts';
 import { type Cell, EXPECTED_MINIMUM, goodnessOfFit } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';

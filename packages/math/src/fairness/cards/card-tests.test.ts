@@ -1,4 +1,4 @@
-import { type Card, DECK } from '@baize/rules';
+import { type Card, DECK } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { cardReport } from '../card-report.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { type Card, DECK } from '@baize/rules';
+import { type Card, DECK } from '@baize/si-ki-pi';
 
 /** Cards of one deck in the order in which they were dealt; no card twice. */
 export type Deal = readonly Card[];

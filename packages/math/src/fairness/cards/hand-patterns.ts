@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import { rankOf } from '@baize/rules';
+import { rankOf } from '@baize/si-ki-pi';
 import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';
 import { type Deal, placeOf, RECORDED_IN_ORDER } from './deal.ts';

@@ -1,5 +1,5 @@
 import { compare, rational } from '@baize/exact';
-import { ALL_ROLLS, type Roll } from '@baize/rules';
+import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { type Cell, EXPECTED_MINIMUM, goodnessOfFit } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, type Outcome, tooFew } from '../finding.ts';
 

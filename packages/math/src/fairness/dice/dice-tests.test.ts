@@ -1,4 +1,4 @@
-import { ALL_ROLLS, FACES, type Roll } from '@baize/rules';
+import { ALL_ROLLS, FACES, type Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import type { Finding, Outcome } from '../finding.ts';
 import { loadedRolls, seededRolls } from '../testing/seeded-dice.ts';

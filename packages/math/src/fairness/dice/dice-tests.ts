@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { leftOut, type Outcome } from '../finding.ts';
 import { combinationsTest, rollsTest } from './combinations.ts';
 import { allFacesTest, faceTests } from './faces.ts';

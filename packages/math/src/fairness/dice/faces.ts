@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import { FACES, type Roll } from '@baize/rules';
+import { FACES, type Roll } from '@baize/three-dice';
 import { type Cell, goodnessOfFit } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, type Outcome, tooFew } from '../finding.ts';
 

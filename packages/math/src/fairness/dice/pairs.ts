@@ -1,4 +1,4 @@
-import { FACES, type Face, type Roll } from '@baize/rules';
+import { FACES, type Face, type Roll } from '@baize/three-dice';
 import { independence } from '../../statistics/contingency.ts';
 import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';
 

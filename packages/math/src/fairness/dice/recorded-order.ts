@@ -1,4 +1,4 @@
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 
 /** Dice as they were read, or put in order by whoever wrote them down. */
 export type RecordedOrder = 'as-read' | 'sorted';

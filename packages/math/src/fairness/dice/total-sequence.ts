@@ -1,4 +1,4 @@
-import { type Roll, sumOf } from '@baize/rules';
+import { type Roll, sumOf } from '@baize/three-dice';
 import { normalTwoSided } from '../../statistics/normal.ts';
 import { RUNS_MINIMUM, runsTest } from '../../statistics/runs.ts';
 import { leftOut, normalFinding, type Outcome, tooFew } from '../finding.ts';

@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import { ALL_ROLLS, type Roll, sumOf } from '@baize/rules';
+import { ALL_ROLLS, type Roll, sumOf } from '@baize/three-dice';
 import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, type Outcome, tooFew } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 import { multiply, type Rational, rational, subtract, ZERO } from '@baize/exact';
-import { isTriple, type Roll } from '@baize/rules';
+import { isTriple, type Roll } from '@baize/three-dice';
 import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
 import { chiSquareFinding, type Outcome, tooFew } from '../finding.ts';
 

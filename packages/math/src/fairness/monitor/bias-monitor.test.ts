@@ -1,4 +1,4 @@
-import { ALL_ROLLS, type Roll } from '@baize/rules';
+import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { approximate } from '../../statistics/approximate.ts';
 import { loadedRolls, seededNumbers, seededRolls } from '../testing/seeded-dice.ts';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import { type Card, parseCard, parseRoll, type Roll } from '@baize/rules';
+import { type Card, parseCard } from '@baize/si-ki-pi';
+import { parseRoll, type Roll } from '@baize/three-dice';
 
 /** One line of a record: the dice of a round, or the cards dealt in one. */
 export type RecordEntry =

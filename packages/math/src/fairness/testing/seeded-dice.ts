@@ -1,4 +1,5 @@
-import { ALL_ROLLS, type Card, DECK, FACES, type Face, type Roll } from '@baize/rules';
+import { type Card, DECK } from '@baize/si-ki-pi';
+import { ALL_ROLLS, FACES, type Face, type Roll } from '@baize/three-dice';
 import { nextWord, xoshiroStream } from '../../simulation/xoshiro128.ts';
 
 /** Numbers for simulations that must come out the same for ever. */

@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import { pointsOf, type Rank, SPLITS, type Split } from '@baize/rules';
+import { pointsOf, type Rank, SPLITS, type Split } from '@baize/si-ki-pi';
 import { type ArrangementView, type HandView, isZero, type TwoView } from './hand-view.ts';
 
 /** A card as an action names it; `zero` is the highest zero card of the hand. */

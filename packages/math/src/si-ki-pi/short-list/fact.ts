@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import type { Rank, Split } from '@baize/rules';
+import type { Rank, Split } from '@baize/si-ki-pi';
 import type { HandView } from './hand-view.ts';
 
 /** Something a player can see: a card, the number of zero cards, or how much a hand counts. */

@@ -1,3 +1,4 @@
+import type { Readings } from '@baize/game';
 import {
   ALL_RANK_PATTERNS,
   combinationOf,
@@ -7,9 +8,8 @@ import {
   pointTotal,
   type Rank,
   type RankPattern,
-  type Readings,
   type Split,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import { partings } from '../pattern-points.ts';
 
 type Two = readonly [Rank, Rank];

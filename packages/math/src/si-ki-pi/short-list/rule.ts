@@ -1,4 +1,4 @@
-import type { Rank, Split } from '@baize/rules';
+import type { Rank, Split } from '@baize/si-ki-pi';
 import { type Action, splitBy } from './action.ts';
 import { type Fact, holds } from './fact.ts';
 import type { HandView } from './hand-view.ts';

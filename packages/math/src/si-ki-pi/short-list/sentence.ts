@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import { type Rank, rankName } from '@baize/rules';
+import { type Rank, rankName } from '@baize/si-ki-pi';
 import type { Action, NamedCard } from './action.ts';
 import type { CountFact, Fact } from './fact.ts';
 import type { ShortRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { Rank } from '@baize/rules';
+import type { Rank } from '@baize/si-ki-pi';
 import type { Action, NamedCard } from './action.ts';
 import type { CountFact, Fact } from './fact.ts';
 import type { ShortRule } from './rule.ts';

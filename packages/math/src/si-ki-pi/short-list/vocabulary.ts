@@ -1,4 +1,4 @@
-import { RANKS } from '@baize/rules';
+import { RANKS } from '@baize/si-ki-pi';
 import type { Action, NamedCard } from './action.ts';
 import type { Fact } from './fact.ts';
 

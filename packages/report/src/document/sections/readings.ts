@@ -1,5 +1,5 @@
 import { fractionText, subtract } from '@baize/exact';
-import { clauseOf } from '@baize/rules';
+import { clauseOf } from '@baize/game';
 import type { ParSheet } from '../../par-sheet.ts';
 import { percentText } from '../../sheet/figure-text.ts';
 import { type Block, heading, left, note, paragraph, right, type Section } from '../block.ts';

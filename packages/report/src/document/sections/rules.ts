@@ -1,4 +1,4 @@
-import { clauseOf } from '@baize/rules';
+import { clauseOf } from '@baize/game';
 import type { ParSheet } from '../../par-sheet.ts';
 import { type Block, heading, left, note, paragraph, type Section } from '../block.ts';
 

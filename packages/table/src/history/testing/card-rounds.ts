@@ -1,4 +1,4 @@
-import { DECK } from '@baize/rules';
+import { DECK } from '@baize/si-ki-pi';
 import { begun, bet, type Told } from './dice-rounds.ts';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from './floor.ts';
 import type { Journal } from './journal.ts';

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import type { Roll } from '@baize/rules';
+import type { Roll } from '@baize/three-dice';
 import { ANN, at, BEN, CAT, configOf, dealer, device, openTable } from './floor.ts';
 import type { Journal } from './journal.ts';
 

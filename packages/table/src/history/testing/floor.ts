@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { DEFAULT_READINGS, type Shaker } from '@baize/rules';
+import { DEFAULT_READINGS, type Shaker } from '@baize/game';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
 import type { TableConfig } from '../../configuration/table-config.ts';
 import { type Journal, openJournal } from './journal.ts';

@@ -1,5 +1,7 @@
 import { money } from '@baize/exact';
-import { DECK, type Face, INCIDENTS, type Roll } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
+import { DECK } from '@baize/si-ki-pi';
+import type { Face, Roll } from '@baize/three-dice';
 import fc from 'fast-check';
 import type { Actor } from '../../authority/actor.ts';
 import type { Command } from '../../command.ts';

@@ -1,5 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
-import { sumOf } from '@baize/rules';
+import { sumOf } from '@baize/three-dice';
 import type { BetAction, EventOf, RoundEvent, StakeChange } from '../../event.ts';
 import { closedWords, settledWords } from './settled-words.ts';
 import { betWords, plainWords, reasonWords, type Telling, type Told } from './telling.ts';

@@ -1,5 +1,5 @@
 import { type Money, minus, NOTHING, parseRational } from '@baize/exact';
-import { parseBet, type Roll, sentence, betText as textOf } from '@baize/rules';
+import { parseBet, type Roll, sentence, betText as textOf } from '@baize/three-dice';
 import type {
   ClosedStake,
   ClosedStakes,

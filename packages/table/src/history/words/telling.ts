@@ -1,6 +1,8 @@
 import type { Money } from '@baize/exact';
 import { assert } from '@baize/exact';
-import { type Because, betName, bookOf, clauseOf, parseBet, siKiPiBetName } from '@baize/rules';
+import { type Because, bookOf, clauseOf } from '@baize/game';
+import { siKiPiBetName } from '@baize/si-ki-pi';
+import { betName, parseBet } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
 import { parseArea } from '../../cards/box-bet.ts';
 import type { TableRules } from '../../configuration/table-rules.ts';

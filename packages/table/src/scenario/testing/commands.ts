@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { INCIDENTS } from '@baize/rules';
+import { INCIDENTS } from '@baize/game';
 import type { Actor } from '../../authority/actor.ts';
 import { STAFF_ROLES } from '../../authority/actor.ts';
 import type { Command, CommandType } from '../../command.ts';

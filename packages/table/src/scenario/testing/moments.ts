@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import type { Rulebook } from '@baize/rules';
+import type { Rulebook } from '@baize/rulebooks';
 import { emptyTable } from '../../initial-state.ts';
 import type { TableState } from '../../state.ts';
 import { openedPlay } from '../opened-play.ts';

@@ -5,7 +5,7 @@ import {
   dealerSetting,
   parseHand,
   type SiKiPiGame,
-} from '@baize/rules';
+} from '@baize/si-ki-pi';
 import type { CardCommand } from '../../cards/card-command.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source, shuffled } from '../source.ts';

@@ -1,14 +1,8 @@
 import { assert, type Money, money } from '@baize/exact';
-import {
-  citationsIn,
-  DEFAULT_READINGS,
-  diceGame,
-  GAMES,
-  type GameEntry,
-  READING_SWITCHES,
-  siKiPiGame,
-  withReading,
-} from '@baize/rules';
+import { citationsIn, DEFAULT_READINGS, READING_SWITCHES, withReading } from '@baize/game';
+import { GAMES, type GameEntry } from '@baize/rulebooks';
+import { siKiPiGame } from '@baize/si-ki-pi';
+import { diceGame } from '@baize/three-dice';
 import type { TableConfig } from '../../configuration/table-config.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
 

@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/exact';
-import { ALL_ROLLS, type Roll } from '@baize/rules';
+import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { itemsOf } from '../../persistent/chunked.ts';
 import { CREDIT_MAXIMUM } from '../../session/credit.ts';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,5 @@
-import { ALL_ROLLS, GAMES, verdictOn } from '@baize/rules';
+import { GAMES } from '@baize/rulebooks';
+import { ALL_ROLLS, verdictOn } from '@baize/three-dice';
 import type { EquipmentCommand, TableCommand } from '../../command.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn } from '../source.ts';

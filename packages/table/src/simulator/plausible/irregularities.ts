@@ -1,4 +1,5 @@
-import { FACES, INCIDENTS, type Incident } from '@baize/rules';
+import { INCIDENTS, type Incident } from '@baize/game';
+import { FACES } from '@baize/three-dice';
 import type { IrregularityCommand } from '../../command.ts';
 import { canHappenIn } from '../../irregularities/incident-phases.ts';
 import type { Scene } from '../scene.ts';

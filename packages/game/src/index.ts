@@ -1,0 +1,52 @@
+export type { Bilingual } from './bilingual.ts';
+export { readingsFor, switchesOf } from './book-readings.ts';
+export type { CitationTo } from './citation.ts';
+export { type Because, bookOf, type Citation, clauseOf } from './citation.ts';
+export type { Clause, ClauseKind, Clauses, Translation } from './clause.ts';
+export { BOOK_CONTRACT } from './contract/book-contract.ts';
+export { citationsWithin, resolvesIn } from './contract/citations-within.ts';
+export type { Promised } from './contract/promise.ts';
+export type { Interpretation, Interpretations } from './interpretation.ts';
+export type {
+  Disposition,
+  DispositionAction,
+  Irregularities,
+} from './irregularities/disposition.ts';
+export { INCIDENTS, type Incident } from './irregularities/incident.ts';
+export {
+  type AcceptedStake,
+  acceptStake,
+  type OfferedStake,
+  roomFor,
+  type StakeRefusal,
+  type StakeRules,
+} from './limits/accept-stake.ts';
+export { closingReasons } from './limits/closing-reasons.ts';
+export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
+export { type BoxFault, boxFault, type OverfullBox } from './limits/overfull-box.ts';
+export { type EffectiveStakes, notAtRisk, proRata } from './limits/pro-rata.ts';
+export { type OddsError, oddsOf, parseOdds } from './odds.ts';
+export {
+  type Inspection,
+  PHASES,
+  type Phase,
+  type Procedure,
+  type ProcedureStep,
+  type Shaker,
+  STEPS,
+  type StepName,
+} from './procedure.ts';
+export {
+  DEFAULT_READINGS,
+  READING_SWITCHES,
+  type ReadingError,
+  type ReadingSwitch,
+  type Readings,
+  withReading,
+} from './readings.ts';
+export { citationsIn, type RuleAnswer } from './rule-answer.ts';
+export type { CommonRuleKey } from './rule-keys.ts';
+export type { Answers } from './rule-of.ts';
+export { because, ruleOf } from './rule-of.ts';
+export type { RulebookBase } from './rulebook.ts';
+export { exactUnit, smallestUnit } from './unit.ts';

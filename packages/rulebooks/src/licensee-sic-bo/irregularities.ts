@@ -1,0 +1,69 @@
+import type { Irregularities } from '@baize/game';
+import type { Cite } from './clauses.ts';
+
+const NO_CARDS = 'The game is played with dice.';
+
+export const irregularities = {
+  // Three shakes are ordered and nothing is said of fewer; the same holds for shaking too early.
+  'tumbled-fewer-than-three': {
+    action: 'no-roll',
+    because: ['licensee-sic-bo#5(d)(1)', 'licensee-sic-bo#I-P8'],
+  },
+  'die-not-flat': {
+    action: 'no-roll',
+    because: ['licensee-sic-bo#6(a)', 'licensee-sic-bo#I-P7'],
+  },
+  'tumbler-before-close': {
+    action: 'refer-to-manager',
+    because: ['licensee-sic-bo#I-P12', 'licensee-sic-bo#5(c)'],
+  },
+  'dice-exposed-before-close': {
+    action: 'cannot-occur',
+    why: 'The dice are shaken after the close; what they show before it decides nothing.',
+  },
+  'dice-damaged': { action: 'refer-to-manager', because: ['licensee-sic-bo#I-P12'] },
+  'dome-broken': { action: 'refer-to-manager', because: ['licensee-sic-bo#I-P12'] },
+  'shaker-failed': {
+    action: 'void-round',
+    because: ['licensee-sic-bo#6(c)', 'licensee-sic-bo#I-P6'],
+  },
+  'electrical-device-failed': {
+    action: 'settle-by-dice-then-suspend',
+    because: ['licensee-sic-bo#6(b)'],
+  },
+  // Lighting the winning areas is what the electrical device is there to do.
+  'lights-wrong': { action: 'settle-by-dice-then-suspend', because: ['licensee-sic-bo#6(b)'] },
+  'display-wrong': {
+    action: 'settle-by-dice',
+    because: ['licensee-sic-bo#5(e)', 'licensee-sic-bo#I-P4'],
+  },
+  'wrong-result-registered': {
+    action: 'resettle-by-dice',
+    because: ['licensee-sic-bo#I-P4', 'licensee-sic-bo#5(e)'],
+  },
+  'error-noticed-later': { action: 'continue', because: ['licensee-sic-bo#I-P4'] },
+  'round-interrupted': {
+    action: 'conclude-if-established',
+    because: ['licensee-sic-bo#I-P2', 'licensee-sic-bo#I-P1'],
+  },
+  'terminals-interrupted': {
+    action: 'registered-bets-stand',
+    because: ['licensee-sic-bo#I-P2'],
+  },
+  'excess-not-rejected': { action: 'refer-to-manager', because: ['licensee-sic-bo#I-P12'] },
+  'below-minimum-not-noticed': { action: 'refer-to-manager', because: ['licensee-sic-bo#I-P12'] },
+  // Only where a bet lies counts, not whether its player is still there.
+  'player-walked-away': { action: 'settle-and-hold', because: ['licensee-sic-bo#3(c)'] },
+  'foreign-card': { action: 'cannot-occur', why: NO_CARDS },
+  'foreign-card-after-settlement': { action: 'cannot-occur', why: NO_CARDS },
+  'dealer-cards-exposed-unseen': { action: 'cannot-occur', why: NO_CARDS },
+  'dealer-cards-exposed-seen': { action: 'cannot-occur', why: NO_CARDS },
+  'player-cards-exposed-unseen': { action: 'cannot-occur', why: NO_CARDS },
+  'player-cards-exposed-seen': { action: 'cannot-occur', why: NO_CARDS },
+  'single-card-exposed': { action: 'cannot-occur', why: NO_CARDS },
+  'player-exposes-own-cards': { action: 'cannot-occur', why: NO_CARDS },
+  'misdeal-unseen': { action: 'cannot-occur', why: NO_CARDS },
+  'misdeal-seen': { action: 'cannot-occur', why: NO_CARDS },
+  'dealer-hand-misset': { action: 'cannot-occur', why: NO_CARDS },
+  'not-covered': { action: 'refer-to-manager', because: ['licensee-sic-bo#I-P12'] },
+} as const satisfies Irregularities<Cite>;

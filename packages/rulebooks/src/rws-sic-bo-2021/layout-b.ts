@@ -1,0 +1,178 @@
+import type { DiceLayout } from '@baize/three-dice';
+import type { Cite } from './clauses.ts';
+import { payTable2 } from './pay-table-2.ts';
+
+// Only the words of the drawing survive: the order of the rows is the document's, the measures are our
+// reconstruction, kept as data so that an approved drawing can replace them.
+export const layoutB = {
+  id: 'b',
+  title: 'Appendix B',
+  cite: 'rws-sic-bo-2021#Appendix B',
+  payTable: payTable2,
+  priceStyle: 'wins',
+  board: [
+    {
+      at: [0, 0],
+      size: [76, 76],
+      step: [80, 80],
+      rows: [
+        [null, 'pair-single:113', 'pair-single:114', 'pair-single:115', 'pair-single:116'],
+        [
+          'pair-single:221',
+          'pair-single:223',
+          'pair-single:224',
+          'pair-single:225',
+          'pair-single:226',
+        ],
+        [
+          'pair-single:331',
+          'pair-single:332',
+          'pair-single:334',
+          'pair-single:335',
+          'pair-single:336',
+        ],
+        [
+          'pair-single:441',
+          'pair-single:442',
+          'pair-single:443',
+          'pair-single:445',
+          'pair-single:446',
+        ],
+        [
+          'pair-single:551',
+          'pair-single:552',
+          'pair-single:553',
+          'pair-single:554',
+          'pair-single:556',
+        ],
+        ['pair-single:661', 'pair-single:662', 'pair-single:663', 'pair-single:664', null],
+      ],
+    },
+    {
+      at: [0, 496],
+      size: [76, 76],
+      step: [80, 80],
+      rows: [
+        ['three:126', 'three:135', 'three:234', 'three:256', 'three:346'],
+        ['three:123', 'three:136', 'three:145', 'three:235', 'three:356'],
+        ['three:124', 'three:146', 'three:236', 'three:245', 'three:456'],
+        ['three:125', 'three:134', 'three:156', 'three:246', 'three:345'],
+      ],
+    },
+    {
+      at: [448, 0],
+      size: [220, 126],
+      step: [220, 126],
+      rows: [['even']],
+    },
+    {
+      at: [1288, 0],
+      size: [220, 126],
+      step: [220, 126],
+      rows: [['odd']],
+    },
+    {
+      at: [672, 0],
+      size: [98.7, 126],
+      step: [102.7, 126],
+      rows: [['triple:6', 'triple:5', 'triple:4', 'triple:3', 'triple:2', 'triple:1']],
+    },
+    {
+      at: [448, 130],
+      size: [220, 166],
+      step: [220, 166],
+      rows: [['big']],
+    },
+    {
+      at: [1288, 130],
+      size: [220, 166],
+      step: [220, 166],
+      rows: [['small']],
+    },
+    {
+      at: [672, 130],
+      size: [72, 166],
+      step: [76, 166],
+      rows: [['double:6', 'double:5', 'double:4']],
+    },
+    {
+      at: [900, 130],
+      size: [156, 166],
+      step: [156, 166],
+      rows: [['any-triple']],
+    },
+    {
+      at: [1060, 130],
+      size: [72, 166],
+      step: [76, 166],
+      rows: [['double:3', 'double:2', 'double:1']],
+    },
+    {
+      at: [448, 300],
+      size: [72, 106],
+      step: [76, 106],
+      rows: [
+        [
+          'total:17',
+          'total:16',
+          'total:15',
+          'total:14',
+          'total:13',
+          'total:12',
+          'total:11',
+          'total:10',
+          'total:9',
+          'total:8',
+          'total:7',
+          'total:6',
+          'total:5',
+          'total:4',
+        ],
+      ],
+    },
+    {
+      at: [448, 436],
+      size: [66.9, 112],
+      step: [70.9, 112],
+      rows: [
+        [
+          'domino:5-6',
+          'domino:4-6',
+          'domino:3-6',
+          'domino:2-6',
+          'domino:1-6',
+          'domino:4-5',
+          'domino:3-5',
+          'domino:2-5',
+          'domino:1-5',
+          'domino:3-4',
+          'domino:2-4',
+          'domino:1-4',
+          'domino:2-3',
+          'domino:1-3',
+          'domino:1-2',
+        ],
+      ],
+    },
+    {
+      at: [448, 552],
+      size: [262, 80],
+      step: [266, 80],
+      rows: [['four:3456', 'four:2356', 'four:2345', 'four:1234']],
+    },
+    {
+      at: [448, 636],
+      size: [173.3, 132],
+      step: [177.3, 132],
+      rows: [['single:6', 'single:5', 'single:4', 'single:3', 'single:2', 'single:1']],
+    },
+  ],
+  captions: [
+    { at: [402, 0], size: [34, 476], text: '1 wins 50', vertical: true },
+    { at: [402, 496], size: [34, 316], text: '1 wins 30', vertical: true },
+    { at: [448, 410], size: [1060, 24], text: '1 wins 6' },
+    { at: [448, 772], size: [350.6, 40], text: '1 wins 1 on one die' },
+    { at: [802.7, 772], size: [350.6, 40], text: '1 wins 2 on two dice' },
+    { at: [1157.4, 772], size: [350.6, 40], text: '1 wins 12 on three dice' },
+  ],
+} as const satisfies DiceLayout<Cite>;

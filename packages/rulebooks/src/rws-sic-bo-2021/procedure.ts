@@ -1,0 +1,27 @@
+import type { Procedure } from '@baize/game';
+import type { Cite } from './clauses.ts';
+
+export const procedure = {
+  announcements: { open: 'Place your bets', close: 'No More Bets' },
+  steps: [
+    {
+      step: 'open-bets',
+      from: 'idle',
+      to: 'betting',
+      because: ['rws-sic-bo-2021#3.2', 'rws-sic-bo-2021#1.8'],
+    },
+    { step: 'close-bets', from: 'betting', to: 'closed', because: ['rws-sic-bo-2021#3.5'] },
+    { step: 'tumble', from: 'closed', to: 'tumbled', because: ['rws-sic-bo-2021#3.6'] },
+    {
+      step: 'register-result',
+      from: 'tumbled',
+      to: 'idle',
+      because: ['rws-sic-bo-2021#3.7', 'rws-sic-bo-2021#3.8'],
+    },
+  ],
+  covered: false,
+  tumblesLeast: 3,
+  limitsPer: 'terminal',
+  inspection: null,
+  diceHoursMaximum: null,
+} as const satisfies Procedure<Cite>;

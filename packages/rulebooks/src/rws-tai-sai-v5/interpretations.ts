@@ -1,0 +1,125 @@
+import type { Interpretations } from '@baize/game';
+
+export const interpretations = {
+  'I-D6': {
+    reads: ['rws-tai-sai-v5#4.1.2', 'rws-tai-sai-v5#4.1.3'],
+    says: 'A four-number bet wins on three different numbers that all belong to the four.',
+    why: 'Three of the numbers must match, so a number shown twice cannot stand for two of them.',
+    status: 'proposed',
+  },
+  'I-D7': {
+    reads: ['rws-tai-sai-v5#4.1.1', 'rws-tai-sai-v5#4.1.2', 'rws-tai-sai-v5#4.1.3'],
+    says: 'A row that names two totals, or many combinations, prices separate betting areas.',
+    why: 'The layouts draw one area for each, and no bet could be placed on two totals at once.',
+    status: 'proposed',
+  },
+  'I-D8': {
+    reads: ['rws-tai-sai-v5#3.10.3', 'rws-tai-sai-v5#3.10.4'],
+    says: 'On a triple a double pays once, and a single pays only the price of three dice.',
+    why: 'One bet is paid once, by the row that describes what the dice show.',
+    status: 'proposed',
+  },
+  'I-D11': {
+    reads: ['rws-tai-sai-v5#4.1.2', 'rws-tai-sai-v5#4.1.3'],
+    says: 'Two ones with a two, and two sixes with a five, cannot be bet on.',
+    why: 'The row lists 28 combinations and leaves these out; they equal Total Sum 4 and 17.',
+    status: 'proposed',
+  },
+  'I-D12': {
+    reads: ['rws-tai-sai-v5#4.1'],
+    says: 'Prices are shown as "n to 1" or "1 wins n", never with the word "for".',
+    why: '"For" would count the stake as winnings; the printed tables say "to" throughout.',
+    status: 'proposed',
+  },
+  'I-D13': {
+    reads: ['rws-tai-sai-v5#4.1'],
+    says: 'Stakes are multiples of a bet unit at which every price is exact; nothing is rounded.',
+    why: 'The document gives no way to round, so no amount may arise that would need it.',
+    status: 'proposed',
+  },
+  'I-L1': {
+    reads: ['rws-tai-sai-v5#3.3', 'rws-tai-sai-v5#3.5', 'rws-tai-sai-v5#5.1'],
+    says: 'The maximum holds for a box over all its players; the minimum for each player in a box.',
+    why: "5.1 speaks of the total in a box, 5.1.2 of one player's bet under the minimum.",
+    status: 'proposed',
+  },
+  'I-L2': {
+    reads: ['rws-tai-sai-v5#5.1', 'rws-tai-sai-v5#5.2'],
+    says: 'A new stake is taken up to the room left; a remainder under the minimum is refused whole.',
+    why: 'The newest money caused the excess, and a cut below the minimum would break the other limit.',
+    status: 'proposed',
+  },
+  'I-L3': {
+    reads: ['rws-tai-sai-v5#5.1.1', 'rws-tai-sai-v5#5.1.2'],
+    says: 'Pro rata in whole bet units, largest remainder first, with small bets whole and nobody cut below the minimum; the parts sum to the limit.',
+    why: 'It is the only split that obeys the limit, the floor and the exemption all at once.',
+    status: 'proposed',
+    switch: 'L3',
+  },
+  'I-L4': {
+    reads: ['rws-tai-sai-v5#5.1.1'],
+    says: 'If the floors alone pass the limit, each bet stands at its floor and the pit is told.',
+    why: 'The floor is a promise to a player; the limit protects the house, which can be told.',
+    status: 'proposed',
+  },
+  'I-L5': {
+    reads: ['rws-tai-sai-v5#1.3', 'rws-tai-sai-v5#5.1.1'],
+    says: "Only the heavier side is cut, to the lighter side's effective total plus the Differential; the box maximum is applied first.",
+    why: 'The lighter side has done nothing wrong, and one cut from the placed amounts avoids cutting twice.',
+    status: 'proposed',
+  },
+  'I-L6': {
+    reads: ['rws-tai-sai-v5#5.1.1', 'rws-tai-sai-v5#5.12'],
+    says: 'The part of a stake that was never at risk goes back whatever the dice show.',
+    why: 'Winning and losing are both on the pro-rated bet.',
+    status: 'proposed',
+  },
+  'I-L7': {
+    reads: ['rws-tai-sai-v5#5.7'],
+    says: 'A bet on the lighter side may be withdrawn before the close, even if the Differential is then exceeded.',
+    why: 'Nothing forbids it while bets are open; the close repairs the excess.',
+    status: 'proposed',
+  },
+  'I-P1': {
+    reads: ['rws-tai-sai-v5#5.4.1', 'rws-tai-sai-v5#5.4.2'],
+    says: 'An outcome is established when some available bet has one and the same result on every roll still possible; with no die readable, none is.',
+    why: "It is the document's own definition, computed instead of judged by eye.",
+    status: 'proposed',
+  },
+  'I-P2': {
+    reads: ['rws-tai-sai-v5#5.4', 'rws-tai-sai-v5#5.14'],
+    says: 'If only terminals fail, the round goes on: bets already registered stand, the others go back.',
+    why: 'The document knows chips on a table and no terminals; a registered bet is a chip placed.',
+    status: 'proposed',
+  },
+  'I-P3': {
+    reads: ['rws-tai-sai-v5#5.6'],
+    says: 'Damaged dice void the current round, and earlier rounds only where the pit names them.',
+    why: 'Which rounds were affected is a finding of fact that only people can make.',
+    status: 'proposed',
+  },
+  'I-P4': {
+    reads: ['rws-tai-sai-v5#5.8', 'rws-tai-sai-v5#5.11'],
+    says: 'A round settled by a wrong result is settled again by the dice, even when later rounds have begun.',
+    why: 'The actual outcome prevails, and 5.8 protects later rounds only.',
+    status: 'proposed',
+  },
+  'I-P5': {
+    reads: ['rws-tai-sai-v5#5.5.3'],
+    says: 'Starting the tumbler with no round open is recorded and has no effect.',
+    why: 'There is no round to void and no bet to return.',
+    status: 'proposed',
+  },
+  'I-P9': {
+    reads: ['rws-tai-sai-v5#3.6', 'rws-tai-sai-v5#5.9'],
+    says: 'Stakes freeze at "No more Bets", by the time of the server.',
+    why: 'One clock must decide for everybody, and the close is the moment the text names.',
+    status: 'proposed',
+  },
+  'I-P11': {
+    reads: ['rws-tai-sai-v5#5.6', 'rws-tai-sai-v5#5.11'],
+    says: 'Money taken back after a correction never makes a credit negative; the rest is owed and reported.',
+    why: 'The text orders the result corrected and is silent on collecting what was already spent.',
+    status: 'proposed',
+  },
+} as const satisfies Interpretations;

@@ -1,0 +1,86 @@
+import type { PayTable } from '@baize/three-dice';
+import type { Cite } from './clauses.ts';
+
+export const payTable1 = {
+  cite: 'rws-tai-sai-v5#4.1.1',
+  title: 'Tai Sai (Open Cover) Pay Table 1',
+  rows: [
+    { bet: 'small', label: 'Small', pays: '1 to 1' },
+    { bet: 'big', label: 'Big', pays: '1 to 1' },
+    { bet: 'single', label: 'Single Dice Bet', dice: 1, pays: '1 to 1' },
+    { bet: 'single', label: 'Single Dice Bet', dice: 2, pays: '2 to 1' },
+    { bet: 'single', label: 'Single Dice Bet', dice: 3, pays: '12 to 1' },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (4 or 17) Bet',
+      on: [4, 17],
+      pays: '62 to 1',
+    },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (5 or 16) Bet',
+      on: [5, 16],
+      pays: '31 to 1',
+    },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (6 or 15) Bet',
+      on: [6, 15],
+      pays: '18 to 1',
+    },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (7 or 14) Bet',
+      on: [7, 14],
+      pays: '12 to 1',
+    },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (8 or 13) Bet',
+      on: [8, 13],
+      pays: '8 to 1',
+    },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (9 or 12) Bet',
+      on: [9, 12],
+      pays: '7 to 1',
+    },
+    {
+      bet: 'total',
+      label: 'Total Sum Combination (10 or 11) Bet',
+      on: [10, 11],
+      pays: '6 to 1',
+    },
+    {
+      bet: 'domino',
+      label: 'Domino Combination Bet',
+      on: [
+        '1-4',
+        '1-2',
+        '2-4',
+        '1-3',
+        '2-3',
+        '3-4',
+        '2-5',
+        '2-6',
+        '3-5',
+        '4-5',
+        '3-6',
+        '1-5',
+        '1-6',
+        '4-6',
+        '5-6',
+      ],
+      pays: '6 to 1',
+    },
+    { bet: 'double', label: 'Double Dice Bet', on: [1, 2, 3, 4, 5, 6], pays: '11 to 1' },
+    { bet: 'any-triple', label: 'Any Triple Bet', pays: '31 to 1' },
+    {
+      bet: 'triple',
+      label: 'Specific Straight Triple Bet',
+      on: [1, 2, 3, 4, 5, 6],
+      pays: '180 to 1',
+    },
+  ],
+} as const satisfies PayTable<Cite>;

@@ -1,0 +1,27 @@
+import type { Procedure } from '@baize/game';
+import type { Cite } from './clauses.ts';
+
+export const procedure = {
+  announcements: { open: 'Place your Bets, please', close: 'No more Bets' },
+  steps: [
+    {
+      step: 'open-bets',
+      from: 'idle',
+      to: 'betting',
+      because: ['rws-tai-sai-v5#3.2', 'rws-tai-sai-v5#1.7'],
+    },
+    { step: 'close-bets', from: 'betting', to: 'closed', because: ['rws-tai-sai-v5#3.6'] },
+    { step: 'tumble', from: 'closed', to: 'tumbled', because: ['rws-tai-sai-v5#3.7'] },
+    {
+      step: 'register-result',
+      from: 'tumbled',
+      to: 'idle',
+      because: ['rws-tai-sai-v5#3.8', 'rws-tai-sai-v5#3.9'],
+    },
+  ],
+  covered: false,
+  tumblesLeast: 3,
+  limitsPer: 'box',
+  inspection: null,
+  diceHoursMaximum: null,
+} as const satisfies Procedure<Cite>;

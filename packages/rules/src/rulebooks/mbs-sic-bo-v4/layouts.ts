@@ -1,9 +1,0 @@
-import type { DiceLayout } from '../../three-dice/layout.ts';
-import type { Cite } from './clauses.ts';
-import { layoutAlfastreet } from './layout-alfastreet.ts';
-import { layoutRapidSelect } from './layout-rapid-select.ts';
-
-export const layouts = [
-  layoutRapidSelect,
-  layoutAlfastreet,
-] as const satisfies readonly DiceLayout<Cite>[];

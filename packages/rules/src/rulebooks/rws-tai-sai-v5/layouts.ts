@@ -1,7 +1,0 @@
-import type { DiceLayout } from '../../three-dice/layout.ts';
-import type { Cite } from './clauses.ts';
-import { layoutA } from './layout-a.ts';
-import { layoutC } from './layout-c.ts';
-import { layoutE } from './layout-e.ts';
-
-export const layouts = [layoutA, layoutC, layoutE] as const satisfies readonly DiceLayout<Cite>[];

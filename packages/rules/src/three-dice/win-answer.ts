@@ -1,8 +1,0 @@
-import type { Citation } from '../citation.ts';
-
-/** `as-priced`: the pay table's own row states when the bet wins. */
-export type WinAnswer<C extends Citation = Citation> =
-  | 'not-applicable'
-  | 'as-priced'
-  | C
-  | readonly ['as-priced' | C, ...('as-priced' | C)[]];

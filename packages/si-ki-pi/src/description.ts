@@ -1,0 +1,31 @@
+import type { Bilingual } from '@baize/game';
+import { rankOf } from './card.ts';
+import type { TwoCards } from './hand.ts';
+import { rankName } from './rank.ts';
+import { combinationOf, pointTotal } from './ranking.ts';
+
+/** What two cards are worth, as a dealer says it: `Pair of 9`, `Gong`, `7 points, K high`. */
+export function describeTwo([first, second]: TwoCards): Bilingual {
+  const higher = rankOf(first);
+  const lower = rankOf(second);
+  switch (combinationOf(higher, lower)) {
+    case 'pair':
+      return { en: `Pair of ${rankName(higher)}`, zh: `一对 ${rankName(higher)}` };
+    case 'gong':
+      return { en: 'Gong', zh: 'Gong' };
+    case 'points':
+      return describePoints(pointTotal(higher, lower), rankName(higher));
+  }
+}
+
+// Hands of no points all rank equal, so naming their highest card would suggest what is not so.
+function describePoints(points: number, highest: string): Bilingual {
+  if (points === 0) return { en: '0 points', zh: '0 点' };
+  const noun = points === 1 ? 'point' : 'points';
+  return { en: `${points} ${noun}, ${highest} high`, zh: `${points} 点，${highest} 大` };
+}
+
+/** `K-9`, `A-10`: the cards as they are called, without suits. */
+export function calledCards(cards: TwoCards): string {
+  return cards.map((card) => rankName(rankOf(card))).join('-');
+}

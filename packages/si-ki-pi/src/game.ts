@@ -1,0 +1,60 @@
+import {
+  add,
+  assert,
+  type Money,
+  multiply,
+  NOTHING,
+  negate,
+  ONE,
+  type Rational,
+} from '@baize/exact';
+import { DEFAULT_READINGS, exactUnit, oddsOf, type Readings, readingsFor } from '@baize/game';
+import { commissionOf } from './commission.ts';
+import { type HouseWayPatterns, houseWayPatterns } from './house-way-patterns.ts';
+import type { SiKiPiRulebook } from './rulebook.ts';
+
+/** A Si Ki Pi rulebook under certain readings, ready to be played. */
+export interface SiKiPiGame {
+  readonly mechanic: 'si-ki-pi';
+  readonly id: string;
+  readonly book: SiKiPiRulebook;
+  readonly readings: Readings;
+  /** Stakes are multiples of this, so that every price and the commission are exact. */
+  readonly unit: Money;
+  readonly initialOdds: Rational;
+  /** Part of the winnings of an initial bet. */
+  readonly commission: Rational;
+  readonly houseWay: HouseWayPatterns;
+}
+
+export interface SiKiPiGameOptions {
+  readonly readings?: Readings;
+  /** A table's own bet unit; the smallest exact one otherwise. */
+  readonly unit?: Money;
+}
+
+export function siKiPiGame(book: SiKiPiRulebook, options: SiKiPiGameOptions = {}): SiKiPiGame {
+  const readings = readingsFor(book, options.readings ?? DEFAULT_READINGS);
+  const initialOdds = oddsOf(book.table.initial.pays);
+  const commission = commissionOf(book.table.initial.commission);
+  const smallest = exactUnit([
+    initialOdds,
+    multiply(initialOdds, add(ONE, negate(commission))),
+    ...book.table.bonus.rows.map((row) => oddsOf(row.pays)),
+  ]);
+  const unit = options.unit ?? smallest;
+  assert(
+    unit > NOTHING && unit % smallest === 0,
+    `The unit ${unit} cannot pay every price exactly.`,
+  );
+  return {
+    mechanic: 'si-ki-pi',
+    id: book.id,
+    book,
+    readings,
+    unit,
+    initialOdds,
+    commission,
+    houseWay: houseWayPatterns(readings),
+  };
+}

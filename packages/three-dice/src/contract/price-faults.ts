@@ -1,0 +1,40 @@
+import { equals } from '@baize/exact';
+import { parseOdds } from '@baize/game';
+import { BET_KINDS } from '../bet.ts';
+import { betOf } from '../notation.ts';
+import { priceListOf } from '../price.ts';
+import { printedPrice } from '../printed-price.ts';
+import type { DiceRulebook } from '../rulebook.ts';
+
+/** Every text of a book that could be read as odds: rows, captions and prices as printed. */
+export function oddsSayingFor(book: DiceRulebook): readonly string[] {
+  return book.layouts
+    .flatMap((layout) => [
+      ...layout.payTable.rows.map(({ pays }) => pays),
+      ...layout.captions.map(({ text }) => text),
+      ...everyOdds(layout.payTable).map((odds) => printedPrice(odds, layout.priceStyle)),
+    ])
+    .filter((text) => /\bfor\b/i.test(text));
+}
+
+/** Prices that change when they are printed in a layout's style and read again. */
+export function pricesMisprinted(book: DiceRulebook): readonly string[] {
+  return book.layouts.flatMap(({ id, payTable, priceStyle }) =>
+    everyOdds(payTable).flatMap((odds) => {
+      const text = printedPrice(odds, priceStyle);
+      const read = parseOdds(text);
+      return read.ok && equals(read.value, odds) ? [] : [`${id}: ${text}`];
+    }),
+  );
+}
+
+/** Kinds the book prices without a name of its own, and names for kinds it does not price. */
+export function betsMisnamed(book: DiceRulebook): readonly string[] {
+  const texts = book.layouts.flatMap(({ payTable }) => [...priceListOf(payTable).keys()]);
+  const priced = new Set(texts.map((text) => betOf(text).kind));
+  return BET_KINDS.filter((kind) => priced.has(kind) !== (book.betNames[kind] !== null));
+}
+
+function everyOdds(table: DiceRulebook['layouts'][number]['payTable']) {
+  return [...priceListOf(table).values()].flat().map(({ odds }) => odds);
+}

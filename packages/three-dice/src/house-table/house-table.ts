@@ -1,0 +1,75 @@
+import { err, type Money, ok, type Result } from '@baize/exact';
+import type { BetKind } from '../bet.ts';
+import { areasOf, type DiceLayout } from '../layout.ts';
+import { type PriceList, priceListOf } from '../price.ts';
+import type { DiceRulebook } from '../rulebook.ts';
+import { type Departure, type HousePrices, housePrices } from './house-prices.ts';
+import { type HouseRow, parseHouseRow } from './house-row.ts';
+import { fault, type HouseTableError } from './house-table-error.ts';
+import { houseUnit } from './house-unit.ts';
+import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
+
+/** Prices of an operator for one layout, checked against the rulebook. */
+export interface HouseTable {
+  readonly game: string;
+  readonly title: string;
+  readonly prices: PriceList;
+  readonly unit: Money;
+  /** Prices that differ from the document's; where the document fixes them, no floor may use them. */
+  readonly departures: readonly Departure[];
+}
+
+const FIELDS = ['$schema', 'game', 'title', 'unit', 'rows'];
+
+/** Reads a house table out of JSON; every fault is reported, not only the first. */
+export function parseHouseTable(
+  value: unknown,
+  book: DiceRulebook,
+  layout: DiceLayout,
+): Result<HouseTable, readonly HouseTableError[]> {
+  if (!isRecord(value)) {
+    return err([fault('not-an-object', null, null, 'A house table is a JSON object.')]);
+  }
+  const errors = [
+    ...unknownFields(value, FIELDS, null),
+    ...optionalTexts(value, ['$schema', 'title'], null),
+  ];
+  const game = `${book.id}/${layout.id}`;
+  if (value.game !== game) {
+    const code = typeof value.game === 'string' ? 'wrong-game' : absentOrWrong(value.game);
+    errors.push(fault(code, null, 'game', `This table must say "game": "${game}".`));
+  }
+  const { prices, departures, errors: priceErrors } = pricesFrom(value.rows, book, layout);
+  const unit = houseUnit(value.unit, prices, book);
+  errors.push(...priceErrors, ...(unit.ok ? [] : [unit.error]));
+  if (errors.length > 0 || !unit.ok) return err(errors);
+  const title = typeof value.title === 'string' ? value.title : `House table for ${game}`;
+  return ok({ game, title, prices, unit: unit.value, departures });
+}
+
+function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): HousePrices {
+  if (!Array.isArray(value) || value.length === 0) {
+    const message = '"rows" is the list of prices, with at least one row.';
+    const error = fault(absentOrWrong(value), null, 'rows', message);
+    return { prices: new Map(), departures: [], errors: [error] };
+  }
+  const rows: HouseRow[] = [];
+  const errors: HouseTableError[] = [];
+  const unread = new Set<BetKind | null>();
+  value.forEach((each, index) => {
+    const row = parseHouseRow(each, index + 1);
+    if (row.ok) rows.push(row.value);
+    else {
+      errors.push(...row.error.errors);
+      unread.add(row.error.bet);
+    }
+  });
+  const priced = housePrices(rows, offered(layout), book, unread);
+  return { ...priced, errors: [...errors, ...priced.errors] };
+}
+
+/** The document's prices of just the areas this layout draws, in the order of its pay table. */
+function offered(layout: DiceLayout): PriceList {
+  const drawn = new Set(areasOf(layout).map(({ id }) => id));
+  return new Map([...priceListOf(layout.payTable)].filter(([bet]) => drawn.has(bet)));
+}

@@ -1,0 +1,70 @@
+export {
+  BET_KINDS,
+  type Bet,
+  type BetKind,
+} from './bet.ts';
+export { DICE_CONTRACT } from './contract/dice-contract.ts';
+export {
+  type DiceGame,
+  type DiceGameOptions,
+  diceGame,
+  verdictOn,
+  type Wager,
+} from './game.ts';
+export type { Departure } from './house-table/house-prices.ts';
+export { type HouseTable, parseHouseTable } from './house-table/house-table.ts';
+export type { HouseTableError } from './house-table/house-table-error.ts';
+export {
+  type Area,
+  areasOf,
+  type Block,
+  CANVAS,
+  type Caption,
+  type DiceLayout,
+  type PriceStyle,
+  priceStyleOf,
+} from './layout.ts';
+export { betName, winCondition } from './names.ts';
+export { ALL_BETS, type BetText, betOf, betText, parseBet } from './notation.ts';
+export {
+  type OutcomeEstablished,
+  outcomeEstablished,
+  type ReadableDice,
+} from './outcome-established.ts';
+export type { PayRow, PayTable } from './pay-table.ts';
+export { type Price, type PriceList, priceListOf } from './price.ts';
+export { printedPrice } from './printed-price.ts';
+export {
+  ALL_ROLLS,
+  countOf,
+  FACES,
+  type Face,
+  isFace,
+  isTriple,
+  parseRoll,
+  type Roll,
+  type RollError,
+  rollIndex,
+  sumOf,
+} from './roll.ts';
+export type { DiceRulebook, DiceRules, PricePolicy } from './rulebook.ts';
+export { sentence } from './sentence.ts';
+export {
+  type Settlement,
+  type SettlementLine,
+  type Stake,
+  settleRoll,
+  settleStake,
+} from './settle.ts';
+export {
+  type AreaIndices,
+  areaIndices,
+  type SettlementTable,
+  type StakeUnits,
+  settleMany,
+  settlementTable,
+  stakeUnits,
+} from './settle-many.ts';
+export { exactUnitOf } from './unit.ts';
+export type { Verdict } from './verdict.ts';
+export { wins } from './wins.ts';

@@ -1,0 +1,52 @@
+import type { Rational } from '@baize/exact';
+import type { Bilingual } from '@baize/game';
+import type { Bet } from './bet.ts';
+import type { DiceGame } from './game.ts';
+import { betName, winCondition } from './names.ts';
+import { betOf } from './notation.ts';
+import { printedPrice } from './printed-price.ts';
+import { countOf, type Roll } from './roll.ts';
+import type { SettlementLine } from './settle.ts';
+
+/** One sentence a player understands: "Double 4 at 11.5 to 1: two or three dice show 4". */
+export function sentence(
+  game: Pick<DiceGame, 'readings'>,
+  line: Pick<SettlementLine, 'bet' | 'odds'>,
+  roll: Roll,
+): Bilingual {
+  const bet = betOf(line.bet);
+  const name = betName(bet);
+  const condition = winCondition(bet, game.readings);
+  if (line.odds === null) {
+    const dice = roll.join('-');
+    return {
+      en: `${name.en} loses on ${dice}: it wins when ${condition.en}`,
+      zh: `${name.zh} 在 ${dice} 输，赢的条件：${condition.zh}`,
+    };
+  }
+  const price = spokenPrice(line.odds);
+  // A single is paid by how many dice show it, so the price needs the count and not the condition.
+  const reason = bet.kind === 'single' ? shownBy(bet, roll) : condition;
+  return {
+    en: `${name.en} at ${price.en}: ${reason.en}`,
+    zh: `${name.zh}，${price.zh}：${reason.zh}`,
+  };
+}
+
+function spokenPrice(odds: Rational): Bilingual {
+  return {
+    en: printedPrice(odds, 'to'),
+    zh: printedPrice(odds, 'wins').replace('wins', '赔'),
+  };
+}
+
+function shownBy({ face }: Extract<Bet, { kind: 'single' }>, roll: Roll): Bilingual {
+  switch (countOf(face, roll)) {
+    case 1:
+      return { en: `one die shows ${face}`, zh: `一颗骰子为 ${face}` };
+    case 2:
+      return { en: `two dice show ${face}`, zh: `两颗骰子为 ${face}` };
+    default:
+      return { en: `all three dice show ${face}`, zh: `三颗骰子均为 ${face}` };
+  }
+}

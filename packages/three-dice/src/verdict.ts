@@ -1,0 +1,75 @@
+import type { Rational } from '@baize/exact';
+import { type Because, because, type Citation, type Readings } from '@baize/game';
+import type { Bet } from './bet.ts';
+import { type Price, priceFor } from './price.ts';
+import { ALL_ROLLS, isTriple } from './roll.ts';
+import type { DiceRulebook } from './rulebook.ts';
+import type { WinAnswer } from './win-answer.ts';
+import { wins } from './wins.ts';
+
+/** What a roll does to a bet, whatever the stake. */
+export type Verdict =
+  | {
+      readonly result: 'win';
+      readonly odds: Rational;
+      readonly price: Price;
+      readonly because: Because;
+    }
+  | { readonly result: 'lose'; readonly odds: null; readonly because: Because };
+
+/**
+ * What each of the 216 rolls does to a bet, by `rollIndex`. A bet has few different verdicts (won at
+ * one of its prices or lost, on a triple or not), so each is made once and shared.
+ */
+export function verdictsOn(
+  bet: Bet,
+  prices: readonly Price[],
+  book: DiceRulebook,
+  readings: Readings,
+): readonly Verdict[] {
+  const onTriples = new Map<Price | null, Verdict>();
+  const otherwise = new Map<Price | null, Verdict>();
+  return ALL_ROLLS.map((roll) => {
+    const price = wins(bet, roll, readings) ? priceFor(bet, prices, roll) : null;
+    const known = isTriple(roll) ? onTriples : otherwise;
+    const verdict = known.get(price) ?? judge(bet, price, prices, book, isTriple(roll));
+    known.set(price, verdict);
+    return verdict;
+  });
+}
+
+function judge(
+  bet: Bet,
+  price: Price | null,
+  prices: readonly Price[],
+  book: DiceRulebook,
+  onTriple: boolean,
+): Verdict {
+  if (!price) {
+    return { result: 'lose', odds: null, because: reasons(bet, prices[0], book, onTriple, false) };
+  }
+  const because = reasons(bet, price, book, onTriple, true);
+  return { result: 'win', odds: price.odds, price, because };
+}
+
+/** First what the book says of a triple, where one was rolled; then when the bet wins; then its price. */
+function reasons(
+  bet: Bet,
+  price: Price | undefined,
+  book: DiceRulebook,
+  onTriple: boolean,
+  won: boolean,
+): Because {
+  const row = price?.because ?? [];
+  const tripleRule = onTriple ? cited(book.rules[`triple:${bet.kind}`], row) : [];
+  const condition = cited(book.rules[`wins:${bet.kind}`], row);
+  const [first, ...rest] = [...tripleRule, ...condition, ...(won ? row : [])];
+  if (!first) throw new Error(`${book.id} does not say when ${bet.kind} wins.`);
+  return because(first, ...rest);
+}
+
+function cited(answer: WinAnswer, row: readonly Citation[]): readonly Citation[] {
+  if (answer === 'not-applicable') return [];
+  const answers = typeof answer === 'string' ? [answer] : answer;
+  return answers.flatMap((each) => (each === 'as-priced' ? row : [each]));
+}
