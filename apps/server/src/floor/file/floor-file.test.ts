@@ -112,6 +112,12 @@ describe('what is wrong is said with file, line, field and rule', () => {
     ]);
   });
 
+  test('a text that no database can keep', () => {
+    expect(complaints('game: rws-tai-sai-v5/a', 'name: "a\\0b"')).toEqual([
+      'floor.yaml:5: tables[0].name: Text has no NUL in it, and no half of a surrogate pair. [baize-floor#well-formed]',
+    ]);
+  });
+
   test('a game nobody knows', () => {
     expect(complaints('game: tai-sai')[0]).toMatch(/^floor\.yaml:4: tables\[0\]\.game: /);
   });

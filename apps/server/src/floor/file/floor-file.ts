@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
+import { BROKEN_TEXT, brokenText } from '@baize/protocol';
 import { checkConfig, FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
@@ -37,19 +38,22 @@ export function parseFloor(text: string, path: string): Read<Floor> {
     const [line = ''] = broken.message.split(' at line ');
     return err([places.atOffset(broken.pos[0], line)]);
   }
-  const parsed = floorSchema.safeParse(document.toJS());
+  const said: unknown = document.toJS();
+  const unfit = brokenText(said);
+  if (unfit) return err([places.at(keysIn(unfit), `${BROKEN_TEXT}.`, WELL_FORMED)]);
+  const parsed = floorSchema.safeParse(said);
   if (!parsed.success) {
     return err(
       parsed.error.issues.map(({ path: at, message }) =>
-        places.at(
-          at.filter((key) => typeof key !== 'symbol'),
-          `${message}.`,
-          WELL_FORMED,
-        ),
+        places.at(keysIn(at), `${message}.`, WELL_FORMED),
       ),
     );
   }
   return floorOf(parsed.data, places, path);
+}
+
+function keysIn(path: readonly PropertyKey[]): (string | number)[] {
+  return path.filter((key) => typeof key !== 'symbol');
 }
 
 const WELL_FORMED = [`${FLOOR_BOOK}#well-formed`];
