@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { isRefusedForGood } from '../../tables/database-trouble.ts';
 import { messageOf } from '../message-of.ts';
 import { FAULT_KINDS, type FaultCode, isFaultCode, type Lock } from './fault-catalogue.ts';
 
@@ -158,6 +159,11 @@ class FaultRegister implements Faults {
         await pool.query(sql, values);
         return;
       } catch (error) {
+        // What the database will never take must not keep everything after it from being written.
+        if (isRefusedForGood(error)) {
+          log.error({ error: messageOf(error) }, 'a fault cannot be written down');
+          return;
+        }
         log.error({ error: messageOf(error) }, 'a fault could not be written down yet');
         if (this.#isClosing) return;
         await new Promise<void>((resolve) => {
