@@ -52,6 +52,11 @@ export function only(...authorities: readonly (Authority | 'auditor')[]): Check 
   };
 }
 
+/** Only for people whose password is their own, whatever their position. */
+export const onlySettledStaff: Check = async ({ principal }) => {
+  if (known(principal).kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
+};
+
 /** Only for people, whatever their position; also for those who still have to choose a password. */
 export const onlyStaff: Check = async ({ principal }) => {
   if (!principal) throw new Refused(401, UNKNOWN);

@@ -77,6 +77,32 @@ export async function addPasskey(
   return ok(true);
 }
 
+export interface HeldPasskey {
+  readonly id: string;
+  readonly createdAt: number;
+}
+
+export async function listPasskeys(
+  { database }: Registry,
+  staff: string,
+): Promise<readonly HeldPasskey[]> {
+  const { rows } = await database.query<{ readonly id: string; readonly created_at: string }>(
+    'select id, created_at from passkeys where staff_id = $1 order by created_at, id',
+    [staff],
+  );
+  return rows.map(({ id, created_at }) => ({ id, createdAt: Number(created_at) }));
+}
+
+/** Takes one passkey of somebody away; false if they have no such. */
+export async function removePasskey(
+  { database }: Registry,
+  staff: string,
+  id: string,
+): Promise<boolean> {
+  const sql = 'delete from passkeys where staff_id = $1 and id = $2';
+  return (await database.query(sql, [staff, id])).rowCount === 1;
+}
+
 /** Without an account the browser offers the passkeys it has. */
 export async function offerSignIn(registry: Registry, { host }: Site): Promise<Offered> {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });

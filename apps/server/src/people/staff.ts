@@ -118,6 +118,9 @@ export async function setPassword(
     `with ended as (
        update sessions set revoked_at = $4
        where staff_id = $1 and revoked_at is null and id is distinct from $5
+     ), forgotten as (
+       -- Whoever had the old password may have added a passkey with it.
+       delete from passkeys where staff_id = $1
      )
      update staff set password_hash = $2, must_change_password = $3 where id = $1`,
     [id, await passwordHash(password), mustChange, now(), keep],

@@ -56,6 +56,7 @@ export {
   passkeyOptionsBody,
   passkeyOptionsRequest,
   passkeyResponseRequest,
+  passkeysBody,
 } from './passkeys.ts';
 export {
   REPORT_NAMES,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personId } from '../ids.ts';
+import { time } from '../words.ts';
 
 /** What the WebAuthn library of the one side writes for that of the other; opaque to us. */
 const webAuthn = z.record(z.string(), z.json());
@@ -14,6 +15,11 @@ export const passkeyOptionsRequest = z.strictObject({ account: z.exactOptional(p
 export const passkeyResponseRequest = z.strictObject({
   challenge: z.string().max(128),
   response: webAuthn,
+});
+
+/** `GET /api/passkeys` and what taking one away answers: those of whoever asks, oldest first. */
+export const passkeysBody = z.strictObject({
+  passkeys: z.array(z.strictObject({ id: z.string(), createdAt: time })),
 });
 
 export type PasskeyOptionsBody = z.infer<typeof passkeyOptionsBody>;

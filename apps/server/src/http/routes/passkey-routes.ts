@@ -2,19 +2,23 @@ import {
   passkeyOptionsBody,
   passkeyOptionsRequest,
   passkeyResponseRequest,
+  passkeysBody,
   sessionBody,
 } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   addPasskey,
+  listPasskeys,
   offerPasskey,
   offerSignIn,
   provePasskey,
+  removePasskey,
   type Site,
 } from '../../people/passkeys.ts';
 import { openSession, staffOfToken } from '../../people/sessions.ts';
 import type { ApiPlugin } from '../context.ts';
-import { onlyStaff, staffOf } from '../gate.ts';
+import { onlySettledStaff, staffOf } from '../gate.ts';
 import { record } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { setSessionCookie } from '../session-cookie.ts';
@@ -27,6 +31,7 @@ const answered = { tags, body: passkeyResponseRequest, response: { 200: sessionB
 /** Passkeys beside passwords, for whoever likes: nothing to type, nothing to steal. */
 export const passkeyRoutes: ApiPlugin = (api, context) => {
   registering(api, context);
+  keeping(api, context);
   signingIn(api, context);
 };
 
@@ -36,7 +41,7 @@ const registering: ApiPlugin = (api, context) => {
     '/passkeys/register/options',
     {
       schema: { summary: 'What a browser needs to make a passkey', tags, response: offered },
-      preHandler: onlyStaff,
+      preHandler: onlySettledStaff,
     },
     (request) => offerPasskey(registry, staffOf(request), siteOf(request)),
   );
@@ -45,7 +50,7 @@ const registering: ApiPlugin = (api, context) => {
     '/passkeys/register',
     {
       schema: { summary: 'Add a passkey to the own account', ...answered },
-      preHandler: onlyStaff,
+      preHandler: onlySettledStaff,
     },
     async (request, reply) => {
       const by = staffOf(request);
@@ -58,6 +63,38 @@ const registering: ApiPlugin = (api, context) => {
     },
   );
 };
+
+/** What somebody has, and taking one away: a lost key must not open a door. */
+const keeping: ApiPlugin = (api, context) => {
+  const { registry } = context;
+  const response = { 200: passkeysBody };
+  const preHandler = onlySettledStaff;
+  api.get(
+    '/passkeys',
+    { schema: { summary: 'The passkeys of the own account', tags, response }, preHandler },
+    async (request) => ({ passkeys: await listPasskeys(registry, staffOf(request).id) }),
+  );
+
+  api.delete(
+    '/passkeys/:id',
+    {
+      schema: { summary: 'Take a passkey of the own account away', tags, params, response },
+      preHandler,
+    },
+    async (request, reply) => {
+      const { id: subject } = request.params;
+      const staff = staffOf(request).id;
+      const isRemoved = await removePasskey(registry, staff, subject);
+      const outcome = isRemoved ? 'accepted' : UNKNOWN.code;
+      await record(context, request, { action: 'remove-passkey', subject, outcome });
+      if (!isRemoved) return refuse(reply, 404, UNKNOWN);
+      return reply.send({ passkeys: await listPasskeys(registry, staff) });
+    },
+  );
+};
+
+const params = z.strictObject({ id: z.string().max(512) });
+const UNKNOWN = { code: 'unknown-passkey', message: 'You have no such passkey.', field: 'id' };
 
 const signingIn: ApiPlugin = (api, context) => {
   const { deps, registry } = context;
