@@ -17,6 +17,9 @@ export const roundId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,95}$/);
 /** The eighteen digits a betting instrument bears. */
 export const validationNumber = z.string().regex(/^\d{18}$/);
 
+/** The same as anybody may see it: whoever knows all digits can be paid. */
+export const maskedNumber = z.string().regex(/^\*{14}\d{4}$/);
+
 /** `rulebook/layout`, or the rulebook of a card game. */
 export const gameId = z.string().regex(/^[a-z0-9-]{1,64}(\/[a-z0-9-]{1,64})?$/);
 

@@ -57,6 +57,7 @@ export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/ru
 export type { Scenario } from './scenario/scenario.ts';
 export type { ScenarioFault } from './scenario/scenario-fault.ts';
 export { scenarioFileOf } from './scenario/scenario-file.ts';
+export { maskedNumber } from './session/instrument.ts';
 export { terminalOf } from './session/seated.ts';
 export { spendable, type Terminal } from './session/terminal.ts';
 export { restoredFrom } from './snapshot/restored-from.ts';

@@ -23,7 +23,13 @@ export function perform(
   const noPrinter =
     command.type === 'CashOut' ? preparing.cashOutFault?.(command.terminal) : undefined;
   if (noPrinter !== undefined) return Promise.resolve(paidByHand(noPrinter));
-  if (!('number' in command)) return submit(preparing, table, by, given);
+  const noInstrument =
+    command.type === 'RedeemInstrument' && command.terminal !== null
+      ? preparing.redeemFault?.(command.terminal)
+      : undefined;
+  if (noInstrument !== undefined) return Promise.resolve(lookedAtFirst(noInstrument));
+  // Whoever may not void learns nothing of the number: the table asks for authority first.
+  if (command.type !== 'RedeemInstrument') return submit(preparing, table, by, given);
   return wasIssued(preparing, command.number).then((isKnown) =>
     isKnown ? submit(preparing, table, by, given) : NOT_ISSUED,
   );
@@ -60,6 +66,13 @@ function paidByHand(why: string): WireAnswer {
   const message = `${why} Please wait for an attendant.`;
   const because = ['baize-floor#money-out'] as const;
   return { type: 'refused', refusal: { code: 'hand-pay-needed', message, because: [...because] } };
+}
+
+/** Where numbers are tried out, a person looks at the next one. */
+function lookedAtFirst(why: string): WireAnswer {
+  const message = `${why} Please go to the cage.`;
+  const because = ['baize-floor#instrument'] as const;
+  return { type: 'refused', refusal: { code: 'terminal-locked', message, because: [...because] } };
 }
 
 const NOT_ISSUED: WireAnswer = {

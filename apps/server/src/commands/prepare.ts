@@ -3,7 +3,7 @@ import type { WireCommand } from '@baize/protocol';
 import type { Command, TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
-import { knownInstrument, knownSeat } from '../store/floor-knowledge.ts';
+import { type KnownInstrument, knownInstrument, knownSeat } from '../store/floor-knowledge.ts';
 import type { Preparation } from '../tables/running-table.ts';
 import { newValidationNumber } from './validation-number.ts';
 
@@ -20,6 +20,8 @@ export interface Preparing {
   readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'> | undefined;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutFault?: ((terminal: string) => string | undefined) | undefined;
+  /** Why a terminal takes no instrument now; nothing where it does. */
+  readonly redeemFault?: ((terminal: string) => string | undefined) | undefined;
 }
 
 const DAY = 86_400_000;
@@ -47,7 +49,10 @@ export function prepared(
       return async () => ({ ...wire, instrument: await recordOf(database, wire.number) });
     case 'VoidInstrument':
     case 'ExpireInstrument':
-      return async () => ({ ...wire, instrument: await recordOf(database, wire.number) });
+      return async () => {
+        const known = await knownInstrument(database, wire.number);
+        return known ? { ...wire, instrument: recordIn(known) } : wire;
+      };
     case 'OpenBets':
     case 'Tumble':
       return async () => {
@@ -81,7 +86,9 @@ function virtualDeck(
 /** A number nobody issued is worth nothing, and no table pays it. */
 async function recordOf(database: Preparing['database'], number: string) {
   const known = await knownInstrument(database, number);
-  if (!known) return { amount: NOTHING, status: 'void', expiresAt: 0 } as const;
-  const { amount, status, expiresAt } = known;
+  return known ? recordIn(known) : ({ amount: NOTHING, status: 'void', expiresAt: 0 } as const);
+}
+
+function recordIn({ amount, status, expiresAt }: KnownInstrument) {
   return { amount, status, expiresAt };
 }

@@ -33,6 +33,8 @@ export interface AppDeps {
   readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'>;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutFault?: (terminal: string) => string | undefined;
+  /** Why a terminal takes no instrument now; nothing where it does. */
+  readonly redeemFault?: (terminal: string) => string | undefined;
   /** Told of every command a table refuses. */
   readonly onRefused?: (refused: Refused) => void;
   /** What is not in order, by name; an empty record is ready. */

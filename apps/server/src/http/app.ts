@@ -82,9 +82,18 @@ function contextOf(deps: AppDeps): ApiContext {
 }
 
 function preparingOf(deps: AppDeps): Preparing {
-  const { database, now, config, commitment, virtual, cashOutFault } = deps;
+  const { database, now, config, commitment, virtual, cashOutFault, redeemFault } = deps;
   const { property, instrumentDays } = config;
-  return { database, now, property, instrumentDays, commitment, virtual, cashOutFault };
+  return {
+    database,
+    now,
+    property,
+    instrumentDays,
+    commitment,
+    virtual,
+    cashOutFault,
+    redeemFault,
+  };
 }
 
 async function mount(api: Api, context: ApiContext): Promise<void> {

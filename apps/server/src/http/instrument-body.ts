@@ -1,10 +1,11 @@
 import type { InstrumentBody } from '@baize/protocol/http';
+import { maskedNumber } from '@baize/table';
 import type { KnownInstrument } from '../store/floor-knowledge.ts';
 
 export function instrumentBody(known: KnownInstrument): InstrumentBody {
-  const { number, amount, status, expiresAt, issued, ended } = known;
+  const { amount, status, expiresAt, issued, ended } = known;
   return {
-    number,
+    number: maskedNumber(known.number),
     amount,
     status,
     expiresAt,

@@ -96,7 +96,7 @@ test('an instrument bears a checked number, and is paid once however many try', 
   });
   expect(again.body).toMatchObject({
     answer: { type: 'refused', refusal: { code: 'instrument-not-payable' } },
-    instrument: { number, status: 'redeemed' },
+    instrument: { number: `${'*'.repeat(14)}${number.slice(-4)}`, status: 'redeemed' },
   });
 });
 
@@ -110,6 +110,41 @@ test('a number nobody issued is refused without a look, or after one', async () 
   const unknown = { answer: { type: 'refused', refusal: { code: 'unknown-instrument' } } };
   expect(await redeem('000000000000000000')).toMatchObject(unknown);
   expect(await redeem('000000000000000001')).toMatchObject(unknown);
+});
+
+test('a number is shown once, to whom it was issued; everybody else sees its last digits', async () => {
+  const app = await counter('Q');
+  const { url, tokens, cashOut, terminal, registry, table } = app;
+  const { number } = await cashOut(20_000);
+  const positions = ['dealer', 'pit-manager', 'shift-manager', 'cashier', 'auditor'] as const;
+  const staff = await Promise.all(positions.map((each) => staffToken(registry, each)));
+  const told = await Promise.all(
+    [tokens.terminal, ...staff.map(({ token }) => token)].flatMap((token) =>
+      [
+        `instruments?terminal=${terminal}`,
+        'instruments',
+        `tables/${table.id}/view?as=auditor`,
+        'reports/instruments',
+        'reports/instruments.csv',
+      ].map(async (path) => JSON.stringify((await ask(`${url}/api/${path}`, { token })).body)),
+    ),
+  );
+  const last = number.slice(-4);
+  expect(told.filter((text) => text.includes(`*${last}`)).length).toBeGreaterThan(10);
+  const digits = (text: string) => text.replaceAll('-', '');
+  expect(told.filter((text) => digits(text).includes(number))).toEqual([]);
+});
+
+test('voiding tells nobody without authority whether a number was issued', async () => {
+  const { url, table, tokens, cashOut } = await counter('V');
+  const { number } = await cashOut(20_000);
+  const tried = async (tryNumber: string) => {
+    const command = { type: 'VoidInstrument', number: tryNumber, reason: 'Just asking' };
+    const body = { op: newOp(), command };
+    const address = `${url}/api/tables/${table.id}/commands`;
+    return Reflect.get(Object((await ask(address, { token: tokens.other, body })).body), 'answer');
+  };
+  expect(await tried(number)).toEqual(await tried('000000000000000001'));
 });
 
 test('a void instrument is paid by nobody, and only a pit manager voids', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../amount.ts';
-import { operationId, tableId, terminalId, validationNumber } from '../ids.ts';
+import { maskedNumber, operationId, tableId, terminalId, validationNumber } from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
 import { reason, time } from '../words.ts';
 
@@ -16,7 +16,7 @@ export const voidInstrumentRequest = z.strictObject({ op: operationId, reason })
 const ended = { table: tableId, terminal: z.nullable(terminalId), at: time };
 
 export const instrument = z.strictObject({
-  number: validationNumber,
+  number: maskedNumber,
   amount,
   status: z.enum(['issued', 'redeemed', 'void', 'expired']),
   expiresAt: time,

@@ -103,6 +103,7 @@ const overrideRow = z.strictObject({
 });
 
 const instrumentRow = z.strictObject({
+  /** All but the last four digits are hidden. */
   number: z.string(),
   amount: amountOrNone,
   issuedAt: time,

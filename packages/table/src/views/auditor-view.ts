@@ -13,7 +13,7 @@ import type { TableConfig } from '../configuration/table-config.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
 import { movementOf } from '../round/money.ts';
-import type { InstrumentRecord } from '../session/instrument.ts';
+import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
 import { type DealerCards, dealerCards } from './dealer-cards.ts';
@@ -85,7 +85,10 @@ export function auditorView(state: TableState): AuditorView {
       incident,
       because,
     })),
-    instruments: [...state.instruments].map(([number, record]) => ({ number, ...record })),
+    instruments: [...state.instruments].map(([number, record]) => ({
+      number: maskedNumber(number),
+      ...record,
+    })),
     balances: [...state.balances].map(([account, amount]) => ({ account, amount })),
     imbalance: imbalance(state.balances),
     escrow: round && escrowIn(round, state),

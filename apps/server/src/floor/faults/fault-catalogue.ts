@@ -12,7 +12,9 @@ export type Lock =
   /** The terminal takes no bets and pays nothing out. */
   | 'terminal'
   /** The terminal plays, but issues no instrument: an attendant pays by hand. */
-  | 'cash-out';
+  | 'cash-out'
+  /** The terminal takes no instrument; one at the cage is looked at by a person. */
+  | 'redeem';
 
 export interface FaultKind {
   readonly place: PlaceKind;
@@ -32,6 +34,14 @@ export const FAULT_KINDS = {
     says: 'The printer does not print.',
     remedy: 'Check paper and cover; pay by hand until it prints.',
     locks: 'cash-out',
+    clears: 'by-hand',
+  },
+  'numbers-guessed': {
+    place: 'terminal',
+    says: 'The terminal was given many instrument numbers that nobody issued.',
+    remedy:
+      'Look who is there. Instruments are paid at the cage meanwhile; clear the fault when it is explained.',
+    locks: 'redeem',
     clears: 'by-hand',
   },
   'device-failed': {

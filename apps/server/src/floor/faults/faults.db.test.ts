@@ -6,6 +6,7 @@ import { openFaults } from './faults.ts';
 import { checkSoftware } from './software-manifest.ts';
 import { watchClock } from './watch-clock.ts';
 import { watchDisk } from './watch-disk.ts';
+import { watchGuesses } from './watch-guesses.ts';
 
 const database = await testDatabase();
 const pool = database.pool();
@@ -45,6 +46,35 @@ test('a fault survives a restart, stands once in a place, and both its ends are 
     { place: 'P02', cleared_by: 'floor', cleared_because: 'It is over.' },
   ]);
   expect((await opened()).list()).toEqual([]);
+});
+
+test('what the database will never take does not keep the next fault from being written', async () => {
+  const faults = await opened();
+  faults.set('printer-failed', 'P03', 'a\0b');
+  faults.set('printer-failed', 'P04', 'out of paper');
+  await faults.written();
+  const { rows } = await pool.query("select place from faults where place in ('P03', 'P04')");
+  expect(rows).toEqual([{ place: 'P04' }]);
+  faults.end('printer-failed', 'P04');
+  await faults.close();
+});
+
+test('somebody who tries instrument numbers is noticed, and a misreading is not', () => {
+  const set: string[] = [];
+  let at = 0;
+  const notice = watchGuesses({ set: (_code, place) => set.push(place) as never }, () => at);
+  const refused = (id: string) =>
+    notice({ actor: { kind: 'terminal', id }, code: 'unknown-instrument' });
+  for (let tried = 0; tried < 9; tried += 1) refused('P1');
+  refused('P2');
+  expect(set).toEqual([]);
+  refused('P1');
+  expect(set).toEqual(['P1']);
+  for (let tried = 0; tried < 30; tried += 1) {
+    at += 120_000;
+    refused('P3');
+  }
+  expect(set).toEqual(['P1']);
 });
 
 test('listeners hear of both ends', async () => {

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { createApp } from '../../http/app.ts';
 import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
-import { FAULT_KINDS } from '../faults/fault-catalogue.ts';
+import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
+import { watchGuesses } from '../faults/watch-guesses.ts';
 import { noticeDisagreement } from '../faults/watch-readings.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
@@ -31,6 +32,7 @@ export async function doors(
     shifts,
   };
   const { tables, floor, results, faults } = open;
+  const noticeGuess = watchGuesses(faults);
   return createApp({
     tables,
     database: pool,
@@ -48,14 +50,23 @@ export async function doors(
         ? results.commit(table)
         : undefined,
     virtual: results,
-    cashOutFault: (terminal) => {
-      const fault = faults.lockOn(terminal, 'cash-out');
-      return fault && FAULT_KINDS[fault.code].says;
+    cashOutFault: saysOf(faults, 'cash-out'),
+    redeemFault: saysOf(faults, 'redeem'),
+    onRefused: (refused) => {
+      noticeDisagreement(faults, refused);
+      noticeGuess(refused);
     },
-    onRefused: (refused) => noticeDisagreement(faults, refused),
     troubles: () => troublesIn(faults),
     routes: floorRoutes({ faults, floor, pool, tables }),
   });
+}
+
+/** Why a terminal is locked to a degree, in plain words. */
+function saysOf(faults: Faults, lock: Lock) {
+  return (terminal: string): string | undefined => {
+    const fault = faults.lockOn(terminal, lock);
+    return fault && FAULT_KINDS[fault.code].says;
+  };
 }
 
 /** What keeps the floor from being ready. */

@@ -1,4 +1,5 @@
 import type { Money } from '@baize/exact';
+import { maskedNumber } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 
 /** An instrument somebody still holds. */
@@ -36,5 +37,6 @@ export async function instrumentsOutstanding(
   }
   return [...issued.values()]
     .filter(({ number }) => !ended.has(number))
+    .map((each) => ({ ...each, number: maskedNumber(each.number) }))
     .toSorted((one, other) => one.issuedAt - other.issuedAt);
 }

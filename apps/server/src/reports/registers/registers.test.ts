@@ -109,7 +109,7 @@ describe('instruments outstanding', () => {
     other.give({ kind: 'terminal', id: 'B' }, { ...redeem, instrument });
     const journals = () => [one.journal(), other.journal()];
     expect(await instrumentsOutstanding(journals(), null)).toMatchObject([
-      { number: '2'.repeat(18), amount: 900, table: 'T1', terminal: 'A', expiresAt },
+      { number: '**************2222', amount: 900, table: 'T1', terminal: 'A', expiresAt },
     ]);
     const beforeRedemption = other.clock;
     expect(await instrumentsOutstanding(journals(), beforeRedemption)).toHaveLength(2);
