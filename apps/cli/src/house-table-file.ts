@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { err, type Result } from '@baize/exact';
 import { findGame } from '@baize/rulebooks';
 import { type HouseTable, type HouseTableError, parseHouseTable } from '@baize/three-dice';
+import { duplicateKeyIn } from './json-lines/duplicate-key.ts';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';
 
 /** Reads and checks a house table; the error says file, row, field and clause. */
 export function houseTableFrom(file: string): Result<HouseTable, string> {
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    value = JSON.parse(text);
   } catch (error) {
     const reason =
       error instanceof SyntaxError ? `it is not JSON: ${error.message}` : systemReason(error);
     return err(`cannot read the house table ${file}: ${reason}`);
   }
+  const twice = duplicateKeyIn(text);
+  if (twice !== null) return err(`house table ${file}: the field "${twice}" is there twice`);
   const id = isJsonObject(value) && typeof value.game === 'string' ? value.game : '';
   const game = findGame(id);
   if (!game.ok) return err(`house table ${file}: "game" must name a game: ${game.error.message}`);

@@ -16,7 +16,7 @@ export function parseArguments<O extends Options>(
 ): Result<Arguments<O>, string> {
   try {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args: withNumbersJoined(args, options),
       options: parseArgsOptions(options),
       allowPositionals: true,
       strict: true,
@@ -30,6 +30,23 @@ export function parseArguments<O extends Options>(
     if (!(error instanceof TypeError)) throw error;
     return err(complaint(error, Object.keys(options)));
   }
+}
+
+/** `--edge -5%` as `--edge=-5%`: a number below zero is a value, and no option is called by a number. */
+function withNumbersJoined(args: readonly string[], options: Options): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const [arg = '', next = ''] = args.slice(at, at + 2);
+    if (arg === '--') return [...joined, ...args.slice(at)];
+    const takesValue = options[arg.slice(2)]?.type === 'string' && arg.startsWith('--');
+    if (takesValue && /^-\.?\d/.test(next)) {
+      joined.push(`${arg}=${next}`);
+      at += 1;
+    } else {
+      joined.push(arg);
+    }
+  }
+  return joined;
 }
 
 function parseArgsOptions(options: Options) {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import type { DiceGame, Stake } from '@baize/three-dice';
 import { type Complaint, misuse, refusal } from './complaint.ts';
+import { parseJsonObject } from './json-lines/json-object.ts';
 import type { LineError } from './json-lines/line-error.ts';
 import { systemReason } from './json-lines/line-input.ts';
 import { shown } from './json-lines/shown.ts';
@@ -68,11 +69,13 @@ function fromFile(file: string): Result<readonly GivenBet[], Complaint> {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const place = `${file}, line ${index + 1}`;
-    try {
-      bets.push({ place, value: JSON.parse(line) });
-    } catch {
-      return err(refusal(`${place}: it is not JSON; a bet is {"bet":"small","stake":100}.`));
+    const bet = parseJsonObject(line);
+    if (!bet.ok) {
+      const { code } = bet.error;
+      const says = code === 'not-json' ? 'it is not JSON; ' : `${wordsOf(bet.error)} `;
+      return err(refusal(`${place}: ${says}a bet is {"bet":"small","stake":100}.`));
     }
+    bets.push({ place, value: bet.value });
   }
   return ok(bets);
 }

@@ -84,6 +84,7 @@ export {
   exposureTable,
   lossChance,
   outcomesOf,
+  tiedWithLast,
   withStake,
   worstOutcomes,
 } from './three-dice/exposure.ts';

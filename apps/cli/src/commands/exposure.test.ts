@@ -36,3 +36,17 @@ test('complains of wrong counts', async () => {
   expect((await runCli([...big, '--worst', '57'])).code).toBe(2);
   expect((await runCli(['exposure', GAME])).code).toBe(2);
 });
+
+test('a list cut short says how many results are as bad as its last', async () => {
+  // Big loses the house 100 on every total from 11 to 17 without a triple, and small on 4 to 10: 25 of the
+  // 56 combinations each, besides six triples.
+  const big = ['exposure', GAME, '--bets', 'big=100', '--worst'];
+  expect((await runCli([...big, '5'])).out).toContain(
+    '20 more results cost as much as the last.\n',
+  );
+  expect((await runCli([...big, '24'])).out).toContain(
+    'One more result costs as much as the last.',
+  );
+  expect((await runCli([...big, '25'])).out).not.toContain('as much as the last');
+  expect((await runCli([...big, '5', '--json'])).json).toMatchObject([{ tied: 20 }]);
+});

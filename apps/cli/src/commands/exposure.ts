@@ -20,7 +20,7 @@ export const exposure = command({
   operands: 'GAME',
   details: [
     'The 56 combinations of three dice with their weight in 216 and what the house would win, or pay out where it is negative, the worst first; and what it wins on average.',
-    'With --json one line: {"game","staked","expectedWin","lossChance","outcomes":[{"dice","weight","net"}]}.',
+    'With --json one line: {"game","staked","expectedWin","lossChance","outcomes":[{"dice","weight","net"}],"tied"}; "tied" counts the results left out that cost as much as the last one listed.',
   ],
   options: {
     ...betsOption,

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { passedOn } from '../floor/passed-on.ts';
 import { runCli } from '../testing/run-cli.ts';
@@ -45,4 +48,16 @@ test('a round on record is asked of the floor, and its answer passed on', async 
   ]);
   expect(code).toBe(2);
   expect(err).toContain('baize explain: The database of DATABASE_URL does not answer');
+});
+
+test.each(['replay', 'explain'])('%s creates nothing where no floor is', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-nowhere-'));
+  try {
+    const nowhere = join(folder, 'nowhere');
+    const { code, err, out } = await runCli([name, 'TS-A-1', '--data', nowhere]);
+    expect([code, out, err]).toEqual([2, '', `baize ${name}: there is no floor in ${nowhere}.\n`]);
+    expect(existsSync(nowhere)).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -43,6 +43,18 @@ describe('setting by the House Way', () => {
     expect(code).toBe(1);
   });
 
+  test('a hand may be an argument, quoted or card by card', async () => {
+    const { out } = await runCli(['house-way'], { input: 'As Kd Th 9c' });
+    expect(await runCli(['house-way', 'As Kd Th 9c'])).toMatchObject({ code: 0, out });
+    expect(await runCli(['house-way', 'As', 'Kd', 'Th', '9c'])).toMatchObject({ code: 0, out });
+    const bad = await runCli(['house-way', '--json', 'As Kd Th Xx']);
+    expect([bad.code, bad.json]).toMatchObject([1, [{ line: 1, error: { code: 'unknown-card' } }]]);
+    const three = await runCli(['house-way', '--json', 'As', 'Kd', 'Th']);
+    expect(three.json).toMatchObject([{ error: { code: 'wrong-number-of-cards', found: 3 } }]);
+    const file = await runCli(['house-way', 'nowhere.txt']);
+    expect([file.code, file.err]).toMatchObject([2, expect.stringContaining('no such file')]);
+  });
+
   test('people read a line of text', async () => {
     const { out } = await runCli(['house-way'], { input: 'As Kd Th 9c' });
     expect(out).toBe(

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { ok, type Result } from '@baize/exact';
 import { clauseOf } from '@baize/game';
 import { GAMES } from '@baize/rulebooks';
@@ -12,7 +14,7 @@ import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
 import type { LineError } from '../json-lines/line-error.ts';
-import { lineInputs } from '../json-lines/line-input.ts';
+import { type LineInput, lineInputs } from '../json-lines/line-input.ts';
 import { processLines } from '../json-lines/process-lines.ts';
 import { parseHandIn } from '../settle-request/hand-field.ts';
 import { readingsFrom } from '../terms.ts';
@@ -20,9 +22,9 @@ import { readingsFrom } from '../terms.ts';
 export const houseWay = command({
   name: 'house-way',
   summary: 'Set four cards by the House Way of Si Ki Pi, and say which rule decided.',
-  operands: '[FILE...]',
+  operands: '[HAND|FILE...]',
   details: [
-    'Reads one hand a line, such as `As Kd Th 9c`: ranks A K Q J T 9 to 2, suits s h d c. The readings H1, H2, H3 and H4 apply.',
+    'HAND is four cards, given as an argument; files, or standard input, have one hand a line, such as `As Kd Th 9c`: ranks A K Q J T 9 to 2, suits s h d c. The readings H1, H2, H3 and H4 apply.',
     'With --json each line is answered by {"cards","low","high","rule","because"}.',
   ],
   options: {
@@ -32,7 +34,7 @@ export const houseWay = command({
   negativeWhen: 'At least one line was bad.',
   completes: 'files',
   examples: [
-    { does: 'One hand.', command: 'echo "As Kd Th 9c" | baize house-way' },
+    { does: 'One hand.', command: 'baize house-way "As Kd Th 9c"' },
     {
       does: 'Two pairs under the literal reading.',
       command: 'echo "8s 8h 2d 2c" | baize house-way --json --reading H2=literal',
@@ -41,7 +43,8 @@ export const houseWay = command({
   run: async ({ json, reading }, operands, io) => {
     const readings = readingsFrom(reading);
     if (!readings.ok) return usageError(io, 'house-way', readings.error);
-    const inputs = lineInputs(operands, io);
+    const hand = handFrom(operands);
+    const inputs = hand === null ? lineInputs(operands, io) : ok([spokenInput(hand)]);
     if (!inputs.ok) return usageError(io, 'house-way', inputs.error);
     const entry = GAMES.find((game) => game.layout === null);
     if (entry?.layout !== null) throw new Error('No rulebook has a House Way.');
@@ -53,6 +56,19 @@ export const houseWay = command({
     return bad === 0 ? EXIT.ok : EXIT.negative;
   },
 });
+
+/** Cards as arguments, quoted together or one by one; a file of such a name is given as `./As`. */
+function handFrom(operands: readonly string[]): string | null {
+  const words = operands.join(' ').trim().split(/\s+/);
+  const isSpoken =
+    (operands.length === 1 && words.length > 1) ||
+    words.every((word) => /^\w{1,2}[shdc]$/i.test(word));
+  return isSpoken && !operands.some((operand) => existsSync(operand)) ? operands.join(' ') : null;
+}
+
+function spokenInput(hand: string): LineInput {
+  return { file: null, open: () => Readable.from([hand], { objectMode: false }) };
+}
 
 export function houseWayAnswerer(
   game: SiKiPiGame,

@@ -31,6 +31,17 @@ test('the same edge in any spelling', async () => {
   ]);
 });
 
+test('an edge below zero is the player’s advantage', async () => {
+  // At 59 to 1, 3 rolls of 216 return 180 and the stake is 216: 36 are kept. A unit of odds is 3/216, so
+  // -1/20 needs 1/6 + 1/20 = 13/60 more, which is 15.6 units more.
+  const { out, code } = await runCli(['price', GAME, 'total:4', '--edge', '-5%']);
+  expect(code).toBe(0);
+  expect(out).toContain('For an edge of -5.000% (-1/20):');
+  expect(out).toContain('74.6000 to 1 (exactly 373/5)');
+  const joined = await runCli(['price', GAME, 'total:4', '--edge=-5%']);
+  expect(joined.out).toBe(out);
+});
+
 test('singles by row and by one factor', async () => {
   const { out } = await runCli(['price', GAME, 'single:1', '--edge', '1/27']);
   expect(out).toContain(

@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { type Exposure, expectedWin, lossChance, worstOutcomes } from '@baize/math';
+import { type Exposure, expectedWin, lossChance, tiedWithLast, worstOutcomes } from '@baize/math';
 
 export function exposureJson(exposure: Exposure, count: number): string {
   return JSON.stringify({
@@ -8,5 +8,6 @@ export function exposureJson(exposure: Exposure, count: number): string {
     expectedWin: fractionText(expectedWin(exposure)),
     lossChance: fractionText(lossChance(exposure)),
     outcomes: worstOutcomes(exposure, count),
+    tied: tiedWithLast(exposure, count),
   });
 }

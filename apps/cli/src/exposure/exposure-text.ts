@@ -1,5 +1,5 @@
 import { divide, fractionText, rational } from '@baize/exact';
-import { type Exposure, expectedWin, lossChance, worstOutcomes } from '@baize/math';
+import { type Exposure, expectedWin, lossChance, tiedWithLast, worstOutcomes } from '@baize/math';
 import { sumOf } from '@baize/three-dice';
 import { amountText, netText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
@@ -30,5 +30,16 @@ export function exposureText(exposure: Exposure, count: number, style: Style): r
     `expected win ${groupedText(expected, 2)} (${fractionText(expected)}, ${hold} of the stakes), the house loses with ${percentText(lossChance(exposure))}`,
     style.faint(titles),
     ...lines,
+    ...tiedLines(tiedWithLast(exposure, count)),
+  ];
+}
+
+/** What a list cut short must not keep to itself. */
+function tiedLines(tied: number): readonly string[] {
+  if (tied === 0) return [];
+  return [
+    tied === 1
+      ? 'One more result costs as much as the last.'
+      : `${tied} more results cost as much as the last.`,
   ];
 }

@@ -2,6 +2,7 @@
 export const ERROR_CODES = {
   'not-json': 'The line is not JSON.',
   'not-an-object': 'The line is JSON but no object, or a part that must be an object is none.',
+  'duplicate-key': 'An object has a field twice; nobody can know which of the two is meant.',
   'line-too-long': 'The line has more than 16,777,216 characters.',
   'missing-field': 'A field is absent.',
   'unknown-field': 'A field nobody reads; a misspelt one must not decide money silently.',

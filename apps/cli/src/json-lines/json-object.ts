@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { nearest } from '../text/nearest.ts';
+import { duplicateKeyIn } from './duplicate-key.ts';
 import { fault, type LineError } from './line-error.ts';
 import { shown } from './shown.ts';
 
@@ -14,8 +15,15 @@ export function parseJsonObject(text: string): Result<JsonObject, LineError> {
     const reason = error instanceof Error ? error.message : 'it cannot be read';
     return err(fault('not-json', null, `The line is not JSON: ${reason}.`));
   }
+  const twice = duplicateKeyIn(text);
+  if (twice !== null) return err(duplicateKey(twice));
   if (isJsonObject(value)) return ok(value);
   return err(fault('not-an-object', null, `The line is ${shown(value)}, not an object in braces.`));
+}
+
+/** A field given twice: whoever reads the last one and whoever reads the first would pay differently. */
+function duplicateKey(path: string): LineError {
+  return fault('duplicate-key', path, `The field ${shown(path)} is there twice.`);
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -52,6 +52,18 @@ const BAD_LINES: readonly Bad[] = [
   ['an object that never ends', '{"game":', 'not-json', null],
   ['NaN', '{"game":NaN}', 'not-json', null],
   ['two objects', '{} {}', 'not-json', null],
+  [
+    'a field twice',
+    '{"game":"rws-tai-sai-v5/a","game":"rws-tai-sai-v5/c"}',
+    'duplicate-key',
+    'game',
+  ],
+  [
+    'a stake twice',
+    diceWith({}).replace('"stake":100', '"stake":100,"stake":100'),
+    'duplicate-key',
+    'bets[0].stake',
+  ],
   ['a number', '12', 'not-an-object', null],
   ['null', 'null', 'not-an-object', null],
   ['a list', '[]', 'not-an-object', null],

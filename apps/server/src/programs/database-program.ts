@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
@@ -11,6 +12,8 @@ export interface DatabaseProgram {
   readonly usage: string;
   /** How many words it needs besides options. */
   readonly operands: number;
+  /** Whether it may begin a record where there is none; whoever only reads must not. */
+  readonly mayBegin?: true;
 }
 
 export interface DatabaseTask {
@@ -24,7 +27,7 @@ const { argv, env, stdout, stderr } = process;
 
 /** Runs a program that works on the record of a floor, wherever that is; the exit code. */
 export async function databaseProgram(
-  { name, usage, operands: needed }: DatabaseProgram,
+  { name, usage, operands: needed, mayBegin }: DatabaseProgram,
   task: (given: DatabaseTask) => Promise<number>,
 ): Promise<number> {
   const wrong = (message: string): number => {
@@ -41,6 +44,9 @@ export async function databaseProgram(
   if (positionals.length !== needed) return wrong(`needs ${needed} operand, not more or fewer`);
   const url = values.database ?? env.DATABASE_URL ?? null;
   const folder = resolve(values.data ?? env.BAIZE_DATA ?? join(ROOT, '.baize'));
+  if (!mayBegin && url === null && !existsSync(join(folder, 'database'))) {
+    return noFloor(name, folder);
+  }
   const opened = await keptDatabase(url, folder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
@@ -51,9 +57,22 @@ export async function databaseProgram(
   try {
     const write = (text: string): void => void stdout.write(text);
     return await task({ database, operands: positionals, isJson: values.json, write });
+  } catch (error) {
+    if (mayBegin || !isAboutMissingTables(error)) throw error;
+    return noFloor(name, url === null ? folder : 'that database');
   } finally {
     await database.close();
   }
+}
+
+function noFloor(name: string, where: string): number {
+  stderr.write(`baize ${name}: there is no floor in ${where}.\n`);
+  return 2;
+}
+
+/** What PostgreSQL answers where nobody ever kept a floor. */
+function isAboutMissingTables(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
 const OPTIONS = {

@@ -18,7 +18,7 @@ Exit code 0: everything is there and proved. 1: nothing was changed. 2: called w
 `;
 
 process.exitCode = await databaseProgram(
-  { name: 'restore', usage: USAGE, operands: 1 },
+  { name: 'restore', usage: USAGE, operands: 1, mayBegin: true },
   async ({ database, operands: [file = ''], write }) => {
     const { progress, end } = copyProgress();
     const made = await restore({ pool: database.pool({ max: 2 }), file: resolve(file), progress });
