@@ -16,7 +16,7 @@ import {
   worstOutcomes,
 } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
-import { type BetText, type DiceGame, diceGame, settleRoll } from '@baize/three-dice';
+import { type DiceGame, diceGame, settleRoll } from '@baize/three-dice';
 import { interleaved } from './measure/interleaved.ts';
 import { report } from './measure/report.ts';
 
@@ -43,7 +43,7 @@ console.log(`${bets.length} bets in all`);
 const game = games.find(({ id }) => id === 'rws-tai-sai-v5/c');
 if (!game) throw new Error('Layout c of Tai Sai is one of the games.');
 
-function netOf(on: DiceGame, stakes: readonly (readonly [BetText, number])[]): Distribution {
+function netOf(on: DiceGame, stakes: readonly (readonly [string, number])[]): Distribution {
   const placed = stakes.flatMap(([bet, stake]) => {
     const wager = on.wagerOf.get(bet);
     return wager ? [{ wager, stake: money(stake) }] : [];

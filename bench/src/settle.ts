@@ -4,8 +4,6 @@ import { findGame } from '@baize/rulebooks';
 import {
   ALL_ROLLS,
   areaIndices,
-  type Bet,
-  countOf,
   type DiceGame,
   diceGame,
   type Roll,
@@ -13,9 +11,9 @@ import {
   settleMany,
   settlementTable,
   stakeUnits,
-  wins,
 } from '@baize/three-dice';
 import { interleaved, type Variant } from './measure/interleaved.ts';
+import { type PlainBet, plainBet, shown, winsPlainly } from './measure/plain-bet.ts';
 import { report } from './measure/report.ts';
 
 const BETS = 20_000;
@@ -41,7 +39,7 @@ const stakes = stakeUnits(table, amounts);
 const out = new Float64Array(BETS);
 
 interface PlacedBet {
-  readonly bet: Bet;
+  readonly bet: PlainBet;
   readonly stake: number;
   /** Winnings per unit staked; for a single by the number of dice that show it. */
   readonly odds: readonly number[];
@@ -53,7 +51,7 @@ const placed: readonly PlacedBet[] = Array.from(areas, (area, index) => {
   const odds = wager.prices.map(
     (price) => Number(price.odds.numerator) / Number(price.odds.denominator),
   );
-  return { bet: wager.bet, stake: amounts[index] ?? 0, odds };
+  return { bet: plainBet(wager.text), stake: amounts[index] ?? 0, odds };
 });
 
 function byPredicate(roll: Roll): void {
@@ -61,8 +59,8 @@ function byPredicate(roll: Roll): void {
     const each = placed[i];
     if (!each) continue;
     const { bet, stake, odds } = each;
-    if (wins(bet, roll)) {
-      const price = bet.kind === 'single' ? countOf(bet.face, roll) - 1 : 0;
+    if (winsPlainly(bet, roll)) {
+      const price = bet.kind === 'single' ? shown(bet.numbers[0], roll) - 1 : 0;
       out[i] = stake + stake * (odds[price] ?? 0);
     } else out[i] = 0;
   }

@@ -1,5 +1,11 @@
 import { BOOK_CONTRACT, type Promised } from '@baize/game';
-import { type Block, DICE_CONTRACT, type DiceLayout, type DiceRulebook } from '@baize/three-dice';
+import {
+  type Block,
+  DICE_CONTRACT,
+  type DiceLayout,
+  type DiceRulebook,
+  type OwnBet,
+} from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import type { Rulebook } from './rulebook.ts';
 import { rwsTaiSaiV5 } from './rws-tai-sai-v5/index.ts';
@@ -162,6 +168,32 @@ test.each<[promise: string, broken: DiceRulebook, faults: readonly string[]]>([
     ['odd', 'even', 'four', 'three', 'pair-single'],
   ],
   [
+    'every bet of its own can be won and lost',
+    withBets(
+      { id: 'run', name: 'Run', group: 'run', wins: { dice: 'consecutive' } },
+      { id: 'run', name: '', group: '', wins: { total: [3, 18] } },
+      { id: 'small', name: 'Small', group: 'small', wins: { any: [{ total: 'odd' }] } },
+      { id: 'Never', name: 'Never', group: 'x', wins: { all: [{ total: [3] }, { total: [4] }] } },
+      {
+        id: 'ever',
+        name: 'Ever',
+        group: 'x',
+        wins: { any: [{ total: 'odd' }, { total: 'even' }] },
+      },
+      { id: 'two', name: 'Two', group: 'x', wins: { total: [2] } },
+    ),
+    [
+      'run is there twice',
+      'run has no name',
+      'run has no group',
+      'small is a bet of the shared kinds',
+      'Never is no id',
+      'Never never wins',
+      'ever always wins',
+      'two: wins.total: totals are 3 to 18, or "odd" or "even"',
+    ],
+  ],
+  [
     'every area settles on all 216 rolls and says why',
     {
       ...cell(0, 0, 66, 66),
@@ -172,3 +204,7 @@ test.each<[promise: string, broken: DiceRulebook, faults: readonly string[]]>([
 ])('%s: noticed when broken, with three dice', (promise, broken, faults) => {
   expect(faultsOf(DICE_CONTRACT, promise, broken)).toEqual(faults);
 });
+
+function withBets(...bets: readonly Omit<OwnBet, 'cite'>[]): DiceRulebook {
+  return { ...book, bets: bets.map((bet) => ({ ...bet, cite: ['rws-tai-sai-v5#4.1.1'] })) };
+}

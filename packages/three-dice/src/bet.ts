@@ -1,3 +1,5 @@
+import type { Citation } from '@baize/game';
+import type { Condition } from './condition.ts';
 import type { Face } from './roll.ts';
 
 /** Totals 3 and 18 are not offered anywhere. */
@@ -102,23 +104,7 @@ export const PAIR_SINGLES = [
 ] as const;
 export type PairSingle = (typeof PAIR_SINGLES)[number];
 
-export type Bet =
-  | { readonly kind: 'small' }
-  | { readonly kind: 'big' }
-  | { readonly kind: 'odd' }
-  | { readonly kind: 'even' }
-  | { readonly kind: 'any-triple' }
-  | { readonly kind: 'single'; readonly face: Face }
-  | { readonly kind: 'total'; readonly sum: TotalSum }
-  | { readonly kind: 'domino'; readonly faces: DominoPair }
-  | { readonly kind: 'double'; readonly face: Face }
-  | { readonly kind: 'triple'; readonly face: Face }
-  | { readonly kind: 'four'; readonly faces: FourNumbers }
-  | { readonly kind: 'three'; readonly faces: ThreeSingles }
-  | { readonly kind: 'pair-single'; readonly faces: PairSingle };
-
-export type BetKind = Bet['kind'];
-
+/** The kinds of bet that most books of three dice share; a book may have bets of its own besides. */
 export const BET_KINDS = [
   'small',
   'big',
@@ -133,4 +119,32 @@ export const BET_KINDS = [
   'four',
   'three',
   'pair-single',
-] as const satisfies readonly BetKind[];
+] as const;
+export type BetKind = (typeof BET_KINDS)[number];
+
+interface BetData {
+  /** The canonical text of the bet, and its id everywhere: `small`, `total:8`. */
+  readonly id: string;
+  /** What people call it. */
+  readonly name: string;
+  /** The same in Chinese; a screen shows `name` where there is none. */
+  readonly zh?: string;
+  readonly wins: Condition;
+  /** The face whose number of dice decides which price applies; most bets have one price. */
+  readonly pricedBy?: Face;
+}
+
+/** A bet of the thirteen shared kinds. The book's rule index says by which clauses it wins. */
+export interface SharedBet extends BetData {
+  readonly group: BetKind;
+  readonly cite: null;
+}
+
+/** A bet that one book has for itself, with the clauses that say when it wins. */
+export interface OwnBet<C extends Citation = Citation> extends BetData {
+  /** Bets of one group have limits, a style of prices and a place in lists together. */
+  readonly group: string;
+  readonly cite: readonly [C, ...C[]];
+}
+
+export type Bet = SharedBet | OwnBet;

@@ -2,7 +2,7 @@ import { assert, type Money, NOTHING } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings, readingsFor } from '@baize/game';
 import type { Bet } from './bet.ts';
 import { type Area, areasOf, type DiceLayout } from './layout.ts';
-import { type BetText, betOf } from './notation.ts';
+import { betIn } from './notation.ts';
 import { type Price, type PriceList, priceListOf, pricesOf } from './price.ts';
 import { type Roll, rollIndex } from './roll.ts';
 import type { DiceRulebook } from './rulebook.ts';
@@ -11,7 +11,7 @@ import { type Verdict, verdictsOn } from './verdict.ts';
 
 /** One area of a game, ready to be settled. */
 export interface Wager {
-  readonly text: BetText;
+  readonly text: string;
   readonly bet: Bet;
   readonly area: Area;
   readonly prices: readonly Price[];
@@ -55,7 +55,8 @@ export function diceGame(
     `The unit ${unit} cannot pay every price exactly.`,
   );
   const wagers = areasOf(layout).map((area): Wager => {
-    const bet = betOf(area.id);
+    const bet = betIn(book, area.id);
+    assert(bet !== null, `${book.id} has no bet ${area.id}.`);
     const prices = pricesOf(area.id, list);
     const verdicts = verdictsOn(bet, prices, book, readings);
     return { text: area.id, bet, area, prices, verdicts };

@@ -2,7 +2,10 @@ export {
   BET_KINDS,
   type Bet,
   type BetKind,
+  type OwnBet,
+  type SharedBet,
 } from './bet.ts';
+export { type Condition, holds } from './condition.ts';
 export { DICE_CONTRACT } from './contract/dice-contract.ts';
 export {
   type DiceGame,
@@ -24,8 +27,8 @@ export {
   type PriceStyle,
   priceStyleOf,
 } from './layout.ts';
-export { betName, winCondition } from './names.ts';
-export { ALL_BETS, type BetText, betOf, betText, parseBet } from './notation.ts';
+export { betName, groupOrder, printedName, winCondition } from './names.ts';
+export { betIn, betOf, parseBet, type SharedBetText } from './notation.ts';
 export {
   type OutcomeEstablished,
   outcomeEstablished,
@@ -65,6 +68,7 @@ export {
   settlementTable,
   stakeUnits,
 } from './settle-many.ts';
+export { ALL_BETS } from './shared-bets.ts';
 export { exactUnitOf } from './unit.ts';
 export type { Verdict } from './verdict.ts';
 export { wins } from './wins.ts';

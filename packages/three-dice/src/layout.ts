@@ -1,18 +1,16 @@
 import type { Citation } from '@baize/game';
-import type { BetKind } from './bet.ts';
-import type { BetText } from './notation.ts';
 import type { PayTable } from './pay-table.ts';
 
 /** Every layout is drawn on the same canvas, in layout units. */
 export const CANVAS = { width: 1508, height: 812 } as const;
 
 /** A grid of equal cells; `null` leaves a cell of the grid empty. */
-export interface Block {
+export interface Block<Text extends string = string> {
   readonly at: readonly [x: number, y: number];
   readonly size: readonly [width: number, height: number];
   /** From the left edge of one cell to the next, and from the top of one row to the next. */
   readonly step: readonly [x: number, y: number];
-  readonly rows: readonly (readonly (BetText | null)[])[];
+  readonly rows: readonly (readonly (Text | null)[])[];
 }
 
 /** Printed words on the felt that are no betting area. */
@@ -26,30 +24,34 @@ export interface Caption {
 /** How this layout prints a price: `1 wins 8 ½`, `1:8`, or `8.5 to 1`. */
 export type PriceStyle = 'wins' | 'colon' | 'to';
 
-export interface DiceLayout<C extends Citation = Citation> {
+/**
+ * One felt of a book. `Text` is what its cells may hold; a book without bets of its own says
+ * `SharedBetText`, so that a misspelt cell does not compile.
+ */
+export interface DiceLayout<C extends Citation = Citation, Text extends string = string> {
   /** The part of the game id after the slash. */
   readonly id: string;
   readonly title: string;
   readonly cite: C;
-  readonly payTable: PayTable<C>;
+  readonly payTable: PayTable<C, Text>;
   readonly priceStyle: PriceStyle;
-  /** Kinds of bet whose price this layout prints in another way. */
-  readonly priceStyles?: Readonly<Partial<Record<BetKind, PriceStyle>>>;
-  readonly board: readonly Block[];
+  /** Groups of bets whose price this layout prints in another way. */
+  readonly priceStyles?: Readonly<Partial<Record<string, PriceStyle>>>;
+  readonly board: readonly Block<Text>[];
   readonly captions: readonly Caption[];
 }
 
-/** How a layout prints the price of a kind of bet. */
+/** How a layout prints the price of a group of bets. */
 export function priceStyleOf(
   layout: Pick<DiceLayout, 'priceStyle' | 'priceStyles'>,
-  kind: BetKind,
+  group: string,
 ): PriceStyle {
-  return layout.priceStyles?.[kind] ?? layout.priceStyle;
+  return layout.priceStyles?.[group] ?? layout.priceStyle;
 }
 
 /** One betting area: an id the engine understands and the rectangle it occupies. */
 export interface Area {
-  readonly id: BetText;
+  readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;

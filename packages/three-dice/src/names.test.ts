@@ -1,10 +1,11 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { describe, expect, test } from 'vitest';
 import { betName, winCondition } from './names.ts';
-import { ALL_BETS, type BetText, betOf, betText } from './notation.ts';
+import { betOf, type SharedBetText } from './notation.ts';
+import { ALL_BETS } from './shared-bets.ts';
 
 interface Words {
-  readonly bet: BetText;
+  readonly bet: SharedBetText;
   readonly name: readonly [en: string, zh: string];
   readonly wins: readonly [en: string, zh: string];
 }
@@ -88,8 +89,8 @@ describe.each(WORDS)('$bet', ({ bet, name, wins }) => {
 });
 
 test('every kind of bet is among them', () => {
-  expect(new Set(WORDS.map(({ bet }) => betOf(bet).kind))).toEqual(
-    new Set(ALL_BETS.map(({ kind }) => kind)),
+  expect(new Set(WORDS.map(({ bet }) => betOf(bet).group))).toEqual(
+    new Set(ALL_BETS.map(({ group }) => group)),
   );
 });
 
@@ -112,11 +113,11 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   });
 
   test('a name and a condition carry the numbers of the bet, in its order', () => {
-    for (const bet of ALL_BETS.filter((each) => betText(each).includes(':'))) {
-      const [, digits = ''] = betText(bet).split(':');
-      const numbers = bet.kind === 'total' ? [digits] : digits.replace('-', '').split('');
+    for (const bet of ALL_BETS.filter(({ id }) => id.includes(':'))) {
+      const [, digits = ''] = bet.id.split(':');
+      const numbers = bet.group === 'total' ? [digits] : digits.replace('-', '').split('');
       expect(betName(bet)[language].match(/\d+/g)).toEqual(numbers);
-      const named = bet.kind === 'pair-single' ? [numbers[0], numbers[2]] : numbers;
+      const named = bet.group === 'pair-single' ? [numbers[0], numbers[2]] : numbers;
       expect(winCondition(bet, DEFAULT_READINGS)[language].match(/\d+/g)).toEqual(named);
     }
   });

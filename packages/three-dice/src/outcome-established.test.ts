@@ -2,7 +2,7 @@ import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { expect, test } from 'vitest';
 import { type DiceGame, diceGame } from './game.ts';
-import type { BetText } from './notation.ts';
+import type { SharedBetText } from './notation.ts';
 import { outcomeEstablished, type ReadableDice } from './outcome-established.ts';
 import { ALL_ROLLS, FACES } from './roll.ts';
 import { wins } from './wins.ts';
@@ -16,7 +16,7 @@ const ALL_READABLE: readonly ReadableDice[] = READABLE.flatMap((a) =>
 );
 
 /** The same game with nothing on the felt but one bet. */
-function only(text: BetText): DiceGame {
+function only(text: SharedBetText): DiceGame {
   return { ...game, wagers: game.wagers.filter((wager) => wager.text === text) };
 }
 

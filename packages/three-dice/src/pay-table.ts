@@ -1,6 +1,6 @@
 import type { Citation } from '@baize/game';
 import type { TotalSum } from './bet.ts';
-import type { Selection } from './notation.ts';
+import type { Selection, SharedBetText } from './notation.ts';
 import type { Face } from './roll.ts';
 
 interface Row<C extends Citation> {
@@ -13,7 +13,7 @@ interface Row<C extends Citation> {
 }
 
 /** One printed row; `on` lists the numbers or combinations it prices, each an area of its own (D7). */
-export type PayRow<C extends Citation = Citation> = Row<C> &
+export type PayRow<C extends Citation = Citation, Text extends string = string> = Row<C> &
   (
     | { readonly bet: 'small' | 'big' | 'odd' | 'even' | 'any-triple' }
     | { readonly bet: 'single'; readonly dice: 1 | 2 | 3 }
@@ -23,11 +23,13 @@ export type PayRow<C extends Citation = Citation> = Row<C> &
     | { readonly bet: 'four'; readonly on: readonly Selection['four'][] }
     | { readonly bet: 'three'; readonly on: readonly Selection['three'][] }
     | { readonly bet: 'pair-single'; readonly on: readonly Selection['pair-single'][] }
+    /** Bets the book has for itself, by their ids. */
+    | { readonly bet: 'own'; readonly on: readonly Exclude<Text, SharedBetText>[] }
   );
 
 /** A pay table as printed, row by row in the document's order. */
-export interface PayTable<C extends Citation = Citation> {
+export interface PayTable<C extends Citation = Citation, Text extends string = string> {
   readonly cite: C;
   readonly title: string;
-  readonly rows: readonly PayRow<C>[];
+  readonly rows: readonly PayRow<C, Text>[];
 }

@@ -83,8 +83,8 @@ test('any other bet has one price, whatever the roll', () => {
 });
 
 test('a bet without a price on a layout is a bug, and says which', () => {
-  expect(() => pricesOf('odd', prices())).toThrow('{"kind":"odd"} is not priced.');
+  expect(() => pricesOf('odd', prices())).toThrow('odd is not priced.');
   expect(() => priceFor(betOf('single:4'), pricesOf('single:4', prices()), [1, 2, 3])).toThrow(
-    'No price for single on 1-2-3.',
+    'No price for single:4 on 1-2-3.',
   );
 });

@@ -1,7 +1,6 @@
 import type { Rational } from '@baize/exact';
 import { type Citation, oddsOf } from '@baize/game';
 import type { Bet } from './bet.ts';
-import { type BetText, betOf } from './notation.ts';
 import type { PayRow, PayTable } from './pay-table.ts';
 import { countOf, FACES, type Roll } from './roll.ts';
 
@@ -16,10 +15,10 @@ export interface Price {
 }
 
 /** Every bet a pay table prices, in the table's order. A single-dice bet has three prices. */
-export type PriceList = ReadonlyMap<BetText, readonly Price[]>;
+export type PriceList = ReadonlyMap<string, readonly Price[]>;
 
 export function priceListOf(table: PayTable): PriceList {
-  const prices = new Map<BetText, Price[]>();
+  const prices = new Map<string, Price[]>();
   for (const row of table.rows) {
     const price: Price = {
       odds: oddsOf(row.pays),
@@ -33,7 +32,7 @@ export function priceListOf(table: PayTable): PriceList {
 }
 
 /** The betting areas a row prices: each number or combination is a bet of its own. */
-export function betsOfRow(row: PayRow): readonly BetText[] {
+export function betsOfRow(row: PayRow): readonly string[] {
   switch (row.bet) {
     case 'small':
     case 'big':
@@ -42,34 +41,36 @@ export function betsOfRow(row: PayRow): readonly BetText[] {
     case 'any-triple':
       return [row.bet];
     case 'single':
-      return FACES.map((face): BetText => `single:${face}`);
+      return FACES.map((face) => `single:${face}`);
     case 'total':
-      return row.on.map((sum): BetText => `total:${sum}`);
+      return row.on.map((sum) => `total:${sum}`);
     case 'double':
     case 'triple':
-      return row.on.map((face): BetText => `${row.bet}:${face}`);
+      return row.on.map((face) => `${row.bet}:${face}`);
     case 'domino':
-      return row.on.map((pair): BetText => `domino:${pair}`);
+      return row.on.map((pair) => `domino:${pair}`);
     case 'four':
-      return row.on.map((digits): BetText => `four:${digits}`);
+      return row.on.map((digits) => `four:${digits}`);
     case 'three':
-      return row.on.map((digits): BetText => `three:${digits}`);
+      return row.on.map((digits) => `three:${digits}`);
     case 'pair-single':
-      return row.on.map((digits): BetText => `pair-single:${digits}`);
+      return row.on.map((digits) => `pair-single:${digits}`);
+    case 'own':
+      return row.on;
   }
 }
 
 /** The price that applies to a winning bet on a roll; a triple pays once, at its own row (D8). */
 export function priceFor(bet: Bet, prices: readonly Price[], roll: Roll): Price {
-  const dice = bet.kind === 'single' ? countOf(bet.face, roll) : null;
+  const dice = bet.pricedBy === undefined ? null : countOf(bet.pricedBy, roll);
   const price = prices.find((candidate) => candidate.dice === dice);
-  if (!price) throw new Error(`No price for ${bet.kind} on ${roll.join('-')}.`);
+  if (!price) throw new Error(`No price for ${bet.id} on ${roll.join('-')}.`);
   return price;
 }
 
-/** The prices of a bet the compiler knows to be on a layout. */
-export function pricesOf(text: BetText, list: PriceList): readonly Price[] {
+/** The prices of a bet on a layout; the contract of a book says that all are there. */
+export function pricesOf(text: string, list: PriceList): readonly Price[] {
   const prices = list.get(text);
-  if (!prices) throw new Error(`${JSON.stringify(betOf(text))} is not priced.`);
+  if (!prices) throw new Error(`${text} is not priced.`);
   return prices;
 }

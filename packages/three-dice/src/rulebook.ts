@@ -1,5 +1,5 @@
 import type { Citation, RuleAnswer, RulebookBase } from '@baize/game';
-import type { BetKind } from './bet.ts';
+import type { BetKind, OwnBet } from './bet.ts';
 import type { DiceLayout } from './layout.ts';
 import type { PayTable } from './pay-table.ts';
 import type { DiceRuleKey, WinRuleKey } from './rule-keys.ts';
@@ -22,6 +22,8 @@ export interface DiceRulebook<C extends Citation = Citation> extends RulebookBas
   readonly rules: DiceRules<C>;
   readonly layouts: readonly DiceLayout<C>[];
   readonly prices: PricePolicy<C>;
-  /** The operator's own word for each kind of bet; null where the book has no such bet. */
+  /** Bets that this book has for itself, besides those of the shared kinds. */
+  readonly bets?: readonly OwnBet<C>[];
+  /** The operator's own word for each shared kind of bet; null where the book has no such bet. */
   readonly betNames: Readonly<Record<BetKind, string | null>>;
 }

@@ -4,7 +4,6 @@ import { findGame } from '@baize/rulebooks';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import { type DiceGame, diceGame } from './game.ts';
-import type { BetText } from './notation.ts';
 import { ALL_ROLLS, type Roll } from './roll.ts';
 import { sentence } from './sentence.ts';
 import { settleStake } from './settle.ts';
@@ -15,7 +14,7 @@ function gameOf(id: string, readings: Readings = DEFAULT_READINGS): DiceGame {
   return diceGame(game.value.book, game.value.layout, { readings });
 }
 
-function said(game: DiceGame, bet: BetText, roll: Roll) {
+function said(game: DiceGame, bet: string, roll: Roll) {
   const wager = game.wagerOf.get(bet);
   if (!wager) throw new Error(`${bet} is not on ${game.id}.`);
   return sentence(game, settleStake({ wager, stake: money(100) }, roll), roll);

@@ -1,20 +1,20 @@
-import type { Rational } from '@baize/exact';
+import { assert, type Rational } from '@baize/exact';
 import type { Bilingual } from '@baize/game';
-import type { Bet } from './bet.ts';
 import type { DiceGame } from './game.ts';
 import { betName, winCondition } from './names.ts';
-import { betOf } from './notation.ts';
+import { betIn } from './notation.ts';
 import { printedPrice } from './printed-price.ts';
-import { countOf, type Roll } from './roll.ts';
+import { countOf, type Face, type Roll } from './roll.ts';
 import type { SettlementLine } from './settle.ts';
 
 /** One sentence a player understands: "Double 4 at 11.5 to 1: two or three dice show 4". */
 export function sentence(
-  game: Pick<DiceGame, 'readings'>,
+  game: Pick<DiceGame, 'readings' | 'book'>,
   line: Pick<SettlementLine, 'bet' | 'odds'>,
   roll: Roll,
 ): Bilingual {
-  const bet = betOf(line.bet);
+  const bet = betIn(game.book, line.bet);
+  assert(bet !== null, `${line.bet} is a bet of this game.`);
   const name = betName(bet);
   const condition = winCondition(bet, game.readings);
   if (line.odds === null) {
@@ -26,7 +26,7 @@ export function sentence(
   }
   const price = spokenPrice(line.odds);
   // A single is paid by how many dice show it, so the price needs the count and not the condition.
-  const reason = bet.kind === 'single' ? shownBy(bet, roll) : condition;
+  const reason = bet.pricedBy === undefined ? condition : shownBy(bet.pricedBy, roll);
   return {
     en: `${name.en} at ${price.en}: ${reason.en}`,
     zh: `${name.zh}，${price.zh}：${reason.zh}`,
@@ -40,7 +40,7 @@ function spokenPrice(odds: Rational): Bilingual {
   };
 }
 
-function shownBy({ face }: Extract<Bet, { kind: 'single' }>, roll: Roll): Bilingual {
+function shownBy(face: Face, roll: Roll): Bilingual {
   switch (countOf(face, roll)) {
     case 1:
       return { en: `one die shows ${face}`, zh: `一颗骰子为 ${face}` };

@@ -4,7 +4,7 @@ import { anyDiceGame, anyRoll, anyStake, layoutNamed } from '@baize/rulebooks/te
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceGame } from './game.ts';
-import type { BetText } from './notation.ts';
+import type { SharedBetText } from './notation.ts';
 import type { Roll } from './roll.ts';
 import { type Stake, settleRoll, settleStake } from './settle.ts';
 
@@ -12,14 +12,14 @@ const layoutA = layoutNamed(rwsSicBo2021, 'a');
 
 const game = diceGame(rwsSicBo2021, layoutA);
 
-function stakeOn(text: BetText, stake: number): Stake {
+function stakeOn(text: SharedBetText, stake: number): Stake {
   const wager = game.wagerOf.get(text);
   if (!wager) throw new Error(`${text} is not on ${game.id}.`);
   return { wager, stake: money(stake) };
 }
 
 // Worked by hand from the printed prices.
-test.each<[BetText, number, Roll, pays: number, returns: number]>([
+test.each<[SharedBetText, number, Roll, pays: number, returns: number]>([
   ['small', 100, [1, 2, 3], 100, 200],
   ['total:8', 2, [1, 3, 4], 17, 19],
   ['total:8', 1000, [2, 2, 4], 8500, 9500],

@@ -1,7 +1,6 @@
 import { type Money, NOTHING, plus, type Rational, scale, total } from '@baize/exact';
 import type { Because } from '@baize/game';
 import { type DiceGame, verdictOn, type Wager } from './game.ts';
-import type { BetText } from './notation.ts';
 import type { Roll } from './roll.ts';
 
 /** One stake on one area. */
@@ -12,7 +11,7 @@ export interface Stake {
 
 /** What became of one stake, and by which clauses. */
 export interface SettlementLine {
-  readonly bet: BetText;
+  readonly bet: string;
   readonly stake: Money;
   readonly result: 'win' | 'lose';
   /** Winnings per unit staked; null for a loser. */

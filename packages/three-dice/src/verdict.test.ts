@@ -1,7 +1,7 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { type BetText, betOf } from './notation.ts';
+import { betOf, type SharedBetText } from './notation.ts';
 import { priceListOf, pricesOf } from './price.ts';
 import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
 import type { DiceRulebook, DiceRules } from './rulebook.ts';
@@ -20,7 +20,7 @@ const list = priceListOf({
 });
 
 function verdict(
-  text: BetText,
+  text: SharedBetText,
   roll: Roll,
   rules: Partial<DiceRules>,
   readings = DEFAULT_READINGS,

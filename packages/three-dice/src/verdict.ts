@@ -61,11 +61,21 @@ function reasons(
   won: boolean,
 ): Because {
   const row = price?.because ?? [];
-  const tripleRule = onTriple ? cited(book.rules[`triple:${bet.kind}`], row) : [];
-  const condition = cited(book.rules[`wins:${bet.kind}`], row);
-  const [first, ...rest] = [...tripleRule, ...condition, ...(won ? row : [])];
-  if (!first) throw new Error(`${book.id} does not say when ${bet.kind} wins.`);
+  const [first, ...rest] = [...winRules(bet, row, book, onTriple), ...(won ? row : [])];
+  if (!first) throw new Error(`${book.id} does not say when ${bet.id} wins.`);
   return because(first, ...rest);
+}
+
+/** A bet of the book's own carries its clauses; of the shared kinds the rule index says them. */
+function winRules(
+  bet: Bet,
+  row: readonly Citation[],
+  book: DiceRulebook,
+  onTriple: boolean,
+): readonly Citation[] {
+  if (bet.cite !== null) return bet.cite;
+  const tripleRule = onTriple ? cited(book.rules[`triple:${bet.group}`], row) : [];
+  return [...tripleRule, ...cited(book.rules[`wins:${bet.group}`], row)];
 }
 
 function cited(answer: WinAnswer, row: readonly Citation[]): readonly Citation[] {

@@ -2,15 +2,14 @@ import { READING_SWITCHES, switchesOf } from '@baize/game';
 import type { GameEntry } from '@baize/rulebooks';
 import { SI_KI_PI_BETS, type SiKiPiRulebook, siKiPiBetName } from '@baize/si-ki-pi';
 import {
-  areasOf,
   betName,
-  betOf,
   type DiceLayout,
   type DiceRulebook,
+  diceGame,
   type Price,
   type PriceStyle,
-  priceListOf,
   priceStyleOf,
+  printedName,
   printedPrice,
 } from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
@@ -51,14 +50,10 @@ const AREA_COLUMNS = [
 ];
 
 function areaTable(book: DiceRulebook, layout: DiceLayout, style: Style): readonly string[] {
-  const prices = priceListOf(layout.payTable);
-  const rows = areasOf(layout).map(({ id }) => {
-    const bet = betOf(id);
+  const rows = diceGame(book, layout).wagers.map(({ text, bet, prices }) => {
     const { en, zh } = betName(bet);
-    const printed = (prices.get(id) ?? []).map((price) =>
-      priceText(price, priceStyleOf(layout, bet.kind)),
-    );
-    return [id, en, zh, book.betNames[bet.kind] ?? '', printed.join(', ')];
+    const printed = prices.map((price) => priceText(price, priceStyleOf(layout, bet.group)));
+    return [text, en, zh, printedName(bet, book) ?? '', printed.join(', ')];
   });
   return titled(columnTable(AREA_COLUMNS, rows), style);
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import { type DiceGame, parseBet, type Wager } from '@baize/three-dice';
+import { betIn, type DiceGame, type Wager } from '@baize/three-dice';
 import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { shown } from '../json-lines/shown.ts';
@@ -18,7 +18,7 @@ export function wagerField(object: JsonObject, game: DiceGame): Result<Wager, Li
 }
 
 export function whyNoWager(text: string, game: DiceGame): LineError {
-  if (parseBet(text) !== null || OFFERED_NOWHERE.has(text)) {
+  if (betIn(game.book, text) !== null || OFFERED_NOWHERE.has(text)) {
     const message = `${text} is not on the layout of ${game.id}; \`baize games ${game.id}\` lists what is.`;
     return fault('bet-not-on-layout', 'bet', message, {
       bet: text,

@@ -1,7 +1,7 @@
 import {
-  BET_KINDS,
   betName,
   type DiceGame,
+  groupOrder,
   priceStyleOf,
   printedPrice,
   type Wager,
@@ -13,14 +13,14 @@ import { notationOf } from './spoken-bet.ts';
 export function areaLines(game: DiceGame, kind: string): readonly string[] {
   const wanted = kind === '' ? null : (notationOf(kind).split(':', 1)[0] ?? '');
   if (wanted !== null) {
-    const wagers = game.wagers.filter(({ bet }) => bet.kind === wanted);
+    const wagers = game.wagers.filter(({ bet }) => bet.group === wanted);
     if (wagers.length > 0) return table(game, wagers);
     return [`This layout has no "${kind}"; \`areas\` lists the kinds.`];
   }
-  const examples = BET_KINDS.flatMap((each) => {
-    const wagers = game.wagers.filter(({ bet }) => bet.kind === each);
-    return wagers.slice(0, 1);
-  });
+  const groups = [...new Set(game.wagers.map(({ bet }) => bet.group))];
+  const examples = groups
+    .toSorted((a, b) => groupOrder(a) - groupOrder(b))
+    .flatMap((group) => game.wagers.filter(({ bet }) => bet.group === group).slice(0, 1));
   return [
     ...table(game, examples),
     `One of each kind; ${game.wagers.length} areas in all. \`areas total\` lists one kind.`,
@@ -32,7 +32,7 @@ function table({ layout }: DiceGame, wagers: readonly Wager[]): readonly string[
     [{ title: '  bet' }, { title: 'name' }, { title: '中文' }, { title: 'price' }],
     wagers.map(({ text, bet, prices }) => {
       const { en, zh } = betName(bet);
-      const printed = prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, bet.kind)));
+      const printed = prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, bet.group)));
       return [`  ${text}`, en, zh, printed.join(' / ')];
     }),
   );

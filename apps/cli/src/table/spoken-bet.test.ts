@@ -1,10 +1,15 @@
-import { ALL_BETS, betText } from '@baize/three-dice';
+import { ALL_BETS } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { notationOf, readSpokenBet } from './spoken-bet.ts';
 
 describe('bets as people say them', () => {
   test('the notation itself is understood, every bet of it', () => {
-    for (const text of [...ALL_BETS.map(betText), 'initial', 'bonus:player', 'bonus:dealer']) {
+    for (const text of [
+      ...ALL_BETS.map(({ id }) => id),
+      'initial',
+      'bonus:player',
+      'bonus:dealer',
+    ]) {
       expect(readSpokenBet(`${text} 100`)).toEqual({ bet: text, stake: 100 });
       expect(readSpokenBet(`100 on ${text}`)).toEqual({ bet: text, stake: 100 });
       expect(readSpokenBet(`put 100 on ${text}`)).toEqual({ bet: text, stake: 100 });

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '@baize/rulebooks';
-import { type BetText, priceListOf } from '@baize/three-dice';
+import { priceListOf } from '@baize/three-dice';
 
 /** A house table with the document's price on every area but those named, written to a file. */
-export function houseTableFile(id: string, prices: { readonly [Bet in BetText]?: string }): string {
+export function houseTableFile(id: string, prices: { readonly [Bet in string]?: string }): string {
   const entry = findGame(id);
   if (!entry.ok || entry.value.layout === null) throw new Error(`${id} is no dice game.`);
   const rows = [...priceListOf(entry.value.layout.payTable)].flatMap(([bet, printed]) => {

@@ -42,11 +42,11 @@ export function sheetOf(game: DiceGame): GameSheet {
       const { x, y, width, height } = wager.area;
       return {
         bet: wager.text,
-        kind: wager.bet.kind,
+        kind: wager.bet.group,
         name: betName(wager.bet),
         wins: winCondition(wager.bet, game.readings),
         prices: wager.prices.map(({ odds, because }) => ({
-          printed: printedPrice(odds, priceStyleOf(layout, wager.bet.kind)),
+          printed: printedPrice(odds, priceStyleOf(layout, wager.bet.group)),
           odds: fractionText(odds),
           because,
         })),

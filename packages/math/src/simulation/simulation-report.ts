@@ -2,7 +2,6 @@ import { multiply, type Rational, rational, subtract } from '@baize/exact';
 import {
   ALL_ROLLS,
   areaIndices,
-  type BetText,
   type DiceGame,
   type Stake,
   settleMany,
@@ -23,7 +22,7 @@ export interface Score {
 }
 
 export interface SimulatedBet {
-  readonly bet: BetText;
+  readonly bet: string;
   readonly wins: Score;
   /** Minor units returned, stakes included. */
   readonly returned: Score;

@@ -1,5 +1,5 @@
 import { add, ONE, type Rational, rational, subtract, ZERO } from '@baize/exact';
-import { ALL_ROLLS, type BetText, type Price, type Wager } from '@baize/three-dice';
+import { ALL_ROLLS, type Price, type Wager } from '@baize/three-dice';
 import {
   type Distribution,
   distributionOf,
@@ -10,7 +10,7 @@ import {
 
 /** Everything about a bet of one unit that does not depend on who bets it. */
 export interface BetAnalysis {
-  readonly bet: BetText;
+  readonly bet: string;
   readonly prices: readonly Price[];
   /** Rolls that win, of `outcomes`. */
   readonly wins: number;

@@ -1,11 +1,11 @@
 import { assert, type Money, money, NOTHING, plus, type Rational, rational } from '@baize/exact';
-import { ALL_ROLLS, type BetText, type DiceGame, verdictOn } from '@baize/three-dice';
+import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/three-dice';
 import { COMBINATIONS, type Combination } from './combination.ts';
 
 /** What each area returns per bet unit on each combination: computed once per game. */
 export interface ExposureTable {
   readonly game: DiceGame;
-  readonly returns: ReadonlyMap<BetText, readonly number[]>;
+  readonly returns: ReadonlyMap<string, readonly number[]>;
   /** No stake may be more units than this; it keeps every product exact. */
   readonly unitsMaximum: number;
 }
@@ -45,7 +45,7 @@ export function emptyExposure(table: ExposureTable): Exposure {
  * The exposure after a stake is placed, or taken back where the amount is negative: 56 additions,
  * so it can be followed bet by bet.
  */
-export function withStake(exposure: Exposure, bet: BetText, amount: Money): Exposure {
+export function withStake(exposure: Exposure, bet: string, amount: Money): Exposure {
   const { table, staked } = exposure;
   const returns = table.returns.get(bet);
   assert(returns !== undefined, `${bet} is not on the layout of ${table.game.id}.`);

@@ -1,10 +1,10 @@
 import { equals, type Rational, subtract } from '@baize/exact';
-import type { BetText, DiceGame, Price } from '@baize/three-dice';
+import type { DiceGame, Price } from '@baize/three-dice';
 import { analyzeBet } from './bet-analysis.ts';
 
 /** A bet both games offer at different prices, with a different edge, or both. */
 export interface BetDifference {
-  readonly bet: BetText;
+  readonly bet: string;
   readonly prices: readonly [first: readonly Price[], second: readonly Price[]];
   readonly edges: readonly [first: Rational, second: Rational];
   /** The second edge less the first: positive where the second game costs the player more. */
@@ -12,8 +12,8 @@ export interface BetDifference {
 }
 
 export interface GameComparison {
-  readonly onlyInFirst: readonly BetText[];
-  readonly onlyInSecond: readonly BetText[];
+  readonly onlyInFirst: readonly string[];
+  readonly onlyInSecond: readonly string[];
   /** Prices that differ; almost always, but not necessarily, the edges do too. */
   readonly prices: readonly BetDifference[];
   /** Edges that differ, be it by the price or by a reading. */
@@ -44,7 +44,7 @@ export function compareGames(first: DiceGame, second: DiceGame): GameComparison 
   };
 }
 
-function areasOnlyIn(one: DiceGame, other: DiceGame): readonly BetText[] {
+function areasOnlyIn(one: DiceGame, other: DiceGame): readonly string[] {
   return one.wagers.map(({ text }) => text).filter((text) => !other.wagerOf.has(text));
 }
 

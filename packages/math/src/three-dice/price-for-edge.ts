@@ -9,14 +9,7 @@ import {
   sum,
   ZERO,
 } from '@baize/exact';
-import {
-  ALL_ROLLS,
-  type BetText,
-  type DiceGame,
-  type Price,
-  priceListOf,
-  type Wager,
-} from '@baize/three-dice';
+import { ALL_ROLLS, type DiceGame, type Price, priceListOf, type Wager } from '@baize/three-dice';
 import { above, below, printableAround } from './printable-price.ts';
 
 export interface PrintablePrice {
@@ -47,7 +40,7 @@ export interface ScaledPrices {
 }
 
 export interface PriceForEdge {
-  readonly bet: BetText;
+  readonly bet: string;
   /** The edge asked for. */
   readonly edge: Rational;
   readonly edgeNow: Rational;

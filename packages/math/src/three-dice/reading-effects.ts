@@ -1,6 +1,6 @@
 import { equals, type Rational } from '@baize/exact';
 import { DEFAULT_READINGS, READING_SWITCHES, type ReadingSwitch, switchesOf } from '@baize/game';
-import { type BetText, type DiceLayout, type DiceRulebook, diceGame } from '@baize/three-dice';
+import { type DiceLayout, type DiceRulebook, diceGame } from '@baize/three-dice';
 import { analyzeGame } from './game-analysis.ts';
 
 /** What one other reading of a rulebook does to the edges of a layout. */
@@ -14,7 +14,7 @@ export interface ReadingEffect {
 }
 
 export interface EdgeChange {
-  readonly bet: BetText;
+  readonly bet: string;
   readonly byDefault: Rational;
   readonly edge: Rational;
 }

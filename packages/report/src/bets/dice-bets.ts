@@ -1,9 +1,10 @@
 import { analyzeBet, type Distribution } from '@baize/math';
 import {
-  BET_KINDS,
   betName,
   type DiceGame,
+  groupOrder,
   type Price,
+  printedName,
   type Wager,
   winCondition,
 } from '@baize/three-dice';
@@ -16,9 +17,9 @@ export function diceBets(game: DiceGame): readonly ParBet[] {
   return game.wagers.map((wager) => ({
     bet: wager.text,
     play: null,
-    kind: wager.bet.kind,
+    kind: wager.bet.group,
     name: betName(wager.bet),
-    ownName: game.book.betNames[wager.bet.kind],
+    ownName: printedName(wager.bet, game.book),
     winsWhen: winCondition(wager.bet, game.readings).en,
     prices: wager.prices.map(priceOf),
     figures: figures(analyzeBet(wager).returns),
@@ -53,9 +54,8 @@ function figuresOnce(): (returns: Distribution) => Figures {
 
 /** As people look for bets: kind by kind, and by their numbers within a kind. */
 export function inOrderOfKind(bets: readonly ParBet[]): readonly ParBet[] {
-  const kinds: readonly string[] = BET_KINDS;
   return bets.toSorted(
-    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || numbersIn(a) - numbersIn(b),
+    (a, b) => groupOrder(a.kind) - groupOrder(b.kind) || numbersIn(a) - numbersIn(b),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DiceLayout } from '@baize/three-dice';
+import type { DiceLayout, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 import { payTableMinimum } from './pay-table-minimum.ts';
 
@@ -107,4 +107,4 @@ export const layoutMinimum = {
     { at: [504, 772], size: [500, 40], text: '2 to 1 on two dice' },
     { at: [1008, 772], size: [500, 40], text: '3 to 1 on three dice' },
   ],
-} as const satisfies DiceLayout<Cite>;
+} as const satisfies DiceLayout<Cite, SharedBetText>;

@@ -1,4 +1,4 @@
-import type { PayTable } from '@baize/three-dice';
+import type { PayTable, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 
 // 4(b) exactly as printed, one of a kind at 1 to 10 included; the last two rows are 4(c).
@@ -69,4 +69,4 @@ export const payTableMinimum = {
       cite: ['licensee-sic-bo#4(c)', 'licensee-sic-bo#I-D3'],
     },
   ],
-} as const satisfies PayTable<Cite>;
+} as const satisfies PayTable<Cite, SharedBetText>;

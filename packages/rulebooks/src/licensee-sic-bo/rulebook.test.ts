@@ -152,6 +152,6 @@ function expectDisposition(incident: Incident, action: string, ...clauses: reado
 /** How many areas of each kind a layout has. */
 function offered(game: DiceGame): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { bet } of game.wagers) counts[bet.kind] = (counts[bet.kind] ?? 0) + 1;
+  for (const { bet } of game.wagers) counts[bet.group] = (counts[bet.group] ?? 0) + 1;
   return counts;
 }

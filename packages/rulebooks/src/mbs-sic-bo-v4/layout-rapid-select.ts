@@ -1,4 +1,4 @@
-import type { DiceLayout } from '@baize/three-dice';
+import type { DiceLayout, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 import { payTable1 } from './pay-table-1.ts';
 
@@ -175,4 +175,4 @@ export const layoutRapidSelect = {
     { at: [802.7, 772], size: [350.6, 40], text: '2 to 1 on two dice' },
     { at: [1157.4, 772], size: [350.6, 40], text: '12 to 1 on three dice' },
   ],
-} as const satisfies DiceLayout<Cite>;
+} as const satisfies DiceLayout<Cite, SharedBetText>;

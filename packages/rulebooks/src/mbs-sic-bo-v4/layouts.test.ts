@@ -87,6 +87,6 @@ test('[mbs-sic-bo-v4#I-D12] every price on the felt reads "n to 1"', () => {
 /** How many areas of each kind a terminal has. */
 function offered(game: DiceGame): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { bet } of game.wagers) counts[bet.kind] = (counts[bet.kind] ?? 0) + 1;
+  for (const { bet } of game.wagers) counts[bet.group] = (counts[bet.group] ?? 0) + 1;
   return counts;
 }

@@ -1,4 +1,4 @@
-import type { PayTable } from '@baize/three-dice';
+import type { PayTable, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 
 // The document prints this table in seven parts, each a clause of its own; so every row cites its part.
@@ -234,4 +234,4 @@ export const payTable1 = {
       cite: ['mbs-sic-bo-v4#4.1.7'],
     },
   ],
-} as const satisfies PayTable<Cite>;
+} as const satisfies PayTable<Cite, SharedBetText>;

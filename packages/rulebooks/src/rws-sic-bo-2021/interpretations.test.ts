@@ -2,13 +2,13 @@ import { fractionText } from '@baize/exact';
 import { ruleOf, switchesOf } from '@baize/game';
 import {
   ALL_ROLLS,
-  type BetText,
   type DiceGame,
   diceGame,
   parseBet,
   priceStyleOf,
   printedPrice,
   type Roll,
+  type SharedBetText,
   verdictOn,
 } from '@baize/three-dice';
 import { winnersOn } from '@baize/three-dice/testing';
@@ -19,18 +19,18 @@ import { irregularities } from './irregularities.ts';
 const games: readonly DiceGame[] = book.layouts.map((layout) => diceGame(book, layout));
 
 /** What a bet does on a roll, on every layout that offers it. */
-function onLayouts(text: BetText, roll: Roll) {
+function onLayouts(text: SharedBetText, roll: Roll) {
   return games.flatMap((game) => {
     const wager = game.wagerOf.get(text);
     return wager ? [verdictOn(wager, roll)] : [];
   });
 }
 
-function prices(text: BetText, roll: Roll): readonly (string | null)[] {
+function prices(text: SharedBetText, roll: Roll): readonly (string | null)[] {
   return onLayouts(text, roll).map(({ odds }) => odds && fractionText(odds));
 }
 
-function reasons(text: BetText, roll: Roll): readonly string[] {
+function reasons(text: SharedBetText, roll: Roll): readonly string[] {
   return onLayouts(text, roll).flatMap(({ because }) => because);
 }
 
@@ -73,7 +73,7 @@ test('[rws-sic-bo-2021#I-D11] 1 1 2 and 6 6 5 are no bets', () => {
   expect(parseBet('pair-single:112')).toBeNull();
   expect(parseBet('pair-single:665')).toBeNull();
   for (const game of games) {
-    const pairs = game.wagers.filter(({ bet }) => bet.kind === 'pair-single');
+    const pairs = game.wagers.filter(({ bet }) => bet.group === 'pair-single');
     expect(pairs.length).toBe(game.layout.id === 'a' ? 0 : 28);
   }
   expect(ruleOf(book, 'layout-governs')).toContain('rws-sic-bo-2021#I-D11');
@@ -83,7 +83,7 @@ test('[rws-sic-bo-2021#I-D12] a printed price never says "for"', () => {
   const texts = games.flatMap(({ wagers, layout }) => [
     ...layout.captions.map(({ text }) => text),
     ...wagers.flatMap((wager) =>
-      wager.prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, wager.bet.kind))),
+      wager.prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, wager.bet.group))),
     ),
   ]);
   const sound = /^(1 wins \d+( ½)?|1:\d+)( on (one die|(two|three) dice))?$/;

@@ -1,4 +1,4 @@
-import type { DiceLayout } from '@baize/three-dice';
+import type { DiceLayout, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 import { payTable1 } from './pay-table-1.ts';
 
@@ -126,4 +126,4 @@ export const layoutA = {
     { at: [504, 772], size: [500, 40], text: '1 wins 2 on two dice' },
     { at: [1008, 772], size: [500, 40], text: '1 wins 12 on three dice' },
   ],
-} as const satisfies DiceLayout<Cite>;
+} as const satisfies DiceLayout<Cite, SharedBetText>;

@@ -1,4 +1,4 @@
-import type { DiceLayout } from '@baize/three-dice';
+import type { DiceLayout, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 import { payTable2 } from './pay-table-2.ts';
 
@@ -175,4 +175,4 @@ export const layoutB = {
     { at: [802.7, 772], size: [350.6, 40], text: '1 wins 2 on two dice' },
     { at: [1157.4, 772], size: [350.6, 40], text: '1 wins 12 on three dice' },
   ],
-} as const satisfies DiceLayout<Cite>;
+} as const satisfies DiceLayout<Cite, SharedBetText>;

@@ -1,4 +1,4 @@
-import type { PayTable } from '@baize/three-dice';
+import type { PayTable, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 
 export const payTable2 = {
@@ -153,4 +153,4 @@ export const payTable2 = {
       pays: '50 to 1',
     },
   ],
-} as const satisfies PayTable<Cite>;
+} as const satisfies PayTable<Cite, SharedBetText>;

@@ -2,13 +2,13 @@ import { decimalText, fractionText, money, multiply, rational } from '@baize/exa
 import { acceptStake, ruleOf } from '@baize/game';
 import {
   ALL_ROLLS,
-  type BetText,
   type DiceGame,
   diceGame,
   FACES,
   type Face,
   type Roll,
   rollIndex,
+  type SharedBetText,
   settleStake,
   verdictOn,
 } from '@baize/three-dice';
@@ -27,13 +27,13 @@ const games: readonly DiceGame[] = [a, b, c];
 const TRIPLES: readonly Roll[] = FACES.map((face): Roll => [face, face, face]);
 
 /** The house edge in percent. */
-function edgeOn(game: DiceGame, text: BetText): string | null {
+function edgeOn(game: DiceGame, text: SharedBetText): string | null {
   const wager = game.wagerOf.get(text);
   return wager ? decimalText(multiply(edgeOf(wager), rational(100n)), 3) : null;
 }
 
 /** What a bet pays on the triple of a face. */
-function oddsOn(game: DiceGame, text: BetText, face: Face): string | null {
+function oddsOn(game: DiceGame, text: SharedBetText, face: Face): string | null {
   const odds = game.wagerOf.get(text)?.verdicts[rollIndex([face, face, face])]?.odds;
   return odds ? fractionText(odds) : null;
 }
@@ -46,7 +46,7 @@ function onTriples(game: DiceGame, kind: string): readonly (readonly string[])[]
 }
 
 /** The clauses that settle a bet on a roll. */
-function because(game: DiceGame, text: BetText, roll: Roll): readonly string[] {
+function because(game: DiceGame, text: SharedBetText, roll: Roll): readonly string[] {
   const wager = game.wagerOf.get(text);
   return wager ? verdictOn(wager, roll).because : [];
 }
@@ -225,7 +225,7 @@ test('[rws-sic-bo-2021#4.1.3] the 104 areas of Appendix C win as often as a hand
 });
 
 // Percentages from an enumeration made before this code was written: Appendix A, B, then C.
-test.each<[BetText, readonly string[]]>([
+test.each<[SharedBetText, readonly string[]]>([
   ['small', ['2.778', '2.778', '2.778']],
   ['single:6', ['3.704', '3.704', '3.704']],
   ['domino:1-2', ['2.778', '2.778', '2.778']],
@@ -244,7 +244,7 @@ test.each<[BetText, readonly string[]]>([
   expect(games.map((game) => edgeOn(game, text))).toEqual(percentages);
 });
 
-test.each<[BetText, string]>([
+test.each<[SharedBetText, string]>([
   ['three:126', '13.889'],
   ['pair-single:113', '29.167'],
 ])('%s leaves the same edge on B and C', (text, percentage) => {

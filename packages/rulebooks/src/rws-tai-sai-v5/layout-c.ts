@@ -1,4 +1,4 @@
-import type { DiceLayout } from '@baize/three-dice';
+import type { DiceLayout, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 import { payTable2 } from './pay-table-2.ts';
 
@@ -181,4 +181,4 @@ export const layoutC = {
     { at: [802.7, 636], size: [350.6, 36], text: '1:2 on two dice' },
     { at: [1157.4, 636], size: [350.6, 36], text: '1:12 on three dice' },
   ],
-} as const satisfies DiceLayout<Cite>;
+} as const satisfies DiceLayout<Cite, SharedBetText>;

@@ -1,4 +1,4 @@
-import type { PayTable } from '@baize/three-dice';
+import type { PayTable, SharedBetText } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 
 export const payTable1 = {
@@ -83,4 +83,4 @@ export const payTable1 = {
       pays: '180 to 1',
     },
   ],
-} as const satisfies PayTable<Cite>;
+} as const satisfies PayTable<Cite, SharedBetText>;

@@ -2,11 +2,11 @@ import { decimalText, multiply, rational } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import {
   ALL_ROLLS,
-  type BetText,
   type DiceGame,
   diceGame,
   FACES,
   type Roll,
+  type SharedBetText,
   settleStake,
   verdictOn,
 } from '@baize/three-dice';
@@ -42,7 +42,7 @@ function onTriples(game: DiceGame, kind: string): readonly (readonly string[])[]
 }
 
 /** The clauses that settle a bet on a roll. */
-function because(game: DiceGame, text: BetText, roll: Roll): readonly string[] {
+function because(game: DiceGame, text: SharedBetText, roll: Roll): readonly string[] {
   const wager = game.wagerOf.get(text);
   return wager ? verdictOn(wager, roll).because : [];
 }

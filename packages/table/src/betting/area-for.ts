@@ -1,6 +1,6 @@
 import { ok, type Result } from '@baize/exact';
 import { type Because, because, ruleOf } from '@baize/game';
-import { parseBet } from '@baize/three-dice';
+import { betIn } from '@baize/three-dice';
 import { parseArea } from '../cards/box-bet.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -12,7 +12,8 @@ export function areaFor(bet: string, rules: TableRules): Result<number, Refusal>
   const index = rules.areaIndex.get(bet);
   if (index !== undefined) return ok(index);
   const layout = layoutReasons(rules);
-  const isKnown = rules.game.mechanic === 'three-dice' ? parseBet(bet) : parseArea(bet);
+  const isKnown =
+    rules.game.mechanic === 'three-dice' ? betIn(rules.game.book, bet) : parseArea(bet);
   if (!isKnown) {
     const message = `There is no bet ${JSON.stringify(bet)}.`;
     const reasons = because(...floorRule('well-formed'), ...layout);

@@ -104,7 +104,7 @@ function compiled(config: TableConfig, game: DiceGame | SiKiPiGame): TableRules 
   const { book } = game;
   const kinds: readonly (readonly [area: string, kind: string])[] =
     game.mechanic === 'three-dice'
-      ? game.wagers.map((wager) => [wager.text, wager.bet.kind] as const)
+      ? game.wagers.map((wager) => [wager.text, wager.bet.group] as const)
       : Array.from({ length: config.boxes }, (_, index) =>
           BOX_BETS.map(
             (bet) => [areaOf(index + 1, bet), bet === 'initial' ? 'initial' : 'bonus'] as const,

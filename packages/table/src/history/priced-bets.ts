@@ -1,7 +1,7 @@
 import { fractionText } from '@baize/exact';
 import { type Because, oddsOf, ruleOf } from '@baize/game';
 import type { SiKiPiGame } from '@baize/si-ki-pi';
-import { betName, betOf, type DiceGame, winCondition } from '@baize/three-dice';
+import { betName, type DiceGame, winCondition } from '@baize/three-dice';
 import { BOX_BETS, type BoxBet, parseArea } from '../cards/box-bet.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 
@@ -39,7 +39,7 @@ function dicePrices(text: string, game: DiceGame): readonly PricedBet[] {
     printed,
     because,
   }));
-  return [{ bet: text, name: betName(betOf(wager.text)).en, prices, commission: null }];
+  return [{ bet: text, name: betName(wager.bet).en, prices, commission: null }];
 }
 
 const DICE_WORDS = {

@@ -1,5 +1,6 @@
 import type { Promised } from '@baize/game';
 import type { DiceRulebook } from '../rulebook.ts';
+import { unsoundBets } from './bet-faults.ts';
 import {
   areasTooSmall,
   boxesOffCanvas,
@@ -18,6 +19,7 @@ export const DICE_CONTRACT: readonly Promised<DiceRulebook>[] = [
   { promise: 'no odds are stated with "for"', faults: oddsSayingFor },
   { promise: 'every printed price reads back as itself', faults: pricesMisprinted },
   { promise: 'the kinds priced are the kinds named', faults: betsMisnamed },
+  { promise: 'every bet of its own can be won and lost', faults: unsoundBets },
   { promise: 'every area settles on all 216 rolls and says why', faults: unsettledBets },
   { promise: 'the unit is the smallest exact one', faults: inexactUnits },
 ];

@@ -1,7 +1,7 @@
 import { equals } from '@baize/exact';
 import { parseOdds } from '@baize/game';
 import { BET_KINDS } from '../bet.ts';
-import { betOf } from '../notation.ts';
+import { betIn } from '../notation.ts';
 import { priceListOf } from '../price.ts';
 import { printedPrice } from '../printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
@@ -31,7 +31,7 @@ export function pricesMisprinted(book: DiceRulebook): readonly string[] {
 /** Kinds the book prices without a name of its own, and names for kinds it does not price. */
 export function betsMisnamed(book: DiceRulebook): readonly string[] {
   const texts = book.layouts.flatMap(({ payTable }) => [...priceListOf(payTable).keys()]);
-  const priced = new Set(texts.map((text) => betOf(text).kind));
+  const priced = new Set(texts.map((text) => betIn(book, text)?.group));
   return BET_KINDS.filter((kind) => priced.has(kind) !== (book.betNames[kind] !== null));
 }
 

@@ -1,17 +1,15 @@
 import { compare, type Rational } from '@baize/exact';
 import { because, parseOdds, ruleOf } from '@baize/game';
-import type { BetKind } from '../bet.ts';
-import type { BetText } from '../notation.ts';
 import { type Price, type PriceList, priceListOf } from '../price.ts';
 import { printedPrice } from '../printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { HouseRow } from './house-row.ts';
 import { fault, type HouseTableError } from './house-table-error.ts';
-import { type Slot, slotsOf } from './slot.ts';
+import { OWN, type Slot, slotsOf } from './slot.ts';
 
 /** A price of the house that is not the document's. */
 export interface Departure {
-  readonly bet: BetText;
+  readonly bet: string;
   readonly dice: 1 | 2 | 3 | null;
   readonly document: string;
   readonly house: string;
@@ -31,11 +29,11 @@ export function housePrices(
   rows: readonly HouseRow[],
   document: PriceList,
   book: DiceRulebook,
-  excused: ReadonlySet<BetKind | null>,
+  excused: ReadonlySet<string | null>,
 ): HousePrices {
   const slots = slotsOf(document);
   const minimum = minimumPrices(book);
-  const prices = new Map<BetText, Price[]>();
+  const prices = new Map<string, Price[]>();
   const departures: Departure[] = [];
   const errors: HouseTableError[] = [];
   const taken = new Set<string>();
@@ -89,7 +87,7 @@ function slotsOfRow(
     return ofKind;
   }
   return row.on.flatMap((selection) => {
-    const text = `${row.bet}:${selection}`;
+    const text = row.bet === OWN ? selection : `${row.bet}:${selection}`;
     const slot = ofKind.find(({ bet }) => bet === text);
     if (!slot) errors.push(missing(text, 'on'));
     return slot ? [slot] : [];

@@ -1,12 +1,11 @@
 import { err, ok, type Result } from '@baize/exact';
-import { BET_KINDS, type BetKind } from '../bet.ts';
 import { fault, type HouseTableError } from './house-table-error.ts';
 import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
 
 /** A row whose fields have the right types; whether it fits the layout is the next question. */
 export interface HouseRow {
   readonly row: number;
-  readonly bet: BetKind;
+  readonly bet: string;
   readonly pays: string;
   readonly on: readonly string[] | null;
   readonly dice: 1 | 2 | 3 | null;
@@ -14,20 +13,25 @@ export interface HouseRow {
 
 export interface UnreadableRow {
   /** What the row was about, where that at least can be read. */
-  readonly bet: BetKind | null;
+  readonly bet: string | null;
   readonly errors: readonly HouseTableError[];
 }
 
 const FIELDS = ['bet', 'label', 'on', 'dice', 'pays'];
 
-export function parseHouseRow(value: unknown, row: number): Result<HouseRow, UnreadableRow> {
+/** `kinds` are what a row of this book may price. */
+export function parseHouseRow(
+  value: unknown,
+  row: number,
+  kinds: readonly string[],
+): Result<HouseRow, UnreadableRow> {
   if (!isRecord(value)) {
     return err({ bet: null, errors: [fault('not-an-object', row, null, 'A row is an object.')] });
   }
   const errors = [...unknownFields(value, FIELDS, row), ...optionalTexts(value, ['label'], row)];
-  const bet = betOf(value.bet, row, errors);
+  const bet = kindOf(value.bet, kinds, row, errors);
   const on = selectionsOf(value.on, row, errors);
-  const dice = bet && diceOf(value.dice, bet, row, errors);
+  const dice = bet === null ? null : diceOf(value.dice, bet, row, errors);
   const pays = value.pays;
   if (typeof pays !== 'string') {
     errors.push(fault(absentOrWrong(pays), row, 'pays', '"pays" is a text such as "8.5 to 1".'));
@@ -36,11 +40,16 @@ export function parseHouseRow(value: unknown, row: number): Result<HouseRow, Unr
   return ok({ row, bet, pays, on, dice });
 }
 
-function betOf(value: unknown, row: number, errors: HouseTableError[]): BetKind | null {
-  const bet = BET_KINDS.find((kind) => kind === value);
+function kindOf(
+  value: unknown,
+  kinds: readonly string[],
+  row: number,
+  errors: HouseTableError[],
+): string | null {
+  const bet = kinds.find((kind) => kind === value);
   if (bet) return bet;
   const code = value === undefined ? 'missing-field' : 'unknown-bet';
-  errors.push(fault(code, row, 'bet', `"bet" is one of ${BET_KINDS.join(', ')}.`));
+  errors.push(fault(code, row, 'bet', `"bet" is one of ${kinds.join(', ')}.`));
   return null;
 }
 
@@ -64,7 +73,7 @@ function isSelection(value: unknown): boolean {
 
 function diceOf(
   value: unknown,
-  bet: BetKind,
+  bet: string,
   row: number,
   errors: HouseTableError[],
 ): 1 | 2 | 3 | null {

@@ -1,5 +1,5 @@
 import { err, type Money, ok, type Result } from '@baize/exact';
-import type { BetKind } from '../bet.ts';
+import { BET_KINDS } from '../bet.ts';
 import { areasOf, type DiceLayout } from '../layout.ts';
 import { type PriceList, priceListOf } from '../price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
@@ -8,6 +8,7 @@ import { type HouseRow, parseHouseRow } from './house-row.ts';
 import { fault, type HouseTableError } from './house-table-error.ts';
 import { houseUnit } from './house-unit.ts';
 import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
+import { OWN } from './slot.ts';
 
 /** Prices of an operator for one layout, checked against the rulebook. */
 export interface HouseTable {
@@ -55,9 +56,10 @@ function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): Hou
   }
   const rows: HouseRow[] = [];
   const errors: HouseTableError[] = [];
-  const unread = new Set<BetKind | null>();
+  const unread = new Set<string | null>();
+  const kinds = book.bets ? [...BET_KINDS, OWN] : BET_KINDS;
   value.forEach((each, index) => {
-    const row = parseHouseRow(each, index + 1);
+    const row = parseHouseRow(each, index + 1, kinds);
     if (row.ok) rows.push(row.value);
     else {
       errors.push(...row.error.errors);

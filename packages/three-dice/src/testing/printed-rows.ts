@@ -32,6 +32,8 @@ function printedOn(row: PayRow): string {
     case 'three':
     case 'pair-single':
       return row.on.map((digits) => [...digits].join(' ')).join(', ');
+    case 'own':
+      return row.on.join(', ');
     default:
       return assertNever(row);
   }

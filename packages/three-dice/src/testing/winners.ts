@@ -1,10 +1,9 @@
 import { add, ONE, type Rational, rational, subtract, sum, ZERO } from '@baize/exact';
 import { type DiceGame, verdictOn, type Wager } from '../game.ts';
-import type { BetText } from '../notation.ts';
 import { ALL_ROLLS, type Roll } from '../roll.ts';
 
 /** The areas of a game that win on a roll, in the order of its layout. */
-export function winnersOn(game: DiceGame, roll: Roll): readonly BetText[] {
+export function winnersOn(game: DiceGame, roll: Roll): readonly string[] {
   return game.wagers
     .filter((wager) => verdictOn(wager, roll).result === 'win')
     .map(({ text }) => text);

@@ -41,10 +41,10 @@ function areaBody(wager: Wager, game: DiceGame): DiceGameBody['areas'][number] {
   const { x, y, width, height } = area;
   return {
     bet: text,
-    kind: bet.kind,
+    kind: bet.group,
     name: betName(bet),
     wins: winCondition(bet, game.readings),
-    prices: prices.map((price) => priceBody(price, bet.kind, game)),
+    prices: prices.map((price) => priceBody(price, bet.group, game)),
     chance: fractionText(hit),
     edge: fractionText(edge),
     x,
@@ -54,7 +54,7 @@ function areaBody(wager: Wager, game: DiceGame): DiceGameBody['areas'][number] {
   };
 }
 
-function priceBody({ odds, because }: Price, kind: Wager['bet']['kind'], { layout }: DiceGame) {
-  const printed = printedPrice(odds, priceStyleOf(layout, kind));
+function priceBody({ odds, because }: Price, group: string, { layout }: DiceGame) {
+  const printed = printedPrice(odds, priceStyleOf(layout, group));
   return { printed, odds: fractionText(odds), because };
 }

@@ -1,6 +1,6 @@
 import { GAMES } from '@baize/rulebooks';
 import { playerView } from '@baize/table';
-import { ALL_ROLLS, betOf, wins } from '@baize/three-dice';
+import { ALL_ROLLS, wins } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { areaStates } from '../../terminal/felt/area-states.ts';
 import { gameOf, sheetOf } from '../../testing/game-sheet.ts';
@@ -60,7 +60,7 @@ describe.each(dice)('%s', (id) => {
       const view = playerView(table.state(), TERMINAL, Date.now());
       const states = areaStates(view, { pending: [], refused: new Map() });
       const lit = [...states].flatMap(([bet, { light }]) => (light === 'lit' ? [bet] : []));
-      const winning = game.wagers.filter(({ text }) => wins(betOf(text), roll, game.readings));
+      const winning = game.wagers.filter(({ bet }) => wins(bet, roll, game.readings));
       expect([roll, lit]).toEqual([roll, winning.map(({ text }) => text)]);
     }
   });

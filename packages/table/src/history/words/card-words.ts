@@ -66,7 +66,7 @@ export function cardMoneyWords(event: SettlingEvent, telling: Telling): Told {
         says: `${terminal} ${withdrawn ? 'withdraws from' : 'stays in'} box ${box}.`,
         more: returned.map(
           (each) =>
-            `${each.terminal}: ${amount(each.amount)} returned from ${each.bets.map(betWords).join(', ')}`,
+            `${each.terminal}: ${amount(each.amount)} returned from ${each.bets.map((bet) => betWords(bet, telling)).join(', ')}`,
         ),
       };
     }

@@ -1,7 +1,8 @@
 import type { EquipmentEvent, HouseEvent } from '../../event.ts';
 import { betWords, type Telling, type Told } from './telling.ts';
 
-export function houseWords(event: HouseEvent | EquipmentEvent, { amount }: Telling): Told {
+export function houseWords(event: HouseEvent | EquipmentEvent, telling: Telling): Told {
+  const { amount } = telling;
   switch (event.type) {
     case 'TableConfigured': {
       const { game, unit, limits, differential } = event.config;
@@ -29,7 +30,7 @@ export function houseWords(event: HouseEvent | EquipmentEvent, { amount }: Telli
     case 'InspectionRecorded':
       return {
         says: `Inspection: ${event.entered.join('-')} entered, the right areas lit; ${event.shakes} test shakes.`,
-        more: [event.lit.map(betWords).join(', ')],
+        more: [event.lit.map((bet) => betWords(bet, telling)).join(', ')],
       };
     case 'ShiftBegan':
       return { says: 'A new shift takes over.' };

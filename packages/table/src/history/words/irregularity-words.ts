@@ -14,7 +14,7 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
       };
     }
     case 'RoundInterrupted':
-      return interruptedWords(event);
+      return interruptedWords(event, telling);
     case 'TerminalsInterrupted':
       return {
         says: 'Terminals fail; the round goes on, and what they have registered stands.',
@@ -47,9 +47,14 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
   }
 }
 
-function interruptedWords({ established, decided }: EventOf<'RoundInterrupted'>): Told {
+function interruptedWords(
+  { established, decided }: EventOf<'RoundInterrupted'>,
+  telling: Telling,
+): Told {
   if (!established) return { says: 'The round is interrupted, and no outcome is established.' };
-  const won = decided.filter(({ result }) => result === 'win').map(({ bet }) => betWords(bet));
+  const won = decided
+    .filter(({ result }) => result === 'win')
+    .map(({ bet }) => betWords(bet, telling));
   const lost = decided.length - won.length;
   return {
     says: 'The round is interrupted with an outcome established, and is concluded.',

@@ -1,4 +1,4 @@
-import { type Money, NOTHING } from '@baize/exact';
+import { NOTHING } from '@baize/exact';
 import { sumOf } from '@baize/three-dice';
 import type { BetAction, EventOf, RoundEvent, StakeChange } from '../../event.ts';
 import { closedWords, settledWords } from './settled-words.ts';
@@ -19,7 +19,10 @@ export function roundWords(event: RoundEvent, telling: Telling): Told {
     case 'BetsClosed':
       return {
         says: calls ? `Betting closes: "${calls.close}".` : 'Betting closes.',
-        more: [...closedWords(event.stakes, telling), ...event.cut.map(cutWords)],
+        more: [
+          ...closedWords(event.stakes, telling),
+          ...event.cut.map((cut) => cutWords(cut, telling)),
+        ],
       };
     case 'DiceTumbled':
       return { says: `The dice are tumbled ${timesWords(event.tumbles)}.` };
@@ -60,27 +63,32 @@ const ACTIONS: Readonly<Record<BetAction, string>> = {
   return: 'gets back what its bet hung on',
 };
 
-function betsWords(event: EventOf<'BetsChanged'>, { amount }: Telling): Told {
+function betsWords(event: EventOf<'BetsChanged'>, telling: Telling): Told {
+  const { amount } = telling;
   const { terminal, action, changes, rejected } = event;
-  const changed = changes.map((change) => changeWords(change, amount)).join('; ');
+  const changed = changes.map((change) => changeWords(change, telling)).join('; ');
   return {
     says: `${terminal} ${ACTIONS[action]}: ${changed || 'nothing'}.`,
     more: rejected.map(
       ({ bet, amount: refused, code, because }) =>
-        `${amount(refused)} on ${betWords(bet)} is turned away (${plainWords(code)}) · ${reasonWords(because)}`,
+        `${amount(refused)} on ${betWords(bet, telling)} is turned away (${plainWords(code)}) · ${reasonWords(because)}`,
     ),
   };
 }
 
-function changeWords({ bet, from, to }: StakeChange, amount: (money: Money) => string): string {
-  const name = betWords(bet);
+function changeWords({ bet, from, to }: StakeChange, telling: Telling): string {
+  const { amount } = telling;
+  const name = betWords(bet, telling);
   if (from === NOTHING) return `${amount(to)} on ${name}`;
   return `${name} from ${amount(from)} to ${amount(to)}`;
 }
 
-function cutWords({ bet, overLimit }: EventOf<'BetsClosed'>['cut'][number]): string {
+function cutWords(
+  { bet, overLimit }: EventOf<'BetsClosed'>['cut'][number],
+  telling: Telling,
+): string {
   const beyond = overLimit ? '; the smallest stakes alone pass it, and the pit is told' : '';
-  return `${betWords(bet)} was over its limit and is shared pro rata${beyond}`;
+  return `${betWords(bet, telling)} was over its limit and is shared pro rata${beyond}`;
 }
 
 function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told {

@@ -1,5 +1,5 @@
-import { type Money, minus, NOTHING, parseRational } from '@baize/exact';
-import { parseBet, type Roll, sentence, betText as textOf } from '@baize/three-dice';
+import { minus, NOTHING, parseRational } from '@baize/exact';
+import { betIn, type Roll, sentence } from '@baize/three-dice';
 import type {
   ClosedStake,
   ClosedStakes,
@@ -9,27 +9,26 @@ import type {
 import { betWords, reasonWords, type Telling } from './telling.ts';
 
 /** What froze at the close, a line per terminal and below it whatever a limit has touched. */
-export function closedWords(
-  closed: readonly ClosedStakes[],
-  { amount }: Telling,
-): readonly string[] {
+export function closedWords(closed: readonly ClosedStakes[], telling: Telling): readonly string[] {
+  const { amount } = telling;
   return closed.flatMap(({ terminal, stakes, total }) => [
-    `${terminal}: ${stakes.map(({ bet, stake }) => `${amount(stake)} on ${betWords(bet)}`).join(', ')}` +
+    `${terminal}: ${stakes.map(({ bet, stake }) => `${amount(stake)} on ${betWords(bet, telling)}`).join(', ')}` +
       (stakes.length > 1 ? `; ${amount(total)} in all` : ''),
-    ...stakes.flatMap((stake) => limitedWords(stake, amount)),
+    ...stakes.flatMap((stake) => limitedWords(stake, telling)),
   ]);
 }
 
 function limitedWords(
   { bet, stake, effective, because }: ClosedStake,
-  amount: (amount: Money) => string,
+  telling: Telling,
 ): readonly string[] {
+  const { amount } = telling;
   if (because === null) return [];
   const what =
     effective < stake
       ? `${amount(effective)} of it at risk, ${amount(minus(stake, effective))} goes back`
       : 'all of it at risk';
-  return [`  ${amount(stake)} on ${betWords(bet)}: ${what} · ${reasonWords(because)}`];
+  return [`  ${amount(stake)} on ${betWords(bet, telling)}: ${what} · ${reasonWords(because)}`];
 }
 
 /** What became of every stake, terminal by terminal. */
@@ -61,13 +60,13 @@ function lineWords(line: SettledLine, roll: Roll | null, telling: Telling): stri
 function outcomeWords(
   { bet: text, result, odds }: SettledLine,
   roll: Roll | null,
-  { rules }: Telling,
+  telling: Telling,
 ) {
-  const bet = parseBet(text);
-  if (!bet || !roll || rules?.game.mechanic !== 'three-dice') {
+  const { rules } = telling;
+  if (!roll || rules?.game.mechanic !== 'three-dice' || !betIn(rules.game.book, text)) {
     const verb = { win: 'wins', lose: 'loses', 'stand-off': 'stands off' }[result];
-    return `${betWords(text)} ${verb}`;
+    return `${betWords(text, telling)} ${verb}`;
   }
-  const line = { bet: textOf(bet), odds: odds === null ? null : parseRational(odds) };
+  const line = { bet: text, odds: odds === null ? null : parseRational(odds) };
   return sentence(rules.game, line, roll).en;
 }

@@ -2,7 +2,7 @@ import type { Money } from '@baize/exact';
 import { assert } from '@baize/exact';
 import { type Because, bookOf, clauseOf } from '@baize/game';
 import { siKiPiBetName } from '@baize/si-ki-pi';
-import { betName, parseBet } from '@baize/three-dice';
+import { betIn, betName } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
 import { parseArea } from '../../cards/box-bet.ts';
 import type { TableRules } from '../../configuration/table-rules.ts';
@@ -56,8 +56,9 @@ export function reasonWords(because: Because): string {
 }
 
 /** `Total 9`, or `Initial Bet of box 3` in the card game. */
-export function betWords(text: string): string {
-  const bet = parseBet(text);
+export function betWords(text: string, { rules }: Pick<Telling, 'rules'>): string {
+  const book = rules?.game.mechanic === 'three-dice' ? rules.game.book : {};
+  const bet = betIn(book, text);
   if (bet) return betName(bet).en;
   const area = parseArea(text);
   assert(area !== null, `${text} is a bet of no game.`);
