@@ -1,9 +1,7 @@
 import type { Because, Citation } from '@baize/game';
 import { z } from 'zod';
 
-/** What a person writes: a reason, a note. Long enough for a sentence or three. */
-export const words = z.string().max(500);
-
+/** Why somebody does something. Long enough for a sentence or three. */
 export const reason = z.string().trim().min(1).max(500);
 
 /** The name of a thing: a set of dice, a supervisor, a betting area. */

@@ -3,7 +3,7 @@ import { approveRequest, expireRequest, rejectRequest } from './approvals/answer
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
-import { decideCards } from './cards/decide-cards.ts';
+import { CARD_DECIDERS } from './cards/decide-cards.ts';
 import type { CommandType, Order } from './command.ts';
 import {
   closeTable,
@@ -14,7 +14,7 @@ import {
   releaseTable,
   resumeTable,
 } from './configuration/table-commands.ts';
-import type { Case, Decision, RoundCase } from './decision.ts';
+import type { Case, Deciders, Decision, RoundCase } from './decision.ts';
 import {
   beginShift,
   changeDice,
@@ -43,8 +43,7 @@ import { malformed } from './well-formed/parse-command.ts';
 
 type Decider<Type extends CommandType> = (given: Case<Type>) => Decision;
 
-/** Who decides about which command. A new command breaks the build until somebody does. */
-const DECIDERS: { readonly [Type in CommandType]: Decider<Type> } = {
+const DECIDERS: Deciders<CommandType> = {
   ConfigureTable: configureTable,
   OpenTable: openTable,
   CloseTable: closeTable,
@@ -89,17 +88,7 @@ const DECIDERS: { readonly [Type in CommandType]: Decider<Type> } = {
   PayWinners: inRound(payWinners),
   ClearLights: inRound(clearLights),
 
-  TakeBox: decideCards,
-  LeaveBox: decideCards,
-  Deal: decideCards,
-  LookAtCards: decideCards,
-  ArrangeHand: decideCards,
-  RequestHouseWay: decideCards,
-  EndArranging: decideCards,
-  SetDealerHand: decideCards,
-  SettleInitial: decideCards,
-  SettleBonus: decideCards,
-  AnswerWithdrawal: decideCards,
+  ...CARD_DECIDERS,
 };
 
 /** What a command brings about at a table: the events, or why there are none. Pure. */

@@ -23,3 +23,8 @@ export type Case<Type extends CommandType = CommandType> = CaseOf<CommandOf<Type
 export type RoundCase<Type extends CommandType = CommandType> = Case<Type> & {
   readonly round: Round;
 };
+
+/** Who decides about which command. A new command breaks the build until somebody does. */
+export type Deciders<Type extends CommandType> = {
+  readonly [Each in Type]: (given: Case<Each>) => Decision;
+};

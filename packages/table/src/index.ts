@@ -1,10 +1,18 @@
 export { APPROVERS, type Approval, type ApprovalAction } from './approvals/approval.ts';
 export { type Actor, type Role, roleOf, STAFF_ROLES, type StaffRole } from './authority/actor.ts';
 export { type Authority, hasAuthority } from './authority/authority.ts';
-export { COMMAND_RULES, type CommandRule } from './authority/command-rules.ts';
 export { stepsAt } from './authority/moment.ts';
 export { can, type Permission } from './can.ts';
-export type { Command, CommandType, Order } from './command.ts';
+export type { Order } from './command.ts';
+export { type CommandEntry, sentForms } from './commands/command-entry.ts';
+export {
+  COMMAND_TYPES,
+  COMMANDS,
+  type Command,
+  type CommandType,
+  isCommandType,
+  type SentCommand,
+} from './commands/registry.ts';
 export { checkConfig } from './configuration/check-config.ts';
 export type { ResultSource, StakeLimits, TableConfig } from './configuration/table-config.ts';
 export { type ConfigFault, rulesOf, type TableRules } from './configuration/table-rules.ts';
@@ -47,7 +55,6 @@ export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled
 export { draftOf } from './scenario/draft.ts';
 export { type Facts, factsOf } from './scenario/facts.ts';
 export { invariantFaults } from './scenario/invariants.ts';
-export { NOTATION } from './scenario/notation.ts';
 export { type OpenedPlay, openedPlay } from './scenario/opened-play.ts';
 export { parseScenarios } from './scenario/parse-scenario.ts';
 export { personOf } from './scenario/person.ts';
@@ -78,7 +85,11 @@ export type { PreviousRound } from './views/previous-round.ts';
 export { type PublicEventType, type PublicFact, publicFacts } from './views/public-facts.ts';
 export type { PublicRound } from './views/public-round.ts';
 export { type PublicTable, statusOf, type TableStatus } from './views/public-table.ts';
-export { COMMAND_MEANINGS } from './vocabulary/command-meanings.ts';
 export { EVENT_MEANINGS } from './vocabulary/event-meanings.ts';
 export { REFUSAL_MEANINGS } from './vocabulary/refusal-meanings.ts';
-export { isCommandType, parseCommand } from './well-formed/parse-command.ts';
+export {
+  config as configShape,
+  stakeLimits as stakeLimitsShape,
+} from './well-formed/config-shape.ts';
+export type { Form } from './well-formed/form.ts';
+export { parseCommand } from './well-formed/parse-command.ts';

@@ -1,11 +1,4 @@
-import {
-  COMMAND_MEANINGS,
-  COMMAND_RULES,
-  EVENT_MEANINGS,
-  NOTATION,
-  REFUSAL_CODES,
-  REFUSAL_MEANINGS,
-} from '@baize/table';
+import { COMMANDS, EVENT_MEANINGS, REFUSAL_CODES, REFUSAL_MEANINGS } from '@baize/table';
 import type { Examples } from './examples.ts';
 
 /** Every command, event and refusal as a Markdown table, each with an example. */
@@ -25,11 +18,11 @@ export function vocabularyOf(examples: Examples, linkTo: (path: string) => strin
   return {
     commands: table(
       ['command', 'said like', 'what for', 'who', 'example'],
-      entriesOf(COMMAND_MEANINGS).map(([type, meaning]) => [
+      entriesOf(COMMANDS).map(([type, { says: phrases, does, by }]) => [
         `\`${type}\``,
-        NOTATION[type].map(({ says }) => `\`${says}\``).join('<br>'),
-        meaning,
-        COMMAND_RULES[type].by.join(', '),
+        phrases.map(({ says }) => `\`${says}\``).join('<br>'),
+        does,
+        by.join(', '),
         example(`command ${type}`),
       ]),
     ),
@@ -62,8 +55,8 @@ function inCell(text: string): string {
   return text.replaceAll('|', '\\|');
 }
 
-function entriesOf<Key extends string>(
-  record: Readonly<Record<Key, string>>,
-): readonly (readonly [Key, string])[] {
-  return Object.entries(record) as [Key, string][];
+function entriesOf<Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+): readonly (readonly [Key, Value])[] {
+  return Object.entries(record) as [Key, Value][];
 }

@@ -1,4 +1,5 @@
 import type { TableClient, WireCommand } from '@baize/protocol/client';
+import { concernsRound } from '@baize/protocol/commands';
 import { useState } from 'react';
 import type { Act, Refusal } from './model/dealer-view.ts';
 
@@ -30,23 +31,7 @@ export function useActs(client: TableClient<'dealer'>): Acts {
   return { act, isBusy: waiting > 0, refusal, dismiss: () => setRefusal(null) };
 }
 
-/** Only the steps of a round belong to it; a correction or a pause does not. */
-const OF_THE_ROUND: ReadonlySet<WireCommand['type']> = new Set([
-  'CloseBets',
-  'Tumble',
-  'Uncover',
-  'RegisterResult',
-  'CollectLosers',
-  'PayWinners',
-  'ClearLights',
-  'Deal',
-  'EndArranging',
-  'SetDealerHand',
-  'SettleInitial',
-  'SettleBonus',
-]);
-
 function roundOf(client: TableClient<'dealer'>, { type }: WireCommand): { round?: string } {
   const round = client.state().view?.round;
-  return round && OF_THE_ROUND.has(type) ? { round: round.id } : {};
+  return round && concernsRound(type) ? { round: round.id } : {};
 }

@@ -1,4 +1,4 @@
-import { COMMAND_MEANINGS, type Command, type CommandType, parseCommand } from '@baize/table';
+import { COMMANDS, type Command, type CommandType, parseCommand } from '@baize/table';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parse } from '../parse.ts';
 import { COMMAND_SAMPLES } from '../testing/command-samples.ts';
@@ -33,9 +33,11 @@ describe('commands on the wire', () => {
     expectTypeOf<WireCommand>().toExtend<Sent<Command> | DeckLeftOut>();
   });
 
-  test('have a sample each', () => {
-    const types = new Set(COMMAND_SAMPLES.map(({ wire }) => wire.type));
-    expect([...types].toSorted()).toEqual(Object.keys(COMMAND_MEANINGS).toSorted());
+  test.each(COMMAND_SAMPLES)('have a sample: $wire.type, with every field', ({ wire, added }) => {
+    const { type, ...sent } = wire;
+    expect(Object.keys({ ...sent, ...added }).toSorted()).toEqual(
+      Object.keys(COMMANDS[type].fields).toSorted(),
+    );
   });
 
   test.each(COMMAND_SAMPLES)(

@@ -1,20 +1,28 @@
+import { assert } from '@baize/exact';
+import {
+  COMMAND_TYPES,
+  COMMANDS,
+  type CommandType,
+  type SentCommand,
+  sentForms,
+} from '@baize/table';
 import { z } from 'zod';
-import { BET_COMMANDS } from './bet-commands.ts';
-import { CARD_COMMANDS } from './card-commands.ts';
-import { HOUSE_COMMANDS } from './house-commands.ts';
-import { IRREGULARITY_COMMANDS } from './irregularity-commands.ts';
-import { SESSION_COMMANDS } from './session-commands.ts';
-import { STEP_COMMANDS } from './step-commands.ts';
+import { mapped } from './schema-of.ts';
 
 /** A command as it is sent: the table's own, without what only the server knows. */
-export const wireCommand = z.discriminatedUnion('type', [
-  ...BET_COMMANDS,
-  ...STEP_COMMANDS,
-  ...SESSION_COMMANDS,
-  ...IRREGULARITY_COMMANDS,
-  ...HOUSE_COMMANDS,
-  ...CARD_COMMANDS,
-]);
+export type WireCommand = SentCommand;
+export type WireCommandType = CommandType;
 
-export type WireCommand = z.infer<typeof wireCommand>;
-export type WireCommandType = WireCommand['type'];
+export const wireCommandType = z.enum(COMMAND_TYPES);
+
+const [first, ...others] = COMMAND_TYPES.map((type) =>
+  z.strictObject({ type: z.literal(type), ...mapped(sentForms(COMMANDS[type])) }),
+);
+
+assert(first !== undefined, 'There are commands.');
+
+// The registry gives both the schema and the type; the compiler cannot see that they are the same.
+export const wireCommand = z.discriminatedUnion('type', [
+  first,
+  ...others,
+]) as z.ZodType as z.ZodType<WireCommand>;

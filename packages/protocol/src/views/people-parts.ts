@@ -3,7 +3,7 @@ import { type Actor, type Approval, type PendingApproval, STAFF_ROLES } from '@b
 import { z } from 'zod';
 import { sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
-import { wireCommand } from '../commands/wire-command.ts';
+import { wireCommandType } from '../commands/wire-command.ts';
 import { roll } from '../dice.ts';
 import { refusal } from '../messages/refusal.ts';
 import { because, time } from '../words.ts';
@@ -13,10 +13,8 @@ const permission = z.discriminatedUnion('allowed', [
   z.strictObject({ allowed: z.literal(false), refusal }),
 ]);
 
-const commandType = z.enum(wireCommand.options.map((each) => each.shape.type.value));
-
 /** What somebody could do now, and for the rest the reason why not. */
-export const permissions = z.partialRecord(commandType, permission);
+export const permissions = z.partialRecord(wireCommandType, permission);
 
 const position = z.enum(STAFF_ROLES);
 

@@ -1,6 +1,8 @@
 import { ok, type Result } from '@baize/exact';
 import { citationsIn, ruleOf } from '@baize/game';
 import type { Command, Order } from '../command.ts';
+import type { CommandEntry } from '../commands/command-entry.ts';
+import { COMMANDS } from '../commands/registry.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
@@ -8,7 +10,6 @@ import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
 import type { Actor } from './actor.ts';
 import { hasAuthority, isOnTheLadder } from './authority.ts';
-import { COMMAND_RULES, type CommandRule } from './command-rules.ts';
 import { momentFault } from './moment.ts';
 
 /** A command reduced to what decides whether it is allowed at all. */
@@ -27,45 +28,45 @@ export interface Attempt {
  * in play, is it the round, is it the moment. `null` means the table has not been configured and need not be.
  */
 export function guard(attempt: Attempt, state: TableState): Result<TableRules | null, Refusal> {
-  const rule = COMMAND_RULES[attempt.type];
+  const entry = COMMANDS[attempt.type];
   const { rules } = state;
   const fault =
-    authorityFault(attempt, rule, rules) ??
+    authorityFault(attempt, entry, rules) ??
     (rules === null && attempt.type !== 'ConfigureTable'
       ? refuse('table-not-configured', 'This table is not configured yet.', floorRule('configured'))
       : null);
   if (fault) return fault;
   if (rules === null) return ok(null);
   const moment =
-    playFault(rule, state) ??
-    gameFault(rule, rules) ??
+    playFault(entry, state) ??
+    gameFault(entry, rules) ??
     roundFault(attempt, state) ??
-    momentFault(attempt, rule, state, rules);
+    momentFault(attempt, entry, state, rules);
   return moment ?? ok(rules);
 }
 
 function authorityFault(
   { by, type, terminal }: Attempt,
-  rule: CommandRule,
+  entry: CommandEntry,
   rules: TableRules | null,
 ): ReturnType<typeof refuse> | null {
-  if (!isAllowed(by, rule, rules)) {
-    const message = `${type} needs ${rule.by.join(' or ')}.`;
+  if (!isAllowed(by, entry, rules)) {
+    const message = `${type} needs ${entry.by.join(' or ')}.`;
     return refuse('not-authorised', message, authorityReasons(rules));
   }
   if (by.kind === 'terminal' && terminal !== null && terminal !== by.id) {
     const message = 'A terminal can act for itself only.';
     return refuse('not-your-terminal', message, floorRule('own-terminal'));
   }
-  if (!isSource(by, type, rules)) {
+  if (!isSource(by, entry, rules)) {
     const message = `At this table the ${rules?.config.resultSource} registers results.`;
     return refuse('not-authorised', message, floorRule('authority'));
   }
-  if (by.kind === 'terminal' && type === 'RedeemInstrument' && terminal === null) {
+  if (by.kind === 'terminal' && entry.paysCashWithoutTerminal && terminal === null) {
     const message = 'Cash is paid out by a cashier.';
     return refuse('not-authorised', message, floorRule('authority', 'money-out'));
   }
-  const onBehalf = rule.when === 'while-betting' && by.kind === 'staff' && isOnTheLadder(by);
+  const onBehalf = entry.when === 'while-betting' && by.kind === 'staff' && isOnTheLadder(by);
   if (onBehalf && rules?.betReasons.onBehalf.length === 0) {
     const message = 'In this game players place their own bets.';
     return refuse('not-authorised', message, floorRule('own-terminal', 'authority'));
@@ -73,15 +74,15 @@ function authorityFault(
   return null;
 }
 
-function isAllowed(by: Actor, rule: CommandRule, rules: TableRules | null): boolean {
-  if (by.kind !== 'system') return rule.by.some((authority) => hasAuthority(by, authority));
-  const mayAct = rule.mayRecover === true || rules?.config.mode === 'automatic';
-  return mayAct && rule.by.includes('system');
+function isAllowed(by: Actor, entry: CommandEntry, rules: TableRules | null): boolean {
+  if (by.kind !== 'system') return entry.by.some((authority) => hasAuthority(by, authority));
+  const mayAct = entry.mayRecover === true || rules?.config.mode === 'automatic';
+  return mayAct && entry.by.includes('system');
 }
 
 /** A result comes from where the table is configured to get it. */
-function isSource(by: Actor, type: Attempt['type'], rules: TableRules | null): boolean {
-  if ((type !== 'RegisterResult' && type !== 'Deal') || rules === null) return true;
+function isSource(by: Actor, entry: CommandEntry, rules: TableRules | null): boolean {
+  if (!entry.bringsResult || rules === null) return true;
   const { resultSource } = rules.config;
   if (resultSource === 'virtual' || resultSource === 'dealer-and-device') return true;
   return resultSource === (by.kind === 'device' ? 'device' : 'dealer');
@@ -95,8 +96,8 @@ function authorityReasons(rules: TableRules | null) {
   return [first, ...rest, ...floorRule('authority')] as const;
 }
 
-function playFault(rule: CommandRule, state: TableState): ReturnType<typeof refuse> | null {
-  if (!rule.inPlay) return null;
+function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof refuse> | null {
+  if (!entry.inPlay) return null;
   if (!state.isOpen) {
     return refuse('table-not-open', 'This table is closed.', floorRule('open-table'));
   }
@@ -120,17 +121,22 @@ function playFault(rule: CommandRule, state: TableState): ReturnType<typeof refu
   return null;
 }
 
-function gameFault(rule: CommandRule, rules: TableRules): ReturnType<typeof refuse> | null {
-  if (rule.game !== undefined && rule.game !== rules.game.mechanic) {
-    const message = 'This table plays another game.';
-    return refuse('not-in-this-game', message, floorRule('this-game'));
-  }
-  if (rule.needs === undefined || knows(rule.needs, rules)) return null;
-  const message =
-    rule.needs === 'inspection'
-      ? 'This game has no such equipment.'
-      : 'In this game every bet is checked when it is placed.';
-  return refuse('not-in-this-game', message, floorRule('this-game'));
+function gameFault(entry: CommandEntry, rules: TableRules): ReturnType<typeof refuse> | null {
+  if (isOfGame(entry, rules)) return null;
+  return refuse('not-in-this-game', otherGame(entry, rules), floorRule('this-game'));
+}
+
+function otherGame({ needs }: CommandEntry, rules: TableRules): string {
+  if (needs === undefined || knows(needs, rules)) return 'This table plays another game.';
+  return needs === 'inspection'
+    ? 'This game has no such equipment.'
+    : 'In this game every bet is checked when it is placed.';
+}
+
+/** Whether the game of a table, and its rulebook, have such a command. */
+export function isOfGame({ game, needs }: CommandEntry, rules: TableRules): boolean {
+  const isPlayed = game === undefined || game === rules.game.mechanic;
+  return isPlayed && (needs === undefined || knows(needs, rules));
 }
 
 /** An order that was meant for one round is not obeyed in another. */
@@ -140,7 +146,7 @@ function roundFault({ round }: Attempt, state: TableState): ReturnType<typeof re
   return refuse('round-over', message, floorRule('this-round'), { field: 'round' });
 }
 
-export function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
+function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
   if (what === 'inspection') return procedure.inspection !== null;
   return book.mechanic === 'three-dice' && citationsIn(book.rules['pro-rata']).length > 0;
 }

@@ -1,16 +1,16 @@
 import type { Err } from '@baize/exact';
 import { type ProcedureStep, ruleOf, type StepName } from '@baize/game';
+import type { CommandEntry } from '../commands/command-entry.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
-import type { CommandRule } from './command-rules.ts';
 
 /** Whether it is the moment for a command, by the procedure of the rulebook. */
 export function momentFault(
   { at }: { readonly at: number },
-  { when }: CommandRule,
+  { when }: CommandEntry,
   state: TableState,
   rules: TableRules,
 ): Err<Refusal> | null {

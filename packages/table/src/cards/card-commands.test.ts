@@ -1,7 +1,8 @@
 import { findClause } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
-import type { CardCommand } from '../cards/card-command.ts';
+import type { CARD_COMMANDS } from '../commands/card-commands.ts';
+import type { CommandIn } from '../commands/command-entry.ts';
 import { floorRuleText } from '../floor-rules.ts';
 import {
   ANN,
@@ -20,6 +21,8 @@ import type { Answer } from '../operate.ts';
 import { REFUSAL_CODES, type Refusal } from '../refusal.ts';
 import { cardTable, deckOf } from '../testing/card-table.ts';
 import { CARD_PHASES, DEALER, fullTableIn, HAND, OTHER_HAND } from '../testing/full-card-table.ts';
+
+type CardCommand = CommandIn<typeof CARD_COMMANDS>;
 
 const COMMANDS: { readonly [Type in CardCommand['type']]: Extract<CardCommand, { type: Type }> } = {
   TakeBox: { type: 'TakeBox', terminal: CAT, box: 3 },

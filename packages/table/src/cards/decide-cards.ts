@@ -1,7 +1,7 @@
 import { assert } from '@baize/exact';
-import type { Case, Decision } from '../decision.ts';
-import { whereDealt, withRound } from './card-case.ts';
-import type { CardCommand } from './card-command.ts';
+import type { CARD_COMMANDS } from '../commands/card-commands.ts';
+import type { Case, Deciders, Decision } from '../decision.ts';
+import { type CardCase, type DealtCase, whereDealt, withRound } from './card-case.ts';
 import { dealCards } from './deal-cards.ts';
 import { endArranging } from './end-arranging.ts';
 import { arrangeHand, lookAtCards, requestHouseWay } from './handle-hand.ts';
@@ -10,35 +10,38 @@ import { setDealerHand } from './set-dealer-hand.ts';
 import { settleBonus, settleInitial } from './settle-cards.ts';
 import { answerWithdrawal } from './withdrawal-answer.ts';
 
-type OfCards = Case<CardCommand['type']>;
+type CardCommandType = keyof typeof CARD_COMMANDS;
 
-/** What a command of the card game brings about. */
-export function decideCards(given: OfCards): Decision {
-  const { command, rules } = given;
-  const { game } = rules;
-  assert(game.mechanic === 'si-ki-pi', 'The guard lets these through only where cards are played.');
-  switch (command.type) {
-    case 'TakeBox':
-      return takeBox({ ...given, command, game });
-    case 'LeaveBox':
-      return leaveBox({ ...given, command, game });
-    case 'Deal':
-      return dealCards(withRound({ ...given, command, game }));
-    case 'LookAtCards':
-      return lookAtCards(whereDealt({ ...given, command, game }));
-    case 'ArrangeHand':
-      return arrangeHand(whereDealt({ ...given, command, game }));
-    case 'RequestHouseWay':
-      return requestHouseWay(whereDealt({ ...given, command, game }));
-    case 'EndArranging':
-      return endArranging(whereDealt({ ...given, command, game }));
-    case 'SetDealerHand':
-      return setDealerHand(whereDealt({ ...given, command, game }));
-    case 'SettleInitial':
-      return settleInitial(whereDealt({ ...given, command, game }));
-    case 'SettleBonus':
-      return settleBonus(whereDealt({ ...given, command, game }));
-    case 'AnswerWithdrawal':
-      return answerWithdrawal(whereDealt({ ...given, command, game }));
-  }
+/** Who decides about the commands of a card game. */
+export const CARD_DECIDERS: Deciders<CardCommandType> = {
+  TakeBox: withCards(takeBox),
+  LeaveBox: withCards(leaveBox),
+  Deal: withCards((given) => dealCards(withRound(given))),
+  LookAtCards: onceDealt(lookAtCards),
+  ArrangeHand: onceDealt(arrangeHand),
+  RequestHouseWay: onceDealt(requestHouseWay),
+  EndArranging: onceDealt(endArranging),
+  SetDealerHand: onceDealt(setDealerHand),
+  SettleInitial: onceDealt(settleInitial),
+  SettleBonus: onceDealt(settleBonus),
+  AnswerWithdrawal: onceDealt(answerWithdrawal),
+};
+
+function withCards<Type extends CardCommandType>(
+  decider: (given: CardCase<Type>) => Decision,
+): (given: Case<Type>) => Decision {
+  return (given) => {
+    const { game } = given.rules;
+    assert(
+      game.mechanic === 'si-ki-pi',
+      'The guard lets these through only where cards are played.',
+    );
+    return decider({ ...given, game });
+  };
+}
+
+function onceDealt<Type extends CardCommandType>(
+  decider: (given: DealtCase<Type>) => Decision,
+): (given: Case<Type>) => Decision {
+  return withCards((given) => decider(whereDealt(given)));
 }

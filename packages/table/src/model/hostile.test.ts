@@ -1,7 +1,7 @@
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { COMMAND_RULES } from '../authority/command-rules.ts';
-import type { CommandType, Order } from '../command.ts';
+import type { Order } from '../command.ts';
+import { COMMAND_TYPES } from '../commands/registry.ts';
 import { type Answer, operate } from '../operate.ts';
 import { citationFaults } from '../scenario/citation-faults.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
@@ -14,8 +14,6 @@ import { takeTurn } from '../simulator/take-turn.ts';
 import type { TableState } from '../state.ts';
 import { corruptedAt, PECULIAR, placesOf } from '../testing/hostile.ts';
 
-const TYPES = Object.keys(COMMAND_RULES) as readonly CommandType[];
-
 /** A table in the middle of its play, and for every command an order that means something there. */
 function tableOf(game: string): { readonly state: TableState; readonly orders: readonly Order[] } {
   const floor = newFloor([game], 3);
@@ -27,7 +25,7 @@ function tableOf(game: string): { readonly state: TableState; readonly orders: r
   }
   if (!run) throw new Error('A floor of one game has a table.');
   const scene = sceneAt(floor, run);
-  const orders = TYPES.map((type): Order => {
+  const orders = COMMAND_TYPES.map((type): Order => {
     const command = plausibleCommand(type, source, scene);
     return { op: 'hostile', at: scene.now, by: whoGives(source, command, scene, 0), command };
   });

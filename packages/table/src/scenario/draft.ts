@@ -1,11 +1,10 @@
 import { DECK } from '@baize/si-ki-pi';
 import type { Actor } from '../authority/actor.ts';
-import type { CommandType } from '../command.ts';
+import type { CommandEntry } from '../commands/command-entry.ts';
+import { COMMAND_TYPES, COMMANDS, type CommandType } from '../commands/registry.ts';
 import type { TableState } from '../state.ts';
-import { COMMAND_SHAPES } from '../well-formed/command-shapes.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { completeConfig } from './complete-config.ts';
-import { NOTATION } from './notation.ts';
 import { type Fields, spokenFields } from './phrase.ts';
 
 /** A command as somebody wrote it: its type is known, its fields may be missing or wrong. */
@@ -16,8 +15,8 @@ export interface Draft {
 
 /** The command a sentence says, or null where nobody would understand it. */
 export function draftOf(sentence: string): Draft | null {
-  for (const [type, phrases] of ENTRIES) {
-    for (const phrase of phrases) {
+  for (const type of COMMAND_TYPES) {
+    for (const phrase of COMMANDS[type].says) {
       const fields = spokenFields(phrase, sentence);
       if (fields) return { type, fields };
     }
@@ -25,30 +24,17 @@ export function draftOf(sentence: string): Draft | null {
   return null;
 }
 
-const ENTRIES = Object.entries(NOTATION) as readonly [
-  CommandType,
-  (typeof NOTATION)[CommandType],
-][];
-
-/** What a command has unless it says otherwise. */
-const DEFAULTS: Readonly<Partial<Record<CommandType, Fields>>> = {
-  SeatTerminal: { credit: 0, seatedAt: null },
-  RedeemInstrument: { terminal: null },
-  CashOut: { expiresAt: Number.MAX_SAFE_INTEGER },
-  WithdrawBet: { stake: null },
-  RegisterResult: { flat: true },
-};
-
 /**
  * A draft with everything added that goes without saying: a player's own terminal, the newest
  * request or matter, the rest of a deck or of a configuration.
  */
 export function completed({ type, fields }: Draft, by: Actor, state: TableState): Fields {
-  const own = by.kind === 'terminal' && 'terminal' in COMMAND_SHAPES[type];
+  const entry = COMMANDS[type];
+  const own = by.kind === 'terminal' && 'terminal' in entry.fields;
   const whole: Fields = {
-    ...DEFAULTS[type],
+    ...entry.unsaid,
     ...(own ? { terminal: by.id } : {}),
-    ...newest(type, state),
+    ...newest(entry.fields, state),
     ...fields,
     type,
   };
@@ -60,12 +46,11 @@ export function completed({ type, fields }: Draft, by: Actor, state: TableState)
   return whole;
 }
 
-function newest(type: CommandType, { approvals, matters }: TableState): Fields {
-  if (type === 'DecideMatter') return { matter: [...matters.keys()].at(-1) ?? 'none' };
-  if (type === 'ApproveRequest' || type === 'RejectRequest' || type === 'ExpireRequest') {
-    return { request: [...approvals.keys()].at(-1) ?? 'none' };
-  }
-  return {};
+function newest(fields: CommandEntry['fields'], { approvals, matters }: TableState): Fields {
+  return {
+    ...('matter' in fields ? { matter: [...matters.keys()].at(-1) ?? 'none' } : {}),
+    ...('request' in fields ? { request: [...approvals.keys()].at(-1) ?? 'none' } : {}),
+  };
 }
 
 /** The cards named, in that order, with the rest of the deck behind them; a bar parts hands. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { COMMAND_SHAPES } from '../well-formed/command-shapes.ts';
+import { COMMANDS } from '../commands/registry.ts';
 import { draftOf } from './draft.ts';
-import { NOTATION } from './notation.ts';
 import { spokenFields } from './phrase.ts';
 
 /** A sentence for a phrase: every optional part said, every field given a word of its kind. */
@@ -20,18 +19,17 @@ function sentenceFor(says: string): string {
     .replaceAll(/[[\]]/g, '');
 }
 
-const phrases = Object.entries(NOTATION).flatMap(([type, each]) =>
-  each.map(({ says }) => ({ type, says })),
+const phrases = Object.entries(COMMANDS).flatMap(([type, { fields, says: phrases }]) =>
+  phrases.map(({ says }) => ({ type, fields, says })),
 );
 
 test.each(phrases)('"$says" says $type and nothing else', ({ type, says }) => {
   expect(draftOf(sentenceFor(says))?.type).toBe(type);
 });
 
-test.each(phrases)('"$says" names fields of $type only', ({ type, says }) => {
-  const shapes = Object.entries(COMMAND_SHAPES).find(([name]) => name === type)?.[1] ?? {};
+test.each(phrases)('"$says" names fields of $type only', ({ fields, says }) => {
   const named = [...says.matchAll(/<(\w+)/g)].map(([, field]) => field ?? '');
-  expect(named.filter((field) => !(field in shapes))).toEqual([]);
+  expect(named.filter((field) => !(field in fields))).toEqual([]);
 });
 
 test('what may be left out may be left out', () => {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@baize/exact';
 import { PHASES } from '@baize/game';
-import { isCommandType } from '../well-formed/parse-command.ts';
+import { isCommandType } from '../commands/registry.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { draftOf } from './draft.ts';
 import { personOf } from './person.ts';

@@ -1,9 +1,4 @@
-/** A short way to say a command: `bet <bet> <stake:number> [for <terminal>]`. */
-export interface Phrase {
-  readonly says: string;
-  /** Fields that the words imply without naming them. */
-  readonly implies?: Fields;
-}
+import type { Phrase } from '../commands/command-entry.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,6 +4,7 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
+import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { seated } from './seated.ts';
 import { spendable, type Terminal } from './terminal.ts';
 
@@ -44,9 +45,6 @@ export function giveTip({ command, state, rules, order }: Case<'GiveTip'>): Deci
   const moved = posting(creditOf(id), to, amount, `${id}:tips:${order.op}`, because);
   return ok([{ type: 'TipGiven', terminal: id, amount, postings: [moved], because }]);
 }
-
-/** No terminal holds more than this, so that no sum on a floor can leave the safe range. */
-export const CREDIT_MAXIMUM = 1_000_000_000_000;
 
 /** Stakes already lying are not there to be taken out. */
 export function creditFault(terminal: Terminal, amount: number): Err<Refusal> | null {

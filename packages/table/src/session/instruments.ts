@@ -4,7 +4,8 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { CREDIT_MAXIMUM, creditFault, tooMuch } from './credit.ts';
+import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
+import { creditFault, tooMuch } from './credit.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
 import { seated } from './seated.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../command.ts';
 import { ANN, at, configOf, dealer, openTable, staff } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { CREDIT_MAXIMUM } from './credit.ts';
+import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { terminalOf } from './seated.ts';
 
 const cashier = staff('C-Yeo', 'cashier');

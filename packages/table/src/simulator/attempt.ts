@@ -1,5 +1,5 @@
-import { COMMAND_RULES } from '../authority/command-rules.ts';
-import type { CommandType, Order } from '../command.ts';
+import type { Order } from '../command.ts';
+import { COMMAND_TYPES } from '../commands/registry.ts';
 import { likelihood } from './likelihood.ts';
 import { whoGives } from './people.ts';
 import { plausibleCommand } from './plausible/command.ts';
@@ -17,8 +17,6 @@ export interface Carelessness {
 export const CAREFUL: Carelessness = { wrongPerson: 60, wrongMoment: 1 };
 export const CARELESS: Carelessness = { wrongPerson: 10, wrongMoment: 3 };
 
-const TYPES = Object.keys(COMMAND_RULES) as readonly CommandType[];
-
 /** The next thing somebody does at a table, sensible or not. */
 export function attempt(
   source: Source,
@@ -27,7 +25,7 @@ export function attempt(
   { wrongPerson, wrongMoment }: Carelessness,
 ): Order {
   const likely = likelihood(scene.state, scene.now);
-  const type = weighted(source, TYPES, (each) => likely[each] ?? wrongMoment);
+  const type = weighted(source, COMMAND_TYPES, (each) => likely[each] ?? wrongMoment);
   const command = plausibleCommand(type, source, scene);
   return { op, at: scene.now, by: whoGives(source, command, scene, wrongPerson), command };
 }

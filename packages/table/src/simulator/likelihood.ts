@@ -1,22 +1,6 @@
-import type { StepName } from '@baize/game';
 import { stepsAt } from '../authority/moment.ts';
-import type { CommandType } from '../command.ts';
+import { type CommandType, commandTaking } from '../commands/registry.ts';
 import type { TableState } from '../state.ts';
-
-const STEP_COMMANDS: Readonly<Record<StepName, CommandType>> = {
-  'open-bets': 'OpenBets',
-  'close-bets': 'CloseBets',
-  tumble: 'Tumble',
-  uncover: 'Uncover',
-  'register-result': 'RegisterResult',
-  'collect-losers': 'CollectLosers',
-  'pay-winners': 'PayWinners',
-  'clear-lights': 'ClearLights',
-  deal: 'Deal',
-  'set-dealer-hand': 'SetDealerHand',
-  'settle-initial': 'SettleInitial',
-  'settle-bonus': 'SettleBonus',
-};
 
 type Weights = Readonly<Partial<Record<CommandType, number>>>;
 
@@ -71,7 +55,7 @@ export function likelihood(state: TableState, now: number): Weights {
     ...(state.matters.size > 0 ? { DecideMatter: 80 } : {}),
     ...(state.approvals.size > 0 ? { ApproveRequest: 20, RejectRequest: 2, ExpireRequest: 2 } : {}),
     ...(round ? {} : BETWEEN_ROUNDS),
-    ...Object.fromEntries(stepsAt(state, rules).map(({ step }) => [STEP_COMMANDS[step], 60])),
+    ...Object.fromEntries(stepsAt(state, rules).map(({ step }) => [commandTaking(step), 60])),
     ...(round?.phase === 'betting' ? (isTimeUp ? AFTER_BETTING : WHILE_BETTING) : {}),
     ReportIncident: round ? 4 : 2,
     ...(round?.phase === 'dealt' ? WITH_CARDS : {}),

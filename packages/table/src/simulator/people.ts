@@ -1,7 +1,6 @@
 import { type Actor, roleOf, type StaffRole } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
-import { COMMAND_RULES } from '../authority/command-rules.ts';
-import type { Command } from '../command.ts';
+import { COMMANDS, type Command } from '../commands/registry.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Scene } from './scene.ts';
 import { among, oneIn, type Source } from './source.ts';
@@ -41,7 +40,7 @@ export function whoGives(source: Source, command: Command, scene: Scene, mistake
     return positioned(source, 'dealer');
   }
   if (command.type === 'ApproveRequest') return approver(source, command.request, scene);
-  const { by } = COMMAND_RULES[command.type];
+  const { by } = COMMANDS[command.type];
   const fitting = by.filter((each) => each !== 'system' || mode === 'automatic');
   // The one named first is the one who usually does it.
   const authority = among(source, oneIn(source, 4) ? fitting : fitting.slice(0, 1));

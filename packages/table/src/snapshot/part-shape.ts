@@ -1,5 +1,5 @@
 import { METERS_AT_ZERO } from '@baize/ledger';
-import { CREDIT_MAXIMUM } from '../session/credit.ts';
+import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import {
   anything,
   fields,

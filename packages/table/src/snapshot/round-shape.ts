@@ -3,7 +3,7 @@ import type { BoxHand, CardRound, SetHand } from '../cards/card-round.ts';
 import type { RoundBoxes } from '../cards/round-boxes.ts';
 import type { ClosedStake, ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';
 import type { Round } from '../state.ts';
-import { BOX } from '../well-formed/number-shape.ts';
+import { box } from '../well-formed/field-shapes.ts';
 import {
   die,
   fields,
@@ -52,13 +52,13 @@ const settled = listOf(fields(SETTLED));
 const SET_HAND: ShapesOf<SetHand> = { low: hand, high: hand };
 const setHand = nullable(fields(SET_HAND));
 const HAND: ShapesOf<BoxHand> = {
-  box: BOX,
+  box,
   cards: hand,
   isSeen: flag,
   setting: setHand,
   isWithdrawn: flag,
 };
-const atBoxes = listOf(fields({ box: BOX, terminal: name }));
+const atBoxes = listOf(fields({ box, terminal: name }));
 const CARDS: ShapesOf<CardRound> = {
   dealer: hand,
   dealerSetting: setHand,

@@ -8,7 +8,7 @@ import type { Holding } from '../session/terminal.ts';
 import type { Equipment } from '../state.ts';
 import { config } from '../well-formed/config-shape.ts';
 import { actor } from '../well-formed/envelope-fault.ts';
-import { BOX } from '../well-formed/number-shape.ts';
+import { box } from '../well-formed/field-shapes.ts';
 import {
   anything,
   fields,
@@ -110,7 +110,7 @@ const SNAPSHOT: ShapesOf<TableSnapshot> = {
   balances: entriesOf(account, SUM),
   meters,
   operations: fields(OPERATIONS),
-  boxes: entriesOf(BOX, name),
+  boxes: entriesOf(box, name),
 };
 
 /** The form of a snapshot, field by field. */

@@ -2,7 +2,6 @@ import type { Because, Procedure, ProcedureStep } from '@baize/game';
 import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
-import type { CommandType } from '../command.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Equipment, TableState } from '../state.ts';
@@ -57,45 +56,6 @@ export interface DealerView {
   readonly can: Permissions;
 }
 
-const DEALER_COMMANDS: readonly CommandType[] = [
-  'OpenBets',
-  'CloseBets',
-  'Tumble',
-  'Uncover',
-  'RegisterResult',
-  'CollectLosers',
-  'PayWinners',
-  'ClearLights',
-  'Deal',
-  'EndArranging',
-  'SetDealerHand',
-  'SettleInitial',
-  'SettleBonus',
-  'PlaceBet',
-  'RecordBet',
-  'WithdrawBet',
-  'ReportIncident',
-  'PauseTable',
-  'ResumeTable',
-  'SeatTerminal',
-  'ReleaseTerminal',
-  'BuyCredit',
-  'ChangeDice',
-  'FitShaker',
-  'RemoveShaker',
-  // A supervisor comes to the console for these; a dealer is told who it needs.
-  'OpenTable',
-  'CloseTable',
-  'ReleaseTable',
-  'RecordInspection',
-  'BeginShift',
-  'RecordShiftInspection',
-  'UnlockTerminal',
-  'DecideMatter',
-  'ApproveRequest',
-  'RejectRequest',
-];
-
 export function dealerView(state: TableState, by: Actor, now: number): DealerView {
   const { round, rules } = state;
   const seated = [...itemsOf(state.terminals)].filter((terminal) => terminal.isSeated);
@@ -128,7 +88,7 @@ export function dealerView(state: TableState, by: Actor, now: number): DealerVie
       because,
     })),
     cards: dealerCards(state),
-    can: permissionsFor(by, DEALER_COMMANDS, state, now),
+    can: permissionsFor(by, 'console', state, now),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Actor } from '../authority/actor.ts';
-import { COMMAND_RULES } from '../authority/command-rules.ts';
-import { knows } from '../authority/guard.ts';
+import { isOfGame } from '../authority/guard.ts';
 import { can, type Permission } from '../can.ts';
-import type { Command, CommandType } from '../command.ts';
+import type { Screen } from '../commands/command-entry.ts';
+import { COMMANDS, type Command, type CommandType, commandsOn } from '../commands/registry.ts';
 import { decide } from '../decide.ts';
 import { bettingTimeFault } from '../round/close-bets.ts';
 import { seated } from '../session/seated.ts';
 import type { TableState } from '../state.ts';
+import { parseCommand } from '../well-formed/parse-command.ts';
 
 /** What somebody could do now, and for the rest the reason why not. */
 export type Permissions = Readonly<Partial<Record<CommandType, Permission>>>;
@@ -14,12 +15,12 @@ export type Permissions = Readonly<Partial<Record<CommandType, Permission>>>;
 /** The commands a screen offers, as far as this game knows them. */
 export function permissionsFor(
   by: Actor,
-  types: readonly CommandType[],
+  screen: Screen,
   state: TableState,
   now: number,
 ): Permissions {
   return Object.fromEntries(
-    types
+    commandsOn(screen)
       .filter((type) => isOfThisTable(type, state))
       .map((type) => [type, permissionFor(by, type, state, now)]),
   );
@@ -27,10 +28,7 @@ export function permissionsFor(
 
 /** A screen of a dice table has no use for being told that cards cannot be dealt there. */
 function isOfThisTable(type: CommandType, { rules }: TableState): boolean {
-  if (!rules) return true;
-  const { game, needs } = COMMAND_RULES[type];
-  if (game !== undefined && game !== rules.game.mechanic) return false;
-  return needs === undefined || knows(needs, rules);
+  return !rules || isOfGame(COMMANDS[type], rules);
 }
 
 /**
@@ -38,7 +36,7 @@ function isOfThisTable(type: CommandType, { rules }: TableState): boolean {
  * the one the command would get. For the others the guard answers: who, where and when.
  */
 function permissionFor(by: Actor, type: CommandType, state: TableState, now: number): Permission {
-  const command = completed(type, by.kind === 'terminal' ? by.id : '');
+  const command = foreseen(type, by.kind === 'terminal' ? by.id : '');
   if (command) {
     const decision = decide({ op: 'view', at: now, by, command }, state);
     return decision.ok ? { allowed: true } : { allowed: false, refusal: decision.error };
@@ -56,33 +54,11 @@ function closing({ round, rules }: TableState, now: number): Permission {
   return fault ? { allowed: false, refusal: fault.error } : { allowed: true };
 }
 
-// Stands for the hash a virtual tumbler will publish; nothing is ever recorded with it.
-const SOME_COMMITMENT = '0'.repeat(64);
-
 /** Steps that nothing but the moment forbids are left to the guard, which looks at no cards. */
-function completed(type: CommandType, terminal: string): Command | null {
-  switch (type) {
-    case 'UndoBets':
-    case 'ClearBets':
-    case 'DoubleBets':
-    case 'RepeatBets':
-    case 'LeaveBox':
-    case 'ReleaseTerminal':
-      return { type, terminal };
-    case 'OpenBets':
-      return { type, commitment: SOME_COMMITMENT };
-    case 'Uncover':
-    case 'CollectLosers':
-    case 'PayWinners':
-    case 'ClearLights':
-    case 'RemoveShaker':
-    case 'OpenTable':
-    case 'CloseTable':
-    case 'BeginShift':
-    case 'ResumeTable':
-    case 'ReleaseTable':
-      return { type };
-    default:
-      return null;
-  }
+function foreseen(type: CommandType, terminal: string): Command | null {
+  const { foreseenWith, fields } = COMMANDS[type];
+  if (!foreseenWith) return null;
+  const own = 'terminal' in fields ? { terminal } : {};
+  const command = parseCommand({ type, ...own, ...foreseenWith });
+  return command.ok ? command.value : null;
 }

@@ -4,7 +4,6 @@ import { balanceOf, type Meters, receivableOf } from '@baize/ledger';
 import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
-import type { CommandType } from '../command.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
@@ -67,26 +66,6 @@ export interface PendingMatter {
   readonly because: Because;
 }
 
-const PIT_COMMANDS: readonly CommandType[] = [
-  'ConfigureTable',
-  'OpenTable',
-  'CloseTable',
-  'PauseTable',
-  'ResumeTable',
-  'ReleaseTable',
-  'RecordInspection',
-  'BeginShift',
-  'RecordShiftInspection',
-  'UnlockTerminal',
-  'PayByHand',
-  'VoidInstrument',
-  'ReportIncident',
-  'DecideMatter',
-  'ApproveRequest',
-  'RejectRequest',
-  'ExpireRequest',
-];
-
 export function pitView(state: TableState, by: Actor, now: number): PitView {
   const { round, rules } = state;
   const terminals = pitTerminals(state);
@@ -116,7 +95,7 @@ export function pitView(state: TableState, by: Actor, now: number): PitView {
     rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
     meters: state.meters,
     cards: dealerCards(state),
-    can: permissionsFor(by, PIT_COMMANDS, state, now),
+    can: permissionsFor(by, 'pit', state, now),
   };
 }
 

@@ -1,5 +1,4 @@
 import { type Money, NOTHING } from '@baize/exact';
-import type { CommandType } from '../command.ts';
 import { type Trends, trendsOf } from '../roads/trends.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/seated.ts';
@@ -47,25 +46,6 @@ export interface PlayerView {
   readonly can: Permissions;
 }
 
-const PLAYER_COMMANDS: readonly CommandType[] = [
-  'PlaceBet',
-  'WithdrawBet',
-  'UndoBets',
-  'ClearBets',
-  'DoubleBets',
-  'RepeatBets',
-  'RedeemInstrument',
-  'CashOut',
-  'GiveTip',
-  'ReleaseTerminal',
-  'TakeBox',
-  'LeaveBox',
-  'LookAtCards',
-  'ArrangeHand',
-  'RequestHouseWay',
-  'AnswerWithdrawal',
-];
-
 export function playerView(state: TableState, id: string, now: number): PlayerView {
   const terminal = terminalOf(state, id);
   const closed = state.round?.closed?.find((each) => each.terminal === id) ?? null;
@@ -94,6 +74,6 @@ export function playerView(state: TableState, id: string, now: number): PlayerVi
     lastBets: terminal?.lastBets ?? [],
     recall: ownRounds(state, id),
     cards: playerCards(state, id),
-    can: permissionsFor({ kind: 'terminal', id }, PLAYER_COMMANDS, state, now),
+    can: permissionsFor({ kind: 'terminal', id }, 'terminal', state, now),
   };
 }

@@ -1,30 +1,58 @@
 import { READING_SWITCHES } from '@baize/game';
 import type { TableConfig } from '../configuration/table-config.ts';
-import { AMOUNT_OR_NONE, COUNT } from './number-shape.ts';
-import { anything, fields, name, nullable, oneOf, recordOf, type Shape } from './shape.ts';
+import { amountOrNone, count } from './field-shapes.ts';
+import {
+  anything,
+  type Field,
+  fields,
+  name,
+  nullable,
+  oneOf,
+  recordOf,
+  travelling,
+} from './shape.ts';
 
-const LIMITS = fields({ minimum: AMOUNT_OR_NONE, maximum: AMOUNT_OR_NONE });
+export const stakeLimits = fields({ minimum: amountOrNone, maximum: amountOrNone });
 
-const CONFIG_FIELDS: Readonly<Record<keyof TableConfig, Shape>> = {
-  table: name,
-  game: name,
-  readings: fields(
-    Object.fromEntries(Object.entries(READING_SWITCHES).map(([id, values]) => [id, oneOf(values)])),
-  ),
-  // The rules judge a house table themselves, row by row.
-  houseTable: anything,
-  unit: AMOUNT_OR_NONE,
-  limits: fields({ default: LIMITS, kinds: recordOf(LIMITS) }),
-  differential: nullable(AMOUNT_OR_NONE),
-  mode: oneOf(['dealt', 'automatic']),
-  resultSource: oneOf(['dealer', 'device', 'dealer-and-device', 'virtual']),
-  bettingSeconds: nullable(COUNT),
-  bettingSecondsMinimum: COUNT,
-  boxes: COUNT,
-  approvalMinutes: COUNT,
-  handPayAbove: nullable(AMOUNT_OR_NONE),
-  roundsKept: COUNT,
-};
+const table = travelling(name, { is: 'text', pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/ });
+const game = travelling(name, {
+  is: 'text',
+  pattern: /^[a-z0-9-]{1,64}(\/[a-z0-9-]{1,64})?$/,
+});
+const readings = fields({
+  D1: oneOf(READING_SWITCHES.D1),
+  H1: oneOf(READING_SWITCHES.H1),
+  H2: oneOf(READING_SWITCHES.H2),
+  H3: oneOf(READING_SWITCHES.H3),
+  H4: oneOf(READING_SWITCHES.H4),
+  H10: oneOf(READING_SWITCHES.H10),
+  L3: oneOf(READING_SWITCHES.L3),
+});
+const kinds = recordOf(stakeLimits);
+// The rules judge a house table themselves, row by row.
+const houseTable = travelling(anything, {
+  is: 'nullable',
+  of: { is: 'record', of: anything.form },
+});
 
 /** A configuration of the right form; whether a table can be played by it is decided later. */
-export const config: Shape = fields(CONFIG_FIELDS);
+export const config: Field<TableConfig> = fields({
+  table,
+  game,
+  readings,
+  houseTable,
+  unit: amountOrNone,
+  limits: fields({
+    default: stakeLimits,
+    kinds: travelling(kinds, { is: 'record', of: stakeLimits.form, keyMost: 64 }),
+  }),
+  differential: nullable(amountOrNone),
+  mode: oneOf(['dealt', 'automatic']),
+  resultSource: oneOf(['dealer', 'device', 'dealer-and-device', 'virtual']),
+  bettingSeconds: nullable(count),
+  bettingSecondsMinimum: count,
+  boxes: count,
+  approvalMinutes: count,
+  handPayAbove: nullable(amountOrNone),
+  roundsKept: count,
+});

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '../authority/actor.ts';
 import type { Order } from '../command.ts';
-import { TIME } from './number-shape.ts';
+import { time } from './field-shapes.ts';
 import {
   anything,
   fields,
@@ -17,7 +17,7 @@ import {
  * bets would stay open for ever; a position nobody knows must not be taken for one.
  */
 export function envelopeFault({ op, at, by, round }: Order): ShapeFault | null {
-  return name(op, 'op') ?? TIME(at, 'at') ?? actor(by, 'by') ?? ROUND(round, 'round');
+  return name(op, 'op') ?? time(at, 'at') ?? actor(by, 'by') ?? ROUND(round, 'round');
 }
 
 const ROUND = optional(name);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COMMAND_TYPES, COMMANDS, isCommandType } from '../commands/registry.ts';
 import { emptyTable } from '../initial-state.ts';
 import { operate } from '../operate.ts';
 import { commandsFor, person } from '../scenario/testing/commands.ts';
-import { COMMAND_SHAPES } from './command-shapes.ts';
-import { isCommandType, parseCommand } from './parse-command.ts';
+import { parseCommand } from './parse-command.ts';
 
 const samples = commandsFor(person('A'), emptyTable());
 const optional = new Set([
@@ -26,9 +26,9 @@ describe('a command', () => {
       expect(parseCommand(command)).toEqual({ ok: true, value: command });
   });
 
-  test.each(Object.entries(COMMAND_SHAPES))('%s needs each of its fields', (type, shapes) => {
+  test.each(Object.entries(COMMANDS))('%s needs each of its fields', (type, { fields }) => {
     const [sample] = samples.filter((each) => each.type === type);
-    for (const field of Object.keys(shapes)) {
+    for (const field of Object.keys(fields)) {
       const { [field]: _, ...without } = { ...sample } as Record<string, unknown>;
       const parsed = parseCommand(without);
       if (optional.has(`${type}.${field}`)) expect(parsed.ok).toBe(true);
@@ -83,7 +83,7 @@ describe('a command', () => {
 });
 
 test('whatever arrives, a table answers and does not throw', () => {
-  const types = fc.constantFrom(...Object.keys(COMMAND_SHAPES));
+  const types = fc.constantFrom(...COMMAND_TYPES);
   const wild = fc.record({ type: types, terminal: fc.anything(), bet: fc.anything() });
   fc.assert(
     fc.property(fc.oneof(wild, fc.anything()), (value) => {

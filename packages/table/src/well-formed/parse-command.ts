@@ -1,15 +1,11 @@
 import { type Err, err, ok, type Result } from '@baize/exact';
-import type { Command, CommandType, Order } from '../command.ts';
+import type { Command, Order } from '../command.ts';
+import { COMMAND_TYPES, COMMANDS } from '../commands/registry.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { COMMAND_SHAPES } from './command-shapes.ts';
 import { envelopeFault } from './envelope-fault.ts';
 import { fields, isObject, type Shape, type ShapeFault } from './shape.ts';
-
-export function isCommandType(type: unknown): type is CommandType {
-  return typeof type === 'string' && Object.hasOwn(COMMAND_SHAPES, type);
-}
 
 /** A command out of data nobody has checked, or the field that is wrong with it. */
 export function parseCommand(value: unknown): Result<Command, ShapeFault> {
@@ -27,19 +23,17 @@ export function malformed(order: Order): Err<Refusal> | null {
 
 function commandFault(value: unknown): ShapeFault | null {
   if (!isObject(value)) return { field: '', message: 'A command is an object.' };
-  if (!isCommandType(value.type)) {
+  const shape = SHAPES.get(value.type);
+  if (!shape) {
     // Only a text can be said back; anything else might not even have one.
     const said = typeof value.type === 'string' ? JSON.stringify(value.type) : 'of that type';
     return { field: 'type', message: `There is no command ${said}.` };
   }
-  return SHAPES[value.type](value, '');
+  return shape(value, '');
 }
 
 const typeOnly: Shape = () => null;
 
-const SHAPES = Object.fromEntries(
-  Object.entries(COMMAND_SHAPES).map(([type, shapes]) => [
-    type,
-    fields({ type: typeOnly, ...shapes }),
-  ]),
-) as Readonly<Record<CommandType, Shape>>;
+const SHAPES = new Map<unknown, Shape>(
+  COMMAND_TYPES.map((type) => [type, fields({ type: typeOnly, ...COMMANDS[type].fields })]),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AMOUNT, AMOUNT_OR_NONE, BOX, COUNT, TIME } from './number-shape.ts';
+import { amount, amountOrNone, box, count, time } from './field-shapes.ts';
 import {
   anything,
   die,
@@ -49,11 +49,11 @@ describe('single values', () => {
   });
 
   test.each<[string, Shape, number, number]>([
-    ['money that moves', AMOUNT, 1, 1_000_000_000_000],
-    ['money that may be none', AMOUNT_OR_NONE, 0, 1_000_000_000_000],
-    ['a count', COUNT, 0, 1_000_000],
-    ['a time', TIME, 0, Number.MAX_SAFE_INTEGER],
-    ['a box', BOX, 1, 1000],
+    ['money that moves', amount, 1, 1_000_000_000_000],
+    ['money that may be none', amountOrNone, 0, 1_000_000_000_000],
+    ['a count', count, 0, 1_000_000],
+    ['a time', time, 0, Number.MAX_SAFE_INTEGER],
+    ['a box', box, 1, 1000],
   ])('%s has its borders', (_, shape, least, most) => {
     expect([least - 1, least, most, most + 1].map((value) => shape(value, 'f') === null)).toEqual([
       false,

@@ -1,4 +1,5 @@
-import { isFace, parseRoll } from '@baize/three-dice';
+import { FACES, type Face, isFace, parseRoll, type Roll } from '@baize/three-dice';
+import type { Form } from './form.ts';
 
 /** What is wrong with a value, and where: `config.limits.default.minimum`. */
 export interface ShapeFault {
@@ -7,60 +8,113 @@ export interface ShapeFault {
 }
 
 /** Whether a value that nobody has checked has the form a field needs. */
-export type Shape = (value: unknown, field: string) => ShapeFault | null;
+export interface Shape<Value = unknown> {
+  (value: unknown, field: string): ShapeFault | null;
+  /** What a value of this shape is. It is never there: only the compiler reads it. */
+  readonly holds?: Value;
+}
 
-export const anything: Shape = () => null;
+/** A shape that can be told to others; what only a snapshot holds need not be. */
+export interface Field<Value = unknown> extends Shape<Value> {
+  readonly form: Form;
+}
 
-export const text: Shape = (value, field) =>
-  typeof value === 'string' ? null : wrong(field, value, 'a text');
+type Check = (value: unknown, field: string) => ShapeFault | null;
 
-export const name: Shape = (value, field) =>
-  typeof value === 'string' && value.trim() !== '' ? null : wrong(field, value, 'a name');
+function shaped<Value>(form: Form, check: Check): Field<Value> {
+  return Object.assign(check, { form });
+}
 
-export const flag: Shape = (value, field) =>
-  typeof value === 'boolean' ? null : wrong(field, value, 'true or false');
+/** The same shape, held to more where it travels; the table itself asks no more than before. */
+export function travelling<Value>(shape: Shape<Value>, form: Form): Field<Value> {
+  return shaped(form, (value, field) => shape(value, field));
+}
+
+export const anything: Field = shaped({ is: 'anything' }, () => null);
+
+/** What is not told to others may be anything to them. */
+function formOf(shape: Shape | Field): Form {
+  return 'form' in shape ? shape.form : anything.form;
+}
+
+export const text: Field<string> = shaped({ is: 'text' }, (value, field) =>
+  typeof value === 'string' ? null : wrong(field, value, 'a text'),
+);
+
+export const name: Field<string> = shaped({ is: 'text', least: 1 }, (value, field) =>
+  typeof value === 'string' && value.trim() !== '' ? null : wrong(field, value, 'a name'),
+);
+
+export const flag: Field<boolean> = shaped({ is: 'flag' }, (value, field) =>
+  typeof value === 'boolean' ? null : wrong(field, value, 'true or false'),
+);
 
 /**
  * A whole number from `least` to `most`, both included. A negative zero is none: it would be another
  * number once it has been written down and read again.
  */
-export function whole(least: number, most: number, what: string): Shape {
-  return (value, field) => {
+export function whole<Value extends number = number>(
+  least: number,
+  most: number,
+  what: string,
+): Field<Value> {
+  return shaped({ is: 'whole', least, most }, (value, field) => {
     const isWhole = Number.isSafeInteger(value) && !Object.is(value, -0);
     const fits = isWhole && Number(value) >= least && Number(value) <= most;
     return fits ? null : wrong(field, value, what);
-  };
+  });
 }
 
-export const roll: Shape = (value, field) => {
+const FACE: Form = { is: 'one-of', values: FACES };
+
+export const roll: Field<Roll> = shaped({ is: 'tuple', of: [FACE, FACE, FACE] }, (value, field) => {
   const parsed = parseRoll(value);
   return parsed.ok ? null : { field, message: parsed.error.message };
-};
+});
 
 /** A die that can be read, or null for one that cannot. */
-export const die: Shape = (value, field) =>
-  value === null || isFace(value) ? null : wrong(field, value, 'a face from 1 to 6, or null');
+export const die: Field<Face | null> = shaped({ is: 'nullable', of: FACE }, (value, field) =>
+  value === null || isFace(value) ? null : wrong(field, value, 'a face from 1 to 6, or null'),
+);
 
-export function oneOf(words: readonly string[]): Shape {
-  return (value, field) =>
-    words.some((word) => word === value) ? null : wrong(field, value, `one of ${words.join(', ')}`);
+/** Three dice, of which some cannot be read. */
+export const readableDice: Field<readonly [Face | null, Face | null, Face | null]> = shaped(
+  { is: 'tuple', of: [die.form, die.form, die.form] },
+  (value, field) => listOf(die, 3)(value, field),
+);
+
+export function oneOf<const Word extends string>(words: readonly Word[]): Field<Word> {
+  return shaped({ is: 'one-of', values: words }, (value, field) =>
+    words.some((word) => word === value) ? null : wrong(field, value, `one of ${words.join(', ')}`),
+  );
 }
 
-export function matching(pattern: RegExp, what: string): Shape {
-  return (value, field) =>
-    typeof value === 'string' && pattern.test(value) ? null : wrong(field, value, what);
+export function matching(pattern: RegExp, what: string): Field<string> {
+  return shaped({ is: 'text', pattern }, (value, field) =>
+    typeof value === 'string' && pattern.test(value) ? null : wrong(field, value, what),
+  );
 }
 
-export function optional(shape: Shape): Shape {
-  return (value, field) => (value === undefined ? null : shape(value, field));
+/** A field that need not be there. */
+export type Optional<Value> = Field<Value> & { readonly isOptional: true };
+
+export function optional<Value>(shape: Shape<Value>): Optional<Value> {
+  const form: Form = { is: 'optional', of: formOf(shape) };
+  const check: Check = (value, field) => (value === undefined ? null : shape(value, field));
+  return Object.assign(shaped<Value>(form, check), { isOptional: true } as const);
 }
 
-export function nullable(shape: Shape): Shape {
-  return (value, field) => (value === null ? null : shape(value, field));
+export function nullable<Value>(shape: Shape<Value>): Field<Value | null> {
+  return shaped({ is: 'nullable', of: formOf(shape) }, (value, field) =>
+    value === null ? null : shape(value, field),
+  );
 }
 
-export function listOf(shape: Shape, length: number | null = null): Shape {
-  return (value, field) => {
+export function listOf<Value>(
+  shape: Shape<Value>,
+  length: number | null = null,
+): Field<readonly Value[]> {
+  return shaped({ is: 'list', of: formOf(shape) }, (value, field) => {
     if (!Array.isArray(value)) return wrong(field, value, 'a list');
     if (length !== null && value.length !== length) {
       return { field, message: `${field} has ${value.length} entries; it needs ${length}.` };
@@ -70,21 +124,36 @@ export function listOf(shape: Shape, length: number | null = null): Shape {
       if (fault) return fault;
     }
     return null;
-  };
+  });
 }
 
 /** An object whose fields all have one shape, whatever they are called. */
-export function recordOf(shape: Shape): Shape {
-  return (value, field) => {
+export function recordOf<Value>(shape: Shape<Value>): Field<Readonly<Record<string, Value>>> {
+  return shaped({ is: 'record', of: formOf(shape) }, (value, field) => {
     if (!isObject(value)) return wrong(field, value, 'an object');
     return firstFault(Object.entries(value).map(([key, each]) => shape(each, within(field, key))));
-  };
+  });
 }
 
+export type FieldShapes = Readonly<Record<string, Shape>>;
+type ValueOf<S> = S extends Shape<infer Value> ? Value : never;
+type OptionalIn<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends { readonly isOptional: true } ? Key : never;
+}[keyof Fields];
+
+/** The object that these fields make up. */
+export type FieldsOf<Fields> = {
+  readonly [Key in Exclude<keyof Fields, OptionalIn<Fields>>]: ValueOf<Fields[Key]>;
+} & {
+  readonly [Key in OptionalIn<Fields>]?: ValueOf<Fields[Key]>;
+};
+
 /** An object with exactly these fields: a misspelt one must not decide anything silently. */
-export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
-  const byKey = new Map(Object.entries(shapes));
-  return (value, field) => {
+export function fields<const Fields extends FieldShapes>(shapes: Fields): Field<FieldsOf<Fields>> {
+  const entries = Object.entries(shapes);
+  const byKey = new Map(entries);
+  const forms = Object.fromEntries(entries.map(([key, shape]) => [key, formOf(shape)]));
+  return shaped({ is: 'fields', fields: forms }, (value, field) => {
     if (!isObject(value)) return wrong(field, value, 'an object');
     if (isComplete(value, byKey)) return null;
     for (const [key, shape] of byKey) {
@@ -92,7 +161,7 @@ export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
       if (fault) return fault;
     }
     return strangerIn(value, shapes, field);
-  };
+  });
 }
 
 /** Whether every field is there and in order: nearly always so, and found out without any detour. */

@@ -1,11 +1,5 @@
-import type { WireCommandType } from '@baize/protocol/client';
-import {
-  type DealerView,
-  type Refusal,
-  refusalOf,
-  type Step,
-  type StepName,
-} from './dealer-view.ts';
+import { commandTaking } from '@baize/protocol/commands';
+import { type DealerView, type Refusal, refusalOf, type Step } from './dealer-view.ts';
 
 /** The one thing that is to be done now. */
 export type Task =
@@ -19,22 +13,6 @@ export type Task =
   | { readonly kind: 'machine'; readonly step: Step; readonly refusal: Refusal | null }
   | { readonly kind: 'step'; readonly step: Step; readonly refusal: Refusal | null };
 
-/** The command that takes a step of the procedure. */
-export const STEP_COMMANDS: Readonly<Record<StepName, WireCommandType>> = {
-  'open-bets': 'OpenBets',
-  'close-bets': 'CloseBets',
-  tumble: 'Tumble',
-  uncover: 'Uncover',
-  'register-result': 'RegisterResult',
-  'collect-losers': 'CollectLosers',
-  'pay-winners': 'PayWinners',
-  'clear-lights': 'ClearLights',
-  deal: 'Deal',
-  'set-dealer-hand': 'SetDealerHand',
-  'settle-initial': 'SettleInitial',
-  'settle-bonus': 'SettleBonus',
-};
-
 const EQUIPMENT: readonly Refusal['code'][] = ['no-shaker', 'inspection-missing', 'dice-too-old'];
 
 /** What stands in the way comes first; then the step the procedure asks for. */
@@ -45,7 +23,8 @@ export function taskOf(view: DealerView): Task {
   if (status.status === 'closed') return { kind: 'closed' };
   const [matter] = matters;
   if (matter) return { kind: 'matter', matter };
-  const refusal = step ? refusalOf(view, STEP_COMMANDS[step.step]) : null;
+  const command = step && commandTaking(step.step);
+  const refusal = command ? refusalOf(view, command) : null;
   if (status.status === 'paused') {
     return { kind: 'paused', reason: status.reason, isInRound: round !== null };
   }

@@ -1,3 +1,4 @@
+import { commandTaking } from '@baize/protocol/commands';
 import { describe, expect, test } from 'vitest';
 import {
   bet,
@@ -11,7 +12,7 @@ import type { ScriptedTable } from '../../testing/scripted-table.ts';
 import type { DealerView, StepName } from './dealer-view.ts';
 import { tossEnds } from './incident-groups.ts';
 import { stepList } from './step-list.ts';
-import { STEP_COMMANDS, taskOf } from './task.ts';
+import { taskOf } from './task.ts';
 
 /** The order of a round as each document has it. */
 const ORDER: Readonly<Record<Dealt, readonly StepName[]>> = {
@@ -46,7 +47,7 @@ function pressed(step: StepName, view: DealerView): object {
       return { type: 'SetDealerHand', low: way?.low, high: way?.high };
     }
     default:
-      return { type: STEP_COMMANDS[step] };
+      return { type: commandTaking(step) };
   }
 }
 

@@ -2,10 +2,15 @@ import { assert } from '@baize/exact';
 import { INCIDENTS } from '@baize/game';
 import type { Actor } from '../../authority/actor.ts';
 import { STAFF_ROLES } from '../../authority/actor.ts';
-import type { Command, CommandType } from '../../command.ts';
+import {
+  COMMAND_TYPES,
+  COMMANDS,
+  type Command,
+  type CommandType,
+} from '../../commands/registry.ts';
 import type { TableState } from '../../state.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
-import { completed, draftOf } from '../draft.ts';
+import { completed, type Draft, draftOf } from '../draft.ts';
 import { personOf } from '../person.ts';
 
 /** Everybody who could give a command. */
@@ -20,8 +25,8 @@ export function person(text: string): Actor {
   return found;
 }
 
-/** At least one way to say every command, some of them right at one moment or another. */
-const SAID: Readonly<Record<CommandType, readonly string[]>> = {
+/** Ways to say commands, some of them right at one moment or another. */
+const SAID: Readonly<Partial<Record<CommandType, readonly string[]>>> = {
   ConfigureTable: ['configure rws-tai-sai-v5/c', 'configure rws-si-ki-pi-v2'],
   OpenTable: ['open table'],
   CloseTable: ['close table'],
@@ -86,15 +91,20 @@ const SAID: Readonly<Record<CommandType, readonly string[]>> = {
   AnswerWithdrawal: ['withdraw from box 1', 'stay in box 1 for A'],
 };
 
-/** Every command of the list as somebody would give it at this table. */
+/** Every command as somebody would give it at this table; without words for it, its sample. */
 export function commandsFor(by: Actor, state: TableState): readonly Command[] {
-  return Object.entries(SAID).flatMap(([type, sentences]) =>
-    sentences.map((sentence) => {
-      const draft = draftOf(sentence);
-      assert(draft?.type === type, `${sentence} should say ${type}.`);
+  return COMMAND_TYPES.flatMap((type) => {
+    const drafts = SAID[type]?.map((sentence) => said(type, sentence));
+    return (drafts ?? [{ type, fields: COMMANDS[type].sample }]).map((draft) => {
       const command = parseCommand(completed(draft, by, state));
-      assert(command.ok, `${sentence}: ${command.ok ? '' : command.error.message}`);
+      assert(command.ok, `${type}: ${command.ok ? '' : command.error.message}`);
       return command.value;
-    }),
-  );
+    });
+  });
+}
+
+function said(type: CommandType, sentence: string): Draft {
+  const draft = draftOf(sentence);
+  assert(draft?.type === type, `${sentence} should say ${type}.`);
+  return draft;
 }

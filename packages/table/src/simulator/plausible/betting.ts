@@ -1,5 +1,4 @@
 import { type Money, money } from '@baize/exact';
-import type { BetCommand } from '../../command.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
 import { someAmount, someTerminal } from './details.ts';
@@ -7,7 +6,7 @@ import type { Plausible } from './plausible.ts';
 
 const NO_BETS = ['total:3', 'double:7', 'pair-single:112', '', 'small ', '99/initial', '__proto__'];
 
-export const BETTING: Plausible<BetCommand['type']> = {
+export const BETTING: Plausible = {
   PlaceBet: (source, scene) => ({ type: 'PlaceBet', ...someBet(source, scene) }),
   RecordBet: (source, scene) => ({ type: 'RecordBet', ...someBet(source, scene) }),
   WithdrawBet: (source, scene) => {
@@ -15,10 +14,6 @@ export const BETTING: Plausible<BetCommand['type']> = {
     const stake = oneIn(source, 2) ? someAmount(source, scene) : null;
     return { type: 'WithdrawBet', terminal, bet: heldArea(source, scene, terminal), stake };
   },
-  UndoBets: (source, scene) => ({ type: 'UndoBets', terminal: someTerminal(source, scene) }),
-  ClearBets: (source, scene) => ({ type: 'ClearBets', terminal: someTerminal(source, scene) }),
-  DoubleBets: (source, scene) => ({ type: 'DoubleBets', terminal: someTerminal(source, scene) }),
-  RepeatBets: (source, scene) => ({ type: 'RepeatBets', terminal: someTerminal(source, scene) }),
 };
 
 function someBet(source: Source, scene: Scene) {

@@ -6,20 +6,18 @@ import {
   parseHand,
   type SiKiPiGame,
 } from '@baize/si-ki-pi';
-import type { CardCommand } from '../../cards/card-command.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source, shuffled } from '../source.ts';
 import { someTerminal } from './details.ts';
 import type { Plausible } from './plausible.ts';
 import { someProof } from './steps.ts';
 
-export const CARDS: Plausible<CardCommand['type']> = {
+export const CARDS: Plausible = {
   TakeBox: (source, scene) => {
     const boxes = Math.max(1, scene.state.rules?.config.boxes ?? 1);
     const box = between(source, 1, boxes + (oneIn(source, 10) ? 1 : 0));
     return { type: 'TakeBox', terminal: someTerminal(source, scene), box };
   },
-  LeaveBox: (source, scene) => ({ type: 'LeaveBox', terminal: someTerminal(source, scene) }),
   Deal: (source, scene) => {
     const deck = shuffled(source, DECK);
     const dealt = oneIn(source, 25) ? deck.slice(1) : deck;
@@ -32,7 +30,6 @@ export const CARDS: Plausible<CardCommand['type']> = {
     return { type: 'ArrangeHand', box, ...someSetting(source, cards) };
   },
   RequestHouseWay: (source, scene) => ({ type: 'RequestHouseWay', box: waitingBox(source, scene) }),
-  EndArranging: () => ({ type: 'EndArranging' }),
   SetDealerHand: (source, { state }) => {
     const cards = state.round?.cards?.dealer;
     const { game } = state.rules ?? {};
@@ -40,8 +37,6 @@ export const CARDS: Plausible<CardCommand['type']> = {
     const setting = isRight ? houseSetting(cards, game) : null;
     return { type: 'SetDealerHand', ...(setting ?? someSetting(source, cards)) };
   },
-  SettleInitial: () => ({ type: 'SettleInitial' }),
-  SettleBonus: () => ({ type: 'SettleBonus' }),
   AnswerWithdrawal: (source, { state }) => {
     const offers = state.round?.cards?.withdrawalOffered ?? [];
     const offer = offers.length > 0 ? among(source, offers) : null;

@@ -1,15 +1,20 @@
-import type { Command, CommandType } from '../../command.ts';
+import { assert } from '@baize/exact';
+import { COMMANDS, type Command, type CommandType } from '../../commands/registry.ts';
+import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
+import { parseCommand } from '../../well-formed/parse-command.ts';
+import { roll, type Shape } from '../../well-formed/shape.ts';
 import type { Scene } from '../scene.ts';
 import type { Source } from '../source.ts';
 import { BETTING } from './betting.ts';
 import { CARDS } from './cards.ts';
+import { someAmount, someKey, someReason, someRoll, someTerminal } from './details.ts';
 import { HOUSE } from './house.ts';
 import { IRREGULARITIES } from './irregularities.ts';
 import type { Plausible } from './plausible.ts';
 import { SESSION } from './session.ts';
 import { STEPS } from './steps.ts';
 
-const PLAUSIBLE: Plausible<CommandType> = {
+const TOLD_APART: Plausible = {
   ...HOUSE,
   ...SESSION,
   ...BETTING,
@@ -18,7 +23,29 @@ const PLAUSIBLE: Plausible<CommandType> = {
   ...CARDS,
 };
 
+/** What a field may hold at this table, by its shape. */
+const FIELDS: ReadonlyMap<Shape, (source: Source, scene: Scene) => unknown> = new Map<
+  Shape,
+  (source: Source, scene: Scene) => unknown
+>([
+  [terminal, someTerminal],
+  [amount, someAmount],
+  [reason, someReason],
+  [roll, someRoll],
+  [request, (source, { state }) => someKey(source, state.approvals)],
+  [matter, (source, { state }) => someKey(source, state.matters)],
+]);
+
 /** A command of this type as somebody at this table might give it. */
 export function plausibleCommand(type: CommandType, source: Source, scene: Scene): Command {
-  return PLAUSIBLE[type](source, scene);
+  const toldApart = TOLD_APART[type];
+  if (toldApart) return toldApart(source, scene);
+  const { fields, sample } = COMMANDS[type];
+  const made = Object.entries(fields).map(([name, shape]) => {
+    const some = FIELDS.get(shape);
+    return [name, some ? some(source, scene) : sample[name]];
+  });
+  const command = parseCommand({ type, ...Object.fromEntries(made) });
+  assert(command.ok, `A made up ${type} is in order.`);
+  return command.value;
 }

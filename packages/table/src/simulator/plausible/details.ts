@@ -1,7 +1,7 @@
 import { type Money, money } from '@baize/exact';
 import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { itemsOf } from '../../persistent/chunked.ts';
-import { CREDIT_MAXIMUM } from '../../session/credit.ts';
+import { CREDIT_MAXIMUM } from '../../well-formed/field-shapes.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
 
@@ -42,4 +42,10 @@ export function someCredit(source: Source, { state }: Scene): Money {
 
 export function someReason(source: Source): string {
   return among(source, ['a reason', 'another reason', '']);
+}
+
+/** Something the table has under a name, or the name of nothing. */
+export function someKey(source: Source, map: ReadonlyMap<string, unknown>): string {
+  const keys = [...map.keys()];
+  return keys.length === 0 || oneIn(source, 20) ? 'none' : among(source, keys);
 }

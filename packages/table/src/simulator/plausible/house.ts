@@ -1,13 +1,11 @@
 import { GAMES } from '@baize/rulebooks';
 import { ALL_ROLLS, verdictOn } from '@baize/three-dice';
-import type { EquipmentCommand, TableCommand } from '../../command.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn } from '../source.ts';
 import { plausibleConfig } from './config.ts';
-import { someReason } from './details.ts';
 import type { Plausible } from './plausible.ts';
 
-export const HOUSE: Plausible<TableCommand['type'] | EquipmentCommand['type']> = {
+export const HOUSE: Plausible = {
   ConfigureTable: (source, { table, game, state }) => ({
     type: 'ConfigureTable',
     config: plausibleConfig(
@@ -16,18 +14,11 @@ export const HOUSE: Plausible<TableCommand['type'] | EquipmentCommand['type']> =
       oneIn(source, 40) ? among(source, GAMES).id : (state.rules?.config.game ?? game),
     ),
   }),
-  OpenTable: () => ({ type: 'OpenTable' }),
-  CloseTable: () => ({ type: 'CloseTable' }),
-  PauseTable: (source) => ({ type: 'PauseTable', reason: someReason(source) }),
-  ResumeTable: () => ({ type: 'ResumeTable' }),
-  ReleaseTable: () => ({ type: 'ReleaseTable' }),
-
   RecordInspection: (source, scene) => {
     const entered = among(source, ALL_ROLLS);
     const lit = oneIn(source, 6) ? ['small'] : lightsOf(scene, entered);
     return { type: 'RecordInspection', entered, lit, shakes: between(source, 2, 4) };
   },
-  BeginShift: () => ({ type: 'BeginShift' }),
   RecordShiftInspection: (source) => ({
     type: 'RecordShiftInspection',
     shakes: between(source, 2, 4),
@@ -37,7 +28,6 @@ export const HOUSE: Plausible<TableCommand['type'] | EquipmentCommand['type']> =
     type: 'FitShaker',
     shaker: among(source, ['manual', 'automated'] as const),
   }),
-  RemoveShaker: () => ({ type: 'RemoveShaker' }),
 };
 
 /** The areas a device in order lights for a roll. */

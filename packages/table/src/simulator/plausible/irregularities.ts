@@ -1,13 +1,12 @@
 import { INCIDENTS, type Incident } from '@baize/game';
 import { FACES } from '@baize/three-dice';
-import type { IrregularityCommand } from '../../command.ts';
 import { canHappenIn } from '../../irregularities/incident-phases.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
-import { someReason, someRoll, someTerminal } from './details.ts';
+import { someKey, someReason, someRoll, someTerminal } from './details.ts';
 import type { Plausible } from './plausible.ts';
 
-export const IRREGULARITIES: Plausible<IrregularityCommand['type']> = {
+export const IRREGULARITIES: Plausible = {
   ReportIncident: (source, scene) => {
     const incident = someIncident(source, scene);
     return { type: 'ReportIncident', incident, ...someDetails(source, scene, incident) };
@@ -17,19 +16,6 @@ export const IRREGULARITIES: Plausible<IrregularityCommand['type']> = {
     matter: someKey(source, state.matters),
     reason: someReason(source),
     effect: among(source, ['continue', 'void-round'] as const),
-  }),
-  ApproveRequest: (source, { state }) => ({
-    type: 'ApproveRequest',
-    request: someKey(source, state.approvals),
-  }),
-  RejectRequest: (source, { state }) => ({
-    type: 'RejectRequest',
-    request: someKey(source, state.approvals),
-    reason: someReason(source),
-  }),
-  ExpireRequest: (source, { state }) => ({
-    type: 'ExpireRequest',
-    request: someKey(source, state.approvals),
   }),
 };
 
@@ -74,9 +60,4 @@ function boxOf(source: Source, { state }: Scene) {
     ...state.boxes.keys(),
   ];
   return boxes.length === 0 ? {} : { box: among(source, boxes) };
-}
-
-function someKey(source: Source, map: ReadonlyMap<string, unknown>): string {
-  const keys = [...map.keys()];
-  return keys.length === 0 || oneIn(source, 20) ? 'none' : among(source, keys);
 }

@@ -1,8 +1,11 @@
-import type { Command, CommandType } from '../../command.ts';
+import type { Command, CommandType } from '../../commands/registry.ts';
 import type { Scene } from '../scene.ts';
 import type { Source } from '../source.ts';
 
-/** A command of one type as somebody at this table might give it, sensible or mistaken. */
-export type Plausible<Type extends CommandType> = {
-  readonly [T in Type]: (source: Source, scene: Scene) => Extract<Command, { type: T }>;
+/**
+ * Commands as somebody at this table might give them, sensible or mistaken. What is not told apart
+ * here is made up from the forms of its fields.
+ */
+export type Plausible = {
+  readonly [T in CommandType]?: (source: Source, scene: Scene) => Extract<Command, { type: T }>;
 };

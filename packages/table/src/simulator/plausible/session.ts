@@ -1,5 +1,4 @@
 import { NOTHING } from '@baize/exact';
-import type { SessionCommand } from '../../command.ts';
 import type { InstrumentRecord } from '../../session/instrument.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
@@ -8,7 +7,7 @@ import type { Plausible } from './plausible.ts';
 
 const HOUR = 3_600_000;
 
-export const SESSION: Plausible<SessionCommand['type']> = {
+export const SESSION: Plausible = {
   SeatTerminal: (source, scene) => {
     const { floor } = scene;
     const free = floor.terminals.filter((each) => floor.seatedAt(each) === null);
@@ -18,15 +17,6 @@ export const SESSION: Plausible<SessionCommand['type']> = {
     const credit = seatedAt === null ? floor.carried(terminal) : NOTHING;
     return { type: 'SeatTerminal', terminal, credit, seatedAt };
   },
-  ReleaseTerminal: (source, scene) => ({
-    type: 'ReleaseTerminal',
-    terminal: someTerminal(source, scene),
-  }),
-  UnlockTerminal: (source, scene) => ({
-    type: 'UnlockTerminal',
-    terminal: someTerminal(source, scene),
-    reason: someReason(source),
-  }),
   BuyCredit: (source, scene) => ({
     type: 'BuyCredit',
     terminal: someTerminal(source, scene),
@@ -44,11 +34,6 @@ export const SESSION: Plausible<SessionCommand['type']> = {
     number: someNumber(source, scene),
     expiresAt: scene.now + between(source, 1, 48) * HOUR,
   }),
-  PayByHand: (source, scene) => ({
-    type: 'PayByHand',
-    terminal: someTerminal(source, scene),
-    amount: someAmount(source, scene),
-  }),
   VoidInstrument: (source, scene) => ({
     type: 'VoidInstrument',
     ...someInstrument(source, scene),
@@ -57,11 +42,6 @@ export const SESSION: Plausible<SessionCommand['type']> = {
   ExpireInstrument: (source, scene) => ({
     type: 'ExpireInstrument',
     ...someInstrument(source, scene),
-  }),
-  GiveTip: (source, scene) => ({
-    type: 'GiveTip',
-    terminal: someTerminal(source, scene),
-    amount: someAmount(source, scene),
   }),
 };
 

@@ -1,18 +1,15 @@
-import type { StepCommand } from '../../command.ts';
 import type { Scene } from '../scene.ts';
 import { between, oneIn, type Source } from '../source.ts';
 import { someRoll } from './details.ts';
 import type { Plausible } from './plausible.ts';
 
-export const STEPS: Plausible<StepCommand['type']> = {
+export const STEPS: Plausible = {
   OpenBets: (source, scene) => ({ type: 'OpenBets', ...someCommitment(source, scene) }),
-  CloseBets: () => ({ type: 'CloseBets' }),
   Tumble: (source, scene) => ({
     type: 'Tumble',
     tumbles: oneIn(source, 20) ? source(3) : between(source, 3, 5),
     ...someCommitment(source, scene),
   }),
-  Uncover: () => ({ type: 'Uncover' }),
   RegisterResult: (source, scene) => {
     const { readings } = scene.state.round ?? {};
     // A second reader mostly sees what the first one saw.
@@ -24,9 +21,6 @@ export const STEPS: Plausible<StepCommand['type']> = {
       ...someProof(source, scene),
     };
   },
-  CollectLosers: () => ({ type: 'CollectLosers' }),
-  PayWinners: () => ({ type: 'PayWinners' }),
-  ClearLights: () => ({ type: 'ClearLights' }),
 };
 
 export function someProof(source: Source, { state }: Scene) {

@@ -1,0 +1,101 @@
+import { DEFAULT_READINGS } from '@baize/game';
+import { config } from '../well-formed/config-shape.ts';
+import { reason } from '../well-formed/field-shapes.ts';
+import { commands } from './command-entry.ts';
+import { DEALER, MACHINE } from './who.ts';
+
+const SAMPLE_CONFIG = {
+  table: 'T7',
+  game: 'rws-tai-sai-v5/c',
+  readings: DEFAULT_READINGS,
+  houseTable: null,
+  unit: 100,
+  limits: {
+    default: { minimum: 500, maximum: 100_000 },
+    kinds: { total: { minimum: 200, maximum: 5_000 } },
+  },
+  differential: 200_000,
+  mode: 'dealt',
+  resultSource: 'dealer',
+  bettingSeconds: null,
+  bettingSecondsMinimum: 0,
+  boxes: 0,
+  approvalMinutes: 10,
+  handPayAbove: null,
+  roundsKept: 20,
+};
+
+/** Configuring, opening, closing and pausing a table. */
+export const HOUSE_COMMANDS = commands({
+  ConfigureTable: {
+    does: 'Sets game, readings, prices, limits and times; new prices need a second person.',
+    fields: { config },
+    by: ['pit-manager'],
+    when: 'between-rounds',
+    inPlay: false,
+    about: 'table',
+    screens: ['pit'],
+    says: [{ says: 'configure <config.game>' }],
+    sample: { config: SAMPLE_CONFIG },
+  },
+  OpenTable: {
+    does: 'Opens the table, once it has been inspected where its rulebook asks for that.',
+    fields: {},
+    by: ['pit-supervisor', 'system'],
+    when: 'between-rounds',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    foreseenWith: {},
+    says: [{ says: 'open table' }],
+    sample: {},
+  },
+  CloseTable: {
+    does: 'Closes the table between rounds.',
+    fields: {},
+    by: ['pit-supervisor', 'system'],
+    when: 'between-rounds',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    foreseenWith: {},
+    says: [{ says: 'close table' }],
+    sample: {},
+  },
+  PauseTable: {
+    does: 'Stops play without touching the round.',
+    fields: { reason },
+    by: MACHINE,
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [{ says: 'pause because <reason:text>' }],
+    sample: { reason: 'Fire drill' },
+  },
+  ResumeTable: {
+    does: 'Lets a paused table go on.',
+    fields: {},
+    by: DEALER,
+    when: 'any',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    foreseenWith: {},
+    says: [{ says: 'resume' }],
+    sample: {},
+  },
+  ReleaseTable: {
+    does: 'Ends a suspension: the fault has been mended.',
+    fields: {},
+    by: ['technician', 'pit-supervisor'],
+    when: 'any',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    foreseenWith: {},
+    says: [{ says: 'release table' }],
+    sample: {},
+  },
+});

@@ -1,0 +1,106 @@
+import { INCIDENTS } from '@baize/game';
+import {
+  box,
+  matter,
+  note,
+  person,
+  reason,
+  request,
+  round,
+  terminal,
+} from '../well-formed/field-shapes.ts';
+import { listOf, oneOf, optional, readableDice, roll, travelling } from '../well-formed/shape.ts';
+import { commands } from './command-entry.ts';
+import { DEALER } from './who.ts';
+
+const rounds = travelling(listOf(round), { is: 'list', of: round.form, most: 1000 });
+const terminals = travelling(listOf(terminal), { is: 'list', of: terminal.form, most: 10_000 });
+
+/** What went wrong, and who decides about it. */
+export const IRREGULARITY_COMMANDS = commands({
+  ReportIncident: {
+    does: 'Something went wrong; the rulebook says what follows.',
+    fields: {
+      incident: oneOf(INCIDENTS),
+      note: optional(note),
+      /** The dice that can be read when a round is interrupted, null for those that cannot. */
+      readable: optional(readableDice),
+      /** Concluded rounds the incident reaches back to. */
+      rounds: optional(rounds),
+      /** The result the dice showed, for a round settled by a wrong one. */
+      dice: optional(roll),
+      /** Terminals that failed. */
+      terminals: optional(terminals),
+      /** The supervisor in whose presence bets are settled without the device. */
+      supervisor: optional(person),
+      /** The box whose cards were exposed or left. */
+      box: optional(box),
+    },
+    by: DEALER,
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [
+      {
+        says: 'incident <incident> [in round <rounds:list>] [dice <dice:roll>] [readable <readable:readable>] [at <terminals:list>] [before <supervisor>] [box <box:number>] [note <note:text>]',
+      },
+    ],
+    sample: {
+      incident: 'round-interrupted',
+      note: 'The console went dark',
+      readable: [1, null, 3],
+      rounds: ['T7-1'],
+      dice: [1, 2, 4],
+      terminals: ['A1'],
+      supervisor: 'S-3',
+      box: 2,
+    },
+  },
+  DecideMatter: {
+    does: 'Decides what no clause decides, on the record.',
+    fields: { matter, reason, effect: oneOf(['continue', 'void-round']) },
+    by: ['shift-manager'],
+    when: 'any',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [{ says: 'decide <effect> [on <matter>] because <reason:text>' }],
+    sample: { matter: 'T7-1:m1', reason: 'Both agree', effect: 'continue' },
+  },
+  ApproveRequest: {
+    does: 'A second person agrees, and what was asked for happens.',
+    fields: { request },
+    by: ['dealer'],
+    when: 'any',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [{ says: 'approve [<request>]' }],
+    sample: { request: 'r1' },
+  },
+  RejectRequest: {
+    does: 'A second person does not agree.',
+    fields: { request, reason },
+    by: ['dealer'],
+    when: 'any',
+    inPlay: false,
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [{ says: 'reject [request <request>] because <reason:text>' }],
+    sample: { request: 'r1', reason: 'The dice were read wrongly' },
+  },
+  ExpireRequest: {
+    does: 'Ends a request that nobody answered in time.',
+    fields: { request },
+    by: ['dealer', 'system'],
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'table',
+    screens: ['pit'],
+    says: [{ says: 'expire request [<request>]' }],
+    sample: { request: 'r1' },
+  },
+});

@@ -1,0 +1,171 @@
+import {
+  amount,
+  amountOrNone,
+  instrument,
+  reason,
+  terminal,
+  thing,
+  time,
+  validationNumber,
+} from '../well-formed/field-shapes.ts';
+import { nullable, optional } from '../well-formed/shape.ts';
+import { commands, fromFloor } from './command-entry.ts';
+
+const NUMBER = '012345678901234567';
+const INSTRUMENT = { amount: 5_000, status: 'issued', expiresAt: 1_800_000_000_000 };
+
+/**
+ * A terminal's seat and its money. What a terminal carries in, what an instrument is worth, which
+ * number a new one bears: the floor knows, and nobody who sends a command is asked.
+ */
+export const SESSION_COMMANDS = commands({
+  SeatTerminal: {
+    does: 'A terminal comes to the table and brings its credit.',
+    fields: {
+      terminal,
+      credit: fromFloor(amountOrNone),
+      /** Another table the terminal is still seated at, as the floor knows it. */
+      seatedAt: fromFloor(nullable(thing)),
+    },
+    by: ['player', 'dealer', 'system'],
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'terminal',
+    screens: ['console'],
+    says: [
+      { says: 'sit [with <credit:number>] [leaving table <seatedAt>]' },
+      { says: 'seat <terminal> [with <credit:number>] [leaving table <seatedAt>]' },
+    ],
+    unsaid: { credit: 0, seatedAt: null },
+    sample: { terminal: 'A1', credit: 0, seatedAt: null },
+  },
+  ReleaseTerminal: {
+    does: 'A terminal leaves the table and takes its credit along.',
+    fields: { terminal },
+    by: ['player', 'dealer', 'system'],
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'terminal',
+    screens: ['terminal', 'console'],
+    foreseenWith: {},
+    says: [{ says: 'leave [for <terminal>]' }],
+    sample: { terminal: 'A1' },
+  },
+  UnlockTerminal: {
+    does: 'Lets a locked terminal play again.',
+    fields: { terminal, reason },
+    by: ['pit-supervisor'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['console', 'pit'],
+    says: [{ says: 'unlock <terminal> because <reason:text>' }],
+    sample: { terminal: 'A1', reason: 'Meters read again' },
+  },
+  BuyCredit: {
+    does: 'Credit for cash.',
+    fields: { terminal, amount },
+    by: ['cashier', 'dealer', 'device'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['console'],
+    says: [{ says: 'buy <amount:number> for <terminal>' }],
+    sample: { terminal: 'A1', amount: 10_000 },
+  },
+  RedeemInstrument: {
+    does: 'Pays a betting instrument once, to a terminal or at the cage.',
+    fields: {
+      number: validationNumber,
+      instrument: fromFloor(instrument),
+      /** Null pays it out at the cage. */
+      terminal: nullable(terminal),
+    },
+    by: ['player', 'cashier'],
+    when: 'any',
+    inPlay: false,
+    paysCashWithoutTerminal: true,
+    about: 'terminal',
+    screens: ['terminal'],
+    says: [
+      {
+        says: 'redeem <number> worth <instrument.amount:number> [until <instrument.expiresAt:number>] [being <instrument.status>] [for <terminal>]',
+        implies: { instrument: { status: 'issued', expiresAt: Number.MAX_SAFE_INTEGER } },
+      },
+    ],
+    unsaid: { terminal: null },
+    sample: { number: NUMBER, instrument: INSTRUMENT, terminal: null },
+  },
+  CashOut: {
+    does: 'Turns credit into a betting instrument.',
+    fields: {
+      terminal,
+      amount,
+      /** The number the instrument will bear. */
+      number: fromFloor(validationNumber),
+      expiresAt: fromFloor(time),
+    },
+    by: ['player', 'cashier', 'dealer'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['terminal'],
+    says: [
+      { says: 'cash out <amount:number> as <number> [until <expiresAt:number>] [for <terminal>]' },
+    ],
+    unsaid: { expiresAt: Number.MAX_SAFE_INTEGER },
+    sample: { terminal: 'A1', amount: 100, number: NUMBER, expiresAt: 1_800_000_000_000 },
+  },
+  PayByHand: {
+    does: 'Pays credit out in cash.',
+    fields: { terminal, amount },
+    by: ['cashier', 'pit-supervisor'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['pit'],
+    says: [{ says: 'pay <amount:number> by hand for <terminal>' }],
+    sample: { terminal: 'A1', amount: 100 },
+  },
+  VoidInstrument: {
+    does: 'Makes an instrument worthless before anybody is paid for it.',
+    fields: {
+      number: validationNumber,
+      reason,
+      /** What the floor knows of it: another table may have paid it since. */
+      instrument: fromFloor(optional(instrument)),
+    },
+    by: ['pit-manager'],
+    when: 'any',
+    inPlay: false,
+    about: 'table',
+    screens: ['pit'],
+    says: [{ says: 'void instrument <number> because <reason:text>' }],
+    sample: { number: NUMBER, reason: 'Misprint', instrument: INSTRUMENT },
+  },
+  ExpireInstrument: {
+    does: 'Ends an instrument whose time is over.',
+    fields: { number: validationNumber, instrument: fromFloor(optional(instrument)) },
+    by: ['cashier', 'system'],
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'table',
+    screens: [],
+    says: [{ says: 'expire instrument <number>' }],
+    sample: { number: NUMBER, instrument: INSTRUMENT },
+  },
+  GiveTip: {
+    does: 'A gift out of credit.',
+    fields: { terminal, amount },
+    by: ['player'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['terminal'],
+    says: [{ says: 'tip <amount:number> [for <terminal>]' }],
+    sample: { terminal: 'A1', amount: 100 },
+  },
+});
