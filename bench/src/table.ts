@@ -3,35 +3,36 @@
 // from a network or a disk costs at least that.
 import {
   type Answer,
+  type CommandEnvelope,
   evolve,
-  type Order,
   operate,
   type Recorded,
   type TableState,
 } from '@baize/table';
 import { interleaved, type Variant } from './measure/interleaved.ts';
 import { report, timesTheCost } from './measure/report.ts';
-import { betOrders, closedTable, openedTable, roundsPlayed, stakesIn } from './table/floor.ts';
+import { betEnvelopes, closedTable, openedTable, roundsPlayed, stakesIn } from './table/floor.ts';
 
 const ROUNDS = 15;
 const BETS = 20_000;
 const SETTLED = 100_000;
 const REPLAYED = 1_000_000;
 
-function stakeOf({ command }: Order): number {
+function stakeOf({ command }: CommandEnvelope): number {
   return command.type === 'PlaceBet' ? command.stake : 0;
 }
 
 /** Everybody bets; what lies on the table at the end is what all of them staked. */
 function measureBets(terminals: number): void {
   const start = openedTable(terminals);
-  const orders = betOrders(terminals, BETS);
-  const lines = orders.map((order) => JSON.stringify(order));
-  const read = (line: string): Order => JSON.parse(line);
-  const after = (state: TableState, order: Order): TableState => operate(state, order).state;
+  const envelopes = betEnvelopes(terminals, BETS);
+  const lines = envelopes.map((envelope) => JSON.stringify(envelope));
+  const read = (line: string): CommandEnvelope => JSON.parse(line);
+  const after = (state: TableState, envelope: CommandEnvelope): TableState =>
+    operate(state, envelope).state;
   const variants: readonly Variant[] = [
     { name: 'parsing', run: () => lines.reduce((sum, line) => sum + stakeOf(read(line)), 0) },
-    { name: 'decide + evolve', run: () => stakesIn(orders.reduce(after, start)) },
+    { name: 'decide + evolve', run: () => stakesIn(envelopes.reduce(after, start)) },
     {
       name: 'all three',
       run: () => stakesIn(lines.reduce((state, line) => after(state, read(line)), start)),

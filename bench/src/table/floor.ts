@@ -3,8 +3,8 @@ import { DEFAULT_READINGS } from '@baize/game';
 import {
   type Actor,
   type Command,
+  type CommandEnvelope,
   emptyTable,
-  type Order,
   operate,
   type Recorded,
   rulesOf,
@@ -78,8 +78,8 @@ function nameOf(index: number): string {
 }
 
 /** So many bets, terminal after terminal, each time round on the next area. */
-export function betOrders(terminals: number, bets: number): readonly Order[] {
-  return Array.from({ length: bets }, (_, index): Order => {
+export function betEnvelopes(terminals: number, bets: number): readonly CommandEnvelope[] {
+  return Array.from({ length: bets }, (_, index): CommandEnvelope => {
     const terminal = nameOf(index % terminals);
     const round = Math.floor(index / terminals);
     const bet = AREAS[(round * 7 + index) % AREAS.length] ?? '';
@@ -99,7 +99,7 @@ export function stakesIn({ round }: TableState): number {
 /** A table at which so many bets lie closed, a hundred for each terminal, and the order that settles. */
 export function closedTable(bets: number): {
   readonly state: TableState;
-  readonly result: Order;
+  readonly result: CommandEnvelope;
 } {
   const perTerminal = 100;
   const { give, state } = giving(openedTable(bets / perTerminal));
@@ -123,7 +123,7 @@ export function roundsPlayed(events: number): {
   const { give, journal, state } = giving(start);
   while (journal.length < events) {
     give(dealer, { type: 'OpenBets' });
-    for (const { by, command } of betOrders(500, 5000)) give(by, command);
+    for (const { by, command } of betEnvelopes(500, 5000)) give(by, command);
     give(dealer, { type: 'CloseBets' });
     give(dealer, { type: 'Tumble', tumbles: 3 });
     give(dealer, { type: 'RegisterResult', dice: [1, 3, 4], flat: true });

@@ -4,7 +4,7 @@ import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
 import { CARD_DECIDERS } from './cards/decide-cards.ts';
-import type { CommandType, Order } from './command.ts';
+import type { CommandEnvelope, CommandType } from './command.ts';
 import {
   closeTable,
   configured,
@@ -92,29 +92,29 @@ const DECIDERS: Deciders<CommandType> = {
 };
 
 /** What a command brings about at a table: the events, or why there are none. Pure. */
-export function decide(order: Order, state: TableState): Decision {
-  const { command } = order;
-  const meaningless = malformed(order);
+export function decide(envelope: CommandEnvelope, state: TableState): Decision {
+  const { command } = envelope;
+  const meaningless = malformed(envelope);
   if (meaningless) return meaningless;
-  const checked = guard(attemptOf(order), state);
+  const checked = guard(attemptOf(envelope), state);
   if (!checked.ok) return checked;
   const rules = checked.value;
   if (!rules) {
     assert(command.type === 'ConfigureTable', 'The guard lets nothing else through so early.');
-    return configured(command.config, state, order);
+    return configured(command.config, state, envelope);
   }
   // The compiler cannot see that a command fits the decider found by its own type.
   const decider = DECIDERS[command.type] as Decider<CommandType>;
-  return decider({ order, command, state, rules });
+  return decider({ envelope, command, state, rules });
 }
 
 /** For what is decided about a round in progress; the guard has made sure that there is one. */
 function inRound<Type extends CommandType>(
   decider: (given: RoundCase<Type>) => Decision,
 ): Decider<Type> {
-  return ({ order, command, state, rules }) => {
+  return ({ envelope, command, state, rules }) => {
     const { round } = state;
     assert(round !== null, 'The guard lets a step through only in a round.');
-    return decider({ order, command, state, rules, round });
+    return decider({ envelope, command, state, rules, round });
   };
 }

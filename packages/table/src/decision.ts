@@ -1,5 +1,5 @@
 import type { Result } from '@baize/exact';
-import type { Command, CommandType, Order } from './command.ts';
+import type { Command, CommandEnvelope, CommandType } from './command.ts';
 import type { TableRules } from './configuration/table-rules.ts';
 import type { TableEvent } from './event.ts';
 import type { Refusal } from './refusal.ts';
@@ -10,7 +10,7 @@ export type Decision = Result<readonly TableEvent[], Refusal>;
 type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>;
 
 interface CaseOf<C extends Command> {
-  readonly order: Order;
+  readonly envelope: CommandEnvelope;
   readonly command: C;
   readonly state: TableState;
   readonly rules: TableRules;

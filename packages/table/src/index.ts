@@ -3,7 +3,7 @@ export { type Actor, type Role, roleOf, STAFF_ROLES, type StaffRole } from './au
 export { type Authority, hasAuthority } from './authority/authority.ts';
 export { stepsAt } from './authority/moment.ts';
 export { can, type Permission } from './can.ts';
-export type { Order } from './command.ts';
+export type { CommandEnvelope } from './command.ts';
 export { type CommandEntry, sentForms } from './commands/command-entry.ts';
 export {
   COMMAND_TYPES,

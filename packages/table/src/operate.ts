@@ -1,4 +1,4 @@
-import type { Order } from './command.ts';
+import type { CommandEnvelope } from './command.ts';
 import { decide } from './decide.ts';
 import type { Recorded } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -21,12 +21,12 @@ export interface Operated {
 }
 
 /** Decides an order and brings the state up to date; a repeated one changes nothing. */
-export function operate(state: TableState, order: Order): Operated {
-  const before = firstSequence(state.operations, order.op);
+export function operate(state: TableState, envelope: CommandEnvelope): Operated {
+  const before = firstSequence(state.operations, envelope.op);
   if (before !== undefined) return { state, answer: { type: 'repeated', sequence: before } };
-  const decision = decide(order, state);
+  const decision = decide(envelope, state);
   if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };
-  const events = recorded(state, order, decision.value);
+  const events = recorded(state, envelope, decision.value);
   return { state: replay(state, events), answer: { type: 'accepted', events } };
 }
 
@@ -38,13 +38,13 @@ export interface AnsweredOnce extends Operated {
 export function operateOnce(
   state: TableState,
   refusals: RefusalMemory,
-  order: Order,
+  envelope: CommandEnvelope,
 ): AnsweredOnce {
-  const refusal = refusalGiven(refusals, order.op);
+  const refusal = refusalGiven(refusals, envelope.op);
   if (refusal) return { state, refusals, answer: { type: 'refused', refusal } };
-  const { state: after, answer } = operate(state, order);
+  const { state: after, answer } = operate(state, envelope);
   if (answer.type !== 'refused') return { state: after, answer, refusals };
-  const remembered = withRefusal(refusals, order.op, answer.refusal, state.roundNumber);
+  const remembered = withRefusal(refusals, envelope.op, answer.refusal, state.roundNumber);
   return { state: after, answer, refusals: remembered };
 }
 

@@ -1,11 +1,11 @@
-import type { Order } from './command.ts';
+import type { CommandEnvelope } from './command.ts';
 import type { Recorded, TableEvent } from './event.ts';
 import type { TableState } from './state.ts';
 
 /** Events as they enter the journal: numbered without a gap, with time, person and operation. */
 export function recorded(
   { sequence }: Pick<TableState, 'sequence'>,
-  { at, op, by }: Order,
+  { at, op, by }: CommandEnvelope,
   events: readonly TableEvent[],
 ): readonly Recorded[] {
   const facts: Recorded[] = [];

@@ -44,10 +44,10 @@ function submit(
   const wanted = prepared(command, table, preparing);
   const request =
     round === undefined ? { op, by, command: wanted } : { op, by, round, command: wanted };
-  return table.submit(request).then((answer) => told(answer, table));
+  return table.submit(request).then((answer) => toWireAnswer(answer, table));
 }
 
-function told(answer: TableAnswer, table: RunningTable): Performed {
+function toWireAnswer(answer: TableAnswer, table: RunningTable): Performed {
   if (answer.type === 'unavailable') return answer;
   if (answer.type === 'accepted' && answer.events.length === 0) {
     // Everything was as the command wants it already; the answer names the last event there was.

@@ -5,14 +5,14 @@ import { driveTable } from './automatic/automatic-table.ts';
 import type { VirtualResults } from './automatic/virtual-results.ts';
 import type { Faults } from './faults/faults.ts';
 import { watchDevice } from './faults/watch-device.ts';
-import { DEFAULT_PACE, type TableManners } from './file/table-settings.ts';
+import { DEFAULT_PACE, type TablePresentation } from './file/table-settings.ts';
 import { expireRequests } from './recovery/expire-requests.ts';
 import { recoverTable } from './recovery/recover-table.ts';
 import { changeVirtualDice, equipTable } from './tables/equip-table.ts';
 import type { FloorTables } from './tables/floor-tables.ts';
 
 export interface KeepTableOptions {
-  readonly floor: Pick<FloorTables, 'manners'>;
+  readonly floor: Pick<FloorTables, 'presentation'>;
   readonly results: VirtualResults;
   readonly faults: Faults;
   readonly log: Logger;
@@ -27,13 +27,13 @@ export async function keepTable(
   const stops = [expireRequests(table), watchDevice(faults, table)];
   const stopDriving = driveTable(table, {
     results,
-    manners: () => floor.manners(table.id) ?? DEFAULT_PACE,
+    presentation: () => floor.presentation(table.id) ?? DEFAULT_PACE,
     log,
     onStuck: (why) => {
       if (why === null) faults.end('table-stuck', table.id);
       else faults.set('table-stuck', table.id, why);
     },
-    onRefused: (refusal) => mend(table, refusal, floor.manners(table.id)),
+    onRefused: (refusal) => mend(table, refusal, floor.presentation(table.id)),
   });
   return async () => {
     for (const stop of stops) stop();
@@ -45,11 +45,11 @@ export async function keepTable(
 async function mend(
   table: RunningTable,
   { code }: Refusal,
-  manners: TableManners | undefined,
+  presentation: TablePresentation | undefined,
 ): Promise<void> {
   const config = table.state().rules?.config;
   const isVirtual = config?.mode === 'automatic' && config.resultSource === 'virtual';
-  if (!isVirtual || !manners) return;
+  if (!isVirtual || !presentation) return;
   if (code === 'dice-too-old') await changeVirtualDice(table);
-  if (code === 'inspection-missing' || code === 'no-shaker') await equipTable(table, manners);
+  if (code === 'inspection-missing' || code === 'no-shaker') await equipTable(table, presentation);
 }

@@ -47,7 +47,7 @@ test('an automatic table of every procedure plays rounds to the end', async () =
     log,
   });
   const tables = floor.floor.list().map(({ table }) => table);
-  expect(floor.keeper.kept()).toEqual(tables.map(({ id }) => id));
+  expect(floor.leases.kept()).toEqual(tables.map(({ id }) => id));
   for (const table of tables) {
     player(table, `P-${table.id}`);
     await seat(table, `P-${table.id}`);

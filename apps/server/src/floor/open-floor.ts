@@ -14,7 +14,7 @@ import { watchWithdrawn } from './faults/watch-withdrawn.ts';
 import type { Floor } from './file/floor-file.ts';
 import { keepTable } from './keep-table.ts';
 import { expireInstruments } from './recovery/expire-instruments.ts';
-import { type Keeper, keepTables } from './recovery/keep-tables.ts';
+import { keepTables, type TableLeases } from './recovery/keep-tables.ts';
 import { type FloorTables, openFloorTables } from './tables/floor-tables.ts';
 
 export interface OpenFloorOptions {
@@ -26,13 +26,13 @@ export interface OpenFloorOptions {
   readonly onCommit?: TablesOptions['onCommit'];
 }
 
-/** A floor without its doors: tables that are driven and watched, and nobody connected yet. */
+/** A floor without its server: tables that are driven and watched, and nobody connected yet. */
 export interface OpenFloor {
   readonly tables: Tables;
   readonly floor: FloorTables;
   readonly faults: Faults;
   readonly results: VirtualResults;
-  readonly keeper: Keeper;
+  readonly leases: TableLeases;
   /** Finishes what is committed; what was being driven is taken up again at the next start. */
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
   );
   const keep = { floor, results, faults, log };
-  const keeper = await keepTables({
+  const leases = await keepTables({
     connection,
     tables: () => floor.list().map(({ table }) => table),
     keep: (table) => keepTable(table, keep),
@@ -71,11 +71,11 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     floor,
     faults,
     results,
-    keeper,
+    leases,
     close: async () => {
       for (const stop of stops) stop();
       floor.close();
-      await keeper.close();
+      await leases.close();
       await faults.close();
       await tables.close();
       await pool.end();

@@ -2,14 +2,14 @@ import type { Money } from '@baize/exact';
 import type { TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Refused } from '../commands/desk.ts';
+import type { Refused } from '../commands/command-handler.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
 import type { Tables } from '../tables/running-table.ts';
 import type { AppConfig } from './app-config.ts';
 import type { ApiPlugin } from './context.ts';
 
 /** What a floor knows of a table besides what the table itself decides by. */
-export interface TableManners {
+export interface TablePresentation {
   readonly name: string;
   readonly currency: string;
   readonly chips: readonly Money[];
@@ -25,7 +25,7 @@ export interface AppDeps {
     readonly name: string;
     readonly currency: string;
     readonly version: string;
-    manners(table: string): TableManners | undefined;
+    presentation(table: string): TablePresentation | undefined;
   };
   /** The hash of the seed a virtual tumbler or shuffler will use; none where dice are thrown. */
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { newDesk } from '../commands/desk.ts';
+import { createCommandHandler } from '../commands/command-handler.ts';
 import type { Preparing } from '../commands/prepare.ts';
 import { countCommits, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
@@ -67,10 +67,16 @@ function contextOf(deps: AppDeps): ApiContext {
   const metrics = newMetrics();
   const audit = auditTrail(database);
   const { heartbeatSeconds, messages, bufferedMost, messageBytes } = config;
-  const desk = newDesk({ ...preparingOf(deps), audit, metrics, log, onRefused });
+  const handleCommand = createCommandHandler({
+    ...preparingOf(deps),
+    audit,
+    metrics,
+    log,
+    onRefused,
+  });
   const hub = new Hub({
     tables,
-    desk,
+    handleCommand,
     metrics,
     log,
     now,
@@ -78,7 +84,7 @@ function contextOf(deps: AppDeps): ApiContext {
     heartbeatSeconds,
     stillGood: (principals) => stillGood(registry, principals),
   });
-  return { deps, registry, audit, metrics, desk, hub };
+  return { deps, registry, audit, metrics, handleCommand, hub };
 }
 
 function preparingOf(deps: AppDeps): Preparing {

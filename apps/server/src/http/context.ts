@@ -5,7 +5,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Desk } from '../commands/desk.ts';
+import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
 import type { Principal } from '../people/principal.ts';
@@ -29,7 +29,7 @@ export interface ApiContext {
   readonly registry: Registry;
   readonly audit: AuditTrail;
   readonly metrics: Metrics;
-  readonly desk: Desk;
+  readonly handleCommand: CommandHandler;
   readonly hub: Hub;
 }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Binaries } from './binaries.ts';
+import type { ChildLifetime } from './child-lifetime.ts';
 import type { DataFolder } from './data-folder.ts';
-import type { Leash } from './leash.ts';
 import { isReachable } from './reachable.ts';
 
 /** A program of PostgreSQL that runs, with its last words. */
@@ -27,7 +27,7 @@ export interface ProgramOptions {
   /** The cluster; handed to the program as its working folder and as `-D`. */
   readonly cluster: string;
   readonly log: (line: string) => void;
-  readonly leash: Leash;
+  readonly lifetime: ChildLifetime;
 }
 
 const LINES_KEPT = 40;
@@ -35,11 +35,11 @@ const LINES_KEPT = 40;
 export function runProgram(
   name: 'initdb' | 'postgres',
   args: readonly string[],
-  { binaries, folder, cluster, log, leash }: ProgramOptions,
+  { binaries, folder, cluster, log, lifetime }: ProgramOptions,
 ): Program {
   const { account } = folder;
   const command = [join(binaries.folder, 'bin', name), '-D', clusterName(folder, cluster), ...args];
-  const [program = '', ...rest] = [...leash.prefix, ...command];
+  const [program = '', ...rest] = [...lifetime.prefix, ...command];
   const child = spawn(program, rest, {
     cwd: cluster,
     // A session of its own: Ctrl-C is for the server, which then stops the database in good order.
@@ -57,7 +57,7 @@ export function runProgram(
   return {
     pid: child.pid,
     lines,
-    ended: end(child, lines, leash),
+    ended: end(child, lines, lifetime),
     signal: (signal) => void child.kill(signal),
   };
 }
@@ -74,13 +74,17 @@ function listen(child: ChildProcess, hear: (line: string) => void): void {
   }
 }
 
-async function end(child: ChildProcess, lines: string[], leash: Leash): Promise<ProgramEnd> {
+async function end(
+  child: ChildProcess,
+  lines: string[],
+  lifetime: ChildLifetime,
+): Promise<ProgramEnd> {
   if (child.pid === undefined) {
     const [error] = await once(child, 'error');
     lines.push(String(error));
     return { code: null, signal: null };
   }
-  const release = leash.tie(child.pid);
+  const release = lifetime.tie(child.pid);
   await once(child, 'close');
   release();
   return { code: child.exitCode, signal: child.signalCode };

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@baize/exact';
 import { Client, type ClientConfig } from 'pg';
 import { type Binaries, installedBinaries, usableBinaries } from './binaries.ts';
+import { type ChildLifetime, childLifetimeOfPlatform } from './child-lifetime.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import type { PostgresFault } from './fault.ts';
 import { faultOfError } from './fault-of-error.ts';
 import { initialiseCluster, ROLE } from './initialise.ts';
-import { type Leash, leashOfPlatform } from './leash.ts';
 import { startPostmaster, stopAtOnce } from './postmaster.ts';
 import { awaitPredecessor } from './predecessor.ts';
 import { type RunningPostgres, runningPostgres } from './running-postgres.ts';
@@ -21,7 +21,7 @@ export interface PostgresOptions {
   /** Another PostgreSQL than the one npm installed. */
   readonly binaries?: Binaries;
   /** What ends the database when we are killed; the platform's own unless given. */
-  readonly leash?: Leash;
+  readonly lifetime?: ChildLifetime;
 }
 
 const DATABASE = 'baize';
@@ -45,9 +45,9 @@ export async function startPostgres(
 async function startIn(
   folder: DataFolder,
   binaries: Binaries,
-  { log = () => undefined, settings = {}, leash = leashOfPlatform() }: PostgresOptions,
+  { log = () => undefined, settings = {}, lifetime = childLifetimeOfPlatform() }: PostgresOptions,
 ): Promise<Result<RunningPostgres, PostgresFault>> {
-  const program = { binaries, folder, cluster: folder.cluster, log, leash };
+  const program = { binaries, folder, cluster: folder.cluster, log, lifetime };
   const alone = await awaitPredecessor(folder);
   if (!alone.ok) return alone;
   const initialised = await initialiseCluster(program);

@@ -8,10 +8,10 @@ export function announcement(
   { isDemo, logFile, webRoot }: ServeOptions,
   seconds: number,
 ): string {
-  const tables = floor.list().map(({ table, manners }) => {
+  const tables = floor.list().map(({ table, presentation }) => {
     const config = table.state().rules?.config;
     const how = config ? `${config.mode}, ${config.game}` : 'not configured';
-    return `    ${table.id.padEnd(6)} ${manners.name.padEnd(34)} ${how}`;
+    return `    ${table.id.padEnd(6)} ${presentation.name.padEnd(34)} ${how}`;
   });
   return [
     '',

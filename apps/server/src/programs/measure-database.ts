@@ -9,9 +9,9 @@ import { dataTables } from '../backup/database-shape.ts';
 import { restore } from '../backup/restore.ts';
 import { tableRows } from '../backup/table-rows.ts';
 import { installedBinaries, usableBinaries } from '../postgres/binaries.ts';
+import { childLifetimeOfPlatform } from '../postgres/child-lifetime.ts';
 import { claimDataFolder } from '../postgres/data-folder.ts';
 import { initialiseCluster } from '../postgres/initialise.ts';
-import { leashOfPlatform } from '../postgres/leash.ts';
 import { openDatabase } from '../postgres/open-database.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { migrate } from '../store/migrate.ts';
@@ -44,7 +44,11 @@ async function bareInitdb(dataFolder: string): Promise<void> {
   const folder = must(await claimDataFolder(dataFolder));
   const binaries = await usableBinaries(must(await installedBinaries()), folder.account);
   const program = { binaries, folder, cluster: folder.cluster, log: () => undefined };
-  must(await time('initdb', () => initialiseCluster({ ...program, leash: leashOfPlatform() })));
+  must(
+    await time('initdb', () =>
+      initialiseCluster({ ...program, lifetime: childLifetimeOfPlatform() }),
+    ),
+  );
 }
 
 async function starts(dataFolder: string): Promise<void> {

@@ -74,10 +74,10 @@ function balanceChanges(
 /** Operations with anything else than bets in them, each where its events begin. */
 export function operationsIn(facts: readonly Recorded[]): Changes['operations'] {
   const firsts = new Map<string, number>();
-  const lasting = new Set<string>();
+  const remembered = new Set<string>();
   for (const { op, sequence, event } of facts) {
     if (!firsts.has(op)) firsts.set(op, sequence);
-    if (event.type !== 'BetsChanged') lasting.add(op);
+    if (event.type !== 'BetsChanged') remembered.add(op);
   }
-  return Array.from(lasting, (op) => ({ op, sequence: firsts.get(op) ?? 0 }));
+  return Array.from(remembered, (op) => ({ op, sequence: firsts.get(op) ?? 0 }));
 }

@@ -4,8 +4,8 @@ import type { Head, JournalRow } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { OutcomeUnknown } from './durable-writer.ts';
 import { followedRow } from './followed-row.ts';
-import { isLasting } from './lasting.ts';
 import { type Draft, draftOf, type Position, positionAt } from './position.ts';
+import { isRemembered } from './remembered.ts';
 import type {
   CommitListener,
   Committed,
@@ -92,7 +92,7 @@ export class LiveTable implements RunningTable {
 
   #admit(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): void {
     const { command } = one.request;
-    if (typeof command !== 'function' && !isLasting(one.request)) {
+    if (typeof command !== 'function' && !isRemembered(one.request)) {
       const { request, answer, fail } = one;
       this.#enqueue({ request, answer, fail, command, attempts });
       return;
@@ -163,7 +163,7 @@ export class LiveTable implements RunningTable {
     }
   }
 
-  /** Asks again what the floor knows; a lasting operation may also turn out to be an old one. */
+  /** Asks again what the floor knows; a remembered operation may also turn out to be an old one. */
   #admitAgain({ attempts, command: _, ...one }: Waiting): void {
     this.#admit(one, attempts + 1);
   }

@@ -1,8 +1,8 @@
 import {
   type Answer,
   type Command,
+  type CommandEnvelope,
   noRefusals,
-  type Order,
   operateOnce,
   type Recorded,
   type RefusalMemory,
@@ -72,6 +72,6 @@ export function draftOf(
   return { before, after: { state, refusals, head }, row, facts, changes, verdicts };
 }
 
-function orderOf({ op, by, round }: TableRequest, command: Command, at: number): Order {
+function orderOf({ op, by, round }: TableRequest, command: Command, at: number): CommandEnvelope {
   return round === undefined ? { op, at, by, command } : { op, at, by, command, round };
 }

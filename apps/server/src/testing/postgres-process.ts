@@ -1,11 +1,11 @@
 // A program the tests start and kill: it starts a database, says so in a line of JSON, and waits.
-import { WATCHDOG } from '../postgres/leash.ts';
+import { WATCHDOG } from '../postgres/child-lifetime.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 
-const [dataFolder = '', leash] = process.argv.slice(2);
+const [dataFolder = '', lifetime] = process.argv.slice(2);
 const started = await startPostgres({
   dataFolder,
-  ...(leash === 'watchdog' && { leash: WATCHDOG }),
+  ...(lifetime === 'watchdog' && { lifetime: WATCHDOG }),
 });
 const news = started.ok
   ? { ok: true, pid: started.value.pid, url: started.value.url, version: started.value.version }

@@ -2,7 +2,7 @@ import { err, type Result } from '@baize/exact';
 import type { ClientMessage, DoMessage, ViewRole } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { RawData } from 'ws';
-import type { Desk } from '../commands/desk.ts';
+import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { actorOf } from '../people/principal.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
@@ -15,7 +15,7 @@ import { readMessage } from './read-message.ts';
 import type { TableRoom } from './table-room.ts';
 
 export interface ConversationOptions {
-  readonly desk: Desk;
+  readonly handleCommand: CommandHandler;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;
@@ -166,8 +166,8 @@ export class Conversation {
     const { principal, address } = this.connection;
     const actor = actorOf(principal);
     if (!actor) return { ...FAULTS.noCommands, op };
-    const giver = { principal, actor, address };
-    return this.#options.desk(giver, this.#seat.room.table, message).then((answer) => {
+    const caller = { principal, actor, address };
+    return this.#options.handleCommand(caller, this.#seat.room.table, message).then((answer) => {
       if (answer.type !== 'unavailable') return answerFrame(op, answer);
       return { code: 'unavailable', message: answer.message, op };
     });

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ByeReason } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import type { Desk } from '../commands/desk.ts';
+import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Principal } from '../people/principal.ts';
 import type { Tables } from '../tables/running-table.ts';
@@ -15,7 +15,7 @@ import { TableRoom } from './table-room.ts';
 
 export interface HubOptions {
   readonly tables: Tables;
-  readonly desk: Desk;
+  readonly handleCommand: CommandHandler;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;
@@ -48,14 +48,14 @@ export class Hub {
 
   constructor(options: HubOptions) {
     this.#options = options;
-    const { desk, metrics, now, log, tables } = options;
+    const { handleCommand, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
     // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
     this.#stale = pacedQueue((work) => this.#guard(work), { ...OWN_VIEWS, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;
-    this.#conversing = { desk, metrics, now, roomOf, log, onError, isClosing };
+    this.#conversing = { handleCommand, metrics, now, roomOf, log, onError, isClosing };
     this.#timers = [
       setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
       setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),

@@ -1,8 +1,8 @@
 import { changesBetween, VIEW_ROLES, type ViewRole } from '@baize/protocol';
 import { publicFacts, type TableState } from '@baize/table';
 import type { Committed, RunningTable } from '../tables/running-table.ts';
+import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
 import { type Audience, newAudience, type Viewer } from './audience.ts';
-import { concernsOf, isRoomShared } from './concerns.ts';
 import { type Feed, newFeed } from './feed.ts';
 import { eventFrame, snapshotFrame } from './frames.ts';
 import { nextMoment } from './next-moment.ts';
@@ -91,9 +91,9 @@ export class TableRoom {
 
   #tell(commit: Committed): void {
     if (this.#audience.size() === 0) return;
-    const concerns = concernsOf(commit.facts, commit.state);
-    if (concerns === 'everybody') this.#tellEverybody(commit);
-    else this.#tellSome(concerns, commit.state);
+    const affected = affectedTerminalsOf(commit.facts, commit.state);
+    if (affected === 'everybody') this.#tellEverybody(commit);
+    else this.#tellSome(affected, commit.state);
   }
 
   #tellEverybody(commit: Committed): void {

@@ -5,12 +5,12 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { postJson } from './post-json.ts';
 import type { StaffMember } from './staff.ts';
-import { tell } from './tell.ts';
 
 /** Signs in by a passkey this browser holds; null where nobody was recognised or somebody declined. */
 export async function signInByPasskey(): Promise<StaffMember | null> {
-  const offered = await tell<PasskeyOptionsBody>('passkeys/sign-in/options', {});
+  const offered = await postJson<PasskeyOptionsBody>('passkeys/sign-in/options', {});
   if (!offered.ok) return null;
   const { challenge, options } = offered.value;
   // One half of the library wrote them for the other; to us they are opaque.
@@ -21,7 +21,7 @@ export async function signInByPasskey(): Promise<StaffMember | null> {
 
 /** Adds a passkey for whoever is signed in. */
 export async function addPasskey(): Promise<StaffMember | null> {
-  const offered = await tell<PasskeyOptionsBody>('passkeys/register/options', {});
+  const offered = await postJson<PasskeyOptionsBody>('passkeys/register/options', {});
   if (!offered.ok) return null;
   const { challenge, options } = offered.value;
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -30,7 +30,7 @@ export async function addPasskey(): Promise<StaffMember | null> {
 }
 
 async function proved(path: string, body: object): Promise<StaffMember | null> {
-  const session = await tell<SessionBody>(path, body);
+  const session = await postJson<SessionBody>(path, body);
   const who = session.ok ? session.value.who : null;
   return who?.kind === 'staff' ? who : null;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { tell } from '../session/tell.ts';
+import { postJson } from '../session/post-json.ts';
 import { useWords } from '../text/dictionary.ts';
 import { signInWords } from './sign-in-words.ts';
 
@@ -11,7 +11,7 @@ export function NewPassword({ onChanged }: { readonly onChanged: () => void }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    const changed = await tell('session/password', {
+    const changed = await postJson('session/password', {
       current: text('current'),
       next: text('next'),
     });

@@ -108,7 +108,7 @@ export {
   commandRequest,
   configBody,
   configRequest,
-  tableManners,
+  tablePresentation,
   viewBody,
   viewQuery,
 } from './tables.ts';

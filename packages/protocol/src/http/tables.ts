@@ -20,7 +20,7 @@ export const commandRequest = z.strictObject({
 export const commandBody = z.strictObject({ op: operationId, answer: wireAnswer });
 
 /** What a floor knows of a table besides what the table itself decides by. */
-export const tableManners = z.strictObject({
+export const tablePresentation = z.strictObject({
   name,
   currency: z.string().regex(/^[A-Z]{3}$/),
   chips: z.array(amount).min(1).max(8),
@@ -31,13 +31,13 @@ export const tableManners = z.strictObject({
 });
 
 /** `GET /api/tables/:table/config` */
-export const configBody = z.strictObject({ config: tableConfig, manners: tableManners });
+export const configBody = z.strictObject({ config: tableConfig, manners: tablePresentation });
 
 /** `PUT /api/tables/:table/config`: from the next round, and with a second person for prices. */
 export const configRequest = z.strictObject({
   op: operationId,
   config: tableConfig,
-  manners: z.exactOptional(tableManners),
+  manners: z.exactOptional(tablePresentation),
 });
 
 export type CommandRequest = z.infer<typeof commandRequest>;

@@ -53,23 +53,23 @@ function requested({ state }: Case, id: string): Result<Approval, Refusal> {
   return refuse('unknown-request', message, floorRule('two-people'), { field: 'request' });
 }
 
-function expiryFault(approval: Approval, { order }: Case) {
-  if (order.at < approval.expiresAt) return null;
+function expiryFault(approval: Approval, { envelope }: Case) {
+  if (envelope.at < approval.expiresAt) return null;
   const message = 'This request has expired.';
   return refuse('request-expired', message, floorRule('expiry'), { field: 'request' });
 }
 
 /** Rank first, then the moment, then whether it is somebody else: the order of the refusals. */
-function approverFault({ action, requestedBy }: Approval, { order, state }: Case) {
+function approverFault({ action, requestedBy }: Approval, { envelope, state }: Case) {
   const needed = APPROVERS[action.kind];
-  if (!hasAuthority(order.by, needed)) {
+  if (!hasAuthority(envelope.by, needed)) {
     return refuse('not-authorised', `This needs ${needed} or above.`, floorRule('two-people'));
   }
   if (action.kind === 'change-prices' && state.round) {
     const message = 'Prices change only between rounds.';
     return refuse('round-in-progress', message, floorRule('between-rounds'));
   }
-  if (!isSamePerson(requestedBy, order.by)) return null;
+  if (!isSamePerson(requestedBy, envelope.by)) return null;
   const message = 'A second person must agree.';
   return refuse('same-person', message, floorRule('two-people'));
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@baize/exact';
 import { citationsIn, ruleOf } from '@baize/game';
-import type { Command, Order } from '../command.ts';
+import type { Command, CommandEnvelope } from '../command.ts';
 import type { CommandEntry } from '../commands/command-entry.ts';
 import { COMMANDS } from '../commands/registry.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
@@ -152,7 +152,7 @@ function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules)
 }
 
 /** What a command is about, for the guard. */
-export function attemptOf({ command, by, at, round }: Order): Attempt {
+export function attemptOf({ command, by, at, round }: CommandEnvelope): Attempt {
   const terminal = 'terminal' in command ? (command.terminal ?? null) : null;
   return { type: command.type, terminal, by, at, round: round ?? null };
 }

@@ -8,13 +8,13 @@ import type { StakeChange } from '../event.ts';
  * open to everybody; staff may act for a player where the book says so, and the player answers for it.
  */
 export function betReasons(
-  { rules, round, order }: Pick<RoundCase, 'rules' | 'round' | 'order'>,
+  { rules, round, envelope }: Pick<RoundCase, 'rules' | 'round' | 'envelope'>,
   changes: readonly StakeChange[],
 ): Because {
   const { book, procedure } = rules;
   const { open, boxShared, onBehalf, playerAnswers } = rules.betReasons;
   const isShared = procedure.limitsPer === 'box' && changes.some((each) => touchesOthers(each));
-  const isStaff = order.by.kind === 'staff';
+  const isStaff = envelope.by.kind === 'staff';
   const bonus = bonusReasons(book, changes);
   if (!isStaff && !isShared && bonus.length === 0) return open;
   return because(

@@ -2,7 +2,7 @@ import { ok } from '@baize/exact';
 import { because } from '@baize/game';
 import { cardsText, deal } from '@baize/si-ki-pi';
 import { stepAt } from '../authority/moment.ts';
-import { continued } from '../continued.ts';
+import { caseAfter } from '../case-after.ts';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -34,5 +34,5 @@ export function dealCards(given: CardCase<'Deal'> & { readonly round: Round }): 
       because: because(...(step?.because ?? dealt.because), ...dealt.because),
     },
   ];
-  return ok([...events, ...houseWayDue(continued(given, events))]);
+  return ok([...events, ...houseWayDue(caseAfter(given, events))]);
 }

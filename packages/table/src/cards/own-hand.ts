@@ -19,8 +19,8 @@ export interface OwnHand {
 export function ownHand(
   given: DealtCase<'LookAtCards' | 'ArrangeHand' | 'RequestHouseWay'>,
 ): Result<OwnHand, Refusal> {
-  const { command, order, state, game } = given;
-  const { by } = order;
+  const { command, envelope, state, game } = given;
+  const { by } = envelope;
   const terminal = by.kind === 'terminal' ? seated(state, by.id) : null;
   if (terminal && !terminal.ok) return terminal;
   const hand = handAt(command.box, given);

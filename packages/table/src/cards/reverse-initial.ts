@@ -4,7 +4,7 @@ import { commissionOf, postingsFor, winOf } from '@baize/ledger';
 import type { Case } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { clawBack } from '../irregularities/claw-back.ts';
-import { type Means, meansIn } from '../irregularities/means.ts';
+import { type PayableFunds, payableFundsIn } from '../irregularities/payable-funds.ts';
 import { movementOf } from '../round/money.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Round } from '../state.ts';
@@ -15,7 +15,7 @@ export function reversedInitial({ state, rules }: Case, cause: Because): readonl
   const settled = round?.cards?.initialSettled;
   if (!round || !settled) return [];
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets', 'claw-back'));
-  return [initialReversed(round.id, settled, rules.config.table, meansIn(state), reasons)];
+  return [initialReversed(round.id, settled, rules.config.table, payableFundsIn(state), reasons)];
 }
 
 /**
@@ -26,7 +26,7 @@ export function initialReversed(
   round: string,
   settled: readonly SettledTerminal[],
   table: string,
-  means: Means,
+  funds: PayableFunds,
   reasons: Because,
 ): EventOf<'InitialBetsReversed'> {
   const parts = settled.map((each) => {
@@ -43,7 +43,7 @@ export function initialReversed(
     const { postings, owed } = clawBack({
       table,
       changes: [{ terminal, change: minus(lost, won) }],
-      ...means,
+      ...funds,
       key: () => key,
       because: reasons,
     });

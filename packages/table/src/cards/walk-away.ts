@@ -1,6 +1,6 @@
 import { NOTHING, ok, type Result } from '@baize/exact';
 import type { Because } from '@baize/game';
-import { continued } from '../continued.ts';
+import { caseAfter } from '../case-after.ts';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -29,7 +29,7 @@ export function walkAway(
     ? offersLapsed(whereDealt(given), (id) => id === terminal.value)
     : [];
   const events = [left, ...lapsed];
-  return ok([...events, ...houseWayDue(continued(given, events))]);
+  return ok([...events, ...houseWayDue(caseAfter(given, events))]);
 }
 
 /** The one who is named, else the one who sits at the box, else the only one with a bet in it. */

@@ -2,7 +2,7 @@ import { ok, type Result, total } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import { creditOf, escrowOf, posting } from '@baize/ledger';
 import { withdrawFromExposedHand } from '@baize/si-ki-pi';
-import { continued } from '../continued.ts';
+import { caseAfter } from '../case-after.ts';
 import type { Decision } from '../decision.ts';
 import type { EventOf } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
@@ -21,7 +21,7 @@ export function answerWithdrawal(given: DealtCase<'AnswerWithdrawal'>): Decision
   if (!player.ok) return player;
   if (!command.withdraw) return ok([standing(command.box, player.value, given)]);
   const withdrawn = withdrawal(command.box, player.value, given);
-  const after = continued(given, [withdrawn]);
+  const after = caseAfter(given, [withdrawn]);
   // With the seated player gone, the hand may be left with nobody to arrange it.
   return ok([withdrawn, ...houseWayDue(after), ...selfAudit(after.state, round.closed ?? [])]);
 }
@@ -43,8 +43,8 @@ export function offersLapsed(
 
 /** Whose answer it is: the player's own, or one that a dealer passes on. */
 function answering(given: DealtCase<'AnswerWithdrawal'>): Result<string, Refusal> {
-  const { command, order, state, round, game } = given;
-  const named = order.by.kind === 'terminal' ? order.by.id : command.terminal;
+  const { command, envelope, state, round, game } = given;
+  const named = envelope.by.kind === 'terminal' ? envelope.by.id : command.terminal;
   const terminal = named === undefined ? null : seated(state, named);
   if (terminal && !terminal.ok) return terminal;
   const offered = round.cards.withdrawalOffered.filter(({ box }) => box === command.box);

@@ -1,6 +1,6 @@
 import { ok } from '@baize/exact';
 import type { ApprovalAction } from '../approvals/approval.ts';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import { openingFault } from '../equipment/ready.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -9,12 +9,16 @@ import type { TableState } from '../state.ts';
 import { checkConfig } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
 
-export function configureTable({ command, state, order }: Case<'ConfigureTable'>): Decision {
-  return configured(command.config, state, order);
+export function configureTable({ command, state, envelope }: Case<'ConfigureTable'>): Decision {
+  return configured(command.config, state, envelope);
 }
 
 /** Sets a table up; once it is, other prices or readings need a second person. */
-export function configured(config: TableConfig, state: TableState, order: Order): Decision {
+export function configured(
+  config: TableConfig,
+  state: TableState,
+  envelope: CommandEnvelope,
+): Decision {
   const checked = checkConfig(config);
   if (!checked.ok) {
     const { field, message, because = floorRule('configured') } = checked.error;
@@ -31,10 +35,10 @@ export function configured(config: TableConfig, state: TableState, order: Order)
   }
   const action: ApprovalAction = { kind: 'change-prices', config };
   const approval = {
-    id: `request:${order.op}`,
+    id: `request:${envelope.op}`,
     action,
-    requestedBy: order.by,
-    expiresAt: order.at + present.approvalMinutes * 60_000,
+    requestedBy: envelope.by,
+    expiresAt: envelope.at + present.approvalMinutes * 60_000,
   };
   return ok([{ type: 'ApprovalRequested', approval, because: floorRule('two-people') }]);
 }

@@ -10,7 +10,7 @@ import type { EventOf, Recorded } from '../event.ts';
 import { collectionOf, paymentOf } from '../round/money.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
-import { meansOnRecord } from './means-on-record.ts';
+import { payableFundsOnRecord } from './payable-funds-on-record.ts';
 import { withoutBets } from './without-bets.ts';
 
 type Hands = Pick<CardRound, 'dealer' | 'hands'>;
@@ -128,7 +128,7 @@ function reversed(
   initial: readonly SettledTerminal[],
   { config }: TableRules,
 ): EventOf<'InitialBetsReversed'> {
-  return initialReversed(round, initial, config.table, meansOnRecord(postings), because);
+  return initialReversed(round, initial, config.table, payableFundsOnRecord(postings), because);
 }
 
 function withdrawn(

@@ -9,7 +9,7 @@ import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
 import { settleDice } from '../round/settle-dice.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
-import { meansOnRecord } from './means-on-record.ts';
+import { payableFundsOnRecord } from './payable-funds-on-record.ts';
 
 /** How far the settlement has come. */
 type Progress = 'resulted' | 'collected' | 'paid';
@@ -99,9 +99,9 @@ function compensated(
   const key = (terminal: string) => compensationKey(round, what, terminal, op);
   const recorded = { owed, postings };
   if (progress === 'paid') {
-    const means = meansOnRecord(postings);
+    const funds = payableFundsOnRecord(postings);
     const changes = differences(before, after);
-    return { where, recorded, recomputed: clawBack({ table, changes, ...means, key, because }) };
+    return { where, recorded, recomputed: clawBack({ table, changes, ...funds, key, because }) };
   }
   const moved =
     progress === 'collected' ? recollected({ table, round, before, after, key, because }) : [];

@@ -2,9 +2,9 @@ import { type Money, minus, NOTHING, smaller } from '@baize/exact';
 import type { Because } from '@baize/game';
 import { creditOf, type Posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
 import { floorRule } from '../floor-rules.ts';
-import type { Means } from './means.ts';
+import type { PayableFunds } from './payable-funds.ts';
 
-export interface ClawBack extends Means {
+export interface ClawBack extends PayableFunds {
   readonly table: string;
   /** What each terminal is due, or below zero owes. */
   readonly changes: readonly { readonly terminal: string; readonly change: Money }[];

@@ -1,8 +1,8 @@
 import { minus, NOTHING, ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import type { Roll } from '@baize/three-dice';
+import { caseAfter } from '../case-after.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
-import { continued } from '../continued.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -11,7 +11,7 @@ import { settleDice } from '../round/settle-dice.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
 import { recollected } from './correct-in-progress.ts';
-import { meansIn } from './means.ts';
+import { payableFundsIn } from './payable-funds.ts';
 import { type ResultedRound, resultedRound, settledRound, unchangedFault } from './request.ts';
 
 /** Settles a round again by the dice; rounds after it are left alone. */
@@ -56,11 +56,11 @@ function correction(
   after: readonly SettledTerminal[],
   because: Because,
 ): ClawedBack {
-  const { order, rules } = given;
+  const { envelope, rules } = given;
   if (phase === 'resulted') return { owed: [], postings: [] };
   if (phase === 'collected') {
     const { table } = rules.config;
-    const key = (terminal: string) => compensationKey(id, 'correct', terminal, order.op);
+    const key = (terminal: string) => compensationKey(id, 'correct', terminal, envelope.op);
     const postings = recollected({ table, round: id, before, after, key, because });
     return { owed: [], postings };
   }
@@ -108,13 +108,13 @@ export function reverseRounds(
       because: reasons,
     };
     events.push(reversed);
-    current = continued(current, [reversed]);
+    current = caseAfter(current, [reversed]);
   }
   return ok(events);
 }
 
 function adjusted(
-  { state, rules, order }: Case,
+  { state, rules, envelope }: Case,
   round: string,
   what: Compensation,
   changes: ClawBack['changes'],
@@ -123,8 +123,8 @@ function adjusted(
   return clawBack({
     table: rules.config.table,
     changes,
-    ...meansIn(state),
-    key: (terminal) => compensationKey(round, what, terminal, order.op),
+    ...payableFundsIn(state),
+    key: (terminal) => compensationKey(round, what, terminal, envelope.op),
     because,
   });
 }

@@ -100,11 +100,11 @@ function note(
 
 function referred(
   incident: Incident,
-  { order }: Case,
+  { envelope }: Case,
   reasons: Because,
   details: IncidentDetails,
 ): TableEvent {
-  const matter = `matter:${order.op}`;
+  const matter = `matter:${envelope.op}`;
   return { type: 'MatterReferred', matter, incident, note: details.note ?? null, because: reasons };
 }
 

@@ -44,9 +44,13 @@ export function requestVoid(
   return ok([requested(given, action, reasons)]);
 }
 
-function requested({ order, rules }: Case, action: ApprovalAction, reasons: Because): TableEvent {
-  const expiresAt = order.at + rules.config.approvalMinutes * 60_000;
-  const approval = { id: `request:${order.op}`, action, requestedBy: order.by, expiresAt };
+function requested(
+  { envelope, rules }: Case,
+  action: ApprovalAction,
+  reasons: Because,
+): TableEvent {
+  const expiresAt = envelope.at + rules.config.approvalMinutes * 60_000;
+  const approval = { id: `request:${envelope.op}`, action, requestedBy: envelope.by, expiresAt };
   return {
     type: 'ApprovalRequested',
     approval,

@@ -1,6 +1,6 @@
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import { COMMAND_TYPES } from '../commands/registry.ts';
 import { type Answer, operate } from '../operate.ts';
 import { citationFaults } from '../scenario/citation-faults.ts';
@@ -15,7 +15,10 @@ import type { TableState } from '../state.ts';
 import { corruptedAt, PECULIAR, placesOf } from '../testing/hostile.ts';
 
 /** A table in the middle of its play, and for every command an order that means something there. */
-function tableOf(game: string): { readonly state: TableState; readonly orders: readonly Order[] } {
+function tableOf(game: string): {
+  readonly state: TableState;
+  readonly envelopes: readonly CommandEnvelope[];
+} {
   const floor = newFloor([game], 3);
   const source = seededSource(7n);
   setUp(floor, source);
@@ -25,11 +28,11 @@ function tableOf(game: string): { readonly state: TableState; readonly orders: r
   }
   if (!run) throw new Error('A floor of one game has a table.');
   const scene = sceneAt(floor, run);
-  const orders = COMMAND_TYPES.map((type): Order => {
+  const envelopes = COMMAND_TYPES.map((type): CommandEnvelope => {
     const command = plausibleCommand(type, source, scene);
     return { op: 'hostile', at: scene.now, by: whoGives(source, command, scene, 0), command };
   });
-  return { state: run.state, orders };
+  return { state: run.state, envelopes };
 }
 
 function soundnessOf(answer: Answer, state: TableState): readonly string[] {
@@ -38,13 +41,13 @@ function soundnessOf(answer: Answer, state: TableState): readonly string[] {
 }
 
 describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
-  const { state, orders } = tableOf(game);
+  const { state, envelopes } = tableOf(game);
 
   test('every field of every command survives every peculiar value', () => {
-    for (const order of orders) {
-      for (const place of placesOf(order)) {
+    for (const envelope of envelopes) {
+      for (const place of placesOf(envelope)) {
         for (const value of PECULIAR) {
-          const { answer, state: next } = operate(state, corruptedAt(order, place, value));
+          const { answer, state: next } = operate(state, corruptedAt(envelope, place, value));
           expect(soundnessOf(answer, next)).toEqual([]);
         }
       }
@@ -52,9 +55,9 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
   });
 
   test('a field too many makes every command mean nothing', () => {
-    for (const order of orders) {
-      const command = { ...order.command, extra: 1 };
-      const { answer } = operate(state, { ...order, command });
+    for (const envelope of envelopes) {
+      const command = { ...envelope.command, extra: 1 };
+      const { answer } = operate(state, { ...envelope, command });
       expect(answer).toMatchObject({
         type: 'refused',
         refusal: { code: 'malformed-command', field: 'extra' },
@@ -64,9 +67,9 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
 
   test('a command that is no command means nothing', () => {
     for (const [index, command] of PECULIAR.entries()) {
-      const order = orders[index % orders.length];
-      const { answer } = order
-        ? operate(state, corruptedAt(order, ['command'], command))
+      const envelope = envelopes[index % envelopes.length];
+      const { answer } = envelope
+        ? operate(state, corruptedAt(envelope, ['command'], command))
         : { answer: null };
       expect(answer).toMatchObject({ type: 'refused', refusal: { code: 'malformed-command' } });
     }

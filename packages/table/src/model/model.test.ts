@@ -1,7 +1,7 @@
 import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCourse, faultsOf, STEPS } from '../testing/course.ts';
+import { anyPlaythrough, faultsOf, STEPS } from '../testing/playthrough.ts';
 
 /** Courses for each game: 11 games, 48 courses, 200 steps make 105,600 steps. */
 const COURSES = 48;
@@ -11,8 +11,8 @@ test.each(GAMES.map(({ id }) => id))(
   `%s: whatever anybody does in ${COURSES * STEPS} steps, the table stays sound`,
   (game) => {
     fc.assert(
-      fc.property(anyCourse, (course) => {
-        expect(faultsOf(game, course)).toEqual([]);
+      fc.property(anyPlaythrough, (playthrough) => {
+        expect(faultsOf(game, playthrough)).toEqual([]);
       }),
       { numRuns: COURSES },
     );

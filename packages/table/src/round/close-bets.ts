@@ -22,8 +22,8 @@ import type { Round } from '../state.ts';
 import type { ClosedStake, ClosedStakes } from './settled.ts';
 
 /** "No more bets": stakes freeze, excess is cut pro rata, and each terminal pays into escrow once. */
-export function closeBets({ state, rules, round, order }: RoundCase<'CloseBets'>): Decision {
-  const fault = bettingTimeFault(round, rules, order.at);
+export function closeBets({ state, rules, round, envelope }: RoundCase<'CloseBets'>): Decision {
+  const fault = bettingTimeFault(round, rules, envelope.at);
   if (fault) return fault;
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
   return ok([betsClosed(round.id, bettors, rules)]);

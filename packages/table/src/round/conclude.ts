@@ -1,5 +1,5 @@
 import { type Because, ruleOf } from '@baize/game';
-import { continued } from '../continued.ts';
+import { caseAfter } from '../case-after.ts';
 import type { Case } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { selfAudit } from '../session/self-audit.ts';
@@ -26,5 +26,5 @@ export function ended(given: Case, events: readonly TableEvent[]): readonly Tabl
     ? [{ type: 'TableSuspended', ...round.suspendAfter }]
     : [];
   const all = [...events, ...suspension];
-  return [...all, ...selfAudit(continued(given, all).state, round.closed ?? [])];
+  return [...all, ...selfAudit(caseAfter(given, all).state, round.closed ?? [])];
 }

@@ -10,9 +10,9 @@ import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
 
 /** Calls for bets. Where the dice are tumbled first, the round has been opened by that. */
-export function openBets({ command, state, rules, order }: Case<'OpenBets'>): Decision {
+export function openBets({ command, state, rules, envelope }: Case<'OpenBets'>): Decision {
   const { book, config } = rules;
-  const fault = state.round === null ? readyFault(state, rules, order.at) : null;
+  const fault = state.round === null ? readyFault(state, rules, envelope.at) : null;
   if (fault) return fault;
   if (state.round === null && config.resultSource === 'virtual' && !command.commitment) {
     return uncommitted();
@@ -21,7 +21,7 @@ export function openBets({ command, state, rules, order }: Case<'OpenBets'>): De
   const reasons = because(...(step?.because ?? ruleOf(book, 'bets-open')));
   const round = state.round?.id ?? nextRound(state, config.table);
   const { bettingSeconds } = config;
-  const closesAt = bettingSeconds === null ? null : order.at + bettingSeconds * 1000;
+  const closesAt = bettingSeconds === null ? null : envelope.at + bettingSeconds * 1000;
   const opened: TableEvent = { type: 'BetsOpened', round, closesAt, because: reasons };
   if (state.round) return ok([opened]);
   return ok([roundOpened(state, config.table, command.commitment ?? null, reasons), opened]);

@@ -15,7 +15,7 @@ type Source = 'dealer' | 'device' | 'virtual';
 
 /** The dice are read: the round is decided, and settled at once unless the book takes its time. */
 export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
-  const { command, rules, round, order } = given;
+  const { command, rules, round, envelope } = given;
   const { book, config } = rules;
   if (book.mechanic !== 'three-dice') {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
@@ -34,7 +34,7 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
     const message = 'Confirm that every die lies flat, or report the one that does not.';
     return refuse('dice-not-flat', message, ruleOf(book, 'dice-rest-flat'), { field: 'flat' });
   }
-  const read = order.by.kind === 'device' ? 'device' : 'dealer';
+  const read = envelope.by.kind === 'device' ? 'device' : 'dealer';
   if (config.resultSource === 'dealer-and-device') {
     const other = round.readings[read === 'dealer' ? 'device' : 'dealer'];
     if (!other) return ok([reading(read, command.dice)]);

@@ -1,8 +1,8 @@
 import { ok } from '@baize/exact';
 import { type Because, because, type ProcedureStep, ruleOf } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
+import { caseAfter } from '../case-after.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { continued } from '../continued.ts';
 import type { Case, Decision } from '../decision.ts';
 import { readyFault } from '../equipment/ready.ts';
 import type { TableEvent } from '../event.ts';
@@ -16,13 +16,13 @@ import { roundOpened, uncommitted } from './open-bets.ts';
  * or with too few tumbles, it is the irregularity the rulebook makes of it.
  */
 export function tumble(given: Case<'Tumble'>): Decision {
-  const { command, state, rules, order } = given;
+  const { command, state, rules, envelope } = given;
   const { tumbles } = command;
   const step = stepAt('tumble', state, rules);
   if (!step) return outOfPlace(given);
   const opening: TableEvent[] = [];
   if (state.round === null) {
-    const fault = readyFault(state, rules, order.at);
+    const fault = readyFault(state, rules, envelope.at);
     if (fault) return fault;
     if (rules.config.resultSource === 'virtual' && !command.commitment) return uncommitted();
     const commitment = command.commitment ?? null;
@@ -33,7 +33,7 @@ export function tumble(given: Case<'Tumble'>): Decision {
   const tumbled: TableEvent = { type: 'DiceTumbled', tumbles, because: tumbleReasons(step, rules) };
   if (!isCounted || tumbles >= least) return ok([...opening, tumbled]);
   const events = [...opening, tumbled];
-  const consequence = dispose('tumbled-fewer-than-three', continued(given, events));
+  const consequence = dispose('tumbled-fewer-than-three', caseAfter(given, events));
   return consequence.ok ? ok([...events, ...consequence.value]) : consequence;
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../authority/actor.ts';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import { floorRule } from '../floor-rules.ts';
 import { emptyTable } from '../initial-state.ts';
 import { type Answer, operateOnce } from '../operate.ts';
@@ -17,7 +17,7 @@ export interface Play {
   readonly clock: number;
   /** How many orders there have been. */
   readonly count: number;
-  readonly last: Order | null;
+  readonly last: CommandEnvelope | null;
 }
 
 /** An order of which only the person and the command must be said. */
@@ -70,8 +70,8 @@ export function waited(play: Play, milliseconds: number): Play {
   return { ...play, clock: play.clock + milliseconds };
 }
 
-function given(play: Play, order: Order): Played {
-  const { state, refusals, answer } = operateOnce(play.state, play.refusals, order);
-  const { op, at, by } = order;
-  return { play: { ...play, state, refusals, last: order }, op, at, by, answer };
+function given(play: Play, envelope: CommandEnvelope): Played {
+  const { state, refusals, answer } = operateOnce(play.state, play.refusals, envelope);
+  const { op, at, by } = envelope;
+  return { play: { ...play, state, refusals, last: envelope }, op, at, by, answer };
 }

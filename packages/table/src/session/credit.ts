@@ -9,19 +9,19 @@ import { seated } from './seated.ts';
 import { spendable, type Terminal } from './terminal.ts';
 
 /** Credit for cash. */
-export function buyCredit({ command, state, order }: Case<'BuyCredit'>): Decision {
+export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { amount } = command;
   const because = floorRule('money-in');
   const { id, credit } = terminal.value;
   if (credit + amount > CREDIT_MAXIMUM) return tooMuch();
-  const moved = posting('cage', creditOf(id), amount, `${id}:buys:${order.op}`, because);
+  const moved = posting('cage', creditOf(id), amount, `${id}:buys:${envelope.op}`, because);
   return ok([{ type: 'CreditBought', terminal: id, amount, postings: [moved], because }]);
 }
 
 /** Cash handed over, where an instrument would be too large or cannot be printed. */
-export function payByHand({ command, state, order }: Case<'PayByHand'>): Decision {
+export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const fault = creditFault(terminal.value, command.amount);
@@ -29,11 +29,11 @@ export function payByHand({ command, state, order }: Case<'PayByHand'>): Decisio
   const { amount } = command;
   const because = floorRule('money-out');
   const { id } = terminal.value;
-  const moved = posting(creditOf(id), 'cage', amount, `${id}:hand-paid:${order.op}`, because);
+  const moved = posting(creditOf(id), 'cage', amount, `${id}:hand-paid:${envelope.op}`, because);
   return ok([{ type: 'PaidByHand', terminal: id, amount, postings: [moved], because }]);
 }
 
-export function giveTip({ command, state, rules, order }: Case<'GiveTip'>): Decision {
+export function giveTip({ command, state, rules, envelope }: Case<'GiveTip'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const fault = creditFault(terminal.value, command.amount);
@@ -42,7 +42,7 @@ export function giveTip({ command, state, rules, order }: Case<'GiveTip'>): Deci
   const because = floorRule('tips');
   const { id } = terminal.value;
   const to = tipsOf(rules.config.table);
-  const moved = posting(creditOf(id), to, amount, `${id}:tips:${order.op}`, because);
+  const moved = posting(creditOf(id), to, amount, `${id}:tips:${envelope.op}`, because);
   return ok([{ type: 'TipGiven', terminal: id, amount, postings: [moved], because }]);
 }
 

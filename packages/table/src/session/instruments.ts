@@ -42,14 +42,14 @@ export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
 }
 
 /** Pays an instrument once: to a terminal's credit, or in cash at the cage. */
-export function redeemInstrument({ command, state, order }: Case<'RedeemInstrument'>): Decision {
+export function redeemInstrument({ command, state, envelope }: Case<'RedeemInstrument'>): Decision {
   const { number, terminal: id } = command;
   const terminal = id === null ? null : seated(state, id);
   if (terminal && !terminal.ok) return terminal;
   // Another table may have paid what this one issued, and the floor may not know yet what this one did.
   const own = state.instruments.get(number);
   const unpayable =
-    (own && payableFault(own, order.at)) ?? payableFault(command.instrument, order.at);
+    (own && payableFault(own, envelope.at)) ?? payableFault(command.instrument, envelope.at);
   if (unpayable) return unpayable;
   const { amount } = own ?? command.instrument;
   if (terminal && terminal.value.credit + amount > CREDIT_MAXIMUM) return tooMuch();
@@ -61,11 +61,11 @@ export function redeemInstrument({ command, state, order }: Case<'RedeemInstrume
   ]);
 }
 
-export function voidInstrument({ command, state, order }: Case<'VoidInstrument'>): Decision {
+export function voidInstrument({ command, state, envelope }: Case<'VoidInstrument'>): Decision {
   const { number, reason } = command;
   const own = state.instruments.get(number);
   if (!own) return unknownInstrument();
-  const fault = payableFault(own, order.at) ?? endedFault(command.instrument);
+  const fault = payableFault(own, envelope.at) ?? endedFault(command.instrument);
   if (fault) return fault;
   const { amount } = own;
   const because = floorRule('instrument');
@@ -73,14 +73,14 @@ export function voidInstrument({ command, state, order }: Case<'VoidInstrument'>
   return ok([{ type: 'InstrumentVoided', number, amount, reason, postings: [moved], because }]);
 }
 
-export function expireInstrument({ command, state, order }: Case<'ExpireInstrument'>): Decision {
+export function expireInstrument({ command, state, envelope }: Case<'ExpireInstrument'>): Decision {
   const { number } = command;
   const own = state.instruments.get(number);
   if (!own) return unknownInstrument();
   const ended = endedFault(own) ?? endedFault(command.instrument);
   if (ended) return ended;
   const because = floorRule('instrument', 'expiry');
-  if (order.at < own.expiresAt) {
+  if (envelope.at < own.expiresAt) {
     const message = 'This instrument has not expired.';
     return refuse('instrument-not-payable', message, because, { field: 'number' });
   }

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import { seated, terminalOf } from './seated.ts';
 
 /** A terminal comes to the table and brings its credit along. */
-export function seatTerminal({ command, state, order }: Case<'SeatTerminal'>): Decision {
+export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>): Decision {
   const { terminal, credit, seatedAt } = command;
   const because = floorRule('one-table');
   if (seatedAt !== null) {
@@ -18,13 +18,13 @@ export function seatTerminal({ command, state, order }: Case<'SeatTerminal'>): D
     const message = `Terminal ${terminal} is seated here already.`;
     return refuse('terminal-already-seated', message, because, { field: 'terminal' });
   }
-  const key = `${terminal}:arrives:${order.op}`;
+  const key = `${terminal}:arrives:${envelope.op}`;
   const postings = postingsFor('in-transit', creditOf(terminal), credit, key, because);
   return ok([{ type: 'TerminalSeated', terminal, credit, postings, because }]);
 }
 
 /** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
-export function releaseTerminal({ command, state, order }: Case<'ReleaseTerminal'>): Decision {
+export function releaseTerminal({ command, state, envelope }: Case<'ReleaseTerminal'>): Decision {
   const terminal = seated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const because = floorRule('one-table');
@@ -33,7 +33,7 @@ export function releaseTerminal({ command, state, order }: Case<'ReleaseTerminal
     const message = 'The terminal has bets in this round.';
     return refuse('terminal-has-bets', message, because);
   }
-  const key = `${id}:leaves:${order.op}`;
+  const key = `${id}:leaves:${envelope.op}`;
   const postings = postingsFor(creditOf(id), 'in-transit', credit, key, because);
   const left = boxLeft(state, id);
   return ok([

@@ -1,4 +1,4 @@
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import { COMMAND_TYPES } from '../commands/registry.ts';
 import { likelihood } from './likelihood.ts';
 import { whoGives } from './people.ts';
@@ -23,7 +23,7 @@ export function attempt(
   scene: Scene,
   op: string,
   { wrongPerson, wrongMoment }: Carelessness,
-): Order {
+): CommandEnvelope {
   const likely = likelihood(scene.state, scene.now);
   const type = weighted(source, COMMAND_TYPES, (each) => likely[each] ?? wrongMoment);
   const command = plausibleCommand(type, source, scene);

@@ -1,5 +1,5 @@
 import { type Money, money, NOTHING } from '@baize/exact';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import type { Recorded } from '../event.ts';
 import { emptyTable } from '../initial-state.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
@@ -18,7 +18,7 @@ export interface TableRun {
 }
 
 export interface Remembered {
-  readonly order: Order;
+  readonly envelope: CommandEnvelope;
   readonly sequence: number;
   readonly isBet: boolean;
   readonly roundNumber: number;

@@ -1,4 +1,4 @@
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import type { EventType, TableEvent } from '../event.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { Turn } from './take-turn.ts';
@@ -26,7 +26,7 @@ export interface FloorReport {
 export interface FloorFault {
   readonly turn: number;
   readonly table: string;
-  readonly order: Order;
+  readonly envelope: CommandEnvelope;
   readonly faults: readonly string[];
 }
 

@@ -52,8 +52,8 @@ function took(tally: Tally, floor: Floor, turn: Turn): void {
   const hasMoved = turn.answer?.type === 'accepted' && turn.answer.events.some(concernsFloor);
   const faults = [...turn.faults, ...(hasMoved ? floorFaults(floor) : [])];
   if (faults.length > 0 && tally.fault === null) {
-    const { table, order } = turn;
-    tally.fault = { turn: tally.turns, table, order, faults };
+    const { table, envelope } = turn;
+    tally.fault = { turn: tally.turns, table, envelope, faults };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import type { Recorded } from '../event.ts';
 import { type Answer, operate } from '../operate.ts';
 import { attempt, type Carelessness } from './attempt.ts';
@@ -9,7 +9,7 @@ import { watched } from './watch.ts';
 /** One order at one table, and what was found wrong after it. */
 export interface Turn {
   readonly table: string;
-  readonly order: Order;
+  readonly envelope: CommandEnvelope;
   /** Null where the table did not answer at all, but broke. */
   readonly answer: Answer | null;
   readonly faults: readonly string[];
@@ -35,29 +35,29 @@ function pass(floor: Floor, source: Source): void {
 }
 
 /** Gives an order to a table and looks whether all is still sound. */
-export function give(floor: Floor, run: TableRun, order: Order): Turn {
+export function give(floor: Floor, run: TableRun, envelope: CommandEnvelope): Turn {
   const { table, state: before, watch } = run;
   try {
-    const { answer, state } = operate(before, order);
+    const { answer, state } = operate(before, envelope);
     run.state = state;
     if (answer.type === 'accepted') {
       for (const fact of answer.events) noted(floor, run, fact);
-      remember(run, order, answer.events[0]);
+      remember(run, envelope, answer.events[0]);
     }
-    return { table, order, answer, faults: watched(watch, before, answer, state, order) };
+    return { table, envelope, answer, faults: watched(watch, before, answer, state, envelope) };
   } catch (error) {
-    return { table, order, answer: null, faults: [`It broke: ${String(error)}`] };
+    return { table, envelope, answer: null, faults: [`It broke: ${String(error)}`] };
   }
 }
 
 const REMEMBERED = 60;
 
-function remember(run: TableRun, order: Order, first: Recorded | undefined): void {
+function remember(run: TableRun, envelope: CommandEnvelope, first: Recorded | undefined): void {
   if (first === undefined) return;
   const { sequence, event } = first;
   const isBet = event.type === 'BetsChanged';
   const { roundNumber } = run.state;
-  const latest = { order, sequence, isBet, roundNumber };
+  const latest = { envelope, sequence, isBet, roundNumber };
   run.remembered = [...run.remembered.slice(1 - REMEMBERED), latest];
 }
 
@@ -71,12 +71,15 @@ function remembered(source: Source, { remembered: all, state }: TableRun): Remem
 function repeat(
   floor: Floor,
   run: TableRun,
-  { order, sequence }: Remembered,
+  { envelope, sequence }: Remembered,
   source: Source,
 ): Turn {
-  const command = oneIn(source, 2) ? order.command : ({ type: 'CloseTable' } as const);
-  const turn = give(floor, run, { ...order, at: floor.clock, command });
+  const command = oneIn(source, 2) ? envelope.command : ({ type: 'CloseTable' } as const);
+  const turn = give(floor, run, { ...envelope, at: floor.clock, command });
   const isFirstAnswer = turn.answer?.type === 'repeated' && turn.answer.sequence === sequence;
   if (isFirstAnswer) return turn;
-  return { ...turn, faults: [...turn.faults, `${order.op} was not answered as the first time.`] };
+  return {
+    ...turn,
+    faults: [...turn.faults, `${envelope.op} was not answered as the first time.`],
+  };
 }

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import type { Recorded } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { emptyTable } from '../initial-state.ts';
@@ -39,12 +39,12 @@ export function watched(
   before: TableState,
   answer: Answer,
   after: TableState,
-  order: Order,
+  envelope: CommandEnvelope,
 ): readonly string[] {
   switch (answer.type) {
     case 'accepted':
       return [
-        ...answer.events.flatMap((fact) => factFaults(watch, fact, order)),
+        ...answer.events.flatMap((fact) => factFaults(watch, fact, envelope)),
         ...sequenceFaults(answer.events, before, after),
         ...invariantFaults(after),
         ...bookFaults(watch, after),
@@ -65,13 +65,14 @@ export function watched(
   }
 }
 
-function factFaults(watch: Watch, fact: Recorded, order: Order): readonly string[] {
+function factFaults(watch: Watch, fact: Recorded, envelope: CommandEnvelope): readonly string[] {
   const { event } = fact;
   const faults = [...citationFaults(event)];
   if (event.type === 'TerminalLocked') {
     faults.push(`${event.terminal} was locked: ${event.found} instead of ${event.expected}.`);
   }
-  if (fact.op !== order.op || fact.at !== order.at) faults.push('A fact belongs to its order.');
+  if (fact.op !== envelope.op || fact.at !== envelope.at)
+    faults.push('A fact belongs to its order.');
   if (event.type === 'RoundOpened') watch.open.add(event.round);
   if (event.type === 'RoundConcluded' || event.type === 'RoundVoided') {
     watch.open.delete(event.round);

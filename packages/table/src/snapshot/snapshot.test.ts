@@ -55,9 +55,9 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
         for (let turn = 0; turn < 60; turn += 1) {
           floor.count += 1;
           floor.clock += 1000;
-          const order = attempt(source, sceneAt(floor, run), `op-${floor.count}`, CARELESS);
-          const { answer, state } = operate(restored, order);
-          expect(answer).toEqual(give(floor, run, order).answer);
+          const envelope = attempt(source, sceneAt(floor, run), `op-${floor.count}`, CARELESS);
+          const { answer, state } = operate(restored, envelope);
+          expect(answer).toEqual(give(floor, run, envelope).answer);
           restored = state;
         }
         expect(isSame(restored, run.state)).toBe(true);

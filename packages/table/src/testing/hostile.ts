@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import { isObject } from '../well-formed/shape.ts';
 
 /** Something done to an order between whoever gave it and the table. */
@@ -55,10 +55,13 @@ export const anyCorruption: fc.Arbitrary<Corruption> = fc.record({
 });
 
 /** The order with one of its places corrupted. */
-export function corrupted(order: Order, { place, how, name, value }: Corruption): Order {
-  const paths = placesOf(order).filter((path) => !path.some((key) => TOLD.has(key)));
+export function corrupted(
+  envelope: CommandEnvelope,
+  { place, how, name, value }: Corruption,
+): CommandEnvelope {
+  const paths = placesOf(envelope).filter((path) => !path.some((key) => TOLD.has(key)));
   const path = paths[place % paths.length] ?? ['command'];
-  return changedAt(order, path, (parent, key) => {
+  return changedAt(envelope, path, (parent, key) => {
     if (how === 'removed') delete parent[key];
     // A list from a network has entries and no other fields.
     else if (Array.isArray(parent)) parent.splice(Number(key), how === 'added' ? 0 : 1, value);

@@ -17,7 +17,7 @@ import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
 import { type DealerCards, dealerCards } from './dealer-cards.ts';
-import type { PendingMatter } from './pit-view.ts';
+import type { EscalatedIncident } from './pit-view.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
 
@@ -51,7 +51,7 @@ export interface AuditorView {
   readonly rounds: readonly ConcludedRound[];
   readonly results: readonly ResultOnRecord[];
   readonly approvals: readonly Approval[];
-  readonly matters: readonly PendingMatter[];
+  readonly matters: readonly EscalatedIncident[];
   readonly instruments: readonly ({ readonly number: string } & InstrumentRecord)[];
   readonly balances: readonly { readonly account: Account; readonly amount: Money }[];
   /** The sum of all balances: nothing, or the books are wrong. */

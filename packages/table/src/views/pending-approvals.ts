@@ -5,7 +5,7 @@ import { APPROVERS, type Approval } from '../approvals/approval.ts';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
 import type { Permission } from '../can.ts';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { decide } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
@@ -64,23 +64,27 @@ export function pendingApprovals(
   return [...state.approvals.values()].map((approval) => {
     const { id, requestedBy, expiresAt, action } = approval;
     const command = { type: 'ApproveRequest', request: id } as const;
-    const order: Order = { op: `view:${id}`, at: now, by, command };
-    const answer = decide(order, state);
+    const envelope: CommandEnvelope = { op: `view:${id}`, at: now, by, command };
+    const answer = decide(envelope, state);
     return {
       id,
       requestedBy,
       expiresAt,
       needs: APPROVERS[action.kind],
-      effect: effectOf(approval, state, order),
+      effect: effectOf(approval, state, envelope),
       approve: answer.ok ? { allowed: true } : { allowed: false, refusal: answer.error },
     };
   });
 }
 
 /** The preview is made by the very functions that would carry the request out. */
-function effectOf({ action }: Approval, state: TableState, order: Order): ApprovalEffect {
+function effectOf(
+  { action }: Approval,
+  state: TableState,
+  envelope: CommandEnvelope,
+): ApprovalEffect {
   const { rules } = state;
-  const given: Case | null = rules && { order, command: order.command, state, rules };
+  const given: Case | null = rules && { envelope, command: envelope.command, state, rules };
   switch (action.kind) {
     case 'correct-result': {
       const { round, dice } = action;

@@ -51,7 +51,7 @@ export interface PitView {
   readonly terminals: readonly PitTerminal[];
   readonly incidents: readonly PossibleIncident[];
   readonly approvals: readonly PendingApproval[];
-  readonly matters: readonly PendingMatter[];
+  readonly matters: readonly EscalatedIncident[];
   /** Rounds that can still be corrected or reversed, newest first. */
   readonly rounds: readonly LastRound[];
   readonly meters: Meters;
@@ -60,7 +60,7 @@ export interface PitView {
   readonly can: Permissions;
 }
 
-export interface PendingMatter {
+export interface EscalatedIncident {
   readonly matter: string;
   readonly incident: string;
   readonly because: Because;

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import { operate } from '../operate.ts';
 
@@ -11,7 +11,7 @@ const { state, now } = (() => {
   return { state: journal.state(), now: journal.now() };
 })();
 
-const order: Order = {
+const envelope: CommandEnvelope = {
   op: 'one',
   at: now,
   by: at(ANN),
@@ -19,7 +19,7 @@ const order: Order = {
 };
 
 function answerTo(changes: Readonly<Record<string, unknown>>) {
-  const { answer } = operate(state, { ...order, ...changes });
+  const { answer } = operate(state, { ...envelope, ...changes });
   return answer.type === 'refused' ? [answer.refusal.code, answer.refusal.field] : answer.type;
 }
 

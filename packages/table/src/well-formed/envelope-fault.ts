@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '../authority/actor.ts';
-import type { Order } from '../command.ts';
+import type { CommandEnvelope } from '../command.ts';
 import { time } from './field-shapes.ts';
 import {
   anything,
@@ -16,7 +16,7 @@ import {
  * What stands around a command has a form too. A time that is no number would compare with nothing, and
  * bets would stay open for ever; a position nobody knows must not be taken for one.
  */
-export function envelopeFault({ op, at, by, round }: Order): ShapeFault | null {
+export function envelopeFault({ op, at, by, round }: CommandEnvelope): ShapeFault | null {
   return name(op, 'op') ?? time(at, 'at') ?? actor(by, 'by') ?? ROUND(round, 'round');
 }
 

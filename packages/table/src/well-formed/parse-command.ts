@@ -1,5 +1,5 @@
 import { type Err, err, ok, type Result } from '@baize/exact';
-import type { Command, Order } from '../command.ts';
+import type { Command, CommandEnvelope } from '../command.ts';
 import { COMMAND_TYPES, COMMANDS } from '../commands/registry.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
@@ -13,9 +13,9 @@ export function parseCommand(value: unknown): Result<Command, ShapeFault> {
   return fault ? err(fault) : ok(value as Command);
 }
 
-/** Why an order means nothing, or null. It is asked first, before anybody's authority. */
-export function malformed(order: Order): Err<Refusal> | null {
-  const fault = commandFault(order.command) ?? envelopeFault(order);
+/** Why a command cannot be understood, or null. It is asked first, before anybody's authority. */
+export function malformed(envelope: CommandEnvelope): Err<Refusal> | null {
+  const fault = commandFault(envelope.command) ?? envelopeFault(envelope);
   if (!fault) return null;
   const facts = fault.field === '' ? {} : { field: fault.field };
   return refuse('malformed-command', fault.message, floorRule('well-formed'), facts);

@@ -9,7 +9,7 @@ import type { VirtualResults } from './virtual-results.ts';
 export interface AutomaticOptions {
   readonly results: VirtualResults;
   /** Asked anew for every move: what a floor file says may change. */
-  readonly manners: () => Pace;
+  readonly presentation: () => Pace;
   readonly log: Logger;
   readonly clock?: () => number;
   /** Told when the table cannot go on by itself, and again when it can. */
@@ -93,8 +93,8 @@ class Driver {
       this.#phase = phase;
       this.#since = this.#now();
     }
-    const { results, manners } = this.#options;
-    const moment = { now: this.#now(), since: this.#since, manners: manners(), results };
+    const { results, presentation } = this.#options;
+    const moment = { now: this.#now(), since: this.#since, presentation: presentation(), results };
     return nextMove(state, moment);
   }
 

@@ -19,7 +19,7 @@ import { nextMove } from './next-move.ts';
 import { type VirtualResults, virtualResults } from './virtual-results.ts';
 
 const manager: Actor = { kind: 'staff', id: 'M', position: 'shift-manager' };
-const manners = { arrangingSeconds: 10, pauseSeconds: 5, stepSeconds: 1 };
+const pace = { arrangingSeconds: 10, pauseSeconds: 5, stepSeconds: 1 };
 
 /** An automatic table whose clock goes to wherever its next move is due. */
 class Table {
@@ -68,7 +68,7 @@ class Table {
       this.#since = this.now;
     }
     const { state, now, results } = this;
-    const move = nextMove(state, { now, since: this.#since, manners, results });
+    const move = nextMove(state, { now, since: this.#since, presentation: pace, results });
     if (move.kind === 'rest') return false;
     if (move.kind === 'wait') this.now = move.until;
     if (move.kind !== 'give') return true;

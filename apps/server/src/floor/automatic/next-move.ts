@@ -16,7 +16,7 @@ export interface Moment {
   readonly now: number;
   /** When the present phase began, as this process saw it. */
   readonly since: number;
-  readonly manners: Pace;
+  readonly presentation: Pace;
   readonly results: VirtualResults;
 }
 
@@ -68,9 +68,9 @@ function needsSeed({ rules }: TableState, { result, cards }: Round): boolean {
   return rules?.config.resultSource === 'virtual' && result === null && cards === null;
 }
 
-function dueAt(step: StepName, state: TableState, { since, manners, now }: Moment): number {
+function dueAt(step: StepName, state: TableState, { since, presentation, now }: Moment): number {
   const { round, rules } = state;
-  if (round === null) return since + manners.pauseSeconds * 1000;
+  if (round === null) return since + presentation.pauseSeconds * 1000;
   if (step === 'close-bets') {
     const opened = round.betsOpenedAt ?? now;
     const seconds = rules?.config.bettingSeconds ?? BETTING_SECONDS;
@@ -78,7 +78,7 @@ function dueAt(step: StepName, state: TableState, { since, manners, now }: Momen
     return Math.max(round.closesAt ?? opened + seconds * 1000, least);
   }
   const isArranging = step === 'set-dealer-hand' && isAwaited(round);
-  return since + (isArranging ? manners.arrangingSeconds : manners.stepSeconds) * 1000;
+  return since + (isArranging ? presentation.arrangingSeconds : presentation.stepSeconds) * 1000;
 }
 
 /** Whether a hand has not been put down or an offer not been answered. */

@@ -1,4 +1,4 @@
-import type { Refused } from '../../commands/desk.ts';
+import type { Refused } from '../../commands/command-handler.ts';
 import type { Faults } from './faults.ts';
 
 /** This many numbers nobody issued... */

@@ -1,5 +1,5 @@
 import type { Roll } from '@baize/three-dice';
-import type { Refused } from '../../commands/desk.ts';
+import type { Refused } from '../../commands/command-handler.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import type { Faults } from './faults.ts';
 

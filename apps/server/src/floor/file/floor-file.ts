@@ -10,7 +10,7 @@ import type { FloorFault } from './floor-fault.ts';
 import { type Places, placesIn } from './places.ts';
 import { shiftsFault, shiftsOf } from './shifts.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
-import { settingsOf, type TableManners, type TableSettings } from './table-settings.ts';
+import { settingsOf, type TablePresentation, type TableSettings } from './table-settings.ts';
 
 export interface Floor {
   readonly name: string;
@@ -96,20 +96,20 @@ function checkedTable(
     const { field, message, because = [`${FLOOR_BOOK}#configured`] } = checked.error;
     return err(at(field, message, because));
   }
-  const fault = mannersFault(settings);
+  const fault = presentationFault(settings);
   return fault ? err(at(fault.field, fault.message, WELL_FORMED)) : ok(settings);
 }
 
 /** What the domain leaves to the floor, because only the floor acts by it. */
-function mannersFault({ config, manners }: TableSettings): {
-  readonly field: keyof TableManners | 'bettingSeconds';
+function presentationFault({ config, presentation }: TableSettings): {
+  readonly field: keyof TablePresentation | 'bettingSeconds';
   readonly message: string;
 } | null {
   const { mode, bettingSeconds, unit } = config;
   if (mode === 'automatic' && bettingSeconds === null) {
     return { field: 'bettingSeconds', message: 'An automatic table closes its bets by time.' };
   }
-  const { chips } = manners;
+  const { chips } = presentation;
   if (chips.some((chip, index) => chip % unit !== 0 || chip <= (chips[index - 1] ?? 0))) {
     return { field: 'chips', message: `Chips are multiples of ${unit}, in ascending order.` };
   }

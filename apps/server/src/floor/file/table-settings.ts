@@ -7,7 +7,7 @@ import { diceGame, parseHouseTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
 /** What a floor knows of a table besides what the table itself decides by. */
-export interface TableManners {
+export interface TablePresentation {
   readonly name: string;
   readonly currency: string;
   readonly chips: readonly Money[];
@@ -18,13 +18,13 @@ export interface TableManners {
 }
 
 /** How fast an automatic table goes. */
-export type Pace = Pick<TableManners, 'arrangingSeconds' | 'pauseSeconds' | 'stepSeconds'>;
+export type Pace = Pick<TablePresentation, 'arrangingSeconds' | 'pauseSeconds' | 'stepSeconds'>;
 
 export const DEFAULT_PACE: Pace = { arrangingSeconds: 20, pauseSeconds: 5, stepSeconds: 2 };
 
 export interface TableSettings {
   readonly config: TableConfig;
-  readonly manners: TableManners;
+  readonly presentation: TablePresentation;
 }
 
 const CHIPS: readonly Money[] = [100, 500, 2500, 10_000, 50_000].map(money);
@@ -56,7 +56,7 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
       handPayAbove: said.handPayAbove == null ? null : money(said.handPayAbove),
       roundsKept: said.roundsKept ?? 50,
     },
-    manners: {
+    presentation: {
       name: said.name ?? entry.table,
       currency: said.currency ?? floor.currency,
       chips: said.chips?.map(money) ?? CHIPS,

@@ -10,8 +10,8 @@ const log = pino({ level: 'silent' });
 const tables = openTables({ database, key: temporarySigningKey(), log });
 const both = [await tables.open('T1'), await tables.open('T2')];
 
-/** A keeper that writes down what it was asked to do. */
-async function keeper(name: string, diary: string[]) {
+/** A holder of leases that writes down what it was asked to do. */
+async function holder(name: string, diary: string[]) {
   return keepTables({
     connection: database.connection,
     tables: () => both,
@@ -32,8 +32,8 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('one process keeps a table, and another takes over when it is gone', async () => {
   const diary: string[] = [];
-  const first = await keeper('first', diary);
-  const second = await keeper('second', diary);
+  const first = await holder('first', diary);
+  const second = await holder('second', diary);
   expect(diary).toEqual(['first keeps T1', 'first keeps T2']);
   expect([first.kept(), second.kept()]).toEqual([['T1', 'T2'], []]);
   await first.close();
@@ -49,7 +49,7 @@ test('one process keeps a table, and another takes over when it is gone', async 
 
 test('whoever loses the connection that holds the lock leaves its tables at once', async () => {
   const diary: string[] = [];
-  const only = await keeper('only', diary);
+  const only = await holder('only', diary);
   const pool = database.pool({ max: 1 });
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,34 +7,34 @@ export interface KeepOptions {
   readonly connection: ClientConfig;
   /** Asked anew at every look: a floor file may have brought more. */
   readonly tables: () => readonly RunningTable[];
-  /** Called when this process has become the keeper of a table; what it gives ends that. */
+  /** Called when this process has taken the lease of a table; what it gives ends that. */
   readonly keep: (table: RunningTable) => Promise<() => Promise<void>>;
   readonly log: Logger;
   readonly every?: number;
 }
 
-export interface Keeper {
+export interface TableLeases {
   /** Tables this process keeps now. */
   kept(): readonly string[];
   close(): Promise<void>;
 }
 
 // Any number will do, as long as every version of every server takes the same one.
-export const KEEPER_LOCK = 1_113_680_250;
+export const TABLE_LEASE_LOCK = 1_113_680_250;
 const EVERY = 1000;
 
 /**
  * One process among those on a database keeps a table: it recovers it, drives it if it is automatic
  * and watches its clocks. The lock belongs to a connection, so it ends with the process however that
- * ends, and another takes over. The journal does not rely on it: two keepers would only conflict.
+ * ends, and another takes over. The journal does not rely on it: two holders would only conflict.
  */
-export async function keepTables(options: KeepOptions): Promise<Keeper> {
-  const keeper = new TableKeeper(options);
-  await keeper.look();
-  return keeper;
+export async function keepTables(options: KeepOptions): Promise<TableLeases> {
+  const leases = new TableLeaseHolder(options);
+  await leases.look();
+  return leases;
 }
 
-class TableKeeper implements Keeper {
+class TableLeaseHolder implements TableLeases {
   readonly #options: KeepOptions;
   readonly #kept = new Map<string, () => Promise<void>>();
   #client: Client | null = null;
@@ -78,7 +78,7 @@ class TableKeeper implements Keeper {
     for (const table of free) {
       const { rows } = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-        [KEEPER_LOCK, table.id],
+        [TABLE_LEASE_LOCK, table.id],
       );
       if (rows[0]?.taken !== true || this.#isClosed) continue;
       this.#kept.set(table.id, await this.#options.keep(table));

@@ -35,14 +35,14 @@ function telling(api: Api, { deps }: ApiContext, { floor }: ConfigDeps): void {
     (request, reply) => {
       const { table } = request.params;
       const config = deps.tables.get(table)?.state().rules?.config;
-      const manners = floor.manners(table);
-      if (!config || !manners) return refuse(reply, 404, NO_TABLE);
-      return reply.send({ config, manners });
+      const presentation = floor.presentation(table);
+      if (!config || !presentation) return refuse(reply, 404, NO_TABLE);
+      return reply.send({ config, manners: presentation });
     },
   );
 }
 
-function changing(api: Api, { deps, desk }: ApiContext, { floor }: ConfigDeps): void {
+function changing(api: Api, { deps, handleCommand }: ApiContext, { floor }: ConfigDeps): void {
   const summary = 'Configure a table, between two rounds';
   api.put(
     '/tables/:table/config',
@@ -53,15 +53,15 @@ function changing(api: Api, { deps, desk }: ApiContext, { floor }: ConfigDeps): 
     async (request, reply) => {
       const table = deps.tables.get(request.params.table);
       if (!table) return refuse(reply, 404, NO_TABLE);
-      const { op, config, manners } = request.body;
+      const { op, config, manners: presentation } = request.body;
       const principal = staffOf(request);
       const actor = actorOf(principal);
       if (!actor) return refuse(reply, 403, NO_TABLE);
-      const giver = { principal, actor, address: request.ip };
+      const caller = { principal, actor, address: request.ip };
       const command = { type: 'ConfigureTable', config } as const;
-      const answer = await desk(giver, table, { op, command });
-      if (manners && answer.type !== 'refused' && answer.type !== 'unavailable') {
-        await floor.setManners(table.id, manners);
+      const answer = await handleCommand(caller, table, { op, command });
+      if (presentation && answer.type !== 'refused' && answer.type !== 'unavailable') {
+        await floor.setPresentation(table.id, presentation);
       }
       return sendAnswer(reply, op, answer);
     },

@@ -20,7 +20,7 @@ export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
   return [faultRoutes(deps), deviceFaultRoutes(deps), configRoutes(deps), linkWatch(deps)];
 }
 
-/** Only the doors know whose link is alive. */
+/** Only the server knows whose link is alive. */
 function linkWatch({ faults, tables }: FloorRoutesDeps): ApiPlugin {
   return (api, { hub }) => {
     const stop = watchLinks({ faults, tables, isOnline: (terminal) => hub.isOnline(terminal) });

@@ -10,7 +10,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { watchDisk } from '../faults/watch-disk.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
-import { doors } from './doors.ts';
+import { createFloorServer } from './create-floor-server.ts';
 import { faultsInProduction } from './faults-in-production.ts';
 import type { FloorOptions } from './floor-options.ts';
 import { listenOn } from './listen.ts';
@@ -18,7 +18,7 @@ import { restartDatabase } from './restart-database.ts';
 import type { StartFault } from './start-fault.ts';
 import { watchSoftware } from './watch-software.ts';
 
-export interface RunningFloor extends Pick<OpenFloor, 'tables' | 'floor' | 'faults' | 'keeper'> {
+export interface RunningFloor extends Pick<OpenFloor, 'tables' | 'floor' | 'faults' | 'leases'> {
   /** Where it can be reached: `http://127.0.0.1:8080`. */
   readonly address: string;
   readonly database: Database;
@@ -28,7 +28,7 @@ export interface RunningFloor extends Pick<OpenFloor, 'tables' | 'floor' | 'faul
   stop(): Promise<void>;
 }
 
-/** Brings up a floor: database, schema, tables, doors, in this order. */
+/** Brings up a floor: database, schema, tables, server, in this order. */
 export async function startFloor(
   options: FloorOptions,
   log: Logger,
@@ -76,7 +76,7 @@ async function startOn(
   const pool = database.pool({ max: 4 });
   if (options.isDemo) await seedDemo(pool, open, options.dataFolder);
   const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
-  const app = await doors(open, pool, described, options, log);
+  const app = await createFloorServer(open, pool, described, options, log);
   const listening = await listenOn(app, options);
   if (!listening.ok) {
     for (const stop of stops) stop();

@@ -1,11 +1,11 @@
-import { tableManners } from '@baize/protocol/http';
+import { tablePresentation } from '@baize/protocol/http';
 import type { Pool } from 'pg';
-import type { TableManners } from '../file/table-settings.ts';
+import type { TablePresentation } from '../file/table-settings.ts';
 
 /** How the floor file described a table when it was last applied to it. */
 export interface AppliedEntry {
   readonly digest: string;
-  readonly manners: TableManners;
+  readonly presentation: TablePresentation;
 }
 
 /** Instead of the digest of an entry: the table is opened again when the file has it again. */
@@ -21,8 +21,8 @@ export async function appliedEntries(pool: Database): Promise<ReadonlyMap<string
   }>('select table_id, digest, manners from floor_tables');
   return new Map(
     rows.flatMap(({ table_id, digest, manners }) => {
-      const known = tableManners.safeParse(manners);
-      return known.success ? [[table_id, { digest, manners: known.data }]] : [];
+      const known = tablePresentation.safeParse(manners);
+      return known.success ? [[table_id, { digest, presentation: known.data }]] : [];
     }),
   );
 }
@@ -35,24 +35,24 @@ export async function recordEntry(
     readonly at: number;
   },
 ): Promise<void> {
-  const { table, position, manners, digest, at } = entry;
+  const { table, position, presentation, digest, at } = entry;
   await pool.query(
     `insert into floor_tables (table_id, position, manners, digest, applied_at)
      values ($1, $2, $3, $4, $5)
      on conflict (table_id) do update
        set position = $2, manners = $3, digest = $4, applied_at = $5`,
-    [table, position, JSON.stringify(manners), digest, at],
+    [table, position, JSON.stringify(presentation), digest, at],
   );
 }
 
-export async function recordManners(
+export async function recordPresentation(
   pool: Database,
   table: string,
-  manners: TableManners,
+  presentation: TablePresentation,
 ): Promise<void> {
   await pool.query('update floor_tables set manners = $2 where table_id = $1', [
     table,
-    JSON.stringify(manners),
+    JSON.stringify(presentation),
   ]);
 }
 

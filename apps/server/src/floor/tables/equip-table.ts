@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command, TableState } from '@baize/table';
 import { type Roll, verdictOn } from '@baize/three-dice';
 import type { RunningTable } from '../../tables/running-table.ts';
-import type { TableManners } from '../file/table-settings.ts';
+import type { TablePresentation } from '../file/table-settings.ts';
 import { FLOOR_FILE } from './floor-actor.ts';
 
 /**
@@ -11,7 +11,7 @@ import { FLOOR_FILE } from './floor-actor.ts';
  */
 export async function equipTable(
   table: RunningTable,
-  { equipment }: Pick<TableManners, 'equipment'>,
+  { equipment }: Pick<TablePresentation, 'equipment'>,
 ): Promise<void> {
   for (const next of [diceFor, shakerFor, inspectionFor, shiftInspectionFor]) {
     const command = next(table.state(), equipment);
@@ -28,7 +28,7 @@ export async function changeVirtualDice(table: RunningTable): Promise<void> {
   await table.submit({ op: `floor:${randomUUID()}`, by: FLOOR_FILE, command });
 }
 
-type Equipment = TableManners['equipment'];
+type Equipment = TablePresentation['equipment'];
 
 function diceFor({ rules, equipment }: TableState, { dice }: Equipment): Command | null {
   if (rules?.game.mechanic !== 'three-dice' || equipment.dice) return null;

@@ -90,10 +90,10 @@ test('other prices wait for a second person, who is not the file', async () => {
 
 test('manners somebody has set are there after a restart, until the file changes them', async () => {
   const described = await opened('MANNERS');
-  const manners = described.manners('MANNERS');
-  if (!manners) throw new Error('The table has manners.');
-  await described.setManners('MANNERS', { ...manners, chips: [money(200)] });
-  expect((await opened('MANNERS')).manners('MANNERS')?.chips).toEqual([200]);
+  const presentation = described.presentation('MANNERS');
+  if (!presentation) throw new Error('The table has manners.');
+  await described.setPresentation('MANNERS', { ...presentation, chips: [money(200)] });
+  expect((await opened('MANNERS')).presentation('MANNERS')?.chips).toEqual([200]);
   const changed = await openFloorTables(floor('MANNERS', ', name: Another'), { pool, tables, log });
-  expect(changed.manners('MANNERS')).toMatchObject({ name: 'Another', chips: [100, 500] });
+  expect(changed.presentation('MANNERS')).toMatchObject({ name: 'Another', chips: [100, 500] });
 });

@@ -4,13 +4,13 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { RunningTable, TableAnswer, Tables } from '../../tables/running-table.ts';
 import type { Floor } from '../file/floor-file.ts';
-import type { TableManners, TableSettings } from '../file/table-settings.ts';
+import type { TablePresentation, TableSettings } from '../file/table-settings.ts';
 import {
   type AppliedEntry,
   appliedEntries,
   markWithdrawn,
   recordEntry,
-  recordManners,
+  recordPresentation,
   WITHDRAWN,
 } from './applied-entries.ts';
 import { betweenRounds, type PendingCommand } from './between-rounds.ts';
@@ -20,7 +20,7 @@ import { holdingsAt, holdingsText, tablesBeside } from './holdings.ts';
 
 export interface FloorTable {
   readonly table: RunningTable;
-  readonly manners: TableManners;
+  readonly presentation: TablePresentation;
 }
 
 /**
@@ -33,9 +33,9 @@ export interface FloorTables {
   list(): readonly FloorTable[];
   /** The tables the file has no more, at which people have money. */
   withdrawn(): readonly string[];
-  manners(table: string): TableManners | undefined;
+  presentation(table: string): TablePresentation | undefined;
   /** What somebody has decided since; it stands until the file says something new of the table. */
-  setManners(table: string, manners: TableManners): Promise<void>;
+  setPresentation(table: string, presentation: TablePresentation): Promise<void>;
   /** Takes over what a file says now; each table follows when no round is in progress. */
   apply(floor: Floor): Promise<void>;
   /** Waits for nothing more: what has not been applied is applied at the next start. */
@@ -63,7 +63,7 @@ export async function openFloorTables(
 class DescribedTables implements FloorTables {
   readonly #options: FloorTablesOptions;
   readonly #pending = new Map<string, PendingCommand>();
-  readonly #manners = new Map<string, TableManners>();
+  readonly #presentations = new Map<string, TablePresentation>();
   #floor: Floor;
   #withdrawn: readonly string[] = [];
 
@@ -83,8 +83,8 @@ class DescribedTables implements FloorTables {
   list(): readonly FloorTable[] {
     return [...this.#described(), ...this.#withdrawn].flatMap((id) => {
       const table = this.#options.tables.get(id);
-      const manners = this.#manners.get(id);
-      return table && manners ? [{ table, manners }] : [];
+      const presentation = this.#presentations.get(id);
+      return table && presentation ? [{ table, presentation }] : [];
     });
   }
 
@@ -92,13 +92,13 @@ class DescribedTables implements FloorTables {
     return this.#withdrawn;
   }
 
-  manners(table: string): TableManners | undefined {
-    return this.#manners.get(table);
+  presentation(table: string): TablePresentation | undefined {
+    return this.#presentations.get(table);
   }
 
-  async setManners(table: string, manners: TableManners): Promise<void> {
-    this.#manners.set(table, manners);
-    await recordManners(this.#options.pool, table, manners);
+  async setPresentation(table: string, presentation: TablePresentation): Promise<void> {
+    this.#presentations.set(table, presentation);
+    await recordPresentation(this.#options.pool, table, presentation);
   }
 
   async apply(floor: Floor): Promise<void> {
@@ -118,7 +118,7 @@ class DescribedTables implements FloorTables {
         const digest = digestOf(settings);
         const before = applied.get(id);
         const isApplied = before?.digest === digest && table.state().rules !== null;
-        this.#manners.set(id, isApplied ? before.manners : settings.manners);
+        this.#presentations.set(id, isApplied ? before.presentation : settings.presentation);
         if (isApplied) return;
         const isNew = table.state().rules === null;
         const opens = isNew || before?.digest === WITHDRAWN;
@@ -146,7 +146,7 @@ class DescribedTables implements FloorTables {
 
   async #configure(
     table: RunningTable,
-    { config, manners }: TableSettings,
+    { config, presentation }: TableSettings,
     { position, digest, opens }: { position: number; digest: string; opens: boolean },
   ): Promise<void> {
     const { log, pool, clock = Date.now } = this.#options;
@@ -157,8 +157,8 @@ class DescribedTables implements FloorTables {
       return;
     }
     log.info({ table: table.id, game: config.game }, 'configured from the floor file');
-    if (opens) await opened(table, manners);
-    await recordEntry(pool, { table: table.id, position, manners, digest, at: clock() });
+    if (opens) await opened(table, presentation);
+    await recordEntry(pool, { table: table.id, position, presentation, digest, at: clock() });
   }
 
   /** One thing at a time waits for a round to end: what the file said before is not done any more. */
@@ -184,14 +184,14 @@ class DescribedTables implements FloorTables {
     const left = await holdingsAt(pool, gone);
     this.#withdrawn = left.map(({ table }) => table);
     for (const holdings of left) {
-      const { manners } = applied.get(holdings.table) ?? {};
-      if (manners) this.#manners.set(holdings.table, manners);
+      const { presentation } = applied.get(holdings.table) ?? {};
+      if (presentation) this.#presentations.set(holdings.table, presentation);
       log.warn({ table: holdings.table, held: holdingsText(holdings) }, GONE);
       await this.#open(holdings.table);
     }
     const held = new Set(this.#withdrawn);
     for (const table of tables.list().filter(({ id }) => !described.has(id))) {
-      if (!held.has(table.id)) this.#manners.delete(table.id);
+      if (!held.has(table.id)) this.#presentations.delete(table.id);
       if (table.state().isOpen) void this.#closeWhenIdle(table);
     }
     await markWithdrawn(pool, gone);
@@ -209,8 +209,8 @@ class DescribedTables implements FloorTables {
 const GONE =
   'a table is gone from the floor file; it is kept closed, to pay out what people have there';
 
-async function opened(table: RunningTable, manners: TableManners): Promise<void> {
-  await equipTable(table, manners);
+async function opened(table: RunningTable, presentation: TablePresentation): Promise<void> {
+  await equipTable(table, presentation);
   await table.submit({
     op: `floor:${randomUUID()}`,
     by: FLOOR_FILE,

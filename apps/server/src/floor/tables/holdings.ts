@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { KEEPER_LOCK } from '../recovery/keep-tables.ts';
+import { TABLE_LEASE_LOCK } from '../recovery/keep-tables.ts';
 
 /** What people still have at a table that is no longer in the floor file. */
 export interface Holdings {
@@ -33,7 +33,7 @@ export async function tablesBeside(
          and objid::bigint = hashtext(table_id)::bigint & 4294967295
          and database = (select oid from pg_database where datname = current_database()))
      order by table_id`,
-    [described, KEEPER_LOCK],
+    [described, TABLE_LEASE_LOCK],
   );
   return rows.map(({ table_id }) => table_id);
 }

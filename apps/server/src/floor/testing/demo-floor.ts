@@ -9,7 +9,7 @@ import { type RunningFloor, startFloor } from '../start/start-floor.ts';
 import { PLAIN_OPTIONS } from './plain-options.ts';
 import { type Talk, talkTo } from './talk.ts';
 
-/** A demo floor with doors, on a database of the test, described by the text of a floor file. */
+/** A demo floor with its server, on a database of the test, described by the text of a floor file. */
 export interface DemoFloor extends Talk {
   readonly running: RunningFloor;
   /** What was logged, one object a line. */

@@ -106,7 +106,7 @@ interface Counter {
 }
 
 async function over(
-  { deps, desk }: ApiContext,
+  { deps, handleCommand }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { table, op, command }: Counter,
@@ -115,7 +115,10 @@ async function over(
   const principal = staffOf(request);
   const actor = actorOf(principal);
   if (!actor) throw new Error('Staff act.');
-  const answer = await desk({ principal, actor, address: request.ip }, table, { op, command });
+  const answer = await handleCommand({ principal, actor, address: request.ip }, table, {
+    op,
+    command,
+  });
   if (answer.type === 'unavailable') return refuse(reply, 503, answer);
   const number = 'number' in command ? command.number : undefined;
   const known = number === undefined ? undefined : await knownInstrument(deps.database, number);

@@ -33,7 +33,7 @@ export const deviceRoutes: ApiPlugin = (api, context) => {
 };
 
 async function register(
-  { deps, desk }: ApiContext,
+  { deps, handleCommand }: ApiContext,
   { device: { principal, table: assigned }, said: body, address }: SignedRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -43,9 +43,9 @@ async function register(
   const table = deps.tables.get(id);
   if (!table) return refuse(reply, 404, NO_TABLE);
   if (assigned !== null && assigned !== id) return refuse(reply, 403, NOT_ITS_TABLE);
-  const giver = { principal, actor: { kind: 'device', id: principal.id }, address } as const;
+  const caller = { principal, actor: { kind: 'device', id: principal.id }, address } as const;
   const given = { op, command: commandOf(said.value), ...(round === undefined ? {} : { round }) };
-  return sendAnswer(reply, op, await desk(giver, table, given));
+  return sendAnswer(reply, op, await handleCommand(caller, table, given));
 }
 
 function commandOf(said: DeviceResultRequest): WireCommand {

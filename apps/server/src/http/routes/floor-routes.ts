@@ -1,6 +1,6 @@
 import { type FloorBody, type FloorTable, floorBody } from '@baize/protocol/http';
 import { itemsOf, statusOf, type TableState } from '@baize/table';
-import type { TableManners } from '../app-deps.ts';
+import type { TablePresentation } from '../app-deps.ts';
 import type { ApiPlugin } from '../context.ts';
 
 const LAST = 6;
@@ -19,19 +19,19 @@ export const floorRoutes: ApiPlugin = (api, { deps }) => {
       version,
       at: deps.now(),
       tables: tables.list().flatMap((table) => {
-        const manners = floor.manners(table.id);
-        return manners ? (listed(table.state(), manners) ?? []) : [];
+        const presentation = floor.presentation(table.id);
+        return presentation ? (listed(table.state(), presentation) ?? []) : [];
       }),
     };
   });
 };
 
 /** A table that was never configured is not listed. */
-function listed(state: TableState, manners: TableManners): FloorTable | null {
+function listed(state: TableState, presentation: TablePresentation): FloorTable | null {
   const { rules, round, results } = state;
   if (!rules) return null;
   const { config, book, game } = rules;
-  const { name, currency, chips } = manners;
+  const { name, currency, chips } = presentation;
   const seated = [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated).length;
   return {
     table: config.table,

@@ -51,7 +51,7 @@ const viewing: ApiPlugin = (api, { deps }) => {
   );
 };
 
-const commanding: ApiPlugin = (api, { deps, desk }) => {
+const commanding: ApiPlugin = (api, { deps, handleCommand }) => {
   api.post(
     '/tables/:table/commands',
     {
@@ -71,8 +71,8 @@ const commanding: ApiPlugin = (api, { deps, desk }) => {
       const actor = actorOf(principal);
       if (!actor) return refuse(reply, 403, NO_COMMANDS);
       const { op } = request.body;
-      const giver = { principal, actor, address: request.ip };
-      return sendAnswer(reply, op, await desk(giver, table, request.body));
+      const caller = { principal, actor, address: request.ip };
+      return sendAnswer(reply, op, await handleCommand(caller, table, request.body));
     },
   );
 };

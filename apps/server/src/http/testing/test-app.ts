@@ -50,7 +50,7 @@ export async function testApp(
       name: 'Test floor',
       currency: 'SGD',
       version: '0',
-      manners: (table) => ({ name: table, currency: 'SGD', chips: [money(100)] }),
+      presentation: (table) => ({ name: table, currency: 'SGD', chips: [money(100)] }),
     },
     commitment: async () => undefined,
     troubles: () => ({}),

@@ -9,8 +9,8 @@ import { consoleWords } from '../words/console-words.ts';
 import { ClosedTask } from './closed-task.tsx';
 import { DiceTask } from './dice-task.tsx';
 import { EquipmentTask } from './equipment-task.tsx';
+import { EscalatedIncidentTask } from './escalated-incident-task.tsx';
 import { MachineTask } from './machine-task.tsx';
-import { MatterTask } from './matter-task.tsx';
 import { PausedTask } from './paused-task.tsx';
 import { StepTask } from './step-task.tsx';
 import { SuspendedTask } from './suspended-task.tsx';
@@ -61,7 +61,7 @@ function TaskBody({ task, ...props }: TaskProps & { readonly task: Task }) {
     case 'paused':
       return <PausedTask {...props} reason={task.reason} isInRound={task.isInRound} />;
     case 'matter':
-      return <MatterTask {...props} matter={task.matter} />;
+      return <EscalatedIncidentTask {...props} matter={task.matter} />;
     case 'equipment':
       return <EquipmentTask {...props} refusal={task.refusal} />;
     case 'machine':

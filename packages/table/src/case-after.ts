@@ -5,9 +5,9 @@ import { noOperations } from './operations.ts';
 import { recorded } from './recorded.ts';
 
 /** The same case after some events, for a command whose consequences build on each other. */
-export function continued<Given extends Case>(given: Given, events: readonly TableEvent[]): Given {
+export function caseAfter<Given extends Case>(given: Given, events: readonly TableEvent[]): Given {
   // Nobody looks operations up in here, and the log of the real state must stay the newest.
   const before = { ...given.state, operations: noOperations() };
-  const state = recorded(given.state, given.order, events).reduce(evolve, before);
+  const state = recorded(given.state, given.envelope, events).reduce(evolve, before);
   return { ...given, state };
 }

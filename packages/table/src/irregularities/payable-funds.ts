@@ -5,14 +5,14 @@ import { spendable } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 
 /** What terminals have, and what they owe, when money goes back or forth after the fact. */
-export interface Means {
+export interface PayableFunds {
   /** What a terminal has at hand to give back. */
   readonly available: (terminal: string) => Money;
   /** What a terminal still owes from corrections before. */
   readonly owing: (terminal: string) => Money;
 }
 
-export function meansIn(state: TableState): Means {
+export function payableFundsIn(state: TableState): PayableFunds {
   return {
     available: (id) => {
       const terminal = terminalOf(state, id);

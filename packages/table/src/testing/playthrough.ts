@@ -20,7 +20,7 @@ interface Step {
 }
 
 /** The course of a table: how it is configured, and everything that is tried at it. */
-export interface Course {
+export interface Playthrough {
   readonly opening: readonly number[];
   readonly steps: readonly (Step | null)[];
 }
@@ -40,7 +40,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Always the same number of steps; shrinking leaves out as many of them as it can. */
-export const anyCourse: fc.Arbitrary<Course> = fc.record({
+export const anyPlaythrough: fc.Arbitrary<Playthrough> = fc.record({
   opening: anyChoices,
   steps: fc.array(fc.option(anyStep, { freq: 10_000 }), { minLength: STEPS, maxLength: STEPS }),
 });
@@ -48,7 +48,7 @@ export const anyCourse: fc.Arbitrary<Course> = fc.record({
 const TERMINALS = 5;
 
 /** Plays a course and says what is wrong at the first step after which anything is. */
-export function faultsOf(game: string, { opening, steps }: Course): readonly string[] {
+export function faultsOf(game: string, { opening, steps }: Playthrough): readonly string[] {
   const floor = newFloor([game], TERMINALS);
   const [run] = floor.tables;
   if (!run) return ['There is no table.'];
@@ -78,8 +78,8 @@ function taken(floor: Floor, run: TableRun, { choices, corruption }: Step): Turn
   const source = listSource(choices);
   if (!corruption) return takeTurn(floor, source, CARELESS);
   floor.count += 1;
-  const order = attempt(source, sceneAt(floor, run), `op-${floor.count}`, CARELESS);
-  return give(floor, run, corrupted(order, corruption));
+  const envelope = attempt(source, sceneAt(floor, run), `op-${floor.count}`, CARELESS);
+  return give(floor, run, corrupted(envelope, corruption));
 }
 
 /** A state on the way of a course, with what it said at the time. */
@@ -127,9 +127,9 @@ function textOf(state: TableState): string {
   return JSON.stringify(plainState(state));
 }
 
-function said({ order, answer }: Turn): string {
+function said({ envelope, answer }: Turn): string {
   const code = answer?.type === 'refused' ? answer.refusal.code : (answer?.type ?? 'broken');
-  return `${JSON.stringify(order.command, readable)} by ${JSON.stringify(order.by, readable)}: ${code}`;
+  return `${JSON.stringify(envelope.command, readable)} by ${JSON.stringify(envelope.by, readable)}: ${code}`;
 }
 
 function readable(_key: string, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { emptyTable, evolve, itemsOf, type Recorded, type TableState } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
-import { concernsOf, isRoomShared } from './concerns.ts';
+import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
 import { ownSections, tableSections } from './view-sections.ts';
 
 interface Step {
@@ -29,8 +29,10 @@ function ownOf(state: TableState, id: string, withRoom: boolean): string {
 describe.each([...GOLDEN_ROUNDS])('%s', (_name, play) => {
   const steps = stepsOf(play().journal.facts());
   const few = steps.flatMap(({ fact, before, after }) => {
-    const concerns = concernsOf([fact], after);
-    return concerns === 'everybody' || !before.rules ? [] : [{ fact, before, after, concerns }];
+    const affected = affectedTerminalsOf([fact], after);
+    return affected === 'everybody' || !before.rules
+      ? []
+      : [{ fact, before, after, concerns: affected }];
   });
 
   test('what concerns a few changes nothing that everybody sees', () => {

@@ -2,7 +2,7 @@ import type { ErrorBody, Result } from '@baize/protocol/client';
 import { keptKey } from './key.ts';
 
 /** Sends what the typed client has no function for; the answer has the type of the protocol. */
-export async function tell<Body>(path: string, body: object): Promise<Result<Body, string>> {
+export async function postJson<Body>(path: string, body: object): Promise<Result<Body, string>> {
   const key = keptKey();
   try {
     const response = await fetch(`/api/${path}`, {

@@ -7,12 +7,12 @@ import { RefusalNote } from './refusal-note.tsx';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
 
-interface MatterTaskProps extends TaskProps {
+interface EscalatedIncidentTaskProps extends TaskProps {
   readonly matter: TaskProps['view']['matters'][number];
 }
 
 /** What no clause decides waits for a person of sufficient rank, who says why. */
-export function MatterTask({ view, act, isBusy, matter }: MatterTaskProps) {
+export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIncidentTaskProps) {
   const [reason, setReason] = useState('');
   const words = useWords(consoleWords);
   const incidents = useWords(incidentWords);

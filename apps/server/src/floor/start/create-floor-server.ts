@@ -12,8 +12,8 @@ import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
 import type { FloorOptions } from './floor-options.ts';
 
-/** The doors of an open floor: HTTP, sockets and screens, not listening yet. */
-export async function doors(
+/** The server of an open floor: HTTP, sockets and screens, not listening yet. */
+export async function createFloorServer(
   open: OpenFloor,
   pool: Pool,
   { property, instrumentDays, shifts }: Floor,
@@ -43,7 +43,7 @@ export async function doors(
       name: floor.name,
       currency: floor.currency,
       version,
-      manners: (table) => floor.manners(table),
+      presentation: (table) => floor.presentation(table),
     },
     commitment: async (table, { rules, round }) =>
       rules?.config.resultSource === 'virtual' && round === null

@@ -9,7 +9,7 @@ import type { RunningTable } from '../tables/running-table.ts';
 import { type Performed, perform } from './perform.ts';
 import type { Preparing } from './prepare.ts';
 
-export interface DeskOptions extends Preparing {
+export interface CommandHandlerOptions extends Preparing {
   readonly audit: AuditTrail;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -25,8 +25,8 @@ export interface Refused {
   readonly code: string;
 }
 
-/** Who gives a command, proved and on the record. */
-export interface Giver {
+/** Who calls: the principal that proved itself, the actor it is at the table, the address it speaks from. */
+export interface Caller {
   readonly principal: Principal;
   readonly actor: Actor;
   readonly address: string;
@@ -34,25 +34,29 @@ export interface Giver {
 
 export type Given = Pick<DoMessage, 'op' | 'round' | 'command'>;
 
-/** Where commands arrive, by socket or by HTTP: they are performed, counted and put on record. */
-export type Desk = (giver: Giver, table: RunningTable, given: Given) => Promise<Performed>;
+/** Performs a command that came by socket or by HTTP, counts it and puts it on record. */
+export type CommandHandler = (
+  caller: Caller,
+  table: RunningTable,
+  given: Given,
+) => Promise<Performed>;
 
-export function newDesk(options: DeskOptions): Desk {
+export function createCommandHandler(options: CommandHandlerOptions): CommandHandler {
   const { metrics, audit, now } = options;
-  return (giver, table, given) => {
+  return (caller, table, given) => {
     const start = performance.now();
-    return perform(options, table, giver.actor, given).then((answer) => {
+    return perform(options, table, caller.actor, given).then((answer) => {
       const outcome = outcomeOf(answer);
       metrics.answered(given.command.type, outcome, (performance.now() - start) / 1000);
       if (answer.type === 'refused') {
-        const { actor } = giver;
+        const { actor } = caller;
         options.onRefused?.({ table, actor, command: given.command, code: outcome });
       }
-      logged(options.log, giver, table, given, outcome);
+      logged(options.log, caller, table, given, outcome);
       // The journal has every bet with its terminal; where that terminal speaks from was recorded when
       // it connected. What people and devices do is recorded one by one, before they are answered.
-      if (giver.principal.kind === 'terminal') return answer;
-      const { principal: by, address } = giver;
+      if (caller.principal.kind === 'terminal') return answer;
+      const { principal: by, address } = caller;
       const action = `command:${given.command.type}`;
       const entry = { at: now(), by, address, action, subject: table.id, op: given.op, outcome };
       return audit.record(entry).then(() => answer);
@@ -62,7 +66,7 @@ export function newDesk(options: DeskOptions): Desk {
 
 function logged(
   log: Logger,
-  giver: Giver,
+  caller: Caller,
   table: RunningTable,
   given: Given,
   outcome: string,
@@ -71,7 +75,7 @@ function logged(
   if (!log.isLevelEnabled(level)) return;
   const { op, command } = given;
   const round = given.round ?? table.state().round?.id;
-  const by = giver.principal.id;
+  const by = caller.principal.id;
   log[level]({ table: table.id, round, op, by, command: command.type, outcome }, 'command');
 }
 

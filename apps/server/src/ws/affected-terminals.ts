@@ -1,7 +1,7 @@
 import type { EventType, Recorded, TableState } from '@baize/table';
 
-/** Whom a commit concerns: everybody, or the terminals it names. */
-export type Concerns = 'everybody' | ReadonlySet<string>;
+/** The terminals whose screens a commit changes: everybody, or the terminals it names. */
+export type AffectedTerminals = 'everybody' | ReadonlySet<string>;
 
 // What happens to one terminal and shows on nobody else's screen.
 const PRIVATE: ReadonlySet<EventType> = new Set<EventType>([
@@ -19,7 +19,10 @@ const PRIVATE: ReadonlySet<EventType> = new Set<EventType>([
   'TipGiven',
 ]);
 
-export function concernsOf(facts: readonly Recorded[], { rules }: TableState): Concerns {
+export function affectedTerminalsOf(
+  facts: readonly Recorded[],
+  { rules }: TableState,
+): AffectedTerminals {
   // In the card game everybody sees which boxes have a bet.
   if (rules?.game.mechanic === 'si-ki-pi') return 'everybody';
   const terminals = new Set<string>();
