@@ -2,8 +2,8 @@ import { type Money, money } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { balanceOf, imbalance, NO_BALANCES, posted } from './balances.ts';
-import { type Posting, posting, reversed } from './posting.ts';
+import { balanceOf, imbalance, NO_BALANCES, post } from './balances.ts';
+import { type Posting, posting, reverse } from './posting.ts';
 
 const why = ['rws-tai-sai-v5#5.12'] as const;
 
@@ -48,7 +48,7 @@ describe('balances', () => {
     fc.assert(
       fc.property(fc.array(anyMove), (moves) => {
         const { postings, sums } = legal(moves);
-        const balances = posted(NO_BALANCES, postings);
+        const balances = post(NO_BALANCES, postings);
         for (const account of ALL) expect(balanceOf(balances, account)).toBe(sums[account] ?? 0);
         expect(imbalance(balances)).toBe(0);
       }),
@@ -59,8 +59,8 @@ describe('balances', () => {
     fc.assert(
       fc.property(fc.array(anyMove), (moves) => {
         const { postings } = legal(moves);
-        const oneByOne = postings.reduce((held, each) => posted(held, [each]), NO_BALANCES);
-        expect(oneByOne).toEqual(posted(NO_BALANCES, postings));
+        const oneByOne = postings.reduce((held, each) => post(held, [each]), NO_BALANCES);
+        expect(oneByOne).toEqual(post(NO_BALANCES, postings));
       }),
     );
   });
@@ -69,17 +69,17 @@ describe('balances', () => {
     fc.assert(
       fc.property(fc.array(anyMove), fc.array(anyMove), (before, after) => {
         const first = legal(before).postings;
-        const start = posted(NO_BALANCES, first);
+        const start = post(NO_BALANCES, first);
         const more = legal([...before, ...after]).postings.slice(first.length);
-        const back = more.toReversed().map((each) => reversed(each, why));
-        expect(posted(posted(start, more), back)).toEqual(start);
+        const back = more.toReversed().map((each) => reverse(each, why));
+        expect(post(post(start, more), back)).toEqual(start);
       }),
     );
   });
 
   test('leave the balances they start from as they were', () => {
-    const before = posted(NO_BALANCES, [move('cage', 'credit:T1', 100)]);
-    posted(before, [move('credit:T1', 'escrow:R1', 60), move('cage', 'credit:T2', 5)]);
+    const before = post(NO_BALANCES, [move('cage', 'credit:T1', 100)]);
+    post(before, [move('credit:T1', 'escrow:R1', 60), move('cage', 'credit:T2', 5)]);
     expect([...before]).toEqual([
       ['cage', -100],
       ['credit:T1', 100],
@@ -87,15 +87,15 @@ describe('balances', () => {
   });
 
   test('are the very same where nothing is posted', () => {
-    const before = posted(NO_BALANCES, [move('cage', 'credit:T1', 100)]);
-    expect(posted(before, [])).toBe(before);
+    const before = post(NO_BALANCES, [move('cage', 'credit:T1', 100)]);
+    expect(post(before, [])).toBe(before);
   });
 
   test('forget an account that is back at nothing, from either side', () => {
-    const bought = posted(NO_BALANCES, [move('cage', 'credit:T1', 100)]);
-    const paidOut = posted(bought, [move('credit:T1', 'cage', 100)]);
+    const bought = post(NO_BALANCES, [move('cage', 'credit:T1', 100)]);
+    const paidOut = post(bought, [move('credit:T1', 'cage', 100)]);
     expect(paidOut.size).toBe(0);
-    const staked = posted(bought, [move('credit:T1', 'escrow:R1', 40)]);
+    const staked = post(bought, [move('credit:T1', 'escrow:R1', 40)]);
     expect([...staked.keys()]).toEqual(['cage', 'credit:T1', 'escrow:R1']);
   });
 
@@ -110,27 +110,27 @@ describe('balances', () => {
 
 describe('overdrawing', () => {
   test.each(TRUSTED)('%s by one unit is a bug that names the posting', (account) => {
-    const held = posted(NO_BALANCES, [move('cage', account, 100)]);
-    expect(posted(held, [move(account, 'cage', 100)]).size).toBe(0);
-    expect(() => posted(held, [move(account, 'cage', 101, 'R1:close')])).toThrow(
+    const held = post(NO_BALANCES, [move('cage', account, 100)]);
+    expect(post(held, [move(account, 'cage', 100)]).size).toBe(0);
+    expect(() => post(held, [move(account, 'cage', 101, 'R1:close')])).toThrow(
       `R1:close would overdraw ${account}.`,
     );
   });
 
   test.each(FREE)('%s is how money enters', (account) => {
-    const balances = posted(NO_BALANCES, [move(account, 'credit:T9', 101)]);
+    const balances = post(NO_BALANCES, [move(account, 'credit:T9', 101)]);
     expect(balanceOf(balances, account)).toBe(-101);
   });
 
   test('in the middle is no better for being made good at the end', () => {
     const late = [move('credit:T1', 'escrow:R1', 1), move('cage', 'credit:T1', 1)];
-    expect(() => posted(NO_BALANCES, late)).toThrow('would overdraw credit:T1');
-    expect(posted(NO_BALANCES, late.toReversed()).get('escrow:R1')).toBe(1);
+    expect(() => post(NO_BALANCES, late)).toThrow('would overdraw credit:T1');
+    expect(post(NO_BALANCES, late.toReversed()).get('escrow:R1')).toBe(1);
   });
 
   test('leaves nothing of the postings before it', () => {
-    const held = posted(NO_BALANCES, [move('cage', 'credit:T1', 5)]);
-    expect(() => posted(held, [move('cage', 'tips:A', 1), move('credit:T1', 'cage', 6)])).toThrow();
+    const held = post(NO_BALANCES, [move('cage', 'credit:T1', 5)]);
+    expect(() => post(held, [move('cage', 'tips:A', 1), move('credit:T1', 'cage', 6)])).toThrow();
     expect([...held]).toEqual([
       ['cage', -5],
       ['credit:T1', 5],
@@ -138,7 +138,7 @@ describe('overdrawing', () => {
   });
 
   test('the safe range of whole numbers is a bug, not a rounding', () => {
-    const full = posted(NO_BALANCES, [move('cage', 'credit:T1', Number.MAX_SAFE_INTEGER)]);
-    expect(() => posted(full, [move('win:A', 'credit:T1', 1)])).toThrow('Not a safe amount');
+    const full = post(NO_BALANCES, [move('cage', 'credit:T1', Number.MAX_SAFE_INTEGER)]);
+    expect(() => post(full, [move('win:A', 'credit:T1', 1)])).toThrow('Not a safe amount');
   });
 });

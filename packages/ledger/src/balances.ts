@@ -12,7 +12,7 @@ export function balanceOf(balances: Balances, account: Account): Money {
 }
 
 /** Applies postings in order. Overdrawing a player or a round is a bug, never an outcome. */
-export function posted(balances: Balances, postings: readonly Posting[]): Balances {
+export function post(balances: Balances, postings: readonly Posting[]): Balances {
   if (postings.length === 0) return balances;
   const next = new Map(balances);
   for (const { from, to, amount, key } of postings) {

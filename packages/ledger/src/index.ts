@@ -8,14 +8,14 @@ export {
   tipsOf,
   winOf,
 } from './account.ts';
-export { type Balances, balanceOf, imbalance, NO_BALANCES, posted } from './balances.ts';
+export { type Balances, balanceOf, imbalance, NO_BALANCES, post } from './balances.ts';
 export {
-  countedRound,
-  countedVoid,
+  countRound,
+  countVoid,
   creditByMeters,
   METERS_AT_ZERO,
   type MeterName,
   type Meters,
-  metered,
+  meter,
 } from './meters.ts';
-export { type Posting, posting, postingsFor, reversed } from './posting.ts';
+export { type Posting, posting, postingsFor, reverse } from './posting.ts';

@@ -2,12 +2,12 @@ import { type Money, money } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countedRound,
-  countedVoid,
+  countRound,
+  countVoid,
   creditByMeters,
   METERS_AT_ZERO,
   type Meters,
-  metered,
+  meter,
 } from './meters.ts';
 
 /** What a movement does to the credit: the statement the self-audit makes, written down by hand. */
@@ -41,40 +41,40 @@ describe('a meter', () => {
   });
 
   test.each(EFFECTS)('%s adds up and moves the credit by %i each', (name, sign) => {
-    const twice = metered(metered(METERS_AT_ZERO, one(name, 70)), one(name, 7));
+    const twice = meter(meter(METERS_AT_ZERO, one(name, 70)), one(name, 7));
     expect(twice).toEqual({ ...METERS_AT_ZERO, [name]: 77 });
     expect(creditByMeters(twice)).toBe(77 * sign);
   });
 
   test('counts several things at once', () => {
-    const counted = metered(METERS_AT_ZERO, { coinOut: money(5), stakesReturned: money(3) });
+    const counted = meter(METERS_AT_ZERO, { coinOut: money(5), stakesReturned: money(3) });
     expect(counted).toEqual({ ...METERS_AT_ZERO, coinOut: 5, stakesReturned: 3 });
   });
 
   test('of corrections may go down, because a correction takes as well as gives', () => {
-    const taken = metered(METERS_AT_ZERO, { corrected: money(-40) });
+    const taken = meter(METERS_AT_ZERO, { corrected: money(-40) });
     expect(taken.corrected).toBe(-40);
     expect(creditByMeters(taken)).toBe(-40);
   });
 
   test('leaves the meters it starts from as they were', () => {
-    const before = metered(METERS_AT_ZERO, { cashIn: money(10) });
-    metered(before, { cashIn: money(5) });
-    countedRound(before);
-    countedVoid(before);
+    const before = meter(METERS_AT_ZERO, { cashIn: money(10) });
+    meter(before, { cashIn: money(5) });
+    countRound(before);
+    countVoid(before);
     expect(before).toEqual({ ...METERS_AT_ZERO, cashIn: 10 });
   });
 
   test('past the safe range is a bug, not a rounding', () => {
-    const full = metered(METERS_AT_ZERO, { coinIn: money(Number.MAX_SAFE_INTEGER) });
-    expect(() => metered(full, { coinIn: money(1) })).toThrow('Not a safe amount');
+    const full = meter(METERS_AT_ZERO, { coinIn: money(Number.MAX_SAFE_INTEGER) });
+    expect(() => meter(full, { coinIn: money(1) })).toThrow('Not a safe amount');
   });
 });
 
 test('rounds and voids are counted one by one and move no credit', () => {
-  expect(countedRound(countedRound(METERS_AT_ZERO))).toEqual({ ...METERS_AT_ZERO, rounds: 2 });
-  expect(countedVoid(METERS_AT_ZERO)).toEqual({ ...METERS_AT_ZERO, voids: 1 });
-  expect(creditByMeters(countedVoid(countedRound(METERS_AT_ZERO)))).toBe(0);
+  expect(countRound(countRound(METERS_AT_ZERO))).toEqual({ ...METERS_AT_ZERO, rounds: 2 });
+  expect(countVoid(METERS_AT_ZERO)).toEqual({ ...METERS_AT_ZERO, voids: 1 });
+  expect(creditByMeters(countVoid(countRound(METERS_AT_ZERO)))).toBe(0);
 });
 
 describe('the self-audit', () => {
@@ -86,7 +86,7 @@ describe('the self-audit', () => {
         let meters: Meters = METERS_AT_ZERO;
         let credit = 0;
         for (const [[name, sign], amount] of movements) {
-          meters = metered(meters, one(name, amount));
+          meters = meter(meters, one(name, amount));
           credit += sign * amount;
         }
         expect(creditByMeters(meters)).toBe(credit);
@@ -96,8 +96,8 @@ describe('the self-audit', () => {
 
   test('notices one unit that any single meter missed', () => {
     for (const [name] of EFFECTS) {
-      const honest = metered(METERS_AT_ZERO, { cashIn: money(1000) });
-      expect(creditByMeters(metered(honest, one(name, 1)))).not.toBe(creditByMeters(honest));
+      const honest = meter(METERS_AT_ZERO, { cashIn: money(1000) });
+      expect(creditByMeters(meter(honest, one(name, 1)))).not.toBe(creditByMeters(honest));
     }
   });
 

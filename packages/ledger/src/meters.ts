@@ -58,7 +58,7 @@ const MONEY_METERS = [
 
 type MoneyMeter = (typeof MONEY_METERS)[number];
 
-export function metered(meters: Meters, changes: Partial<Record<MoneyMeter, Money>>): Meters {
+export function meter(meters: Meters, changes: Partial<Record<MoneyMeter, Money>>): Meters {
   const next: { -readonly [Name in MeterName]: Meters[Name] } = { ...meters };
   for (const name of MONEY_METERS) {
     const amount = changes[name];
@@ -67,11 +67,11 @@ export function metered(meters: Meters, changes: Partial<Record<MoneyMeter, Mone
   return next;
 }
 
-export function countedRound(meters: Meters): Meters {
+export function countRound(meters: Meters): Meters {
   return { ...meters, rounds: meters.rounds + 1 };
 }
 
-export function countedVoid(meters: Meters): Meters {
+export function countVoid(meters: Meters): Meters {
   return { ...meters, voids: meters.voids + 1 };
 }
 

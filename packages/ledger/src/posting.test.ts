@@ -1,7 +1,7 @@
 import { money, NOTHING } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { posting, postingsFor, reversed } from './posting.ts';
+import { posting, postingsFor, reverse } from './posting.ts';
 
 const why = ['rws-tai-sai-v5#5.12'] as const;
 
@@ -54,7 +54,7 @@ describe('a reversal', () => {
 
   test('moves the same amount back under its own key and for its own reason', () => {
     const original = posting('win:A', 'credit:T1', money(850), 'R1:pay:T1', why);
-    expect(reversed(original, cause)).toEqual({
+    expect(reverse(original, cause)).toEqual({
       from: 'credit:T1',
       to: 'win:A',
       amount: 850,
@@ -69,7 +69,7 @@ describe('a reversal', () => {
     fc.assert(
       fc.property(amount, fc.string(), (cents, key) => {
         const original = posting('cage', 'credit:T1', money(cents), key, why);
-        const twice = reversed(reversed(original, cause), why);
+        const twice = reverse(reverse(original, cause), why);
         expect(twice).toEqual({ ...original, key: `${key}:reversed:reversed` });
       }),
     );

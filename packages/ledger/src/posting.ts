@@ -36,7 +36,7 @@ export function postingsFor(
 }
 
 /** The opposite of a posting: history is never changed, only answered. */
-export function reversed(original: Posting, because: readonly [string, ...string[]]): Posting {
+export function reverse(original: Posting, because: readonly [string, ...string[]]): Posting {
   const { from, to, amount, key } = original;
   return posting(to, from, amount, `${key}:reversed`, because);
 }

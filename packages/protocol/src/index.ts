@@ -42,7 +42,7 @@ export {
   withChanges,
 } from './sections/changes.ts';
 export {
-  mergedView,
+  mergeView,
   OWN_SECTIONS,
   type OwnSections,
   type SplitView,

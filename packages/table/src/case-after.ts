@@ -2,12 +2,12 @@ import type { Case } from './decision.ts';
 import type { TableEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { noOperations } from './operations.ts';
-import { recorded } from './recorded.ts';
+import { record } from './record.ts';
 
 /** The same case after some events, for a command whose consequences build on each other. */
 export function caseAfter<Given extends Case>(given: Given, events: readonly TableEvent[]): Given {
   // Nobody looks operations up in here, and the log of the real state must stay the newest.
   const before = { ...given.state, operations: noOperations() };
-  const state = recorded(given.state, given.envelope, events).reduce(evolve, before);
+  const state = record(given.state, given.envelope, events).reduce(evolve, before);
   return { ...given, state };
 }

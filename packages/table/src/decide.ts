@@ -7,7 +7,7 @@ import { CARD_DECIDERS } from './cards/decide-cards.ts';
 import type { CommandEnvelope, CommandType } from './command.ts';
 import {
   closeTable,
-  configured,
+  configure,
   configureTable,
   openTable,
   pauseTable,
@@ -39,7 +39,7 @@ import {
 } from './session/instruments.ts';
 import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts';
 import type { TableState } from './state.ts';
-import { malformed } from './well-formed/parse-command.ts';
+import { refuseMalformed } from './well-formed/parse-command.ts';
 
 type Decider<Type extends CommandType> = (given: Case<Type>) => Decision;
 
@@ -94,14 +94,14 @@ const DECIDERS: Deciders<CommandType> = {
 /** What a command brings about at a table: the events, or why there are none. Pure. */
 export function decide(envelope: CommandEnvelope, state: TableState): Decision {
   const { command } = envelope;
-  const meaningless = malformed(envelope);
+  const meaningless = refuseMalformed(envelope);
   if (meaningless) return meaningless;
   const checked = guard(attemptOf(envelope), state);
   if (!checked.ok) return checked;
   const rules = checked.value;
   if (!rules) {
     assert(command.type === 'ConfigureTable', 'The guard lets nothing else through so early.');
-    return configured(command.config, state, envelope);
+    return configure(command.config, state, envelope);
   }
   // The compiler cannot see that a command fits the decider found by its own type.
   const decider = DECIDERS[command.type] as Decider<CommandType>;

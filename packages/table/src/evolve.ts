@@ -1,7 +1,7 @@
 import { evolveCards } from './cards/evolve-cards.ts';
 import type { EventOf, Recorded, TableEvent } from './event.ts';
-import { changedBets } from './evolve/bets.ts';
-import { advanced } from './evolve/copies.ts';
+import { applyBetsChanged } from './evolve/bets.ts';
+import { applyAdvance } from './evolve/copies.ts';
 import { evolveHouse } from './evolve/house.ts';
 import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
@@ -16,12 +16,12 @@ export function evolve(state: TableState, fact: Recorded): TableState {
   // Nearly every event changes bets and nothing else; it is applied in a single copy.
   if (event.type === 'BetsChanged') {
     const operations = withBet(state.operations, op, sequence);
-    return changedBets(state, event, { sequence, operations });
+    return applyBetsChanged(state, event, { sequence, operations });
   }
-  const next = withPostings(applied(state, event, fact), event);
+  const next = withPostings(applyEvent(state, event, fact), event);
   const remembered = withOther(state.operations, op, sequence);
   const operations = event.type === 'RoundOpened' ? inNextRound(remembered) : remembered;
-  return advanced(next, { sequence, operations });
+  return applyAdvance(next, { sequence, operations });
 }
 
 type Evolver<Event extends TableEvent> = (
@@ -97,7 +97,7 @@ const EVOLVERS: { readonly [Type in OtherEvent['type']]: Evolver<EventOf<Type>> 
   PlayerWalkedAway: evolveCards,
 };
 
-function applied(state: TableState, event: OtherEvent, fact: Recorded): TableState {
+function applyEvent(state: TableState, event: OtherEvent, fact: Recorded): TableState {
   // The compiler cannot see that an event fits the evolver found by its own type.
   const evolver = EVOLVERS[event.type] as Evolver<TableEvent>;
   return evolver(state, event, fact);

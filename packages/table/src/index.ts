@@ -24,7 +24,7 @@ export { FLOOR_BOOK, FLOOR_RULES, floorRuleText } from './floor-rules.ts';
 export type { CitationText } from './history/citations.ts';
 export type { Difference } from './history/difference.ts';
 export { factsIn, type Operation } from './history/operations.ts';
-export type { PricedBet } from './history/priced-bets.ts';
+export type { PricedBet } from './history/price-bets.ts';
 export { type Recomputed, recomputeRound } from './history/recompute-round.ts';
 export {
   type RecordFault,
@@ -55,19 +55,19 @@ export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled
 export { draftOf } from './scenario/draft.ts';
 export { type Facts, factsOf } from './scenario/facts.ts';
 export { invariantFaults } from './scenario/invariants.ts';
-export { type OpenedPlay, openedPlay } from './scenario/opened-play.ts';
+export { type OpenedPlay, openPlay } from './scenario/open-play.ts';
 export { parseScenarios } from './scenario/parse-scenario.ts';
 export { personOf } from './scenario/person.ts';
 export { plainState } from './scenario/plain-state.ts';
-export { newPlay, type Play, type Played, played, type Request } from './scenario/play.ts';
+export { newPlay, type Play, type Played, playCommand, type Request } from './scenario/play.ts';
 export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/run-scenario.ts';
 export type { Scenario } from './scenario/scenario.ts';
 export type { ScenarioFault } from './scenario/scenario-fault.ts';
 export { scenarioFileOf } from './scenario/scenario-file.ts';
+export { terminalOf } from './session/find-seated.ts';
 export { maskedNumber } from './session/instrument.ts';
-export { terminalOf } from './session/seated.ts';
 export { spendable, type Terminal } from './session/terminal.ts';
-export { restoredFrom } from './snapshot/restored-from.ts';
+export { restoreFrom } from './snapshot/restore-from.ts';
 export type { SnapshotFault } from './snapshot/snapshot-fault.ts';
 export { snapshotOf } from './snapshot/snapshot-of.ts';
 export { SNAPSHOT_FORMAT, type TableSnapshot } from './snapshot/table-snapshot.ts';

@@ -8,7 +8,7 @@ import type { TableConfig } from './configuration/table-config.ts';
 import { emptyTable } from './initial-state.ts';
 import { type Answer, operateOnce } from './operate.ts';
 import { noRefusals } from './refusal-memory.ts';
-import { terminalOf } from './session/seated.ts';
+import { terminalOf } from './session/find-seated.ts';
 
 const config: TableConfig = {
   table: 'T1',

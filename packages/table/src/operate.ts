@@ -3,7 +3,7 @@ import { decide } from './decide.ts';
 import type { Recorded } from './event.ts';
 import { evolve } from './evolve.ts';
 import { firstSequence } from './operations.ts';
-import { recorded } from './recorded.ts';
+import { record } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { type RefusalMemory, refusalGiven, withRefusal } from './refusal-memory.ts';
 import type { TableState } from './state.ts';
@@ -26,7 +26,7 @@ export function operate(state: TableState, envelope: CommandEnvelope): Operated 
   if (before !== undefined) return { state, answer: { type: 'repeated', sequence: before } };
   const decision = decide(envelope, state);
   if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };
-  const events = recorded(state, envelope, decision.value);
+  const events = record(state, envelope, decision.value);
   return { state: replay(state, events), answer: { type: 'accepted', events } };
 }
 

@@ -1,4 +1,4 @@
-import { type AppendLog, emptyLog, entryOf, logged } from './persistent/append-log.ts';
+import { type AppendLog, appendToLog, emptyLog, entryOf } from './persistent/append-log.ts';
 
 /**
  * Operations a table has accepted: by operation id, the sequence number of its first event. A network may
@@ -38,7 +38,7 @@ export function firstSequence(operations: Operations, op: string): number | unde
 
 export function withBet(operations: Operations, op: string, sequence: number): Operations {
   const { bets, betsBefore, others, othersBefore } = operations;
-  return { bets: logged(bets, op, sequence), betsBefore, others, othersBefore };
+  return { bets: appendToLog(bets, op, sequence), betsBefore, others, othersBefore };
 }
 
 export function withOther(operations: Operations, op: string, sequence: number): Operations {
@@ -47,9 +47,9 @@ export function withOther(operations: Operations, op: string, sequence: number):
   const first = firstSequence(operations, op) ?? sequence;
   const { bets, betsBefore, others, othersBefore } = operations;
   if (others.length < OPERATIONS_KEPT) {
-    return { bets, betsBefore, others: logged(others, op, first), othersBefore };
+    return { bets, betsBefore, others: appendToLog(others, op, first), othersBefore };
   }
-  return { bets, betsBefore, others: logged(emptyLog(), op, first), othersBefore: others };
+  return { bets, betsBefore, others: appendToLog(emptyLog(), op, first), othersBefore: others };
 }
 
 /** A round begins: the bets of the last one are those before. */

@@ -1,4 +1,4 @@
-import { type AppendLog, emptyLog, entryOf, logged } from './persistent/append-log.ts';
+import { type AppendLog, appendToLog, emptyLog, entryOf } from './persistent/append-log.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -27,7 +27,7 @@ export function withRefusal(
   round: number,
 ): RefusalMemory {
   const current = round === memory.round ? memory : nextRound(memory, round);
-  return { ...current, given: logged(current.given, op, refusal) };
+  return { ...current, given: appendToLog(current.given, op, refusal) };
 }
 
 function nextRound({ given }: RefusalMemory, round: number): RefusalMemory {

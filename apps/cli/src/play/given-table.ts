@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@baize/exact';
-import { newPlay, type OpenedPlay, openedPlay } from '@baize/table';
+import { newPlay, type OpenedPlay, openPlay } from '@baize/table';
 import { systemReason } from '../json-lines/line-input.ts';
 import { parseYaml } from '../scenarios/parse-yaml.ts';
 
@@ -15,7 +15,7 @@ export function givenTable(file: string | null): Result<OpenedPlay, string> {
   }
   const value = parseYaml(text);
   if (!value.ok) return err(`${file}: ${value.error}`);
-  const opened = openedPlay(value.value);
+  const opened = openPlay(value.value);
   if (!opened.ok) return err(`${file}: ${opened.error.field}: ${opened.error.message}`);
   return opened;
 }

@@ -9,7 +9,7 @@ import {
   type Play,
   pitView,
   plainState,
-  played,
+  playCommand,
   playerView,
   type Request,
 } from '@baize/table';
@@ -47,7 +47,7 @@ export function answerTo(request: PlayRequest, play: Play): Result<PlayAnswer, L
 
 /** A command that means nothing is a bad line: nobody at a table could have given it. */
 function ordered(request: Request, play: Play): Result<PlayAnswer, LineError> {
-  const order = played(play, request);
+  const order = playCommand(play, request);
   const { answer } = order;
   if (answer.type !== 'refused' || answer.refusal.code !== 'malformed-command') {
     return ok({ play: order.play, order });

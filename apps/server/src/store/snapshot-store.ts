@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { err, ok, type Result } from '@baize/exact';
-import { restoredFrom, snapshotOf, type TableState } from '@baize/table';
+import { restoreFrom, snapshotOf, type TableState } from '@baize/table';
 import { type Head, headAfter } from './journal-row.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import { type Queryable, readRowWith } from './read-journal.ts';
@@ -164,7 +164,7 @@ async function restore(
   const { table, sequence, hash } = snapshot;
   const row = await readRowWith(database, table, sequence);
   if (row?.last !== sequence || !row.hash.equals(hash)) return err('The journal goes another way.');
-  const state = restoredFrom(JSON.parse((await jsonIn(snapshot)) ?? 'null'));
+  const state = restoreFrom(JSON.parse((await jsonIn(snapshot)) ?? 'null'));
   if (!state.ok) return err(state.error.message);
   return ok({ state: state.value, head: headAfter(row) });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { restoredFrom, snapshotOf, type TableState } from '@baize/table';
+import { restoreFrom, snapshotOf, type TableState } from '@baize/table';
 import type { Head } from '../store/journal-row.ts';
 import { isSealed, jsonIn, type StoredSnapshot } from '../store/snapshot-store.ts';
 import type { Findings, Progress } from './finding.ts';
@@ -41,7 +41,7 @@ async function snapshotFault(
  */
 function isOfThisVersion(snapshot: unknown): boolean {
   if (snapshot === undefined) return false;
-  const restored = restoredFrom(snapshot);
+  const restored = restoreFrom(snapshot);
   return restored.ok || (restored.error.code === 'damaged' && restored.error.field === '');
 }
 

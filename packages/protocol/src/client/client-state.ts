@@ -1,4 +1,4 @@
-import { mergedView, type SplitView } from '../sections/sections.ts';
+import { mergeView, type SplitView } from '../sections/sections.ts';
 import type { ViewOf, ViewRole } from '../view-role.ts';
 import { estimateOf } from './machine/clock.ts';
 import type { EndReason, Link, Machine, Pending, Streams } from './machine/machine.ts';
@@ -22,8 +22,8 @@ export interface ClientState<Role extends ViewRole = ViewRole> {
 
 /** Draws the state of a machine; what did not change keeps its identity, the state as a whole too. */
 export function clientStates<Role extends ViewRole>(): (machine: Machine) => ClientState<Role> {
-  const view = remembered((streams: Streams | null) => streams && viewOf<Role>(streams));
-  const pending = remembered((all: readonly Pending[]) => all.map(({ operation }) => operation));
+  const view = rememberLast((streams: Streams | null) => streams && viewOf<Role>(streams));
+  const pending = rememberLast((all: readonly Pending[]) => all.map(({ operation }) => operation));
   let last: ClientState<Role> | null = null;
   return (machine) => {
     const clock = estimateOf(machine.clock);
@@ -53,11 +53,11 @@ function linkOf(link: Link, hasBeenLive: boolean): ClientState['link'] {
 
 function viewOf<Role extends ViewRole>({ table, own, sequence }: Streams): ViewOf<Role> {
   // The server has split the view of this role; the envelope has shown that both parts are records.
-  return mergedView({ table, own, sequence } as unknown as SplitView<Role>);
+  return mergeView({ table, own, sequence } as unknown as SplitView<Role>);
 }
 
 /** The last result again while the argument is the same. */
-function remembered<In, Out>(compute: (value: In) => Out): (value: In) => Out {
+function rememberLast<In, Out>(compute: (value: In) => Out): (value: In) => Out {
   let known: { readonly value: In; readonly result: Out } | null = null;
   return (value) => {
     if (known === null || known.value !== value) known = { value, result: compute(value) };

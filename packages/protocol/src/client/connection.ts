@@ -1,6 +1,6 @@
 import { readServerMessage } from './envelope.ts';
 import type { Effect, Input } from './machine/machine.ts';
-import { type OpenSocket, openedSocket, type Socket } from './socket.ts';
+import { type OpenSocket, openSocket, type Socket } from './socket.ts';
 
 type LinkEffect = Extract<Effect, { type: 'connect' | 'send' | 'disconnect' }>;
 
@@ -13,7 +13,7 @@ export function connection(
   let socket: Socket | null = null;
 
   function connect(number: number): Socket | null {
-    return openedSocket(open, url, {
+    return openSocket(open, url, {
       opened: () => give({ type: 'opened', connection: number, now: Date.now() }),
       received: (text) => {
         const message = readServerMessage(text);

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, Check>>;
  * the browser takes from its own server by type, and a schema library would weigh more than this client.
  */
 export function readServerMessage(text: string): ServerMessage | null {
-  const message = parsed(text);
+  const message = parseJson(text);
   if (!isRecord(message) || message.v !== VERSION || typeof message.type !== 'string') return null;
   const fields = Object.hasOwn(ENVELOPES, message.type) ? ENVELOPES[message.type] : undefined;
   if (!fields || !hasFields(message, fields)) return null;
@@ -79,7 +79,7 @@ const ENVELOPES: Readonly<Record<string, Fields>> = {
   bye: { reason: isText },
 };
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

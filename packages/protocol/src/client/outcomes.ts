@@ -18,14 +18,14 @@ export function outcomes(store: OperationStore, left: (each: Reconciled) => void
   const waiting = new Map<string, (outcome: Outcome) => void>();
   return {
     awaited(operation) {
-      store.put(operation).catch(ignored);
+      store.put(operation).catch(ignore);
       return new Promise((resolve) => {
         waiting.set(operation.op, resolve);
       });
     },
     settle(operation, outcome) {
       // What nobody answered stays in the store: it is asked for when the terminal is back.
-      if (outcome.type !== 'ended') store.remove(operation.op).catch(ignored);
+      if (outcome.type !== 'ended') store.remove(operation.op).catch(ignore);
       const resolve = waiting.get(operation.op);
       waiting.delete(operation.op);
       if (resolve) resolve(outcome);
@@ -35,4 +35,4 @@ export function outcomes(store: OperationStore, left: (each: Reconciled) => void
 }
 
 /** A store that fails costs nothing but the memory of an unanswered operation. */
-export function ignored(): void {}
+export function ignore(): void {}

@@ -17,7 +17,7 @@ export interface SocketEvents {
 }
 
 /** Opens a socket and says what happens to it; `closed` comes once, and last. */
-export function openedSocket(open: OpenSocket, url: string, events: SocketEvents): Socket | null {
+export function openSocket(open: OpenSocket, url: string, events: SocketEvents): Socket | null {
   let isOver = false;
   const over = (): void => {
     if (isOver) return;

@@ -9,7 +9,7 @@ import { step } from './machine/step.ts';
 import { TIMING, type Timing } from './machine/timing.ts';
 import type { Operation, Outcome } from './operation.ts';
 import { memoryStore, type OperationStore } from './operation-store.ts';
-import { ignored, outcomes, type Reconciled } from './outcomes.ts';
+import { ignore, outcomes, type Reconciled } from './outcomes.ts';
 import type { OpenSocket } from './socket.ts';
 
 export interface TableClientOptions<Role extends ViewRole> {
@@ -78,7 +78,7 @@ export function tableClient<Role extends ViewRole>(
     return outcome;
   }
 
-  const stop = started(give, store);
+  const stop = start(give, store);
   return {
     state: () => seen,
     subscribe: changed.add,
@@ -91,14 +91,14 @@ export function tableClient<Role extends ViewRole>(
 }
 
 /** Connects, asks the store what was left unanswered, and looks at the timers from now on. */
-function started(give: (input: Input) => void, store: OperationStore): () => void {
+function start(give: (input: Input) => void, store: OperationStore): () => void {
   const tick = () => give({ type: 'tick', random: Math.random(), now: Date.now() });
   const timer = setInterval(tick, TICK);
   give({ type: 'start', now: Date.now() });
   store
     .all()
     .then((operations) => give({ type: 'restore', operations, now: Date.now() }))
-    .catch(ignored);
+    .catch(ignore);
   return () => {
     clearInterval(timer);
     give({ type: 'end', now: Date.now() });

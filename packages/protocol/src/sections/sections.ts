@@ -61,7 +61,7 @@ export function splitView<Role extends ViewRole>(role: Role, view: ViewOf<Role>)
 }
 
 /** The inverse: exactly the view the domain has drawn. */
-export function mergedView<Role extends ViewRole>(split: SplitView<Role>): ViewOf<Role> {
+export function mergeView<Role extends ViewRole>(split: SplitView<Role>): ViewOf<Role> {
   const { table, own, sequence } = split;
   return { ...table, ...own, sequence } as unknown as ViewOf<Role>;
 }

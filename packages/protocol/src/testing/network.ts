@@ -40,8 +40,8 @@ export class Network {
         this.deliver(mischief.to, mischief.which, mischief.kind === 'duplicate');
         break;
       case 'drop':
-        if (mischief.to === 'server') picked(this.toServer, mischief.which, false);
-        else picked(this.toClient, mischief.which, false);
+        if (mischief.to === 'server') pick(this.toServer, mischief.which, false);
+        else pick(this.toClient, mischief.which, false);
         break;
       case 'restart':
         this.server.restart();
@@ -106,11 +106,11 @@ export class Network {
 
   private deliver(to: Side, which: number, keep: boolean): void {
     if (to === 'server') {
-      const message = picked(this.toServer, which, keep);
+      const message = pick(this.toServer, which, keep);
       if (message) this.toClient.push(...this.server.take(message, this.now));
       return;
     }
-    const message = picked(this.toClient, which, keep);
+    const message = pick(this.toClient, which, keep);
     const { connection, now } = this;
     if (message) this.give({ type: 'received', connection, message, now });
   }
@@ -142,7 +142,7 @@ export class Network {
   }
 }
 
-function picked<Message>(list: Message[], which: number, keep: boolean): Message | undefined {
+function pick<Message>(list: Message[], which: number, keep: boolean): Message | undefined {
   if (list.length === 0) return undefined;
   const index = which % list.length;
   return keep ? list[index] : list.splice(index, 1)[0];

@@ -10,7 +10,7 @@ import {
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import { changesBetween, type Sections, withChanges } from '../sections/changes.ts';
-import { mergedView, splitView } from '../sections/sections.ts';
+import { mergeView, splitView } from '../sections/sections.ts';
 import { DEALER, goldenMoments, MANAGER } from '../testing/golden-moments.ts';
 import { VIEW_ROLES, type ViewOf, type ViewRole } from '../view-role.ts';
 import { VIEW_SCHEMAS } from './view-schemas.ts';
@@ -53,7 +53,7 @@ function proved<Role extends ViewRole>(role: Role): void {
   });
 
   test('is put together again from its two parts', () => {
-    for (const view of views) expect(mergedView(splitView(role, view))).toEqual(view);
+    for (const view of views) expect(mergeView(splitView(role, view))).toEqual(view);
   });
 
   test('has nothing of one client in the part everybody gets', () => {

@@ -12,7 +12,7 @@ import { APPROVERS, type Approval } from './approval.ts';
 
 /** A second person agrees, and what was asked for happens at once. */
 export function approveRequest(given: Case<'ApproveRequest'>): Decision {
-  const approval = requested(given, given.command.request);
+  const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
   const fault = approverFault(approval.value, given) ?? expiryFault(approval.value, given);
   if (fault) return fault;
@@ -21,12 +21,12 @@ export function approveRequest(given: Case<'ApproveRequest'>): Decision {
     request: approval.value.id,
     because: because(...floorRule('two-people')),
   };
-  const consequence = carriedOut(approval.value, given);
+  const consequence = carryOut(approval.value, given);
   return consequence.ok ? ok([granted, ...consequence.value]) : consequence;
 }
 
 export function rejectRequest(given: Case<'RejectRequest'>): Decision {
-  const approval = requested(given, given.command.request);
+  const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
   const fault = expiryFault(approval.value, given);
   if (fault) return fault;
@@ -36,7 +36,7 @@ export function rejectRequest(given: Case<'RejectRequest'>): Decision {
 }
 
 export function expireRequest(given: Case<'ExpireRequest'>): Decision {
-  const approval = requested(given, given.command.request);
+  const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
   const { id } = approval.value;
   if (expiryFault(approval.value, given)) {
@@ -46,7 +46,7 @@ export function expireRequest(given: Case<'ExpireRequest'>): Decision {
   return refuse('request-not-expired', message, floorRule('expiry'), { field: 'request' });
 }
 
-function requested({ state }: Case, id: string): Result<Approval, Refusal> {
+function findRequested({ state }: Case, id: string): Result<Approval, Refusal> {
   const approval = state.approvals.get(id);
   if (approval) return ok(approval);
   const message = 'There is no such request.';
@@ -74,7 +74,7 @@ function approverFault({ action, requestedBy }: Approval, { envelope, state }: C
   return refuse('same-person', message, floorRule('two-people'));
 }
 
-function carriedOut(approval: Approval, given: Case): Decision {
+function carryOut(approval: Approval, given: Case): Decision {
   const { action } = approval;
   switch (action.kind) {
     case 'correct-result':

@@ -5,15 +5,15 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
-import { seated } from '../session/seated.ts';
+import { findSeated } from '../session/find-seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
 import { areaFor } from './area-for.ts';
 import { betReasons } from './bet-reasons.ts';
-import { moved, offered, type Standing, stakeOn, standingOf } from './offer.ts';
+import { moveStake, offerStake, type Standing, stakeOn, standingOf } from './offer.ts';
 
 /** Takes the last action back, whatever it was. */
 export function undoBets(given: RoundCase<'UndoBets'>): Decision {
-  const terminal = seated(given.state, given.command.terminal);
+  const terminal = findSeated(given.state, given.command.terminal);
   if (!terminal.ok) return terminal;
   const { done } = terminal.value;
   if (!done) {
@@ -27,21 +27,21 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
     if (to > from) {
       const fault = bonusFault(bet, given.rules, standing.totals);
       if (fault) return fault;
-      const again = offered(standing, terminal.value, area.value, minus(to, from));
+      const again = offerStake(standing, terminal.value, area.value, minus(to, from));
       if (!again.ok) return again;
       if ('because' in again.value) {
         const message = 'The room has been taken since; that cannot be undone.';
         return refuse('above-maximum', message, again.value.because);
       }
     }
-    standing = moved(standing, area.value, from, to);
+    standing = moveStake(standing, area.value, from, to);
   }
-  return changed(given, 'undo', changes, []);
+  return changeBets(given, 'undo', changes, []);
 }
 
 /** Takes every stake back. */
 export function clearBets(given: RoundCase<'ClearBets'>): Decision {
-  const terminal = seated(given.state, given.command.terminal);
+  const terminal = findSeated(given.state, given.command.terminal);
   if (!terminal.ok) return terminal;
   const changes = holdingsOf(terminal.value, given.rules.areas).map(({ bet, stake }) => ({
     bet,
@@ -49,12 +49,12 @@ export function clearBets(given: RoundCase<'ClearBets'>): Decision {
     to: NOTHING,
   }));
   if (changes.length === 0) return nothingStaked();
-  return changed(given, 'clear', changes, []);
+  return changeBets(given, 'clear', changes, []);
 }
 
 /** Doubles every stake, all or nothing for each area; what cannot be doubled stays as it is. */
 export function doubleBets(given: RoundCase<'DoubleBets'>): Decision {
-  const terminal = seated(given.state, given.command.terminal);
+  const terminal = findSeated(given.state, given.command.terminal);
   if (!terminal.ok) return terminal;
   const wanted = holdingsOf(terminal.value, given.rules.areas);
   if (wanted.length === 0) return nothingStaked();
@@ -63,7 +63,7 @@ export function doubleBets(given: RoundCase<'DoubleBets'>): Decision {
 
 /** Bets again what the terminal bet in the last round it took part in; all that still fits. */
 export function repeatBets(given: RoundCase<'RepeatBets'>): Decision {
-  const terminal = seated(given.state, given.command.terminal);
+  const terminal = findSeated(given.state, given.command.terminal);
   if (!terminal.ok) return terminal;
   const { lastBets } = terminal.value;
   if (lastBets.length === 0) {
@@ -83,10 +83,10 @@ function addAll(
   const changes: StakeChange[] = [];
   const rejected: RejectedStake[] = [];
   for (const { bet, stake } of wanted) {
-    const change = added(standing, terminal, bet, stake);
+    const change = addStake(standing, terminal, bet, stake);
     if (change.ok) {
       changes.push({ bet, from: change.value.from, to: change.value.to });
-      standing = moved(standing, change.value.area, change.value.from, change.value.to);
+      standing = moveStake(standing, change.value.area, change.value.from, change.value.to);
     } else {
       rejected.push({ bet, amount: stake, ...change.error });
     }
@@ -95,11 +95,11 @@ function addAll(
   if (changes.length === 0 && first) {
     return refuse(first.code, 'None of these bets can be made.', first.because);
   }
-  return changed(given, action, changes, rejected);
+  return changeBets(given, action, changes, rejected);
 }
 
 /** One area taken up in full, or what stands against it. */
-function added(
+function addStake(
   standing: Standing,
   terminal: Terminal,
   bet: string,
@@ -109,7 +109,7 @@ function added(
   if (!area.ok) return err({ code: area.error.code, because: area.error.because });
   const fault = bonusFault(bet, standing.rules, standing.totals);
   if (fault) return err({ code: fault.error.code, because: fault.error.because });
-  const offer = offered(standing, terminal, area.value, stake);
+  const offer = offerStake(standing, terminal, area.value, stake);
   if (!offer.ok) return err({ code: offer.error.code, because: offer.error.because });
   if ('because' in offer.value) {
     return err({ code: `above-${offer.value.limit}`, because: offer.value.because });
@@ -118,7 +118,7 @@ function added(
   return ok({ area: area.value, from, to: plus(from, stake) });
 }
 
-function changed(
+function changeBets(
   given: RoundCase<'UndoBets' | 'ClearBets' | 'DoubleBets' | 'RepeatBets'>,
   action: BetAction,
   changes: readonly StakeChange[],

@@ -25,7 +25,7 @@ export function stakeOn(terminal: Terminal, area: number): Money {
 }
 
 /** Whether more money may go on an area: unit, limits, Differential, then credit. */
-export function offered(
+export function offerStake(
   standing: Standing,
   terminal: Terminal,
   area: number,
@@ -44,7 +44,7 @@ export function offered(
       : { ...offer, opposed: { other: totals[other] ?? NOTHING, differential } },
     rules.stakeRules,
   );
-  if (!accepted.ok) return err(explained(accepted.error));
+  if (!accepted.ok) return err(explain(accepted.error));
   if (accepted.value.accepted > left) {
     const message = 'Not enough credit.';
     return refuse('not-enough-credit', message, floorRule('credit'), { amount: left });
@@ -52,7 +52,7 @@ export function offered(
   return ok(accepted.value);
 }
 
-function explained(refusal: StakeRefusal): Refusal {
+function explain(refusal: StakeRefusal): Refusal {
   const { code, because } = refusal;
   switch (refusal.code) {
     case 'not-a-multiple-of-the-unit':
@@ -87,7 +87,7 @@ function explained(refusal: StakeRefusal): Refusal {
 }
 
 /** The standing after an area has gone from one stake to another. */
-export function moved(standing: Standing, area: number, from: Money, to: Money): Standing {
+export function moveStake(standing: Standing, area: number, from: Money, to: Money): Standing {
   const totals = standing.totals.slice();
   totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
   return { ...standing, totals, left: plus(minus(standing.left, to), from) };

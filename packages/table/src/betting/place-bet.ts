@@ -6,23 +6,23 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
-import { seated } from '../session/seated.ts';
+import { findSeated } from '../session/find-seated.ts';
 import { spendable } from '../session/terminal.ts';
 import { areaFor } from './area-for.ts';
 import { betReasons } from './bet-reasons.ts';
-import { offered, stakeOn, standingOf } from './offer.ts';
+import { offerStake, stakeOn, standingOf } from './offer.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
 export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   const { command, state, rules, round } = given;
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
   const fault = bonusFault(command.bet, rules, round.totals);
   if (fault) return fault;
   const standing = standingOf(rules, round, spendable(terminal.value));
-  const accepted = offered(standing, terminal.value, area.value, command.stake);
+  const accepted = offerStake(standing, terminal.value, area.value, command.stake);
   if (!accepted.ok) return accepted;
   const from = stakeOn(terminal.value, area.value);
   const rejected: RejectedStake[] = [];
@@ -31,13 +31,13 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
     rejected.push({ bet: command.bet, amount, code: `above-${limit}`, because });
   }
   const to = plus(from, accepted.value.accepted);
-  return ok([changed(given, 'place', { bet: command.bet, from, to }, rejected)]);
+  return ok([changeBet(given, 'place', { bet: command.bet, from, to }, rejected)]);
 }
 
 /** Takes down chips as they lie: the limits are the close's business, unit and credit are not. */
 export function recordBet(given: RoundCase<'RecordBet'>): Decision {
   const { command, state, rules } = given;
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
@@ -54,13 +54,13 @@ export function recordBet(given: RoundCase<'RecordBet'>): Decision {
   }
   const from = stakeOn(terminal.value, area.value);
   const to = plus(from, command.stake);
-  return ok([changed(given, 'record', { bet: command.bet, from, to })]);
+  return ok([changeBet(given, 'record', { bet: command.bet, from, to })]);
 }
 
 /** Takes money back from an area, all of it or so much that the minimum stays. */
 export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
   const { command, state, rules } = given;
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
@@ -81,11 +81,11 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
     const reasons = ruleOf(rules.stakeRules, 'stake-minimum', 'below-minimum-advised');
     return refuse('below-minimum', message, reasons, { amount: minimum });
   }
-  const taken = changed(given, 'withdraw', { bet: command.bet, from, to });
+  const taken = changeBet(given, 'withdraw', { bet: command.bet, from, to });
   return ok(withReturnedBonuses(given, taken));
 }
 
-function changed(
+function changeBet(
   given: RoundCase<'PlaceBet' | 'RecordBet' | 'WithdrawBet'>,
   action: BetAction,
   change: StakeChange,

@@ -1,7 +1,7 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
-import { cardTable, dealerSets, dealt, only } from '../testing/card-table.ts';
+import { cardTable, dealerSets, dealHands, only } from '../testing/card-table.ts';
 
 const HAND = 'As Ks 9h 8d';
 const OTHER_HAND = 'Ah Kh 9d 8c';
@@ -11,7 +11,7 @@ const BETS = { [ANN]: { '1/initial': 1000 }, [BEN]: { '2/initial': 1000 } };
 const HIGHEST_BETTOR = { readings: { ...DEFAULT_READINGS, H10: 'highest-bettor' } } as const;
 
 function twoBoxes() {
-  return dealt(cardTable({ [ANN]: 1, [BEN]: 2 }), BETS, HAND, OTHER_HAND, DEALER);
+  return dealHands(cardTable({ [ANN]: 1, [BEN]: 2 }), BETS, HAND, OTHER_HAND, DEALER);
 }
 
 test('[rws-si-ki-pi-v2#1 Seated Player] the player who sits at a box looks and arranges', () => {
@@ -123,7 +123,7 @@ test('[rws-si-ki-pi-v2#3.11] a box with nobody seated is set by the House Way as
   const journal = cardTable({ [ANN]: null, [BEN]: 2, [CAT]: 3 });
   // Cat sits at box 3 without a bet there, so nobody is seated in the sense of the clause.
   const bets = { [ANN]: { '1/initial': 1000, '3/initial': 500 }, [BEN]: { '2/initial': 1000 } };
-  dealt(journal, bets, HAND, OTHER_HAND, 'Qs Qh 5d 4c', DEALER);
+  dealHands(journal, bets, HAND, OTHER_HAND, 'Qs Qh 5d 4c', DEALER);
   const arranged = only(journal.facts(), 'HandArranged');
   expect(arranged.map(({ box, way }) => [box, way])).toEqual([
     [1, 'house-way'],
@@ -145,7 +145,7 @@ test('[rws-si-ki-pi-v2#I-H10] under the other reading the highest bettor decides
     [ANN]: { '1/initial': 1000, '2/initial': 700 },
     [BEN]: { '1/initial': 2000, '2/initial': 700 },
   };
-  dealt(journal, bets, HAND, OTHER_HAND, DEALER);
+  dealHands(journal, bets, HAND, OTHER_HAND, DEALER);
   expect(only(journal.facts(), 'HandArranged')).toEqual([]);
   expect(journal.ask(at(ANN), { type: 'LookAtCards', box: 1 })).toMatchObject({
     refusal: { code: 'not-your-box' },
@@ -158,7 +158,7 @@ test('[rws-si-ki-pi-v2#I-H10] under the other reading the highest bettor decides
 test('of equal bettors the earlier one decides, whoever came to the table first', () => {
   const journal = cardTable({ [ANN]: null, [BEN]: null }, HIGHEST_BETTOR);
   const bets = { [BEN]: { '1/initial': 1000 }, [ANN]: { '1/initial': 1000 } };
-  dealt(journal, bets, HAND, DEALER);
+  dealHands(journal, bets, HAND, DEALER);
   journal.give(at(BEN), { type: 'LookAtCards', box: 1 });
 });
 

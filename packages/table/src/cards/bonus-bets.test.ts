@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import { betting, cardTable, only } from '../testing/card-table.ts';
 
 const NEEDS_INITIAL = ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#I-H11'];

@@ -24,11 +24,11 @@ export function cardOutcomeEstablished(
   game: SiKiPiGame,
 ): Pick<OutcomeEstablished, 'established' | 'decided'> {
   const hands = (cards?.hands ?? []).filter((hand) => !hand.isWithdrawn);
-  const decided = cards ? hands.flatMap((hand) => decidedIn(hand, cards, game)) : [];
+  const decided = cards ? hands.flatMap((hand) => decideIn(hand, cards, game)) : [];
   return { established: decided.length > 0 || (cards?.dealerSetting ?? null) !== null, decided };
 }
 
-function decidedIn(hand: BoxHand, cards: CardRound, game: SiKiPiGame): readonly Decided[] {
+function decideIn(hand: BoxHand, cards: CardRound, game: SiKiPiGame): readonly Decided[] {
   const { box, isSeen } = hand;
   const isTurned = cards.dealerSetting !== null;
   const own = handIn(hand.cards);

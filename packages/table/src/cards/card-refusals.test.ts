@@ -4,8 +4,8 @@ import type { Command } from '../command.ts';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
 import { operate } from '../operate.ts';
-import { replaced } from '../persistent/chunked.ts';
-import { terminalOf } from '../session/seated.ts';
+import { replaceItem } from '../persistent/chunked.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import { cardTable, deckOf } from '../testing/card-table.ts';
 import { DEALER, fullTable, report } from '../testing/full-card-table.ts';
 
@@ -205,7 +205,7 @@ test('a terminal that is locked, or not here, handles no cards', () => {
   const locked = { ...ann, locked: { reason: 'The credit differs from the meters.' } };
   const doctored = {
     ...state,
-    terminals: replaced(state.terminals, state.terminalIndex.get(ANN) ?? 0, locked),
+    terminals: replaceItem(state.terminals, state.terminalIndex.get(ANN) ?? 0, locked),
   };
   for (const command of [
     { type: 'LookAtCards', box: 1 },

@@ -9,7 +9,7 @@ import type { Journal } from '../history/testing/journal.ts';
 import { emptyTable } from '../initial-state.ts';
 import { replay } from '../operate.ts';
 import { plainState } from '../scenario/plain-state.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import { cardTable, dealerSets, only } from '../testing/card-table.ts';
 import { areaOf, BOX_BETS } from './box-bet.ts';
 import { stakesHeld } from './box-stakes.ts';

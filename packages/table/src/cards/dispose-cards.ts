@@ -32,7 +32,7 @@ export function disposeOfCards(
 }
 
 /** Whoever turns their own cards over has seen them, which later irregularities ask about. */
-export function exposedByPlayer(
+export function isExposedByPlayer(
   incident: Incident,
   { state }: Case,
   because: Because,

@@ -1,12 +1,12 @@
 import { NOTHING, plus } from '@baize/exact';
 import type { EventOf } from '../event.ts';
-import { corrected } from '../evolve/irregularity.ts';
-import { inRound, paid } from '../evolve/round.ts';
+import { applyResultCorrected } from '../evolve/irregularity.ts';
+import { inRound, paySettled } from '../evolve/round.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
-import { answeredWithdrawal } from './evolve-withdrawal.ts';
+import { applyWithdrawalAnswered } from './evolve-withdrawal.ts';
 
 export function evolveCards(state: TableState, event: CardEvent): TableState {
   switch (event.type) {
@@ -29,19 +29,19 @@ export function evolveCards(state: TableState, event: CardEvent): TableState {
     }
     case 'InitialBetsSettled': {
       const settled = withCards(state, () => ({ initialSettled: event.settled }));
-      return paid(inRound(settled, { phase: 'resulted' }), event.settled);
+      return paySettled(inRound(settled, { phase: 'resulted' }), event.settled);
     }
     case 'InitialBetsReversed':
-      return corrected(
+      return applyResultCorrected(
         withCards(state, () => ({ initialSettled: null })),
         event,
       );
     case 'BonusBetsSettled':
-      return settledBonuses(state, event);
+      return applyBonusBetsSettled(state, event);
     case 'WithdrawalOffered':
       return withCards(state, (cards) => ({ withdrawalOffered: offers(cards, event) }));
     case 'WithdrawalAnswered':
-      return answeredWithdrawal(state, event);
+      return applyWithdrawalAnswered(state, event);
     case 'CardsTakenBack':
       return inRound(state, { phase: 'closed', cards: null });
     case 'PlayerWalkedAway': {
@@ -96,7 +96,7 @@ function offers({ withdrawalOffered }: CardRound, event: EventOf<'WithdrawalOffe
   return [...others, ...terminals.map((terminal) => ({ box, terminal }))];
 }
 
-function settledBonuses(state: TableState, event: EventOf<'BonusBetsSettled'>): TableState {
+function applyBonusBetsSettled(state: TableState, event: EventOf<'BonusBetsSettled'>): TableState {
   const { round } = state;
   const parts = [...(round?.cards?.initialSettled ?? []), ...event.settled];
   const settled = (round?.closed ?? []).map(({ terminal }): SettledTerminal => {
@@ -108,5 +108,5 @@ function settledBonuses(state: TableState, event: EventOf<'BonusBetsSettled'>): 
       returned: own.reduce((sum, each) => plus(sum, each.returned), NOTHING),
     };
   });
-  return paid(inRound(state, { settled }), event.settled);
+  return paySettled(inRound(state, { settled }), event.settled);
 }

@@ -1,5 +1,5 @@
 import { minus, NOTHING, total } from '@baize/exact';
-import { metered } from '@baize/ledger';
+import { meter } from '@baize/ledger';
 import type { EventOf } from '../event.ts';
 import { inRound } from '../evolve/round.ts';
 import { withMeters } from '../evolve/terminals.ts';
@@ -10,7 +10,7 @@ import type { CardRound } from './card-round.ts';
 type Answered = EventOf<'WithdrawalAnswered'>;
 
 /** Bets that were withdrawn are in the round no more; nobody can lose or win by them. */
-export function answeredWithdrawal(state: TableState, event: Answered): TableState {
+export function applyWithdrawalAnswered(state: TableState, event: Answered): TableState {
   const { round } = state;
   if (!round?.cards) return state;
   let next = inRound(state, {
@@ -19,7 +19,7 @@ export function answeredWithdrawal(state: TableState, event: Answered): TableSta
     cards: cardsAfter(round.cards, event),
   });
   for (const { terminal, amount } of event.returned) {
-    next = withMeters(next, terminal, (meters) => metered(meters, { stakesReturned: amount }));
+    next = withMeters(next, terminal, (meters) => meter(meters, { stakesReturned: amount }));
   }
   return next;
 }

@@ -1,7 +1,7 @@
 import { balanceOf } from '@baize/ledger';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
-import { cardTable, creditOf, deckOf, only, playedOut } from '../testing/card-table.ts';
+import { cardTable, creditOf, deckOf, only, playOut } from '../testing/card-table.ts';
 import { DEALER, fullTable, HAND, OTHER_HAND, report } from '../testing/full-card-table.ts';
 import { dealerView } from '../views/dealer-view.ts';
 
@@ -38,7 +38,7 @@ test("[rws-si-ki-pi-v2#5.3] the dealer's cards exposed after somebody looked do 
   expect(events.map(({ event }) => event)).toMatchObject([
     { type: 'IncidentRecorded', action: 'continue', because: ['rws-si-ki-pi-v2#5.3'] },
   ]);
-  playedOut(journal);
+  playOut(journal);
 });
 
 test('[rws-si-ki-pi-v2#5.3] cards of a player exposed after anybody looked do not stop the round', () => {
@@ -108,7 +108,7 @@ test('[rws-si-ki-pi-v2#I-H13] one exposed card, or cards a player exposes, chang
     { type: 'CardsSeen', box: 1 },
   ]);
   journal.give(dealer, report('dealer-cards-exposed-seen'));
-  playedOut(journal);
+  playOut(journal);
 });
 
 test('[rws-si-ki-pi-v2#I-H13] a misdeal nobody has seen is dealt again with the same bets', () => {

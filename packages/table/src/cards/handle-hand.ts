@@ -6,7 +6,7 @@ import type { TableEvent } from '../event.ts';
 import { refuse } from '../refuse.ts';
 import type { DealtCase } from './card-case.ts';
 import { handIn, settingText } from './hand-text.ts';
-import { arrangedByHouseWay } from './house-way-hands.ts';
+import { arrangeByHouseWay } from './house-way-hands.ts';
 import { type OwnHand, ownHand } from './own-hand.ts';
 
 /** A player looks at their cards, which is what several irregularities turn on. */
@@ -50,7 +50,7 @@ export function requestHouseWay(given: DealtCase<'RequestHouseWay'>): Decision {
   const own = ownHand(given);
   if (!own.ok) return own;
   const cause = ruleOf(given.game.book, 'house-way-on-request');
-  return ok([arrangedByHouseWay(own.value.hand, cause, given.game)]);
+  return ok([arrangeByHouseWay(own.value.hand, cause, given.game)]);
 }
 
 function firstLook({ hand, because: reasons }: OwnHand): readonly TableEvent[] {

@@ -7,7 +7,7 @@ import { deciderOf } from './decider.ts';
 import { handIn, settingText } from './hand-text.ts';
 
 /** A hand put down by the House Way, with the reason why and the branch that decided how. */
-export function arrangedByHouseWay(
+export function arrangeByHouseWay(
   { box, cards }: Pick<BoxHand, 'box' | 'cards'>,
   cause: Because,
   game: SiKiPiGame,
@@ -24,7 +24,7 @@ export function houseWayDue({
 }: Pick<CardCase, 'state' | 'game'>): readonly EventOf<'HandArranged'>[] {
   return waitingHands(state.round?.cards ?? null).flatMap((hand) => {
     const decision = deciderOf(hand.box, state, game);
-    return decision.by === 'house-way' ? [arrangedByHouseWay(hand, decision.because, game)] : [];
+    return decision.by === 'house-way' ? [arrangeByHouseWay(hand, decision.because, game)] : [];
   });
 }
 

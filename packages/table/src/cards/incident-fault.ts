@@ -4,7 +4,7 @@ import type { Case } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import { type CardCase, whereDealt } from './card-case.ts';
 import type { CardRound } from './card-round.ts';
 import { handAt } from './own-hand.ts';

@@ -5,9 +5,9 @@ import {
   cardTable,
   creditOf,
   dealerSets,
-  dealt,
+  dealHands,
   only,
-  playedOut,
+  playOut,
 } from '../testing/card-table.ts';
 import { DEALER, fullTable, HAND, report } from '../testing/full-card-table.ts';
 
@@ -18,7 +18,7 @@ test('[rws-si-ki-pi-v2#I-P2] terminals that fail leave their bets standing, and 
     { type: 'IncidentRecorded', because: ['rws-si-ki-pi-v2#I-P2', 'rws-si-ki-pi-v2#3.11'] },
     { type: 'TerminalsInterrupted', terminals: [{ terminal: ANN, registered: 2100 }] },
   ]);
-  playedOut(journal);
+  playOut(journal);
 });
 
 const CONCLUDES = ['rws-si-ki-pi-v2#I-P2', 'rws-si-ki-pi-v2#I-P1'];
@@ -48,11 +48,11 @@ test('[rws-si-ki-pi-v2#I-P1] once a player has looked, the bonus on that hand is
     decided: [{ bet: '1/bonus:player', result: 'lose' }],
     because: CONCLUDES,
   });
-  playedOut(journal);
+  playOut(journal);
 });
 
 test('[rws-si-ki-pi-v2#I-P1] once the dealer has set, every bet of every box is decided', () => {
-  const journal = dealt(
+  const journal = dealHands(
     cardTable({ [ANN]: 1, [BEN]: 2 }),
     { [ANN]: { '1/initial': 1000 }, [BEN]: { '2/initial': 1000 } },
     HAND,
@@ -73,7 +73,7 @@ test('[rws-si-ki-pi-v2#I-P1] once the dealer has set, every bet of every box is 
 });
 
 test("[rws-si-ki-pi-v2#I-P1] a round with nobody to look is established by the dealer's hand", () => {
-  const journal = dealt(cardTable({ [ANN]: null }), {}, DEALER);
+  const journal = dealHands(cardTable({ [ANN]: null }), {}, DEALER);
   dealerSets(journal);
   expect(
     only(journal.give(dealer, report('round-interrupted')), 'RoundInterrupted')[0],

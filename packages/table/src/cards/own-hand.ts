@@ -3,7 +3,7 @@ import { type Because, ruleOf } from '@baize/game';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { seated } from '../session/seated.ts';
+import { findSeated } from '../session/find-seated.ts';
 import type { DealtCase } from './card-case.ts';
 import type { BoxHand } from './card-round.ts';
 import { deciderOf } from './decider.ts';
@@ -21,7 +21,7 @@ export function ownHand(
 ): Result<OwnHand, Refusal> {
   const { command, envelope, state, game } = given;
   const { by } = envelope;
-  const terminal = by.kind === 'terminal' ? seated(state, by.id) : null;
+  const terminal = by.kind === 'terminal' ? findSeated(state, by.id) : null;
   if (terminal && !terminal.ok) return terminal;
   const hand = handAt(command.box, given);
   if (!hand.ok) return hand;

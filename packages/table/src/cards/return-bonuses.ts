@@ -20,20 +20,20 @@ export function withReturnedBonuses(
 ): readonly Changed[] {
   const { book } = rules;
   if (book.mechanic !== 'si-ki-pi') return [event];
-  const boxes = emptiedBoxes(event.changes, rules, round.totals);
+  const boxes = boxesLeftEmpty(event.changes, rules, round.totals);
   if (boxes.length === 0) return [event];
   const named = new Set(event.changes.map((each) => each.bet));
   const returned = [...itemsOf(state.terminals)].flatMap((terminal) => {
     const isOwn = terminal.id === event.terminal;
     const left = stakesLeftIn(boxes, terminal, rules);
     const changes = left.filter(({ bet }) => !isOwn || !named.has(bet));
-    return changes.length === 0 ? [] : [returnedTo(terminal.id, changes, book)];
+    return changes.length === 0 ? [] : [returnTo(terminal.id, changes, book)];
   });
   return [event, ...returned];
 }
 
 /** Boxes that are left without an initial bet by the changes. */
-function emptiedBoxes(
+function boxesLeftEmpty(
   changes: readonly StakeChange[],
   { areaIndex }: TableRules,
   totals: readonly Money[],
@@ -61,7 +61,7 @@ function stakesLeftIn(
   );
 }
 
-function returnedTo(
+function returnTo(
   terminal: string,
   changes: readonly StakeChange[],
   book: SiKiPiRulebook,

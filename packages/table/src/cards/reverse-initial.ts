@@ -10,7 +10,7 @@ import type { SettledTerminal } from '../round/settled.ts';
 import type { Round } from '../state.ts';
 
 /** A round that becomes void between its two settlements takes the first one back. */
-export function reversedInitial({ state, rules }: Case, cause: Because): readonly TableEvent[] {
+export function reverseInitialBets({ state, rules }: Case, cause: Because): readonly TableEvent[] {
   const { round } = state;
   const settled = round?.cards?.initialSettled;
   if (!round || !settled) return [];
@@ -59,7 +59,7 @@ export function initialReversed(
 }
 
 /** What of a closed round still lies in escrow, player by player. */
-export function heldInEscrow({ closed, cards }: Round) {
+export function escrowedFor({ closed, cards }: Round) {
   return (closed ?? []).map(({ terminal, total }) => {
     const settled = cards?.initialSettled?.find((each) => each.terminal === terminal);
     return { terminal, amount: minus(total, settled?.staked ?? NOTHING) };

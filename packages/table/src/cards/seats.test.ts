@@ -10,7 +10,7 @@ import {
   pitManager,
   shiftManager,
 } from '../history/testing/floor.ts';
-import { betting, cardTable, dealt, only, playedOut, SI_KI_PI } from '../testing/card-table.ts';
+import { betting, cardTable, dealHands, only, playOut, SI_KI_PI } from '../testing/card-table.ts';
 
 const HAND = 'As Ks 9h 8d';
 const OTHER_HAND = 'Ah Kh 9d 8c';
@@ -78,7 +78,7 @@ test('a player with bets in the box stays until the round is over, or takes the 
 
 test('who sits at a box without a bet in it may get up, whatever others have bet there', () => {
   const journal = cardTable({ [ANN]: null, [CAT]: 1 });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
   journal.give(at(CAT), { type: 'LeaveBox', terminal: CAT });
   expect(journal.state().boxes.size).toBe(0);
 });
@@ -93,7 +93,7 @@ test('a player who has taken every bet of the box back may leave it while bets a
 
 test('[rws-si-ki-pi-v2#1 Seated Player] who decides for a box with bets is settled at the close', () => {
   const journal = cardTable({ [ANN]: null, [BEN]: null });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
   const taken = journal.ask(at(ANN), { type: 'TakeBox', terminal: ANN, box: 1 });
   expect(taken).toMatchObject({
     refusal: {
@@ -103,7 +103,7 @@ test('[rws-si-ki-pi-v2#1 Seated Player] who decides for a box with bets is settl
   });
   // A box without bets is free to sit at.
   journal.give(at(ANN), { type: 'TakeBox', terminal: ANN, box: 2 });
-  playedOut(journal);
+  playOut(journal);
   journal.give(at(BEN), { type: 'TakeBox', terminal: BEN, box: 1 });
 });
 
@@ -151,7 +151,7 @@ test('[rws-si-ki-pi-v2#I-L1] limits hold for each player, however many share a b
 test('two players deal with their own boxes only', () => {
   const journal = cardTable({ [ANN]: 1, [BEN]: 2 });
   const bets = { [ANN]: { '1/initial': 1000 }, [BEN]: { '2/initial': 1000 } };
-  dealt(journal, bets, HAND, OTHER_HAND, DEALER);
+  dealHands(journal, bets, HAND, OTHER_HAND, DEALER);
   for (const type of ['LookAtCards', 'RequestHouseWay'] as const) {
     expect(journal.ask(at(BEN), { type, box: 1 })).toMatchObject({
       refusal: { code: 'not-your-box', field: 'box' },

@@ -5,7 +5,7 @@ import type { EventOf } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { seated, terminalOf } from '../session/seated.ts';
+import { findSeated, terminalOf } from '../session/find-seated.ts';
 import type { TableState } from '../state.ts';
 import { areaOf, BOX_BETS } from './box-bet.ts';
 import { stakesIn } from './box-stakes.ts';
@@ -21,7 +21,7 @@ export function takeBox({ command, state, rules, game }: CardCase<'TakeBox'>): D
     const message = `Terminal ${id} sits at box ${own}; leave it first.`;
     return refuse('terminal-already-seated', message, floorRule('one-box'), { field: 'box' });
   }
-  const terminal = seated(state, id);
+  const terminal = findSeated(state, id);
   if (!terminal.ok) return terminal;
   if (own === box) return ok([]);
   const unknown = boxFault(box, rules.config.boxes, game.book);
@@ -35,7 +35,7 @@ export function takeBox({ command, state, rules, game }: CardCase<'TakeBox'>): D
 
 /** A terminal gets up from its box; with bets in it only walking away is left. */
 export function leaveBox({ command, state }: CardCase<'LeaveBox'>): Decision {
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const left = boxLeft(state, terminal.value.id);
   if (!left) {

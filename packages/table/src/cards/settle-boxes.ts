@@ -28,7 +28,7 @@ export function settleBoxes(given: Dealt, bets: readonly BoxBet[]): SettledBoxes
   const held = stakesHeld(given.round.closed ?? []).filter(({ bet }) => bets.includes(bet));
   const boxes = [...new Set(held.map((each) => each.box))].toSorted((a, b) => a - b);
   const settlements = boxes.map((box) =>
-    settled(
+    settleBoxBets(
       box,
       held.filter((each) => each.box === box),
       given,
@@ -39,7 +39,7 @@ export function settleBoxes(given: Dealt, bets: readonly BoxBet[]): SettledBoxes
   return {
     results: settlements.map(({ box, result }) => ({ box, result })),
     settled: players.map((player) => {
-      const own = lines.filter((line) => line.player === player).map(settledLine);
+      const own = lines.filter((line) => line.player === player).map(toSettledLine);
       return {
         terminal: player,
         lines: own,
@@ -50,7 +50,7 @@ export function settleBoxes(given: Dealt, bets: readonly BoxBet[]): SettledBoxes
   };
 }
 
-function settled(
+function settleBoxBets(
   box: number,
   bets: readonly BoxStakeHeld[],
   { round, game }: Dealt,
@@ -65,7 +65,7 @@ function settled(
   return settleBox(game, { box, hand, set, bets }, against);
 }
 
-function settledLine(line: BoxSettlement<BoxStakeHeld>['lines'][number]): SettledLine {
+function toSettledLine(line: BoxSettlement<BoxStakeHeld>['lines'][number]): SettledLine {
   const { area, stake, result, odds, pays, returns, commission, because } = line;
   return {
     bet: area,

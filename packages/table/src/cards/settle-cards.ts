@@ -4,7 +4,7 @@ import type { Posting } from '@baize/ledger';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { concluded } from '../round/conclude.ts';
+import { conclude } from '../round/conclude.ts';
 import { collectionOf, paymentOf } from '../round/money.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { DealtCase } from './card-case.ts';
@@ -38,7 +38,7 @@ export function settleBonus(given: DealtCase<'SettleBonus'>): Decision {
     postings,
     because: step,
   };
-  return ok(concluded(given, [last], step));
+  return ok(conclude(given, [last], step));
 }
 
 function stepReasons(step: 'settle-initial' | 'settle-bonus', given: DealtCase): Because {

@@ -1,7 +1,14 @@
 import { balanceOf, commissionOf, imbalance, winOf } from '@baize/ledger';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
-import { cardTable, creditOf, dealerSets, dealt, only, playedOut } from '../testing/card-table.ts';
+import {
+  cardTable,
+  creditOf,
+  dealerSets,
+  dealHands,
+  only,
+  playOut,
+} from '../testing/card-table.ts';
 
 // Three cards from King to 10: Q-J Low without points, K-2 High with two.
 const WEAK_DEALER = 'Kd Qc Jh 2s';
@@ -36,9 +43,9 @@ const PAID = [
 
 test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is commission', () => {
   const journal = cardTable({ [ANN]: 1 });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, NINE_AND_NINE, WEAK_DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, NINE_AND_NINE, WEAK_DEALER);
   arranged(journal, ANN, 'Ks 9h', 'As 8d');
-  const [settled] = only(playedOut(journal), 'InitialBetsSettled');
+  const [settled] = only(playOut(journal), 'InitialBetsSettled');
   expect(settled?.settled).toEqual([
     {
       terminal: ANN,
@@ -80,8 +87,8 @@ test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is
 
 test('[rws-si-ki-pi-v2#3.13.8] equal hands go to the dealer, who collects the bet', () => {
   const journal = cardTable({ [ANN]: 1 });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, SAME_AS_DEALER, WEAK_DEALER);
-  const [settled] = only(playedOut(journal), 'InitialBetsSettled');
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, SAME_AS_DEALER, WEAK_DEALER);
+  const [settled] = only(playOut(journal), 'InitialBetsSettled');
   expect(settled?.results).toEqual([{ box: 1, result: 'lose' }]);
   const key = 'T7-1:initial-collect:seat-Ann';
   expect(settled?.postings).toEqual([
@@ -94,9 +101,9 @@ test('[rws-si-ki-pi-v2#3.13.8] equal hands go to the dealer, who collects the be
 
 test('[rws-si-ki-pi-v2#3.13.9] a stand-off returns the bet, without winnings and commission', () => {
   const journal = cardTable({ [ANN]: 1 });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, NOTHING_AND_NINE, WEAK_DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, NOTHING_AND_NINE, WEAK_DEALER);
   arranged(journal, ANN, 'Jd Th', 'Kc 9c');
-  const [settled] = only(playedOut(journal), 'InitialBetsSettled');
+  const [settled] = only(playOut(journal), 'InitialBetsSettled');
   expect(settled?.settled[0]?.lines[0]).toMatchObject({
     result: 'stand-off',
     odds: null,
@@ -112,7 +119,7 @@ test('[rws-si-ki-pi-v2#3.13.9] a stand-off returns the bet, without winnings and
 test('[rws-si-ki-pi-v2#4.2] bonus bets wait until the initial bets are settled', () => {
   const journal = cardTable({ [ANN]: 1 });
   const bets = { '1/initial': 1000, '1/bonus:player': 500 };
-  dealt(journal, { [ANN]: bets }, 'As Ah 9h 8d', WEAK_DEALER);
+  dealHands(journal, { [ANN]: bets }, 'As Ah 9h 8d', WEAK_DEALER);
   dealerSets(journal);
   expect(journal.ask(dealer, { type: 'SettleBonus' })).toMatchObject({
     type: 'refused',
@@ -140,8 +147,8 @@ test.each([
   (_, cards, odds, pays) => {
     const journal = cardTable({ [ANN]: 1 });
     const bets = { '1/initial': 1000, '1/bonus:player': 500 };
-    dealt(journal, { [ANN]: bets }, cards, WEAK_DEALER);
-    const [settled] = only(playedOut(journal), 'BonusBetsSettled');
+    dealHands(journal, { [ANN]: bets }, cards, WEAK_DEALER);
+    const [settled] = only(playOut(journal), 'BonusBetsSettled');
     expect(settled?.settled[0]?.lines).toEqual([
       {
         bet: '1/bonus:player',
@@ -161,8 +168,8 @@ test.each([
 test("[rws-si-ki-pi-v2#4.2.1] a bonus looks at four cards: the player's, or the dealer's", () => {
   const journal = cardTable({ [ANN]: 1 });
   const bets = { '1/initial': 1000, '1/bonus:player': 500, '1/bonus:dealer': 600 };
-  dealt(journal, { [ANN]: bets }, SAME_AS_DEALER, 'Ks Kc Jd 2c');
-  const [settled] = only(playedOut(journal), 'BonusBetsSettled');
+  dealHands(journal, { [ANN]: bets }, SAME_AS_DEALER, 'Ks Kc Jd 2c');
+  const [settled] = only(playOut(journal), 'BonusBetsSettled');
   expect(settled?.settled[0]?.lines.map(({ bet, result, pays }) => [bet, result, pays])).toEqual([
     ['1/bonus:player', 'lose', 0],
     ['1/bonus:dealer', 'win', 600],
@@ -178,7 +185,7 @@ test("[rws-si-ki-pi-v2#4.2.1] a bonus looks at four cards: the player's, or the 
 
 test('[rws-si-ki-pi-v2#2.1.1c] every box settles its three bets for whoever placed them', () => {
   const journal = cardTable({ [ANN]: 1, [BEN]: 2, [CAT]: null });
-  dealt(
+  dealHands(
     journal,
     {
       [ANN]: { '1/initial': 2000, '2/initial': 1000 },
@@ -192,7 +199,7 @@ test('[rws-si-ki-pi-v2#2.1.1c] every box settles its three bets for whoever plac
   arranged(journal, ANN, 'Ks 9h', 'As 8d');
   // Box 2: a pair of fives High, T-4 Low with four points: both above the dealer's.
   arranged(journal, BEN, 'Ts 4d', '5s 5h');
-  const events = playedOut(journal);
+  const events = playOut(journal);
   expect(only(events, 'InitialBetsSettled')[0]?.results).toEqual([
     { box: 1, result: 'win' },
     { box: 2, result: 'win' },
@@ -224,8 +231,8 @@ test('[rws-si-ki-pi-v2#2.1.1c] every box settles its three bets for whoever plac
 test('[rws-si-ki-pi-v2#3.13] boxes are compared in their order, whoever bet first', () => {
   const journal = cardTable({ [ANN]: 5, [BEN]: 2 });
   const bets = { [ANN]: { '5/initial': 1000 }, [BEN]: { '2/initial': 1000 } };
-  dealt(journal, bets, NINE_AND_NINE, SAME_AS_DEALER, WEAK_DEALER);
-  const [settled] = only(playedOut(journal), 'InitialBetsSettled');
+  dealHands(journal, bets, NINE_AND_NINE, SAME_AS_DEALER, WEAK_DEALER);
+  const [settled] = only(playOut(journal), 'InitialBetsSettled');
   expect(settled?.results).toEqual([
     { box: 2, result: 'win' },
     { box: 5, result: 'lose' },
@@ -234,8 +241,8 @@ test('[rws-si-ki-pi-v2#3.13] boxes are compared in their order, whoever bet firs
 
 test('a round without bets is dealt to the dealer alone and ends without money', () => {
   const journal = cardTable({ [ANN]: 1 });
-  dealt(journal, {}, WEAK_DEALER);
+  dealHands(journal, {}, WEAK_DEALER);
   expect(journal.state().round?.cards).toMatchObject({ dealer: WEAK_DEALER, hands: [] });
-  playedOut(journal);
+  playOut(journal);
   expect(journal.state()).toMatchObject({ round: null, meters: { coinIn: 0, coinOut: 0 } });
 });

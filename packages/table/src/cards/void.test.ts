@@ -9,15 +9,15 @@ import {
 } from '@baize/ledger';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer, shiftManager } from '../history/testing/floor.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import {
   betting,
   cardTable,
   creditOf,
   dealerSets,
-  dealt,
+  dealHands,
   only,
-  playedOut,
+  playOut,
 } from '../testing/card-table.ts';
 import { CARD_PHASES, DEALER, fullTable, fullTableIn, report } from '../testing/full-card-table.ts';
 
@@ -91,7 +91,7 @@ test('[rws-si-ki-pi-v2#I-P6] a void between the settlements undoes the first one
 
 test('[rws-si-ki-pi-v2#I-P6] a stake lost in the first settlement comes back from the house', () => {
   const journal = cardTable({ [ANN]: 1 });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, 'Kh Qd Js 2d', DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, 'Kh Qd Js 2d', DEALER);
   dealerSets(journal);
   journal.give(dealer, { type: 'SettleInitial' });
   expect(creditOf(journal, ANN)).toBe(99_000);
@@ -133,7 +133,7 @@ test('[rws-si-ki-pi-v2#5.1.3] a misdeal found between the settlements voids: eve
 
 test('[rws-si-ki-pi-v2#5.1] a void leaves the rounds before it as they were', () => {
   const journal = fullTable();
-  playedOut(journal);
+  playOut(journal);
   const credits = [ANN, BEN, CAT].map((each) => creditOf(journal, each));
   betting(journal, { [ANN]: { '1/initial': 1000 } });
   journal.give(dealer, report('foreign-card'));
@@ -143,7 +143,7 @@ test('[rws-si-ki-pi-v2#5.1] a void leaves the rounds before it as they were', ()
 
 test('[rws-si-ki-pi-v2#I-P13] a foreign card found after settlement changes no round', () => {
   const journal = fullTable();
-  playedOut(journal);
+  playOut(journal);
   const before = journal.state();
   const events = journal.give(dealer, report('foreign-card-after-settlement'));
   expect(events.map(({ event }) => event)).toMatchObject([
@@ -161,7 +161,7 @@ test('[rws-si-ki-pi-v2#I-P13] a foreign card found after settlement changes no r
 
 test('[rws-si-ki-pi-v2#I-P12] a wrong result is no matter of dice: the shift manager decides', () => {
   const journal = fullTable();
-  playedOut(journal);
+  playOut(journal);
   const wrong = report('wrong-result-registered');
   const referred = only(journal.give(dealer, wrong), 'MatterReferred');
   expect(referred[0]?.because).toEqual(['rws-si-ki-pi-v2#I-P12']);

@@ -6,17 +6,17 @@ import {
   betting,
   cardTable,
   creditOf,
-  dealt,
+  dealHands,
   deckOf,
   only,
-  playedOut,
+  playOut,
 } from '../testing/card-table.ts';
 import { DEALER, fullTable, HAND, report } from '../testing/full-card-table.ts';
 
 const LEFT = 'player-walked-away';
 
 function oneBox(bets: Bets = { [ANN]: { '1/initial': 1000 } }) {
-  return dealt(cardTable({ [ANN]: 1, [BEN]: null, [CAT]: null }), bets, HAND, DEALER);
+  return dealHands(cardTable({ [ANN]: 1, [BEN]: null, [CAT]: null }), bets, HAND, DEALER);
 }
 
 test('[rws-si-ki-pi-v2#5.4] the only player of a box walks away: House Way, settled as usual', () => {
@@ -35,7 +35,7 @@ test('[rws-si-ki-pi-v2#5.4] the only player of a box walks away: House Way, sett
     },
   ]);
   expect(journal.state().boxes.size).toBe(0);
-  playedOut(journal);
+  playOut(journal);
   expect(creditOf(journal, ANN)).toBe(100_950);
 });
 
@@ -48,7 +48,7 @@ test('[rws-si-ki-pi-v2#5.4] a player who leaves before the deal is not waited fo
     if (!isClosed) journal.give(dealer, { type: 'CloseBets' });
     const deal = journal.give(dealer, { type: 'Deal', deck: deckOf(HAND, DEALER) });
     expect(only(deal, 'HandArranged')[0]?.because[0]).toBe('rws-si-ki-pi-v2#5.4');
-    playedOut(journal);
+    playOut(journal);
     expect(creditOf(journal, ANN)).toBe(100_950);
   }
 });
@@ -73,7 +73,7 @@ test('[rws-si-ki-pi-v2#3.11] where others have bet too, the box is one with nobo
 test('[rws-si-ki-pi-v2#I-H10] under the other reading the next highest bettor takes over', () => {
   const readings = { ...DEFAULT_READINGS, H10: 'highest-bettor' } as const;
   const journal = cardTable({ [ANN]: 1, [BEN]: null }, { readings });
-  dealt(journal, { [ANN]: { '1/initial': 1000 }, [BEN]: { '1/initial': 500 } }, HAND, DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 }, [BEN]: { '1/initial': 500 } }, HAND, DEALER);
   const events = journal.give(dealer, report(LEFT, 1));
   expect(events.map(({ event }) => event.type)).toEqual(['IncidentRecorded', 'PlayerWalkedAway']);
   journal.give(at(BEN), { type: 'ArrangeHand', box: 1, low: 'Ks 9h', high: 'As 8d' });
@@ -98,7 +98,7 @@ test('somebody who walks away cannot withdraw any more: the offer lapses', () =>
 
 test('whoever left is named where it is not the one who sits there', () => {
   const bets = { [BEN]: { '1/initial': 500 }, [CAT]: { '1/initial': 700 } };
-  const journal = dealt(cardTable({ [ANN]: 1, [BEN]: null, [CAT]: null }), bets, HAND, DEALER);
+  const journal = dealHands(cardTable({ [ANN]: 1, [BEN]: null, [CAT]: null }), bets, HAND, DEALER);
   const left = report(LEFT, 1);
   expect(journal.ask(dealer, left)).toMatchObject({
     refusal: { code: 'missing-detail', field: 'terminals' },
@@ -147,8 +147,8 @@ test('nobody walks away from a box without bets, nor from no box', () => {
 test('a player who left in one round is there again in the next', () => {
   const journal = oneBox();
   journal.give(dealer, report(LEFT, 1));
-  playedOut(journal);
+  playOut(journal);
   journal.give(at(ANN), { type: 'TakeBox', terminal: ANN, box: 1 });
-  dealt(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
+  dealHands(journal, { [ANN]: { '1/initial': 1000 } }, HAND, DEALER);
   journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
 });

@@ -7,7 +7,7 @@ import type { Decision } from '../decision.ts';
 import type { EventOf } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { seated } from '../session/seated.ts';
+import { findSeated } from '../session/find-seated.ts';
 import { selfAudit } from '../session/self-audit.ts';
 import { stakesIn } from './box-stakes.ts';
 import type { DealtCase } from './card-case.ts';
@@ -45,7 +45,7 @@ export function offersLapsed(
 function answering(given: DealtCase<'AnswerWithdrawal'>): Result<string, Refusal> {
   const { command, envelope, state, round, game } = given;
   const named = envelope.by.kind === 'terminal' ? envelope.by.id : command.terminal;
-  const terminal = named === undefined ? null : seated(state, named);
+  const terminal = named === undefined ? null : findSeated(state, named);
   if (terminal && !terminal.ok) return terminal;
   const offered = round.cards.withdrawalOffered.filter(({ box }) => box === command.box);
   const reasons = ruleOf(game.book, 'withdrawal-on-exposure');

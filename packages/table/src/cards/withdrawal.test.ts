@@ -1,11 +1,11 @@
 import { assert, money } from '@baize/exact';
-import { balanceOf, creditByMeters, metered } from '@baize/ledger';
+import { balanceOf, creditByMeters, meter } from '@baize/ledger';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../history/testing/floor.ts';
 import { operate } from '../operate.ts';
-import { replaced } from '../persistent/chunked.ts';
-import { terminalOf } from '../session/seated.ts';
-import { creditOf, dealerSets, deckOf, only, playedOut } from '../testing/card-table.ts';
+import { replaceItem } from '../persistent/chunked.ts';
+import { terminalOf } from '../session/find-seated.ts';
+import { creditOf, dealerSets, deckOf, only, playOut } from '../testing/card-table.ts';
 import { fullTable, report } from '../testing/full-card-table.ts';
 
 const WITHDRAWAL = ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'];
@@ -58,7 +58,7 @@ test('[rws-si-ki-pi-v2#5.2] withdrawing returns the initial bet and every bonus 
   expect(journal.ask(at(ANN), { type: 'LookAtCards', box: 1 })).toMatchObject({
     refusal: { code: 'no-hand-in-box' },
   });
-  const settled = playedOut(journal);
+  const settled = playOut(journal);
   expect(only(settled, 'InitialBetsSettled')[0]?.results).toEqual([{ box: 2, result: 'win' }]);
   // The bonus on the dealer's hand stood and lost; box 2 won 19.00 and 28.50, its bonus lost 8.00.
   expect(creditOf(journal, ANN)).toBe(100_000 - 600);
@@ -90,7 +90,7 @@ test('[rws-si-ki-pi-v2#I-H12] who stays on a hand plays it, without the player w
       .give(at(CAT), { type: 'AnswerWithdrawal', box: 2, withdraw: false })
       .map((f) => f.event),
   ).toMatchObject([{ type: 'WithdrawalAnswered', withdrawn: false, returned: [], postings: [] }]);
-  playedOut(journal);
+  playOut(journal);
   expect(creditOf(journal, CAT)).toBe(100_000 + 2850 - 800);
 });
 
@@ -101,7 +101,7 @@ test('a bonus bettor withdraws alone, and the hand plays on', () => {
   expect(creditOf(journal, BEN)).toBe(100_000 - 2000);
   journal.give(at(ANN), { type: 'AnswerWithdrawal', box: 1, withdraw: false });
   journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
-  playedOut(journal);
+  playOut(journal);
   expect(creditOf(journal, ANN)).toBe(100_000 + 950 - 500 - 600);
 });
 
@@ -142,10 +142,10 @@ test('money that went back is audited at once: a terminal whose meters differ is
   const state = journal.state();
   const ann = terminalOf(state, ANN);
   assert(ann !== undefined, 'Ann is here.');
-  const doctored = { ...ann, meters: metered(ann.meters, { cashIn: money(1) }) };
+  const doctored = { ...ann, meters: meter(ann.meters, { cashIn: money(1) }) };
   const index = state.terminalIndex.get(ANN) ?? 0;
   const { answer } = operate(
-    { ...state, terminals: replaced(state.terminals, index, doctored) },
+    { ...state, terminals: replaceItem(state.terminals, index, doctored) },
     {
       op: 'audit',
       at: journal.now(),
@@ -215,7 +215,7 @@ test('whoever has withdrawn everything may leave the table in the middle of the 
   }
   const events = journal.give(at(BEN), leaves);
   expect(events.map(({ event }) => event.type)).toEqual(['BoxLeft', 'TerminalReleased']);
-  playedOut(journal);
+  playOut(journal);
   expect(only(journal.facts(), 'TerminalLocked')).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ test('a redeal after a withdrawal deals no cards to the box, and settles its bon
     boxes: [{ box: 2, cards: 'As Ks 9h 8d' }],
     dealer: 'Qs Qh 5d 4c',
   });
-  playedOut(journal);
+  playOut(journal);
   // A pair on the dealer's hand pays Ann's bonus of 6.00 one to one.
   expect(creditOf(journal, ANN)).toBe(100_000 + 600);
 });

@@ -10,11 +10,11 @@ import { checkConfig } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
 
 export function configureTable({ command, state, envelope }: Case<'ConfigureTable'>): Decision {
-  return configured(command.config, state, envelope);
+  return configure(command.config, state, envelope);
 }
 
 /** Sets a table up; once it is, other prices or readings need a second person. */
-export function configured(
+export function configure(
   config: TableConfig,
   state: TableState,
   envelope: CommandEnvelope,

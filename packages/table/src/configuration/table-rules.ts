@@ -43,7 +43,7 @@ export function tableRules(config: TableConfig): Result<TableRules, ConfigFault>
   if (!house.ok) return house;
   const game = gameOf(config, entry.value, house.value);
   if (!game.ok) return game;
-  const rules = compiled(config, game.value);
+  const rules = compile(config, game.value);
   KNOWN.set(config, rules);
   return ok(rules);
 }
@@ -100,7 +100,7 @@ function gameOf(
   return ok({ ...smallest, unit });
 }
 
-function compiled(config: TableConfig, game: DiceGame | SiKiPiGame): TableRules {
+function compile(config: TableConfig, game: DiceGame | SiKiPiGame): TableRules {
   const { book } = game;
   const kinds: readonly (readonly [area: string, kind: string])[] =
     game.mechanic === 'three-dice'
@@ -120,7 +120,7 @@ function compiled(config: TableConfig, game: DiceGame | SiKiPiGame): TableRules 
     areas,
     areaIndex,
     limits: kinds.map(([, kind]) => config.limits.kinds[kind] ?? config.limits.default),
-    opposed: areas.map((area) => opposedTo(area, areaIndex, config.differential)),
+    opposed: areas.map((area) => findOpposite(area, areaIndex, config.differential)),
     stakeRules: stakeRulesOf(book),
     betReasons: betReasonsOf(book),
   };
@@ -133,7 +133,7 @@ const OPPOSED: Readonly<Record<string, string>> = {
   even: 'odd',
 };
 
-function opposedTo(
+function findOpposite(
   area: string,
   areaIndex: ReadonlyMap<string, number>,
   differential: Money | null,

@@ -1,12 +1,12 @@
 import { minus, NOTHING, plus } from '@baize/exact';
 import type { EventOf } from '../event.ts';
-import { itemAt, replaced } from '../persistent/chunked.ts';
+import { itemAt, replaceItem } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
-import { type Advance, advanced, stateWith, withStakes, withTotals } from './copies.ts';
+import { type Advance, applyAdvance, stateWith, withStakes, withTotals } from './copies.ts';
 
 /** A terminal's stakes and the totals of the areas after some bets have changed. */
-export function changedBets(
+export function applyBetsChanged(
   state: TableState,
   event: EventOf<'BetsChanged'>,
   advance: Advance,
@@ -14,7 +14,7 @@ export function changedBets(
   const { round, rules } = state;
   const index = state.terminalIndex.get(event.terminal);
   const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
-  if (!round || !rules || index === undefined || !terminal) return advanced(state, advance);
+  if (!round || !rules || index === undefined || !terminal) return applyAdvance(state, advance);
   const totals = round.totals.slice();
   const holdings = terminal.holdings.slice();
   let { staked } = terminal;
@@ -26,8 +26,8 @@ export function changedBets(
     holdings[area] = to === NOTHING ? undefined : { stake: to, since };
     staked = plus(minus(staked, from), to);
   }
-  const next = withStakes(terminal, holdings, staked, doneAfter(terminal, event));
-  const terminals = replaced(state.terminals, index, next);
+  const next = withStakes(terminal, holdings, staked, undoListAfter(terminal, event));
+  const terminals = replaceItem(state.terminals, index, next);
   return stateWith(state, advance, withTotals(round, totals), terminals);
 }
 
@@ -35,7 +35,7 @@ export function changedBets(
  * Undoing takes the last action off the list; anything else goes on top of it. What was taken back for
  * the player cannot be undone, nor anything before it.
  */
-function doneAfter(terminal: Terminal, event: EventOf<'BetsChanged'>): Terminal['done'] {
+function undoListAfter(terminal: Terminal, event: EventOf<'BetsChanged'>): Terminal['done'] {
   if (event.action === 'undo') return terminal.done?.before ?? null;
   if (event.action === 'return') return null;
   return { changes: event.changes, before: terminal.done };

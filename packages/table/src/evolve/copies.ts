@@ -68,7 +68,7 @@ export function withTotals(round: Round, totals: Round['totals']): Round {
 /** What is different about a table after any event. */
 export type Advance = Pick<TableState, 'sequence' | 'operations'>;
 
-export function advanced(state: TableState, advance: Advance): TableState {
+export function applyAdvance(state: TableState, advance: Advance): TableState {
   return stateWith(state, advance, state.round, state.terminals);
 }
 

@@ -1,5 +1,5 @@
 import { minus, NOTHING } from '@baize/exact';
-import { metered } from '@baize/ledger';
+import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../roads/result-on-record.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
@@ -70,7 +70,7 @@ function afterCorrection(
   const { round } = state;
   if (round?.id === id) {
     const resulted = { ...round, result: is, settled, isCorrected: true };
-    return corrected({ ...state, round: resulted }, event);
+    return applyResultCorrected({ ...state, round: resulted }, event);
   }
   const onRecord = { ...state, results: withCorrection(state.results, id, is, at) };
   const resettled = withConcluded(onRecord, id, (round) => ({
@@ -79,7 +79,7 @@ function afterCorrection(
     result: is,
     settled,
   }));
-  return corrected(resettled, event);
+  return applyResultCorrected(resettled, event);
 }
 
 function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): TableState {
@@ -90,7 +90,7 @@ function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): Tabl
     status: 'reversed',
     result: null,
   }));
-  return corrected(reversed, event);
+  return applyResultCorrected(reversed, event);
 }
 
 function withConcluded(
@@ -104,17 +104,17 @@ function withConcluded(
 }
 
 /** What a correction did to each credit, either way, goes on its meter. */
-export function corrected(
+export function applyResultCorrected(
   state: TableState,
   { postings }: Pick<EventOf<'ResultCorrected'>, 'postings'>,
 ): TableState {
   let next = state;
   for (const { from, to, amount } of postings) {
     if (to.startsWith('credit:')) {
-      next = withMeters(next, to.slice(7), (meters) => metered(meters, { corrected: amount }));
+      next = withMeters(next, to.slice(7), (meters) => meter(meters, { corrected: amount }));
     } else if (from.startsWith('credit:')) {
       const change = minus(NOTHING, amount);
-      next = withMeters(next, from.slice(7), (meters) => metered(meters, { corrected: change }));
+      next = withMeters(next, from.slice(7), (meters) => meter(meters, { corrected: change }));
     }
   }
   return next;

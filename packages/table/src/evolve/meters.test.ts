@@ -3,7 +3,7 @@ import { METERS_AT_ZERO } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 
 const BOUGHT = money(100_000);
 

@@ -4,7 +4,7 @@ import { correctionWithClawBack } from '../history/testing/dice-troubles.ts';
 import { ANN, at, BEN, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
 import { itemsOf } from '../persistent/chunked.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 
 const GAME = 'rws-sic-bo-2021/a';
 const place = (journal: Journal, stake = 1000) =>

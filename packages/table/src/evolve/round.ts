@@ -1,10 +1,10 @@
 import { minus, NOTHING, total } from '@baize/exact';
 import type { Phase } from '@baize/game';
-import { countedRound, countedVoid, metered } from '@baize/ledger';
+import { countRound, countVoid, meter } from '@baize/ledger';
 import { stepAt } from '../authority/moment.ts';
 import { bettorsAtClose, NO_BOXES } from '../cards/round-boxes.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
-import { mapped } from '../persistent/chunked.ts';
+import { mapItems } from '../persistent/chunked.ts';
 import { withResult } from '../roads/result-on-record.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
@@ -23,7 +23,7 @@ export function evolveRound(state: TableState, event: RoundStep, fact: Recorded)
       return inRound(state, { phase: 'betting', betsOpenedAt: fact.at, closesAt });
     }
     case 'BetsClosed':
-      return closedBets(state, event);
+      return applyBetsClosed(state, event);
     case 'DiceTumbled':
       return inRound(state, { phase: phaseAfter('tumble', state), tumbles: event.tumbles });
     case 'TumbleIgnored':
@@ -46,11 +46,11 @@ export function evolveRound(state: TableState, event: RoundStep, fact: Recorded)
     case 'LosersCollected':
       return inRound(state, { phase: 'collected' });
     case 'WinnersPaid':
-      return paid(inRound(state, { phase: 'paid' }), state.round?.settled ?? []);
+      return paySettled(inRound(state, { phase: 'paid' }), state.round?.settled ?? []);
     case 'RoundConcluded':
-      return kept(state, state.round?.isCorrected ? 'corrected' : 'settled');
+      return keepConcluded(state, state.round?.isCorrected ? 'corrected' : 'settled');
     case 'RoundVoided':
-      return voided(state, event);
+      return applyRoundVoided(state, event);
   }
 }
 
@@ -91,10 +91,10 @@ function phaseAfter(step: 'tumble', state: TableState): Phase {
 
 const NO_STAKES = { holdings: [], staked: NOTHING, done: null } as const;
 
-function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState {
+function applyBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): TableState {
   const boxes = { ...(state.round?.boxes ?? NO_BOXES), bettors: bettorsAtClose(state) };
   // Whoever took all bets back has no stake to freeze, but nothing to undo any more either.
-  const terminals = mapped(state.terminals, (each) =>
+  const terminals = mapItems(state.terminals, (each) =>
     each.done === null ? each : terminalWith(each, { done: null }),
   );
   let next = inRound({ ...state, terminals }, { phase: 'closed', closed: event.stakes, boxes });
@@ -103,46 +103,46 @@ function closedBets(state: TableState, event: EventOf<'BetsClosed'>): TableState
       terminalWith(terminal, {
         ...NO_STAKES,
         lastBets: stakes.map(({ bet, stake }) => ({ bet, stake })),
-        meters: countedRound(terminal.meters),
+        meters: countRound(terminal.meters),
       }),
     );
-    next = withMeters(next, id, (meters) => metered(meters, { coinIn: staked }));
+    next = withMeters(next, id, (meters) => meter(meters, { coinIn: staked }));
   }
   // However many terminals have bet in it, to the table it is one round.
-  return event.stakes.length === 0 ? next : { ...next, meters: countedRound(next.meters) };
+  return event.stakes.length === 0 ? next : { ...next, meters: countRound(next.meters) };
 }
 
 /** Settlement returns count as paid out; what was never at risk counts as returned. */
-export function paid(state: TableState, settled: readonly SettledTerminal[]): TableState {
+export function paySettled(state: TableState, settled: readonly SettledTerminal[]): TableState {
   let next = state;
   for (const { terminal, lines } of settled) {
     const notAtRisk = total(lines.map((line) => minus(line.stake, line.effective)));
     const coinOut = total(lines.map((line) => line.returns));
     next = withMeters(next, terminal, (meters) =>
-      metered(meters, { coinOut, stakesReturned: notAtRisk }),
+      meter(meters, { coinOut, stakesReturned: notAtRisk }),
     );
   }
   return next;
 }
 
-function voided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
+function applyRoundVoided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
   let next = state;
   for (const { terminal, amount } of event.returned) {
     const stakesReturned = state.round?.closed ? amount : NOTHING;
     next = withTerminal(next, terminal, (each) =>
-      terminalWith(each, { meters: countedVoid(each.meters) }),
+      terminalWith(each, { meters: countVoid(each.meters) }),
     );
-    next = withMeters(next, terminal, (meters) => metered(meters, { stakesReturned }));
+    next = withMeters(next, terminal, (meters) => meter(meters, { stakesReturned }));
   }
-  const cleared = mapped(next.terminals, (terminal) =>
+  const cleared = mapItems(next.terminals, (terminal) =>
     terminal.staked === 0 && terminal.done === null ? terminal : terminalWith(terminal, NO_STAKES),
   );
-  const meters = countedVoid(next.meters);
-  return kept({ ...next, meters, terminals: cleared, paused: null }, 'void');
+  const meters = countVoid(next.meters);
+  return keepConcluded({ ...next, meters, terminals: cleared, paused: null }, 'void');
 }
 
 /** A round that is over stays at hand for a while, in case it must be corrected. */
-function kept(state: TableState, status: ConcludedRound['status']): TableState {
+function keepConcluded(state: TableState, status: ConcludedRound['status']): TableState {
   const { round, rules } = state;
   if (!round || !rules) return state;
   const { id, number } = round;

@@ -13,7 +13,7 @@ import {
   supervisor,
 } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 
 const cashier = staff('C-Ng', 'cashier');
 const NUMBER = '123456789012345678';

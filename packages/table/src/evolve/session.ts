@@ -1,7 +1,7 @@
 import { type Money, NOTHING } from '@baize/exact';
-import { balanceOf, creditOf, METERS_AT_ZERO, metered } from '@baize/ledger';
+import { balanceOf, creditOf, METERS_AT_ZERO, meter } from '@baize/ledger';
 import type { EventOf, SessionEvent } from '../event.ts';
-import { appended, replaced } from '../persistent/chunked.ts';
+import { appendItem, replaceItem } from '../persistent/chunked.ts';
 import type { InstrumentRecord, InstrumentStatus } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
@@ -13,7 +13,7 @@ export function evolveSession(state: TableState, event: SessionEvent): TableStat
     case 'TerminalSeated': {
       const { terminal, credit } = event;
       return withMeters(withSeat(state, terminal), terminal, (meters) =>
-        metered(meters, { transfersIn: credit }),
+        meter(meters, { transfersIn: credit }),
       );
     }
     case 'TerminalReleased':
@@ -27,25 +27,23 @@ export function evolveSession(state: TableState, event: SessionEvent): TableStat
         terminalWith(terminal, { locked: null }),
       );
     case 'CreditBought':
-      return withMeters(state, event.terminal, (meters) =>
-        metered(meters, { cashIn: event.amount }),
-      );
+      return withMeters(state, event.terminal, (meters) => meter(meters, { cashIn: event.amount }));
     case 'PaidByHand':
       return withMeters(state, event.terminal, (meters) =>
-        metered(meters, { cashOut: event.amount }),
+        meter(meters, { cashOut: event.amount }),
       );
     case 'TipGiven':
-      return withMeters(state, event.terminal, (meters) => metered(meters, { tips: event.amount }));
+      return withMeters(state, event.terminal, (meters) => meter(meters, { tips: event.amount }));
     case 'InstrumentIssued': {
       const { terminal, number, amount, expiresAt } = event;
       const issued = withInstrument(state, number, { amount, status: 'issued', expiresAt });
-      return withMeters(issued, terminal, (meters) => metered(meters, { instrumentsOut: amount }));
+      return withMeters(issued, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
     }
     case 'InstrumentRedeemed': {
       const { terminal, number, amount } = event;
       const redeemed = withStatus(state, number, amount, 'redeemed');
       if (terminal === null) return redeemed;
-      return withMeters(redeemed, terminal, (meters) => metered(meters, { instrumentsIn: amount }));
+      return withMeters(redeemed, terminal, (meters) => meter(meters, { instrumentsIn: amount }));
     }
     case 'InstrumentVoided':
       return withStatus(state, event.number, event.amount, 'void');
@@ -69,20 +67,20 @@ function withSeat(state: TableState, id: string): TableState {
     done: null,
     lastBets: [],
     locked: null,
-    meters: metered(METERS_AT_ZERO, { corrected: waiting }),
+    meters: meter(METERS_AT_ZERO, { corrected: waiting }),
   };
   const known = state.terminalIndex.get(id);
   if (known !== undefined) {
-    return { ...state, terminals: replaced(state.terminals, known, fresh) };
+    return { ...state, terminals: replaceItem(state.terminals, known, fresh) };
   }
   const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
-  return { ...state, terminalIndex, terminals: appended(state.terminals, fresh) };
+  return { ...state, terminalIndex, terminals: appendItem(state.terminals, fresh) };
 }
 
 function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
   const [moved] = event.postings;
   const left = withMeters(state, event.terminal, (meters) =>
-    metered(meters, { transfersOut: moved?.amount ?? NOTHING }),
+    meter(meters, { transfersOut: moved?.amount ?? NOTHING }),
   );
   return withTerminal(left, event.terminal, (terminal) =>
     terminalWith(terminal, { isSeated: false }),

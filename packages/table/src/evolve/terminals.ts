@@ -1,5 +1,5 @@
 import type { Meters } from '@baize/ledger';
-import { itemAt, replaced } from '../persistent/chunked.ts';
+import { itemAt, replaceItem } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { terminalWith } from './copies.ts';
@@ -13,7 +13,7 @@ export function withTerminal(
   const index = state.terminalIndex.get(id);
   const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
   if (index === undefined || !terminal) return state;
-  return { ...state, terminals: replaced(state.terminals, index, change(terminal)) };
+  return { ...state, terminals: replaceItem(state.terminals, index, change(terminal)) };
 }
 
 /** Both the terminal's meters and the table's count the same thing. */

@@ -41,7 +41,7 @@ export function outcomeOf(facts: readonly Recorded[]): Outcome {
         break;
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':
-        outcome = { ...outcome, settled: joined(outcome.settled, event.settled) };
+        outcome = { ...outcome, settled: joinSettled(outcome.settled, event.settled) };
         break;
       case 'RoundVoided':
         outcome = { ...outcome, status: 'void' };
@@ -62,7 +62,7 @@ export function outcomeOf(facts: readonly Recorded[]): Outcome {
 }
 
 /** The bonus bets are settled after the initial ones; a terminal may have both. */
-function joined(
+function joinSettled(
   one: readonly SettledTerminal[],
   other: readonly SettledTerminal[],
 ): readonly SettledTerminal[] {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { recomputeRound } from './recompute-round.ts';
 import { roundRecord } from './round-record.ts';
 import { configOf, openTable } from './testing/floor.ts';
-import { anyPlay, played } from './testing/random-play.ts';
+import { anyPlay, playAttempts } from './testing/random-play.ts';
 import { transcript } from './transcript.ts';
 
 const schema = new URL('../../schema/round-record.schema.json', import.meta.url);
@@ -28,7 +28,7 @@ describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', 
   test('whatever is played, every round that is over fits the schema and computes again', () => {
     fc.assert(
       fc.property(anyPlay, (attempts) => {
-        const journal = played(openTable(config), attempts);
+        const journal = playAttempts(openTable(config), attempts);
         for (const round of journal.state().concluded.keys()) {
           const record = roundRecord(journal.facts(), round);
           if (!record.ok) throw new Error(record.error.message);

@@ -13,7 +13,7 @@ type Layout = Map<string, (Holding | undefined)[]>;
  * Every stake from its first chip to the close: each change begins where the last one ended, a stake
  * that was placed fits the limits, and the close freezes what lies there then.
  */
-export function* recomputedBets(
+export function* recomputeBets(
   facts: readonly Recorded[],
   rules: TableRules,
 ): Generator<Comparison> {
@@ -23,8 +23,8 @@ export function* recomputedBets(
     const where = `event ${sequence}`;
     switch (event.type) {
       case 'BetsChanged':
-        if (event.action === 'place') yield* placed(where, event, layout, rules);
-        yield* changed(where, event, sequence, layout, rules);
+        if (event.action === 'place') yield* recomputePlaced(where, event, layout, rules);
+        yield* recomputeChanged(where, event, sequence, layout, rules);
         break;
       case 'BetsClosed': {
         isClosed = true;
@@ -33,7 +33,7 @@ export function* recomputedBets(
         break;
       }
       case 'RoundVoided':
-        if (!isClosed) yield returnedFrom(where, event, layout);
+        if (!isClosed) yield sumReturned(where, event, layout);
         break;
       default:
         break;
@@ -42,7 +42,7 @@ export function* recomputedBets(
 }
 
 /** As much of a stake is taken as the limits leave room for, and no more. */
-function* placed(
+function* recomputePlaced(
   where: string,
   { terminal, changes, rejected }: EventOf<'BetsChanged'>,
   layout: Layout,
@@ -78,7 +78,7 @@ function* placed(
   };
 }
 
-function* changed(
+function* recomputeChanged(
   where: string,
   { terminal, changes }: EventOf<'BetsChanged'>,
   sequence: number,
@@ -99,7 +99,7 @@ function* changed(
 }
 
 /** A round that ends before the close gives back what lies on the layout, and moves no money. */
-function returnedFrom(
+function sumReturned(
   where: string,
   { returned, postings }: EventOf<'RoundVoided'>,
   layout: Layout,

@@ -22,7 +22,7 @@ interface Standing {
 }
 
 /** Every hand and settlement of a card round, computed again from the cards as they were dealt. */
-export function* recomputedCards(
+export function* recomputeCards(
   facts: readonly Recorded[],
   rules: TableRules,
   game: SiKiPiGame,
@@ -37,26 +37,26 @@ export function* recomputedCards(
         break;
       case 'CardsDealt':
         yield oneDeck(where, event);
-        standing = { ...standing, cards: dealt(event) };
+        standing = { ...standing, cards: recomputeDealt(event) };
         break;
       case 'HandArranged':
-        yield arranged(where, event, standing.cards, game);
+        yield recomputeArranged(where, event, standing.cards, game);
         standing = { ...standing, cards: withSetting(standing.cards, event) };
         break;
       case 'DealerHandSet':
         yield dealerSet(where, event, standing.cards, game);
         break;
       case 'WithdrawalAnswered':
-        yield { where, recorded: event, recomputed: answered(event, standing, game) };
+        yield { where, recorded: event, recomputed: recomputeAnswered(event, standing, game) };
         standing = withdrawn(standing, event);
         break;
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':
-        yield* settled(where, event, standing, rules, game);
+        yield* recomputeSettled(where, event, standing, rules, game);
         if (event.type === 'InitialBetsSettled') initial = event.settled;
         break;
       case 'InitialBetsReversed':
-        yield { where, recorded: event, recomputed: reversed(event, initial, rules) };
+        yield { where, recorded: event, recomputed: recomputeReversed(event, initial, rules) };
         break;
       default:
         break;
@@ -71,13 +71,13 @@ function oneDeck(where: string, { boxes, dealer }: EventOf<'CardsDealt'>): Compa
   return { where: `${where}: cards`, recorded: cards.length, recomputed: once };
 }
 
-function dealt({ dealer, boxes }: EventOf<'CardsDealt'>): Hands {
+function recomputeDealt({ dealer, boxes }: EventOf<'CardsDealt'>): Hands {
   const fresh = { isSeen: false, setting: null, isWithdrawn: false };
   return { dealer, hands: boxes.map((hand) => ({ ...hand, ...fresh })) };
 }
 
 /** A player may put any two and two of the own cards; the House Way only one. */
-function arranged(
+function recomputeArranged(
   where: string,
   { box, low, high, way }: EventOf<'HandArranged'>,
   { hands }: Hands,
@@ -112,7 +112,7 @@ function withSetting(cards: Hands, { box, low, high }: EventOf<'HandArranged'>):
   return { ...cards, hands };
 }
 
-function answered(
+function recomputeAnswered(
   { box, terminal, withdrawn: isOut }: EventOf<'WithdrawalAnswered'>,
   { round, closed }: Standing,
   game: SiKiPiGame,
@@ -123,7 +123,7 @@ function answered(
 }
 
 /** What was taken from a credit is on record; the rest of what had to go back must be owed. */
-function reversed(
+function recomputeReversed(
   { round, postings, because }: EventOf<'InitialBetsReversed'>,
   initial: readonly SettledTerminal[],
   { config }: TableRules,
@@ -141,7 +141,7 @@ function withdrawn(
   return { round, closed: withoutBets(closed, returned), cards: { ...cards, hands } };
 }
 
-function* settled(
+function* recomputeSettled(
   where: string,
   event: EventOf<'InitialBetsSettled'> | EventOf<'BonusBetsSettled'>,
   { closed, cards }: Standing,

@@ -4,7 +4,7 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { clawBack } from '../irregularities/claw-back.ts';
 import { compensationKey, differences } from '../irregularities/correct.ts';
-import { recollected } from '../irregularities/correct-in-progress.ts';
+import { collectAgain } from '../irregularities/correct-in-progress.ts';
 import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
 import { settleDice } from '../round/settle-dice.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
@@ -25,7 +25,7 @@ interface Standing {
 const PROGRESS = { LosersCollected: 'collected', WinnersPaid: 'paid' } as const;
 
 /** Every settlement of a dice round, computed again from the stakes at the close and the dice. */
-export function* recomputedDice(
+export function* recomputeDice(
   facts: readonly Recorded[],
   rules: TableRules,
   game: DiceGame,
@@ -55,12 +55,19 @@ export function* recomputedDice(
         const settled = settleDice(game, standing.closed, event.is);
         yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        yield compensated(fact.op, where, event, standing, settled, rules);
+        yield recomputeCompensated(fact.op, where, event, standing, settled, rules);
         standing = { ...standing, result: event.is, settled };
         break;
       }
       case 'RoundReversed':
-        yield compensated(fact.op, where, event, standing, undone(standing.settled), rules);
+        yield recomputeCompensated(
+          fact.op,
+          where,
+          event,
+          standing,
+          undone(standing.settled),
+          rules,
+        );
         standing = { ...standing, result: null, settled: [] };
         break;
       default:
@@ -85,7 +92,7 @@ function undone(settled: readonly SettledTerminal[]): readonly SettledTerminal[]
 }
 
 /** The whole difference between two settlements, as far as money had moved: paid, taken or owed. */
-function compensated(
+function recomputeCompensated(
   op: string,
   where: string,
   event: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
@@ -104,6 +111,6 @@ function compensated(
     return { where, recorded, recomputed: clawBack({ table, changes, ...funds, key, because }) };
   }
   const moved =
-    progress === 'collected' ? recollected({ table, round, before, after, key, because }) : [];
+    progress === 'collected' ? collectAgain({ table, round, before, after, key, because }) : [];
   return { where, recorded, recomputed: { owed: [], postings: moved } };
 }

@@ -5,18 +5,18 @@ import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
 import { citationsIn, citationText } from './citations.ts';
 import type { Comparison } from './difference.ts';
 import { outcomeOf } from './outcome.ts';
-import { pricedBets } from './priced-bets.ts';
+import { priceBets } from './price-bets.ts';
 import { ROUND_FORMAT, type RoundRecord } from './round-record.ts';
 
 /** What a record says of itself must follow from its events. */
-export function* recomputedHeader(
+export function* recomputeHeader(
   record: RoundRecord,
   facts: readonly Recorded[],
   rules: TableRules,
 ): Generator<Comparison> {
   const { round, number, status, result, settled, terminals, bets } = outcomeOf(facts);
   const { id, title, operator, version, effectiveFrom } = rules.book;
-  const prices = pricedBets(bets, rules);
+  const prices = priceBets(bets, rules);
   const { config, operations, equipment: _, citations, terminals: credits, ...rest } = record;
   yield {
     where: 'record',
@@ -42,11 +42,11 @@ export function* recomputedHeader(
   for (const { citation, says } of citations) {
     yield { where: `citation ${citation}`, recorded: says !== null, recomputed: true };
   }
-  yield* knownReadings(record);
-  yield* knownEvents(record, facts);
+  yield* checkReadings(record);
+  yield* checkEvents(record, facts);
 }
 
-function* knownReadings({ config }: RoundRecord): Generator<Comparison> {
+function* checkReadings({ config }: RoundRecord): Generator<Comparison> {
   for (const [name, values] of Object.entries(READING_SWITCHES)) {
     const value: unknown = Object.entries(config.readings).find(([key]) => key === name)?.[1];
     const isKnown = values.some((each) => each === value);
@@ -55,7 +55,7 @@ function* knownReadings({ config }: RoundRecord): Generator<Comparison> {
 }
 
 /** Every event is of a known type, about this round, and later than the one before. */
-function* knownEvents(record: RoundRecord, facts: readonly Recorded[]): Generator<Comparison> {
+function* checkEvents(record: RoundRecord, facts: readonly Recorded[]): Generator<Comparison> {
   for (const { sequence, event } of facts) {
     const where = `event ${sequence}`;
     const isKnown = Object.hasOwn(EVENT_MEANINGS, event.type);

@@ -8,7 +8,7 @@ import type { RoundRecord } from './round-record.ts';
 import { withoutBets } from './without-bets.ts';
 
 /** Nothing stays in the round, credits follow from the postings, and a void returns every stake. */
-export function* recomputedMoney(
+export function* recomputeMoney(
   record: RoundRecord,
   facts: readonly Recorded[],
 ): Generator<Comparison> {
@@ -23,11 +23,11 @@ export function* recomputedMoney(
       recomputed: plus(plus(each.creditBefore, own), each.fromOtherRounds),
     };
   }
-  yield* voided(facts);
+  yield* recomputeVoided(facts);
 }
 
 /** After the close a void empties escrow: every stake less what has left it already. */
-function* voided(facts: readonly Recorded[]): Generator<Comparison> {
+function* recomputeVoided(facts: readonly Recorded[]): Generator<Comparison> {
   let closed: readonly ClosedStakes[] | null = null;
   let settled: readonly SettledTerminal[] = [];
   for (const { sequence, event } of facts) {
@@ -39,12 +39,12 @@ function* voided(facts: readonly Recorded[]): Generator<Comparison> {
     yield {
       where: `event ${sequence}`,
       recorded: { returned, postings },
-      recomputed: returnedFrom(event, closed, settled),
+      recomputed: sumReturned(event, closed, settled),
     };
   }
 }
 
-function returnedFrom(
+function sumReturned(
   { round, because }: EventOf<'RoundVoided'>,
   closed: readonly ClosedStakes[],
   settled: readonly SettledTerminal[],

@@ -1,11 +1,11 @@
 import { checkConfig } from '../configuration/check-config.ts';
 import { type Comparison, type Difference, differencesIn } from './difference.ts';
 import { factsIn } from './operations.ts';
-import { recomputedBets } from './recompute-bets.ts';
-import { recomputedCards } from './recompute-cards.ts';
-import { recomputedDice } from './recompute-dice.ts';
-import { recomputedHeader } from './recompute-header.ts';
-import { recomputedMoney } from './recompute-money.ts';
+import { recomputeBets } from './recompute-bets.ts';
+import { recomputeCards } from './recompute-cards.ts';
+import { recomputeDice } from './recompute-dice.ts';
+import { recomputeHeader } from './recompute-header.ts';
+import { recomputeMoney } from './recompute-money.ts';
 import type { RoundRecord } from './round-record.ts';
 
 export interface Recomputed {
@@ -46,9 +46,9 @@ function* comparisonsOf(record: RoundRecord): Generator<Comparison> {
   }
   const rules = checked.value;
   const facts = factsIn(record.operations);
-  yield* recomputedHeader(record, facts, rules);
-  yield* recomputedBets(facts, rules);
-  if (rules.game.mechanic === 'three-dice') yield* recomputedDice(facts, rules, rules.game);
-  else yield* recomputedCards(facts, rules, rules.game);
-  yield* recomputedMoney(record, facts);
+  yield* recomputeHeader(record, facts, rules);
+  yield* recomputeBets(facts, rules);
+  if (rules.game.mechanic === 'three-dice') yield* recomputeDice(facts, rules, rules.game);
+  else yield* recomputeCards(facts, rules, rules.game);
+  yield* recomputeMoney(record, facts);
 }

@@ -4,7 +4,7 @@ import { money } from '@baize/exact';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
-import { leavesOf, mutatedAt, pathText } from '../views/testing/leaves.ts';
+import { leavesOf, mutateAt, pathText } from '../views/testing/leaves.ts';
 import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { type RoundRecord, roundRecord } from './round-record.ts';
@@ -310,7 +310,7 @@ describe('a record somebody has changed', () => {
 
   test.each(rounds)('%s: no figure, result or clause can be altered unnoticed', (_, record) => {
     const unnoticed = [...leavesOf(record, new Set())]
-      .map((path) => ({ path: pathText(path, record), changed: mutatedAt(record, path) }))
+      .map((path) => ({ path: pathText(path, record), changed: mutateAt(record, path) }))
       .filter(({ changed }) => recomputeRound(changed).differences.length === 0)
       .map(({ path }) => path)
       .filter((path) => !TAKEN_ON_TRUST.some((each) => each.test(path)))

@@ -14,7 +14,7 @@ import { factsOfRound } from './facts-of-round.ts';
 import { netOf, postingsUntilTheEnd } from './net-of.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { outcomeOf } from './outcome.ts';
-import { type PricedBet, pricedBets } from './priced-bets.ts';
+import { type PricedBet, priceBets } from './price-bets.ts';
 
 /** The name and version of the format; a change of shape is a new version. */
 export const ROUND_FORMAT = 'baize-round/1';
@@ -106,7 +106,7 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
   if (!config) throw new Error('A round is played by a configuration.');
   const rules = rulesOf(config);
   const { id, title, operator, version, effectiveFrom } = rules.book;
-  const prices = pricedBets(outcome.bets, rules);
+  const prices = priceBets(outcome.bets, rules);
   return {
     format: ROUND_FORMAT,
     table: config.table,

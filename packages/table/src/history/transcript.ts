@@ -52,7 +52,7 @@ function titleOf({ config, book }: TableRules): string {
 }
 
 function eventLines(event: TableEvent, telling: Telling): readonly string[] {
-  const { says, more = [] } = told(event, telling);
+  const { says, more = [] } = tellEvent(event, telling);
   const moved = 'postings' in event ? moneyWords(event.postings, telling) : [];
   return [
     `  ${says} · ${reasonWords(event.because)}`,
@@ -128,7 +128,7 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   PlayerWalkedAway: cardWords,
 };
 
-function told(event: TableEvent, telling: Telling): Told {
+function tellEvent(event: TableEvent, telling: Telling): Told {
   // The table pairs each type with a function for just that type, which a lookup cannot show.
   const teller = TELLERS[event.type] as Teller<TableEvent>;
   return teller(event, telling);

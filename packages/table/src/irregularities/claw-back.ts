@@ -22,8 +22,8 @@ export interface ClawedBack {
 export function clawBack(given: ClawBack): ClawedBack {
   const parts = given.changes.map(({ terminal, change }) =>
     change < 0
-      ? takenBack(terminal, minus(NOTHING, change), given)
-      : { postings: returned(terminal, change, given), owed: [] },
+      ? takeBack(terminal, minus(NOTHING, change), given)
+      : { postings: giveBack(terminal, change, given), owed: [] },
   );
   return {
     postings: parts.flatMap((part) => part.postings),
@@ -31,7 +31,7 @@ export function clawBack(given: ClawBack): ClawedBack {
   };
 }
 
-function takenBack(
+function takeBack(
   terminal: string,
   due: Money,
   { table, available, key, because }: ClawBack,
@@ -50,7 +50,7 @@ function takenBack(
 }
 
 /** Who owes and is owed is square before anything is paid out: nobody walks off with what they owe. */
-function returned(
+function giveBack(
   terminal: string,
   due: Money,
   { table, owing, key, because }: ClawBack,

@@ -17,7 +17,7 @@ export interface Recollection {
  * Losers were collected by a wrong result and nobody has been paid: stakes that lose after all leave
  * escrow, and those that do not come back to it. No credit is touched; the payment will do that.
  */
-export function recollected(given: Recollection): readonly Posting[] {
+export function collectAgain(given: Recollection): readonly Posting[] {
   const { table, round, before, after, key, because } = given;
   const escrow = escrowOf(round);
   const win = winOf(table);

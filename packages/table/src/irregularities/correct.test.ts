@@ -16,7 +16,7 @@ import {
   supervisor,
 } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 
 /** A round in which Ann has a stake on one bet. */
 function play(journal: Journal, bet: string, stake: number, dice: Roll) {

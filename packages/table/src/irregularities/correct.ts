@@ -10,13 +10,18 @@ import { refuse } from '../refuse.ts';
 import { settleDice } from '../round/settle-dice.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
-import { recollected } from './correct-in-progress.ts';
+import { collectAgain } from './correct-in-progress.ts';
 import { payableFundsIn } from './payable-funds.ts';
-import { type ResultedRound, resultedRound, settledRound, unchangedFault } from './request.ts';
+import {
+  findRoundWithResult,
+  findSettledRound,
+  type ResultedRound,
+  unchangedFault,
+} from './request.ts';
 
 /** Settles a round again by the dice; rounds after it are left alone. */
 export function correctResult(given: Case, id: string, dice: Roll): Decision {
-  const found = resultedRound(given, id);
+  const found = findRoundWithResult(given, id);
   if (!found.ok) return found;
   const round = found.value;
   // The table may play another game or at other prices by now; the round keeps its own.
@@ -61,10 +66,10 @@ function correction(
   if (phase === 'collected') {
     const { table } = rules.config;
     const key = (terminal: string) => compensationKey(id, 'correct', terminal, envelope.op);
-    const postings = recollected({ table, round: id, before, after, key, because });
+    const postings = collectAgain({ table, round: id, before, after, key, because });
     return { owed: [], postings };
   }
-  return adjusted(given, id, 'correct', differences(before, after), because);
+  return adjust(given, id, 'correct', differences(before, after), because);
 }
 
 /** What each terminal should have been returned beyond what it was. */
@@ -88,7 +93,7 @@ export function reverseRounds(
   const events: TableEvent[] = [];
   let current = given;
   for (const id of rounds) {
-    const round = settledRound(current, id);
+    const round = findSettledRound(current, id);
     if (!round.ok) return round;
     const { book } = rulesOf(round.value.config);
     const disposition = book.irregularities[incident];
@@ -98,7 +103,7 @@ export function reverseRounds(
       terminal,
       change: minus(staked, returned),
     }));
-    const { postings, owed } = adjusted(current, id, 'reverse', changes, reasons);
+    const { postings, owed } = adjust(current, id, 'reverse', changes, reasons);
     const reversed: TableEvent = {
       type: 'RoundReversed',
       round: id,
@@ -113,7 +118,7 @@ export function reverseRounds(
   return ok(events);
 }
 
-function adjusted(
+function adjust(
   { state, rules, envelope }: Case,
   round: string,
   what: Compensation,

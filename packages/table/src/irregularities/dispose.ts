@@ -1,6 +1,6 @@
 import { ok } from '@baize/exact';
 import { type Because, because, type Disposition, type Incident, ruleOf } from '@baize/game';
-import { disposeOfCards, exposedByPlayer } from '../cards/dispose-cards.ts';
+import { disposeOfCards, isExposedByPlayer } from '../cards/dispose-cards.ts';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
@@ -44,7 +44,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     case 'registered-bets-stand':
       return following([noted], interruptTerminals(given, reasons, details));
     case 'refer-to-manager':
-      return ok([noted, referred(incident, given, reasons, details)]);
+      return ok([noted, refer(incident, given, reasons, details)]);
     case 'offer-withdrawal':
     case 'redeal':
     case 'set-by-house-way':
@@ -57,7 +57,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     case 'settle-and-hold':
       return state.round === null && incident === 'player-walked-away'
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
-        : ok([noted, ...exposedByPlayer(incident, given, reasons, details)]);
+        : ok([noted, ...isExposedByPlayer(incident, given, reasons, details)]);
   }
 }
 
@@ -98,7 +98,7 @@ function note(
   };
 }
 
-function referred(
+function refer(
   incident: Incident,
   { envelope }: Case,
   reasons: Because,

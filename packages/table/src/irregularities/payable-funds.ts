@@ -1,6 +1,6 @@
 import { type Money, minus, NOTHING } from '@baize/exact';
 import { balanceOf, receivableOf } from '@baize/ledger';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import { spendable } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 

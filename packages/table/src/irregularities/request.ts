@@ -19,14 +19,14 @@ export function requestCorrection(
 ): Decision {
   const [id, ...others] = details.rounds ?? [];
   if (id === undefined || others.length > 0) return missing('rounds', 'Name the one round.');
-  const round = resultedRound(given, id);
+  const round = findRoundWithResult(given, id);
   if (!round.ok) return round;
   const { dice } = details;
   if (!dice) return missing('dice', 'Say what the dice showed.');
   const fault = unchangedFault(round.value, dice);
   if (fault) return fault;
   const action: ApprovalAction = { kind: 'correct-result', round: id, dice };
-  return ok([requested(given, action, reasons)]);
+  return ok([requestApproval(given, action, reasons)]);
 }
 
 /** Asks for concluded rounds to be void after all. */
@@ -37,14 +37,14 @@ export function requestVoid(
   reasons: Because,
 ): Decision {
   for (const id of rounds) {
-    const round = settledRound(given, id);
+    const round = findSettledRound(given, id);
     if (!round.ok) return round;
   }
   const action: ApprovalAction = { kind: 'void-rounds', rounds: [...new Set(rounds)], incident };
-  return ok([requested(given, action, reasons)]);
+  return ok([requestApproval(given, action, reasons)]);
 }
 
-function requested(
+function requestApproval(
   { envelope, rules }: Case,
   action: ApprovalAction,
   reasons: Because,
@@ -69,7 +69,7 @@ export interface ResultedRound
  * A round with a result that can be corrected: one that is over, or the one in progress while it is being
  * collected, paid and cleared, step by step. The dice lie open all that time for everybody to see.
  */
-export function resultedRound(
+export function findRoundWithResult(
   { state, rules }: Pick<Case, 'state' | 'rules'>,
   id: string,
 ): Result<ResultedRound, Refusal> {
@@ -78,12 +78,12 @@ export function resultedRound(
     const { result, closed, settled, phase } = round;
     return ok({ config: rules.config, result, closed, settled, phase });
   }
-  const settled = settledRound({ state }, id);
+  const settled = findSettledRound({ state }, id);
   return settled.ok ? ok({ ...settled.value, phase: 'idle' }) : settled;
 }
 
 /** A concluded round that has a result to correct or reverse. */
-export function settledRound(
+export function findSettledRound(
   { state }: Pick<Case, 'state'>,
   id: string,
 ): Result<ConcludedRound, Refusal> {

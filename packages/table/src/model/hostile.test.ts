@@ -12,7 +12,7 @@ import { setUp } from '../simulator/set-up.ts';
 import { seededSource } from '../simulator/source.ts';
 import { takeTurn } from '../simulator/take-turn.ts';
 import type { TableState } from '../state.ts';
-import { corruptedAt, PECULIAR, placesOf } from '../testing/hostile.ts';
+import { corruptAt, PECULIAR, placesOf } from '../testing/hostile.ts';
 
 /** A table in the middle of its play, and for every command an order that means something there. */
 function tableOf(game: string): {
@@ -47,7 +47,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     for (const envelope of envelopes) {
       for (const place of placesOf(envelope)) {
         for (const value of PECULIAR) {
-          const { answer, state: next } = operate(state, corruptedAt(envelope, place, value));
+          const { answer, state: next } = operate(state, corruptAt(envelope, place, value));
           expect(soundnessOf(answer, next)).toEqual([]);
         }
       }
@@ -69,7 +69,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
     for (const [index, command] of PECULIAR.entries()) {
       const envelope = envelopes[index % envelopes.length];
       const { answer } = envelope
-        ? operate(state, corruptedAt(envelope, ['command'], command))
+        ? operate(state, corruptAt(envelope, ['command'], command))
         : { answer: null };
       expect(answer).toMatchObject({ type: 'refused', refusal: { code: 'malformed-command' } });
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppendLog, emptyLog, entriesOf, entryOf, logged } from './append-log.ts';
+import { type AppendLog, appendToLog, emptyLog, entriesOf, entryOf } from './append-log.ts';
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__');
 
@@ -19,7 +19,7 @@ describe('a log', () => {
           if (!base) continue;
           const isThere = base.held.some(([each]) => each === name);
           const held = isThere ? base.held : [...base.held, [name, value] as const];
-          logs.push({ log: logged(base.log, name, value), held });
+          logs.push({ log: appendToLog(base.log, name, value), held });
         }
         for (const { log, held } of logs) {
           expect([...entriesOf(log)]).toEqual(held);
@@ -33,16 +33,16 @@ describe('a log', () => {
   });
 
   test('leaves an entry as it is when it is added again', () => {
-    const log = logged(emptyLog<number>(), 'a', 1);
-    expect(logged(log, 'a', 2)).toBe(log);
+    const log = appendToLog(emptyLog<number>(), 'a', 1);
+    expect(appendToLog(log, 'a', 2)).toBe(log);
     expect(entryOf(log, 'a')).toBe(1);
   });
 
   test('grows in place while it is the newest, and copies once it is not', () => {
-    const first = logged(emptyLog<number>(), 'a', 1);
-    const second = logged(first, 'b', 2);
+    const first = appendToLog(emptyLog<number>(), 'a', 1);
+    const second = appendToLog(first, 'b', 2);
     expect(second.places).toBe(first.places);
-    const other = logged(first, 'c', 3);
+    const other = appendToLog(first, 'c', 3);
     expect(other.places).not.toBe(first.places);
     expect([...entriesOf(second)]).toEqual([
       ['a', 1],

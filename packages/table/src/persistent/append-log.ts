@@ -22,11 +22,11 @@ export function entryOf<T>(log: AppendLog<T>, key: string): T | undefined {
 }
 
 /** Adds an entry; an existing one is left as it is. */
-export function logged<T>(log: AppendLog<T>, key: string, value: T): AppendLog<T> {
+export function appendToLog<T>(log: AppendLog<T>, key: string, value: T): AppendLog<T> {
   const { places, values, length } = log;
   const place = places.get(key);
   if (place !== undefined && place < length) return log;
-  if (values.length !== length) return logged(copied(log), key, value);
+  if (values.length !== length) return appendToLog(copyLog(log), key, value);
   places.set(key, length);
   values.push(value);
   return { places, values, length: length + 1 };
@@ -42,7 +42,7 @@ export function* entriesOf<T>(log: AppendLog<T>): Generator<readonly [key: strin
 }
 
 /** A log of its own for a state from before. Only what that state has is looked at, however much has come since. */
-function copied<T>(log: AppendLog<T>): AppendLog<T> {
+function copyLog<T>(log: AppendLog<T>): AppendLog<T> {
   const { length } = log;
   const places = new Map<string, number>();
   for (const [key, place] of log.places) {

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { appended, type Chunked, itemAt, itemsOf, mapped, NO_ITEMS, replaced } from './chunked.ts';
+import {
+  appendItem,
+  type Chunked,
+  itemAt,
+  itemsOf,
+  mapItems,
+  NO_ITEMS,
+  replaceItem,
+} from './chunked.ts';
 
 function listOf(items: readonly number[]): Chunked<number> {
-  return items.reduce<Chunked<number>>(appended, NO_ITEMS);
+  return items.reduce<Chunked<number>>(appendItem, NO_ITEMS);
 }
 
 describe('a chunked list', () => {
@@ -13,11 +21,11 @@ describe('a chunked list', () => {
         const list = listOf(items);
         expect([...itemsOf(list)]).toEqual(items);
         expect(list.length).toBe(items.length);
-        expect([...itemsOf(mapped(list, (each) => each + 1))]).toEqual(items.map((n) => n + 1));
+        expect([...itemsOf(mapItems(list, (each) => each + 1))]).toEqual(items.map((n) => n + 1));
         if (items.length === 0) return;
         const index = at % items.length;
-        expect([...itemsOf(replaced(list, index, item))]).toEqual(items.with(index, item));
-        expect(replaced(list, index, item).length).toBe(items.length);
+        expect([...itemsOf(replaceItem(list, index, item))]).toEqual(items.with(index, item));
+        expect(replaceItem(list, index, item).length).toBe(items.length);
         // The list itself is as it was.
         expect([...itemsOf(list)]).toEqual(items);
       }),
@@ -33,7 +41,7 @@ describe('a chunked list', () => {
 
   test('copies the chunk of an item and leaves the others where they are', () => {
     const list = listOf(Array.from({ length: 140 }, (_, index) => index));
-    const changed = replaced(list, 80, -1);
+    const changed = replaceItem(list, 80, -1);
     const copied = changed.chunks.filter((chunk, index) => chunk !== list.chunks[index]);
     expect(copied).toHaveLength(1);
     expect(copied[0]).toContain(-1);

@@ -16,7 +16,7 @@ export function itemAt<T>(list: Chunked<T>, index: number): T | undefined {
   return list.chunks[(index / SIZE) | 0]?.[index % SIZE];
 }
 
-export function replaced<T>(list: Chunked<T>, index: number, item: T): Chunked<T> {
+export function replaceItem<T>(list: Chunked<T>, index: number, item: T): Chunked<T> {
   const chunks = list.chunks.slice();
   const chunk = (chunks[(index / SIZE) | 0] ?? []).slice();
   chunk[index % SIZE] = item;
@@ -24,11 +24,11 @@ export function replaced<T>(list: Chunked<T>, index: number, item: T): Chunked<T
   return { chunks, length: Math.max(list.length, index + 1) };
 }
 
-export function appended<T>(list: Chunked<T>, item: T): Chunked<T> {
-  return replaced(list, list.length, item);
+export function appendItem<T>(list: Chunked<T>, item: T): Chunked<T> {
+  return replaceItem(list, list.length, item);
 }
 
-export function mapped<T>(list: Chunked<T>, change: (item: T) => T): Chunked<T> {
+export function mapItems<T>(list: Chunked<T>, change: (item: T) => T): Chunked<T> {
   return { chunks: list.chunks.map((chunk) => chunk.map(change)), length: list.length };
 }
 

@@ -51,7 +51,7 @@ export function betsClosed(
   rules: TableRules,
 ): EventOf<'BetsClosed'> {
   const closings = closingsOf(bettors, rules);
-  const stakes = bettors.map((terminal) => closedStakes(terminal, rules, closings));
+  const stakes = bettors.map((terminal) => closeStakes(terminal, rules, closings));
   const limits = stakes.flatMap((each) => each.stakes.flatMap((stake) => stake.because ?? []));
   const reasons = because(...ruleOf(rules.book, 'bets-close', 'stakes-freeze'), ...limits);
   const postings = stakes.map((each): Posting => {
@@ -89,7 +89,7 @@ function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
     if (other !== null && other < area) return;
     const areas = other === null ? [area] : [area, other];
     const boxes = areas.map((each) => boxOf(each, bettors, rules));
-    const results = closed(boxes, rules);
+    const results = closeBoxes(boxes, rules);
     areas.forEach((each, index) => {
       const box = boxes[index];
       const result = results[index];
@@ -131,7 +131,7 @@ function boxOf(area: number, bettors: readonly Bettor[], rules: TableRules) {
   };
 }
 
-function closed(boxes: readonly Box[], { config }: TableRules): readonly EffectiveStakes[] {
+function closeBoxes(boxes: readonly Box[], { config }: TableRules): readonly EffectiveStakes[] {
   const { unit, differential, readings } = config;
   const [first, second] = boxes;
   if (first && second && differential !== null) {
@@ -140,7 +140,7 @@ function closed(boxes: readonly Box[], { config }: TableRules): readonly Effecti
   return boxes.map((box) => proRata({ ...box, unit }, readings.L3));
 }
 
-function closedStakes(terminal: Bettor, { areas }: TableRules, closings: Closings): ClosedStakes {
+function closeStakes(terminal: Bettor, { areas }: TableRules, closings: Closings): ClosedStakes {
   const stakes = areas.flatMap((bet, area): ClosedStake[] => {
     const stake = terminal.holdings[area]?.stake ?? NOTHING;
     if (stake === NOTHING) return [];

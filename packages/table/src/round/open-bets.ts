@@ -15,7 +15,7 @@ export function openBets({ command, state, rules, envelope }: Case<'OpenBets'>):
   const fault = state.round === null ? readyFault(state, rules, envelope.at) : null;
   if (fault) return fault;
   if (state.round === null && config.resultSource === 'virtual' && !command.commitment) {
-    return uncommitted();
+    return refuseUncommitted();
   }
   const step = stepAt('open-bets', state, rules);
   const reasons = because(...(step?.because ?? ruleOf(book, 'bets-open')));
@@ -46,7 +46,7 @@ function nextRound(state: TableState, table: string): string {
   return `${table}-${state.roundNumber + 1}`;
 }
 
-export function uncommitted(): Err<Refusal> {
+export function refuseUncommitted(): Err<Refusal> {
   const message = 'A virtual tumbler publishes the hash of its seed before anybody can bet.';
   return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'commitment' });
 }

@@ -6,7 +6,7 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
-import { concluded } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { collection, payment } from './money.ts';
 import { settleDice } from './settle-dice.ts';
 import { couldShow, showSame } from './show-same.ts';
@@ -44,10 +44,10 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
     }
   }
   const step = stepAt('register-result', given.state, rules);
-  return settled(given, isVirtual ? 'virtual' : read, step);
+  return settleResult(given, isVirtual ? 'virtual' : read, step);
 }
 
-function settled(
+function settleResult(
   given: RoundCase<'RegisterResult'>,
   source: Source,
   step: ProcedureStep | undefined,
@@ -72,7 +72,7 @@ function settled(
   if (step?.to !== 'idle') return ok([registered]);
   const settledRound = { ...round, settled: lines };
   const events = [registered, collection(settledRound, rules), payment(settledRound, rules)];
-  return ok(concluded(given, events));
+  return ok(conclude(given, events));
 }
 
 function reading(source: 'dealer' | 'device', dice: Roll): TableEvent {

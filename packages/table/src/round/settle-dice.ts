@@ -27,11 +27,11 @@ export function settleDice(
         because: limits ? because(...line.because, ...limits) : line.because,
       };
     });
-    return { terminal, lines, staked, returned: returnedOf(lines) };
+    return { terminal, lines, staked, returned: sumReturned(lines) };
   });
 }
 
-function returnedOf(lines: readonly SettledLine[]) {
+function sumReturned(lines: readonly SettledLine[]) {
   return total(lines.map((line) => plus(line.returns, minus(line.stake, line.effective))));
 }
 

@@ -3,7 +3,7 @@ import { because } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { concluded } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { collection, payment } from './money.ts';
 
 export function uncover({ state, rules }: RoundCase<'Uncover'>): Decision {
@@ -24,5 +24,5 @@ export function payWinners({ rules, round }: RoundCase<'PayWinners'>): Decision 
 
 /** ...and only then is the table clear for the next round. */
 export function clearLights(given: RoundCase<'ClearLights'>): Decision {
-  return ok(concluded(given, []));
+  return ok(conclude(given, []));
 }

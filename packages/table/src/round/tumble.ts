@@ -9,7 +9,7 @@ import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { dispose } from '../irregularities/dispose.ts';
 import { refuse } from '../refuse.ts';
-import { roundOpened, uncommitted } from './open-bets.ts';
+import { refuseUncommitted, roundOpened } from './open-bets.ts';
 
 /**
  * The tumbler or shaker was activated. In its place in the procedure that is a step; anywhere else,
@@ -24,7 +24,7 @@ export function tumble(given: Case<'Tumble'>): Decision {
   if (state.round === null) {
     const fault = readyFault(state, rules, envelope.at);
     if (fault) return fault;
-    if (rules.config.resultSource === 'virtual' && !command.commitment) return uncommitted();
+    if (rules.config.resultSource === 'virtual' && !command.commitment) return refuseUncommitted();
     const commitment = command.commitment ?? null;
     opening.push(roundOpened(state, rules.config.table, commitment, because(...step.because)));
   }

@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { ANN, at, configOf, dealer, openTable, shiftManager } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 
 /** A shaker table at which 1,000 on Small lie, taken so many steps past the close. */
 function played(steps: number): Journal {

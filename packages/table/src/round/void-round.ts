@@ -1,12 +1,12 @@
 import { ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
-import { heldInEscrow, reversedInitial } from '../cards/reverse-initial.ts';
+import { escrowedFor, reverseInitialBets } from '../cards/reverse-initial.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
-import { ended } from './conclude.ts';
+import { endRound } from './conclude.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */
 export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {
@@ -20,7 +20,7 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
   const escrow = escrowOf(round.id);
   const returned = round.closed
-    ? heldInEscrow(round)
+    ? escrowedFor(round)
     : [...itemsOf(state.terminals)]
         .filter((terminal) => terminal.staked > 0)
         .map(({ id, staked }) => ({ terminal: id, amount: staked }));
@@ -28,8 +28,8 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
     postingsFor(escrow, creditOf(terminal), amount, `${round.id}:void:${terminal}`, reasons),
   );
   return ok(
-    ended(given, [
-      ...reversedInitial(given, cause),
+    endRound(given, [
+      ...reverseInitialBets(given, cause),
       { type: 'RoundVoided', round: round.id, incident, returned, postings, because: reasons },
     ]),
   );

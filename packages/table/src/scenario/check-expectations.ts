@@ -37,7 +37,7 @@ export function expectationDifferences(
     } else found.push(...otherDifferences(expectation, happened, state, book));
   }
   for (const each of happened) {
-    if (each.kind === 'refused' && !met.has(each)) found.push(unexpected(each.refusal));
+    if (each.kind === 'refused' && !met.has(each)) found.push(findUnexpected(each.refusal));
   }
   if (!citationsIn(happened).includes(clause)) found.push(`Nothing that happened cites ${clause}.`);
   return found;
@@ -99,7 +99,7 @@ function nearest(
   return [`${nameOf(expected)} did not happen; what did: ${seen.join(', ') || 'nothing'}.`];
 }
 
-function unexpected({ code, message, because }: Refusal): string {
+function findUnexpected({ code, message, because }: Refusal): string {
   return `Refused, which nobody expected: ${code}: ${message} [${because.join(', ')}]`;
 }
 

@@ -24,7 +24,7 @@ export function differences(
     );
   }
   if (isSame(expected, found)) return [];
-  return [`${place} should be ${shown(expected)} and is ${shown(found)}.`];
+  return [`${place} should be ${show(expected)} and is ${show(found)}.`];
 }
 
 /** Odds of 18 are the text 18, and dice may be said as `1 2 4`. */
@@ -46,7 +46,7 @@ function listDifferences(
   place: string,
   book: string,
 ): readonly string[] {
-  if (!Array.isArray(found)) return [`${place} should be a list and is ${shown(found)}.`];
+  if (!Array.isArray(found)) return [`${place} should be a list and is ${show(found)}.`];
   if (found.length !== expected.length) {
     return [`${place} should have ${expected.length} entries and has ${found.length}.`];
   }
@@ -67,7 +67,7 @@ function missingCitations(
   let from = 0;
   for (const citation of wanted) {
     const at = cited.indexOf(citation, from);
-    if (at < 0) return [`${place} should cite ${wanted.join(', ')} and cites ${shown(found)}.`];
+    if (at < 0) return [`${place} should cite ${wanted.join(', ')} and cites ${show(found)}.`];
     from = at + 1;
   }
   return [];
@@ -83,6 +83,6 @@ function entryOf(found: unknown, name: string, expected: unknown): unknown {
   return amount === undefined ? entry : entry[amount];
 }
 
-function shown(value: unknown): string {
+function show(value: unknown): string {
   return value === undefined ? 'absent' : JSON.stringify(value);
 }

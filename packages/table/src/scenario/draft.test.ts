@@ -3,7 +3,7 @@ import { creditOf } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import { emptyTable } from '../initial-state.ts';
-import { completed, draftOf } from './draft.ts';
+import { completeDraft, draftOf } from './draft.ts';
 import { invariantFaults } from './invariants.ts';
 
 const TABLE = openTable(configOf('rws-si-ki-pi-v2'), [ANN]).state();
@@ -11,32 +11,32 @@ const TABLE = openTable(configOf('rws-si-ki-pi-v2'), [ANN]).state();
 describe('what goes without saying', () => {
   test('is the own terminal of a player, and nobody’s for the dealer', () => {
     const draft = { type: 'UndoBets', fields: {} } as const;
-    expect(completed(draft, at(ANN), TABLE)).toEqual({ type: 'UndoBets', terminal: ANN });
-    expect(completed(draft, dealer, TABLE)).toEqual({ type: 'UndoBets' });
+    expect(completeDraft(draft, at(ANN), TABLE)).toEqual({ type: 'UndoBets', terminal: ANN });
+    expect(completeDraft(draft, dealer, TABLE)).toEqual({ type: 'UndoBets' });
     const closing = { type: 'CloseBets', fields: {} } as const;
-    expect(completed(closing, at(ANN), TABLE)).toEqual({ type: 'CloseBets' });
+    expect(completeDraft(closing, at(ANN), TABLE)).toEqual({ type: 'CloseBets' });
   });
 
   test('is the rest of a deck, behind the cards that are named', () => {
     const draft = { type: 'Deal', fields: { deck: ['As', 'Kd', '|', '2c'] } } as const;
-    const { deck } = completed(draft, dealer, TABLE);
+    const { deck } = completeDraft(draft, dealer, TABLE);
     const cards = [deck].flat();
     expect(cards.slice(0, 3)).toEqual(['As', 'Kd', '2c']);
     expect([cards.length, new Set(cards).size]).toEqual([52, 52]);
   });
 
   test('is nothing where nothing was said: the table refuses it', () => {
-    expect(completed({ type: 'Deal', fields: {} }, dealer, TABLE)).toEqual({ type: 'Deal' });
+    expect(completeDraft({ type: 'Deal', fields: {} }, dealer, TABLE)).toEqual({ type: 'Deal' });
     const bare = { type: 'ConfigureTable', fields: {} } as const;
-    expect(completed(bare, dealer, TABLE)).toEqual({ type: 'ConfigureTable' });
+    expect(completeDraft(bare, dealer, TABLE)).toEqual({ type: 'ConfigureTable' });
   });
 
   test('is the newest request or matter, or none', () => {
     for (const type of ['ApproveRequest', 'RejectRequest', 'ExpireRequest'] as const) {
-      expect(completed({ type, fields: {} }, dealer, TABLE)).toEqual({ type, request: 'none' });
+      expect(completeDraft({ type, fields: {} }, dealer, TABLE)).toEqual({ type, request: 'none' });
     }
     const matter = { type: 'DecideMatter', fields: {} } as const;
-    expect(completed(matter, dealer, TABLE)).toEqual({ type: 'DecideMatter', matter: 'none' });
+    expect(completeDraft(matter, dealer, TABLE)).toEqual({ type: 'DecideMatter', matter: 'none' });
   });
 });
 

@@ -5,7 +5,7 @@ import { COMMAND_TYPES, COMMANDS, type CommandType } from '../commands/registry.
 import type { TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { completeConfig } from './complete-config.ts';
-import { type Fields, spokenFields } from './phrase.ts';
+import { type Fields, parsePhrase } from './phrase.ts';
 
 /** A command as somebody wrote it: its type is known, its fields may be missing or wrong. */
 export interface Draft {
@@ -17,7 +17,7 @@ export interface Draft {
 export function draftOf(sentence: string): Draft | null {
   for (const type of COMMAND_TYPES) {
     for (const phrase of COMMANDS[type].says) {
-      const fields = spokenFields(phrase, sentence);
+      const fields = parsePhrase(phrase, sentence);
       if (fields) return { type, fields };
     }
   }
@@ -28,7 +28,7 @@ export function draftOf(sentence: string): Draft | null {
  * A draft with everything added that goes without saying: a player's own terminal, the newest
  * request or matter, the rest of a deck or of a configuration.
  */
-export function completed({ type, fields }: Draft, by: Actor, state: TableState): Fields {
+export function completeDraft({ type, fields }: Draft, by: Actor, state: TableState): Fields {
   const entry = COMMANDS[type];
   const own = by.kind === 'terminal' && 'terminal' in entry.fields;
   const whole: Fields = {

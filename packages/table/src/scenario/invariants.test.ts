@@ -1,13 +1,13 @@
 import { assert, money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { itemsOf, replaced } from '../persistent/chunked.ts';
+import { itemsOf, replaceItem } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { invariantFaults } from './invariants.ts';
-import { openedPlay } from './opened-play.ts';
+import { openPlay } from './open-play.ts';
 
 function table(...earlier: readonly unknown[]): TableState {
-  const opened = openedPlay({
+  const opened = openPlay({
     game: 'licensee-sic-bo/standard',
     credits: { A: 1000, B: 1000 },
     earlier: [{ reach: 'betting' }, { A: 'bet small 100' }, { B: 'bet big 200' }, ...earlier],
@@ -19,7 +19,7 @@ function table(...earlier: readonly unknown[]): TableState {
 function withTerminal(state: TableState, change: Partial<Terminal>): TableState {
   const [first] = itemsOf(state.terminals);
   assert(first !== undefined, 'A terminal is seated.');
-  return { ...state, terminals: replaced(state.terminals, 0, { ...first, ...change }) };
+  return { ...state, terminals: replaceItem(state.terminals, 0, { ...first, ...change }) };
 }
 
 const result = { dealer: 'result 1 2 3' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands/registry.ts';
 import { draftOf } from './draft.ts';
-import { spokenFields } from './phrase.ts';
+import { parsePhrase } from './phrase.ts';
 
 /** A sentence for a phrase: every optional part said, every field given a word of its kind. */
 function sentenceFor(says: string): string {
@@ -61,8 +61,8 @@ test.each(['', 'bet', 'bet small', 'bet small much', 'close bets now', 'result 1
 );
 
 test('a phrase takes the rest of a sentence only at its end', () => {
-  expect(spokenFields({ says: 'note <note:text>' }, 'note a long one')).toEqual({
+  expect(parsePhrase({ says: 'note <note:text>' }, 'note a long one')).toEqual({
     note: 'a long one',
   });
-  expect(spokenFields({ says: 'note <note:text>' }, 'note')).toBeNull();
+  expect(parsePhrase({ says: 'note <note:text>' }, 'note')).toBeNull();
 });

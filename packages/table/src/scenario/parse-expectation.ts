@@ -20,10 +20,10 @@ export function parseExpectation(value: unknown, field: string): Parsed {
   const place = `${field}.${first}`;
   switch (first) {
     case 'refused':
-      return refused(what, rest, place);
+      return parseRefused(what, rest, place);
     case 'events':
     case 'never':
-      return listed(first, what, place);
+      return parseListed(first, what, place);
     case 'line':
     case 'closed':
       return line(first, what, rest, place);
@@ -41,7 +41,7 @@ function event(type: EventType, what: unknown, field: string): Parsed {
   return ok([{ expect: 'event', type, facts: what }]);
 }
 
-function refused(what: unknown, facts: Fields, field: string): Parsed {
+function parseRefused(what: unknown, facts: Fields, field: string): Parsed {
   const code = REFUSAL_CODES.find((each) => each === what);
   if (!code) return scenarioFault(field, `There is no refusal ${JSON.stringify(what)}.`);
   const known: readonly string[] = ['because', 'amount', 'field', 'phase', 'steps', 'message'];
@@ -53,7 +53,7 @@ function refused(what: unknown, facts: Fields, field: string): Parsed {
   return ok([{ expect: 'refused', code: refusal, facts }]);
 }
 
-function listed(expect: 'events' | 'never', what: unknown, field: string): Parsed {
+function parseListed(expect: 'events' | 'never', what: unknown, field: string): Parsed {
   const names = what === 'none' ? [] : [what].flat();
   const types = names.flatMap((name) => (isEventType(name) ? [name] : []));
   if (types.length === names.length) return ok([{ expect, types }]);

@@ -60,7 +60,7 @@ export function parseGiven(value: Fields, field: string): Result<Given, Scenario
 }
 
 /** What a case adds to what its file gives; earlier steps come one after the other. */
-export function mergedGiven(file: Fields, own: Fields): Fields {
+export function mergeGiven(file: Fields, own: Fields): Fields {
   const merged = { ...file, ...own };
   const lists = [file.earlier, own.earlier].filter(Array.isArray);
   return {

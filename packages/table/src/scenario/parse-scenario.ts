@@ -3,7 +3,7 @@ import type { Citation } from '@baize/game';
 import { isObject } from '../well-formed/shape.ts';
 import { isKnownCitation } from './citation-faults.ts';
 import { parseExpectation } from './parse-expectation.ts';
-import { mergedGiven, parseGiven } from './parse-given.ts';
+import { mergeGiven, parseGiven } from './parse-given.ts';
 import { parseStep } from './parse-step.ts';
 import type { Fields } from './phrase.ts';
 import type { Scenario } from './scenario.ts';
@@ -34,7 +34,7 @@ export function parseScenarios(value: unknown): Result<readonly Scenario[], Scen
       if (!isObject(each)) return scenarioFault(field, 'A case is an object.');
       const own = each.given === undefined ? {} : each.given;
       if (!isObject(own)) return scenarioFault(`${field}.given`, 'Say it as an object.');
-      return parseCase(clause, { ...each, given: mergedGiven(shared, own) }, `${field}.`, []);
+      return parseCase(clause, { ...each, given: mergeGiven(shared, own) }, `${field}.`, []);
     }),
   );
 }

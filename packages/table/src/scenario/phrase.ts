@@ -14,27 +14,27 @@ interface Match {
 }
 
 /** The fields a sentence gives a phrase, or null where it is not that phrase. */
-export function spokenFields({ says, implies = {} }: Phrase, sentence: string): Fields | null {
+export function parsePhrase({ says, implies = {} }: Phrase, sentence: string): Fields | null {
   const words = sentence.trim().split(/\s+/);
-  const match = matched(partsOf(says), { fields: implies, rest: words });
+  const match = matchParts(partsOf(says), { fields: implies, rest: words });
   return match && match.rest.length === 0 ? match.fields : null;
 }
 
-function matched(parts: readonly Part[], start: Match): Match | null {
+function matchParts(parts: readonly Part[], start: Match): Match | null {
   let match: Match | null = start;
   for (const part of parts) {
     if (match === null) return null;
-    match = matchedPart(part, match);
+    match = matchPart(part, match);
   }
   return match;
 }
 
-function matchedPart(part: Part, { fields, rest }: Match): Match | null {
+function matchPart(part: Part, { fields, rest }: Match): Match | null {
   switch (part.part) {
     case 'word':
       return rest[0] === part.word ? { fields, rest: rest.slice(1) } : null;
     case 'optional':
-      return matched(part.parts, { fields, rest }) ?? { fields, rest };
+      return matchParts(part.parts, { fields, rest }) ?? { fields, rest };
     case 'field': {
       const read = KINDS[part.kind](rest);
       if (!read) return null;
@@ -91,18 +91,18 @@ const COMPILED = new Map<string, readonly Part[]>();
 function partsOf(says: string): readonly Part[] {
   const known = COMPILED.get(says);
   if (known) return known;
-  const parts = compiled(says.match(/<[^>]*>|\[|\]|[^\s[\]<>]+/g) ?? []);
+  const parts = compilePhrase(says.match(/<[^>]*>|\[|\]|[^\s[\]<>]+/g) ?? []);
   COMPILED.set(says, parts);
   return parts;
 }
 
-function compiled(tokens: readonly string[]): readonly Part[] {
+function compilePhrase(tokens: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] ?? '';
     if (token === '[') {
       const end = tokens.indexOf(']', index);
-      parts.push({ part: 'optional', parts: compiled(tokens.slice(index + 1, end)) });
+      parts.push({ part: 'optional', parts: compilePhrase(tokens.slice(index + 1, end)) });
       index = end;
     } else parts.push(token.startsWith('<') ? fieldOf(token) : { part: 'word', word: token });
   }

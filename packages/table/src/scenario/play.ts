@@ -7,7 +7,7 @@ import { noRefusals, type RefusalMemory } from '../refusal-memory.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
 import { parseCommand } from '../well-formed/parse-command.ts';
-import { completed, type Draft } from './draft.ts';
+import { completeDraft, type Draft } from './draft.ts';
 
 /** A table that is driven from outside, with a clock and operation ids that count up. */
 export interface Play {
@@ -45,11 +45,11 @@ export function newPlay(): Play {
 }
 
 /** Gives an order; the clock goes on by a second unless the order brings its own time. */
-export function played(play: Play, { by, draft, op, at, round }: Request): Played {
+export function playCommand(play: Play, { by, draft, op, at, round }: Request): Played {
   const count = play.count + 1;
   const clock = at ?? play.clock + SECOND;
   const id = op ?? `${count}`;
-  const command = parseCommand(completed(draft, by, play.state));
+  const command = parseCommand(completeDraft(draft, by, play.state));
   const ahead = { ...play, clock, count };
   if (!command.ok) {
     const { field, message } = command.error;
@@ -58,19 +58,19 @@ export function played(play: Play, { by, draft, op, at, round }: Request): Playe
     return { play: ahead, op: id, at: clock, by, answer };
   }
   const meant = round === undefined ? {} : { round };
-  return given(ahead, { op: id, at: clock, by, ...meant, command: command.value });
+  return giveCommand(ahead, { op: id, at: clock, by, ...meant, command: command.value });
 }
 
 /** Gives the last order once more, as a network would that has lost the answer. */
-export function repeated(play: Play): Played | null {
-  return play.last && given(play, play.last);
+export function repeatLast(play: Play): Played | null {
+  return play.last && giveCommand(play, play.last);
 }
 
-export function waited(play: Play, milliseconds: number): Play {
+export function wait(play: Play, milliseconds: number): Play {
   return { ...play, clock: play.clock + milliseconds };
 }
 
-function given(play: Play, envelope: CommandEnvelope): Played {
+function giveCommand(play: Play, envelope: CommandEnvelope): Played {
   const { state, refusals, answer } = operateOnce(play.state, play.refusals, envelope);
   const { op, at, by } = envelope;
   return { play: { ...play, state, refusals, last: envelope }, op, at, by, answer };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { evolve } from '../evolve.ts';
 import { floorRule } from '../floor-rules.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
-import { openedPlay } from './opened-play.ts';
+import { openPlay } from './open-play.ts';
 import { parseStep } from './parse-step.ts';
 import { newPlay, type Play } from './play.ts';
 import { takeStep } from './take-step.ts';
@@ -37,7 +37,7 @@ test('every refusal there is has been walked past', () => {
 
 function begun(given: unknown): Play {
   if (given === null) return newPlay();
-  const opened = openedPlay(given);
+  const opened = openPlay(given);
   assert(opened.ok, opened.ok ? '' : `${opened.error.field}: ${opened.error.message}`);
   return opened.value.play;
 }

@@ -36,19 +36,19 @@ export function runScenario(scenario: Scenario): ScenarioResult {
   ] as const;
   for (const [part, steps] of parts) {
     for (const step of steps) {
-      if (run.differences.length > 0) return finished(run);
+      if (run.differences.length > 0) return finish(run);
       taken = takeStep(taken.play, step);
       took(run, part, step.said, taken);
     }
   }
   const { state } = taken.play;
-  if (run.differences.length > 0) return finished(run);
+  if (run.differences.length > 0) return finish(run);
   const answers = run.steps.flatMap((step) => (step.part === 'when' ? step.answers : []));
   run.differences.push(
     ...expectationDifferences(scenario, answers, state),
     ...replayFaults(JSON.parse(JSON.stringify(run.journal)), state),
   );
-  return finished(run);
+  return finish(run);
 }
 
 interface Run {
@@ -57,7 +57,7 @@ interface Run {
   readonly differences: string[];
 }
 
-function finished({ steps, differences }: Run): ScenarioResult {
+function finish({ steps, differences }: Run): ScenarioResult {
   return { passed: differences.length === 0, steps, differences };
 }
 

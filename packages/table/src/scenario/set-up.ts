@@ -1,9 +1,9 @@
 import { type Roll, verdictOn } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
-import { type Play, played } from './play.ts';
+import { type Play, playCommand } from './play.ts';
 import type { Given } from './scenario.ts';
-import { answeredBy, isRefused, type Taken } from './take-step.ts';
+import { isRefused, type Taken, takenFrom } from './take-step.ts';
 
 /** A table as a scenario finds it: configured, equipped, open, with its terminals seated. */
 export function setUp(start: Play, given: Given): Taken {
@@ -11,7 +11,7 @@ export function setUp(start: Play, given: Given): Taken {
   const order = (position: StaffRole, type: Draft['type'], fields: Draft['fields'] = {}): void => {
     if (isRefused(taken)) return;
     const by: Actor = { kind: 'staff', id: position, position };
-    const next = answeredBy(played(taken.play, { by, draft: { type, fields } }));
+    const next = takenFrom(playCommand(taken.play, { by, draft: { type, fields } }));
     taken = { ...next, answers: [...taken.answers, ...next.answers] };
   };
   if (given.isConfigured) order('shift-manager', 'ConfigureTable', { config: given.config });

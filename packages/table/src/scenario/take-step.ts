@@ -1,7 +1,7 @@
 import { PHASES } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
-import { type Play, type Played, played, repeated, waited } from './play.ts';
+import { type Play, type Played, playCommand, repeatLast, wait } from './play.ts';
 import { nextStep, resultOf } from './procedure-steps.ts';
 import type { Step } from './scenario.ts';
 
@@ -20,35 +20,35 @@ export function takeStep(play: Play, step: Step): Taken {
     case 'order':
       return once(play, step.by, step.draft, step.round);
     case 'again': {
-      const again = repeated(play);
+      const again = repeatLast(play);
       if (!again) return { play, answers: [], fault: 'there was nothing to repeat' };
-      return answeredBy(again);
+      return takenFrom(again);
     }
     case 'wait':
-      return { play: waited(play, step.milliseconds), answers: [], fault: null };
+      return { play: wait(play, step.milliseconds), answers: [], fault: null };
     case 'reach':
-      return reached(play, step.phase);
+      return reach(play, step.phase);
     case 'roll':
-      return chained(until(play, 'register-result'), [
+      return chain(until(play, 'register-result'), [
         (next) => once(next, DEALER, resultOf(step.dice, next.state)),
-        (next) => reached(next, 'idle'),
+        (next) => reach(next, 'idle'),
       ]);
     case 'deal':
-      return chained(reached(play, 'closed'), [
+      return chain(reach(play, 'closed'), [
         (next) => once(next, DEALER, { type: 'Deal', fields: { deck: step.cards } }),
       ]);
     case 'showdown':
-      return chained(once(play, DEALER, { type: 'EndArranging', fields: {} }), [
-        (next) => reached(next, 'idle'),
+      return chain(once(play, DEALER, { type: 'EndArranging', fields: {} }), [
+        (next) => reach(next, 'idle'),
       ]);
   }
 }
 
 function once(play: Play, by: Actor, draft: Draft, round: string | null = null): Taken {
-  return answeredBy(played(play, { by, draft, ...(round === null ? {} : { round }) }));
+  return takenFrom(playCommand(play, { by, draft, ...(round === null ? {} : { round }) }));
 }
 
-export function answeredBy(answered: Played): Taken {
+export function takenFrom(answered: Played): Taken {
   return { play: answered.play, answers: [answered], fault: null };
 }
 
@@ -57,7 +57,7 @@ export function isRefused({ answers }: Taken): boolean {
   return answers.at(-1)?.answer.type === 'refused';
 }
 
-function chained(first: Taken, steps: readonly ((play: Play) => Taken)[]): Taken {
+function chain(first: Taken, steps: readonly ((play: Play) => Taken)[]): Taken {
   return steps.reduce((before, step) => {
     if (before.fault !== null || isRefused(before)) return before;
     const after = step(before.play);
@@ -69,7 +69,7 @@ function phaseOf({ state }: Play): string {
   return state.round?.phase ?? 'idle';
 }
 
-function reached(play: Play, phase: string): Taken {
+function reach(play: Play, phase: string): Taken {
   return stepping(play, (now) => phaseOf(now) === phase, `the procedure does not lead to ${phase}`);
 }
 

@@ -5,12 +5,12 @@ import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
-import { seated } from './seated.ts';
+import { findSeated } from './find-seated.ts';
 import { spendable, type Terminal } from './terminal.ts';
 
 /** Credit for cash. */
 export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Decision {
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { amount } = command;
   const because = floorRule('money-in');
@@ -22,7 +22,7 @@ export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Deci
 
 /** Cash handed over, where an instrument would be too large or cannot be printed. */
 export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Decision {
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const fault = creditFault(terminal.value, command.amount);
   if (fault) return fault;
@@ -34,7 +34,7 @@ export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Deci
 }
 
 export function giveTip({ command, state, rules, envelope }: Case<'GiveTip'>): Decision {
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const fault = creditFault(terminal.value, command.amount);
   if (fault) return fault;

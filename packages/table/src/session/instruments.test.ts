@@ -13,8 +13,8 @@ import {
   staff,
 } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
+import { terminalOf } from './find-seated.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
-import { terminalOf } from './seated.ts';
 
 const NUMBER = '123456789012345678';
 const cashier = staff('C-Ng', 'cashier');

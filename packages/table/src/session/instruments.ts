@@ -6,12 +6,12 @@ import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { creditFault, tooMuch } from './credit.ts';
+import { findSeated } from './find-seated.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
-import { seated } from './seated.ts';
 
 /** Credit leaves the terminal as a betting instrument. */
 export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { amount, number, expiresAt } = command;
   if (state.instruments.has(number)) {
@@ -44,7 +44,7 @@ export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
 /** Pays an instrument once: to a terminal's credit, or in cash at the cage. */
 export function redeemInstrument({ command, state, envelope }: Case<'RedeemInstrument'>): Decision {
   const { number, terminal: id } = command;
-  const terminal = id === null ? null : seated(state, id);
+  const terminal = id === null ? null : findSeated(state, id);
   if (terminal && !terminal.ok) return terminal;
   // Another table may have paid what this one issued, and the floor may not know yet what this one did.
   const own = state.instruments.get(number);

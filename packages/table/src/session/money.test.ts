@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { ANN, at, configOf, dealer, openTable, staff } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
-import { terminalOf } from './seated.ts';
+import { terminalOf } from './find-seated.ts';
 
 const cashier = staff('C-Yeo', 'cashier');
 const NUMBER = '7'.repeat(18);

@@ -4,7 +4,7 @@ import { boxLeft } from '../cards/seats.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
-import { seated, terminalOf } from './seated.ts';
+import { findSeated, terminalOf } from './find-seated.ts';
 
 /** A terminal comes to the table and brings its credit along. */
 export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>): Decision {
@@ -25,7 +25,7 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
 
 /** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
 export function releaseTerminal({ command, state, envelope }: Case<'ReleaseTerminal'>): Decision {
-  const terminal = seated(state, command.terminal);
+  const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const because = floorRule('one-table');
   const { id, credit, staked } = terminal.value;

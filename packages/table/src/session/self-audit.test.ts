@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { metered } from '@baize/ledger';
+import { meter } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
@@ -7,7 +7,7 @@ import { withTerminal } from '../evolve/terminals.ts';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import { type Answer, operate } from '../operate.ts';
 import type { TableState } from '../state.ts';
-import { terminalOf } from './seated.ts';
+import { terminalOf } from './find-seated.ts';
 
 /** A table where Ann and Ben have bet and the dice lie; Cat sits and has not bet. */
 function tumbled(game = 'rws-sic-bo-2021/a'): { readonly state: TableState; readonly now: number } {
@@ -38,7 +38,7 @@ function locked(answer: Answer) {
 function tampered(state: TableState, id: string, units: number): TableState {
   return withTerminal(state, id, (terminal) => ({
     ...terminal,
-    meters: metered(terminal.meters, { cashIn: money(units) }),
+    meters: meter(terminal.meters, { cashIn: money(units) }),
   }));
 }
 
@@ -62,7 +62,7 @@ describe('[baize-floor#self-audit] at the end of a round', () => {
   test('a credit that is off locks as well as a meter', () => {
     const off = withTerminal(state, BEN, (terminal) => ({
       ...terminal,
-      meters: metered(terminal.meters, { tips: money(1) }),
+      meters: meter(terminal.meters, { tips: money(1) }),
     }));
     expect(locked(gave(off, now, 'r', dealer, result).answer)).toEqual([[BEN, 104_999, 105_000]]);
   });

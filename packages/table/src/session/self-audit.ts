@@ -3,7 +3,7 @@ import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { ClosedStakes } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
-import { terminalOf } from './seated.ts';
+import { terminalOf } from './find-seated.ts';
 
 /** Locks every terminal of a round whose credit is not what its meters say. */
 export function selfAudit(

@@ -4,7 +4,7 @@ import { likelihood } from './likelihood.ts';
 import { whoGives } from './people.ts';
 import { plausibleCommand } from './plausible/command.ts';
 import type { Scene } from './scene.ts';
-import { type Source, weighted } from './source.ts';
+import { pickWeighted, type Source } from './source.ts';
 
 /** How careless people are; the larger a number, the rarer the mistake. */
 export interface Carelessness {
@@ -25,7 +25,7 @@ export function attempt(
   { wrongPerson, wrongMoment }: Carelessness,
 ): CommandEnvelope {
   const likely = likelihood(scene.state, scene.now);
-  const type = weighted(source, COMMAND_TYPES, (each) => likely[each] ?? wrongMoment);
+  const type = pickWeighted(source, COMMAND_TYPES, (each) => likely[each] ?? wrongMoment);
   const command = plausibleCommand(type, source, scene);
   return { op, at: scene.now, by: whoGives(source, command, scene, wrongPerson), command };
 }

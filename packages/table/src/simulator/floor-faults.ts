@@ -12,18 +12,18 @@ export function floorFaults(floor: Floor): readonly string[] {
   ];
 }
 
-function heldBy({ tables }: Floor, prefix: string): number {
+function sumHeldBy({ tables }: Floor, prefix: string): number {
   return tables.reduce((sum, { watch }) => sum + sumOf(watch, prefix), 0);
 }
 
-function compared(what: string, held: number, due: number): readonly string[] {
+function compare(what: string, held: number, due: number): readonly string[] {
   return held === due ? [] : [`${what}: the tables say ${held}, the floor says ${due}.`];
 }
 
 function transitFaults(floor: Floor): readonly string[] {
   let carried = 0;
   for (const amount of floor.carried.values()) carried += amount;
-  return compared('Credit between tables', heldBy(floor, 'in-transit'), carried);
+  return compare('Credit between tables', sumHeldBy(floor, 'in-transit'), carried);
 }
 
 function instrumentFaults(floor: Floor): readonly string[] {
@@ -31,15 +31,15 @@ function instrumentFaults(floor: Floor): readonly string[] {
   for (const { amount, status } of floor.instruments.values()) {
     if (status === 'issued') outstanding += amount;
   }
-  return compared('Instruments outstanding', heldBy(floor, 'instruments'), outstanding);
+  return compare('Instruments outstanding', sumHeldBy(floor, 'instruments'), outstanding);
 }
 
 /** The cage stands at less than nothing by the cash that was taken in. */
 function cashFaults(floor: Floor): readonly string[] {
-  const everything = heldBy(floor, '');
+  const everything = sumHeldBy(floor, '');
   return [
-    ...compared('Cash', -heldBy(floor, 'cage'), floor.cash),
-    ...compared('Everything together', everything, 0),
+    ...compare('Cash', -sumHeldBy(floor, 'cage'), floor.cash),
+    ...compare('Everything together', everything, 0),
   ];
 }
 

@@ -77,7 +77,7 @@ export function sceneAt(floor: Floor, { state, table, game }: TableRun): Scene {
 }
 
 /** The floor takes note of what concerns more than one table. */
-export function noted(floor: Floor, { table }: TableRun, { event }: Recorded): void {
+export function noteOnFloor(floor: Floor, { table }: TableRun, { event }: Recorded): void {
   switch (event.type) {
     case 'TerminalSeated':
       floor.seats.set(event.terminal, table);
@@ -99,13 +99,18 @@ export function noted(floor: Floor, { table }: TableRun, { event }: Recorded): v
       break;
     }
     case 'InstrumentRedeemed':
-      ended(floor, event.number, 'redeemed', event.terminal === null ? event.amount : NOTHING);
+      endInstrument(
+        floor,
+        event.number,
+        'redeemed',
+        event.terminal === null ? event.amount : NOTHING,
+      );
       break;
     case 'InstrumentVoided':
-      ended(floor, event.number, 'void', event.amount);
+      endInstrument(floor, event.number, 'void', event.amount);
       break;
     case 'InstrumentExpired':
-      ended(floor, event.number, 'expired', event.amount);
+      endInstrument(floor, event.number, 'expired', event.amount);
       break;
     default:
       break;
@@ -113,7 +118,7 @@ export function noted(floor: Floor, { table }: TableRun, { event }: Recorded): v
 }
 
 /** Whatever an instrument is not paid to a terminal, the cage gets back or hands out. */
-function ended(
+function endInstrument(
   floor: Floor,
   number: string,
   status: InstrumentRecord['status'],

@@ -37,7 +37,7 @@ export function whoGives(source: Source, command: Command, scene: Scene, mistake
   if (command.type === 'RegisterResult') {
     const byDevice = resultSource === 'device' || resultSource === 'dealer-and-device';
     if (byDevice && (resultSource === 'device' || oneIn(source, 2))) return DEVICE;
-    return positioned(source, 'dealer');
+    return pickPosition(source, 'dealer');
   }
   if (command.type === 'ApproveRequest') return approver(source, command.request, scene);
   const { by } = COMMANDS[command.type];
@@ -51,7 +51,7 @@ function holder(source: Source, authority: Authority, command: Command, scene: S
   if (authority === 'player') return { kind: 'terminal', id: playerOf(source, command, scene) };
   if (authority === 'system') return SYSTEM;
   if (authority === 'device') return DEVICE;
-  return positioned(source, authority);
+  return pickPosition(source, authority);
 }
 
 /** A command for a terminal is its player's; one for a box is of whoever sits or bets there. */
@@ -70,10 +70,10 @@ function playerOf(source: Source, command: Command, { state }: Scene): string {
 /** Somebody of rank, and now and then whoever asked. */
 function approver(source: Source, request: string, { state }: Scene): Actor {
   const asked = state.approvals.get(request)?.requestedBy;
-  return asked && oneIn(source, 6) ? asked : positioned(source, 'shift-manager');
+  return asked && oneIn(source, 6) ? asked : pickPosition(source, 'shift-manager');
 }
 
-function positioned(source: Source, role: StaffRole): Actor {
+function pickPosition(source: Source, role: StaffRole): Actor {
   return among(
     source,
     STAFF.filter((actor) => roleOf(actor) === role),

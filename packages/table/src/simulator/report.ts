@@ -59,14 +59,14 @@ export function reportOf({ issuedAt: _, ...report }: Tally): FloorReport {
   return report;
 }
 
-export function counted(tally: Tally, { answer, table }: Turn): void {
+export function countTurn(tally: Tally, { answer, table }: Turn): void {
   tally.turns += 1;
   if (answer === null) return;
-  tally.checksum = mixed(tally.checksum, `${table}${JSON.stringify(answer)}`);
+  tally.checksum = mix(tally.checksum, `${table}${JSON.stringify(answer)}`);
   switch (answer.type) {
     case 'accepted':
       tally.accepted += 1;
-      for (const { event } of answer.events) countedEvent(tally, event, table);
+      for (const { event } of answer.events) countEvent(tally, event, table);
       break;
     case 'refused':
       tally.refused += 1;
@@ -78,7 +78,7 @@ export function counted(tally: Tally, { answer, table }: Turn): void {
   }
 }
 
-function countedEvent(tally: Tally, event: TableEvent, table: string): void {
+function countEvent(tally: Tally, event: TableEvent, table: string): void {
   add(tally.events, event.type);
   switch (event.type) {
     case 'RoundConcluded':
@@ -101,7 +101,7 @@ function add<Key>(counts: Map<Key, number>, key: Key): void {
 }
 
 /** FNV-1a over the characters of a text. */
-function mixed(checksum: number, text: string): number {
+function mix(checksum: number, text: string): number {
   let hash = checksum;
   for (let i = 0; i < text.length; i += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

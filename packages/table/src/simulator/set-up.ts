@@ -11,42 +11,42 @@ const BOSS = staff('shift-1', 'shift-manager');
 
 /** Opens every table of a floor and seats the terminals, in turn, with some credit each. */
 export function setUp(floor: Floor, source: Source): readonly Turn[] {
-  const turns = floor.tables.flatMap((run) => opened(floor, run, source));
+  const turns = floor.tables.flatMap((run) => openTable(floor, run, source));
   floor.terminals.forEach((terminal, index) => {
     const run = floor.tables[index % floor.tables.length];
     if (!run) return;
     const minimum = run.state.rules?.config.limits.default.minimum ?? money(1);
     const amount = money(minimum * between(source, 20, 200));
     turns.push(
-      ordered(floor, run, { type: 'SeatTerminal', terminal, credit: money(0), seatedAt: null }),
-      ordered(floor, run, { type: 'BuyCredit', terminal, amount }),
+      giveCommand(floor, run, { type: 'SeatTerminal', terminal, credit: money(0), seatedAt: null }),
+      giveCommand(floor, run, { type: 'BuyCredit', terminal, amount }),
     );
   });
   return turns;
 }
 
-function opened(floor: Floor, run: TableRun, source: Source): Turn[] {
+function openTable(floor: Floor, run: TableRun, source: Source): Turn[] {
   const config = plausibleConfig(source, run.table, run.game);
-  const turns = [ordered(floor, run, { type: 'ConfigureTable', config })];
+  const turns = [giveCommand(floor, run, { type: 'ConfigureTable', config })];
   if (run.state.rules?.procedure.inspection) {
     const entered = [1, 2, 3] as const;
     const shaker = source(2) === 0 ? 'manual' : 'automated';
     turns.push(
-      ordered(floor, run, { type: 'ChangeDice', dice: 'dice-0' }),
-      ordered(floor, run, { type: 'FitShaker', shaker }),
-      ordered(floor, run, {
+      giveCommand(floor, run, { type: 'ChangeDice', dice: 'dice-0' }),
+      giveCommand(floor, run, { type: 'FitShaker', shaker }),
+      giveCommand(floor, run, {
         type: 'RecordInspection',
         entered,
         lit: lightsOf(sceneAt(floor, run), entered),
         shakes: 3,
       }),
-      ordered(floor, run, { type: 'RecordShiftInspection', shakes: 3 }),
+      giveCommand(floor, run, { type: 'RecordShiftInspection', shakes: 3 }),
     );
   }
-  return [...turns, ordered(floor, run, { type: 'OpenTable' })];
+  return [...turns, giveCommand(floor, run, { type: 'OpenTable' })];
 }
 
-function ordered(floor: Floor, run: TableRun, command: Command): Turn {
+function giveCommand(floor: Floor, run: TableRun, command: Command): Turn {
   floor.count += 1;
   floor.clock += 1000;
   return give(floor, run, { op: `op-${floor.count}`, at: floor.clock, by: BOSS, command });

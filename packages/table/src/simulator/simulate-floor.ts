@@ -4,7 +4,7 @@ import type { Recorded } from '../event.ts';
 import { CAREFUL, type Carelessness } from './attempt.ts';
 import { type Floor, newFloor } from './floor.ts';
 import { floorFaults } from './floor-faults.ts';
-import { counted, type FloorReport, newTally, reportOf, type Tally } from './report.ts';
+import { countTurn, type FloorReport, newTally, reportOf, type Tally } from './report.ts';
 import { setUp } from './set-up.ts';
 import { seededSource } from './source.ts';
 import { type Turn, takeTurn } from './take-turn.ts';
@@ -48,7 +48,7 @@ export function simulateFloor(options: FloorOptions): FloorReport {
 }
 
 function took(tally: Tally, floor: Floor, turn: Turn): void {
-  counted(tally, turn);
+  countTurn(tally, turn);
   const hasMoved = turn.answer?.type === 'accepted' && turn.answer.events.some(concernsFloor);
   const faults = [...turn.faults, ...(hasMoved ? floorFaults(floor) : [])];
   if (faults.length > 0 && tally.fault === null) {

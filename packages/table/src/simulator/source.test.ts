@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { among, between, oneIn, seededSource, shuffled, weighted } from './source.ts';
+import { among, between, oneIn, pickWeighted, seededSource, shuffle } from './source.ts';
 
 const always = (choice: number) => (bound: number) => Math.min(choice, bound - 1);
 
@@ -28,13 +28,15 @@ test('the simplest choice is the first item, the least number, and nothing unusu
 
 test('weights say how many of all choices lead to an item', () => {
   const weightOf = (item: string) => ({ a: 2, b: 0, c: 3 })[item] ?? 0;
-  const picked = [0, 1, 2, 3, 4].map((choice) => weighted(() => choice, ['a', 'b', 'c'], weightOf));
+  const picked = [0, 1, 2, 3, 4].map((choice) =>
+    pickWeighted(() => choice, ['a', 'b', 'c'], weightOf),
+  );
   expect(picked).toEqual(['a', 'a', 'c', 'c', 'c']);
 });
 
 test('a shuffled list has the same items', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
-  const other = shuffled(seededSource(2n), items);
+  const other = shuffle(seededSource(2n), items);
   expect(other).not.toEqual(items);
   expect(other.toSorted((a, b) => a - b)).toEqual(items);
 });

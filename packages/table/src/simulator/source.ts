@@ -27,7 +27,11 @@ export function between(source: Source, least: number, most: number): number {
 }
 
 /** One of several, each as likely as its weight says. */
-export function weighted<T>(source: Source, items: readonly T[], weightOf: (item: T) => number): T {
+export function pickWeighted<T>(
+  source: Source,
+  items: readonly T[],
+  weightOf: (item: T) => number,
+): T {
   const sum = items.reduce((total, item) => total + weightOf(item), 0);
   let rest = source(Math.max(1, sum));
   for (const item of items) {
@@ -38,7 +42,7 @@ export function weighted<T>(source: Source, items: readonly T[], weightOf: (item
 }
 
 /** The same items in another order, out of a single choice. */
-export function shuffled<T>(source: Source, items: readonly T[]): readonly T[] {
+export function shuffle<T>(source: Source, items: readonly T[]): readonly T[] {
   const own = seededSource(BigInt(source(2 ** 32)));
   const rest = items.slice();
   return items.map(() => rest.splice(own(rest.length), 1)[0] as T);

@@ -2,9 +2,9 @@ import type { CommandEnvelope } from '../command.ts';
 import type { Recorded } from '../event.ts';
 import { type Answer, operate } from '../operate.ts';
 import { attempt, type Carelessness } from './attempt.ts';
-import { type Floor, noted, type Remembered, sceneAt, type TableRun } from './floor.ts';
+import { type Floor, noteOnFloor, type Remembered, sceneAt, type TableRun } from './floor.ts';
 import { among, oneIn, type Source } from './source.ts';
-import { watched } from './watch.ts';
+import { watchTurn } from './watch.ts';
 
 /** One order at one table, and what was found wrong after it. */
 export interface Turn {
@@ -23,7 +23,7 @@ export function takeTurn(floor: Floor, source: Source, careless: Carelessness): 
   const run = among(source, floor.tables);
   pass(floor, source);
   floor.count += 1;
-  const again = oneIn(source, 40) ? remembered(source, run) : null;
+  const again = oneIn(source, 40) ? pickRemembered(source, run) : null;
   if (again) return repeat(floor, run, again, source);
   return give(floor, run, attempt(source, sceneAt(floor, run), `op-${floor.count}`, careless));
 }
@@ -41,10 +41,10 @@ export function give(floor: Floor, run: TableRun, envelope: CommandEnvelope): Tu
     const { answer, state } = operate(before, envelope);
     run.state = state;
     if (answer.type === 'accepted') {
-      for (const fact of answer.events) noted(floor, run, fact);
+      for (const fact of answer.events) noteOnFloor(floor, run, fact);
       remember(run, envelope, answer.events[0]);
     }
-    return { table, envelope, answer, faults: watched(watch, before, answer, state, envelope) };
+    return { table, envelope, answer, faults: watchTurn(watch, before, answer, state, envelope) };
   } catch (error) {
     return { table, envelope, answer: null, faults: [`It broke: ${String(error)}`] };
   }
@@ -62,7 +62,7 @@ function remember(run: TableRun, envelope: CommandEnvelope, first: Recorded | un
 }
 
 /** An order the table must still know: a bet of this round or the one before it, or anything else. */
-function remembered(source: Source, { remembered: all, state }: TableRun): Remembered | null {
+function pickRemembered(source: Source, { remembered: all, state }: TableRun): Remembered | null {
   const recent = all.filter((each) => !each.isBet || state.roundNumber - each.roundNumber <= 1);
   return recent.length === 0 ? null : among(source, recent);
 }

@@ -34,7 +34,7 @@ export function newWatch(): Watch {
 }
 
 /** What is wrong after an answer; empty while all is sound. */
-export function watched(
+export function watchTurn(
   watch: Watch,
   before: TableState,
   answer: Answer,

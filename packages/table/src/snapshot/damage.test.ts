@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ANN } from '../history/testing/floor.ts';
 import { emptyTable } from '../initial-state.ts';
 import type { TableState } from '../state.ts';
-import { corruptedAt, PECULIAR, placesOf } from '../testing/hostile.ts';
+import { corruptAt, PECULIAR, placesOf } from '../testing/hostile.ts';
 import { auditorView } from '../views/auditor-view.ts';
 import { playerView } from '../views/player-view.ts';
 import { cardState, DEALT, diceStates, resultedState } from '../views/testing/tables.ts';
-import { restoredFrom } from './restored-from.ts';
+import { restoreFrom } from './restore-from.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 const { between, betting, now } = diceStates('rws-tai-sai-v5/c', 50_000);
@@ -29,7 +29,7 @@ describe.each(STATES)('a snapshot of a table: %s', (_, state) => {
   const places = placesOf(snapshot);
 
   test('is restored while it is whole', () => {
-    expect(restoredFrom(snapshot).ok).toBe(true);
+    expect(restoreFrom(snapshot).ok).toBe(true);
   });
 
   test('with any peculiar value in any place it is refused, or still a table that can be shown', () => {
@@ -37,7 +37,7 @@ describe.each(STATES)('a snapshot of a table: %s', (_, state) => {
       // Every place meets several values and every value many places.
       for (let turn = 0; turn < 4; turn += 1) {
         const value = PECULIAR[(index * 7 + turn * 11) % PECULIAR.length];
-        const restored = restoredFrom(corruptedAt(snapshot, place, value));
+        const restored = restoreFrom(corruptAt(snapshot, place, value));
         if (restored.ok) auditorView(restored.value);
         else expect(restored.error.message).not.toBe('');
       }
@@ -47,7 +47,7 @@ describe.each(STATES)('a snapshot of a table: %s', (_, state) => {
   test('with anything missing it is refused, and says where', () => {
     for (const place of places) {
       // House tables are the matter of the rules, which judge them whole; readings of their switches.
-      const restored = restoredFrom(corruptedAt(snapshot, place, undefined));
+      const restored = restoreFrom(corruptAt(snapshot, place, undefined));
       if (restored.ok) expect(placeText(place)).toMatch(/actingAs|houseTable/);
       else expect(restored.error.field).toMatch(/^\w+/);
     }
@@ -87,12 +87,12 @@ test.each([
     'operations.others',
   ],
 ])('%j in a snapshot is named', (change, code, field) => {
-  const restored = restoredFrom({ ...snapshotOf(betting), ...change });
+  const restored = restoreFrom({ ...snapshotOf(betting), ...change });
   expect(restored).toMatchObject({ ok: false, error: { code, field } });
 });
 
 test.each([null, undefined, [], 'snapshot', 7])('%j is no snapshot', (value) => {
-  expect(restoredFrom(value)).toMatchObject({ ok: false, error: { code: 'damaged', field: '' } });
+  expect(restoreFrom(value)).toMatchObject({ ok: false, error: { code: 'damaged', field: '' } });
 });
 
 describe('what one part says about another is looked up', () => {
@@ -112,29 +112,29 @@ describe('what one part says about another is looked up', () => {
     [{ configs: snapshot.configs.map((each) => ({ ...each, game: 'poker' })) }, 'configs[0].game'],
     [{ config: null, round: snapshotOf(betting).round }, 'round'],
   ])('%#', (change, field) => {
-    const restored = restoredFrom({ ...snapshot, ...change });
+    const restored = restoreFrom({ ...snapshot, ...change });
     expect(restored).toMatchObject({ ok: false, error: { code: 'damaged', field } });
   });
 
   test('a layout has as many totals as areas, and no stake lies beside it', () => {
     const open = snapshotOf(betting);
     const totals = open.round?.totals.slice(1);
-    expect(restoredFrom({ ...open, round: { ...open.round, totals } })).toMatchObject({
+    expect(restoreFrom({ ...open, round: { ...open.round, totals } })).toMatchObject({
       error: { field: 'round.totals' },
     });
     const holdings = [...Array.from({ length: 104 }, () => null), { stake: 100, since: 1 }];
-    expect(restoredFrom({ ...open, terminals: [{ ...terminal, holdings }] })).toMatchObject({
+    expect(restoreFrom({ ...open, terminals: [{ ...terminal, holdings }] })).toMatchObject({
       error: { field: 'terminals[0].holdings' },
     });
   });
 });
 
 test('what a player sees of a restored table is what they saw', () => {
-  const restored = restoredFrom(JSON.parse(JSON.stringify(snapshotOf(betting))));
+  const restored = restoreFrom(JSON.parse(JSON.stringify(snapshotOf(betting))));
   expect(restored.ok && playerView(restored.value, ANN, now)).toEqual(
     playerView(betting, ANN, now),
   );
-  expect(restoredFrom(snapshotOf(emptyTable())).ok).toBe(true);
+  expect(restoreFrom(snapshotOf(emptyTable())).ok).toBe(true);
 });
 
 const STRAY = { bet: 'nowhere', stake: 100, effective: 100, because: null };

@@ -1,6 +1,6 @@
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
-import { damaged, type SnapshotFault } from './snapshot-fault.ts';
+import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
 import type { TableSnapshot, TerminalSnapshot } from './table-snapshot.ts';
 
 /** What one part of a snapshot says about another that is not there. */
@@ -10,7 +10,8 @@ export function referenceFault(
 ): SnapshotFault | null {
   const { config } = snapshot;
   const present = config === null ? null : rules[config];
-  if (present === undefined) return damaged('config', 'There is no configuration at this place.');
+  if (present === undefined)
+    return toDamageFault('config', 'There is no configuration at this place.');
   return (
     first(snapshot.concluded, (round, index) =>
       concludedFault(round, rules[round.config], `concluded[${index}]`),
@@ -25,16 +26,16 @@ export function referenceFault(
 type Concluded = TableSnapshot['concluded'][number];
 
 function concludedFault(round: Concluded, rules: TableRules | undefined, field: string) {
-  if (!rules) return damaged(`${field}.config`, 'There is no configuration at this place.');
+  if (!rules) return toDamageFault(`${field}.config`, 'There is no configuration at this place.');
   return stakesFault([round.closed, round.settled], rules, field);
 }
 
 /** The round in progress is played by the present configuration. */
 function presentFault({ round }: TableSnapshot, rules: TableRules | null): SnapshotFault | null {
   if (!round) return null;
-  if (!rules) return damaged('round', 'A table that is not configured has no round.');
+  if (!rules) return toDamageFault('round', 'A table that is not configured has no round.');
   if (round.totals.length !== rules.areas.length) {
-    return damaged('round.totals', `The layout has ${rules.areas.length} areas.`);
+    return toDamageFault('round.totals', `The layout has ${rules.areas.length} areas.`);
   }
   const { closed, settled, cards } = round;
   return stakesFault([closed, settled, cards?.initialSettled ?? null], rules, 'round');
@@ -47,11 +48,11 @@ function terminalFault(
 ): SnapshotFault | null {
   const areas = rules?.areas.length ?? 0;
   if (holdings.some((holding, area) => holding !== null && area >= areas)) {
-    return damaged(`${field}.holdings`, 'A stake lies beside the layout.');
+    return toDamageFault(`${field}.holdings`, 'A stake lies beside the layout.');
   }
   return done.flat().every(({ bet }) => rules?.areaIndex.has(bet))
     ? null
-    : damaged(`${field}.done`, 'A bet is not on the layout.');
+    : toDamageFault(`${field}.done`, 'A bet is not on the layout.');
 }
 
 function stakesFault(
@@ -62,7 +63,7 @@ function stakesFault(
   for (const each of parts.flatMap((part) => part ?? [])) {
     const bets = 'stakes' in each ? each.stakes : each.lines;
     const stray = bets.find(({ bet }) => !areaIndex.has(bet));
-    if (stray) return damaged(field, `${stray.bet} is not on the layout.`);
+    if (stray) return toDamageFault(field, `${stray.bet} is not on the layout.`);
   }
   return null;
 }

@@ -6,6 +6,6 @@ export interface SnapshotFault {
   readonly message: string;
 }
 
-export function damaged(field: string, message: string): SnapshotFault {
+export function toDamageFault(field: string, message: string): SnapshotFault {
   return { code: 'damaged', field, message };
 }

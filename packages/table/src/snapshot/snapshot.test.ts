@@ -14,12 +14,12 @@ import type { TableState } from '../state.ts';
 import { auditorView } from '../views/auditor-view.ts';
 import { displayView } from '../views/display-view.ts';
 import { playerView } from '../views/player-view.ts';
-import { restoredFrom } from './restored-from.ts';
+import { restoreFrom } from './restore-from.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 /** The table as it comes back from a disk. */
 function stored(state: TableState): TableState {
-  const restored = restoredFrom(JSON.parse(JSON.stringify(snapshotOf(state))));
+  const restored = restoreFrom(JSON.parse(JSON.stringify(snapshotOf(state))));
   if (!restored.ok) throw new Error(`${restored.error.field}: ${restored.error.message}`);
   return restored.value;
 }

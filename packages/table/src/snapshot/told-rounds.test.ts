@@ -3,10 +3,10 @@ import type { Recorded } from '../event.ts';
 import { GOLDEN_ROUNDS } from '../history/testing/golden-files.ts';
 import { emptyTable } from '../initial-state.ts';
 import { replay } from '../operate.ts';
-import { emptyLog, logged } from '../persistent/append-log.ts';
+import { appendToLog, emptyLog } from '../persistent/append-log.ts';
 import { isSameState, newComparison } from '../simulator/same-state.ts';
 import type { TableState } from '../state.ts';
-import { restoredFrom } from './restored-from.ts';
+import { restoreFrom } from './restore-from.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 /** The states of a journal after each operation: a snapshot is never taken within one. */
@@ -27,7 +27,7 @@ describe.each([...GOLDEN_ROUNDS])('%s', (_, play) => {
   test('a snapshot after any operation restores that table and no other', () => {
     for (const state of statesOf(journal.facts())) {
       const text = JSON.stringify(snapshotOf(state));
-      const restored = restoredFrom(JSON.parse(text));
+      const restored = restoreFrom(JSON.parse(text));
       if (!restored.ok) throw new Error(`${restored.error.field}: ${restored.error.message}`);
       expect(isSameState(newComparison(), restored.value, state)).toBe(true);
       expect(JSON.stringify(snapshotOf(restored.value))).toBe(text);
@@ -36,7 +36,7 @@ describe.each([...GOLDEN_ROUNDS])('%s', (_, play) => {
 });
 
 test('operations are remembered in the generation they belong to', () => {
-  const one = (op: string, sequence: number) => logged(emptyLog<number>(), op, sequence);
+  const one = (op: string, sequence: number) => appendToLog(emptyLog<number>(), op, sequence);
   const operations = {
     bets: one('bet', 4),
     betsBefore: one('bet before', 3),
@@ -50,7 +50,7 @@ test('operations are remembered in the generation they belong to', () => {
     others: [['other', 2]],
     othersBefore: [['other before', 1]],
   });
-  const restored = restoredFrom(snapshotOf({ ...emptyTable(), operations }));
+  const restored = restoreFrom(snapshotOf({ ...emptyTable(), operations }));
   expect(restored.ok && snapshotOf(restored.value).operations).toEqual(written);
 });
 

@@ -4,7 +4,7 @@ import type { TableConfig } from '../configuration/table-config.ts';
 import type { EventOf, EventType, Recorded } from '../event.ts';
 import { at, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 
 export const SI_KI_PI = 'rws-si-ki-pi-v2';
 
@@ -41,7 +41,7 @@ export function betting(journal: Journal, bets: Bets): Journal {
 }
 
 /** Takes bets, closes and deals: to the boxes with a bet in their order, and last to the dealer. */
-export function dealt(journal: Journal, bets: Bets, ...hands: readonly string[]): Journal {
+export function dealHands(journal: Journal, bets: Bets, ...hands: readonly string[]): Journal {
   betting(journal, bets);
   journal.give(dealer, { type: 'CloseBets' });
   journal.give(dealer, { type: 'Deal', deck: deckOf(...hands) });
@@ -60,7 +60,7 @@ export function dealerSets(journal: Journal): readonly Recorded[] {
 }
 
 /** Plays a dealt round to its end. */
-export function playedOut(journal: Journal): readonly Recorded[] {
+export function playOut(journal: Journal): readonly Recorded[] {
   return [
     ...dealerSets(journal),
     ...journal.give(dealer, { type: 'SettleInitial' }),

@@ -55,13 +55,13 @@ export const anyCorruption: fc.Arbitrary<Corruption> = fc.record({
 });
 
 /** The order with one of its places corrupted. */
-export function corrupted(
+export function corrupt(
   envelope: CommandEnvelope,
   { place, how, name, value }: Corruption,
 ): CommandEnvelope {
   const paths = placesOf(envelope).filter((path) => !path.some((key) => TOLD.has(key)));
   const path = paths[place % paths.length] ?? ['command'];
-  return changedAt(envelope, path, (parent, key) => {
+  return changeAt(envelope, path, (parent, key) => {
     if (how === 'removed') delete parent[key];
     // A list from a network has entries and no other fields.
     else if (Array.isArray(parent)) parent.splice(Number(key), how === 'added' ? 0 : 1, value);
@@ -70,8 +70,8 @@ export function corrupted(
 }
 
 /** The same with another value at one place. */
-export function corruptedAt<T>(whole: T, path: readonly string[], value: unknown): T {
-  return changedAt(whole, path, (parent, key) => {
+export function corruptAt<T>(whole: T, path: readonly string[], value: unknown): T {
+  return changeAt(whole, path, (parent, key) => {
     parent[key] = value;
   });
 }
@@ -97,10 +97,10 @@ function* placesIn(value: unknown, path: readonly string[]): Generator<readonly 
 type Change = (parent: Record<string, unknown>, key: string) => void;
 
 /** A copy changed at one place; its type says what nobody can promise any more. */
-function changedAt<T>(value: T, [key = '', ...rest]: readonly string[], change: Change): T {
+function changeAt<T>(value: T, [key = '', ...rest]: readonly string[], change: Change): T {
   const copy = Array.isArray(value) ? value.slice() : { ...value };
   const parent = copy as Record<string, unknown>;
   if (rest.length === 0) change(parent, key);
-  else parent[key] = changedAt(parent[key], rest, change);
+  else parent[key] = changeAt(parent[key], rest, change);
   return copy as T;
 }

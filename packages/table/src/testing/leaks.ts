@@ -3,7 +3,7 @@ import { DECK } from '@baize/si-ki-pi';
 import { parseArea } from '../cards/box-bet.ts';
 import type { CardRound } from '../cards/card-round.ts';
 import { deciderOf } from '../cards/decider.ts';
-import { mapped } from '../persistent/chunked.ts';
+import { mapItems } from '../persistent/chunked.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
@@ -16,11 +16,11 @@ import { playerView } from '../views/player-view.ts';
  */
 export function leaks(state: TableState, now: number, who: string | null): readonly string[] {
   const other = elsewise(state, who);
-  if (who === null) return told('The display', displayView, state, other);
-  return told(`The screen of ${who}`, (each) => playerView(each, who, now), state, other);
+  if (who === null) return compareViews('The display', displayView, state, other);
+  return compareViews(`The screen of ${who}`, (each) => playerView(each, who, now), state, other);
 }
 
-function told(
+function compareViews(
   who: string,
   view: (state: TableState) => unknown,
   state: TableState,
@@ -37,7 +37,7 @@ function elsewise(state: TableState, own: string | null): TableState {
   const isOther = (id: string): boolean => id !== own;
   return {
     ...state,
-    terminals: mapped(state.terminals, (each) => (isOther(each.id) ? otherTerminal(each) : each)),
+    terminals: mapItems(state.terminals, (each) => (isOther(each.id) ? otherTerminal(each) : each)),
     round: round && otherRound(round, state, own),
     concluded: new Map(
       [...concluded].map(([id, each]) => [

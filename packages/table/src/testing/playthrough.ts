@@ -9,7 +9,7 @@ import { floorFaults } from '../simulator/floor-faults.ts';
 import { setUp } from '../simulator/set-up.ts';
 import { give, type Turn, takeTurn } from '../simulator/take-turn.ts';
 import type { TableState } from '../state.ts';
-import { anyCorruption, type Corruption, corrupted } from './hostile.ts';
+import { anyCorruption, type Corruption, corrupt } from './hostile.ts';
 import { leaks } from './leaks.ts';
 import { listSource } from './list-source.ts';
 
@@ -53,18 +53,18 @@ export function faultsOf(game: string, { opening, steps }: Playthrough): readonl
   const [run] = floor.tables;
   if (!run) return ['There is no table.'];
   const history = newHistory();
-  const opened = setUp(floor, listSource(opening)).flatMap((turn) => took(history, turn));
+  const opened = setUp(floor, listSource(opening)).flatMap((turn) => takeNote(history, turn));
   if (opened.length > 0) return opened;
   for (const [index, step] of steps.entries()) {
     if (!step) continue;
-    const turn = taken(floor, run, step);
+    const turn = takeStep(floor, run, step);
     const faults = [
-      ...took(history, turn),
+      ...takeNote(history, turn),
       ...floorFaults(floor),
       ...(index % 5 === 0 ? leaks(run.state, floor.clock, onlookerAt(index, floor)) : []),
     ];
     if (index % 50 === 0) history.past.push(momentOf(history, run.state));
-    if (faults.length > 0) return [...faults, `after ${said(turn)}`, ...history.lately];
+    if (faults.length > 0) return [...faults, `after ${sayTurn(turn)}`, ...history.lately];
   }
   return pastFaults(history, run.state);
 }
@@ -74,12 +74,12 @@ function onlookerAt(index: number, { terminals }: Floor): string | null {
   return terminals[(index / 5) % (terminals.length + 1)] ?? null;
 }
 
-function taken(floor: Floor, run: TableRun, { choices, corruption }: Step): Turn {
+function takeStep(floor: Floor, run: TableRun, { choices, corruption }: Step): Turn {
   const source = listSource(choices);
   if (!corruption) return takeTurn(floor, source, CARELESS);
   floor.count += 1;
   const envelope = attempt(source, sceneAt(floor, run), `op-${floor.count}`, CARELESS);
-  return give(floor, run, corrupted(envelope, corruption));
+  return give(floor, run, corrupt(envelope, corruption));
 }
 
 /** A state on the way of a course, with what it said at the time. */
@@ -104,10 +104,10 @@ function momentOf({ journal }: History, state: TableState): Moment {
   return { length: journal.length, state, text: textOf(state) };
 }
 
-function took(history: History, turn: Turn): readonly string[] {
+function takeNote(history: History, turn: Turn): readonly string[] {
   if (turn.answer?.type === 'accepted') {
     history.journal.push(...turn.answer.events);
-    history.lately = [said(turn), ...history.lately.slice(0, 11)];
+    history.lately = [sayTurn(turn), ...history.lately.slice(0, 11)];
   }
   return turn.faults;
 }
@@ -127,7 +127,7 @@ function textOf(state: TableState): string {
   return JSON.stringify(plainState(state));
 }
 
-function said({ envelope, answer }: Turn): string {
+function sayTurn({ envelope, answer }: Turn): string {
   const code = answer?.type === 'refused' ? answer.refusal.code : (answer?.type ?? 'broken');
   return `${JSON.stringify(envelope.command, readable)} by ${JSON.stringify(envelope.by, readable)}: ${code}`;
 }

@@ -8,7 +8,7 @@ import {
   type Meters,
 } from '@baize/ledger';
 import type { Approval } from '../approvals/approval.ts';
-import { heldInEscrow } from '../cards/reverse-initial.ts';
+import { escrowedFor } from '../cards/reverse-initial.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
@@ -75,7 +75,7 @@ export function auditorView(state: TableState): AuditorView {
       round && open
         ? { ...open, closed: round.closed, settled: round.settled, readings: round.readings }
         : null,
-    terminals: [...itemsOf(state.terminals)].map((terminal) => audited(terminal, state)),
+    terminals: [...itemsOf(state.terminals)].map((terminal) => auditTerminal(terminal, state)),
     cards: dealerCards(state),
     rounds: [...state.concluded.values()],
     results: state.results,
@@ -96,7 +96,7 @@ export function auditorView(state: TableState): AuditorView {
   };
 }
 
-function audited(terminal: Terminal, { rules }: TableState): AuditedTerminal {
+function auditTerminal(terminal: Terminal, { rules }: TableState): AuditedTerminal {
   const { id, isSeated, credit, holdings, locked, meters } = terminal;
   const stakes = holdings.flatMap((holding, area) => {
     const bet = rules?.areas[area];
@@ -115,11 +115,11 @@ function audited(terminal: Terminal, { rules }: TableState): AuditedTerminal {
 
 /** Losing stakes leave escrow when they are collected, the others when they are paid. */
 function escrowIn(round: Round, { balances }: TableState): NonNullable<AuditorView['escrow']> {
-  return { held: balanceOf(balances, escrowOf(round.id)), expected: leftIn(round) };
+  return { held: balanceOf(balances, escrowOf(round.id)), expected: sumLeftIn(round) };
 }
 
-function leftIn(round: Round): Money {
-  const held = total(heldInEscrow(round).map(({ amount }) => amount));
+function sumLeftIn(round: Round): Money {
+  const held = total(escrowedFor(round).map(({ amount }) => amount));
   switch (round.phase) {
     case 'collected':
       return minus(held, total((round.settled ?? []).map((each) => movementOf(each).lost)));

@@ -8,7 +8,7 @@ import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';
 import { pitView } from './pit-view.ts';
 import { playerView } from './player-view.ts';
-import { leavesOf, mutatedAt, pathText } from './testing/leaves.ts';
+import { leavesOf, mutateAt, pathText } from './testing/leaves.ts';
 import { cardState, DEALT, diceStates, resultedState } from './testing/tables.ts';
 
 /** Configuration is public, and so large that changing each of its leaves would take minutes. */
@@ -20,7 +20,7 @@ function influences(state: TableState, view: (state: TableState) => unknown): re
   return [...leavesOf(state, PUBLIC)]
     .filter((path) => {
       try {
-        return JSON.stringify(view(mutatedAt(state, path))) !== before;
+        return JSON.stringify(view(mutateAt(state, path))) !== before;
       } catch {
         return true;
       }

@@ -4,7 +4,7 @@ import type { CardRound } from '../cards/card-round.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { dealerHand, faceUp, type VisibleHand } from './box-tile.ts';
-import { endedRound } from './previous-round.ts';
+import { describeEndedRound } from './previous-round.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */
 const RECALLED = 10;
@@ -39,7 +39,7 @@ export function ownRounds({ concluded, rules }: TableState, terminal: string): r
   for (const round of [...concluded.values()].toReversed()) {
     const stakes = round.closed.find((each) => each.terminal === terminal);
     if (!stakes) continue;
-    const winning = rules ? endedRound(round, rules).winning : [];
+    const winning = rules ? describeEndedRound(round, rules).winning : [];
     own.push({ ...ownRound(round, terminal, stakes), winning });
     if (own.length === RECALLED) break;
   }
@@ -63,11 +63,11 @@ function ownRound(
     lines: settlement?.lines ?? [],
     staked: total,
     returned: isVoid ? total : (settlement?.returned ?? NOTHING),
-    hands: cards && !isVoid ? comparedHands(cards) : null,
+    hands: cards && !isVoid ? compareHands(cards) : null,
   };
 }
 
-function comparedHands(cards: CardRound): ComparedHands {
+function compareHands(cards: CardRound): ComparedHands {
   const boxes = cards.hands
     .filter((hand) => !hand.isWithdrawn)
     .map((hand) => ({ box: hand.box, ...faceUp(hand) }));

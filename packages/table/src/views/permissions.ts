@@ -5,7 +5,7 @@ import type { Screen } from '../commands/command-entry.ts';
 import { COMMANDS, type Command, type CommandType, commandsOn } from '../commands/registry.ts';
 import { decide } from '../decide.ts';
 import { bettingTimeFault } from '../round/close-bets.ts';
-import { seated } from '../session/seated.ts';
+import { findSeated } from '../session/find-seated.ts';
 import type { TableState } from '../state.ts';
 import { parseCommand } from '../well-formed/parse-command.ts';
 
@@ -44,7 +44,7 @@ function permissionFor(by: Actor, type: CommandType, state: TableState, now: num
   const permission = can(by, type, state, now);
   if (type === 'CloseBets' && permission.allowed) return closing(state, now);
   if (!permission.allowed || by.kind !== 'terminal' || type === 'SeatTerminal') return permission;
-  const terminal = seated(state, by.id);
+  const terminal = findSeated(state, by.id);
   return terminal.ok ? permission : { allowed: false, refusal: terminal.error };
 }
 

@@ -2,7 +2,7 @@ import { type Money, NOTHING } from '@baize/exact';
 import { areaOf, BOX_BETS, type BoxBet } from '../cards/box-bet.ts';
 import type { CardRound } from '../cards/card-round.ts';
 import { deciderOf } from '../cards/decider.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import type { TableState } from '../state.ts';
 import {
   type BoxTile,

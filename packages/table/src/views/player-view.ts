@@ -1,7 +1,7 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { type Trends, trendsOf } from '../roads/trends.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
-import { terminalOf } from '../session/seated.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { type OwnRound, ownRounds } from './own-rounds.ts';

@@ -19,19 +19,19 @@ export interface PreviousRound {
 
 export function previousRound({ concluded, rules }: TableState): PreviousRound | null {
   const last = [...concluded.values()].at(-1);
-  return last && rules ? endedRound(last, rules) : null;
+  return last && rules ? describeEndedRound(last, rules) : null;
 }
 
 /** How a round ended. Drawn once for each round, since views are drawn at every bet. */
-export function endedRound(round: ConcludedRound, rules: TableRules): PreviousRound {
+export function describeEndedRound(round: ConcludedRound, rules: TableRules): PreviousRound {
   const known = KNOWN.get(round);
   if (known?.rules === rules) return known.previous;
-  const previous = ended(round, rules);
+  const previous = describeEnded(round, rules);
   KNOWN.set(round, { rules, previous });
   return previous;
 }
 
-function ended(last: ConcludedRound, rules: TableRules): PreviousRound {
+function describeEnded(last: ConcludedRound, rules: TableRules): PreviousRound {
   const { id, number, status, config } = last;
   const result = status === 'void' || status === 'reversed' ? null : last.result;
   const isSameGame = config.game === rules.config.game;

@@ -8,7 +8,7 @@ import { seededSource } from '../simulator/source.ts';
 import { takeTurn } from '../simulator/take-turn.ts';
 import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
 import { publicFacts } from './public-facts.ts';
-import { leavesOf, mutatedAt, pathText } from './testing/leaves.ts';
+import { leavesOf, mutateAt, pathText } from './testing/leaves.ts';
 
 /** Everything that happened at a table of this game in some hundred turns. */
 function journalOf(game: string): readonly Recorded[] {
@@ -57,7 +57,7 @@ const MAY_BE_TOLD: Partial<Record<EventType, RegExp>> = {
 function noticed(fact: Recorded): readonly string[] {
   const before = JSON.stringify(publicFacts([fact]));
   return [...leavesOf(fact, new Set(['type']))]
-    .filter((path) => JSON.stringify(publicFacts([mutatedAt(fact, path)])) !== before)
+    .filter((path) => JSON.stringify(publicFacts([mutateAt(fact, path)])) !== before)
     .map((path) => pathText(path, fact));
 }
 

@@ -10,7 +10,7 @@ import {
   openTable,
   supervisor,
 } from '../history/testing/floor.ts';
-import { anyPlay, played } from '../history/testing/random-play.ts';
+import { anyPlay, playAttempts } from '../history/testing/random-play.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';
@@ -28,7 +28,7 @@ test.each(CONFIGS.map((config) => ({ game: config.game, config })))(
   ({ config }) => {
     fc.assert(
       fc.property(anyPlay, (attempts) => {
-        played(openTable(config), attempts, (journal) => {
+        playAttempts(openTable(config), attempts, (journal) => {
           const state = journal.state();
           for (const own of [ANN, BEN, CAT]) {
             const text = JSON.stringify(playerView(state, own, journal.now()));

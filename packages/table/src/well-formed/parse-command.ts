@@ -14,7 +14,7 @@ export function parseCommand(value: unknown): Result<Command, ShapeFault> {
 }
 
 /** Why a command cannot be understood, or null. It is asked first, before anybody's authority. */
-export function malformed(envelope: CommandEnvelope): Err<Refusal> | null {
+export function refuseMalformed(envelope: CommandEnvelope): Err<Refusal> | null {
   const fault = commandFault(envelope.command) ?? envelopeFault(envelope);
   if (!fault) return null;
   const facts = fault.field === '' ? {} : { field: fault.field };

@@ -1,4 +1,4 @@
-import { mergedView, splitView } from '@baize/protocol';
+import { mergeView, splitView } from '@baize/protocol';
 import { playerView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { correct, openTable, playRound, TERMINAL } from '../../testing/rounds.ts';
@@ -11,7 +11,7 @@ const viewOf = (table: ScriptedTable) => playerView(table.state(), TERMINAL, Dat
 /** What a terminal knows between the two messages of one event. */
 function between(before: PlayerView, after: PlayerView): PlayerView {
   const { own } = splitView('player', before);
-  return mergedView<'player'>({ ...splitView('player', after), own });
+  return mergeView<'player'>({ ...splitView('player', after), own });
 }
 
 interface Moment {

@@ -1,22 +1,17 @@
 import { VERSION } from '../../messages/version.ts';
 import { type EndReason, type Input, isOpen, type Machine, type Step, still } from './machine.ts';
-import { abandoned, asked, sentAgain } from './operations.ts';
-import { refreshed } from './streams.ts';
+import { abandonAll, markAsked, sendAgain } from './operations.ts';
+import { refresh } from './streams.ts';
 import { retryDelay } from './timing.ts';
 
-export function connected(
-  machine: Machine,
-  connection: number,
-  attempt: number,
-  now: number,
-): Step {
+export function connect(machine: Machine, connection: number, attempt: number, now: number): Step {
   return {
     machine: { ...machine, link: { status: 'connecting', connection, attempt, since: now } },
     effects: [{ type: 'connect', connection }],
   };
 }
 
-export function opened(machine: Machine, connection: number, now: number): Step {
+export function open(machine: Machine, connection: number, now: number): Step {
   const { link, table, role } = machine;
   if (link.status !== 'connecting' || link.connection !== connection) return still(machine);
   const { attempt } = link;
@@ -34,7 +29,7 @@ export function opened(machine: Machine, connection: number, now: number): Step 
 }
 
 /** With the first snapshot of a connection the client is live, and attempts count anew. */
-export function greeted(machine: Machine): Machine {
+export function greet(machine: Machine): Machine {
   const { link } = machine;
   if (link.status !== 'greeting') return machine;
   const { connection, heardAt, pingedAt } = link;
@@ -42,7 +37,7 @@ export function greeted(machine: Machine): Machine {
 }
 
 /** The line is gone; the view stays, and another attempt is due in a while. */
-export function lost(
+export function lose(
   machine: Machine,
   { connection, random, now }: Omit<Extract<Input, { type: 'closed' }>, 'type'>,
 ): Step {
@@ -55,20 +50,20 @@ export function lost(
     ...machine,
     link: { status: 'waiting', connection, attempt: attempt + 1, retryAt },
     refreshedAt: null,
-    pending: asked(machine.pending),
+    pending: markAsked(machine.pending),
   });
 }
 
-export function ended(machine: Machine, reason: EndReason): Step {
+export function end(machine: Machine, reason: EndReason): Step {
   if (machine.link.status === 'ended') return still(machine);
-  const { machine: next, effects } = abandoned(machine);
+  const { machine: next, effects } = abandonAll(machine);
   return {
     machine: { ...next, link: { status: 'ended', reason } },
     effects: [...effects, { type: 'disconnect' }],
   };
 }
 
-export function ticked(machine: Machine, { random, now }: Extract<Input, { type: 'tick' }>): Step {
+export function tick(machine: Machine, { random, now }: Extract<Input, { type: 'tick' }>): Step {
   const { link } = machine;
   switch (link.status) {
     case 'idle':
@@ -76,10 +71,10 @@ export function ticked(machine: Machine, { random, now }: Extract<Input, { type:
       return still(machine);
     case 'waiting':
       if (now < link.retryAt) return still(machine);
-      return connected(machine, link.connection + 1, link.attempt, now);
+      return connect(machine, link.connection + 1, link.attempt, now);
     default: {
-      if (!isDead(machine, now)) return kept(machine, now);
-      const { machine: next } = lost(machine, { connection: link.connection, random, now });
+      if (!isDead(machine, now)) return keepAlive(machine, now);
+      const { machine: next } = lose(machine, { connection: link.connection, random, now });
       return { machine: next, effects: [{ type: 'disconnect' }] };
     }
   }
@@ -92,14 +87,14 @@ function isDead({ link, timing }: Machine, now: number): boolean {
 }
 
 /** What keeps an open connection going: pings, and everything unanswered once more. */
-function kept(machine: Machine, now: number): Step {
+function keepAlive(machine: Machine, now: number): Step {
   const { link, timing, refreshedAt } = machine;
   if (!isOpen(link)) return still(machine);
   const isPingDue = now - link.pingedAt >= timing.ping;
   const pinged = isPingDue ? { ...machine, link: { ...link, pingedAt: now } } : machine;
   const isRefreshDue = refreshedAt !== null && now - refreshedAt >= timing.resend;
-  const fresh = isRefreshDue ? refreshed({ ...pinged, refreshedAt: null }, now) : still(pinged);
-  const again = sentAgain(fresh.machine, now);
+  const fresh = isRefreshDue ? refresh({ ...pinged, refreshedAt: null }, now) : still(pinged);
+  const again = sendAgain(fresh.machine, now);
   const ping = { type: 'send', message: { v: VERSION, type: 'ping', sent: now } } as const;
   return {
     machine: again.machine,

@@ -10,7 +10,8 @@ const ASKED_AT_ONCE = 100;
 /** Takes an operation on; it is sent at once where there is a line, else as soon as there is one. */
 export function takeOperation(machine: Machine, operation: Operation, now: number): Step {
   const { link } = machine;
-  if (link.status === 'ended') return { machine, effects: [settled(operation, { type: 'ended' })] };
+  if (link.status === 'ended')
+    return { machine, effects: [settleEffect(operation, { type: 'ended' })] };
   if (machine.pending.some((each) => each.operation.op === operation.op)) {
     return { machine, effects: [] };
   }
@@ -23,12 +24,12 @@ export function takeOperation(machine: Machine, operation: Operation, now: numbe
   };
   return {
     machine: { ...machine, pending: [...machine.pending, pending] },
-    effects: isLive ? [sent(operation)] : [],
+    effects: isLive ? [sendOperation(operation)] : [],
   };
 }
 
 /** Operations a store has kept; those of another table are asked for by whoever goes there. */
-export function restored(machine: Machine, operations: readonly Operation[]): Machine {
+export function restoreOperations(machine: Machine, operations: readonly Operation[]): Machine {
   const known = new Set(machine.pending.map(({ operation }) => operation.op));
   const found = operations
     .filter(({ op, table }) => table === machine.table && !known.has(op))
@@ -39,14 +40,14 @@ export function restored(machine: Machine, operations: readonly Operation[]): Ma
 }
 
 /** The line is lost: whatever had been sent may or may not have arrived. */
-export function asked(pending: readonly Pending[]): readonly Pending[] {
+export function markAsked(pending: readonly Pending[]): readonly Pending[] {
   return pending.map((each) =>
     each.sentAt === null ? each : { ...each, phase: 'asking', sentAt: null },
   );
 }
 
 /** Sends, or asks for, everything that is due: never sent on this connection, or unanswered. */
-export function sentAgain(machine: Machine, now: number): Step {
+export function sendAgain(machine: Machine, now: number): Step {
   const { resend } = machine.timing;
   const isDue = ({ sentAt }: Pending) => sentAt === null || now - sentAt >= resend;
   const due = machine.pending.filter(isDue);
@@ -56,7 +57,7 @@ export function sentAgain(machine: Machine, now: number): Step {
   const sending = due.filter(({ phase }) => phase === 'sending');
   return {
     machine: { ...machine, pending },
-    effects: [...questions(asking), ...sending.map(({ operation }) => sent(operation))],
+    effects: [...questions(asking), ...sending.map(({ operation }) => sendOperation(operation))],
   };
 }
 
@@ -73,7 +74,7 @@ export function takeAnswer(
   machine: Machine,
   { op, answer }: Extract<ServerMessage, { type: 'answer' }>,
 ): Step {
-  return concluded(machine, op, { type: 'answered', answer });
+  return conclude(machine, op, { type: 'answered', answer });
 }
 
 /** A fault that passes leaves the operation to be sent again; any other ends it. */
@@ -88,7 +89,7 @@ export function takeFault(machine: Machine, fault: FaultMessage): Step {
     message,
     ...(field === undefined ? {} : { field }),
   };
-  return concluded(machine, op, outcome);
+  return conclude(machine, op, outcome);
 }
 
 /** What the server knows stands. What it does not is sent again, or given up. */
@@ -103,39 +104,41 @@ export function takeKnown(
     const { operation } = each;
     const state = states.get(operation.op);
     if (state === 'registered') {
-      effects.push(settled(operation, { type: 'registered' }));
+      effects.push(settleEffect(operation, { type: 'registered' }));
       return [];
     }
     // An answer that came late, about a question asked before it was sent again.
     if (state !== 'unknown' || each.phase !== 'asking') return [each];
     if (each.isRestored || now - operation.madeAt > machine.timing.patience) {
-      effects.push(settled(operation, { type: 'not-registered' }));
+      effects.push(settleEffect(operation, { type: 'not-registered' }));
       return [];
     }
-    effects.push(sent(operation));
+    effects.push(sendOperation(operation));
     return [{ ...each, phase: 'sending', sentAt: now }];
   });
   return { machine: { ...machine, pending }, effects };
 }
 
 /** Ends everything that is unanswered, because nobody is left to answer. */
-export function abandoned(machine: Machine): Step {
-  const effects = machine.pending.map(({ operation }) => settled(operation, { type: 'ended' }));
+export function abandonAll(machine: Machine): Step {
+  const effects = machine.pending.map(({ operation }) =>
+    settleEffect(operation, { type: 'ended' }),
+  );
   return { machine: { ...machine, pending: [] }, effects };
 }
 
-function concluded(machine: Machine, op: string, outcome: Outcome): Step {
+function conclude(machine: Machine, op: string, outcome: Outcome): Step {
   const found = machine.pending.find(({ operation }) => operation.op === op);
   if (!found) return { machine, effects: [] };
   const pending = machine.pending.filter((each) => each !== found);
-  return { machine: { ...machine, pending }, effects: [settled(found.operation, outcome)] };
+  return { machine: { ...machine, pending }, effects: [settleEffect(found.operation, outcome)] };
 }
 
-function settled(operation: Operation, outcome: Outcome): Effect {
+function settleEffect(operation: Operation, outcome: Outcome): Effect {
   return { type: 'settled', operation, outcome };
 }
 
-function sent({ op, round, command }: Operation): Effect {
+function sendOperation({ op, round, command }: Operation): Effect {
   const message: ClientMessage = {
     v: VERSION,
     type: 'do',

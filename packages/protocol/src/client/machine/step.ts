@@ -1,55 +1,55 @@
 import { assertNever } from '@baize/exact';
 import type { ServerMessage } from '../../messages/server-message.ts';
 import { withSample } from './clock.ts';
-import { connected, ended, greeted, lost, opened, ticked } from './link.ts';
+import { connect, end, greet, lose, open, tick } from './link.ts';
 import { type EndReason, type Input, isOpen, type Machine, type Step, still } from './machine.ts';
 import {
-  restored,
-  sentAgain,
+  restoreOperations,
+  sendAgain,
   takeAnswer,
   takeFault,
   takeKnown,
   takeOperation,
 } from './operations.ts';
-import { isAtLeast, refreshed, takeEvent, takeSnapshot } from './streams.ts';
+import { isAtLeast, refresh, takeEvent, takeSnapshot } from './streams.ts';
 
 /** The next state of a client, and what has to be done about it. Nothing else ever changes one. */
 export function step(machine: Machine, input: Input): Step {
   switch (input.type) {
     case 'start':
-      return machine.link.status === 'idle' ? connected(machine, 1, 0, input.now) : still(machine);
+      return machine.link.status === 'idle' ? connect(machine, 1, 0, input.now) : still(machine);
     case 'opened':
-      return opened(machine, input.connection, input.now);
+      return open(machine, input.connection, input.now);
     case 'received':
-      return received(machine, input);
+      return receive(machine, input);
     case 'closed':
-      return lost(machine, input);
+      return lose(machine, input);
     case 'do':
       return takeOperation(machine, input.operation, input.now);
     case 'restore':
-      return sentAgain(restored(machine, input.operations), input.now);
+      return sendAgain(restoreOperations(machine, input.operations), input.now);
     case 'tick':
-      return ticked(machine, input);
+      return tick(machine, input);
     case 'end':
-      return ended(machine, 'closed');
+      return end(machine, 'closed');
     default:
       return assertNever(input);
   }
 }
 
-function received(
+function receive(
   machine: Machine,
   { connection, message, now }: Extract<Input, { type: 'received' }>,
 ): Step {
   const { link } = machine;
   if (!isOpen(link) || link.connection !== connection) return still(machine);
-  return taken({ ...machine, link: { ...link, heardAt: now } }, message, now);
+  return takeMessage({ ...machine, link: { ...link, heardAt: now } }, message, now);
 }
 
-function taken(machine: Machine, message: ServerMessage, now: number): Step {
+function takeMessage(machine: Machine, message: ServerMessage, now: number): Step {
   switch (message.type) {
     case 'snapshot':
-      return sentAgain(greeted(takeSnapshot(machine, message)), now);
+      return sendAgain(greet(takeSnapshot(machine, message)), now);
     case 'event':
       return takeEvent(machine, message, now);
     case 'answer':
@@ -57,20 +57,20 @@ function taken(machine: Machine, message: ServerMessage, now: number): Step {
     case 'known':
       return takeKnown(machine, message, now);
     case 'pong':
-      return ponged(machine, message, now);
+      return takePong(machine, message, now);
     case 'fault':
       return machine.link.status === 'greeting' && isFinal(message.code)
-        ? ended(machine, message.code)
+        ? end(machine, message.code)
         : takeFault(machine, message);
     case 'bye':
-      return isWelcomeBack(message.reason) ? still(machine) : ended(machine, message.reason);
+      return isWelcomeBack(message.reason) ? still(machine) : end(machine, message.reason);
     default:
       return assertNever(message);
   }
 }
 
 /** A pong says where the streams stand: what was lost without a successor is found here. */
-function ponged(
+function takePong(
   machine: Machine,
   { sent, at, numbers }: Extract<ServerMessage, { type: 'pong' }>,
   now: number,
@@ -78,7 +78,7 @@ function ponged(
   const next = { ...machine, clock: withSample(machine.clock, { sent, at, now }) };
   const { streams, link } = next;
   const hasMissed = numbers && streams && !isAtLeast(streams.numbers, numbers);
-  return hasMissed && link.status === 'live' ? refreshed(next, now) : still(next);
+  return hasMissed && link.status === 'live' ? refresh(next, now) : still(next);
 }
 
 /** Whoever may not look at a table is told so once, and does not knock again. */

@@ -27,13 +27,13 @@ export function takeEvent(machine: Machine, message: EventMessage, now: number):
   if (link.status !== 'live' || !streams) return { machine, effects: [] };
   const known = streams.numbers[message.stream];
   if (message.number <= known) return { machine, effects: [] };
-  if (message.number > known + 1) return refreshed(machine, now);
+  if (message.number > known + 1) return refresh(machine, now);
   const { facts } = message;
   const effects: readonly Effect[] = facts ? [{ type: 'facts', facts }] : [];
-  return { machine: { ...machine, streams: applied(streams, message) }, effects };
+  return { machine: { ...machine, streams: applyChange(streams, message) }, effects };
 }
 
-function applied(
+function applyChange(
   streams: Streams,
   { stream, number, sequence, view, rows }: EventMessage,
 ): Streams {
@@ -48,7 +48,7 @@ function applied(
 }
 
 /** Asks for a new snapshot, unless one is on its way. */
-export function refreshed(machine: Machine, now: number): Step {
+export function refresh(machine: Machine, now: number): Step {
   if (machine.refreshedAt !== null) return { machine, effects: [] };
   return {
     machine: { ...machine, refreshedAt: now },

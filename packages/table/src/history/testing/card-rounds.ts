@@ -1,5 +1,5 @@
 import { DECK } from '@baize/si-ki-pi';
-import { begun, bet, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, type Told } from './dice-rounds.ts';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from './floor.ts';
 import type { Journal } from './journal.ts';
 
@@ -9,8 +9,8 @@ const CATS = '9s 9d 4h 4d';
 const HOUSE = '5s 5h Kd Qc';
 
 /** Ann sits at box 1, Ben at box 2; Cat bets in an empty box and on the dealer's hand. */
-function dealt(...hands: readonly string[]): Told {
-  const told = begun(openTable(configOf('rws-si-ki-pi-v2')));
+function dealRound(...hands: readonly string[]): Told {
+  const told = beginTelling(openTable(configOf('rws-si-ki-pi-v2')));
   const { journal } = told;
   journal.give(at(ANN), { type: 'TakeBox', terminal: ANN, box: 1 });
   journal.give(at(BEN), { type: 'TakeBox', terminal: BEN, box: 2 });
@@ -40,7 +40,7 @@ function finish(journal: Journal, low = 'Kd Qc', high = '5s 5h') {
 
 /** A player sets the own hand, another asks for the House Way, an empty box gets it anyway. */
 export function cardRound(): Told {
-  const told = dealt(ANNS, BENS, CATS, HOUSE);
+  const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
   journal.give(at(ANN), { type: 'ArrangeHand', box: 1, low: 'Kh Th', high: 'As 8c' });
@@ -51,7 +51,7 @@ export function cardRound(): Told {
 
 /** The dealer sets wrongly and is put right; Ben has walked away. */
 export function wrongSetting(): Told {
-  const told = dealt(ANNS, BENS, CATS, HOUSE);
+  const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
   journal.give(dealer, { type: 'ReportIncident', incident: 'player-walked-away', box: 2 });
@@ -62,7 +62,7 @@ export function wrongSetting(): Told {
 
 /** Two cards of Ann are exposed before anybody has looked; she takes her bets back. */
 export function withdrawal(): Told {
-  const told = dealt(ANNS, BENS, CATS, HOUSE);
+  const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(dealer, {
     type: 'ReportIncident',
@@ -77,7 +77,7 @@ export function withdrawal(): Told {
 
 /** The deal goes wrong, nobody has looked, and the cards are dealt again. */
 export function redeal(): Told {
-  const told = dealt(ANNS, BENS, CATS, HOUSE);
+  const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(dealer, { type: 'ReportIncident', incident: 'misdeal-unseen' });
   deal(journal, [CATS, ANNS, HOUSE, BENS]);
@@ -88,7 +88,7 @@ export function redeal(): Told {
 
 /** A foreign card turns up between the two settlements. */
 export function foreignCard(): Told {
-  const told = dealt(ANNS, BENS, CATS, HOUSE);
+  const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(dealer, { type: 'EndArranging' });
   journal.give(dealer, { type: 'SetDealerHand', low: 'Kd Qc', high: '5s 5h' });

@@ -20,12 +20,12 @@ export interface Told {
   readonly from: number;
 }
 
-export function begun(journal: Journal): Told {
+export function beginTelling(journal: Journal): Told {
   return { journal, from: journal.facts().length };
 }
 
 export function sicBoRound(): Told {
-  const told = begun(openTable(configOf('rws-sic-bo-2021/b')));
+  const told = beginTelling(openTable(configOf('rws-sic-bo-2021/b')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'small', 2000);
@@ -40,7 +40,7 @@ export function sicBoRound(): Told {
 }
 
 export function coveredRound(): Told {
-  const told = begun(openTable(configOf('mbs-sic-bo-v4/rapid-select')));
+  const told = beginTelling(openTable(configOf('mbs-sic-bo-v4/rapid-select')));
   const { journal } = told;
   journal.give(dealer, { type: 'Tumble', tumbles: 4 });
   journal.give(dealer, { type: 'OpenBets' });
@@ -55,7 +55,7 @@ export function coveredRound(): Told {
 }
 
 export function shakerRound(): Told {
-  const told = begun(openTable(configOf('licensee-sic-bo/standard')));
+  const told = beginTelling(openTable(configOf('licensee-sic-bo/standard')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'small', 2000);
@@ -72,7 +72,7 @@ export function shakerRound(): Told {
 
 export function taiSaiRound(): Told {
   const config = configOf('rws-tai-sai-v5/c', { differential: money(20_000) });
-  const told = begun(openTable(config));
+  const told = beginTelling(openTable(config));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'small', 5000);
@@ -87,7 +87,7 @@ export function taiSaiRound(): Told {
 
 export function virtualRound(): Told {
   const config = configOf('rws-sic-bo-2021/a', { resultSource: 'virtual', bettingSeconds: 30 });
-  const told = begun(openTable(config, [ANN]));
+  const told = beginTelling(openTable(config, [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets', commitment: 'c0'.repeat(32) });
   bet(journal, ANN, 'any-triple', 1000);
@@ -104,7 +104,7 @@ export function virtualRound(): Told {
 
 export function twoReadings(): Told {
   const config = configOf('rws-sic-bo-2021/a', { resultSource: 'dealer-and-device' });
-  const told = begun(openTable(config, [ANN]));
+  const told = beginTelling(openTable(config, [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'even', 1000);

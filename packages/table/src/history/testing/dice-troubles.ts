@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { begun, bet, result, sicBoRound, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, result, sicBoRound, type Told } from './dice-rounds.ts';
 import {
   ANN,
   BEN,
@@ -23,7 +23,7 @@ function approve(journal: Journal, by = supervisor) {
 }
 
 export function voidRound(): Told {
-  const told = begun(openTable(configOf('rws-tai-sai-v5/a')));
+  const told = beginTelling(openTable(configOf('rws-tai-sai-v5/a')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'big', 2000);
@@ -39,7 +39,7 @@ export function voidRound(): Told {
 }
 
 export function tumbledTooSoon(): Told {
-  const told = begun(openTable(configOf('rws-sic-bo-2021/c'), [ANN]));
+  const told = beginTelling(openTable(configOf('rws-sic-bo-2021/c'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'small', 1500);
@@ -48,7 +48,7 @@ export function tumbledTooSoon(): Told {
 }
 
 export function noRoll(): Told {
-  const told = begun(openTable(configOf('licensee-sic-bo/minimum'), [ANN, BEN]));
+  const told = beginTelling(openTable(configOf('licensee-sic-bo/minimum'), [ANN, BEN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'single:4', 1000);
@@ -66,7 +66,7 @@ export function noRoll(): Told {
 
 /** Ben is paid too much, cashes out, and the mistake is found while the next round is open. */
 export function correctionWithClawBack(): Told {
-  const told = begun(openTable(configOf('rws-sic-bo-2021/b')));
+  const told = beginTelling(openTable(configOf('rws-sic-bo-2021/b')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'total:12', 1000);
@@ -96,7 +96,7 @@ export function proRataClose(): Told {
     limits: { default: { minimum: money(500), maximum: money(10_000) }, kinds: {} },
     differential: money(20_000),
   });
-  const told = begun(openTable(config));
+  const told = beginTelling(openTable(config));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'total:10', 6000);
@@ -110,7 +110,7 @@ export function proRataClose(): Told {
 }
 
 export function deviceFailure(): Told {
-  const told = begun(openTable(configOf('licensee-sic-bo/standard'), [ANN]));
+  const told = beginTelling(openTable(configOf('licensee-sic-bo/standard'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'double:2', 1000);
@@ -131,8 +131,8 @@ export function deviceFailure(): Told {
   return told;
 }
 
-function interrupted(readable: readonly [4, 4, null] | readonly [null, null, null]): Told {
-  const told = begun(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
+function interruptRound(readable: readonly [4, 4, null] | readonly [null, null, null]): Told {
+  const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'double:4', 1000);
@@ -146,18 +146,18 @@ function interrupted(readable: readonly [4, 4, null] | readonly [null, null, nul
 
 /** Two dice can be read: Double 4 has won, whatever the third shows. */
 export function interruptionConcluded(): Told {
-  const told = interrupted([4, 4, null]);
+  const told = interruptRound([4, 4, null]);
   told.journal.give(dealer, { type: 'RegisterResult', dice: [4, 4, 2], flat: true });
   return told;
 }
 
 export function interruptionVoided(): Told {
-  return interrupted([null, null, null]);
+  return interruptRound([null, null, null]);
 }
 
 /** Damaged dice, found in the third round, had been on the table for the two before. */
 export function lateVoid(): Told {
-  const told = begun(openTable(configOf('rws-tai-sai-v5/e'), [ANN, BEN]));
+  const told = beginTelling(openTable(configOf('rws-tai-sai-v5/e'), [ANN, BEN]));
   const { journal } = told;
   for (const dice of [
     [1, 2, 2],
@@ -184,7 +184,7 @@ export function lateVoid(): Told {
 
 /** Something no clause foresees, decided by the one who may. */
 export function decidedMatter(): Told {
-  const told = begun(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN]));
+  const told = beginTelling(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'Tumble', tumbles: 3 });
   journal.give(dealer, { type: 'OpenBets' });

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { begun, bet, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, type Told } from './dice-rounds.ts';
 import {
   ANN,
   at,
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 /** Money in and out of terminals: cash, instruments, hand pay, a tip. */
 export function moneyInAndOut(): Told {
-  const told = begun(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
+  const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
   const { journal } = told;
   const expiresAt = journal.now() + DAY;
   const issue = (number: string, amount: number) =>
@@ -52,7 +52,7 @@ export function moneyInAndOut(): Told {
 /** A shaker table from the first configuration to the first call for bets, and its end. */
 export function openingAndClosing(): Told {
   const journal = openJournal();
-  const told = begun(journal);
+  const told = beginTelling(journal);
   const config = configOf('licensee-sic-bo/standard');
   journal.give(pitManager, { type: 'ConfigureTable', config });
   inspect(journal, 'automated');
@@ -78,7 +78,7 @@ export function openingAndClosing(): Told {
 
 /** Terminals fail in the middle of a round; the last bets are repeated in the next. */
 export function terminalsInterrupted(): Told {
-  const told = begun(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN, BEN]));
+  const told = beginTelling(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN, BEN]));
   const { journal } = told;
   const round = () => {
     journal.give(dealer, { type: 'CloseBets' });

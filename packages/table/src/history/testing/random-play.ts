@@ -219,7 +219,7 @@ export const anyPlay: fc.Arbitrary<readonly Attempt[]> = fc
   .map((rounds) => rounds.flat());
 
 /** Tries everything in order, and looks at the table after each attempt. */
-export function played(
+export function playAttempts(
   journal: Journal,
   attempts: readonly Attempt[],
   look: (journal: Journal) => void = () => {},

@@ -17,7 +17,7 @@ type AccountKind = Account extends infer Each
   : never;
 
 function accountWords(account: Account): string {
-  const [kind, owner] = split(account);
+  const [kind, owner] = splitAccount(account);
   switch (kind) {
     case 'cage':
       return 'cage';
@@ -42,7 +42,7 @@ function accountWords(account: Account): string {
   }
 }
 
-function split(account: Account): readonly [kind: AccountKind, owner: string] {
+function splitAccount(account: Account): readonly [kind: AccountKind, owner: string] {
   const colon = account.indexOf(':');
   const kind = colon < 0 ? account : account.slice(0, colon);
   return [kind as AccountKind, colon < 0 ? '' : account.slice(colon + 1)];

@@ -10,7 +10,7 @@ import {
 } from '../../commands/registry.ts';
 import type { TableState } from '../../state.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
-import { completed, type Draft, draftOf } from '../draft.ts';
+import { completeDraft, type Draft, draftOf } from '../draft.ts';
 import { personOf } from '../person.ts';
 
 /** Everybody who could give a command. */
@@ -96,7 +96,7 @@ export function commandsFor(by: Actor, state: TableState): readonly Command[] {
   return COMMAND_TYPES.flatMap((type) => {
     const drafts = SAID[type]?.map((sentence) => said(type, sentence));
     return (drafts ?? [{ type, fields: COMMANDS[type].sample }]).map((draft) => {
-      const command = parseCommand(completed(draft, by, state));
+      const command = parseCommand(completeDraft(draft, by, state));
       assert(command.ok, `${type}: ${command.ok ? '' : command.error.message}`);
       return command.value;
     });

@@ -2,7 +2,7 @@ import { assert } from '@baize/exact';
 import type { Rulebook } from '@baize/rulebooks';
 import { emptyTable } from '../../initial-state.ts';
 import type { TableState } from '../../state.ts';
-import { openedPlay } from '../opened-play.ts';
+import { openPlay } from '../open-play.ts';
 import type { Fields } from '../phrase.ts';
 
 /** A table at some moment, with the time it is there. */
@@ -23,14 +23,14 @@ export function momentsOf(book: Rulebook): readonly Moment[] {
   return [
     between,
     moment(book, 'closed table', [], { opened: false }),
-    moment(book, 'between rounds', playedOnce(book)),
+    moment(book, 'between rounds', stepsOfOneRound(book)),
     ...phases
       .filter((phase) => phase !== 'idle')
       .map((phase) => moment(book, phase, until(book, phase))),
     moment(book, 'paused', [...until(book, 'betting'), order('dealer', 'pause because of a test')]),
     moment(book, 'matter', [...until(book, 'closed'), order('dealer', 'incident not-covered')]),
-    moment(book, 'request', [...playedOnce(book), configuredAnew()]),
-    ...(book.procedure.inspection ? [suspended(book)] : []),
+    moment(book, 'request', [...stepsOfOneRound(book), configureAnew()]),
+    ...(book.procedure.inspection ? [suspendedMoment(book)] : []),
   ];
 }
 
@@ -40,7 +40,7 @@ function moment(
   earlier: readonly Fields[],
   more: Fields = {},
 ): Moment {
-  const opened = openedPlay({
+  const opened = openPlay({
     game: gameOf(book),
     credits: { A: 5000, B: 5000 },
     ...(book.mechanic === 'si-ki-pi' ? { seats: { A: 1 } } : {}),
@@ -68,13 +68,13 @@ function until(book: Rulebook, phase: string): readonly Fields[] {
     order('B', `bet ${isCards ? '1/initial' : 'big'} 100`),
   ];
   if (phase === 'betting' || phase === 'closed') return [...betting, { reach: phase }];
-  if (isCards) return [...betting, { deal: HANDS }, ...dealtOn(phase)];
+  if (isCards) return [...betting, { deal: HANDS }, ...dealUntil(phase)];
   return isAfterResult(phase)
-    ? [...betting, ...resulted(book), { reach: phase }]
+    ? [...betting, ...stepsToResult(book), { reach: phase }]
     : [...betting, { reach: phase }];
 }
 
-function dealtOn(phase: string): readonly Fields[] {
+function dealUntil(phase: string): readonly Fields[] {
   if (phase === 'dealt') return [];
   return [order('dealer', 'end arranging'), { reach: phase }];
 }
@@ -83,23 +83,23 @@ function isAfterResult(phase: string): boolean {
   return ['resulted', 'collected', 'paid'].includes(phase);
 }
 
-function resulted(book: Rulebook): readonly Fields[] {
+function stepsToResult(book: Rulebook): readonly Fields[] {
   const step = book.procedure.steps.find((each) => each.step === 'register-result');
   return [{ reach: step?.from ?? 'tumbled' }, order('dealer', 'result 1 2 3')];
 }
 
-function playedOnce(book: Rulebook): readonly Fields[] {
+function stepsOfOneRound(book: Rulebook): readonly Fields[] {
   const betting = until(book, 'betting');
   return book.mechanic === 'si-ki-pi'
     ? [...betting, { deal: HANDS }, order('dealer', 'end arranging'), { reach: 'idle' }]
     : [...betting, { roll: '1 2 3' }];
 }
 
-function configuredAnew(): Fields {
+function configureAnew(): Fields {
   return { 'pit-manager': { type: 'ConfigureTable', config: { readings: { D1: 'exactly-two' } } } };
 }
 
-function suspended(book: Rulebook): Moment {
+function suspendedMoment(book: Rulebook): Moment {
   const failed = order('dealer', 'incident electrical-device-failed before Bea');
   return moment(book, 'suspended', [
     ...until(book, 'betting'),

@@ -12,7 +12,7 @@ export const BETTING: Plausible = {
   WithdrawBet: (source, scene) => {
     const terminal = someTerminal(source, scene);
     const stake = oneIn(source, 2) ? someAmount(source, scene) : null;
-    return { type: 'WithdrawBet', terminal, bet: heldArea(source, scene, terminal), stake };
+    return { type: 'WithdrawBet', terminal, bet: pickHeldArea(source, scene, terminal), stake };
   },
 };
 
@@ -37,7 +37,7 @@ function stakeOn(source: Source, bet: string, scene: Scene): Money {
 }
 
 /** An area the terminal has a stake on, where it has any. */
-function heldArea(source: Source, scene: Scene, terminal: string): string {
+function pickHeldArea(source: Source, scene: Scene, terminal: string): string {
   const { terminals, terminalIndex, rules } = scene.state;
   const index = terminalIndex.get(terminal) ?? -1;
   const holdings = terminals.chunks.flat()[index]?.holdings ?? [];

@@ -7,7 +7,7 @@ import {
   type SiKiPiGame,
 } from '@baize/si-ki-pi';
 import type { Scene } from '../scene.ts';
-import { among, between, oneIn, type Source, shuffled } from '../source.ts';
+import { among, between, oneIn, type Source, shuffle } from '../source.ts';
 import { someTerminal } from './details.ts';
 import type { Plausible } from './plausible.ts';
 import { someProof } from './steps.ts';
@@ -19,7 +19,7 @@ export const CARDS: Plausible = {
     return { type: 'TakeBox', terminal: someTerminal(source, scene), box };
   },
   Deal: (source, scene) => {
-    const deck = shuffled(source, DECK);
+    const deck = shuffle(source, DECK);
     const dealt = oneIn(source, 25) ? deck.slice(1) : deck;
     return { type: 'Deal', deck: dealt, ...someProof(source, scene) };
   },

@@ -29,13 +29,13 @@ export function* leavesOf(
 }
 
 /** The value with one leaf changed to another of its kind. */
-export function mutatedAt<T>(value: T, path: Path): T {
-  return replacedAt(value, path) as T;
+export function mutateAt<T>(value: T, path: Path): T {
+  return replaceAt(value, path) as T;
 }
 
-function replacedAt(value: unknown, [key, ...rest]: Path): unknown {
+function replaceAt(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return another(value);
-  const child = replacedAt(childOf(value, key), rest);
+  const child = replaceAt(childOf(value, key), rest);
   if (value instanceof Map) return new Map(value).set(key, child);
   if (Array.isArray(value)) return value.map((each, index) => (index === key ? child : each));
   return { ...(value as object), [key]: child };

@@ -21,7 +21,7 @@ export interface PricedBet {
 }
 
 /** The prices of these bets under the rules of a table. */
-export function pricedBets(bets: readonly string[], { game }: TableRules): readonly PricedBet[] {
+export function priceBets(bets: readonly string[], { game }: TableRules): readonly PricedBet[] {
   return game.mechanic === 'three-dice'
     ? bets.flatMap((bet) => dicePrices(bet, game))
     : BOX_BETS.filter((bet) => bets.some((area) => parseArea(area)?.bet === bet)).map((bet) =>

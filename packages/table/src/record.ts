@@ -3,7 +3,7 @@ import type { Recorded, TableEvent } from './event.ts';
 import type { TableState } from './state.ts';
 
 /** Events as they enter the journal: numbered without a gap, with time, person and operation. */
-export function recorded(
+export function record(
   { sequence }: Pick<TableState, 'sequence'>,
   { at, op, by }: CommandEnvelope,
   events: readonly TableEvent[],

@@ -13,7 +13,7 @@ export function terminalOf(state: TableState, id: string): Terminal | undefined 
 }
 
 /** A terminal that is seated here and not locked, or why it may not act. */
-export function seated(state: TableState, id: string): Result<Terminal, Refusal> {
+export function findSeated(state: TableState, id: string): Result<Terminal, Refusal> {
   const terminal = terminalOf(state, id);
   if (!terminal) {
     const message = `Terminal ${id} is not seated at this table.`;

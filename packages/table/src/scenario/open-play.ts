@@ -13,7 +13,7 @@ export interface OpenedPlay {
 }
 
 /** A table out of plain data, written like what a scenario is `given`. */
-export function openedPlay(value: unknown): Result<OpenedPlay, ScenarioFault> {
+export function openPlay(value: unknown): Result<OpenedPlay, ScenarioFault> {
   if (!isObject(value)) return scenarioFault('table', 'A table is given as an object.');
   const given = parseGiven(value, 'table');
   if (!given.ok) return given;

@@ -2,14 +2,14 @@ import { all, assert, err, ok, type Result } from '@baize/exact';
 import { type TableRules, tableRules } from '../configuration/table-rules.ts';
 import { withTotals } from '../evolve/copies.ts';
 import type { Operations } from '../operations.ts';
-import { type AppendLog, emptyLog, logged } from '../persistent/append-log.ts';
-import { appended, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
+import { type AppendLog, appendToLog, emptyLog } from '../persistent/append-log.ts';
+import { appendItem, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
 import type { Done, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { referenceFault } from './reference-fault.ts';
-import { damaged, type SnapshotFault } from './snapshot-fault.ts';
+import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
 import { snapshot as shape } from './snapshot-shape.ts';
 import {
   type ConcludedSnapshot,
@@ -21,7 +21,7 @@ import {
 } from './table-snapshot.ts';
 
 /** The table a snapshot was taken of, or why it cannot be told. */
-export function restoredFrom(value: unknown): Result<TableState, SnapshotFault> {
+export function restoreFrom(value: unknown): Result<TableState, SnapshotFault> {
   const snapshot = parseSnapshot(value);
   if (!snapshot.ok) return snapshot;
   const rules = rulesIn(snapshot.value);
@@ -34,13 +34,15 @@ export function restoredFrom(value: unknown): Result<TableState, SnapshotFault> 
 }
 
 function parseSnapshot(value: unknown): Result<TableSnapshot, SnapshotFault> {
-  if (!isObject(value)) return err(damaged('', 'A snapshot is an object.'));
+  if (!isObject(value)) return err(toDamageFault('', 'A snapshot is an object.'));
   if (value.format !== SNAPSHOT_FORMAT) {
     const message = `Only snapshots of the format ${SNAPSHOT_FORMAT} can be read.`;
     return err({ code: 'another-format', field: 'format', message });
   }
   const fault = shape(value, '');
-  return fault ? err(damaged(fault.field, fault.message)) : ok(value as unknown as TableSnapshot);
+  return fault
+    ? err(toDamageFault(fault.field, fault.message))
+    : ok(value as unknown as TableSnapshot);
 }
 
 function rulesIn({ configs }: TableSnapshot): Result<readonly TableRules[], SnapshotFault> {
@@ -49,7 +51,7 @@ function rulesIn({ configs }: TableSnapshot): Result<readonly TableRules[], Snap
       const rules = tableRules(config);
       if (rules.ok) return rules;
       const { field, message } = rules.error;
-      return err(damaged(`configs[${index}].${field}`, message));
+      return err(toDamageFault(`configs[${index}].${field}`, message));
     }),
   );
 }
@@ -58,10 +60,10 @@ function rulesIn({ configs }: TableSnapshot): Result<readonly TableRules[], Snap
 function soundnessFault(state: TableState): SnapshotFault | null {
   try {
     const [first] = invariantFaults(state);
-    return first === undefined ? null : damaged('', first);
+    return first === undefined ? null : toDamageFault('', first);
   } catch {
     // Money throws where a sum leaves the safe range; here a damaged amount can make it do so.
-    return damaged('', 'Amounts leave the safe range.');
+    return toDamageFault('', 'Amounts leave the safe range.');
   }
 }
 
@@ -78,7 +80,7 @@ function stateFrom(snapshot: TableSnapshot, rules: readonly TableRules[]): Table
     terminalIndex: new Map(snapshot.terminals.map(({ id }, index) => [id, index])),
     roundNumber,
     round: round && withTotals(round, round.totals),
-    concluded: new Map(snapshot.concluded.map((each) => [each.id, concludedFrom(each, rules)])),
+    concluded: new Map(snapshot.concluded.map((each) => [each.id, restoreConcluded(each, rules)])),
     results: snapshot.results,
     approvals: new Map(snapshot.approvals.map((each) => [each.id, each])),
     matters: new Map(snapshot.matters),
@@ -96,13 +98,13 @@ function ruleAt(rules: readonly TableRules[], place: number): TableRules {
   return found;
 }
 
-function concludedFrom(round: ConcludedSnapshot, rules: readonly TableRules[]): ConcludedRound {
+function restoreConcluded(round: ConcludedSnapshot, rules: readonly TableRules[]): ConcludedRound {
   return { ...round, config: ruleAt(rules, round.config).config };
 }
 
 function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal> {
   let list: Chunked<Terminal> = NO_ITEMS;
-  for (const each of terminals) list = appended(list, terminalFrom(each));
+  for (const each of terminals) list = appendItem(list, terminalFrom(each));
   return list;
 }
 
@@ -134,6 +136,6 @@ function operationsFrom(operations: OperationsSnapshot): Operations {
 
 function logFrom(entries: Entries<string, number>): AppendLog<number> {
   let log = emptyLog<number>();
-  for (const [key, value] of entries) log = logged(log, key, value);
+  for (const [key, value] of entries) log = appendToLog(log, key, value);
   return log;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { openedPlay } from './opened-play.ts';
+import { openPlay } from './open-play.ts';
 
 const GIVEN = { game: 'rws-tai-sai-v5/a', credits: { A: 1000 } };
 
 /** The field a table is refused for, or null where it can be played at. */
 function faultOf(value: unknown) {
-  const opened = openedPlay(value);
+  const opened = openPlay(value);
   return opened.ok ? null : opened.error;
 }
 
 test('a table is opened as it is given, with what happened before', () => {
   const earlier = [{ reach: 'betting' }, { A: 'bet small 100' }];
-  const opened = openedPlay({ ...GIVEN, earlier });
+  const opened = openPlay({ ...GIVEN, earlier });
   if (!opened.ok) throw new Error(opened.error.message);
   const { play, answers } = opened.value;
   expect(play.state.round?.phase).toBe('betting');
