@@ -14,7 +14,7 @@ import {
   type SiKiPiGame,
   siKiPiGame,
 } from '@baize/si-ki-pi';
-import { interleaved, type Variant } from './measure/interleaved.ts';
+import { measureInterleaved, type Variant } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 
 const ROUNDS = 9;
@@ -80,7 +80,7 @@ console.log(`${hands.length} hands of Si Ki Pi; medians of ${ROUNDS} rounds`);
 const variants = Object.entries(ways).map(([name, branch]): Variant => {
   return { name, run: () => overAllHands(branch) };
 });
-report('hands', hands.length, interleaved(variants, ROUNDS), [
+report('hands', hands.length, measureInterleaved(variants, ROUNDS), [
   { of: 'houseWay', to: 'pattern cache', least: null },
   { of: 'by the rules', to: 'pattern cache', least: null },
 ]);

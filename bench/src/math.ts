@@ -17,10 +17,10 @@ import {
 } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import { type DiceGame, diceGame, settleRoll } from '@baize/three-dice';
-import { interleaved } from './measure/interleaved.ts';
+import { measureInterleaved } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 
-function timed<T>(what: string, run: () => T): T {
+function time<T>(what: string, run: () => T): T {
   const start = hrtime.bigint();
   const result = run();
   console.log(`${what}: ${(Number(hrtime.bigint() - start) / 1e6).toFixed(1)} ms`);
@@ -29,13 +29,13 @@ function timed<T>(what: string, run: () => T): T {
 
 console.log('Cold, as the command line meets it:');
 const layouts = GAMES.flatMap((entry) => (entry.layout === null ? [] : [entry]));
-const games = timed(`${layouts.length} dice games prepared`, () =>
+const games = time(`${layouts.length} dice games prepared`, () =>
   layouts.map(({ book, layout }) => diceGame(book, layout)),
 );
-const bets = timed('every bet of them analysed', () =>
+const bets = time('every bet of them analysed', () =>
   games.flatMap((game) => analyzeGame(game).bets),
 );
-timed('every other reading of them analysed', () =>
+time('every other reading of them analysed', () =>
   layouts.flatMap(({ book, layout }) => readingEffects(book, layout)),
 );
 console.log(`${bets.length} bets in all`);
@@ -60,9 +60,9 @@ const four = netOf(game, [
   ['double:4', 30],
   ['triple:6', 10],
 ]);
-timed('Small, ahead or behind and quantiles', () => outlookAfter(small, ROUNDS));
-timed('Small, the complete distribution', () => afterRounds(small, ROUNDS));
-timed('four bets together, ahead or behind and quantiles', () => outlookAfter(four, ROUNDS));
+time('Small, ahead or behind and quantiles', () => outlookAfter(small, ROUNDS));
+time('Small, the complete distribution', () => afterRounds(small, ROUNDS));
+time('four bets together, ahead or behind and quantiles', () => outlookAfter(four, ROUNDS));
 
 console.log('\nAll weights of a thousand rounds of Small:');
 const even: Distribution = {
@@ -105,7 +105,7 @@ if (new Set(texts).size !== 1) throw new Error('The three ways do not agree.');
 report(
   'weights',
   ROUNDS + 1,
-  interleaved(
+  measureInterleaved(
     [
       { name: 'one recurrence', run: () => byRecurrence().length },
       { name: 'one packed power', run: () => byPacking().length },
@@ -129,7 +129,7 @@ const placed = Array.from({ length: BETS }, (_, index) => {
   return { wager, stake: money(((index % 50) + 1) * game.unit) };
 });
 
-function followed(): number {
+function follow(): number {
   let exposure = emptyExposure(table);
   let sum = 0;
   for (const { wager, stake } of placed) {
@@ -139,7 +139,7 @@ function followed(): number {
   return sum;
 }
 
-function settledAnew(on: DiceGame): number {
+function settleAnew(on: DiceGame): number {
   let sum = 0;
   for (let count = 1; count <= BETS; count += 1) {
     const stakes = placed.slice(0, count);
@@ -155,10 +155,10 @@ function settledAnew(on: DiceGame): number {
 report(
   'bets',
   BETS,
-  interleaved(
+  measureInterleaved(
     [
-      { name: 'followed', run: followed },
-      { name: 'settled anew', run: () => settledAnew(game) },
+      { name: 'followed', run: follow },
+      { name: 'settled anew', run: () => settleAnew(game) },
     ],
     5,
   ),

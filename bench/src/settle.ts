@@ -12,7 +12,7 @@ import {
   settlementTable,
   stakeUnits,
 } from '@baize/three-dice';
-import { interleaved, type Variant } from './measure/interleaved.ts';
+import { measureInterleaved, type Variant } from './measure/measure-interleaved.ts';
 import { type PlainBet, plainBet, shown, winsPlainly } from './measure/plain-bet.ts';
 import { report } from './measure/report.ts';
 
@@ -121,7 +121,7 @@ console.log(`${BETS} bets on ${game.id}, settled on all 216 rolls; medians of ${
 const variants = Object.entries(ways).map(([name, settle]): Variant => {
   return { name, run: () => overAllRolls(settle) };
 });
-const met = report('bets', BETS * ALL_ROLLS.length, interleaved(variants, ROUNDS), [
+const met = report('bets', BETS * ALL_ROLLS.length, measureInterleaved(variants, ROUNDS), [
   { of: 'settleMany', to: 'per-bet predicate', least: 10 },
   { of: 'settleMany', to: 'bare gather-multiply', least: 0.5 },
 ]);

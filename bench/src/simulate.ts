@@ -1,6 +1,6 @@
 // Simulated rounds on one core against drawing the random words alone, one word a round.
 import { CHUNK_ROUNDS, nextWord, simulateChunk, xoshiroStream } from '@baize/math';
-import { interleaved } from './measure/interleaved.ts';
+import { measureInterleaved } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 
 const CHUNKS = 4;
@@ -10,14 +10,14 @@ const SEED = 7n;
 /** Where results go, so that no run can be optimised away although all return the same. */
 let sink = 0;
 
-function simulated(): number {
+function simulateRounds(): number {
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
     sink += simulateChunk(SEED, chunk, ROUNDS)[0] ?? 0;
   }
   return ROUNDS;
 }
 
-function drawn(): number {
+function drawRolls(): number {
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
     const state = xoshiroStream(SEED, chunk);
     let words = 0;
@@ -30,10 +30,10 @@ function drawn(): number {
 report(
   'rounds',
   ROUNDS,
-  interleaved(
+  measureInterleaved(
     [
-      { name: 'simulated and counted', run: simulated },
-      { name: 'one word drawn a round', run: drawn },
+      { name: 'simulated and counted', run: simulateRounds },
+      { name: 'one word drawn a round', run: drawRolls },
     ],
     15,
   ),

@@ -12,7 +12,12 @@ import {
   type SiKiPiGame,
   siKiPiGame,
 } from '@baize/si-ki-pi';
-import { interleaved, type Measured, perSecond, timesAsFast } from './measure/interleaved.ts';
+import {
+  type Measured,
+  measureInterleaved,
+  perSecond,
+  timesAsFast,
+} from './measure/measure-interleaved.ts';
 
 const ROUNDS = 9;
 const DEALS = 52_677_670_500;
@@ -38,7 +43,7 @@ interface Prepared {
   readonly houseWay: number;
 }
 
-function prepared(pattern: RankPattern, houseWay: number): Prepared {
+function prepare(pattern: RankPattern, houseWay: number): Prepared {
   const [a, b, c, d] = pattern;
   const two = (p: Rank, q: Rank, r: Rank, s: Rank) => [handRank(p, q), handRank(r, s)];
   const halves = [two(a, b, c, d), two(a, c, b, d), two(a, d, b, c)];
@@ -61,7 +66,7 @@ function prepared(pattern: RankPattern, houseWay: number): Prepared {
 /** Twenty times what both plays lose over all deals, so that the two ways can be compared as numbers. */
 function pairByPair(game: SiKiPiGame): number {
   const all = ALL_RANK_PATTERNS.map((pattern, index) =>
-    prepared(pattern, game.houseWay[index]?.split ?? 0),
+    prepare(pattern, game.houseWay[index]?.split ?? 0),
   );
   const full = new Uint8Array(15).fill(4);
   let lost = 0;
@@ -91,7 +96,7 @@ function waysFrom(left: Uint8Array, { ranks, counts }: Prepared): number {
   return ways;
 }
 
-function solved(game: SiKiPiGame): number {
+function solveAnew(game: SiKiPiGame): number {
   const { houseWay, optimal } = solveGame(game);
   const lost = [houseWay.edge, optimal.edge].map(
     ({ numerator, denominator }) => (numerator * 20n * BigInt(DEALS)) / denominator,
@@ -100,9 +105,9 @@ function solved(game: SiKiPiGame): number {
 }
 
 const game = openGame();
-const [clever, plain] = interleaved(
+const [clever, plain] = measureInterleaved(
   [
-    { name: 'solveGame', run: () => solved(game) },
+    { name: 'solveGame', run: () => solveAnew(game) },
     { name: 'pair by pair', run: () => pairByPair(game) },
   ],
   ROUNDS,

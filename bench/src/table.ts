@@ -9,9 +9,9 @@ import {
   type Recorded,
   type TableState,
 } from '@baize/table';
-import { interleaved, type Variant } from './measure/interleaved.ts';
+import { measureInterleaved, type Variant } from './measure/measure-interleaved.ts';
 import { report, timesTheCost } from './measure/report.ts';
-import { betEnvelopes, closedTable, openedTable, roundsPlayed, stakesIn } from './table/floor.ts';
+import { betEnvelopes, closeTable, openTable, roundsPlayed, stakesIn } from './table/floor.ts';
 
 const ROUNDS = 15;
 const BETS = 20_000;
@@ -24,7 +24,7 @@ function stakeOf({ command }: CommandEnvelope): number {
 
 /** Everybody bets; what lies on the table at the end is what all of them staked. */
 function measureBets(terminals: number): void {
-  const start = openedTable(terminals);
+  const start = openTable(terminals);
   const envelopes = betEnvelopes(terminals, BETS);
   const lines = envelopes.map((envelope) => JSON.stringify(envelope));
   const read = (line: string): CommandEnvelope => JSON.parse(line);
@@ -39,7 +39,7 @@ function measureBets(terminals: number): void {
     },
   ];
   console.log(`\n${BETS} bets by ${terminals === 1 ? 'one terminal' : `${terminals} terminals`}`);
-  const measured = interleaved(variants, ROUNDS);
+  const measured = measureInterleaved(variants, ROUNDS);
   report('bets', BETS, measured, []);
   timesTheCost('decide + evolve', 'parsing', measured, 2);
   timesTheCost('all three', 'parsing', measured, null);
@@ -55,14 +55,14 @@ function returnedBy(answer: Answer): number {
 }
 
 function measureSettlement(): void {
-  const { state, result } = closedTable(SETTLED);
+  const { state, result } = closeTable(SETTLED);
   const line = JSON.stringify(operate(state, result).answer);
   const variants: readonly Variant[] = [
     { name: 'parsing', run: () => returnedBy(JSON.parse(line)) },
     { name: 'settling', run: () => returnedBy(operate(state, result).answer) },
   ];
   console.log(`\nA round of ${SETTLED} bets settled, each line with its citations`);
-  const measured = interleaved(variants, ROUNDS);
+  const measured = measureInterleaved(variants, ROUNDS);
   report('bets', SETTLED, measured, []);
   timesTheCost('settling', 'parsing', measured, null);
 }
@@ -92,7 +92,7 @@ function measureReplay(): void {
     { name: 'replaying', run: () => repeated(replayed) },
   ];
   console.log(`\n${repeats * journal.length} events replayed`);
-  const measured = interleaved(variants, 5);
+  const measured = measureInterleaved(variants, 5);
   report('events', repeats * journal.length, measured, []);
   timesTheCost('replaying', 'parsing', measured, null);
 }

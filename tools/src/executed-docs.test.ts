@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fits } from './docs/transcript.ts';
-import { executedDocsFindings } from './executed-docs.ts';
+import { executeDocs } from './executed-docs.ts';
 import { findingText } from './repository/finding.ts';
 import { withRepository } from './repository/fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 test('every transcript and program of our documents does what it says', () => {
-  expect(executedDocsFindings(ROOT).map(findingText)).toEqual([]);
+  expect(executeDocs(ROOT).map(findingText)).toEqual([]);
 });
 
 /** A repository with a `baize` that repeats its arguments and its input. */
@@ -26,7 +26,7 @@ function findings(readme: string): readonly string[] {
   return withRepository(files, (root) => {
     mkdirSync(join(root, 'tools'));
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-    return executedDocsFindings(root).map(findingText);
+    return executeDocs(root).map(findingText);
   });
 }
 

@@ -8,7 +8,7 @@ import { transcriptFindings } from './docs/transcript.ts';
 import { readRepository } from './repository/files.ts';
 import { type Finding, findingText } from './repository/finding.ts';
 
-export function executedDocsFindings(root: string): readonly Finding[] {
+export function executeDocs(root: string): readonly Finding[] {
   const { transcripts, programs, findings } = codeBlocks(readRepository(root));
   const baize = join(root, 'apps', 'cli', 'bin', 'baize.js');
   return [
@@ -20,7 +20,7 @@ export function executedDocsFindings(root: string): readonly Finding[] {
 
 function main(): number {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const findings = executedDocsFindings(root);
+  const findings = executeDocs(root);
   for (const finding of findings) console.error(findingText(finding));
   console.log(`${findings.length} blocks of the documents are wrong`);
   return findings.length === 0 ? 0 : 1;

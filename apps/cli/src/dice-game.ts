@@ -13,7 +13,7 @@ interface TermOptions {
 }
 
 /** The terms of the command line; prices no floor may use are warned of on the way. */
-export function warnedTerms(options: TermOptions, io: Io): Result<GameTerms, Complaint> {
+export function parseTermsWithWarnings(options: TermOptions, io: Io): Result<GameTerms, Complaint> {
   const terms = termsFrom(options);
   if (!terms.ok) return err(misuse(terms.error));
   for (const warning of departuresFrom(terms.value.tables.values())) io.err.write(`${warning}\n`);

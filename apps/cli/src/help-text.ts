@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import type { Option } from './option.ts';
-import { wrapped } from './text/wrapped.ts';
+import { wrapText } from './text/wrap-text.ts';
 
 const WIDTH = 96;
 
@@ -11,7 +11,7 @@ export function helpOf(command: Omit<Command, 'execute'>): string {
   const sections = [
     `${summary}\n`,
     `Usage: ${usage}\n`,
-    ...details.map((paragraph) => `${wrapped(paragraph, WIDTH).join('\n')}\n`),
+    ...details.map((paragraph) => `${wrapText(paragraph, WIDTH).join('\n')}\n`),
     `Options:\n${optionLines(options)}`,
     `Exit code:\n${exitLines(command.negativeWhen)}`,
     examples.length === 0
@@ -48,7 +48,7 @@ export function twoColumns(rows: readonly (readonly [string, string])[]): string
   const indent = ' '.repeat(width + 4);
   return rows
     .map(([left, right]) => {
-      const lines = wrapped(right, WIDTH - width - 4);
+      const lines = wrapText(right, WIDTH - width - 4);
       return `  ${left.padEnd(width)}  ${lines.join(`\n${indent}`)}\n`;
     })
     .join('');

@@ -1,6 +1,6 @@
 import { err, ok, parseRational, type Rational, type Result, rational } from '@baize/exact';
 import { type Complaint, misuse } from './complaint.ts';
-import { shown } from './json-lines/shown.ts';
+import { showValue } from './json-lines/show-value.ts';
 
 interface Range {
   readonly minimum?: number;
@@ -17,7 +17,7 @@ export function wholeNumber(
   const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
   if (value >= minimum && value <= maximum) return ok(value);
   const range = maximum === Number.MAX_SAFE_INTEGER ? `${minimum}` : `${minimum} to ${maximum}`;
-  return err(misuse(`--${option} is ${shown(text)}; it must be a whole number from ${range}`));
+  return err(misuse(`--${option} is ${showValue(text)}; it must be a whole number from ${range}`));
 }
 
 /** A share: `5%`, `2.75%`, `1/20` or `0.05`. */
@@ -25,7 +25,7 @@ export function shareOf(text: string, option: string): Result<Rational, Complain
   const isPercent = text.endsWith('%');
   const number = parseRational(isPercent ? text.slice(0, -1).trimEnd() : text);
   if (number === null) {
-    return err(misuse(`--${option} is ${shown(text)}; write 5%, 1/20 or 0.05`));
+    return err(misuse(`--${option} is ${showValue(text)}; write 5%, 1/20 or 0.05`));
   }
   return ok(isPercent ? rational(number.numerator, number.denominator * 100n) : number);
 }

@@ -6,7 +6,7 @@ import { type Complaint, misuse, refusal } from './complaint.ts';
 import { parseJsonObject } from './json-lines/json-object.ts';
 import type { LineError } from './json-lines/line-error.ts';
 import { systemReason } from './json-lines/line-input.ts';
-import { shown } from './json-lines/shown.ts';
+import { showValue } from './json-lines/show-value.ts';
 import { parseDiceBet } from './settle-request/dice-request.ts';
 import { ceilingOf } from './settle-request/open-game.ts';
 
@@ -51,7 +51,7 @@ function inline(text: string): Result<readonly GivenBet[], Complaint> {
   for (const part of text.split(',')) {
     const [, bet, digits] = /^\s*([^=\s]+)=(\d+)\s*$/.exec(part) ?? [];
     if (bet === undefined) {
-      return err(misuse(`--bets has ${shown(part)}; write a bet and its stake, small=100`));
+      return err(misuse(`--bets has ${showValue(part)}; write a bet and its stake, small=100`));
     }
     bets.push({ place: part.trim(), value: { bet, stake: Number(digits) } });
   }

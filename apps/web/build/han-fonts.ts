@@ -42,13 +42,13 @@ export function hanFonts(root: string): Plugin {
       const sources = ['rules/src', 'table/src', 'protocol/src'].map((name) =>
         join(packages, name),
       );
-      await cut(hanCharacters([join(root, 'src'), ...sources]), folder);
+      await cutFonts(hanCharacters([join(root, 'src'), ...sources]), folder);
       return { resolve: { alias: { '#han-fonts': join(folder, 'han.css') } } };
     },
   };
 }
 
-async function cut(characters: string, folder: string): Promise<void> {
+async function cutFonts(characters: string, folder: string): Promise<void> {
   const recipe = JSON.stringify([characters, FONTS]);
   const stamp = join(folder, createHash('sha256').update(recipe).digest('hex'));
   if (existsSync(stamp)) return;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { insertBare } from './bare-inserts.ts';
 import { startChild } from './child.ts';
-import { connected, type Talked, type Talker, talk } from './closed-loop.ts';
+import { connect, type Talked, type Talker, talk } from './closed-loop.ts';
 import type { Address, FloorNews, Places } from './places.ts';
 import { dealer, TABLE, terminal } from './terminals.ts';
 
@@ -29,7 +29,7 @@ export async function measureBets(places: Places): Promise<boolean> {
       while (terminals.length < size) {
         const one = await terminal(address, `load-${terminals.length + 1}`, () => round);
         terminals.push(one);
-        const socket = await connected(echo.news.address.replace('http', 'ws'));
+        const socket = await connect(echo.news.address.replace('http', 'ws'));
         echoes.push({ socket, next: one.next, isAnswer: () => true });
       }
       const runs: Run[] = [];

@@ -62,7 +62,7 @@ function talkOne(talker: Talker, until: number, latencies: number[]): Promise<vo
   });
 }
 
-export async function connected(url: string, token?: string): Promise<WebSocket> {
+export async function connect(url: string, token?: string): Promise<WebSocket> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const socket = new WebSocket(url, { headers, perMessageDeflate: false });
   await new Promise((resolve, reject) => {

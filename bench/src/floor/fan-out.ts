@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { WebSocket } from 'ws';
 import { median } from './bets.ts';
 import { startChild } from './child.ts';
-import { connected, quantile } from './closed-loop.ts';
+import { connect, quantile } from './closed-loop.ts';
 import type { Address, FloorNews, Places } from './places.ts';
 import { dealer, terminal } from './terminals.ts';
 
@@ -22,16 +22,16 @@ export async function measureFanOut(places: Places): Promise<boolean> {
     for (let index = 0; index < LISTENERS; index += 1) {
       const one = await terminal(floor.news.address, `listener-${index}`, () => '');
       terminals.push(one.socket);
-      others.push(await connected(echo.news.address.replace('http', 'ws')));
+      others.push(await connect(echo.news.address.replace('http', 'ws')));
     }
     const closing: Heard[] = [];
     const bare: Heard[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       await conductor.open();
-      const closed = heardBy(terminals, 'BetsClosed');
+      const closed = awaitHeard(terminals, 'BetsClosed');
       await conductor.do({ type: 'CloseBets' });
       const told = await closed;
-      const broadcast = heardBy(others, '!');
+      const broadcast = awaitHeard(others, '!');
       others[0]?.send(`!${'x'.repeat(told.bytes - 1)}`);
       const bareTold = await broadcast;
       if (round > 0) {
@@ -57,7 +57,7 @@ interface Heard {
 }
 
 /** Waits until everybody has heard something. */
-async function heardBy(sockets: readonly WebSocket[], what: string): Promise<Heard> {
+async function awaitHeard(sockets: readonly WebSocket[], what: string): Promise<Heard> {
   const began = performance.now();
   const times: number[] = [];
   let bytes = 0;

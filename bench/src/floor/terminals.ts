@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { connected, type Talker } from './closed-loop.ts';
+import { connect, type Talker } from './closed-loop.ts';
 
 export const TABLE = 'LOAD';
 const AREAS = ['small', 'big', 'odd', 'even', 'total:9', 'total:10', 'total:11', 'total:12'];
@@ -20,8 +20,8 @@ async function enter(address: string, body: object): Promise<Entered> {
   return JSON.parse(await answer.text());
 }
 
-async function greeted(address: string, token: string, as: string): Promise<WebSocket> {
-  const socket = await connected(`${address.replace('http', 'ws')}/ws`, token);
+async function connectGreeted(address: string, token: string, as: string): Promise<WebSocket> {
+  const socket = await connect(`${address.replace('http', 'ws')}/ws`, token);
   const snapshot = new Promise((resolve) => socket.once('message', resolve));
   socket.send(JSON.stringify({ v: 1, type: 'hello', table: TABLE, as }));
   await snapshot;
@@ -35,7 +35,7 @@ export async function terminal(
   round: () => string,
 ): Promise<Talker & { readonly id: string }> {
   const { who, token } = await enter(address, { kind: 'terminal', table: TABLE, id: name });
-  const socket = await greeted(address, token, 'player');
+  const socket = await connectGreeted(address, token, 'player');
   let said = 0;
   const next = (): string => {
     said += 1;
@@ -72,7 +72,7 @@ export interface Dealer {
 
 export async function dealer(address: string): Promise<Dealer> {
   const { token } = await enter(address, { kind: 'staff', position: 'shift-manager' });
-  const socket = await greeted(address, token, 'dealer');
+  const socket = await connectGreeted(address, token, 'dealer');
   let said = 0;
   let rounds = 0;
   const order = async (command: object): Promise<void> => {

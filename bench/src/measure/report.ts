@@ -1,4 +1,4 @@
-import { type Measured, perSecond, timesAsFast } from './interleaved.ts';
+import { type Measured, perSecond, timesAsFast } from './measure-interleaved.ts';
 
 /** A ratio to report: how many times as fast `of` is as `to`, and the least it must be. */
 export interface Target {

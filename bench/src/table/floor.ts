@@ -54,7 +54,7 @@ function giving(start: TableState) {
   return { give, journal, state: () => state };
 }
 
-function seatedTable(terminals: number): TableState {
+function seatTable(terminals: number): TableState {
   const { give, state } = giving(emptyTable());
   give(manager, { type: 'ConfigureTable', config: CONFIG });
   give(manager, { type: 'OpenTable' });
@@ -67,8 +67,8 @@ function seatedTable(terminals: number): TableState {
 }
 
 /** A table with these terminals where bets are open. */
-export function openedTable(terminals: number): TableState {
-  const { give, state } = giving(seatedTable(terminals));
+export function openTable(terminals: number): TableState {
+  const { give, state } = giving(seatTable(terminals));
   give(dealer, { type: 'OpenBets' });
   return state();
 }
@@ -97,12 +97,12 @@ export function stakesIn({ round }: TableState): number {
 }
 
 /** A table at which so many bets lie closed, a hundred for each terminal, and the order that settles. */
-export function closedTable(bets: number): {
+export function closeTable(bets: number): {
   readonly state: TableState;
   readonly result: CommandEnvelope;
 } {
   const perTerminal = 100;
-  const { give, state } = giving(openedTable(bets / perTerminal));
+  const { give, state } = giving(openTable(bets / perTerminal));
   for (let index = 0; index < bets; index += 1) {
     const terminal = nameOf(Math.floor(index / perTerminal));
     const bet = AREAS[index % perTerminal] ?? '';
@@ -119,7 +119,7 @@ export function roundsPlayed(events: number): {
   readonly start: TableState;
   readonly journal: readonly Recorded[];
 } {
-  const start = seatedTable(500);
+  const start = seatTable(500);
   const { give, journal, state } = giving(start);
   while (journal.length < events) {
     give(dealer, { type: 'OpenBets' });

@@ -43,7 +43,7 @@ export type { ShortRule } from './si-ki-pi/short-list/rule.ts';
 export { ruleSentence } from './si-ki-pi/short-list/sentence.ts';
 export { SHORT_LIST } from './si-ki-pi/short-list/short-list.ts';
 export { type Solution, solveGame } from './si-ki-pi/solution.ts';
-export { type SolvedReading, solvedReadings } from './si-ki-pi/solved-readings.ts';
+export { type SolvedReading, solveReadings } from './si-ki-pi/solved-readings.ts';
 export {
   type ArrangementValue,
   type PatternStrategy,

@@ -40,11 +40,11 @@ function unknown(given: string): UnknownFormat {
 export async function parFile(sheet: ParSheet, format: ParFormat): Promise<Uint8Array> {
   switch (format) {
     case 'html':
-      return encoded(reportHtml(parDocument(sheet)));
+      return encode(reportHtml(parDocument(sheet)));
     case 'csv':
-      return encoded(parCsv(sheet));
+      return encode(parCsv(sheet));
     case 'json':
-      return encoded(parJsonText(sheet));
+      return encode(parJsonText(sheet));
     case 'xlsx': {
       // The larger libraries are loaded by whoever needs them.
       const { parXlsx } = await import('./xlsx/par-xlsx.ts');
@@ -59,6 +59,6 @@ export async function parFile(sheet: ParSheet, format: ParFormat): Promise<Uint8
   }
 }
 
-function encoded(text: string): Uint8Array {
+function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

@@ -4,7 +4,7 @@ import {
   arrangementsOf,
   hasSameRanks,
   isSameSetting,
-  labelled,
+  labelHalves,
   rankOfTwo,
 } from './arrangement.ts';
 import { cardsText, handOf } from './hand.ts';
@@ -34,8 +34,8 @@ test('all arrangements of all 270,725 hands use exactly the four cards, and diff
 });
 
 test('[rws-si-ki-pi-v2#1 High Hand] the two cards that rank higher are High, whatever they were called', () => {
-  expect(labelled(twoCards('9s 9h'), twoCards('As Kd'))).toEqual(arrangement('As Kd', '9s 9h'));
-  expect(labelled(twoCards('As Kd'), twoCards('9s 9h'))).toEqual(arrangement('As Kd', '9s 9h'));
+  expect(labelHalves(twoCards('9s 9h'), twoCards('As Kd'))).toEqual(arrangement('As Kd', '9s 9h'));
+  expect(labelHalves(twoCards('As Kd'), twoCards('9s 9h'))).toEqual(arrangement('As Kd', '9s 9h'));
 });
 
 test('[rws-si-ki-pi-v2#1 Low Hand] no Low Hand of any hand ranks above its High Hand', () => {
@@ -49,8 +49,8 @@ test('[rws-si-ki-pi-v2#1 Low Hand] no Low Hand of any hand ranks above its High 
 });
 
 test('of two hands that rank equal the one named first is High', () => {
-  expect(labelled(twoCards('Kd Qc'), twoCards('As 9h'))).toEqual(arrangement('As 9h', 'Kd Qc'));
-  expect(labelled(twoCards('As 9h'), twoCards('Kd Qc'))).toEqual(arrangement('Kd Qc', 'As 9h'));
+  expect(labelHalves(twoCards('Kd Qc'), twoCards('As 9h'))).toEqual(arrangement('As 9h', 'Kd Qc'));
+  expect(labelHalves(twoCards('As 9h'), twoCards('Kd Qc'))).toEqual(arrangement('Kd Qc', 'As 9h'));
 });
 
 test('two settings are the same when each hand has the same ranks', () => {

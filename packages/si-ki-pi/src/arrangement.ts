@@ -22,11 +22,11 @@ export function splitHand(
 ): Arrangement {
   switch (split) {
     case 0:
-      return labelled([a, b], [c, d], readings);
+      return labelHalves([a, b], [c, d], readings);
     case 1:
-      return labelled([a, c], [b, d], readings);
+      return labelHalves([a, c], [b, d], readings);
     case 2:
-      return labelled([a, d], [b, c], readings);
+      return labelHalves([a, d], [b, c], readings);
   }
 }
 
@@ -39,7 +39,7 @@ export function arrangementsOf(
 }
 
 /** The higher-ranking two cards are the High Hand; of two that rank equal, those named first. */
-export function labelled(
+export function labelHalves(
   first: TwoCards,
   second: TwoCards,
   readings: Pick<Readings, 'H1'> = DEFAULT_READINGS,

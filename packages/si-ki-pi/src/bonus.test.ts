@@ -2,7 +2,7 @@ import { rwsSiKiPiV2 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { bestBonusRow, bonusHandsIn } from './bonus.ts';
 import { handOf, ranksOf } from './hand.ts';
-import { allHands, dealt } from './testing/si-ki-pi-cards.ts';
+import { allHands, dealCards } from './testing/si-ki-pi-cards.ts';
 
 const { bonus } = rwsSiKiPiV2.table;
 
@@ -30,13 +30,13 @@ test.each([
   ['AKKQ', ['pair'], 'pair'],
   ['AKQQ', ['pair'], 'pair'],
 ])('[rws-si-ki-pi-v2#4.2.2] %s makes %j and is paid for %s alone', (ranks, made, paid) => {
-  const pattern = ranksOf(handOf(dealt(ranks)));
+  const pattern = ranksOf(handOf(dealCards(ranks)));
   expect(bonusHandsIn(pattern)).toEqual(made);
   expect(bestBonusRow(pattern, bonus)?.hand).toBe(paid);
 });
 
 test('four different ranks make nothing', () => {
-  const pattern = ranksOf(handOf(dealt('AKQJ')));
+  const pattern = ranksOf(handOf(dealCards('AKQJ')));
   expect(bonusHandsIn(pattern)).toEqual([]);
   expect(bestBonusRow(pattern, bonus)).toBeNull();
 });

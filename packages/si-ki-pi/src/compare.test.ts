@@ -5,14 +5,14 @@ import { compareHalf, compareSettings, type Half, type HalfResult } from './comp
 import { siKiPiGame } from './game.ts';
 import { type TwoCards, twoCardsOf } from './hand.ts';
 import { GONG, PAIRS, PLACES, POINT_ROWS, ZERO_HANDS } from './testing/appendix-g.ts';
-import { arrangement, dealt } from './testing/si-ki-pi-cards.ts';
+import { arrangement, dealCards } from './testing/si-ki-pi-cards.ts';
 
 const game = siKiPiGame(rwsSiKiPiV2);
 const HALVES: readonly Half[] = ['low', 'high'];
 const POINT_HANDS = POINT_ROWS.flatMap(([, hands]) => hands);
 
 function two(ranks: string): TwoCards {
-  const [first = 'As', second = 'As'] = dealt(ranks);
+  const [first = 'As', second = 'As'] = dealCards(ranks);
   return twoCardsOf(first, second);
 }
 

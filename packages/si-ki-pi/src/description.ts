@@ -26,6 +26,6 @@ function describePoints(points: number, highest: string): Bilingual {
 }
 
 /** `K-9`, `A-10`: the cards as they are called, without suits. */
-export function calledCards(cards: TwoCards): string {
+export function callCards(cards: TwoCards): string {
   return cards.map((card) => rankName(rankOf(card))).join('-');
 }

@@ -1,6 +1,6 @@
 import type { Readings } from '@baize/game';
 import { expect, test } from 'vitest';
-import { ALL_LETTERS, decidedBy, settingOf, settingText } from './testing/house-way-text.ts';
+import { ALL_LETTERS, decideBy, settingOf, settingText } from './testing/house-way-text.ts';
 
 const TWO_PAIRS_PARTED = [
   'KK99 K9 K9',
@@ -27,7 +27,7 @@ test('H2=literal parts exactly eleven patterns of two pairs, and changes nothing
 
 test('H3=permits parts no pair at all, also together with H2=literal', () => {
   for (const H2 of ['never-split', 'literal'] as const) {
-    expect(decidedBy('1', { H3: 'permits', H2 })).toHaveLength(1_820 - 715);
+    expect(decideBy('1', { H3: 'permits', H2 })).toHaveLength(1_820 - 715);
     expect(changedBy({ H3: 'permits', H2 })).toHaveLength(37);
   }
 });

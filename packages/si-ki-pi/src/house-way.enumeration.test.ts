@@ -6,7 +6,7 @@ import { cardsText, handOf } from './hand.ts';
 import { houseWay } from './house-way-setting.ts';
 import { PLACES } from './testing/appendix-g.ts';
 import { ALL_LETTERS } from './testing/house-way-text.ts';
-import { allHands, dealt, letters } from './testing/si-ki-pi-cards.ts';
+import { allHands, dealCards, letters } from './testing/si-ki-pi-cards.ts';
 
 // Appendix H once more, over letters and by elimination, sharing nothing with the code under test but
 // the cards. Where that code reasons about positions, this one lists all partings and crosses out.
@@ -111,7 +111,7 @@ const COMBINATIONS: readonly Open[] = (['never-split', 'literal'] as const).flat
 test.each(COMBINATIONS)('all 1,820 patterns are set as Appendix H says, under %o', (open) => {
   const game = siKiPiGame(rwsSiKiPiV2, { readings: { ...DEFAULT_READINGS, ...open } });
   const wrong = ALL_LETTERS.filter((ranks) => {
-    const { low, high, rule } = houseWay(handOf(dealt(ranks)), game);
+    const { low, high, rule } = houseWay(handOf(dealCards(ranks)), game);
     return [letters(low), letters(high), rule].join() !== restated(ranks, open).join();
   });
   expect(ALL_LETTERS).toHaveLength(1_820);

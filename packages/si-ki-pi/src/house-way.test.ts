@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { decidedBy, settingText } from './testing/house-way-text.ts';
+import { decideBy, settingText } from './testing/house-way-text.ts';
 
 /** The patterns, in any order, that a rule decides and how it sets them. */
 function expectRule(rule: string, table: string): void {
   const expected = table.split('\n').map((line) => line.trim());
-  expect(decidedBy(rule).toSorted()).toEqual(expected.toSorted());
+  expect(decideBy(rule).toSorted()).toEqual(expected.toSorted());
 }
 
 describe('a pair', () => {
   test('[rws-si-ki-pi-v2#Appendix H 1] stays together in 1,068 patterns, as the better hand', () => {
-    expect(decidedBy('1')).toHaveLength(1_068);
+    expect(decideBy('1')).toHaveLength(1_068);
     expect(settingText('AKQQ')).toBe('AK QQ 1');
     expect(settingText('A552')).toBe('A2 55 1');
     expect(settingText('KK82')).toBe('82 KK 1');
@@ -32,9 +32,7 @@ describe('a pair', () => {
   });
 
   test('[rws-si-ki-pi-v2#Appendix H 1(ii)] of 8s, 7s, 6s, 3s or 2s is parted in 31 patterns; no other is', () => {
-    const parted = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((letter) =>
-      decidedBy(`1(ii)(${letter})`),
-    );
+    const parted = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((letter) => decideBy(`1(ii)(${letter})`));
     expect(parted).toHaveLength(31);
     expect(parted.every((line) => /^\w*(88|77|66|33|22)/.test(line))).toBe(true);
     // Other pairs would make listed results as well: seven and nine, eight and nine.
@@ -111,7 +109,7 @@ describe('a pair', () => {
 });
 
 test('[rws-si-ki-pi-v2#Appendix H 2] without a pair the Gong goes High in 55 patterns', () => {
-  const gongs = decidedBy('2');
+  const gongs = decideBy('2');
   expect(gongs).toHaveLength(55);
   for (const line of gongs) {
     const ranks = line.slice(0, 4);
@@ -122,7 +120,7 @@ test('[rws-si-ki-pi-v2#Appendix H 2] without a pair the Gong goes High in 55 pat
 });
 
 test('[rws-si-ki-pi-v2#Appendix H 3] two patterns are exceptions to the best Low Hand', () => {
-  expect([...decidedBy('3(i)'), ...decidedBy('3(ii)')]).toEqual(['A432 A3 42', 'A532 A3 52']);
+  expect([...decideBy('3(i)'), ...decideBy('3(ii)')]).toEqual(['A432 A3 42', 'A532 A3 52']);
   expect(settingText('A542')).toBe('42 A5 4(i)');
   expect(settingText('A632')).toBe('32 A6 4(i)');
 });
@@ -137,7 +135,7 @@ test('[rws-si-ki-pi-v2#Appendix H 3(ii)] A-2-3-5 is four and seven, although fiv
 
 describe('everything else', () => {
   test('[rws-si-ki-pi-v2#Appendix H 4] is 658 of the 715 patterns without a pair', () => {
-    const rest = ['4(i)', '4(ii)', '4(iii)'].map((rule) => decidedBy(rule).length);
+    const rest = ['4(i)', '4(ii)', '4(iii)'].map((rule) => decideBy(rule).length);
     expect(rest).toEqual([411, 210, 37]);
   });
 
@@ -153,7 +151,7 @@ describe('everything else', () => {
     expect(settingText('KQ75')).toBe('K5 Q7 4(ii)');
     expect(settingText('KQ95')).toBe('Q5 K9 4(ii)');
     expect(settingText('AKQ5')).toBe('AQ K5 4(ii)');
-    for (const line of decidedBy('4(ii)')) {
+    for (const line of decideBy('4(ii)')) {
       const [ranks = '', low = '', high = ''] = line.split(' ');
       const higher = /[KQJT]/.exec(ranks)?.[0] ?? '';
       expect((/[9A]/.test(ranks) ? high : low).includes(higher), line).toBe(true);
@@ -164,7 +162,7 @@ describe('everything else', () => {
     expect(settingText('KQJ5')).toBe('QJ K5 4(iii)');
     expect(settingText('AQJT')).toBe('JT AQ 4(iii)');
     expect(settingText('KQT9')).toBe('QT K9 4(iii)');
-    for (const line of decidedBy('4(iii)')) {
+    for (const line of decideBy('4(iii)')) {
       const [ranks = '', , high = ''] = line.split(' ');
       const highest = /[KQJT]/.exec(ranks)?.[0] ?? '';
       expect(high.includes(highest), line).toBe(true);

@@ -23,7 +23,7 @@ export {
   type HalfResult,
 } from './compare.ts';
 export { type Deal, deal } from './deal.ts';
-export { calledCards, describeTwo } from './description.ts';
+export { callCards, describeTwo } from './description.ts';
 export { type SiKiPiGame, type SiKiPiGameOptions, siKiPiGame } from './game.ts';
 export { cardsText, type Hand, handOf, ranksOf, type TwoCards } from './hand.ts';
 export {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
-import { type Arrangement, labelled } from './arrangement.ts';
+import { type Arrangement, labelHalves } from './arrangement.ts';
 import type { Card } from './card.ts';
 import { cardsText, type Hand, type TwoCards, twoCardsOf } from './hand.ts';
 import { type CardsError, parseCards } from './parse-hand.ts';
@@ -38,7 +38,7 @@ export function parseArrangement(
       cards: foreign,
     });
   }
-  return ok(labelled(high.value, low.value, readings));
+  return ok(labelHalves(high.value, low.value, readings));
 }
 
 function parseTwoCards(text: string): Result<TwoCards, CardsError> {

@@ -40,9 +40,9 @@ function parseBoxStake(
   if (bet === null) {
     return err({
       code: 'unknown-bet',
-      message: `${placeName(box)}: ${shown(text)} is no bet; a box takes ${SI_KI_PI_BETS.join(', ')}.`,
+      message: `${placeName(box)}: ${show(text)} is no bet; a box takes ${SI_KI_PI_BETS.join(', ')}.`,
       at: box,
-      bet: shown(text),
+      bet: show(text),
       because: ruleOf(book, 'bets-offered'),
     });
   }
@@ -51,7 +51,7 @@ function parseBoxStake(
   if (!stake.ok) {
     return err({
       code: 'bad-stake',
-      message: `${placeName(box)}: the stake ${shown(given)} is no positive whole number of minor units.`,
+      message: `${placeName(box)}: the stake ${show(given)} is no positive whole number of minor units.`,
       at: box,
       fault: stake.error,
     });
@@ -68,6 +68,6 @@ function parseBoxStake(
   return ok({ bet, stake: stake.value });
 }
 
-function shown(value: unknown): string {
+function show(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }

@@ -24,7 +24,7 @@ export function parseCards(text: string, wanted: number): Result<readonly Card[]
   if (words.length !== wanted) {
     return err({
       code: 'wrong-number-of-cards',
-      message: `"${text}" names ${counted(words.length)}; ${wanted} are needed, such as ${example(wanted)}.`,
+      message: `"${text}" names ${countCards(words.length)}; ${wanted} are needed, such as ${example(wanted)}.`,
       wanted,
       found: words.length,
     });
@@ -53,7 +53,7 @@ function unknownCard(card: string): CardsError {
   };
 }
 
-function counted(cards: number): string {
+function countCards(cards: number): string {
   return cards === 1 ? '1 card' : `${cards} cards`;
 }
 

@@ -20,7 +20,7 @@ export function parseRound(value: unknown, game: SiKiPiGame): Result<SiKiPiRound
   if (!dealer.ok) return dealer;
   const given = field(value, 'boxes');
   if (!Array.isArray(given)) {
-    return malformed('boxes', 'A round needs "boxes", a list of boxes.');
+    return refuseMalformed('boxes', 'A round needs "boxes", a list of boxes.');
   }
   const boxes: BoxPlayed[] = [];
   for (const each of given) {
@@ -63,10 +63,13 @@ function parseBoxNumber(box: unknown, { book }: SiKiPiGame): Result<number, Roun
 
 function parseCardsAt(at: Place, text: unknown, name: string): Result<Hand, RoundError> {
   if (typeof text !== 'string') {
-    return malformed(name, `${placeName(at)} needs "${name}", four cards such as "As Kd Th 9c".`);
+    return refuseMalformed(
+      name,
+      `${placeName(at)} needs "${name}", four cards such as "As Kd Th 9c".`,
+    );
   }
   const hand = parseHand(text);
-  return hand.ok ? hand : located(hand.error, at);
+  return hand.ok ? hand : locate(hand.error, at);
 }
 
 function parseSet(
@@ -80,10 +83,10 @@ function parseSet(
   const high = field(set, 'high');
   if (typeof low !== 'string' || typeof high !== 'string') {
     const wanted = '"house-way" or {"low":"As Th","high":"Kd 9c"}';
-    return malformed('set', `${placeName(box)} needs "set": ${wanted}.`);
+    return refuseMalformed('set', `${placeName(box)} needs "set": ${wanted}.`);
   }
   const arrangement = parseArrangement({ low, high }, hand, readings);
-  return arrangement.ok ? arrangement : located(arrangement.error, box);
+  return arrangement.ok ? arrangement : locate(arrangement.error, box);
 }
 
 function cardDealtTwice(
@@ -110,10 +113,10 @@ function cardDealtTwice(
   return null;
 }
 
-function located(error: ArrangementError, at: Place): Result<never, RoundError> {
+function locate(error: ArrangementError, at: Place): Result<never, RoundError> {
   return err({ ...error, message: `${placeName(at)}: ${error.message}`, at });
 }
 
-function malformed(name: string, message: string): Result<never, RoundError> {
+function refuseMalformed(name: string, message: string): Result<never, RoundError> {
   return err({ code: 'malformed', message, field: name });
 }

@@ -2,18 +2,18 @@ import { DEFAULT_READINGS } from '@baize/game';
 import { describe, expect, test } from 'vitest';
 import { rankOfTwo } from './arrangement.ts';
 import { type Card, DECK, rankOf } from './card.ts';
-import { calledCards, describeTwo } from './description.ts';
+import { callCards, describeTwo } from './description.ts';
 import type { TwoCards } from './hand.ts';
 import { twoCardsOf } from './hand.ts';
 import { isZeroCard, pointsOf, RANKS, type Rank } from './rank.ts';
 import { combinationOf, handRank, pointTotal } from './ranking.ts';
 import { PAIRS, PLACES, POINT_ROWS, ZERO_HANDS } from './testing/appendix-g.ts';
-import { dealt, twoCards } from './testing/si-ki-pi-cards.ts';
+import { dealCards, twoCards } from './testing/si-ki-pi-cards.ts';
 
 const HIGHEST_CARD = { ...DEFAULT_READINGS, H1: 'highest-card' } as const;
 
 function two(ranks: string): TwoCards {
-  const [first, second] = dealt(ranks);
+  const [first, second] = dealCards(ranks);
   return twoCards(`${first} ${second}`);
 }
 
@@ -133,5 +133,5 @@ test.each([
   ['98', '7 points, 9 high', '7 点，9 大', '9-8'],
 ])('%s is called %s', (ranks, en, zh, called) => {
   expect(describeTwo(two(ranks))).toEqual({ en, zh });
-  expect(calledCards(two(ranks))).toBe(called);
+  expect(callCards(two(ranks))).toBe(called);
 });

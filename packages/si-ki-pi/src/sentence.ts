@@ -3,7 +3,7 @@ import { siKiPiBetName } from './bet.ts';
 import { bestBonusRow } from './bonus.ts';
 import { rankOf } from './card.ts';
 import type { Half } from './compare.ts';
-import { calledCards, describeTwo } from './description.ts';
+import { callCards, describeTwo } from './description.ts';
 import type { SiKiPiGame } from './game.ts';
 import { type Hand, ranksOf, type TwoCards } from './hand.ts';
 import { CHINESE, ENGLISH, type Phrases } from './phrases.ts';
@@ -54,7 +54,7 @@ function halfText(language: Language, half: Half, box: BoxSettlement, dealer: De
   const phrases = PHRASES[language];
   const { winner, by } = box.comparison[half];
   const worth = (cards: TwoCards): string =>
-    phrases.worth(calledCards(cards), describeTwo(cards)[language]);
+    phrases.worth(callCards(cards), describeTwo(cards)[language]);
   return phrases.halfSentence(
     phrases.half[half],
     winner === 'player' ? phrases.beats : phrases.losesTo,

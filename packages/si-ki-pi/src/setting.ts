@@ -1,5 +1,5 @@
 import { type Because, because, ruleOf } from '@baize/game';
-import { type Arrangement, isSameSetting, labelled } from './arrangement.ts';
+import { type Arrangement, isSameSetting, labelHalves } from './arrangement.ts';
 import type { SiKiPiGame } from './game.ts';
 import type { Hand } from './hand.ts';
 import { houseWay } from './house-way-setting.ts';
@@ -17,7 +17,7 @@ export function boxSetting(
   cause: Because = ruleOf(game.book, 'house-way-on-request'),
 ): Setting {
   if (set === 'house-way') return houseWaySetting(hand, game, cause);
-  const { low, high } = labelled(set.high, set.low, game.readings);
+  const { low, high } = labelHalves(set.high, set.low, game.readings);
   return { low, high, because: ruleOf(game.book, 'labels-follow-rank') };
 }
 

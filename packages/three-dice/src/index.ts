@@ -36,7 +36,7 @@ export {
 } from './outcome-established.ts';
 export type { PayRow, PayTable } from './pay-table.ts';
 export { type Price, type PriceList, priceListOf } from './price.ts';
-export { printedPrice } from './printed-price.ts';
+export { printPrice } from './printed-price.ts';
 export {
   ALL_ROLLS,
   countOf,

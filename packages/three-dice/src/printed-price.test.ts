@@ -1,6 +1,6 @@
 import { rational } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { printedPrice } from './printed-price.ts';
+import { printPrice } from './printed-price.ts';
 
 test.each([
   [6n, 1n, '1 wins 6', '1:6', '6 to 1'],
@@ -12,7 +12,7 @@ test.each([
   [7n, 3n, '3 wins 7', '3:7', '7 to 3'],
 ] as const)('%i/%i prints as "%s", "%s" or "%s"', (numerator, denominator, wins, colon, to) => {
   const odds = rational(numerator, denominator);
-  expect(printedPrice(odds, 'wins')).toBe(wins);
-  expect(printedPrice(odds, 'colon')).toBe(colon);
-  expect(printedPrice(odds, 'to')).toBe(to);
+  expect(printPrice(odds, 'wins')).toBe(wins);
+  expect(printPrice(odds, 'colon')).toBe(colon);
+  expect(printPrice(odds, 'to')).toBe(to);
 });

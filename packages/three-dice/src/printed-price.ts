@@ -2,11 +2,11 @@ import type { Rational } from '@baize/exact';
 import type { PriceStyle } from './layout.ts';
 
 /** A price as a layout prints it: `1 wins 8 ½`, `1:62`, `8.5 to 1`; never with "for" (D12). */
-export function printedPrice(odds: Rational, style: PriceStyle): string {
-  return odds.denominator === 2n ? halved(odds.numerator / 2n, style) : plain(odds, style);
+export function printPrice(odds: Rational, style: PriceStyle): string {
+  return odds.denominator === 2n ? printHalf(odds.numerator / 2n, style) : plain(odds, style);
 }
 
-function halved(whole: bigint, style: PriceStyle): string {
+function printHalf(whole: bigint, style: PriceStyle): string {
   switch (style) {
     case 'wins':
       return whole === 0n ? '1 wins ½' : `1 wins ${whole} ½`;

@@ -47,7 +47,7 @@ export function parseRoll(value: unknown): Result<Roll, RollError> {
   if (wrong >= 0) {
     return err({
       code: 'die-out-of-range',
-      message: `Die ${wrong + 1} is ${said(value[wrong])}; a die shows a whole number from 1 to 6.`,
+      message: `Die ${wrong + 1} is ${sayDie(value[wrong])}; a die shows a whole number from 1 to 6.`,
       die: wrong + 1,
     });
   }
@@ -55,7 +55,7 @@ export function parseRoll(value: unknown): Result<Roll, RollError> {
 }
 
 /** What was given for a die, where it can be said at all: a program may hand over anything. */
-function said(die: unknown): string {
+function sayDie(die: unknown): string {
   const isSaid = die === null || ['number', 'string', 'boolean'].includes(typeof die);
   return isSaid ? JSON.stringify(die) : 'no number';
 }

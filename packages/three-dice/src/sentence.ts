@@ -3,7 +3,7 @@ import type { Bilingual } from '@baize/game';
 import type { DiceGame } from './game.ts';
 import { betName, winCondition } from './names.ts';
 import { betIn } from './notation.ts';
-import { printedPrice } from './printed-price.ts';
+import { printPrice } from './printed-price.ts';
 import { countOf, type Face, type Roll } from './roll.ts';
 import type { SettlementLine } from './settle.ts';
 
@@ -24,23 +24,23 @@ export function sentence(
       zh: `${name.zh} 在 ${dice} 输，赢的条件：${condition.zh}`,
     };
   }
-  const price = spokenPrice(line.odds);
+  const price = speakPrice(line.odds);
   // A single is paid by how many dice show it, so the price needs the count and not the condition.
-  const reason = bet.pricedBy === undefined ? condition : shownBy(bet.pricedBy, roll);
+  const reason = bet.pricedBy === undefined ? condition : describeShown(bet.pricedBy, roll);
   return {
     en: `${name.en} at ${price.en}: ${reason.en}`,
     zh: `${name.zh}，${price.zh}：${reason.zh}`,
   };
 }
 
-function spokenPrice(odds: Rational): Bilingual {
+function speakPrice(odds: Rational): Bilingual {
   return {
-    en: printedPrice(odds, 'to'),
-    zh: printedPrice(odds, 'wins').replace('wins', '赔'),
+    en: printPrice(odds, 'to'),
+    zh: printPrice(odds, 'wins').replace('wins', '赔'),
   };
 }
 
-function shownBy(face: Face, roll: Roll): Bilingual {
+function describeShown(face: Face, roll: Roll): Bilingual {
   switch (countOf(face, roll)) {
     case 1:
       return { en: `one die shows ${face}`, zh: `一颗骰子为 ${face}` };

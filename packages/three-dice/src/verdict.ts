@@ -74,11 +74,11 @@ function winRules(
   onTriple: boolean,
 ): readonly Citation[] {
   if (bet.cite !== null) return bet.cite;
-  const tripleRule = onTriple ? cited(book.rules[`triple:${bet.group}`], row) : [];
-  return [...tripleRule, ...cited(book.rules[`wins:${bet.group}`], row)];
+  const tripleRule = onTriple ? cite(book.rules[`triple:${bet.group}`], row) : [];
+  return [...tripleRule, ...cite(book.rules[`wins:${bet.group}`], row)];
 }
 
-function cited(answer: WinAnswer, row: readonly Citation[]): readonly Citation[] {
+function cite(answer: WinAnswer, row: readonly Citation[]): readonly Citation[] {
   if (answer === 'not-applicable') return [];
   const answers = typeof answer === 'string' ? [answer] : answer;
   return answers.flatMap((each) => (each === 'as-priced' ? row : [each]));

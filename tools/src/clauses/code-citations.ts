@@ -26,7 +26,7 @@ export function codeCitations(
     for (const node of nodesOf(source)) {
       if (!ts.isStringLiteralLike(node) || !node.text.includes('#')) continue;
       const line = lineOf(node, source);
-      const { cited, wrong } = citedBy(node.text, known);
+      const { cited, wrong } = findCitations(node.text, known);
       for (const text of wrong) dangling.push(danglingAt(file.path, line, text));
       if (isReadingOf(node)) continue;
       for (const citation of cited) {
@@ -40,7 +40,7 @@ export function codeCitations(
 }
 
 /** A literal that looks like a citation must be one, to the last character. */
-function citedBy(text: string, known: KnownCitations): { cited: string[]; wrong: string[] } {
+function findCitations(text: string, known: KnownCitations): { cited: string[]; wrong: string[] } {
   if (known.has(text)) return { cited: [text], wrong: [] };
   if (CITATION_SHAPE.test(text)) return { cited: [], wrong: [text] };
   const found = known.within(text);

@@ -3,7 +3,7 @@ import type { Finding } from '../repository/finding.ts';
 import { codeCitations, danglingAt } from './code-citations.ts';
 import { type Citable, type CoveredBook, citablesOf } from './covered-book.ts';
 import { keyPlaces } from './key-places.ts';
-import { type KnownCitations, knownCitations } from './known-citations.ts';
+import { collectCitations, type KnownCitations } from './known-citations.ts';
 import type { CodePlace, TestPlace } from './place.ts';
 import { testCitations } from './test-citations.ts';
 
@@ -31,7 +31,7 @@ export function coverageOf(
   books: readonly CoveredBook[],
   files: readonly RepositoryFile[],
 ): Coverage {
-  const known = knownCitations(books);
+  const known = collectCitations(books);
   const sources = files.filter(({ path }) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path));
   const keys = new Set(books.flatMap((book) => Object.keys(book.rules)));
   const production = sources.filter(({ path }) => !isTest(path));
@@ -48,7 +48,7 @@ export function coverageOf(
       ...citable,
       code: [
         ...(code.places.get(citable.citation) ?? []),
-        ...merged(citable.keys.flatMap((key) => asked.get(key) ?? [])),
+        ...mergePlaces(citable.keys.flatMap((key) => asked.get(key) ?? [])),
       ],
       tests: tests.places.get(citable.citation) ?? [],
     })),
@@ -62,7 +62,7 @@ export function coverageOf(
 }
 
 /** One line of code that asks by several keys is one place. */
-function merged(places: readonly CodePlace[]): readonly CodePlace[] {
+function mergePlaces(places: readonly CodePlace[]): readonly CodePlace[] {
   const byLine = new Map<string, CodePlace>();
   for (const place of places) {
     const line = `${place.path}:${place.line}`;

@@ -55,10 +55,10 @@ function keysBuiltBy(node: ts.TemplateExpression, keys: ReadonlySet<string>): re
   const fixed = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
   // A template of holes only would fit every key.
   if (fixed.join('').length < 3) return [];
-  const pattern = new RegExp(`^${fixed.map(escaped).join('.+')}$`);
+  const pattern = new RegExp(`^${fixed.map(escapePattern).join('.+')}$`);
   return [...keys].filter((key) => pattern.test(key));
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

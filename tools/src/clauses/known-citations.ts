@@ -13,7 +13,7 @@ export interface KnownCitations {
   readonly within: (text: string) => readonly FoundCitation[];
 }
 
-export function knownCitations(books: readonly CoveredBook[]): KnownCitations {
+export function collectCitations(books: readonly CoveredBook[]): KnownCitations {
   const idsByBook = new Map(
     books.map((book) => [
       book.id,
@@ -24,7 +24,7 @@ export function knownCitations(books: readonly CoveredBook[]): KnownCitations {
     ]),
   );
   const citations = new Set(books.flatMap((book) => citablesOf(book).map((each) => each.citation)));
-  const bookPattern = [...idsByBook.keys()].map(escaped).join('|');
+  const bookPattern = [...idsByBook.keys()].map(escapePattern).join('|');
   const opening = new RegExp(String.raw`(?<![\w-])(${bookPattern || '(?!)'})#(?=[\w])`, 'g');
 
   return {
@@ -49,6 +49,6 @@ function startsWithClause(text: string, id: string): boolean {
   return text.startsWith(id) && !/^(?:\w|\.\d|\(\w{1,4}\))/.test(text.slice(id.length));
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

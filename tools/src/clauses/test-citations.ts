@@ -29,7 +29,7 @@ export function testCitations(
       const name = testName(node);
       if (name === null) continue;
       const line = lineOf(node, source);
-      for (const citation of [...bracketed(name), ...fromTable(node, name)]) {
+      for (const citation of [...parseBrackets(name), ...fromTable(node, name)]) {
         if (known.has(citation)) {
           const place = { path: file.path, line, name: name.replace(/^(\[[^\]]*\]\s*)+/, '') };
           places.set(citation, [...(places.get(citation) ?? []), place]);
@@ -50,7 +50,7 @@ function testName(call: ts.CallExpression): string | null {
 }
 
 /** `[a#1] [b#2] ...` or `[a#1, b#2] ...`, as far as they are written out. */
-function bracketed(name: string): readonly string[] {
+function parseBrackets(name: string): readonly string[] {
   return [...name.matchAll(/\[([^\]]*#[^\]]*)\]/g)]
     .flatMap(([, inside = '']) => inside.split(/,\s*/))
     .filter((citation) => !/[%$]/.test(citation));
@@ -61,14 +61,14 @@ function fromTable(call: ts.CallExpression, name: string): readonly string[] {
   if (!/^\[(%s|\$\w+)\]/.test(name) || !ts.isCallExpression(call.expression)) return [];
   const [table] = call.expression.arguments;
   if (!table) return [];
-  return [...nodesOf(declared(table))]
+  return [...nodesOf(findDeclared(table))]
     .filter((node) => ts.isStringLiteralLike(node))
     .map((node) => node.text)
     .filter((text) => /^[a-z0-9]+(-[a-z0-9]+)+#\w/.test(text));
 }
 
 /** The table itself, or what a constant of this file holds. */
-function declared(table: ts.Expression): ts.Node {
+function findDeclared(table: ts.Expression): ts.Node {
   if (!ts.isIdentifier(table)) return table;
   const declaration = [...nodesOf(table.getSourceFile())].find(
     (node) => ts.isVariableDeclaration(node) && node.name.getText() === table.text,

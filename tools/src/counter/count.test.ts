@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countGame, winnings } from './count.ts';
-import { type Fraction, written } from './fraction.ts';
+import { type Fraction, writeFraction } from './fraction.ts';
 import { COUNTED_GAMES } from './games.ts';
 import { type PriceList, priceList } from './price-list.ts';
 
@@ -96,7 +96,7 @@ describe('house edges as published', () => {
 describe('moments', () => {
   test('an even-money bet of 105 in 216 has edge 1/36 and variance 1295/1296', () => {
     const [small] = countGame(priceList('any table', '1 small'));
-    expect(small && [small.hit, small.edge, small.variance].map(written)).toEqual([
+    expect(small && [small.hit, small.edge, small.variance].map(writeFraction)).toEqual([
       '35/72',
       '1/36',
       '1295/1296',
@@ -105,9 +105,9 @@ describe('moments', () => {
 
   test('a half in the price and a tenth in the price stay exact', () => {
     const [double, single] = countGame(priceList('any table', '11.5 double:4\n1/10|2|3 single:4'));
-    expect(double && written(double.edge)).toBe('2/27');
+    expect(double && writeFraction(double.edge)).toBe('2/27');
     // 75 x 1/10 + 15 x 2 + 1 x 3 - 125 = -84.5 in 216.
-    expect(single && written(single.edge)).toBe('169/432');
+    expect(single && writeFraction(single.edge)).toBe('169/432');
   });
 
   test('reading D1 as exactly two costs the double its triple', () => {
@@ -115,7 +115,7 @@ describe('moments', () => {
     const edges = (reading: 'two-or-three' | 'exactly-two') =>
       countGame(list, reading)
         .filter(({ bet }) => bet === 'double:3')
-        .map(({ edge }) => written(edge));
+        .map(({ edge }) => writeFraction(edge));
     // 16 x 8 - 200 = -72 and 15 x 8 - 201 = -81 in 216.
     expect(edges('two-or-three')).toEqual(['1/3']);
     expect(edges('exactly-two')).toEqual(['3/8']);

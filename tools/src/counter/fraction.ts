@@ -22,6 +22,6 @@ export function fractionFrom(printed: string): Fraction {
   return fraction(BigInt(whole), BigInt(under ?? '1'));
 }
 
-export function written({ numerator, denominator }: Fraction): string {
+export function writeFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }

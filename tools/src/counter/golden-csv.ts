@@ -1,5 +1,5 @@
 import { type CountedBet, countGame } from './count.ts';
-import { written } from './fraction.ts';
+import { writeFraction } from './fraction.ts';
 import { COUNTED_GAMES } from './games.ts';
 import { licenseeMinimum, licenseeStandard } from './licensee-sic-bo.ts';
 import { siKiPiFiles } from './si-ki-pi/golden-rows.ts';
@@ -30,6 +30,14 @@ function csv(bets: readonly CountedBet[]): string {
 }
 
 function row({ bet, prices, wins, hit, edge, variance }: CountedBet): string {
-  const price = prices.map(written).join('|');
-  return [bet, price, wins, 216, written(hit), written(edge), written(variance)].join(',');
+  const price = prices.map(writeFraction).join('|');
+  return [
+    bet,
+    price,
+    wins,
+    216,
+    writeFraction(hit),
+    writeFraction(edge),
+    writeFraction(variance),
+  ].join(',');
 }

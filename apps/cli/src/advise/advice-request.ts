@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { type Card, type CardsError, type Hand, parseCards, parseHand } from '@baize/si-ki-pi';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import type { TypedRefusal } from '../typed-refusal.ts';
 
 export interface AdviceRequest {
@@ -29,7 +29,7 @@ function cardsRefusal(error: CardsError, field: 'cards' | 'dead'): TypedRefusal 
       return { code, message, details: { field, wanted: error.wanted, found: error.found } };
     case 'unknown-card': {
       // The word may be as long as a command line can be.
-      const sentence = error.card.length > 40 ? `${shown(error.card)} is no card.` : message;
+      const sentence = error.card.length > 40 ? `${showValue(error.card)} is no card.` : message;
       return { code, message: sentence, details: { field } };
     }
     case 'duplicate-card':

@@ -3,7 +3,7 @@ import { clauseOf } from '@baize/game';
 import type { Advice, AdvisedArrangement } from '@baize/math';
 import { cardsText, describeTwo, type TwoCards } from '@baize/si-ki-pi';
 import { columnTable } from '../text/column-table.ts';
-import { grouped, groupedText, percentText } from '../text/fraction.ts';
+import { groupDigits, groupedText, percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ export function adviceText(advice: Advice, style: Style): readonly string[] {
   const without = dead.length === 0 ? '' : `, without ${cardsText(dead)}`;
   const hands = dealerHands === 1 ? 'hand' : 'hands';
   return [
-    `${style.strong(cardsText(hand))}  against ${grouped(`${dealerHands}`)} dealer's ${hands}${without}`,
+    `${style.strong(cardsText(hand))}  against ${groupDigits(`${dealerHands}`)} dealer's ${hands}${without}`,
     style.faint(titles),
     ...lines.map((line, index) => (index === 0 ? style.good(line) : line)),
     houseWayText(advice),

@@ -5,7 +5,7 @@ import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
 import { pricesText } from '../text/prices.ts';
 import type { Style } from '../text/style.ts';
-import { wrapped } from '../text/wrapped.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import { titleOf } from '../title.ts';
 
 const WIDTH = 96;
@@ -45,7 +45,7 @@ export function differencesOf({ prices, edges }: GameComparison): readonly BetDi
 
 function areaLines(name: string, bets: readonly string[]): readonly string[] {
   if (bets.length === 0) return [];
-  const [first = '', ...rest] = wrapped(
+  const [first = '', ...rest] = wrapText(
     `${bets.length} ${bets.length === 1 ? 'bet' : 'bets'} only in ${name}: ${bets.join(' ')}`,
     WIDTH,
   );

@@ -4,11 +4,11 @@ import {
   type JsonObject,
   listField,
   objectIn,
-  requiredField,
+  requireField,
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
 import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { type StakeUnit, stakeField } from '../settle-request/stake-field.ts';
 import { limitFields } from './limit-fields.ts';
 
@@ -62,10 +62,10 @@ function parseEntry(
   if (!object.ok) return object;
   const unknown = unknownFieldIn(object.value, STAKE_FIELDS);
   if (unknown) return err(unknown);
-  const player = requiredField(object.value, 'player');
+  const player = requireField(object.value, 'player');
   if (!player.ok) return player;
   if (typeof player.value !== 'string' && typeof player.value !== 'number') {
-    const message = `"player" is ${shown(player.value)}; it must be a name or a number.`;
+    const message = `"player" is ${showValue(player.value)}; it must be a name or a number.`;
     return err(fault('wrong-type', 'player', message));
   }
   const stake = stakeField(object.value, unit);
@@ -79,6 +79,6 @@ function modeField(
   if (!Object.hasOwn(object, 'mode')) return ok(byDefault);
   const mode = READING_SWITCHES.L3.find((value) => value === object.mode);
   if (mode) return ok(mode);
-  const message = `"mode" is ${shown(object.mode)}; it is ${READING_SWITCHES.L3.join(' or ')}.`;
+  const message = `"mode" is ${showValue(object.mode)}; it is ${READING_SWITCHES.L3.join(' or ')}.`;
   return err(fault('unknown-mode', 'mode', message, { known: READING_SWITCHES.L3 }));
 }

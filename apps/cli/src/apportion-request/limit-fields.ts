@@ -1,8 +1,8 @@
 import { err, isMultipleOf, type Money, NOTHING, ok, parseStake, type Result } from '@baize/exact';
 import type { OverfullBox } from '@baize/game';
-import { type JsonObject, requiredField } from '../json-lines/json-object.ts';
+import { type JsonObject, requireField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { AMOUNT_RULES } from '../settle-request/stake-field.ts';
 
 /** The limits of a box; faults are found in this order: amounts, multiples, their order. */
@@ -23,12 +23,12 @@ function amountField(
   field: string,
   least: 'may-be-zero' | 'positive',
 ): Result<Money, LineError> {
-  const value = requiredField(object, field);
+  const value = requireField(object, field);
   if (!value.ok) return value;
   if (value.value === 0 && least === 'may-be-zero') return ok(NOTHING);
   const amount = parseStake(value.value);
   if (amount.ok) return amount;
-  const message = `"${field}" is ${shown(value.value)}; ${AMOUNT_RULES[amount.error]}`;
+  const message = `"${field}" is ${showValue(value.value)}; ${AMOUNT_RULES[amount.error]}`;
   return err(fault(`amount-${amount.error}`, field, message));
 }
 

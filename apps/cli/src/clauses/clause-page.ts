@@ -1,5 +1,5 @@
 import type { Style } from '../text/style.ts';
-import { wrapped } from '../text/wrapped.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import type { ClauseFacts } from './clause-facts.ts';
 import type { CitedPlace, CitedPlaces } from './clause-index.ts';
 
@@ -29,7 +29,7 @@ export function clauseLine({ id, kind, says }: ClauseFacts, width: number, style
 }
 
 function paragraph(opening: string, text: string): readonly string[] {
-  return wrapped(`${opening}${text}`, WIDTH).map((line) => `  ${line}`);
+  return wrapText(`${opening}${text}`, WIDTH).map((line) => `  ${line}`);
 }
 
 function list(opening: string, items: readonly string[]): readonly string[] {

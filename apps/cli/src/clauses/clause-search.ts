@@ -28,7 +28,7 @@ export function searchClauses(text: string): ClauseSearch {
 
 function searchEverywhere(text: string): ClauseSearch {
   const book = bookNamed(text);
-  if (book) return { type: 'found', cited: idsOf(book).flatMap((id) => citedIn(book, id)) };
+  if (book) return { type: 'found', cited: idsOf(book).flatMap((id) => findCitedIn(book, id)) };
   const found = searchBooks(BOOKS, text);
   if (found) return found;
   const names = [...BOOKS.map(({ id }) => id), ...BOOKS.flatMap(idsOf)];
@@ -46,18 +46,18 @@ function bookNamed(text: string): Rulebook | null {
 }
 
 function searchBooks(books: readonly Rulebook[], text: string): ClauseSearch | null {
-  const exact = books.flatMap((book) => citedIn(book, text));
+  const exact = books.flatMap((book) => findCitedIn(book, text));
   if (exact.length > 0) return { type: 'found', cited: exact };
   const wanted = text.toLowerCase();
   const loose = books.flatMap((book) =>
     idsOf(book)
       .filter((id) => [wanted, `i-${wanted}`].includes(id.toLowerCase()))
-      .flatMap((id) => citedIn(book, id)),
+      .flatMap((id) => findCitedIn(book, id)),
   );
   return loose.length > 0 ? { type: 'found', cited: loose } : null;
 }
 
-function citedIn(book: Rulebook, id: string): readonly Cited[] {
+function findCitedIn(book: Rulebook, id: string): readonly Cited[] {
   const citation: Citation = `${book.id}#${id}`;
   const cited = findClause(citation);
   return cited ? [cited] : [];

@@ -4,7 +4,7 @@ import { analysisText } from '../analysis/analysis-text.ts';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';
-import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
 import { styleFor } from '../text/style.ts';
@@ -33,7 +33,7 @@ export const analyze = command({
   ],
   run: (values, [id, ...more], io) => {
     if (more.length > 0) return complain(io, 'analyze', misuse('one game at a time'));
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'analyze', terms.error);
     const game = diceGameFrom(id, terms.value);
     if (!game.ok) return complain(io, 'analyze', game.error);

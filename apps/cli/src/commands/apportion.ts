@@ -4,7 +4,7 @@ import {
   type ApportionRequest,
   parseApportionRequest,
 } from '../apportion-request/apportion-request.ts';
-import { apportioned, apportionedText } from '../apportion-request/apportioned.ts';
+import { apportionStakes, apportionText } from '../apportion-request/apportion-stakes.ts';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption, textOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
@@ -58,9 +58,9 @@ export function apportionAnswerer(
 }
 
 export function asJson(request: ApportionRequest): string {
-  return JSON.stringify(apportioned(request));
+  return JSON.stringify(apportionStakes(request));
 }
 
 function asText(request: ApportionRequest): string {
-  return `${apportionedText(apportioned(request)).join('\n')}\n`;
+  return `${apportionText(apportionStakes(request)).join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { command, usageError } from '../command.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
@@ -16,6 +16,6 @@ export const backup = command({
   examples: [{ does: 'A copy of the floor of `npm start`.', command: 'baize backup floor.backup' }],
   run: (values, operands, io) =>
     operands.length === 1
-      ? runServerProgram('backup', [...operands, ...passedOn(values)], io)
+      ? runServerProgram('backup', [...operands, ...passOn(values)], io)
       : usageError(io, 'backup', 'name one file'),
 });

@@ -7,7 +7,7 @@ import { comparisonText } from '../analysis/comparison-text.ts';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
 import type { GameTerms } from '../settle-request/open-game.ts';
@@ -39,7 +39,7 @@ export const compare = command({
     },
   ],
   run: (values, operands, io) => {
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'compare', terms.error);
     const pair = pairFrom(operands, terms.value);
     if (!pair.ok) return complain(io, 'compare', pair.error);

@@ -5,7 +5,7 @@ import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
 import { explain as explainRound } from '../explanation/explanation.ts';
 import { explanationText } from '../explanation/explanation-text.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 import { departuresFrom } from '../house-table-file.ts';
@@ -48,14 +48,14 @@ export const explain = command({
     if (more.length > 0) return usageError(io, 'explain', 'one round at a time');
     if (operand !== undefined && isOnRecord(operand)) {
       const { json, data, database } = values;
-      return runServerProgram('explain', [operand, ...passedOn({ json, data, database })], io);
+      return runServerProgram('explain', [operand, ...passOn({ json, data, database })], io);
     }
     const terms = termsFrom(values);
     if (!terms.ok) return usageError(io, 'explain', terms.error);
     const text = await requestText(operand, io);
     if (!text.ok) return usageError(io, 'explain', text.error);
     for (const warning of departuresFrom(terms.value.tables.values())) io.err.write(`${warning}\n`);
-    const round = settledFrom(text.value, gameOpener(terms.value));
+    const round = parseSettled(text.value, gameOpener(terms.value));
     if (!round.ok) {
       const place = { line: 1, file: null };
       if (values.json) io.out.write(`${errorJson(round.error, place)}\n`);
@@ -76,7 +76,7 @@ function isOnRecord(operand: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9-]{0,15}-\d+$/.test(operand) && !existsSync(operand);
 }
 
-function settledFrom(text: string, open: GameOpener): Result<SettledRound, LineError> {
+function parseSettled(text: string, open: GameOpener): Result<SettledRound, LineError> {
   const object = parseJsonObject(text);
   if (!object.ok) return object;
   const request = parseSettleRequest(object.value, open);

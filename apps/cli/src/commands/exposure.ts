@@ -2,7 +2,7 @@ import { COMBINATIONS } from '@baize/math';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { exposureJson } from '../exposure/exposure-json.ts';
 import { exposureOf } from '../exposure/exposure-of.ts';
@@ -42,7 +42,7 @@ export const exposure = command({
     if (more.length > 0) return fail(misuse('one game at a time'));
     const count = wholeNumber(values.worst ?? `${ALL}`, 'worst', { minimum: 1, maximum: ALL });
     if (!count.ok) return fail(count.error);
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return fail(terms.error);
     const game = diceGameFrom(id, terms.value);
     if (!game.ok) return fail(game.error);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 test.each([
@@ -28,15 +28,7 @@ test('what was said is passed on, and nothing else', () => {
     trusted: ['a', 'b'],
     'no-web': false,
   };
-  expect(passedOn(values)).toEqual([
-    '--json',
-    '--data',
-    'here',
-    '--trusted',
-    'a',
-    '--trusted',
-    'b',
-  ]);
+  expect(passOn(values)).toEqual(['--json', '--data', 'here', '--trusted', 'a', '--trusted', 'b']);
 });
 
 test('a round on record is asked of the floor, and its answer passed on', async () => {

@@ -2,7 +2,7 @@ import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';
-import { warnedTerms } from '../dice-game.ts';
+import { parseTermsWithWarnings } from '../dice-game.ts';
 
 export const par = command({
   name: 'par',
@@ -54,7 +54,7 @@ export const par = command({
     if (!output.ok) return complain(io, 'par', output.error);
     const date = dateFrom(values.date);
     if (!date.ok) return complain(io, 'par', date.error);
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'par', terms.error);
     const others = [...terms.value.tables.keys()].filter((game) => game !== id);
     if (others.length > 0) {

@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
 import { lineInputs } from '../json-lines/line-input.ts';
 import { type LineJob, processLines } from '../json-lines/process-lines.ts';
-import { givenTable } from '../play/given-table.ts';
+import { openGivenTable } from '../play/given-table.ts';
 import { orderJson, orderText, shownText } from '../play/order-answer.ts';
 import { answerTo } from '../play/play-answer.ts';
 import { parsePlayRequest } from '../play/play-request.ts';
@@ -71,7 +71,7 @@ export const play = command({
     if (values.scenario.length > 0) {
       return runScenarios([...values.scenario, ...operands], values, io);
     }
-    const given = givenTable(values.config);
+    const given = openGivenTable(values.config);
     if (!given.ok) return usageError(io, 'play', given.error);
     const inputs = lineInputs(operands, io);
     if (!inputs.ok) return usageError(io, 'play', inputs.error);

@@ -3,7 +3,7 @@ import { priceForEdge } from '@baize/math';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse, refusal } from '../complaint.ts';
-import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
 import { shareOf } from '../number-option.ts';
@@ -46,7 +46,7 @@ export const price = command({
     if (compare(edge.value, ONE) >= 0) {
       return complain(io, 'price', misuse('an edge of 100% or more has no price'));
     }
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'price', terms.error);
     const game = diceGameFrom(id, terms.value);
     if (!game.ok) return complain(io, 'price', game.error);

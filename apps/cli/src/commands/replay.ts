@@ -1,5 +1,5 @@
 import { command, usageError } from '../command.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
@@ -19,6 +19,6 @@ export const replay = command({
   examples: [{ does: 'The first round of a table.', command: 'baize replay TS-A-1' }],
   run: (values, operands, io) =>
     operands.length === 1
-      ? runServerProgram('replay', [...operands, ...passedOn(values)], io)
+      ? runServerProgram('replay', [...operands, ...passOn(values)], io)
       : usageError(io, 'replay', 'name one round, such as TS-A-1'),
 });

@@ -1,5 +1,5 @@
 import { command, usageError } from '../command.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
@@ -18,6 +18,6 @@ export const restore = command({
   ],
   run: (values, operands, io) =>
     operands.length === 1
-      ? runServerProgram('restore', [...operands, ...passedOn(values)], io)
+      ? runServerProgram('restore', [...operands, ...passOn(values)], io)
       : usageError(io, 'restore', 'name one file'),
 });

@@ -1,5 +1,5 @@
 import { command, usageError } from '../command.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
@@ -73,5 +73,5 @@ export const serve = command({
   run: (values, operands, io) =>
     operands.length > 0
       ? usageError(io, 'serve', 'it takes no arguments')
-      : runServerProgram('serve', passedOn(values), io),
+      : runServerProgram('serve', passOn(values), io),
 });

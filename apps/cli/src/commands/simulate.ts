@@ -1,10 +1,10 @@
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
-import { simulated } from '../simulation/simulated.ts';
+import { answerSimulation } from '../simulation/answer-simulation.ts';
 import { simulationJson } from '../simulation/simulation-json.ts';
 import { simulationNumbers, simulationOptions } from '../simulation/simulation-options.ts';
 import { simulationText } from '../simulation/simulation-text.ts';
@@ -40,13 +40,13 @@ export const simulate = command({
     if (more.length > 0) return fail(misuse('one game at a time'));
     const numbers = simulationNumbers(values);
     if (!numbers.ok) return fail(numbers.error);
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return fail(terms.error);
     const game = diceGameFrom(id, terms.value);
     if (!game.ok) return fail(game.error);
     const stakes = stakesFrom(values.bets, game.value);
     if (!stakes.ok) return fail(stakes.error);
-    const answer = await simulated(
+    const answer = await answerSimulation(
       { game: game.value, stakes: stakes.value, ...numbers.value },
       io,
     );

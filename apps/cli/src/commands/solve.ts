@@ -1,4 +1,4 @@
-import { followList, type Solution, solvedReadings, solveGame } from '@baize/math';
+import { followList, type Solution, solveGame, solveReadings } from '@baize/math';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption } from '../common-options.ts';
 import { complain } from '../complaint.ts';
@@ -77,7 +77,7 @@ function writeSolution(solution: Solution, isJson: boolean, io: Io): ExitCode {
 }
 
 function writeReadings(solution: Solution, isJson: boolean, io: Io): ExitCode {
-  const others = solvedReadings(solution.game).map((solved) => ({
+  const others = solveReadings(solution.game).map((solved) => ({
     solved,
     list: followList(solved.solution),
   }));

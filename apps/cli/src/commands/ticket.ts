@@ -2,7 +2,7 @@ import { ticketOf } from '@baize/math';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, warnedTerms } from '../dice-game.ts';
+import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
 import { betsOption, stakesFrom } from '../stakes-option.ts';
@@ -46,7 +46,7 @@ export const ticket = command({
     if (more.length > 0) return fail(misuse('one game at a time'));
     const plan = planFrom(values);
     if (!plan.ok) return fail(plan.error);
-    const terms = warnedTerms(values, io);
+    const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return fail(terms.error);
     const game = diceGameFrom(id, terms.value);
     if (!game.ok) return fail(game.error);

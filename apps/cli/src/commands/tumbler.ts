@@ -1,5 +1,5 @@
 import { command, usageError } from '../command.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
@@ -49,5 +49,5 @@ export const tumbler = command({
   run: (values, operands, io) =>
     values.table === null || operands.length > 0
       ? usageError(io, 'tumbler', 'which table? Say --table TABLE')
-      : runServerProgram('tumbler', passedOn(values), io),
+      : runServerProgram('tumbler', passOn(values), io),
 });

@@ -1,5 +1,5 @@
 import { command, usageError } from '../command.ts';
-import { passedOn } from '../floor/passed-on.ts';
+import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
@@ -35,5 +35,5 @@ export const verify = command({
   run: (values, operands, io) =>
     operands.length > 0
       ? usageError(io, 'verify', 'it takes no arguments')
-      : runServerProgram('verify', passedOn(values), io),
+      : runServerProgram('verify', passOn(values), io),
 });

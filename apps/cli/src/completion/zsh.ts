@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import type { Option } from '../option.ts';
 
 export function zshCompletion(commands: readonly Command[]): string {
-  const names = commands.map(({ name, summary }) => `    '${name}:${quoted(summary)}'`).join('\n');
+  const names = commands.map(({ name, summary }) => `    '${name}:${quote(summary)}'`).join('\n');
   return `#compdef baize
 # zsh completion for baize
 _baize() {
@@ -29,7 +29,7 @@ function commandCase({ name, options, completes }: Command): string {
 
 function optionSpec(name: string, option: Option): string {
   const repeats = option.type === 'string' && option.multiple ? '*' : '';
-  const described = `--${name}[${quoted(option.describe)}]`;
+  const described = `--${name}[${quote(option.describe)}]`;
   if (option.type === 'boolean') return `'${described}'`;
   const values = option.completes ?? [];
   const action = values === 'files' ? '_files' : `(${values.join(' ')})`;
@@ -42,6 +42,6 @@ function operandSpec(completes: Command['completes']): string {
 }
 
 /** Inside single quotes, where brackets and colons have a meaning of their own. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return text.replace(/[[\]:]/g, '\\$&').replaceAll("'", "'\\''");
 }

@@ -5,14 +5,14 @@ import { amountText } from '../text/amount.ts';
 
 /** How a dice bet came to return what it returns: stake times odds, nothing rounded. */
 export function diceArithmetic({ stake, odds, pays, returns }: SettlementLine): string {
-  if (odds === null) return lost(stake);
+  if (odds === null) return explainLoss(stake);
   return `${product(stake, odds, pays)} winnings; ${withStake(returns)}`;
 }
 
 export function siKiPiArithmetic(line: SiKiPiLine, commissionRate: Rational): string {
   const { stake, odds, pays, returns, commission, result } = line;
   if (result === 'stand-off') return `The stake of ${amountText(stake)} goes back.`;
-  if (odds === null) return lost(stake);
+  if (odds === null) return explainLoss(stake);
   const winnings = plus(pays, commission);
   if (commission === 0) return `${product(stake, odds, winnings)} winnings; ${withStake(returns)}`;
   const kept = product(winnings, commissionRate, commission);
@@ -27,6 +27,6 @@ function withStake(returns: Money): string {
   return `with the stake ${amountText(returns)} returned.`;
 }
 
-function lost(stake: Money): string {
+function explainLoss(stake: Money): string {
   return `The stake of ${amountText(stake)} is lost.`;
 }

@@ -1,6 +1,6 @@
 import { amountText, netText } from '../text/amount.ts';
 import type { Style } from '../text/style.ts';
-import { wrapped } from '../text/wrapped.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import type { CitedWords } from './cited-words.ts';
 import type { ExplainedLine, Explanation, Reasoned } from './explanation.ts';
 import type { ReadingInForce } from './reading-in-force.ts';
@@ -25,18 +25,18 @@ export function lineText(line: ExplainedLine, number: number, style: Style): rea
   const place = line.box === null ? '' : `box ${line.box}, `;
   return [
     `${number}. ${place}${style.strong(line.bet)}, ${amountText(line.stake)} staked: ${line.result}`,
-    ...indented(line.says),
-    ...indented(line.arithmetic),
+    ...indent(line.says),
+    ...indent(line.arithmetic),
     ...line.because.flatMap((cited) => citedText(cited, style)),
   ];
 }
 
 function reasonedText({ says, because }: Reasoned, style: Style): readonly string[] {
-  return [...wrapped(says, WIDTH), ...because.flatMap((cited) => citedText(cited, style))];
+  return [...wrapText(says, WIDTH), ...because.flatMap((cited) => citedText(cited, style))];
 }
 
 function citedText({ citation, says }: CitedWords, style: Style): readonly string[] {
-  const [first = '', ...rest] = indented(`${citation}: ${says}`);
+  const [first = '', ...rest] = indent(`${citation}: ${says}`);
   return [first.replace(citation, style.faint(citation)), ...rest];
 }
 
@@ -44,6 +44,6 @@ function readingText({ id, value, isDefault }: ReadingInForce): string {
   return `Reading ${id}: ${value}${isDefault ? '' : ', chosen instead of the default'}.`;
 }
 
-function indented(text: string): readonly string[] {
-  return wrapped(text, WIDTH).map((line) => `   ${line}`);
+function indent(text: string): readonly string[] {
+  return wrapText(text, WIDTH).map((line) => `   ${line}`);
 }

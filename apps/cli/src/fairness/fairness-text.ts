@@ -2,7 +2,7 @@ import { type JudgedFinding, pText, type Verdict } from '@baize/math/fairness';
 import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
-import { wrapped } from '../text/wrapped.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import type { FairnessReport } from './fairness-report.ts';
 import { powerSentences } from './power-sentences.ts';
 
@@ -29,11 +29,11 @@ export function fairnessText(answer: FairnessReport, style: Style): readonly str
 export function verdictLines({ level, sentences }: Verdict, style: Style): readonly string[] {
   const mark = level === 'usual' ? style.good : level === 'no-test' ? style.faint : style.bad;
   const [first = '', ...rest] = sentences;
-  return [...wrapped(first, WIDTH).map(mark), ...paragraph(rest)];
+  return [...wrapText(first, WIDTH).map(mark), ...paragraph(rest)];
 }
 
 function paragraph(sentences: readonly string[]): readonly string[] {
-  return sentences.length === 0 ? [] : wrapped(sentences.join(' '), WIDTH);
+  return sentences.length === 0 ? [] : wrapText(sentences.join(' '), WIDTH);
 }
 
 const COLUMNS = [

@@ -10,7 +10,7 @@ import {
   type PriceStyle,
   priceStyleOf,
   printedName,
-  printedPrice,
+  printPrice,
 } from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
@@ -55,12 +55,12 @@ function areaTable(book: DiceRulebook, layout: DiceLayout, style: Style): readon
     const printed = prices.map((price) => priceText(price, priceStyleOf(layout, bet.group)));
     return [text, en, zh, printedName(bet, book) ?? '', printed.join(', ')];
   });
-  return titled(columnTable(AREA_COLUMNS, rows), style);
+  return addTitles(columnTable(AREA_COLUMNS, rows), style);
 }
 
 /** A single bet has a price for one, two and three dice; the others have one price. */
 function priceText({ odds, dice }: Price, style: PriceStyle): string {
-  const price = printedPrice(odds, style);
+  const price = printPrice(odds, style);
   if (dice === null) return price;
   return dice === 1 ? `one die ${price}` : `${dice === 2 ? 'two' : 'three'} dice ${price}`;
 }
@@ -79,9 +79,9 @@ function boxTable({ table }: SiKiPiRulebook, style: Style): readonly string[] {
     const { en, zh } = siKiPiBetName(bet);
     return [bet, en, zh, bet === 'initial' ? `${pays} less ${commission}` : bonus];
   });
-  return titled(columnTable(BOX_COLUMNS, rows), style);
+  return addTitles(columnTable(BOX_COLUMNS, rows), style);
 }
 
-function titled([titles = '', ...rows]: readonly string[], style: Style): readonly string[] {
+function addTitles([titles = '', ...rows]: readonly string[], style: Style): readonly string[] {
   return [style.faint(titles), ...rows];
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { nearest } from '../text/nearest.ts';
 import { duplicateKeyIn } from './duplicate-key.ts';
 import { fault, type LineError } from './line-error.ts';
-import { shown } from './shown.ts';
+import { showValue } from './show-value.ts';
 
 /** An object out of JSON, of which nothing is known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -18,12 +18,14 @@ export function parseJsonObject(text: string): Result<JsonObject, LineError> {
   const twice = duplicateKeyIn(text);
   if (twice !== null) return err(duplicateKey(twice));
   if (isJsonObject(value)) return ok(value);
-  return err(fault('not-an-object', null, `The line is ${shown(value)}, not an object in braces.`));
+  return err(
+    fault('not-an-object', null, `The line is ${showValue(value)}, not an object in braces.`),
+  );
 }
 
 /** A field given twice: whoever reads the last one and whoever reads the first would pay differently. */
 function duplicateKey(path: string): LineError {
-  return fault('duplicate-key', path, `The field ${shown(path)} is there twice.`);
+  return fault('duplicate-key', path, `The field ${showValue(path)} is there twice.`);
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -33,23 +35,25 @@ export function isJsonObject(value: unknown): value is JsonObject {
 /** An object inside a request; `what` begins the complaint: "A bet is 5, not an object in braces." */
 export function objectIn(value: unknown, what: string): Result<JsonObject, LineError> {
   if (isJsonObject(value)) return ok(value);
-  return err(fault('not-an-object', null, `${what} is ${shown(value)}, not an object in braces.`));
+  return err(
+    fault('not-an-object', null, `${what} is ${showValue(value)}, not an object in braces.`),
+  );
 }
 
 /**
  * The field of an object that must have it. Own fields only: a request without "constructor" must not
  * inherit one.
  */
-export function requiredField(object: JsonObject, field: string): Result<unknown, LineError> {
+export function requireField(object: JsonObject, field: string): Result<unknown, LineError> {
   if (Object.hasOwn(object, field)) return ok(object[field]);
   return err(fault('missing-field', field, `The field "${field}" is missing.`));
 }
 
 export function textField(object: JsonObject, field: string): Result<string, LineError> {
-  const value = requiredField(object, field);
+  const value = requireField(object, field);
   if (!value.ok) return value;
   if (typeof value.value === 'string') return ok(value.value);
-  const message = `"${field}" is ${shown(value.value)}; it must be a text in quotes.`;
+  const message = `"${field}" is ${showValue(value.value)}; it must be a text in quotes.`;
   return err(fault('wrong-type', field, message));
 }
 
@@ -57,10 +61,10 @@ export function listField(
   object: JsonObject,
   field: string,
 ): Result<readonly unknown[], LineError> {
-  const value = requiredField(object, field);
+  const value = requireField(object, field);
   if (!value.ok) return value;
   if (Array.isArray(value.value)) return ok(value.value);
-  const message = `"${field}" is ${shown(value.value)}; it must be a list in brackets.`;
+  const message = `"${field}" is ${showValue(value.value)}; it must be a list in brackets.`;
   return err(fault('wrong-type', field, message));
 }
 
@@ -71,7 +75,7 @@ export function unknownFieldIn(object: JsonObject, known: readonly string[]): Li
     const suggestion = nearest(field, known);
     const hint =
       suggestion === null ? `the fields are ${known.join(', ')}` : `is it ${suggestion}?`;
-    const message = `Nothing reads the field ${shown(field)}; ${hint}`;
+    const message = `Nothing reads the field ${showValue(field)}; ${hint}`;
     return fault('unknown-field', field, message, suggestion === null ? {} : { suggestion });
   }
   return null;

@@ -39,8 +39,8 @@ export function errorJson(error: LineError, { line, file }: Place): string {
     line,
     error: {
       code,
-      message: clipped(message),
-      ...(field === null ? {} : { field: clipped(field) }),
+      message: clip(message),
+      ...(field === null ? {} : { field: clip(field) }),
       ...details,
     },
   });
@@ -48,13 +48,13 @@ export function errorJson(error: LineError, { line, file }: Place): string {
 
 export function errorText(error: LineError, { line, file }: Place): string {
   const place = file === null ? `line ${line}` : `${file}, line ${line}`;
-  const field = error.field === null ? '' : `${clipped(error.field)}: `;
-  return `${place}: ${field}${clipped(error.message)} (${error.code})`;
+  const field = error.field === null ? '' : `${clip(error.field)}: `;
+  return `${place}: ${field}${clip(error.message)} (${error.code})`;
 }
 
 const LENGTH = 400;
 
 /** A complaint quotes what it complains of, and that can be as long as a line. */
-function clipped(text: string): string {
+function clip(text: string): string {
   return text.length <= LENGTH ? text : `${text.slice(0, LENGTH - 1)}…`;
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import { formatOfFile, type ParFormat, parseFormat } from '@baize/report';
 import { type Complaint, misuse } from '../complaint.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 
 export interface ParOutput {
   /** Null for standard output. */
@@ -20,7 +20,7 @@ export function outputFrom(
     return err(misuse('--out FILE says where the sheet goes, and its ending in which format'));
   }
   const known = format === null ? formatOfFile(file ?? '') : parseFormat(format);
-  if (!known.ok) return err(misuse(lowered(known.error.message)));
+  if (!known.ok) return err(misuse(lowerFirst(known.error.message)));
   if (file === null && BINARY.includes(known.value)) {
     return err(misuse(`a sheet in ${known.value} is no text; name a file with --out`));
   }
@@ -34,9 +34,9 @@ export function dateFrom(text: string | null): Result<string | null, Complaint> 
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
   return isDay && day.toISOString().startsWith(text)
     ? ok(text)
-    : err(misuse(`--date is a day such as 2026-01-31, not ${shown(text)}`));
+    : err(misuse(`--date is a day such as 2026-01-31, not ${showValue(text)}`));
 }
 
-function lowered(sentence: string): string {
+function lowerFirst(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
 }

@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { type GameTerms, gameOpener } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
-import { grouped } from '../text/fraction.ts';
+import { groupDigits } from '../text/fraction.ts';
 import { VERSION } from '../version.ts';
 import { writeWhole } from '../whole-file.ts';
 import type { ParOutput } from './par-request.ts';
@@ -33,7 +33,7 @@ export async function runPar(request: ParRequest, io: Io): Promise<ExitCode> {
   const written = writeWhole(output.file, bytes);
   if (!written.ok) return complain(io, 'par', refusal(written.error.message));
   io.out.write(
-    `${id}: ${output.file}, ${grouped(`${bytes.length}`)} bytes, data ${sheet.data.sha256}\n`,
+    `${id}: ${output.file}, ${groupDigits(`${bytes.length}`)} bytes, data ${sheet.data.sha256}\n`,
   );
   return EXIT.ok;
 }

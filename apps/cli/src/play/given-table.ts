@@ -5,7 +5,7 @@ import { systemReason } from '../json-lines/line-input.ts';
 import { parseYaml } from '../scenarios/parse-yaml.ts';
 
 /** The table of `--config`, which is written like what a scenario is given; an empty one without. */
-export function givenTable(file: string | null): Result<OpenedPlay, string> {
+export function openGivenTable(file: string | null): Result<OpenedPlay, string> {
   if (file === null) return ok({ play: newPlay(), answers: [] });
   let text: string;
   try {

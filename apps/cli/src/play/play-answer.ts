@@ -27,7 +27,7 @@ export function answerTo(request: PlayRequest, play: Play): Result<PlayAnswer, L
   const { state, clock } = play;
   switch (request.ask) {
     case 'order':
-      return ordered(request.request, play);
+      return answerCommand(request.request, play);
     case 'wait': {
       const at = clock + request.milliseconds;
       return ok({ play: { ...play, clock: at }, shown: { at } });
@@ -46,7 +46,7 @@ export function answerTo(request: PlayRequest, play: Play): Result<PlayAnswer, L
 }
 
 /** A command that means nothing is a bad line: nobody at a table could have given it. */
-function ordered(request: Request, play: Play): Result<PlayAnswer, LineError> {
+function answerCommand(request: Request, play: Play): Result<PlayAnswer, LineError> {
   const order = playCommand(play, request);
   const { answer } = order;
   if (answer.type !== 'refused' || answer.refusal.code !== 'malformed-command') {

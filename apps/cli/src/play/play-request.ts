@@ -10,7 +10,7 @@ import {
 } from '@baize/table';
 import { isJsonObject, type JsonObject, unknownFieldIn } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 
 /** What one line of `baize play` asks for. */
 export type PlayRequest =
@@ -33,13 +33,15 @@ export function parsePlayRequest(line: JsonObject): Parsed<PlayRequest> {
   if (!draft.ok) return draft;
   const { op, at, round } = line;
   if (op !== undefined && (typeof op !== 'string' || op === '')) {
-    return err(fault('wrong-type', 'op', `"op" is ${shown(op)}; it must be a text.`));
+    return err(fault('wrong-type', 'op', `"op" is ${showValue(op)}; it must be a text.`));
   }
   if (at !== undefined && !isTime(at)) {
-    return err(fault('wrong-type', 'at', `"at" is ${shown(at)}; it is a time in milliseconds.`));
+    return err(
+      fault('wrong-type', 'at', `"at" is ${showValue(at)}; it is a time in milliseconds.`),
+    );
   }
   if (round !== undefined && (typeof round !== 'string' || round === '')) {
-    return err(fault('wrong-type', 'round', `"round" is ${shown(round)}; it must be a text.`));
+    return err(fault('wrong-type', 'round', `"round" is ${showValue(round)}; it must be a text.`));
   }
   const request = { by: by.value, draft: draft.value };
   return ok({
@@ -59,14 +61,14 @@ function parseQuery(line: JsonObject): Parsed<PlayRequest> {
   const { show, command } = line;
   if (show === 'state' || show === 'facts' || show === 'display') return ok({ ask: show });
   if (show !== 'view' && show !== 'can') {
-    const message = `"show" is ${shown(show)}; it is state, facts, display, view or can.`;
+    const message = `"show" is ${showValue(show)}; it is state, facts, display, view or can.`;
     return err(fault('wrong-type', 'show', message));
   }
   const by = personIn(line);
   if (!by.ok) return by;
   if (show === 'view') return ok({ ask: 'view', by: by.value });
   if (isCommandType(command)) return ok({ ask: 'can', by: by.value, command });
-  const message = `"command" is ${shown(command)}; it must be the type of a command.`;
+  const message = `"command" is ${showValue(command)}; it must be the type of a command.`;
   return err(fault('unknown-command', 'command', message));
 }
 
@@ -74,7 +76,7 @@ function parseWait(line: JsonObject): Parsed<PlayRequest> {
   const unknown = unknownFieldIn(line, ['wait']);
   if (unknown) return err(unknown);
   if (isTime(line.wait)) return ok({ ask: 'wait', milliseconds: line.wait });
-  const message = `"wait" is ${shown(line.wait)}; it is a number of milliseconds.`;
+  const message = `"wait" is ${showValue(line.wait)}; it is a number of milliseconds.`;
   return err(fault('wrong-type', 'wait', message));
 }
 
@@ -83,7 +85,7 @@ function personIn(line: JsonObject): Parsed<Actor> {
   const { by } = line;
   const person = typeof by === 'string' ? personOf(by) : isJsonObject(by) ? actorOf(by) : null;
   if (person) return ok(person);
-  const message = `"by" is ${shown(by)}; it is a terminal, a position such as ${STAFF_ROLES[0]}, or an actor.`;
+  const message = `"by" is ${showValue(by)}; it is a terminal, a position such as ${STAFF_ROLES[0]}, or an actor.`;
   return err(fault('unknown-person', 'by', message));
 }
 
@@ -105,12 +107,12 @@ function draftIn(line: JsonObject): Parsed<Request['draft']> {
   if (isJsonObject(command)) {
     const { type, ...fields } = command;
     if (isCommandType(type)) return ok({ type, fields });
-    const message = `There is no command ${shown(type)}.`;
+    const message = `There is no command ${showValue(type)}.`;
     return err(fault('unknown-command', 'command.type', message));
   }
   const draft = typeof command === 'string' ? draftOf(command) : null;
   if (draft) return ok(draft);
-  const message = `No command is said like ${shown(command)}; docs/scenarios.md lists them.`;
+  const message = `No command is said like ${showValue(command)}; docs/scenarios.md lists them.`;
   return err(fault('unknown-command', 'command', message));
 }
 

@@ -1,6 +1,6 @@
 import { compare, decimalText, fractionText, type Rational } from '@baize/exact';
 import type { PriceForEdge, ScaledPrices, SolvedRow } from '@baize/math';
-import { type DiceGame, type Price, printedPrice } from '@baize/three-dice';
+import { type DiceGame, type Price, printPrice } from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';
@@ -8,7 +8,7 @@ import type { Style } from '../text/style.ts';
 /** The price that gives an edge, and those around it that can be printed. */
 export function priceText(game: DiceGame, price: PriceForEdge, style: Style): readonly string[] {
   const { bet, edge, edgeNow, rows, scaled } = price;
-  const now = rows.map((row) => printedPrice(row.price.odds, 'to')).join(', ');
+  const now = rows.map((row) => printPrice(row.price.odds, 'to')).join(', ');
   return [
     `${style.strong(bet)} in ${game.id}: ${now}, edge ${percentText(edgeNow)} (${fractionText(edgeNow)})`,
     policyText(game),
@@ -32,7 +32,7 @@ function rowText({ price, rolls, odds, printable, minimum }: SolvedRow, isOneOfM
   if (odds === null)
     return [`  ${where}no price gives it; the stakes of the winners are too much.`];
   const rows = printable.map((each) => [
-    `    ${printedPrice(each.odds, 'to')}`,
+    `    ${printPrice(each.odds, 'to')}`,
     percentText(each.edge),
     fractionText(each.edge),
     minimum && compare(each.odds, minimum) < 0 ? 'under the least price' : '',
@@ -48,7 +48,7 @@ function diceText(dice: Price['dice']): string {
 function scaledText(scaled: ScaledPrices | null): readonly string[] {
   if (scaled === null) return ['  all prices by one factor: no positive factor gives it.'];
   const rows = scaled.printable.map(({ odds, edge }) => [
-    `    ${odds.map((each) => printedPrice(each, 'to')).join(', ')}`,
+    `    ${odds.map((each) => printPrice(each, 'to')).join(', ')}`,
     percentText(edge),
     fractionText(edge),
   ]);
@@ -66,6 +66,6 @@ const COLUMNS = [
 ] as const;
 
 function exactText(odds: Rational): string {
-  if (odds.denominator === 1n || odds.denominator === 2n) return printedPrice(odds, 'to');
+  if (odds.denominator === 1n || odds.denominator === 2n) return printPrice(odds, 'to');
   return `${decimalText(odds, 4)} to 1 (exactly ${fractionText(odds)})`;
 }

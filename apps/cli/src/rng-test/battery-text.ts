@@ -4,7 +4,7 @@ import { statisticText, verdictLines } from '../fairness/fairness-text.ts';
 import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
-import { wrapped } from '../text/wrapped.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import type { BatteryRun } from './run-battery.ts';
 
 const COLUMNS = [
@@ -38,7 +38,7 @@ export function batteryText(
     ...(findings.length === 0 ? [] : ['', style.faint(titles), ...lines]),
     ...leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
     '',
-    ...wrapped(expectation(findings), 96),
+    ...wrapText(expectation(findings), 96),
   ];
 }
 

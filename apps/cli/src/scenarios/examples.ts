@@ -19,7 +19,7 @@ export function examplesIn(reports: readonly CaseReport[]): Examples {
     for (const { step, taken, isGiven, clause } of stepsOf(report)) {
       const name = `${bookOf(clause)} ${clauseOf(clause)}`;
       const example = { said: taken.said, name, path: report.path };
-      for (const { what, isAccepted } of shownBy(step, taken.answers)) {
+      for (const { what, isAccepted } of listShown(step, taken.answers)) {
         const rank = rankOf(taken, step, isGiven, isAccepted);
         const known = found.get(what);
         if (!known || rank < known.rank) found.set(what, { example, rank });
@@ -56,7 +56,7 @@ interface Shown {
 }
 
 /** What a step is an example of. */
-function shownBy(step: Step, answers: readonly Answer[]): readonly Shown[] {
+function listShown(step: Step, answers: readonly Answer[]): readonly Shown[] {
   const isAccepted = answers.every((answer) => answer.type === 'accepted');
   return [
     ...(step.step === 'order' ? [{ what: `command ${step.draft.type}`, isAccepted }] : []),

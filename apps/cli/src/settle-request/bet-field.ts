@@ -3,7 +3,7 @@ import { ruleOf } from '@baize/game';
 import { betIn, type DiceGame, type Wager } from '@baize/three-dice';
 import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** Well formed, and on no layout of any rulebook: readings D5 and D11. */
@@ -25,14 +25,14 @@ export function whyNoWager(text: string, game: DiceGame): LineError {
       because: ruleOf(game.book, 'layout-governs'),
     });
   }
-  const suggestion = nearest(tidied(text), game.wagerOf.keys());
+  const suggestion = nearest(tidy(text), game.wagerOf.keys());
   const hint = suggestion === null ? `see \`baize games ${game.id}\`` : `is it ${suggestion}?`;
-  const message = `${shown(text)} is not a bet in the notation of dice games; ${hint}`;
+  const message = `${showValue(text)} is not a bet in the notation of dice games; ${hint}`;
   return fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
 }
 
 /** Digits in ascending order, as the notation wants them: `domino:6-2` is meant as `domino:2-6`. */
-function tidied(text: string): string {
+function tidy(text: string): string {
   const [kind = '', selection = ''] = text.slice(0, 40).toLowerCase().split(':', 2);
   if (kind === 'domino') return `${kind}:${selection.split('-').toSorted().join('-')}`;
   if (kind !== 'four' && kind !== 'three') return text;

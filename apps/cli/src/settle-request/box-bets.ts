@@ -9,7 +9,7 @@ import {
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
 import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { nearest } from '../text/nearest.ts';
 import { type StakeUnit, stakeField } from './stake-field.ts';
 
@@ -54,7 +54,7 @@ function parseBoxBet(
   const bet = parseSiKiPiBet(text.value);
   if (bet === null) {
     const suggestion = nearest(text.value, SI_KI_PI_BETS);
-    const message = `${shown(text.value)} is not a bet of a box; the bets are ${SI_KI_PI_BETS.join(', ')}.`;
+    const message = `${showValue(text.value)} is not a bet of a box; the bets are ${SI_KI_PI_BETS.join(', ')}.`;
     return err(fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion }));
   }
   const stake = stakeField(object.value, unit);

@@ -11,12 +11,12 @@ import {
   isJsonObject,
   type JsonObject,
   objectIn,
-  requiredField,
+  requireField,
   textField,
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
 import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { betsField, type NumberedStake } from './box-bets.ts';
 import { cardsFault, handField } from './hand-field.ts';
 
@@ -49,13 +49,13 @@ export function parseBox(
 }
 
 function boxField(object: JsonObject, { book }: SiKiPiGame): Result<number, LineError> {
-  const value = requiredField(object, 'box');
+  const value = requireField(object, 'box');
   if (!value.ok) return value;
   const { maximum } = book.table.boxes;
   const box = value.value;
   if (typeof box === 'number' && Number.isInteger(box) && box >= 1 && box <= maximum)
     return ok(box);
-  const message = `The box is ${shown(box)}; boxes are numbered from 1 to ${maximum}.`;
+  const message = `The box is ${showValue(box)}; boxes are numbered from 1 to ${maximum}.`;
   return err(
     fault('box-out-of-range', 'box', message, { maximum, because: ruleOf(book, 'box-count') }),
   );
@@ -74,7 +74,7 @@ function setField(
   if (!Object.hasOwn(object, 'set') || object.set === 'house-way') return ok('house-way');
   const value = object.set;
   if (!isJsonObject(value)) {
-    const message = `"set" is ${shown(value)}; it must be "house-way" or {"low":"..","high":".."}.`;
+    const message = `"set" is ${showValue(value)}; it must be "house-way" or {"low":"..","high":".."}.`;
     return err(fault('unknown-setting', 'set', message));
   }
   const arrangement = parseSetting(value, hand, game);

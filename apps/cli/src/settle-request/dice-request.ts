@@ -5,11 +5,11 @@ import {
   type JsonObject,
   listField,
   objectIn,
-  requiredField,
+  requireField,
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
 import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { wagerField } from './bet-field.ts';
 import { type StakeUnit, stakeField } from './stake-field.ts';
 
@@ -60,20 +60,20 @@ export function parseDiceBet(
 }
 
 function rollField(object: JsonObject): Result<Roll, LineError> {
-  const value = requiredField(object, 'roll');
+  const value = requireField(object, 'roll');
   return value.ok ? parseDice(value.value) : value;
 }
 
 /** `parseRoll` of the rules, with messages that stay short whatever stands in place of a die. */
 function parseDice(value: unknown): Result<Roll, LineError> {
   if (!Array.isArray(value) || value.length !== 3) {
-    const found = Array.isArray(value) ? `a list of ${value.length}` : shown(value);
+    const found = Array.isArray(value) ? `a list of ${value.length}` : showValue(value);
     const message = `"roll" is ${found}; it must be a list of three dice, for instance [4,4,1].`;
     return err(fault('roll-not-three-dice', 'roll', message));
   }
   const [a, b, c]: readonly unknown[] = value;
   if (isFace(a) && isFace(b) && isFace(c)) return ok([a, b, c]);
   const wrong = value.findIndex((die) => !isFace(die));
-  const message = `Die ${wrong + 1} is ${shown(value[wrong])}; a die shows a whole number from 1 to 6.`;
+  const message = `Die ${wrong + 1} is ${showValue(value[wrong])}; a die shows a whole number from 1 to 6.`;
   return err(fault('die-out-of-range', `roll[${wrong}]`, message, { die: wrong + 1 }));
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { type ArrangementError, type Hand, parseHand } from '@baize/si-ki-pi';
 import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 
 /** Four cards such as `"As Kd Th 9c"`. */
 export function handField(object: JsonObject, field: string): Result<Hand, LineError> {
@@ -25,7 +25,7 @@ export function cardsFault(error: ArrangementError, field: string | null): LineE
     }
     case 'unknown-card': {
       // The word may be as long as the line it stood in.
-      const sentence = error.card.length > 40 ? `${shown(error.card)} is no card.` : message;
+      const sentence = error.card.length > 40 ? `${showValue(error.card)} is no card.` : message;
       return fault(code, field, sentence);
     }
     case 'duplicate-card':

@@ -23,13 +23,13 @@ export function gameOpener(terms: GameTerms): GameOpener {
     if (known) return ok(known);
     const entry = findGame(id);
     if (!entry.ok) return entry;
-    const game = prepared(entry.value, terms);
+    const game = prepare(entry.value, terms);
     open.set(id, game);
     return ok(game);
   };
 }
 
-function prepared({ id, book, layout }: GameEntry, { readings, tables }: GameTerms): OpenGame {
+function prepare({ id, book, layout }: GameEntry, { readings, tables }: GameTerms): OpenGame {
   if (layout === null) return siKiPiGame(book, { readings });
   const table = tables.get(id);
   return diceGame(book, layout, table ? { readings, ...pick(table) } : { readings });

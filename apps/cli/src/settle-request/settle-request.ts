@@ -1,7 +1,7 @@
 import { err, type Result } from '@baize/exact';
 import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { nearest } from '../text/nearest.ts';
 import { type DiceRequest, parseDiceRequest } from './dice-request.ts';
 import type { GameOpener } from './open-game.ts';
@@ -27,5 +27,5 @@ export function unknownGame(id: string, known: readonly string[]): LineError {
   const suggestion = nearest(id, known);
   const hint = suggestion === null ? `the games are ${known.join(', ')}.` : `is it ${suggestion}?`;
   const details = suggestion === null ? { known } : { known, suggestion };
-  return fault('unknown-game', 'game', `There is no game ${shown(id)}; ${hint}`, details);
+  return fault('unknown-game', 'game', `There is no game ${showValue(id)}; ${hint}`, details);
 }

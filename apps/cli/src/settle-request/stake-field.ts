@@ -8,9 +8,9 @@ import {
   type Result,
 } from '@baize/exact';
 import type { Because } from '@baize/game';
-import { type JsonObject, requiredField } from '../json-lines/json-object.ts';
+import { type JsonObject, requireField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 
 /** The unit stakes are counted in. */
 export interface StakeUnit {
@@ -20,7 +20,7 @@ export interface StakeUnit {
 }
 
 export function stakeField(object: JsonObject, unit: StakeUnit): Result<Money, LineError> {
-  const value = requiredField(object, 'stake');
+  const value = requireField(object, 'stake');
   return value.ok ? parseStakeIn(value.value, unit) : value;
 }
 
@@ -30,7 +30,7 @@ export function parseStakeIn(
 ): Result<Money, LineError> {
   const stake = parseStake(value);
   if (!stake.ok) {
-    const message = `The stake is ${shown(value)}; ${AMOUNT_RULES[stake.error]}`;
+    const message = `The stake is ${showValue(value)}; ${AMOUNT_RULES[stake.error]}`;
     return err(fault(`stake-${stake.error}`, 'stake', message));
   }
   if (isMultipleOf(stake.value, unit)) return ok(stake.value);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { err, ok, type Result } from '@baize/exact';
 import { chunkCount } from '@baize/math';
 import { type Complaint, misuse } from '../complaint.ts';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { wholeNumber } from '../number-option.ts';
 import { betsOption } from '../stakes-option.ts';
 import type { SimulationRequest } from './simulation-answer.ts';
@@ -41,5 +41,5 @@ export function simulationNumbers(options: {
 function seedFrom(text: string): Result<bigint, Complaint> {
   const seed = /^(\d+|0x[\da-f]+)$/i.test(text) ? BigInt(text) : SEED_LIMIT;
   if (seed < SEED_LIMIT) return ok(seed);
-  return err(misuse(`--seed is ${shown(text)}; it must be a whole number below 2 ** 64`));
+  return err(misuse(`--seed is ${showValue(text)}; it must be a whole number below 2 ** 64`));
 }

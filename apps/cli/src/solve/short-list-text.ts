@@ -3,7 +3,7 @@ import type { FollowedList, Solution } from '@baize/math';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
 import { percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';
-import { wrapped } from '../text/wrapped.ts';
+import { wrapText } from '../text/wrap-text.ts';
 
 const WIDTH = 88;
 
@@ -17,7 +17,7 @@ export function shortListText(
   return [
     style.strong('Ask for the House Way, except (the first rule that fits decides):'),
     ...rules.flatMap(({ sentence, upToHere }, index) => {
-      const [first = '', ...more] = wrapped(sentence, WIDTH);
+      const [first = '', ...more] = wrapText(sentence, WIDTH);
       const number = `${index + 1}`.padStart(3);
       const edge = style.faint(percentText(upToHere.edge, 4));
       return [`${number}  ${first}`, ...more.map((line) => `     ${line}`)].map((line, at, all) =>
@@ -25,12 +25,12 @@ export function shortListText(
       );
     }),
     '',
-    ...wrapped(
+    ...wrapText(
       'A rule that fits decides also where it leaves the hand as the House Way sets it. Zero cards are K, Q, J and 10. A rule that names cards to put together needs them in the hand. A hand counts its points; a Gong counts 10 and a Pair 11. "New" is what the rule would make of the hand. Behind each rule stands the edge of whoever knows it and those before it.',
       WIDTH,
     ),
     `All ${rules.length}: edge ${percentText(outcomes.edge, 4)} (${fractionText(outcomes.edge)}), ${decimalText(away, 4)} percentage points above the best play.`,
-    ...wrapped(claim(solution, rules.length), WIDTH),
+    ...wrapText(claim(solution, rules.length), WIDTH),
   ];
 }
 

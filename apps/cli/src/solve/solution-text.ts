@@ -1,9 +1,9 @@
 import { fractionText } from '@baize/exact';
 import type { BonusAnalysis, FollowedList, Outcomes, Solution } from '@baize/math';
-import { printedPrice } from '@baize/three-dice';
+import { printPrice } from '@baize/three-dice';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
 import { columnTable } from '../text/column-table.ts';
-import { grouped, percentText } from '../text/fraction.ts';
+import { groupDigits, percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';
 import { titleOf } from '../title.ts';
 import { shortListText } from './short-list-text.ts';
@@ -35,7 +35,7 @@ export function solutionText(
     playRow(`follows the ${list.rules.length} rules below`, list.outcomes),
     playRow('arranges every hand best', optimal),
   ]);
-  const deals = grouped(`${houseWay.returns.total}`);
+  const deals = groupDigits(`${houseWay.returns.total}`);
   return [
     `${style.strong(game.id)}  ${titleOf(game)}`,
     `all ${deals} deals of one deck; the dealer plays the House Way`,
@@ -61,12 +61,12 @@ function playRow(player: string, { win, lose, standOff, edge }: Outcomes): reado
 function bonusText({ rows, hit, edge, returns }: BonusAnalysis, style: Style): readonly string[] {
   const [titles = '', ...lines] = columnTable(
     BONUS,
-    rows.map(({ label, odds, hands }) => [label, printedPrice(odds, 'to'), grouped(`${hands}`)]),
+    rows.map(({ label, odds, hands }) => [label, printPrice(odds, 'to'), groupDigits(`${hands}`)]),
   );
   return [
     style.faint(titles),
     ...lines,
-    `of ${grouped(`${returns.total}`)} hands; hit ${percentText(hit, 4)} (${fractionText(hit)}), ` +
+    `of ${groupDigits(`${returns.total}`)} hands; hit ${percentText(hit, 4)} (${fractionText(hit)}), ` +
       `edge ${percentText(edge, 4)} (${fractionText(edge)})`,
   ];
 }

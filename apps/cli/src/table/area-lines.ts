@@ -3,7 +3,7 @@ import {
   type DiceGame,
   groupOrder,
   priceStyleOf,
-  printedPrice,
+  printPrice,
   type Wager,
 } from '@baize/three-dice';
 import { columnTable } from '../text/column-table.ts';
@@ -32,7 +32,7 @@ function table({ layout }: DiceGame, wagers: readonly Wager[]): readonly string[
     [{ title: '  bet' }, { title: 'name' }, { title: '中文' }, { title: 'price' }],
     wagers.map(({ text, bet, prices }) => {
       const { en, zh } = betName(bet);
-      const printed = prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, bet.group)));
+      const printed = prices.map(({ odds }) => printPrice(odds, priceStyleOf(layout, bet.group)));
       return [`  ${text}`, en, zh, printed.join(' / ')];
     }),
   );

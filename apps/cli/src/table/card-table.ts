@@ -16,7 +16,7 @@ import {
 import { settle } from '../settle-request/settle.ts';
 import { amountText } from '../text/amount.ts';
 import { settledText } from '../text/settled-text.ts';
-import { dealtHands, shuffledHands } from './deal.ts';
+import { parseHands, shuffleHands } from './deal.ts';
 import { creditText, giveBack, ruleTag, takeStake } from './place-stake.ts';
 import { readSpokenBet } from './spoken-bet.ts';
 import { type CardState, type Step, stay, type World } from './state.ts';
@@ -90,7 +90,7 @@ function place(state: CardState, line: string): Step {
 
 function deal(state: CardState, cards: string, world: World): Step {
   if (state.bets.length === 0) return stay(state, 'Place an initial bet first: `initial 100`.');
-  const hands = cards === '' ? shuffledHands(state.game, world.draw) : dealtHands(cards);
+  const hands = cards === '' ? shuffleHands(state.game, world.draw) : parseHands(cards);
   if (!hands.ok) return stay(state, hands.error);
   const next = { ...state, dealt: hands.value };
   return stay(next, ...choiceLines(hands.value.hand, state));

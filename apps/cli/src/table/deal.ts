@@ -7,23 +7,23 @@ export interface Hands {
 }
 
 /** Box 1 and the dealer out of a shuffled deck. */
-export function shuffledHands(
+export function shuffleHands(
   game: SiKiPiGame,
   draw: (limit: number) => number,
 ): Result<Hands, string> {
-  const { boxes, dealer } = deal(shuffled(draw), [1], game);
+  const { boxes, dealer } = deal(shuffle(draw), [1], game);
   const [box] = boxes;
   return box ? ok({ hand: box.hand, dealer }) : err('Nothing was dealt.');
 }
 
 /** Every order of the deck is equally likely: each place takes one of the cards still left. */
-function shuffled(draw: (limit: number) => number): readonly Card[] {
+function shuffle(draw: (limit: number) => number): readonly Card[] {
   const left = [...DECK];
   return DECK.flatMap(() => left.splice(draw(left.length), 1));
 }
 
 /** `As Kd Th 9c / 9s 9h Kd Qc`: the cards of the box, then the dealer's. */
-export function dealtHands(text: string): Result<Hands, string> {
+export function parseHands(text: string): Result<Hands, string> {
   const [own, dealers, ...more] = text.split('/');
   if (own === undefined || dealers === undefined || more.length > 0) {
     return err('Your four cards, a slash, the dealer’s: `deal As Kd Th 9c / 9s 9h Kd Qc`.');

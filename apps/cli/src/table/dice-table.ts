@@ -1,7 +1,7 @@
 import { plus } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import { betName, isFace, type Roll } from '@baize/three-dice';
-import { shown } from '../json-lines/shown.ts';
+import { showValue } from '../json-lines/show-value.ts';
 import { whyNoWager } from '../settle-request/bet-field.ts';
 import { settle } from '../settle-request/settle.ts';
 import { amountText } from '../text/amount.ts';
@@ -43,13 +43,13 @@ export function atDice(state: DiceState, line: string, world: World): Step {
     case 'why':
       return stay(state, ...why(state.last, rest[0], world.style));
     case 'roll':
-      return roll(state, rest.length === 0 ? drawn(world) : diceIn(rest.join(' ')), world);
+      return roll(state, rest.length === 0 ? drawDice(world) : diceIn(rest.join(' ')), world);
   }
   const dice = /^[\d\s,-]+$/.test(line) ? diceIn(line) : null;
   return dice ? roll(state, dice, world) : place(state, line);
 }
 
-function drawn({ draw }: World): Roll | null {
+function drawDice({ draw }: World): Roll | null {
   return diceIn(`${draw(6) + 1} ${draw(6) + 1} ${draw(6) + 1}`);
 }
 
@@ -99,7 +99,7 @@ function whyNot(bet: string, { game }: DiceState): string {
   }
   const { suggestion } = details;
   const hint = typeof suggestion === 'string' ? `is it ${suggestion}?` : '`help` shows how to bet.';
-  return `${shown(bet)} is no bet here; ${hint}`;
+  return `${showValue(bet)} is no bet here; ${hint}`;
 }
 
 function takeBack(state: DiceState, removed: DiceState['bets'], bets: DiceState['bets']): Step {

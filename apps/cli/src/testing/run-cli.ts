@@ -20,8 +20,8 @@ export interface CliWorld {
 
 /** Runs a command line in this process, from the sources, with streams of its own. */
 export async function runCli(args: readonly string[], world: CliWorld = {}): Promise<CliRun> {
-  const out = collected();
-  const err = collected();
+  const out = collect();
+  const err = collect();
   const code = await run(args, {
     input: Readable.from([world.input ?? ''], { objectMode: false }),
     out: sinkTo(out.stream),
@@ -46,7 +46,7 @@ export async function runCli(args: readonly string[], world: CliWorld = {}): Pro
   };
 }
 
-function collected() {
+function collect() {
   const chunks: string[] = [];
   const stream = new Writable({
     decodeStrings: false,

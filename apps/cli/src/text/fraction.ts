@@ -8,11 +8,11 @@ export function percentText({ numerator, denominator }: Rational, digits = 3): s
 
 /** A number of any size, rounded, in groups of three digits: `-1,234.50`. */
 export function groupedText(value: Rational, digits: number): string {
-  return grouped(decimalText(value, digits));
+  return groupDigits(decimalText(value, digits));
 }
 
 /** Groups the digits before the point of a decimal text. */
-export function grouped(decimal: string): string {
+export function groupDigits(decimal: string): string {
   const [whole = '', ...fraction] = decimal.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }

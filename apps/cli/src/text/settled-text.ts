@@ -8,7 +8,7 @@ import { amountText, netText } from './amount.ts';
 import { columnTable } from './column-table.ts';
 import { diceArt } from './dice.ts';
 import type { Style } from './style.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** A settled round for a person: what was rolled or dealt, every line with its sentence, the totals. */
 export function settledText(round: SettledRound, style: Style): readonly string[] {
@@ -58,7 +58,7 @@ interface ReadableLine {
 
 const WIDTH = 91;
 
-function indented(line: string): string {
+function indent(line: string): string {
   return `     ${line}`;
 }
 
@@ -93,7 +93,7 @@ function lineTable(
     style.faint(titles),
     ...body.flatMap((row, index) => {
       const reason = (lines[index]?.because ?? []).map(clauseOf).join(', ');
-      return [row, ...wrapped(`${sentences[index]} [${reason}]`, WIDTH).map(indented)];
+      return [row, ...wrapText(`${sentences[index]} [${reason}]`, WIDTH).map(indent)];
     }),
   ];
 }

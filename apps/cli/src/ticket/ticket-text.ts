@@ -9,7 +9,7 @@ import {
 } from '@baize/math';
 import { amountText, netText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
-import { grouped, groupedText, percentText } from '../text/fraction.ts';
+import { groupDigits, groupedText, percentText } from '../text/fraction.ts';
 import { pricesText } from '../text/prices.ts';
 import type { Style } from '../text/style.ts';
 import type { TicketAnswer } from './ticket-plan.ts';
@@ -65,13 +65,13 @@ function rollLines({ ticket: { net } }: TicketAnswer, style: Style): readonly st
   ]);
   const [titles = '', ...lines] = columnTable(ROLL_COLUMNS, rows);
   const mean = groupedText(meanOf(net), 2);
-  const deviation = grouped(squareRootText(varianceOf(net), 2));
+  const deviation = groupDigits(squareRootText(varianceOf(net), 2));
   return [style.faint(titles), ...lines, `on average ${mean}, deviation ${deviation}`];
 }
 
 function roundLines({ outlook }: TicketAnswer): readonly string[] {
   const { rounds, ahead, even, behind, mean, variance, quantiles } = outlook;
-  const deviation = grouped(squareRootText(variance, 2));
+  const deviation = groupDigits(squareRootText(variance, 2));
   return [
     `After ${amountText(rounds)} ${rounds === 1 ? 'round' : 'rounds'}: ahead ${percentText(ahead)}, even ${percentText(even)}, behind ${percentText(behind)}`,
     `  on average ${groupedText(mean, 2)}, deviation ${deviation}`,

@@ -10,10 +10,10 @@ import { type ClientBase, escapeIdentifier, type Pool } from 'pg';
 import { syncFolder } from '../postgres/data-folder.ts';
 import { errorCode } from '../postgres/fault-of-error.ts';
 import {
-  appliedMigrations,
   type DataTable,
   dataTables,
   journalHeads,
+  readAppliedMigrations,
   STABLE_TEXT,
   sequences,
 } from './database-shape.ts';
@@ -143,7 +143,7 @@ async function describe(client: ClientBase, tables: readonly DataTable[]): Promi
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
             current_setting('server_version') as server`,
   );
-  const migrations = [...(await appliedMigrations(client))];
+  const migrations = [...(await readAppliedMigrations(client))];
   return {
     at: rows[0]?.at ?? '',
     server: rows[0]?.server ?? '',

@@ -54,7 +54,7 @@ export class CopyIn implements Submittable {
       for await (const block of this.#source) {
         if (this.#isOver) return;
         connection.sendCopyFromChunk(block);
-        if (stream.writableNeedDrain) await drained(stream);
+        if (stream.writableNeedDrain) await awaitDrain(stream);
       }
       connection.endCopyFrom();
     } catch (error) {
@@ -66,7 +66,7 @@ export class CopyIn implements Submittable {
 }
 
 /** A connection that breaks never drains; what became of the rows then comes as an error of the query. */
-function drained(stream: Duplex): Promise<void> {
+function awaitDrain(stream: Duplex): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       stream.off('drain', go);

@@ -52,7 +52,7 @@ export async function dataTables(client: ClientBase): Promise<readonly DataTable
     columns,
     order: order ?? `${escapeIdentifier(name)}::text collate "C"`,
   }));
-  return referredFirst(tables, await references(client));
+  return sortByReference(tables, await references(client));
 }
 
 interface Reference {
@@ -71,7 +71,7 @@ async function references(client: ClientBase): Promise<readonly Reference[]> {
   return rows;
 }
 
-function referredFirst(
+function sortByReference(
   tables: readonly DataTable[],
   references: readonly Reference[],
 ): readonly DataTable[] {
@@ -119,7 +119,7 @@ export async function journalHeads(client: ClientBase): Promise<readonly Journal
   return rows;
 }
 
-export async function appliedMigrations(client: ClientBase): Promise<readonly MigrationMark[]> {
+export async function readAppliedMigrations(client: ClientBase): Promise<readonly MigrationMark[]> {
   const { rows } = await client.query<MigrationMark>(
     `select number, name, sha256 from ${MIGRATION_RECORD} order by number`,
   );

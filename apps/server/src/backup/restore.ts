@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { type ClientBase, DatabaseError, escapeIdentifier, type Pool } from 'pg';
-import { applyMigrations, changedMigration, lockSchema } from '../store/migrate.ts';
+import { applyMigrations, findChangedMigration, lockSchema } from '../store/migrate.ts';
 import type { Migration } from '../store/migration.ts';
 import { MIGRATIONS } from '../store/migrations/index.ts';
 import { CopyIn } from './copy-in.ts';
@@ -127,7 +127,7 @@ async function makeSchema(
   if (schema > migrations.length) {
     throw new Refused({ code: 'schema-newer', database: schema, software: migrations.length });
   }
-  const changed = changedMigration(marks, migrations);
+  const changed = findChangedMigration(marks, migrations);
   if (changed) throw new Refused(changed);
   const applied = await applyMigrations(client, migrations.slice(0, schema));
   if (!applied.ok) throw new Refused(applied.error);

@@ -18,7 +18,7 @@ export async function floorLine(
   by: Actor,
 ): Promise<FloorLine | null> {
   try {
-    const socket = await opened(address, await tokenOf(address, table, by));
+    const socket = await openSocket(address, await tokenOf(address, table, by));
     const line = listening(socket);
     const as = by.kind === 'terminal' ? 'player' : 'dealer';
     socket.send(JSON.stringify({ v: 1, type: 'hello', table, as }));
@@ -44,7 +44,7 @@ async function tokenOf(address: string, table: string, by: Actor): Promise<strin
   return token;
 }
 
-function opened(address: string, token: string): Promise<WebSocket> {
+function openSocket(address: string, token: string): Promise<WebSocket> {
   const headers = { authorization: `Bearer ${token}` };
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers });
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { migrate } from '../store/migrate.ts';
 import { type Audit, audit } from './audit.ts';
 import { type Crew, startCrew } from './crew.ts';
 import { Load } from './load.ts';
-import { type Seeded, seeded } from './seeded.ts';
+import { createSeeded, type Seeded } from './seeded.ts';
 
 export interface ChaosOptions {
   /** An empty folder; the database and the key live in it. */
@@ -30,7 +30,7 @@ const TABLES = ['chaos-1', 'chaos-2'];
 /** Loads a floor, kills its servers and its database at random moments, and audits what is left. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { folder, seed, terminals, command } = options;
-  const random = seeded(seed);
+  const random = createSeeded(seed);
   const opened = await openDatabase({ dataFolder: join(folder, 'data') });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   const database = opened.value;

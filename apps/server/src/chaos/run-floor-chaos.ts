@@ -5,7 +5,7 @@ import { type Audit, audit } from './audit.ts';
 import { startFloorCrew } from './floor-crew.ts';
 import { Load } from './load.ts';
 import type { ChaosOptions } from './run-chaos.ts';
-import { seeded } from './seeded.ts';
+import { createSeeded } from './seeded.ts';
 
 const TABLES = ['REAL-1', 'REAL-2'];
 const ACCEPTED_LEAST = 25;
@@ -17,7 +17,7 @@ const ACCEPTED_MORE = 100;
  */
 export async function runFloorChaos(options: ChaosOptions): Promise<Audit> {
   const { folder, kills, seed, terminals, command, onKill } = options;
-  const random = seeded(seed);
+  const random = createSeeded(seed);
   const data = join(folder, 'floor');
   const floorFile = join(folder, 'floor.yaml');
   await writeFile(floorFile, floorText());

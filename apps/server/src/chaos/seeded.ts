@@ -5,7 +5,7 @@ export interface Seeded {
 }
 
 /** Mulberry32: small, and good enough to choose victims and moments. */
-export function seeded(seed: number): Seeded {
+export function createSeeded(seed: number): Seeded {
   let state = seed >>> 0;
   return {
     below: (below) => {

@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '../postgres/open-database.ts';
-import { knownInstrument } from '../store/floor-knowledge.ts';
+import { readInstrument } from '../store/floor-knowledge.ts';
 import { signingKeyFile } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
 import type { TableAnswer, TableRequest } from '../tables/running-table.ts';
@@ -11,7 +11,7 @@ import type { Ask, Reply } from './message.ts';
 
 const [url = '', keyFile = ''] = process.argv.slice(2);
 const silent = () => undefined;
-const database = await reachedDatabase();
+const database = await reachDatabase();
 const pool = database.pool({ max: 2 });
 const tables = openTables({
   database,
@@ -24,7 +24,7 @@ const tables = openTables({
 });
 
 /** The database, which may have been killed a moment ago. */
-async function reachedDatabase(): Promise<Database> {
+async function reachDatabase(): Promise<Database> {
   for (;;) {
     const opened = await openDatabase({ url });
     if (opened.ok) return opened.value;
@@ -37,7 +37,7 @@ function requestOf({ request, redeem }: Ask): TableRequest {
   if (!redeem) return request;
   const { number, terminal } = redeem;
   const command: TableRequest['command'] = async () => {
-    const known = await knownInstrument(pool, number);
+    const known = await readInstrument(pool, number);
     if (!known) throw new Error(`Nobody knows instrument ${number}.`);
     const { amount, status, expiresAt } = known;
     return {

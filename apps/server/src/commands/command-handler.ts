@@ -52,7 +52,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
         const { actor } = caller;
         options.onRefused?.({ table, actor, command: given.command, code: outcome });
       }
-      logged(options.log, caller, table, given, outcome);
+      logCommand(options.log, caller, table, given, outcome);
       // The journal has every bet with its terminal; where that terminal speaks from was recorded when
       // it connected. What people and devices do is recorded one by one, before they are answered.
       if (caller.principal.kind === 'terminal') return answer;
@@ -64,7 +64,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
   };
 }
 
-function logged(
+function logCommand(
   log: Logger,
   caller: Caller,
   table: RunningTable,

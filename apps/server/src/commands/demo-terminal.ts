@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@baize/exact';
 import { type Actor, terminalOf } from '@baize/table';
 import type { Pool } from 'pg';
-import { knownSeat } from '../store/floor-knowledge.ts';
+import { readSeat } from '../store/floor-knowledge.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 
 // A thousand of whatever the floor's money is, for whoever has none to play with.
@@ -30,7 +30,7 @@ export async function seatDemoTerminal(
     command: async () => ({
       type: 'SeatTerminal',
       terminal,
-      ...(await knownSeat(database, terminal)),
+      ...(await readSeat(database, terminal)),
     }),
   });
   const seated = terminalOf(table.state(), terminal);

@@ -1,8 +1,8 @@
 import { type DoMessage, type WireAnswer, wireAnswerOf } from '@baize/protocol';
 import type { Actor } from '@baize/table';
-import { knownInstrument } from '../store/floor-knowledge.ts';
+import { readInstrument } from '../store/floor-knowledge.ts';
 import type { RunningTable, TableAnswer, Unavailable } from '../tables/running-table.ts';
-import { type Preparing, prepared } from './prepare.ts';
+import { type Preparing, prepareCommand } from './prepare.ts';
 import { isValidationNumber } from './validation-number.ts';
 
 export type Performed = WireAnswer | Unavailable;
@@ -22,7 +22,7 @@ export function perform(
   const { command } = given;
   const noPrinter =
     command.type === 'CashOut' ? preparing.cashOutFault?.(command.terminal) : undefined;
-  if (noPrinter !== undefined) return Promise.resolve(paidByHand(noPrinter));
+  if (noPrinter !== undefined) return Promise.resolve(answerPayByHand(noPrinter));
   const noInstrument =
     command.type === 'RedeemInstrument' && command.terminal !== null
       ? preparing.redeemFault?.(command.terminal)
@@ -41,7 +41,7 @@ function submit(
   by: Actor,
   { op, round, command }: Given,
 ): Promise<Performed> {
-  const wanted = prepared(command, table, preparing);
+  const wanted = prepareCommand(command, table, preparing);
   const request =
     round === undefined ? { op, by, command: wanted } : { op, by, round, command: wanted };
   return table.submit(request).then((answer) => toWireAnswer(answer, table));
@@ -58,11 +58,11 @@ function toWireAnswer(answer: TableAnswer, table: RunningTable): Performed {
 
 /** A misread number fails its own check digits and costs no look into the books. */
 async function wasIssued({ database }: Preparing, number: string): Promise<boolean> {
-  return isValidationNumber(number) && (await knownInstrument(database, number)) !== undefined;
+  return isValidationNumber(number) && (await readInstrument(database, number)) !== undefined;
 }
 
 /** What cannot be printed is paid by hand, as what is too large for an instrument is. */
-function paidByHand(why: string): WireAnswer {
+function answerPayByHand(why: string): WireAnswer {
   const message = `${why} Please wait for an attendant.`;
   const because = ['baize-floor#money-out'] as const;
   return { type: 'refused', refusal: { code: 'hand-pay-needed', message, because: [...because] } };

@@ -3,7 +3,7 @@ import type { WireCommand } from '@baize/protocol';
 import type { Command, TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
-import { type KnownInstrument, knownInstrument, knownSeat } from '../store/floor-knowledge.ts';
+import { type KnownInstrument, readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Preparation } from '../tables/running-table.ts';
 import { newValidationNumber } from './validation-number.ts';
 
@@ -30,7 +30,7 @@ const DAY = 86_400_000;
  * A command as the table takes it. What the floor has to add is fetched when the table gets to it,
  * and again if it has changed meanwhile.
  */
-export function prepared(
+export function prepareCommand(
   wire: WireCommand,
   table: { readonly id: string; state(): TableState },
   preparing: Preparing,
@@ -38,7 +38,7 @@ export function prepared(
   const { database, now, property, instrumentDays, commitment } = preparing;
   switch (wire.type) {
     case 'SeatTerminal':
-      return async () => ({ ...wire, ...(await knownSeat(database, wire.terminal)) });
+      return async () => ({ ...wire, ...(await readSeat(database, wire.terminal)) });
     case 'CashOut':
       return async () => ({
         ...wire,
@@ -50,7 +50,7 @@ export function prepared(
     case 'VoidInstrument':
     case 'ExpireInstrument':
       return async () => {
-        const known = await knownInstrument(database, wire.number);
+        const known = await readInstrument(database, wire.number);
         return known ? { ...wire, instrument: recordIn(known) } : wire;
       };
     case 'OpenBets':
@@ -85,7 +85,7 @@ function virtualDeck(
 
 /** A number nobody issued is worth nothing, and no table pays it. */
 async function recordOf(database: Preparing['database'], number: string) {
-  const known = await knownInstrument(database, number);
+  const known = await readInstrument(database, number);
   return known ? recordIn(known) : ({ amount: NOTHING, status: 'void', expiresAt: 0 } as const);
 }
 

@@ -2,7 +2,13 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { claimBody, pairingBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { signMessage } from '../people/device-signature.ts';
-import { accepted, dealer, diceConfig, manager, newOp } from '../tables/testing/dice-table.ts';
+import {
+  dealer,
+  diceConfig,
+  manager,
+  newOp,
+  submitAccepted,
+} from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { ask } from './testing/ask.ts';
 import { staffToken } from './testing/people.ts';
@@ -15,10 +21,10 @@ const path = '/api/devices/results';
 async function tumbledTable({ tables }: TestApp, id: string) {
   const table = await tables.open(id);
   const config = { ...diceConfig(id), resultSource: 'device' } as const;
-  await accepted(table, manager, { type: 'ConfigureTable', config });
-  await accepted(table, manager, { type: 'OpenTable' });
-  await accepted(table, dealer, { type: 'OpenBets' });
-  await accepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, manager, { type: 'ConfigureTable', config });
+  await submitAccepted(table, manager, { type: 'OpenTable' });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
   return table;
 }
 

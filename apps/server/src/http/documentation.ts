@@ -26,7 +26,7 @@ export async function documentation(api: Api): Promise<void> {
       },
       security: [{ session: [] }, { key: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: described(schema ?? {}), url }),
+    transform: ({ schema, url }) => ({ schema: describe(schema ?? {}), url }),
   });
   await api.register(swaggerUi, {
     routePrefix: '/docs',
@@ -54,7 +54,7 @@ const TAGS = [
 
 const INPUTS = ['body', 'querystring', 'params', 'headers'] as const;
 
-function described(schema: FastifySchema): FastifySchema {
+function describe(schema: FastifySchema): FastifySchema {
   const inputs = INPUTS.flatMap((part) => {
     const given = schema[part];
     return given instanceof z.ZodType ? [[part, jsonSchema(given, 'input')] as const] : [];

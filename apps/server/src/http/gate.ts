@@ -37,13 +37,13 @@ type Check = (request: FastifyRequest) => Promise<void>;
 
 /** Only for somebody who has proved who they are. */
 export const anybody: Check = async ({ principal }) => {
-  known(principal);
+  requirePrincipal(principal);
 };
 
 /** Only for whoever has one of these positions, or acts in it. */
 export function only(...authorities: readonly (Authority | 'auditor')[]): Check {
   return async ({ principal }) => {
-    const actor = actorOf(known(principal));
+    const actor = actorOf(requirePrincipal(principal));
     const may = authorities.some((needed) => {
       if (!actor) return false;
       return needed === 'auditor' ? roleOf(actor) === 'auditor' : hasAuthority(actor, needed);
@@ -54,7 +54,7 @@ export function only(...authorities: readonly (Authority | 'auditor')[]): Check 
 
 /** Only for people whose password is their own, whatever their position. */
 export const onlySettledStaff: Check = async ({ principal }) => {
-  if (known(principal).kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
+  if (requirePrincipal(principal).kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
 };
 
 /** Only for people, whatever their position; also for those who still have to choose a password. */
@@ -63,7 +63,7 @@ export const onlyStaff: Check = async ({ principal }) => {
   if (principal.kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
 };
 
-function known(principal: Principal | null): Principal {
+function requirePrincipal(principal: Principal | null): Principal {
   if (!principal) throw new Refused(401, UNKNOWN);
   const mustChange = principal.kind === 'staff' && principal.mustChangePassword;
   if (mustChange) throw new Refused(403, PASSWORD_FIRST);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type KnownInstrument, knownInstrument } from '../store/floor-knowledge.ts';
+import { type KnownInstrument, readInstrument } from '../store/floor-knowledge.ts';
 
 /** Instruments that could still be paid, the newest first. */
 export async function outstandingInstruments(
@@ -11,6 +11,6 @@ export async function outstandingInstruments(
      order by issued_at desc, number limit $1`,
     [limit],
   );
-  const known = await Promise.all(rows.map(({ number }) => knownInstrument(database, number)));
+  const known = await Promise.all(rows.map(({ number }) => readInstrument(database, number)));
   return known.filter((each) => each !== undefined);
 }

@@ -9,7 +9,7 @@ import { InvalidInput, validatorCompiler } from './zod-provider.ts';
  * Routes for what devices sign. The signature is over the very bytes of the body, so these arrive as
  * they are and are checked before they are read.
  */
-export function signedRoutes(api: Api, add: (scope: Api) => void): void {
+export function addSignedRoutes(api: Api, add: (scope: Api) => void): void {
   void api.register(async (scope: Api) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
@@ -35,7 +35,7 @@ export interface SignedRequest {
 }
 
 /** Goes on with a request whose signature is good; every other is refused and on record. */
-export async function proved(
+export async function proveSignature(
   { registry, audit, deps }: ApiContext,
   action: string,
   { headers, body, url, ip }: FastifyRequest,

@@ -115,7 +115,7 @@ export function countCommits({ registry }: Metrics, tables: Tables): () => void 
     table.onCommit(({ facts }) => {
       commits.inc();
       batch.observe(facts.length);
-      for (const [type, count] of countedByType(facts)) events.inc({ type }, count);
+      for (const [type, count] of countByType(facts)) events.inc({ type }, count);
     }),
   );
   return () => {
@@ -123,7 +123,7 @@ export function countCommits({ registry }: Metrics, tables: Tables): () => void 
   };
 }
 
-function countedByType(facts: Committed['facts']): ReadonlyMap<string, number> {
+function countByType(facts: Committed['facts']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { event } of facts) counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
   return counts;

@@ -63,7 +63,7 @@ export async function staffOfToken(
   const [row] = rows;
   if (!row) return null;
   // Once a minute is enough to know that somebody is there.
-  if (Number(row.seen_at) < at - MINUTE) await seen({ database, now }, [row.session]);
+  if (Number(row.seen_at) < at - MINUTE) await markSeen({ database, now }, [row.session]);
   return {
     kind: 'staff',
     id: row.id,
@@ -77,7 +77,7 @@ export async function staffOfToken(
   };
 }
 
-async function seen({ database, now }: Registry, sessions: readonly string[]): Promise<void> {
+async function markSeen({ database, now }: Registry, sessions: readonly string[]): Promise<void> {
   await database.query('update sessions set seen_at = $2 where id = any($1)', [sessions, now()]);
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { Database } from '../postgres/open-database.ts';
-import { keptDatabase } from './kept-database.ts';
+import { reachKeptDatabase } from './reach-kept-database.ts';
 import { ROOT } from './serve-arguments.ts';
 
 export interface DatabaseProgram {
@@ -34,7 +34,7 @@ export async function databaseProgram(
     stderr.write(`baize ${name}: ${message}\nTry \`baize ${name} --help\`.\n`);
     return 2;
   };
-  const parsed = parsedArguments();
+  const parsed = parseArguments();
   if (!parsed.ok) return wrong(parsed.error);
   const { values, positionals } = parsed.value;
   if (values.help) {
@@ -47,7 +47,7 @@ export async function databaseProgram(
   if (!mayBegin && url === null && !existsSync(join(folder, 'database'))) {
     return noFloor(name, folder);
   }
-  const opened = await keptDatabase(url, folder);
+  const opened = await reachKeptDatabase(url, folder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
     stderr.write(`baize ${name}: ${sentence}\n${remedy}\n`);
@@ -86,7 +86,7 @@ type Parsed = ReturnType<
   typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[] }>
 >;
 
-function parsedArguments(): Result<Parsed, string> {
+function parseArguments(): Result<Parsed, string> {
   try {
     const args = argv.slice(2);
     return ok(parseArgs({ args, options: OPTIONS, allowPositionals: true }));

@@ -1,6 +1,6 @@
 // `baize explain ROUND`: the settlement of a round on record, clause by clause.
 import { databaseProgram } from './database-program.ts';
-import { explainedRound } from './round/explained-round.ts';
+import { explainRound } from './round/explain-round.ts';
 import { roundOnRecord } from './round/round-on-record.ts';
 
 const USAGE = `baize explain ROUND [options]
@@ -26,7 +26,7 @@ process.exitCode = await databaseProgram(
     write(
       isJson
         ? `${JSON.stringify({ round, status, result, settled, prices, citations })}\n`
-        : `${explainedRound(record.value).join('\n')}\n`,
+        : `${explainRound(record.value).join('\n')}\n`,
     );
     return 0;
   },

@@ -69,7 +69,7 @@ export function serveOptions(
   args: readonly string[],
   { env, folder, exists }: Surroundings,
 ): Result<ServeOptions, string> {
-  const parsed = parsedArguments(args);
+  const parsed = parseOptions(args);
   if (!parsed.ok) return parsed;
   const said = parsed.value;
   const port = said.port === undefined ? PORT : Number(said.port);
@@ -105,7 +105,7 @@ export function serveOptions(
   });
 }
 
-function parsedArguments(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
     return ok(values);

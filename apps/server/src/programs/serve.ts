@@ -55,7 +55,7 @@ async function main(): Promise<number> {
       else stderr.write(`${startFaultText(again.error)}\n`);
     });
   });
-  await askedToStop();
+  await awaitStopSignal();
   log.info('the floor is closing');
   say('\nClosing the floor: finishing what is committed...\n');
   // A screen that does not hang up must not keep the machine from going down.
@@ -81,7 +81,7 @@ async function introduce(
 }
 
 /** A second signal ends it at once: what is committed is safe all the same. */
-function askedToStop(): Promise<void> {
+function awaitStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let asked = 0;
     const ask = (): void => {

@@ -15,7 +15,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
   if (isProduction) return err('--fresh would delete the record of a floor in production');
   if (databaseUrl !== null)
     return err('--fresh deletes the embedded database only; yours is yours');
-  const deleted = await deletedDatabase(join(dataFolder, 'database'));
+  const deleted = await deleteDatabase(join(dataFolder, 'database'));
   if (!deleted.ok) {
     const { sentence, remedy } = databaseFaultText(deleted.error);
     return err(`${sentence} ${remedy}`);
@@ -27,7 +27,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
 }
 
 /** Never under the feet of a floor that runs. */
-async function deletedDatabase(path: string): Promise<Result<void, PostgresFault>> {
+async function deleteDatabase(path: string): Promise<Result<void, PostgresFault>> {
   const folder = await claimDataFolder(path);
   if (!folder.ok) return folder;
   const alone = await awaitPredecessor(folder.value);

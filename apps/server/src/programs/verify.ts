@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import { progressBar, verifiedText } from '../verify/progress-bar.ts';
 import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
-import { keptDatabase } from './kept-database.ts';
+import { reachKeptDatabase } from './reach-kept-database.ts';
 import { ROOT } from './serve-arguments.ts';
 
 const USAGE = `baize verify [options]
@@ -36,7 +36,7 @@ interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness'> {
 }
 
 async function main(): Promise<number> {
-  const wanted = parsed(process.argv.slice(2));
+  const wanted = parseWanted(process.argv.slice(2));
   if (!wanted.ok) {
     stderr.write(`baize verify: ${wanted.error}\nTry \`baize verify --help\`.\n`);
     return 2;
@@ -50,14 +50,14 @@ async function main(): Promise<number> {
     stderr.write(`baize verify: there is no floor in ${dataFolder}.\n`);
     return 2;
   }
-  const opened = await keptDatabase(databaseUrl, dataFolder);
+  const opened = await reachKeptDatabase(databaseUrl, dataFolder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
     stderr.write(`baize verify: ${sentence}\n${remedy}\n`);
     return 2;
   }
   try {
-    return told(await report(opened.value, wanted.value), wanted.value);
+    return printReport(await report(opened.value, wanted.value), wanted.value);
   } finally {
     await opened.value.close();
   }
@@ -81,7 +81,7 @@ function report(
   });
 }
 
-function told({ finding, counts, keys }: VerifyReport, { isJson }: Wanted): number {
+function printReport({ finding, counts, keys }: VerifyReport, { isJson }: Wanted): number {
   if (isJson) stdout.write(`${JSON.stringify({ finding, counts, keys })}\n`);
   else {
     if (stderr.isTTY === true) stderr.write('\n');
@@ -92,7 +92,7 @@ function told({ finding, counts, keys }: VerifyReport, { isJson }: Wanted): numb
   return finding ? 1 : 0;
 }
 
-function parsed(args: readonly string[]): Result<Wanted, string> {
+function parseWanted(args: readonly string[]): Result<Wanted, string> {
   try {
     const { values } = parseArgs({
       args: [...args],

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { Recorded, TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
-import { restoredBefore } from '../store/snapshot-store.ts';
+import { restoreBefore } from '../store/snapshot-store.ts';
 import type { Period } from './period.ts';
 import { firstEventSince } from './rounds/find-moment.ts';
 
@@ -29,7 +29,7 @@ export async function journalWithin(
   { from, to }: Period,
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
-  const start = first === 1 ? null : await restoredBefore(database, table, first);
+  const start = first === 1 ? null : await restoreBefore(database, table, first);
   const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1);
   const facts = factsOf(to === null ? rows : rowsUntil(rows, to));
   return { table, facts, ...(start && { before: start.state }) };

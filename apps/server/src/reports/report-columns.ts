@@ -26,7 +26,7 @@ function decimal<Row>(title: keyof Row & string, digits: number): Column<Row> {
 }
 
 /** In groups, as it is printed: eighteen digits in one would be rounded like a number. */
-function grouped<Row>(title: keyof Row & string): Column<Row> {
+function groupColumn<Row>(title: keyof Row & string): Column<Row> {
   return {
     title,
     value: (row) => String(row[title]).replace(/^(..)(....)(....)(....)(....)$/, '$1-$2-$3-$4-$5'),
@@ -81,7 +81,7 @@ export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<Ro
     ...plain<RowOf<'overrides'>>('table', 'kind', 'subject', 'detail', 'by', 'because'),
   ],
   instruments: [
-    grouped<RowOf<'instruments'>>('number'),
+    groupColumn<RowOf<'instruments'>>('number'),
     ...plain<RowOf<'instruments'>>('amount'),
     time<RowOf<'instruments'>>('issuedAt'),
     ...plain<RowOf<'instruments'>>('table', 'terminal'),

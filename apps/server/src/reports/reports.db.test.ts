@@ -6,7 +6,7 @@ import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, type TestAppOptions, testApp } from '../http/testing/test-app.ts';
 import { snapshotPlaces } from '../store/snapshot-store.ts';
 import type { RunningTable } from '../tables/running-table.ts';
-import { accepted, betting, dealer, manager } from '../tables/testing/dice-table.ts';
+import { betting, dealer, manager, submitAccepted } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { tampering } from '../verify/testing/tampering.ts';
 
@@ -21,9 +21,9 @@ async function bet(table: RunningTable, terminal: string, area: string, stake: n
 
 async function finish(table: RunningTable, dice: Roll): Promise<string> {
   const round = table.state().round?.id ?? '';
-  await accepted(table, dealer, { type: 'CloseBets' });
-  await accepted(table, dealer, { type: 'Tumble', tumbles: 3 });
-  await accepted(table, dealer, { type: 'RegisterResult', dice, flat: true });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, dealer, { type: 'Tumble', tumbles: 3 });
+  await submitAccepted(table, dealer, { type: 'RegisterResult', dice, flat: true });
   return round;
 }
 
@@ -35,18 +35,18 @@ async function playedFloor(name: string, config: TestAppOptions['config'] = {}) 
   await bet(table, one, 'small', 1000);
   await bet(table, two, 'odd', 400);
   const first = await finish(table, [6, 6, 6]);
-  await accepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
   await bet(table, one, 'small', 600);
   const second = await finish(table, [6, 6, 5]);
   const incident = 'wrong-result-registered';
-  await accepted(table, dealer, {
+  await submitAccepted(table, dealer, {
     type: 'ReportIncident',
     incident,
     rounds: [second],
     dice: [1, 2, 3],
   });
   const [request = ''] = table.state().approvals.keys();
-  await accepted(table, manager, { type: 'ApproveRequest', request });
+  await submitAccepted(table, manager, { type: 'ApproveRequest', request });
   const api = `${app.url}/api`;
   const token = (position: 'auditor' | 'dealer' | 'pit-supervisor') =>
     staffToken(app.registry, position).then((staff) => staff.token);
@@ -160,9 +160,9 @@ test('rounds are listed from the newest, page by page', async () => {
 
 test('a round in progress is listed without a figure, and has no record yet', async () => {
   const { api, table, one, token } = await playedFloor('P');
-  await accepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
   await bet(table, one, 'small', 600);
-  await accepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
   const rounds = await ask(`${api}/tables/${table.id}/rounds?limit=1`, {
     token: await token('dealer'),
   });

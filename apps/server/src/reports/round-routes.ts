@@ -155,13 +155,13 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
       const isPage = format === 'html';
       const name = `${round}${terminal === null ? '' : `-${terminal}`}.dispute`;
       return isPage
-        ? attached(reply, `${name}.html`, 'text/html', disputePage(bundle.value))
-        : attached(reply, `${name}.json`, 'application/json', JSON.stringify(bundle.value));
+        ? attach(reply, `${name}.html`, 'text/html', disputePage(bundle.value))
+        : attach(reply, `${name}.json`, 'application/json', JSON.stringify(bundle.value));
     },
   );
 }
 
-function attached(reply: FastifyReply, name: string, type: string, text: string): FastifyReply {
+function attach(reply: FastifyReply, name: string, type: string, text: string): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)

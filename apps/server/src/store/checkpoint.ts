@@ -1,5 +1,5 @@
 import { isSigned, type SigningKey } from './signing-key.ts';
-import { taggedHash } from './tagged-hash.ts';
+import { hashWithTag } from './tagged-hash.ts';
 
 /** Where one table's journal ended when a checkpoint was written. */
 export interface TableHead {
@@ -48,7 +48,7 @@ export function nextCheckpoint(
 
 function hashOfCheckpoint(body: Omit<Checkpoint, 'hash' | 'signature'>): Buffer {
   const { number, at, heads, previous, publicKey } = body;
-  return taggedHash('baize/checkpoint/1', [number, at, previous, heads, publicKey]);
+  return hashWithTag('baize/checkpoint/1', [number, at, previous, heads, publicKey]);
 }
 
 /** What is wrong with a checkpoint as the next one after another; null if nothing is. */

@@ -17,14 +17,14 @@ interface Place {
   readonly at: number;
 }
 
-export async function knownInstrument(
+export async function readInstrument(
   database: Queryable,
   number: string,
 ): Promise<KnownInstrument | undefined> {
-  return (await knownInstruments(database, [number]))[0];
+  return (await readInstruments(database, [number]))[0];
 }
 
-export async function knownInstruments(
+export async function readInstruments(
   database: Queryable,
   numbers: readonly string[],
 ): Promise<readonly KnownInstrument[]> {
@@ -50,7 +50,7 @@ export async function instrumentsOf(
 }
 
 /** Where a terminal sits, and the credit it carries while it sits nowhere. */
-export async function knownSeat(
+export async function readSeat(
   database: Queryable,
   terminal: string,
 ): Promise<{ readonly seatedAt: string | null; readonly credit: Money }> {

@@ -43,11 +43,11 @@ export function instrumentChange({ event, sequence, at }: Recorded): InstrumentC
       return { number, amount, issue: { terminal, expiresAt, sequence, at }, end: null };
     }
     case 'InstrumentRedeemed':
-      return ended(event, { status: 'redeemed', terminal: event.terminal, sequence, at });
+      return endInstrument(event, { status: 'redeemed', terminal: event.terminal, sequence, at });
     case 'InstrumentVoided':
-      return ended(event, { status: 'void', terminal: null, sequence, at });
+      return endInstrument(event, { status: 'void', terminal: null, sequence, at });
     case 'InstrumentExpired':
-      return ended(event, { status: 'expired', terminal: null, sequence, at });
+      return endInstrument(event, { status: 'expired', terminal: null, sequence, at });
     default:
       return null;
   }
@@ -58,6 +58,6 @@ type EndingEvent = Extract<
   { type: 'InstrumentRedeemed' | 'InstrumentVoided' | 'InstrumentExpired' }
 >;
 
-function ended({ number, amount }: EndingEvent, end: InstrumentEnd): InstrumentChange {
+function endInstrument({ number, amount }: EndingEvent, end: InstrumentEnd): InstrumentChange {
   return { number, amount, issue: null, end };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Recorded } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { decodeFacts, EMPTY_HEAD, headAfter, rowFault, rowOf } from './journal-row.ts';
-import { taggedHash } from './tagged-hash.ts';
+import { hashWithTag } from './tagged-hash.ts';
 
 const fact: Recorded = {
   sequence: 1,
@@ -60,7 +60,7 @@ describe('a row after another', () => {
 });
 
 test('fields cannot be shifted into each other', () => {
-  expect(taggedHash('t', ['ab', 'c'])).not.toEqual(taggedHash('t', ['a', 'bc']));
-  expect(taggedHash('t', ['ab'])).not.toEqual(taggedHash('ta', ['b']));
-  expect(taggedHash('t', [])).not.toEqual(taggedHash('t', ['']));
+  expect(hashWithTag('t', ['ab', 'c'])).not.toEqual(hashWithTag('t', ['a', 'bc']));
+  expect(hashWithTag('t', ['ab'])).not.toEqual(hashWithTag('ta', ['b']));
+  expect(hashWithTag('t', [])).not.toEqual(hashWithTag('t', ['']));
 });

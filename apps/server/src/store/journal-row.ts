@@ -1,5 +1,5 @@
 import type { Recorded } from '@baize/table';
-import { taggedHash } from './tagged-hash.ts';
+import { hashWithTag } from './tagged-hash.ts';
 
 /** One commit of a table as it is stored: consecutive events, chained to the row before. */
 export interface JournalRow {
@@ -38,7 +38,7 @@ export function rowOf(
 
 function hashOfRow(row: Omit<JournalRow, 'hash'>): Buffer {
   const { table, first, last, at, previous, events } = row;
-  return taggedHash('baize/journal/1', [table, first, last, at, previous, events]);
+  return hashWithTag('baize/journal/1', [table, first, last, at, previous, events]);
 }
 
 export function headAfter({ last, at, hash }: JournalRow): Head {

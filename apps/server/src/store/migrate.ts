@@ -89,11 +89,11 @@ function faultOf(
   if (newest > migrations.length) {
     return { code: 'schema-newer', database: newest, software: migrations.length };
   }
-  return changedMigration(rows, migrations);
+  return findChangedMigration(rows, migrations);
 }
 
 /** The first migration that was applied with another text than ours. */
-export function changedMigration(
+export function findChangedMigration(
   rows: readonly AppliedRow[],
   migrations: readonly Migration[],
 ): MigrationFault | undefined {

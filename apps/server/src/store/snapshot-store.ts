@@ -6,7 +6,7 @@ import { type Head, headAfter } from './journal-row.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import { type Queryable, readRowWith } from './read-journal.ts';
 import { isSigned, type SigningKey } from './signing-key.ts';
-import { taggedHash } from './tagged-hash.ts';
+import { hashWithTag } from './tagged-hash.ts';
 
 /** A table at the end of some row of its journal. */
 export interface Restored {
@@ -84,7 +84,7 @@ export async function readSnapshot(
  * The table as it was some time before an event, from the nearest snapshot that can be believed: signed
  * by a node that has signed checkpoints too. Null where its journal has to be read from the beginning.
  */
-export async function restoredBefore(
+export async function restoreBefore(
   database: Queryable,
   table: string,
   sequence: number,
@@ -175,5 +175,5 @@ function sealOf({
   hash,
   state,
 }: Pick<StoredSnapshot, 'table' | 'sequence' | 'hash' | 'state'>): Buffer {
-  return taggedHash('baize/snapshot/1', [table, sequence, hash, state]);
+  return hashWithTag('baize/snapshot/1', [table, sequence, hash, state]);
 }

@@ -7,7 +7,7 @@ export type Field = string | number | Uint8Array;
  * confused however their bytes are shifted. Numbers are 64-bit big-endian. The tag says what is
  * hashed and in which version; a change of procedure is a new tag, never a new meaning of an old one.
  */
-export function taggedHash(tag: string, fields: readonly Field[]): Buffer {
+export function hashWithTag(tag: string, fields: readonly Field[]): Buffer {
   const parts: Uint8Array[] = [];
   for (const field of [tag, ...fields]) {
     const bytes = bytesOf(field);

@@ -1,17 +1,17 @@
 import { money } from '@baize/exact';
 import type { Command } from '@baize/table';
 import { expect, test } from 'vitest';
-import { knownInstrument, knownSeat } from '../store/floor-knowledge.ts';
+import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import { testDatabase } from '../testing/database.ts';
 import type { RunningTable, TableRequest } from './running-table.ts';
 import {
-  accepted,
   asking,
   betting,
   cashier,
   manager,
   newOp,
   prepareTable,
+  submitAccepted,
   typesOf,
 } from './testing/dice-table.ts';
 import { tablesOn } from './testing/tables-on.ts';
@@ -23,7 +23,7 @@ const NEVER = 9_000_000_000_000;
 /** Redeems as the floor does: with whatever it knows of the instrument at that moment. */
 function redeeming(number: string, terminal: string | null): TableRequest {
   return asking(cashier, async () => {
-    const known = await knownInstrument(pool, number);
+    const known = await readInstrument(pool, number);
     if (!known) throw new Error('There is no such instrument.');
     const { amount, status, expiresAt } = known;
     return {
@@ -89,7 +89,7 @@ test('of many who redeem one instrument at many tables exactly one succeeds', as
   const answers = await Promise.all(payers.map((table) => table.submit(redeeming(number, null))));
   expect(typesOf(answers).filter((type) => type === 'accepted')).toHaveLength(1);
   expect(new Set(typesOf(answers))).toEqual(new Set(['accepted', 'refused']));
-  expect(await knownInstrument(pool, number)).toMatchObject({ status: 'redeemed' });
+  expect(await readInstrument(pool, number)).toMatchObject({ status: 'redeemed' });
   const { rows } = await pool.query<{ sum: string }>(
     "select sum(amount) from balances where account = 'instruments'",
   );
@@ -102,17 +102,17 @@ test('a terminal that two tables want sits at one of them and brings its credit 
   if (!from || !left || !right) throw new Error('Three tables were opened.');
   await prepareTable(from, ['wanderer'], money(5000));
   await Promise.all([left, right].map((table) => prepareTable(table, [])));
-  await accepted(from, manager, { type: 'ReleaseTerminal', terminal: 'wanderer' });
-  expect(await knownSeat(pool, 'wanderer')).toEqual({ seatedAt: null, credit: 5000 });
+  await submitAccepted(from, manager, { type: 'ReleaseTerminal', terminal: 'wanderer' });
+  expect(await readSeat(pool, 'wanderer')).toEqual({ seatedAt: null, credit: 5000 });
   const seating = (): TableRequest =>
     asking(manager, async () => {
-      const seat = await knownSeat(pool, 'wanderer');
+      const seat = await readSeat(pool, 'wanderer');
       return { type: 'SeatTerminal', terminal: 'wanderer', ...seat };
     });
   const answers = await Promise.all([left.submit(seating()), right.submit(seating())]);
   expect(typesOf(answers).toSorted()).toEqual(['accepted', 'refused']);
   const winner = typesOf(answers)[0] === 'accepted' ? 'left' : 'right';
-  expect(await knownSeat(pool, 'wanderer')).toEqual({ seatedAt: winner, credit: 0 });
+  expect(await readSeat(pool, 'wanderer')).toEqual({ seatedAt: winner, credit: 0 });
 });
 
 test('one stale request does not hold up those that shared its row', async () => {

@@ -57,7 +57,7 @@ export class DurableWriter {
     const client = this.#client ?? (await pool.connect());
     this.#client = client;
     try {
-      const outcome = await answeredWithin(patience, written(client, row, changes));
+      const outcome = await awaitWithin(patience, writeCommit(client, row, changes));
       // With more busy tables than connections, each has to hand its own on after every row.
       if (pool.waitingCount > 0) this.rest();
       return outcome;
@@ -70,7 +70,7 @@ export class DurableWriter {
   }
 }
 
-async function written(
+async function writeCommit(
   client: PoolClient,
   row: JournalRow,
   changes: Changes,
@@ -83,7 +83,7 @@ async function written(
 }
 
 /** The answer, or an error if none comes. */
-async function answeredWithin<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+async function awaitWithin<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

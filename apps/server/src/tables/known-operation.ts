@@ -2,7 +2,7 @@ import { firstSequence, type TableState } from '@baize/table';
 import type { Queryable } from '../store/read-journal.ts';
 
 /** Where the events of an operation begin that is remembered for ever. */
-export async function rememberedOperation(
+export async function findRememberedOperation(
   database: Queryable,
   table: string,
   op: string,
@@ -30,7 +30,7 @@ export async function isKnownOperation(
   op: string,
 ): Promise<boolean> {
   if (firstSequence(state.operations, op) !== undefined) return true;
-  if ((await rememberedOperation(database, table, op)) !== undefined) return true;
+  if ((await findRememberedOperation(database, table, op)) !== undefined) return true;
   const { rows } = await database.query<{ found: boolean }>(
     `select exists (
        select from journal where table_id = $1 and first >= $2 and position($3::bytea in events) > 0

@@ -3,7 +3,7 @@ import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { OutcomeUnknown } from './durable-writer.ts';
-import { followedRow } from './followed-row.ts';
+import { followRow } from './follow-row.ts';
 import { type Draft, draftOf, type Position, positionAt } from './position.ts';
 import { isRemembered } from './remembered.ts';
 import type {
@@ -196,7 +196,7 @@ export class LiveTable implements RunningTable {
   }
 
   #take(row: JournalRow): void {
-    const { position, commit } = followedRow(this.#position, row);
+    const { position, commit } = followRow(this.#position, row);
     this.#position = position;
     this.#tell(commit);
   }

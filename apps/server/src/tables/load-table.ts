@@ -3,7 +3,7 @@ import { EMPTY_HEAD } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { type Restored, readSnapshot } from '../store/snapshot-store.ts';
-import { followedRow } from './followed-row.ts';
+import { followRow } from './follow-row.ts';
 import { type Position, positionAt } from './position.ts';
 
 export interface LoadOptions {
@@ -21,7 +21,7 @@ export async function loadTable(table: string, options: LoadOptions): Promise<Re
   let position: Position = positionAt(snapshot ?? { state: emptyTable(), head: EMPTY_HEAD });
   for (;;) {
     const rows = await readRows(database, table, position.head.last + 1, PAGE);
-    for (const row of rows) position = followedRow(position, row).position;
+    for (const row of rows) position = followRow(position, row).position;
     if (rows.length < PAGE) return position;
   }
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { readRows } from '../store/read-journal.ts';
 import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
 import { DurableWriter } from './durable-writer.ts';
-import { isKnownOperation, rememberedOperation } from './known-operation.ts';
+import { findRememberedOperation, isKnownOperation } from './known-operation.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
 import type { TablesOptions } from './open-tables.ts';
@@ -64,7 +64,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     },
     rest: () => writer.rest(),
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
-    remembered: (op) => rememberedOperation(pool, id, op),
+    remembered: (op) => findRememberedOperation(pool, id, op),
     known: (state, op) => isKnownOperation(pool, id, state, op),
     onDurable: (figures, at) => {
       onCommit({ ...figures, seconds });

@@ -3,12 +3,12 @@ import { snapshotOf } from '@baize/table';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import {
-  accepted,
   betting,
   cashier,
   dealer,
   finishRound,
   prepareTable,
+  submitAccepted,
   typesOf,
 } from './testing/dice-table.ts';
 import { tablesOn } from './testing/tables-on.ts';
@@ -30,7 +30,7 @@ test('a table is after a restart what it was before, with and without its snapsh
   await prepareTable(table, ['ann', 'bob']);
   await table.submit(betting('ann', 'small', money(500)));
   await finishRound(table, [1, 2, 4]);
-  await accepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
   await table.submit(betting('bob', 'big', money(700)));
   const before = snapshotOf(table.state());
   await tables.close();
@@ -89,7 +89,7 @@ test('a bet of long ago is still known, though only the journal remembers it', a
   await table.submit(betting('dan', 'big', money(100), 'old-bet'));
   for (let round = 0; round < 3; round += 1) {
     await finishRound(table, [6, 6, 5]);
-    await accepted(table, dealer, { type: 'OpenBets' });
+    await submitAccepted(table, dealer, { type: 'OpenBets' });
   }
   expect(await table.known('old-bet')).toBe(true);
   expect(await table.known('old-be')).toBe(false);

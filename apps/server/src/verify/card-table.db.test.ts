@@ -4,7 +4,7 @@ import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
 import { SILENT } from '../tables/testing/tables-on.ts';
 import { testDatabase } from '../testing/database.ts';
-import { foundWithoutWitnesses } from './testing/forgery.ts';
+import { findWithoutWitnesses } from './testing/forgery.ts';
 import { playCards } from './testing/played-cards.ts';
 import { tampering } from './testing/tampering.ts';
 import { verifyFloor } from './verify-floor.ts';
@@ -47,7 +47,7 @@ test('a flipped byte in any row is found, and the row is named', async () => {
 
 /** One event of the first round changed, and every hash computed anew by somebody who knows how. */
 const forged = (change: (event: Recorded['event']) => Recorded['event']) =>
-  foundWithoutWitnesses(pool, 'cards', (fact) => ({ ...fact, event: change(fact.event) }));
+  findWithoutWitnesses(pool, 'cards', (fact) => ({ ...fact, event: change(fact.event) }));
 
 describe('a forger who mends the chain is found by the rules', () => {
   test('when the dealer held other cards', async () => {

@@ -10,19 +10,19 @@ export async function* endFindings(
   state: TableState,
   verification: Verification,
 ): Findings {
-  yield* compared(
+  yield* compareValues(
     `balances ${table}`,
     await balancesOf(table, verification),
     new Map<string, unknown>(state.balances),
   );
-  yield* compared(
+  yield* compareValues(
     `meters ${table}`,
     await metersOf(table, verification),
     // Meters at which nothing has happened yet have no row.
     new Map(state.sequence === 0 ? [] : allMeters(state)),
     isAtZero,
   );
-  yield* compared(
+  yield* compareValues(
     'terminals',
     await seatsOf(table, verification),
     new Map(
@@ -34,7 +34,7 @@ export async function* endFindings(
 
 type Values = ReadonlyMap<string, unknown>;
 
-async function* compared(
+async function* compareValues(
   where: string,
   stored: Values,
   expected: Values,

@@ -5,7 +5,7 @@ import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
 import { SILENT } from '../tables/testing/tables-on.ts';
 import { testDatabase } from '../testing/database.ts';
-import { foundIn, foundWithoutWitnesses } from './testing/forgery.ts';
+import { findIn, findWithoutWitnesses } from './testing/forgery.ts';
 import { playFloor } from './testing/played-floor.ts';
 
 const database = await testDatabase();
@@ -20,12 +20,12 @@ beforeAll(async () => {
 const anotherPerson = (fact: Recorded): Recorded => ({ ...fact, by: { kind: 'system' } });
 
 test('a chain computed anew is not the one a checkpoint has seen', async () => {
-  const finding = await foundIn(pool, 'dealt', anotherPerson);
+  const finding = await findIn(pool, 'dealt', anotherPerson);
   expect(finding).toMatchObject({ where: 'checkpoints number 1' });
 });
 
 test('another result is not what the round was settled by', async () => {
-  const finding = await foundWithoutWitnesses(pool, 'dealt', (fact) =>
+  const finding = await findWithoutWitnesses(pool, 'dealt', (fact) =>
     fact.event.type === 'ResultRegistered'
       ? { ...fact, event: { ...fact.event, dice: [6, 6, 5] } }
       : fact,
@@ -35,7 +35,7 @@ test('another result is not what the round was settled by', async () => {
 });
 
 test('a payment of another amount is not what the rulebook gives', async () => {
-  const finding = await foundWithoutWitnesses(pool, 'dealt', (fact) =>
+  const finding = await findWithoutWitnesses(pool, 'dealt', (fact) =>
     fact.event.type === 'WinnersPaid'
       ? {
           ...fact,
@@ -50,7 +50,7 @@ test('a payment of another amount is not what the rulebook gives', async () => {
 });
 
 test('a virtual result of other dice fails its proof', async () => {
-  const finding = await foundWithoutWitnesses(pool, 'virtual', (fact) =>
+  const finding = await findWithoutWitnesses(pool, 'virtual', (fact) =>
     fact.event.type === 'ResultRegistered'
       ? { ...fact, event: { ...fact.event, dice: [1, 1, 1] } }
       : fact,
@@ -59,7 +59,7 @@ test('a virtual result of other dice fails its proof', async () => {
 });
 
 test('bets changed before the close change the hash that the dice were derived from', async () => {
-  const finding = await foundWithoutWitnesses(pool, 'virtual', (fact) =>
+  const finding = await findWithoutWitnesses(pool, 'virtual', (fact) =>
     fact.event.type === 'BetsChanged' ? { ...fact, op: 'another-bet' } : fact,
   );
   expect(finding?.what).toBe('does not name the row that closed the bets');

@@ -1,5 +1,5 @@
 import type { Recorded } from '@baize/table';
-import { type KnownInstrument, knownInstruments } from '../store/floor-knowledge.ts';
+import { type KnownInstrument, readInstruments } from '../store/floor-knowledge.ts';
 import { type InstrumentChange, instrumentChange } from '../store/instrument-changes.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';
@@ -14,7 +14,7 @@ export async function* instrumentFindings(
   if (changes.length === 0) return;
   const numbers = changes.map(({ number }) => number);
   const known = new Map(
-    (await knownInstruments(client, numbers)).map((each) => [each.number, each]),
+    (await readInstruments(client, numbers)).map((each) => [each.number, each]),
   );
   for (const change of changes) {
     const what = faultOf(table, change, known.get(change.number));

@@ -30,7 +30,7 @@ async function snapshotFault(
   const stored = await jsonIn(snapshot);
   if (replayed === stored) return null;
   // The order of fields may differ between a state that was restored and one that was replayed.
-  const found = parsed(stored ?? '');
+  const found = parseJson(stored ?? '');
   if (isDeepStrictEqual(JSON.parse(replayed), found)) return null;
   return isOfThisVersion(found) ? 'differs from the replay' : OF_ANOTHER_VERSION;
 }
@@ -45,7 +45,7 @@ function isOfThisVersion(snapshot: unknown): boolean {
   return restored.ok || (restored.error.code === 'damaged' && restored.error.field === '');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -77,7 +77,7 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
   for (const fact of facts) {
     yield* rounds.before(fact, walk.state);
     yield* virtual.look(fact, row, walk.state);
-    const next = evolved(walk.state, fact);
+    const next = tryEvolve(walk.state, fact);
     if (typeof next === 'string') {
       yield { where, what: `cannot be replayed: ${next}` };
       return;
@@ -110,7 +110,7 @@ function factsIn(row: JournalRow): readonly Recorded[] | string {
 }
 
 /** The next state, or why there is none: what cannot be replayed was never decided here. */
-function evolved(state: TableState, fact: Recorded): TableState | string {
+function tryEvolve(state: TableState, fact: Recorded): TableState | string {
   try {
     return evolve(state, fact);
   } catch (error) {

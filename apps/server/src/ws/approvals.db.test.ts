@@ -2,18 +2,18 @@ import { money } from '@baize/exact';
 import { pitView } from '@baize/protocol/views';
 import type { StaffRole } from '@baize/table';
 import { expect, test, vi } from 'vitest';
-import { followedView } from '../http/testing/followed-view.ts';
+import { followView } from '../http/testing/follow-view.ts';
 import { staffToken } from '../http/testing/people.ts';
 import { openDiceTable, type TestApp, testApp } from '../http/testing/test-app.ts';
 import { testClient } from '../http/testing/test-client.ts';
 import {
-  accepted,
   betting,
   dealer,
   diceConfig,
   finishRound,
   manager,
   newOp,
+  submitAccepted,
 } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 
@@ -30,7 +30,7 @@ async function person({ url, registry }: TestApp, position: StaffRole, table: st
     client.say({ v, type: 'do', op: newOp(), command });
     return (await client.next('answer')).answer;
   };
-  const sees = () => pitView.parse(followedView(client.received, 'pit'));
+  const sees = () => pitView.parse(followView(client.received, 'pit'));
   return { id, gives, sees };
 }
 
@@ -75,16 +75,16 @@ test('what becomes possible by the clock alone is shown when it does', async () 
   const app = await testApp(database);
   const table = await app.tables.open('CL1');
   const config = { ...diceConfig(table.id), bettingSecondsMinimum: 3 };
-  await accepted(table, manager, { type: 'ConfigureTable', config });
-  await accepted(table, manager, { type: 'OpenTable' });
+  await submitAccepted(table, manager, { type: 'ConfigureTable', config });
+  await submitAccepted(table, manager, { type: 'OpenTable' });
   const { token } = await staffToken(app.registry, 'dealer');
   const client = await testClient(app.url, { token });
   client.say({ v, type: 'hello', table: table.id, as: 'dealer' });
   await client.next('snapshot');
-  await accepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
   // What was shown is looked for in all that was said: the moment itself may pass unseen.
   const close = (said: typeof client.received) => {
-    const view: unknown = followedView(said, 'dealer');
+    const view: unknown = followView(said, 'dealer');
     return Reflect.get(Object(Reflect.get(Object(view), 'can')), 'CloseBets');
   };
   const shown = () => client.received.map((_, last) => close(client.received.slice(0, last + 1)));

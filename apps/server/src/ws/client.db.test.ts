@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { accepted, dealer } from '../tables/testing/dice-table.ts';
+import { dealer, submitAccepted } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const database = await testDatabase();
@@ -67,10 +67,10 @@ test('what is meant for one round does not land in the next', async () => {
   const { table, client, drawn } = await terminalAt('K2');
   await until(client, () => client.state().link === 'live');
   const round = table.state().round?.id ?? '';
-  await accepted(table, dealer, { type: 'CloseBets' });
-  await accepted(table, dealer, { type: 'Tumble', tumbles: 3 });
-  await accepted(table, dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
-  await accepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, dealer, { type: 'Tumble', tumbles: 3 });
+  await submitAccepted(table, dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
   const command = { type: 'PlaceBet', terminal: 'K2', bet: 'small', stake: money(100) } as const;
   expect(await client.do(command, { round })).toMatchObject({
     answer: { type: 'refused', refusal: { code: 'round-over' } },

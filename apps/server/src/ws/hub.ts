@@ -10,7 +10,7 @@ import type { Principal } from '../people/principal.ts';
 import type { Tables } from '../tables/running-table.ts';
 import { Connection, type ConnectionLimits } from './connection.ts';
 import { Conversation, type ConversationOptions } from './conversation.ts';
-import { type PacedQueue, pacedQueue } from './paced-queue.ts';
+import { createPacedQueue, type PacedQueue } from './paced-queue.ts';
 import { TableRoom } from './table-room.ts';
 
 export interface HubOptions {
@@ -51,7 +51,7 @@ export class Hub {
     const { handleCommand, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
     // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
-    this.#stale = pacedQueue((work) => this.#guard(work), { ...OWN_VIEWS, isBusy });
+    this.#stale = createPacedQueue((work) => this.#guard(work), { ...OWN_VIEWS, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;

@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { plainState } from '@baize/table';
 import { expect, test, vi } from 'vitest';
 import { ask } from '../http/testing/ask.ts';
-import { followedView } from '../http/testing/followed-view.ts';
+import { followView } from '../http/testing/follow-view.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
 import { testClient } from '../http/testing/test-client.ts';
@@ -103,7 +103,7 @@ test('whoever reads too slowly gets a snapshot when they have caught up, and no 
   await table.submit(betting('Z1', 'odd', money(400)));
   client.socket.resume();
   await vi.waitFor(
-    () => expect(followedView(client.received, 'player')).toMatchObject({ staked: 400 }),
+    () => expect(followView(client.received, 'player')).toMatchObject({ staked: 400 }),
     { timeout: 20_000 },
   );
   expect(client.received.at(-1)).toMatchObject({

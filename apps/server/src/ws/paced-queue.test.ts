@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { pacedQueue } from './paced-queue.ts';
+import { createPacedQueue } from './paced-queue.ts';
 
 const IDLE = { slice: 1000, rest: 3, gap: 0, isBusy: () => false };
 
 test('what is asked for twice before its turn is done once', async () => {
   const done: string[] = [];
-  const queue = pacedQueue((item: string) => done.push(item), IDLE);
+  const queue = createPacedQueue((item: string) => done.push(item), IDLE);
   for (const item of ['a', 'b', 'a', 'c', 'b']) queue.add(item);
   expect(done).toEqual([]);
   await turn();
@@ -18,7 +18,7 @@ test('what is asked for twice before its turn is done once', async () => {
 
 test('what is dropped is not done', async () => {
   const done: string[] = [];
-  const queue = pacedQueue((item: string) => done.push(item), IDLE);
+  const queue = createPacedQueue((item: string) => done.push(item), IDLE);
   for (const item of ['a', 'b', 'c']) queue.add(item);
   queue.drop('b');
   await turn();
@@ -31,9 +31,9 @@ test('what is dropped is not done', async () => {
 
 test('a slice leaves the rest for later turns, so that others run in between', async () => {
   const done: string[] = [];
-  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, slice: 0 });
+  const queue = createPacedQueue((item: string) => done.push(item), { ...IDLE, slice: 0 });
   const finished = new Promise<void>((resolve) => {
-    const watch = pacedQueue(() => resolve(), IDLE);
+    const watch = createPacedQueue(() => resolve(), IDLE);
     queue.add('a');
     queue.add('b');
     setImmediate(() => {
@@ -48,7 +48,7 @@ test('a slice leaves the rest for later turns, so that others run in between', a
 
 test('what a piece of work asks for again is done in a later turn', async () => {
   let left = 3;
-  const queue = pacedQueue(
+  const queue = createPacedQueue(
     (item: string) => {
       left -= 1;
       if (left > 0) queue.add(item);
@@ -62,7 +62,7 @@ test('what a piece of work asks for again is done in a later turn', async () => 
 
 test('what comes again and again is done together, once a gap', async () => {
   const done: string[] = [];
-  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, gap: 60_000 });
+  const queue = createPacedQueue((item: string) => done.push(item), { ...IDLE, gap: 60_000 });
   queue.add('first');
   await turn();
   expect(done).toEqual(['first']);
@@ -76,7 +76,7 @@ test('what comes again and again is done together, once a gap', async () => {
 
 test('the gap ends by itself', async () => {
   const done: string[] = [];
-  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, gap: 20 });
+  const queue = createPacedQueue((item: string) => done.push(item), { ...IDLE, gap: 20 });
   queue.add('first');
   await turn();
   queue.add('second');
@@ -86,7 +86,7 @@ test('the gap ends by itself', async () => {
 
 test('hurrying with nothing to do makes the next one no later', async () => {
   const done: string[] = [];
-  const queue = pacedQueue((item: string) => done.push(item), { ...IDLE, gap: 60_000 });
+  const queue = createPacedQueue((item: string) => done.push(item), { ...IDLE, gap: 60_000 });
   queue.add('first');
   await turn();
   queue.hurry();

@@ -23,7 +23,7 @@ export interface Pace {
  * Work that matters and can wait a moment. What comes after a pause is done at once; what comes again and
  * again is done together, once a gap. Under load it takes a bounded share of the time.
  */
-export function pacedQueue<Item>(
+export function createPacedQueue<Item>(
   work: (item: Item) => void,
   { slice, rest, gap, isBusy }: Pace,
 ): PacedQueue<Item> {

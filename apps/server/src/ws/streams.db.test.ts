@@ -10,7 +10,7 @@ import {
   type TableState,
 } from '@baize/table';
 import { expect, test, vi } from 'vitest';
-import { followedView } from '../http/testing/followed-view.ts';
+import { followView } from '../http/testing/follow-view.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
 import { type TestClient, testClient } from '../http/testing/test-client.ts';
@@ -47,7 +47,7 @@ async function expectSameViews(followers: readonly Follower[], state: () => Tabl
   await vi.waitFor(
     () => {
       for (const { role, by, client } of followers) {
-        const followed = followedView(client.received, role);
+        const followed = followView(client.received, role);
         const shown = JSON.parse(JSON.stringify(viewFor(role, state(), by)));
         expect(followed).toEqual({ ...shown, sequence: Reflect.get(Object(followed), 'sequence') });
       }

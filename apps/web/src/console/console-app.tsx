@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { openSocket } from '../session/open-socket.ts';
 import { socketAddress } from '../session/socket-address.ts';
 import {
-  entered,
+  enterAs,
   isPosition,
   type StaffMember,
   type StaffSession,
@@ -30,7 +30,7 @@ export function ConsoleApp({ address }: { readonly address: URLSearchParams }) {
     <Doorway
       session={session}
       onSignedIn={(person) => setSession({ is: 'known', person })}
-      onEnter={() => void entered('dealer').then(setSession)}
+      onEnter={() => void enterAs('dealer').then(setSession)}
       onRetry={() => void staffSession(wanted).then(setSession)}
     />
   );

@@ -1,20 +1,20 @@
 import { displayView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
-import { bet, type Dealt, dealtTable, press } from '../testing/dealt-table.ts';
+import { bet, createDealtTable, type Dealt, press } from '../testing/dealt-table.ts';
 import { type ScriptedTable, staff } from '../testing/scripted-table.ts';
-import { displayedDice, displayPhase } from './display-phase.ts';
+import { diceOnDisplay, displayPhase } from './display-phase.ts';
 
 const DICE = [6, 4, 1] as const;
 
 function seen(table: ScriptedTable, now = Date.now()) {
   const view = displayView(table.state());
-  const { dome, isCurrent } = displayedDice(view);
+  const { dome, isCurrent } = diceOnDisplay(view);
   return [displayPhase(view, true, now).is, dome.is, isCurrent];
 }
 
 /** What the board says and shows, from before a round to after it. */
 function story(game: Dealt, steps: readonly object[]) {
-  const table = dealtTable(game);
+  const table = createDealtTable(game);
   return [
     seen(table),
     ...steps.map((step) => {
@@ -63,7 +63,7 @@ describe('a board', () => {
   });
 
   test('says that a round is void, and shows the dice of none', () => {
-    const table = dealtTable('rws-tai-sai-v5/c');
+    const table = createDealtTable('rws-tai-sai-v5/c');
     press(table, { type: 'OpenBets' });
     press(table, { type: 'CloseBets' });
     press(table, { type: 'ReportIncident', incident: 'die-not-flat' });
@@ -71,7 +71,7 @@ describe('a board', () => {
   });
 
   test('counts the seconds and leaves it to the server to close', () => {
-    const table = dealtTable('rws-tai-sai-v5/c', { bettingSeconds: 25 });
+    const table = createDealtTable('rws-tai-sai-v5/c', { bettingSeconds: 25 });
     press(table, { type: 'OpenBets' });
     const view = displayView(table.state());
     const closesAt = view.round?.closesAt ?? 0;
@@ -80,7 +80,7 @@ describe('a board', () => {
   });
 
   test('says when it is not up to date, and when the table does not play', () => {
-    const table = dealtTable('rws-tai-sai-v5/c');
+    const table = createDealtTable('rws-tai-sai-v5/c');
     const view = displayView(table.state());
     expect(displayPhase(null, false, 0).is).toBe('connecting');
     expect(displayPhase(view, false, 0).is).toBe('offline');

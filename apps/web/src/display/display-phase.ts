@@ -14,26 +14,26 @@ export function displayPhase(
   isOnline: boolean,
   now: number,
 ): DisplayPhase {
-  if (!view) return said('connecting');
-  if (!isOnline) return said('offline');
+  if (!view) return toPhase('connecting');
+  if (!isOnline) return toPhase('offline');
   const { status, round } = view;
-  if (status.status !== 'open') return said(status.status);
-  if (!round) return said(betweenRounds(view));
+  if (status.status !== 'open') return toPhase(status.status);
+  if (!round) return toPhase(betweenRounds(view));
   switch (round.phase) {
     case 'covered':
-      return said('covered');
+      return toPhase('covered');
     case 'betting':
       return { is: 'open', seconds: secondsLeft(round.closesAt, now) };
     case 'dealt':
-      return said('arranging');
+      return toPhase('arranging');
     case 'dealer-set':
-      return said('comparing');
+      return toPhase('comparing');
     case 'resulted':
     case 'collected':
     case 'paid':
-      return said('result');
+      return toPhase('result');
     default:
-      return said('no-more-bets');
+      return toPhase('no-more-bets');
   }
 }
 
@@ -47,7 +47,7 @@ function betweenRounds({ previous }: DisplayView): DisplayPhase['is'] {
   return previous.status === 'void' || previous.status === 'reversed' ? 'void' : 'result';
 }
 
-function said(is: DisplayPhase['is']): DisplayPhase {
+function toPhase(is: DisplayPhase['is']): DisplayPhase {
   return { is, seconds: null };
 }
 
@@ -59,7 +59,7 @@ export interface DisplayedDice {
   readonly isCurrent: boolean;
 }
 
-export function displayedDice(view: DisplayView): DisplayedDice {
+export function diceOnDisplay(view: DisplayView): DisplayedDice {
   const { round, table, trends } = view;
   if (round?.result) {
     return { dome: { is: 'showing', dice: round.result }, round: round.id, isCurrent: true };

@@ -4,7 +4,7 @@ import { DieSymbols } from '../ui/dice/die.tsx';
 import { FitScreen } from '../ui/fit-screen.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { CardsBoard } from './cards-board.tsx';
-import { displayedDice, displayPhase } from './display-phase.ts';
+import { diceOnDisplay, displayPhase } from './display-phase.ts';
 import { displayNames } from './display-words.ts';
 import { Pair } from './pair.tsx';
 import { ResultHero } from './result-hero.tsx';
@@ -42,7 +42,7 @@ export function DisplayScreen({ view, isOnline, now }: DisplayScreenProps) {
 }
 
 function totalOnShow(view: DisplayView): number | null {
-  const { dome } = displayedDice(view);
+  const { dome } = diceOnDisplay(view);
   return dome.is === 'showing' ? dome.dice[0] + dome.dice[1] + dome.dice[2] : null;
 }
 

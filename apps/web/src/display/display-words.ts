@@ -54,7 +54,7 @@ export function lastRounds(count: number): Bilingual {
   return { en: count === 1 ? 'Last round' : `Last ${count} rounds`, zh: `最近 ${count} 局` };
 }
 
-export function corrected(round: number): Bilingual {
+export function correctedWords(round: number): Bilingual {
   return { en: `Round ${round} was corrected`, zh: `第 ${round} 局已更正` };
 }
 

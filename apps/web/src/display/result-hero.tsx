@@ -3,8 +3,8 @@ import { HAN } from '../ui/board/board-words.ts';
 import { diceName } from '../ui/dice/dice-name.ts';
 import { Dome } from '../ui/dice/dome.tsx';
 import { sideWords } from '../ui/roads/side.ts';
-import { type DisplayedDice, displayedDice } from './display-phase.ts';
-import { corrected, displayNames } from './display-words.ts';
+import { type DisplayedDice, diceOnDisplay } from './display-phase.ts';
+import { correctedWords, displayNames } from './display-words.ts';
 import { Pair } from './pair.tsx';
 import '../ui/roads/side-badge.css';
 
@@ -12,7 +12,7 @@ const MARKED_FOR = 10 * 60 * 1000;
 
 /** The dice, large, with what they add up to. */
 export function ResultHero({ view, now }: { readonly view: DisplayView; readonly now: number }) {
-  const shown = displayedDice(view);
+  const shown = diceOnDisplay(view);
   const fixed = view.trends?.last.find(
     ({ correctedAt }) => correctedAt !== null && now - correctedAt < MARKED_FOR,
   );
@@ -21,7 +21,7 @@ export function ResultHero({ view, now }: { readonly view: DisplayView; readonly
       <p className="hero-note">
         {fixed ? (
           <span data-corrected={fixed.round}>
-            <Pair text={corrected(fixed.number)} />
+            <Pair text={correctedWords(fixed.number)} />
           </span>
         ) : (
           !shown.isCurrent && shown.round && <Pair text={displayNames.lastResult} />

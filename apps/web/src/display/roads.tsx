@@ -25,7 +25,7 @@ export function Roads({ trends, now }: { readonly trends: Trends; readonly now: 
             road={trends[road]}
             columns={COLUMNS}
             look={look}
-            label={said(displayNames[road])}
+            label={sayRoad(displayNames[road])}
             now={now}
             letters="han"
           />
@@ -35,6 +35,6 @@ export function Roads({ trends, now }: { readonly trends: Trends; readonly now: 
   );
 }
 
-function said({ en, zh }: Bilingual): string {
+function sayRoad({ en, zh }: Bilingual): string {
   return `${en} ${zh}`;
 }

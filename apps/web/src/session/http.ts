@@ -1,8 +1,8 @@
 import { type FloorHttp, floorHttp } from '@baize/protocol/client';
-import { keptKey } from './key.ts';
+import { readKey } from './key.ts';
 
 /** The floor's HTTP interface, as whoever this window speaks for. */
-export function http(token = keptKey()?.token): FloorHttp {
+export function http(token = readKey()?.token): FloorHttp {
   return floorHttp({ fetch: ours, ...(token === undefined ? {} : { token }) });
 }
 

@@ -10,7 +10,7 @@ const KEPT_AS = 'baize-key';
  * A key belongs to a window: on a demo floor one browser holds a terminal and a display beside each
  * other. A kiosk has one window, and keeps its key over a restart.
  */
-export function keptKey(): Key | null {
+export function readKey(): Key | null {
   const text = sessionStorage.getItem(KEPT_AS) ?? localStorage.getItem(KEPT_AS);
   const kept: unknown = text === null ? null : JSON.parse(text);
   return isKey(kept) ? kept : null;

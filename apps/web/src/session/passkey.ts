@@ -16,7 +16,7 @@ export async function signInByPasskey(): Promise<StaffMember | null> {
   // One half of the library wrote them for the other; to us they are opaque.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const response = await startAuthentication({ optionsJSON }).catch(() => null);
-  return response && proved('passkeys/sign-in', { challenge, response });
+  return response && prove('passkeys/sign-in', { challenge, response });
 }
 
 /** Adds a passkey for whoever is signed in. */
@@ -26,10 +26,10 @@ export async function addPasskey(): Promise<StaffMember | null> {
   const { challenge, options } = offered.value;
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON }).catch(() => null);
-  return response && proved('passkeys/register', { challenge, response });
+  return response && prove('passkeys/register', { challenge, response });
 }
 
-async function proved(path: string, body: object): Promise<StaffMember | null> {
+async function prove(path: string, body: object): Promise<StaffMember | null> {
   const session = await postJson<SessionBody>(path, body);
   const who = session.ok ? session.value.who : null;
   return who?.kind === 'staff' ? who : null;

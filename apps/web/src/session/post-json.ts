@@ -1,9 +1,9 @@
 import type { ErrorBody, Result } from '@baize/protocol/client';
-import { keptKey } from './key.ts';
+import { readKey } from './key.ts';
 
 /** Sends what the typed client has no function for; the answer has the type of the protocol. */
 export async function postJson<Body>(path: string, body: object): Promise<Result<Body, string>> {
-  const key = keptKey();
+  const key = readKey();
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',

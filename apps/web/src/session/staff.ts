@@ -23,11 +23,11 @@ export async function staffSession(wanted: StaffPosition | null): Promise<StaffS
   const isWanted = wanted === null || (who?.kind === 'staff' && who.position === wanted);
   if (who?.kind === 'staff' && isWanted) return { is: 'known', person: who };
   if (!isDemo || wanted === null) return { is: 'stranger', isDemo };
-  return entered(wanted);
+  return enterAs(wanted);
 }
 
 /** One click to be somebody, where the floor is a demo. */
-export async function entered(position: StaffPosition): Promise<StaffSession> {
+export async function enterAs(position: StaffPosition): Promise<StaffSession> {
   const reply = await enterDemo({ kind: 'staff', position });
   if (!reply.ok) return { is: 'unreachable' };
   const { who } = reply.value;

@@ -1,13 +1,13 @@
 import type { ClientState, TableClient, ViewRole } from '@baize/protocol/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { framedClient } from './framed.ts';
+import { frameClient } from './frame-updates.ts';
 
 /** A part of what the client knows; the component draws again only when that part changes. */
 export function useClient<Role extends ViewRole, Part>(
   client: TableClient<Role>,
   select: (state: ClientState<Role>) => Part,
 ): Part {
-  return useSyncExternalStore(framedClient(client), () => select(client.state()));
+  return useSyncExternalStore(frameClient(client), () => select(client.state()));
 }
 
 /** A break shorter than this is not worth a word. */

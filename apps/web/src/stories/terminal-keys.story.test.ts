@@ -2,7 +2,7 @@ import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
-import { builtScreens } from '../testing/built-screens.ts';
+import { buildScreens } from '../testing/built-screens.ts';
 import {
   closeBets,
   openBets,
@@ -12,19 +12,19 @@ import {
   TERMINAL,
   tumble,
 } from '../testing/rounds.ts';
-import { type ScriptedFloor, scriptedFloor } from '../testing/scripted-floor.ts';
+import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
 import type { ScriptedTable } from '../testing/scripted-table.ts';
 
 let browser: Browser;
 let site: string;
 beforeAll(async () => {
-  site = builtScreens();
+  site = buildScreens();
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
 async function terminalAt(table: ScriptedTable): Promise<{ page: Page; floor: ScriptedFloor }> {
-  const floor = await scriptedFloor(table, site);
+  const floor = await startScriptedFloor(table, site);
   const page = await openPage(browser, { viewport: { width: 1366, height: 768 } });
   await page.goto(`${floor.address}/terminal`);
   await page.locator('[data-area]').first().waitFor();

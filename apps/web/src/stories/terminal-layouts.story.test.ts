@@ -2,11 +2,11 @@ import { GAMES } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
-import { builtScreens } from '../testing/built-screens.ts';
+import { buildScreens } from '../testing/built-screens.ts';
 import { gameOf } from '../testing/game-sheet.ts';
 import { overflowingTexts, picture } from '../testing/looks.ts';
 import { openBets, openTable } from '../testing/rounds.ts';
-import { scriptedFloor } from '../testing/scripted-floor.ts';
+import { startScriptedFloor } from '../testing/scripted-floor.ts';
 
 const dice = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id);
 
@@ -14,7 +14,7 @@ let browser: Browser;
 let site: string;
 
 beforeAll(async () => {
-  site = builtScreens();
+  site = buildScreens();
   browser = await openBrowser();
 });
 
@@ -35,7 +35,7 @@ test.each(dice)(
   async (id) => {
     const table = openTable(id);
     openBets(table);
-    const floor = await scriptedFloor(table, site);
+    const floor = await startScriptedFloor(table, site);
     const page = await openPage(browser, { viewport: { width: 1920, height: 1080 } });
     await page.goto(`${floor.address}/terminal`);
     await page.locator('[data-area]').first().waitFor();

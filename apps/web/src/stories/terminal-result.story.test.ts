@@ -3,14 +3,14 @@ import { findClause } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
-import { builtScreens } from '../testing/built-screens.ts';
+import { buildScreens } from '../testing/built-screens.ts';
 import { closeBets, openBets, openTable, place, register, tumble } from '../testing/rounds.ts';
-import { scriptedFloor } from '../testing/scripted-floor.ts';
+import { startScriptedFloor } from '../testing/scripted-floor.ts';
 
 let browser: Browser;
 let site: string;
 beforeAll(async () => {
-  site = builtScreens();
+  site = buildScreens();
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
@@ -34,7 +34,7 @@ async function watchForFlash(page: Page): Promise<() => Promise<number>> {
 async function wonRound(ownDelay: number) {
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 600 });
   openBets(table);
-  const floor = await scriptedFloor(table, site);
+  const floor = await startScriptedFloor(table, site);
   const page = await openPage(browser, { viewport: { width: 1366, height: 768 } });
   await page.goto(`${floor.address}/terminal`);
   await page.locator('.terminal[data-phase="open"]').waitFor();

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
-import { builtScreens } from '../testing/built-screens.ts';
+import { buildScreens } from '../testing/built-screens.ts';
 import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
 import { openTable } from '../testing/rounds.ts';
-import { type ScriptedFloor, scriptedFloor } from '../testing/scripted-floor.ts';
-import { playedBefore, type Scene, TERMINAL_STATES } from '../testing/terminal-states.ts';
+import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
+import { playBefore, type Scene, TERMINAL_STATES } from '../testing/terminal-states.ts';
 
 /** A score of pictures on a busy machine. */
 const LONG = { timeout: 300_000 };
@@ -14,7 +14,7 @@ let browser: Browser;
 let site: string;
 
 beforeAll(async () => {
-  site = builtScreens();
+  site = buildScreens();
   browser = await openBrowser();
 });
 
@@ -22,8 +22,8 @@ afterAll(() => browser.close());
 
 async function scene(language: string): Promise<Scene & { readonly floor: ScriptedFloor }> {
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 900 });
-  playedBefore(table, 60);
-  const floor = await scriptedFloor(table, site);
+  playBefore(table, 60);
+  const floor = await startScriptedFloor(table, site);
   const page = await openPage(browser, { viewport: { width: 1920, height: 1080 } });
   await page.addInitScript((spoken) => localStorage.setItem('baize-language', spoken), language);
   await page.goto(`${floor.address}/terminal`);

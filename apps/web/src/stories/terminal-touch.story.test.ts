@@ -2,16 +2,16 @@ import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
-import { builtScreens } from '../testing/built-screens.ts';
+import { buildScreens } from '../testing/built-screens.ts';
 import { accessibilityFaults, picture } from '../testing/looks.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
-import { scriptedFloor } from '../testing/scripted-floor.ts';
+import { startScriptedFloor } from '../testing/scripted-floor.ts';
 import { fingersOn } from '../testing/story-fingers.ts';
 
 let browser: Browser;
 let site: string;
 beforeAll(async () => {
-  site = builtScreens();
+  site = buildScreens();
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
@@ -24,7 +24,7 @@ const SCREENS = {
 async function touchScreen(name: keyof typeof SCREENS) {
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 600 });
   openBets(table);
-  const floor = await scriptedFloor(table, site);
+  const floor = await startScriptedFloor(table, site);
   const page = await openPage(browser, {
     viewport: SCREENS[name],
     hasTouch: true,

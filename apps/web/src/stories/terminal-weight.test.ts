@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clauseTextZhHans } from '@baize/protocol/zh-hans';
 import { beforeAll, expect, test } from 'vitest';
-import { builtScreens } from '../testing/built-screens.ts';
+import { buildScreens } from '../testing/built-screens.ts';
 
 /** What the specification of the screens allows. */
 const SCRIPT_MAXIMUM = 150 * 1024;
@@ -11,7 +11,7 @@ const FONTS_MAXIMUM = 1024 * 1024;
 
 let site: string;
 beforeAll(() => {
-  site = builtScreens();
+  site = buildScreens();
 });
 
 /** The scripts a page loads before anybody has done anything: its own, and what those import. */

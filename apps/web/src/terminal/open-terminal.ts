@@ -6,7 +6,7 @@ import {
 } from '@baize/protocol/client';
 import { enterDemo } from '../session/entrance.ts';
 import { http } from '../session/http.ts';
-import { forgetKey, keptKey } from '../session/key.ts';
+import { forgetKey, readKey } from '../session/key.ts';
 import { openSocket } from '../session/open-socket.ts';
 import { browserStore } from '../session/operation-store.ts';
 import { socketAddress } from '../session/socket-address.ts';
@@ -66,7 +66,7 @@ async function isKnown(
   table: string | null,
   id: string | null,
 ): Promise<boolean> {
-  if (keptKey()) return true;
+  if (readKey()) return true;
   if (!isDemo) return false;
   const entered = await enterDemo({
     kind: 'terminal',

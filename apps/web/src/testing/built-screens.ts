@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = new URL('../../../../', import.meta.url);
 
 /** The built screens, built first if they are not up to date; where they lie. */
-export function builtScreens(): string {
+export function buildScreens(): string {
   const script = new URL('tools/scripts/build-floor.mjs', ROOT);
   const program = `import { buildScreens } from ${JSON.stringify(script.href)}; buildScreens();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {

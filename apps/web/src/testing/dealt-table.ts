@@ -1,6 +1,12 @@
 import { money } from '@baize/exact';
 import { type DealerView, dealerView, parseCommand, type TableConfig } from '@baize/table';
-import { configFor, type ScriptedTable, scriptedTable, staff, terminal } from './scripted-table.ts';
+import {
+  configFor,
+  createScriptedTable,
+  type ScriptedTable,
+  staff,
+  terminal,
+} from './scripted-table.ts';
 
 /** One game of each rulebook, for what has to hold at every console. */
 export const ONE_OF_EACH = [
@@ -20,8 +26,8 @@ const dealer = staff('dealer');
 const supervisor = staff('pit-supervisor');
 
 /** An open table that a dealer conducts. */
-export function dealtTable(game: Dealt, changes: Partial<TableConfig> = {}): ScriptedTable {
-  const table = scriptedTable();
+export function createDealtTable(game: Dealt, changes: Partial<TableConfig> = {}): ScriptedTable {
+  const table = createScriptedTable();
   const config = configFor(game, { ...plain(game), ...changes });
   table.give(staff('pit-manager'), { type: 'ConfigureTable', config });
   if (table.state().rules?.procedure.inspection) equip(table);

@@ -7,7 +7,7 @@ import {
   type DiceGame,
   diceGame,
   priceStyleOf,
-  printedPrice,
+  printPrice,
   winCondition,
 } from '@baize/three-dice';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
@@ -46,7 +46,7 @@ export function sheetOf(game: DiceGame): GameSheet {
         name: betName(wager.bet),
         wins: winCondition(wager.bet, game.readings),
         prices: wager.prices.map(({ odds, because }) => ({
-          printed: printedPrice(odds, priceStyleOf(layout, wager.bet.group)),
+          printed: printPrice(odds, priceStyleOf(layout, wager.bet.group)),
           odds: fractionText(odds),
           because,
         })),

@@ -11,7 +11,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Writes what a screen looks like where a person can look at it. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await drawn(page);
+  await awaitDrawn(page);
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
 
@@ -25,7 +25,7 @@ export async function accessibilityFaults(page: Page, part = 'body'): Promise<re
 }
 
 /** Waits until what was last said is on the screen, in its own type. */
-async function drawn(page: Page): Promise<void> {
+async function awaitDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The first frame lays it out and so asks for type, which comes piece by piece.
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -39,7 +39,7 @@ const PARTS =
 
 /** Texts that do not fit where they stand. Chips overhang their area, and may. */
 export async function overflowingTexts(page: Page): Promise<readonly string[]> {
-  await drawn(page);
+  await awaitDrawn(page);
   return page.evaluate((parts) => {
     const faults: string[] = [];
     for (const part of document.querySelectorAll(parts)) {

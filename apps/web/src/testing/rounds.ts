@@ -1,7 +1,13 @@
 import { money } from '@baize/exact';
 import type { TableConfig } from '@baize/table';
 import type { Roll } from '@baize/three-dice';
-import { configFor, type ScriptedTable, scriptedTable, staff, terminal } from './scripted-table.ts';
+import {
+  configFor,
+  createScriptedTable,
+  type ScriptedTable,
+  staff,
+  terminal,
+} from './scripted-table.ts';
 
 /** The terminal every script plays at. */
 export const TERMINAL = '12';
@@ -15,7 +21,7 @@ export function openTable(
   credit = 616_500,
   changes: Partial<TableConfig> = {},
 ): ScriptedTable {
-  const table = scriptedTable();
+  const table = createScriptedTable();
   const config = configFor(game, changes);
   table.give(staff('pit-manager'), { type: 'ConfigureTable', config });
   if (table.state().rules?.procedure.inspection) inspect(table);

@@ -27,7 +27,10 @@ const KINDS: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export async function scriptedFloor(table: ScriptedTable, site: string): Promise<ScriptedFloor> {
+export async function startScriptedFloor(
+  table: ScriptedTable,
+  site: string,
+): Promise<ScriptedFloor> {
   const faults: LineFaults = { isStalled: false, ownDelay: 0 };
   const sockets = new Set<WebSocket>();
   let isCut = false;

@@ -32,7 +32,7 @@ export function terminal(id: string): Actor {
   return { kind: 'terminal', id };
 }
 
-export function scriptedTable(): ScriptedTable {
+export function createScriptedTable(): ScriptedTable {
   let state = emptyTable();
   let refusals = noRefusals();
   let count = 0;

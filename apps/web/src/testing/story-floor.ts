@@ -20,18 +20,18 @@ export interface StoryFloor {
 }
 
 /** What is tested is what was written: screens and server are built first if they are not up to date. */
-function built(): void {
+function buildOnce(): void {
   execFileSync(process.execPath, [join(ROOT, 'tools/scripts/build-floor.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
 export async function storyFloor(tables: string): Promise<StoryFloor> {
-  built();
+  buildOnce();
   const folder = await mkdtemp(join(tmpdir(), 'baize-story-'));
   const file = join(folder, 'floor.yaml');
   await writeFile(file, tables);
-  const open = (port: number) => opened(['--data', join(folder, 'data'), '--floor', file], port);
+  const open = (port: number) => openFloor(['--data', join(folder, 'data'), '--floor', file], port);
   let running = await open(0);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(running.child, 'exit');
@@ -50,7 +50,7 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
   };
 }
 
-async function opened(args: readonly string[], port: number) {
+async function openFloor(args: readonly string[], port: number) {
   const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;
   const child = spawn(process.execPath, [SERVE, '--demo', '--port', `${port}`, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,7 @@ export async function storyLine(floor: string, seed: number): Promise<StoryLine>
     incoming.pipe(onward);
   });
   const lines = new WebSocketServer({ server });
-  lines.on('connection', (near, { url, headers }) => joined(near, `${floor}${url}`, headers, pass));
+  lines.on('connection', (near, { url, headers }) => join(near, `${floor}${url}`, headers, pass));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   return {
@@ -69,7 +69,7 @@ export async function storyLine(floor: string, seed: number): Promise<StoryLine>
 }
 
 /** Both ends of one socket, with whatever happens to messages between them. */
-function joined(
+function join(
   near: WebSocket,
   url: string,
   { host, origin, 'sec-websocket-protocol': protocols }: IncomingHttpHeaders,

@@ -23,7 +23,11 @@ export async function person(browser: Browser, size = LAPTOP): Promise<BrowserCo
   return context;
 }
 
-async function opened(context: BrowserContext, url: string, sign: string): Promise<StoryWindow> {
+async function openWindow(
+  context: BrowserContext,
+  url: string,
+  sign: string,
+): Promise<StoryWindow> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -40,7 +44,7 @@ export function openTerminal(
   address: string,
   table: string,
 ): Promise<StoryWindow> {
-  return opened(context, `${address}/terminal?table=${table}`, '[data-area]');
+  return openWindow(context, `${address}/terminal?table=${table}`, '[data-area]');
 }
 
 export function openConsole(
@@ -49,7 +53,7 @@ export function openConsole(
   table: string,
   as = 'dealer',
 ): Promise<StoryWindow> {
-  return opened(context, `${address}/console?table=${table}&as=${as}`, '.console');
+  return openWindow(context, `${address}/console?table=${table}&as=${as}`, '.console');
 }
 
 export function openDisplay(
@@ -57,9 +61,9 @@ export function openDisplay(
   address: string,
   table: string,
 ): Promise<StoryWindow> {
-  return opened(context, `${address}/display?table=${table}`, '.board');
+  return openWindow(context, `${address}/display?table=${table}`, '.board');
 }
 
 export function openLobby(context: BrowserContext, address: string): Promise<StoryWindow> {
-  return opened(context, `${address}/`, '[data-table]');
+  return openWindow(context, `${address}/`, '[data-table]');
 }

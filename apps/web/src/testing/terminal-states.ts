@@ -226,7 +226,7 @@ export const TERMINAL_STATES: readonly TerminalState[] = [
 ];
 
 /** Rounds that have been played before, so that there is something to look back on. */
-export function playedBefore(table: ScriptedTable, rounds: number): void {
+export function playBefore(table: ScriptedTable, rounds: number): void {
   for (let n = 0; n < rounds; n += 1) {
     const face = (place: number) => FACES[(n * 7 + place * 5 + ((n * n) % 11)) % 6] ?? 1;
     playRound(table, [face(0), face(1), face(2)], n > rounds - 4 ? ['big'] : []);

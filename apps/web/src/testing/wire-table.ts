@@ -51,10 +51,14 @@ export function serveSocket(
       case 'ping':
         return send({ type: 'pong', sent: message.sent, at: Date.now() });
       case 'ask':
-        return send({ type: 'known', operations: message.ops.map((op) => known(op, table)) });
+        return send({ type: 'known', operations: message.ops.map((op) => findKnown(op, table)) });
       case 'do': {
         if (faults.isStalled) return;
-        const answer = table.operate(by, completed(message.command, table.state()), message.op);
+        const answer = table.operate(
+          by,
+          completeCommand(message.command, table.state()),
+          message.op,
+        );
         return send({ type: 'answer', op: message.op, answer: wireAnswerOf(answer) });
       }
     }
@@ -114,7 +118,7 @@ function viewFor(role: ShownAs, by: Actor, state: TableState) {
   }
 }
 
-function known(op: string, table: ScriptedTable) {
+function findKnown(op: string, table: ScriptedTable) {
   const isKnown = table.facts().some((fact) => fact.op === op);
   return { op, state: isKnown ? 'registered' : 'unknown' };
 }
@@ -122,7 +126,7 @@ function known(op: string, table: ScriptedTable) {
 let instruments = 0;
 
 /** What a floor adds to a command. */
-function completed(command: WireCommand, state: TableState): Command {
+function completeCommand(command: WireCommand, state: TableState): Command {
   switch (command.type) {
     case 'SeatTerminal':
       return { ...command, credit: money(0), seatedAt: null };

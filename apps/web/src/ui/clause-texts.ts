@@ -16,24 +16,24 @@ async function ask(citation: string, language: Language): Promise<void> {
   const key = keyOf(citation, language);
   if (asked.has(key)) return;
   asked.add(key);
-  const text = await (language === 'en' ? told(citation) : translated(citation));
+  const text = await (language === 'en' ? fetchText(citation) : fetchTranslation(citation));
   if (text === null) asked.delete(key);
   store.setState(({ texts }) => ({ texts: { ...texts, [key]: text } }));
 }
 
-async function told(citation: string): Promise<string | null> {
+async function fetchText(citation: string): Promise<string | null> {
   const clause = await http().clause(citation);
   return clause.ok ? clause.value.says : null;
 }
 
 /** The Chinese texts come in one piece, the first time somebody wants to read one of them. */
-async function translated(citation: string): Promise<string | null> {
+async function fetchTranslation(citation: string): Promise<string | null> {
   try {
     const { clauseTextZhHans } = await import('@baize/protocol/zh-hans');
     // A rule this build does not know yet is better read in English than not at all.
-    return clauseTextZhHans(citation) ?? (await told(citation));
+    return clauseTextZhHans(citation) ?? (await fetchText(citation));
   } catch {
-    return told(citation);
+    return fetchText(citation);
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dealtTable, viewOf } from '../testing/dealt-table.ts';
+import { createDealtTable, viewOf } from '../testing/dealt-table.ts';
 import { refusalText } from './refusal-text.ts';
 
 test('who may do something is said without the name of the command', () => {
-  const { BeginShift } = viewOf(dealtTable('licensee-sic-bo/standard')).can;
+  const { BeginShift } = viewOf(createDealtTable('licensee-sic-bo/standard')).can;
   if (!BeginShift || BeginShift.allowed) throw new Error('A dealer cannot begin a shift.');
   expect(BeginShift.refusal.message).toBe('BeginShift needs pit-supervisor.');
   expect(refusalText(BeginShift.refusal, 'en')).toBe('This needs a pit supervisor.');
@@ -11,7 +11,7 @@ test('who may do something is said without the name of the command', () => {
 });
 
 test('any other refusal is told as the table told it', () => {
-  const { CloseBets } = viewOf(dealtTable('rws-tai-sai-v5/c')).can;
+  const { CloseBets } = viewOf(createDealtTable('rws-tai-sai-v5/c')).can;
   if (!CloseBets || CloseBets.allowed) throw new Error('No bets are open.');
   expect(refusalText(CloseBets.refusal, 'en')).toBe(CloseBets.refusal.message);
 });

@@ -32,7 +32,7 @@ export function proRata(box: OverfullBox, mode: Readings['L3'] = 'pro-rata'): Ef
   const { maximum, stakes } = box;
   const placed = total(stakes);
   if (placed <= maximum) return { effective: stakes, total: placed, overLimit: false, limit: null };
-  const effective = mode === 'pro-rata' ? flooredShares(box) : simpleShares(box);
+  const effective = mode === 'pro-rata' ? floorShares(box) : simpleShares(box);
   const sum = total(effective);
   return { effective, total: sum, overLimit: sum > maximum, limit: 'maximum' };
 }
@@ -47,7 +47,7 @@ function simpleShares({ minimum, maximum, stakes, unit }: OverfullBox): readonly
  * the minimum is the stake itself. Keeping anybody leaves the others a smaller part of their stakes, so
  * nobody once kept is ever let go, and the last ratio alone tells who was kept.
  */
-function flooredShares({ minimum, maximum, stakes, unit }: OverfullBox): readonly Money[] {
+function floorShares({ minimum, maximum, stakes, unit }: OverfullBox): readonly Money[] {
   const floorOf = (stake: Money): Money => smaller(stake, minimum);
   const floors = stakes.map(floorOf);
   if (total(floors) > maximum) return floors;

@@ -39,7 +39,7 @@ export function ruinWithin(walk: Walk, rounds: number): Result<Rational, TooMuch
   );
   let ruined = 0n;
   for (let left = rounds - 1; left >= 0; left -= 1) {
-    const { lost, next } = playedOn(walk, places, endOf(walk, rounds - left, left));
+    const { lost, next } = playOn(walk, places, endOf(walk, rounds - left, left));
     ruined = ruined * walk.total + lost;
     places = next;
   }
@@ -47,7 +47,7 @@ export function ruinWithin(walk: Walk, rounds: number): Result<Rational, TooMuch
 }
 
 /** One round: the weight that falls below 0, and the weights of the places below `end`. */
-function playedOn(
+function playOn(
   { moves }: Walk,
   places: readonly bigint[],
   end: number,

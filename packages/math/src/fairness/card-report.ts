@@ -1,6 +1,6 @@
 import { cardTests } from './cards/card-tests.ts';
 import type { Deal } from './cards/deal.ts';
-import { grouped, type LeftOut } from './finding.ts';
+import { groupDigits, type LeftOut } from './finding.ts';
 import { type JudgedFinding, judge } from './judged.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -23,6 +23,6 @@ export function cardReport(deals: readonly Deal[]): CardReport {
     cards: deals.reduce((n, deal) => n + deal.length, 0),
     findings,
     leftOut: outcomes.filter((outcome) => outcome.kind === 'left-out'),
-    verdict: verdictOn(findings, `${grouped(deals.length)} deals`),
+    verdict: verdictOn(findings, `${groupDigits(deals.length)} deals`),
   };
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../statistics/goodness-of-fit.ts';
 import { diceTests } from './dice/dice-tests.ts';
 import { type RecordedOrder, recordedOrder } from './dice/recorded-order.ts';
 import { totalCells } from './dice/totals.ts';
-import { grouped, type LeftOut } from './finding.ts';
+import { groupDigits, type LeftOut } from './finding.ts';
 import { type JudgedFinding, judge } from './judged.ts';
 import { diceNeeded, faceNoticed, facePower } from './power.ts';
 import { UNUSUAL, type Verdict, verdictOn } from './verdict.ts';
@@ -47,7 +47,7 @@ export function diceReport(rolls: readonly Roll[]): DiceReport {
     order,
     findings,
     leftOut: outcomes.filter((outcome) => outcome.kind === 'left-out'),
-    verdict: verdictOn(findings, `${grouped(rolls.length)} rolls`),
+    verdict: verdictOn(findings, `${groupDigits(rolls.length)} rolls`),
     power: dicePower(rolls.length, order, UNUSUAL / Math.max(1, findings.length)),
     totals: totalCells(rolls),
   };

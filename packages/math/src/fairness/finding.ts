@@ -45,15 +45,15 @@ export function normalFinding(test: string, n: number, z: number, p: number): Fi
   return { kind: 'finding', test, n, statistic: z, distribution, p, cells: [] };
 }
 
-export function leftOut(test: string, reason: string): LeftOut {
+export function leaveOut(test: string, reason: string): LeftOut {
   return { kind: 'left-out', test, reason };
 }
 
 /** The commonest reason. Numbers of 1,000 and more are for people, so they have commas. */
 export function tooFew(test: string, have: number, need: number, what: string): LeftOut {
-  return leftOut(test, `needs ${grouped(need)} ${what}; there are ${grouped(have)}.`);
+  return leaveOut(test, `needs ${groupDigits(need)} ${what}; there are ${groupDigits(have)}.`);
 }
 
-export function grouped(count: number): string {
+export function groupDigits(count: number): string {
   return `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,5 +1,5 @@
 import { SMALLEST_P } from '../statistics/smallest-p.ts';
-import { grouped } from './finding.ts';
+import { groupDigits } from './finding.ts';
 import type { JudgedFinding } from './judged.ts';
 
 /** `usual`: no adjusted p-value below 5%; `unusual`: one below 5%; `very-unusual`: one below 1%. */
@@ -80,7 +80,7 @@ function pPhrase(p: number): string {
 
 /** Beyond a million more digits would only pretend to precision. */
 function rarity(p: number): string {
-  return p < 1e-6 ? 'a million' : grouped(Math.floor(1 / p));
+  return p < 1e-6 ? 'a million' : groupDigits(Math.floor(1 / p));
 }
 
 /** Three significant digits, as papers print p-values. */

@@ -57,11 +57,11 @@ export function advise(
   if (fault) return err(fault);
   const setting = houseWay(hand, game);
   const dealer = dealerLeft(game.readings, [...hand, ...dead]);
-  const own = advised(setting, dealer, true, game);
+  const own = adviseHand(setting, dealer, true, game);
   const others = arrangementsOf(hand, game.readings)
     .filter((each, index, all) => all.findIndex((other) => isSameSetting(each, other)) === index)
     .filter((each) => !isSameSetting(each, setting))
-    .map((each) => advised(each, dealer, false, game));
+    .map((each) => adviseHand(each, dealer, false, game));
   // Sorting is stable, so the House Way stays before its equals.
   const [best = own, ...rest] = [own, ...others].toSorted((a, b) => compare(b.value, a.value));
   return ok({
@@ -95,7 +95,7 @@ function deadCardFault(hand: Hand, dead: readonly Card[]): AdviceError | null {
   };
 }
 
-function advised(
+function adviseHand(
   { low, high }: Arrangement,
   dealer: DealerLeft,
   isHouseWay: boolean,

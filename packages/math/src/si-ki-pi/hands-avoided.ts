@@ -52,7 +52,7 @@ export function fillTerms(terms: Terms, pattern: RankPattern, dealer: DealerCoun
   fillThree(terms, 13, a, b, d, dealer);
   fillThree(terms, 26, a, c, d, dealer);
   fillThree(terms, 39, b, c, d, dealer);
-  put(terms, 52, fourIndex(a, b, c, d), 1, dealer);
+  addTerm(terms, 52, fourIndex(a, b, c, d), 1, dealer);
 }
 
 /** The hands that hold three certain cards: a fourth card of any rank of which one is left. */
@@ -66,18 +66,24 @@ function fillThree(
 ): void {
   for (let rank = 0; rank < 13; rank += 1) {
     const held = (rank === x ? 1 : 0) + (rank === y ? 1 : 0) + (rank === z ? 1 : 0);
-    put(terms, start + rank, inserted(x, y, z, rank), held - 4, dealer);
+    addTerm(terms, start + rank, insertRank(x, y, z, rank), held - 4, dealer);
   }
 }
 
-function put(terms: Terms, place: number, four: number, hands: number, dealer: DealerCounts): void {
+function addTerm(
+  terms: Terms,
+  place: number,
+  four: number,
+  hands: number,
+  dealer: DealerCounts,
+): void {
   terms.low[place] = dealer.low[four] ?? 0;
   terms.high[place] = dealer.high[four] ?? 0;
   terms.hands[place] = hands;
 }
 
 /** The index of three ascending ranks with a fourth put in its place. */
-function inserted(x: number, y: number, z: number, rank: number): number {
+function insertRank(x: number, y: number, z: number, rank: number): number {
   if (rank <= x) return fourIndex(rank, x, y, z);
   if (rank <= y) return fourIndex(x, rank, y, z);
   return rank <= z ? fourIndex(x, y, rank, z) : fourIndex(x, y, z, rank);

@@ -7,7 +7,7 @@ import { siKiPi } from '../testing/si-ki-pi-game.ts';
 import { DEALS } from './combinations.ts';
 import type { Outcomes } from './play.ts';
 import { type Solution, solveGame } from './solution.ts';
-import { solvedReadings } from './solved-readings.ts';
+import { solveReadings } from './solved-readings.ts';
 
 // Written by a counter that shares no code with the rules or with this package.
 const GOLDEN = goldenRows('rws-si-ki-pi-v2.csv');
@@ -70,7 +70,7 @@ describe('the solution', () => {
 });
 
 describe('readings', () => {
-  const solved = solvedReadings(siKiPi());
+  const solved = solveReadings(siKiPi());
 
   test('every question the document leaves open is answered otherwise once', () => {
     const open: readonly ReadingSwitch[] = switchesOf(siKiPi().book);
@@ -92,7 +92,7 @@ describe('readings', () => {
   });
 
   test('from any readings only one answer is changed at a time', () => {
-    const from = solvedReadings(siKiPi({ H2: 'literal' }));
+    const from = solveReadings(siKiPi({ H2: 'literal' }));
     const back = from.find(({ reading }) => reading === 'H2');
     expect(back).toMatchObject({ value: 'never-split', insteadOf: 'literal' });
     expect(back && bothPlays('', back.solution)).toEqual(bothPlays('', solution));

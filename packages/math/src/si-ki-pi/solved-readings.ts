@@ -12,7 +12,7 @@ export interface SolvedReading {
 }
 
 /** Every other answer to every open question, one at a time; all other answers stay as they are. */
-export function solvedReadings({ book, readings, unit }: SiKiPiGame): readonly SolvedReading[] {
+export function solveReadings({ book, readings, unit }: SiKiPiGame): readonly SolvedReading[] {
   return switchesOf(book).flatMap((reading) => {
     const insteadOf = readings[reading];
     return READING_SWITCHES[reading]

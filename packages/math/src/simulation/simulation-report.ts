@@ -49,19 +49,19 @@ export function simulationReport(
   counts: RollCounts,
 ): SimulationReport {
   const rounds = counts.reduce((sum, count) => sum + count, 0);
-  const returned = returnedBy(game, stakes, counts);
+  const returned = sumReturnedBy(game, stakes, counts);
   const { net, staked } = ticketOf(game, stakes);
   const gained = returned.reduce((sum, each) => sum + each, 0n) - BigInt(staked) * BigInt(rounds);
   return {
     rounds,
-    bets: stakes.map((stake, index) => simulatedBet(stake, returned[index] ?? 0n, counts, rounds)),
+    bets: stakes.map((stake, index) => reportBet(stake, returned[index] ?? 0n, counts, rounds)),
     net: scoreOf(rational(gained), meanOf(net), varianceOf(net), rounds),
     rollChiSquare: rounds === 0 ? null : chiSquareOf(counts, rounds),
   };
 }
 
 /** Every roll is settled once by the columnar engine and counts as often as it came. */
-function returnedBy(
+function sumReturnedBy(
   game: DiceGame,
   stakes: readonly Stake[],
   counts: RollCounts,
@@ -87,7 +87,7 @@ function returnedBy(
   return sums;
 }
 
-function simulatedBet(
+function reportBet(
   { wager, stake }: Stake,
   returned: bigint,
   counts: RollCounts,

@@ -67,14 +67,14 @@ export function priceForEdge(game: DiceGame, wager: Wager, edge: Rational): Pric
     edgeNow: edgeOf(rows, oddsOf(rows)),
     rows: rows.map((row, index) => ({
       ...row,
-      ...solved(rows, index, edge),
+      ...solveRow(rows, index, edge),
       minimum: minimumOf(game, wager, row.price),
     })),
-    scaled: rows.length > 1 ? scaled(rows, edge) : null,
+    scaled: rows.length > 1 ? scaleRows(rows, edge) : null,
   };
 }
 
-function solved(
+function solveRow(
   rows: readonly Row[],
   index: number,
   edge: Rational,
@@ -92,7 +92,7 @@ function solved(
   return { odds, printable };
 }
 
-function scaled(rows: readonly Row[], edge: Rational): ScaledPrices | null {
+function scaleRows(rows: readonly Row[], edge: Rational): ScaledPrices | null {
   const stakesOnly = edgeOf(
     rows,
     rows.map(() => ZERO),

@@ -3,11 +3,11 @@ import { type Citation, citationsIn, oddsOf, ruleOf } from '@baize/game';
 import { type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
 import { type Figures, figuresOf } from '../sheet/figures.ts';
 import type { ParBet } from './par-bet.ts';
-import { solved } from './solved.ts';
+import { solveOnce } from './solve-once.ts';
 
 /** The initial bet of a player who plays the House Way, of one who plays best, and the bonus bets. */
 export function cardBets(game: SiKiPiGame): readonly ParBet[] {
-  const { houseWay, optimal, bonus } = solved(game);
+  const { houseWay, optimal, bonus } = solveOnce(game);
   const onBonus = figuresOf(bonus.returns);
   return [
     initialBet(game, 'House Way', figuresOf(houseWay.returns)),
@@ -21,7 +21,7 @@ function initialBet(game: SiKiPiGame, play: string, figures: Figures): ParBet {
   const { initialOdds, commission, book } = game;
   const { pays, commission: share } = book.table.initial;
   return {
-    ...named('initial'),
+    ...nameBet('initial'),
     play,
     kind: 'initial',
     winsWhen:
@@ -45,7 +45,7 @@ function bonusBet(
   figures: Figures,
 ): ParBet {
   return {
-    ...named(bet),
+    ...nameBet(bet),
     play: null,
     kind: bet,
     winsWhen,
@@ -63,7 +63,7 @@ function bonusBet(
 }
 
 /** These bets are called in the document as they are here. */
-function named(bet: SiKiPiBet): Pick<ParBet, 'bet' | 'name' | 'ownName'> {
+function nameBet(bet: SiKiPiBet): Pick<ParBet, 'bet' | 'name' | 'ownName'> {
   const name = siKiPiBetName(bet);
   return { bet, name, ownName: name.en };
 }

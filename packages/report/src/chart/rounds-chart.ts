@@ -13,7 +13,7 @@ const BOTTOM = HEIGHT - 20;
 
 /** Where many rounds end, side by side for the bets that scatter least and most and two between. */
 export function roundsChart(groups: readonly ParGroup[]): Drawing {
-  const shown = selected(groups);
+  const shown = selectGroups(groups);
   const rows = Math.ceil(shown.length / 2);
   return {
     width: FULL_WIDTH,
@@ -28,7 +28,7 @@ export function roundsChart(groups: readonly ParGroup[]): Drawing {
 }
 
 /** By deviation: the first, the last, and two at equal places between them. */
-function selected(groups: readonly ParGroup[]): readonly ParGroup[] {
+function selectGroups(groups: readonly ParGroup[]): readonly ParGroup[] {
   const deviation = ({ figures }: ParGroup): number => approximate(figures.variance);
   const sorted = groups.toSorted((a, b) => deviation(a) - deviation(b));
   if (sorted.length <= 4) return sorted;
@@ -48,9 +48,9 @@ function panel(group: ParGroup, left: number, top: number): readonly Shape[] {
   return [
     text(left, top + 8, labelOf(group), { isStrong: true }),
     text(left, top + 18, `after ${countText(rounds)} rounds`, { size: 6.5, ink: 'dim' }),
-    ...bars.flatMap((bar) => drawn(bar, x, y, base)),
+    ...bars.flatMap((bar) => drawCurve(bar, x, y, base)),
     line([left, base], [left + WIDTH, base], 'dim'),
-    ...labelled(low, high).flatMap((percent) => [
+    ...chooseLabels(low, high).flatMap((percent) => [
       line([x(percent / 100), base], [x(percent / 100), base + 3], 'dim'),
       text(x(percent / 100), base + 11, `${percent}%`, {
         size: 6.5,
@@ -58,18 +58,18 @@ function panel(group: ParGroup, left: number, top: number): readonly Shape[] {
         anchor: 'middle',
       }),
     ]),
-    ...marked(1, 'all back', x, top, base, low, high),
+    ...drawMark(1, 'all back', x, top, base, low, high),
     line([x(approximate(payback)), top + TOP - 4], [x(approximate(payback)), base], 'brass', 1.2),
   ];
 }
 
 /** Round percentages, except so close to an end that the label would leave the picture. */
-function labelled(low: number, high: number): readonly number[] {
+function chooseLabels(low: number, high: number): readonly number[] {
   const room = (high - low) * 4;
   return ticks(low * 100 + room, high * 100 - room, 5);
 }
 
-function drawn(
+function drawCurve(
   { from, to, chance, isAhead }: Bar,
   x: (value: number) => number,
   y: (value: number) => number,
@@ -85,7 +85,7 @@ function drawn(
   );
 }
 
-function marked(
+function drawMark(
   value: number,
   label: string,
   x: (value: number) => number,

@@ -18,7 +18,7 @@ const COLUMNS = ['section', 'subject', 'property', 'value'] as const;
  */
 export function parCsv(sheet: ParSheet): string {
   const rows = csvFacts(parJson(sheet)).map((fact) => COLUMNS.map((column) => fact[column]));
-  return [COLUMNS, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return [COLUMNS, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
 export function csvFacts(sheet: { readonly [key: string]: JsonValue }): readonly CsvFact[] {
@@ -55,6 +55,6 @@ function factsIn(
 }
 
 /** RFC 4180: quotes around what holds a comma, a quote or a line break, and quotes doubled. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

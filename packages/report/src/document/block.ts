@@ -91,7 +91,7 @@ export function verbatim(label: string, value: string): Fact {
   return { label, value, isVerbatim: true };
 }
 
-export function left(title: string, share: number): Column {
+export function leftColumn(title: string, share: number): Column {
   return { title, align: 'left', share };
 }
 

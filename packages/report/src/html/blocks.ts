@@ -1,18 +1,18 @@
 import type { Block, Cell, Column, Fact, Table } from '../document/block.ts';
 import { isLong } from '../document/long.ts';
-import { element, escaped, spoken } from './markup.ts';
+import { element, escapeText, toSpoken } from './markup.ts';
 import { svgOf } from './svg.ts';
 
 export function blockHtml(block: Block): string {
   switch (block.block) {
     case 'paragraph':
-      return `<p>${spoken(block.text)}</p>`;
+      return `<p>${toSpoken(block.text)}</p>`;
     case 'note':
-      return element('p', { class: 'note' }, spoken(block.text));
+      return element('p', { class: 'note' }, toSpoken(block.text));
     case 'heading':
-      return `<h3>${spoken(block.text)}</h3>`;
+      return `<h3>${toSpoken(block.text)}</h3>`;
     case 'command':
-      return `<pre><code>${escaped(block.text)}</code></pre>`;
+      return `<pre><code>${escapeText(block.text)}</code></pre>`;
     case 'tiles':
       return element(
         'dl',
@@ -20,14 +20,14 @@ export function blockHtml(block: Block): string {
         block.tiles
           .map(
             ({ label, value, note }) =>
-              `<div><dt>${escaped(label)}</dt><dd><strong>${escaped(value)}</strong> <span>${spoken(note)}</span></dd></div>`,
+              `<div><dt>${escapeText(label)}</dt><dd><strong>${escapeText(value)}</strong> <span>${toSpoken(note)}</span></dd></div>`,
           )
           .join(''),
       );
     case 'facts':
       return element('dl', { class: 'facts' }, block.facts.map(factHtml).join('\n'));
     case 'chart':
-      return `<figure><figcaption>${escaped(block.caption)}</figcaption>${svgOf(block.drawing)}</figure>`;
+      return `<figure><figcaption>${escapeText(block.caption)}</figcaption>${svgOf(block.drawing)}</figure>`;
     case 'signatures':
       return element(
         'div',
@@ -43,27 +43,27 @@ export function blockHtml(block: Block): string {
 const HALF_LINE = 36;
 
 function factHtml({ label, value, isVerbatim }: Fact): string {
-  const shown = isVerbatim ? `<code>${escaped(value)}</code>` : spoken(value);
+  const shown = isVerbatim ? `<code>${escapeText(value)}</code>` : toSpoken(value);
   const kind = value.length > HALF_LINE ? ' class="whole"' : '';
-  return `<div${kind}><dt>${escaped(label)}</dt><dd>${shown}</dd></div>`;
+  return `<div${kind}><dt>${escapeText(label)}</dt><dd>${shown}</dd></div>`;
 }
 
 function signatoryHtml({ role, states }: { readonly role: string; readonly states: string }) {
   const lines = ['Name', 'Organisation', 'Date', 'Signature'].map(
     (line) => `<p class="line"><span>${line}</span></p>`,
   );
-  return `<div><p class="role">${escaped(role)}</p><p class="note">${escaped(states)}</p>${lines.join('')}</div>`;
+  return `<div><p class="role">${escapeText(role)}</p><p class="note">${escapeText(states)}</p>${lines.join('')}</div>`;
 }
 
 function tableHtml({ caption, columns, rows }: Table): string {
   const head = columns
-    .map((column) => element('th', { scope: 'col', class: column.align }, escaped(column.title)))
+    .map((column) => element('th', { scope: 'col', class: column.align }, escapeText(column.title)))
     .join('');
   const body = rows.map((row) => rowHtml(row, columns));
   const widths = columns.map(({ share }) => `<col style="width:${percentOf(share, columns)}%">`);
   return [
     `<div class="wide${isLong(rows) ? '' : ' short'}"><table>`,
-    `<caption>${escaped(caption)}</caption>`,
+    `<caption>${escapeText(caption)}</caption>`,
     `<colgroup>${widths.join('')}</colgroup>`,
     `<thead><tr>${head}</tr></thead>`,
     `<tbody>${body.join('\n')}</tbody>`,
@@ -80,8 +80,8 @@ function rowHtml(row: readonly Cell[], columns: readonly Column[]): string {
 function cellHtml(cell: Cell, at: number, columns: readonly Column[]): string {
   const content =
     typeof cell === 'string'
-      ? spoken(cell)
-      : `${spoken(cell.text)}<small>${spoken(cell.below)}</small>`;
+      ? toSpoken(cell)
+      : `${toSpoken(cell.text)}<small>${toSpoken(cell.below)}</small>`;
   const align = columns[at]?.align ?? 'left';
   return at === 0 && content !== ''
     ? element('th', { scope: 'row', class: align }, content)

@@ -1,6 +1,6 @@
 import type { ReportDocument, Section } from '../document/block.ts';
 import { blockHtml } from './blocks.ts';
-import { element, escaped, spoken } from './markup.ts';
+import { element, escapeText, toSpoken } from './markup.ts';
 import { styleOf } from './style.ts';
 
 /** One file without anything from elsewhere: it opens, prints and archives as it is. */
@@ -12,15 +12,15 @@ export function reportHtml(document: ReportDocument): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(`${kind}: ${title}`)}</title>`,
+    `<title>${escapeText(`${kind}: ${title}`)}</title>`,
     `<style>\n${styleOf(document)}</style>`,
     '</head>',
     '<body>',
     '<main>',
     '<header>',
-    element('p', { class: 'kind' }, escaped(kind)),
-    `<h1>${spoken(title)}</h1>`,
-    element('p', { class: 'sub' }, spoken(subtitle)),
+    element('p', { class: 'kind' }, escapeText(kind)),
+    `<h1>${toSpoken(title)}</h1>`,
+    element('p', { class: 'sub' }, toSpoken(subtitle)),
     '</header>',
     ...summary.map(blockHtml),
     contents(sections),
@@ -34,7 +34,7 @@ export function reportHtml(document: ReportDocument): string {
 
 function contents(sections: readonly Section[]): string {
   const items = sections.map(({ id, title }) => {
-    const link = element('a', { href: `#${id}` }, escaped(title));
+    const link = element('a', { href: `#${id}` }, escapeText(title));
     return `<li>${link}</li>`;
   });
   return `<nav aria-label="Contents"><ol>${items.join('')}</ol></nav>`;
@@ -43,7 +43,7 @@ function contents(sections: readonly Section[]): string {
 function sectionHtml({ id, title, startsPage, blocks }: Section): readonly string[] {
   return [
     `<section id="${id}" aria-labelledby="${id}-title"${startsPage ? ' class="page"' : ''}>`,
-    `<h2 id="${id}-title">${escaped(title)}</h2>`,
+    `<h2 id="${id}-title">${escapeText(title)}</h2>`,
     ...blocks.map(blockHtml),
     '</section>',
   ];

@@ -10,7 +10,7 @@ export function styleOf(document: ReportDocument): string {
     fontFace('Sheet', INTER_REGULAR, 400),
     fontFace('Sheet', INTER_SEMIBOLD, 600),
     fontFace('Sheet Han', NOTO_SANS_SC, 400),
-    paged(document),
+    stylePage(document),
     LOOK,
   ].join('');
 }
@@ -20,15 +20,15 @@ function fontFace(family: string, data: string, weight: number): string {
 }
 
 /** The margins of printed pages; programs that do not know margin boxes leave them empty. */
-function paged({ header, footer }: ReportDocument): string {
+function stylePage({ header, footer }: ReportDocument): string {
   return `@page{size:A4;margin:20mm 15mm 18mm;
-@top-left{content:${quoted(header)};font:8pt "Sheet",sans-serif;color:${INK.dim}}
-@bottom-left{content:${quoted(footer)};font:8pt "Sheet",sans-serif;color:${INK.dim}}
+@top-left{content:${quote(header)};font:8pt "Sheet",sans-serif;color:${INK.dim}}
+@bottom-left{content:${quote(footer)};font:8pt "Sheet",sans-serif;color:${INK.dim}}
 @bottom-right{content:counter(page) " / " counter(pages);font:8pt "Sheet",sans-serif;color:${INK.dim}}}
 `;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/[\\"<]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`;
 }
 

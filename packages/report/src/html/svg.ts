@@ -1,10 +1,10 @@
 import { coordinate, type Drawing, type Shape } from '../chart/drawing.ts';
 import { INK } from '../chart/ink.ts';
-import { element, escaped } from './markup.ts';
+import { element, escapeText } from './markup.ts';
 
 /** A drawing as markup of its own: vectors on paper, and words for those who cannot see it. */
 export function svgOf({ width, height, description, shapes }: Drawing): string {
-  const title = `<title>${escaped(description)}</title>`;
+  const title = `<title>${escapeText(description)}</title>`;
   return element(
     'svg',
     {
@@ -46,7 +46,7 @@ function markupOf(shape: Shape): string {
           'text-anchor': shape.anchor,
           ...(shape.isStrong ? { 'font-weight': 600 } : {}),
         },
-        escaped(shape.text),
+        escapeText(shape.text),
       );
   }
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../document/block.ts';
 import { writeFacts, writeTiles } from './facts-block.ts';
-import { makeRoom, type Paper, tagged } from './paper.ts';
+import { drawTagged, makeRoom, type Paper } from './paper.ts';
 import { drawPicture, pictureHeight } from './picture.ts';
 import { writeSignatures } from './signatures-block.ts';
 import { writeTable } from './table.ts';
@@ -45,7 +45,7 @@ function writeChart(paper: Paper, { caption, drawing }: Extract<Block, { block: 
   makeRoom(paper, height + 30);
   paper.y += 6;
   writeText(paper, 'Caption', caption, { ...FACE.heading, ink: 'ink' }, 4);
-  tagged(paper, 'Figure', () => drawPicture(paper.doc, drawing, paper.y), {
+  drawTagged(paper, 'Figure', () => drawPicture(paper.doc, drawing, paper.y), {
     alt: drawing.description,
   });
   paper.y += height + 8;

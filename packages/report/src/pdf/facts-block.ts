@@ -1,7 +1,7 @@
 import { INK } from '../chart/ink.ts';
 import type { Fact, Tile } from '../document/block.ts';
 import { linesOf } from './lines.ts';
-import { LEFT, makeRoom, type Paper, TEXT_WIDTH, tagged, untagged } from './paper.ts';
+import { drawTagged, drawUntagged, LEFT, makeRoom, type Paper, TEXT_WIDTH } from './paper.ts';
 import { FACE, leadingOf, setLine, widthOf } from './type.ts';
 
 /** A few large figures side by side. */
@@ -9,7 +9,7 @@ export function writeTiles(paper: Paper, tiles: readonly Tile[]): void {
   const width = TEXT_WIDTH / tiles.length;
   const height = 60;
   makeRoom(paper, height);
-  untagged(paper, () => {
+  drawUntagged(paper, () => {
     paper.doc.strokeColor(INK.rule).lineWidth(0.7);
     tiles.forEach((_, at) => {
       paper.doc.rect(LEFT + at * width, paper.y, width, height).stroke();
@@ -18,7 +18,7 @@ export function writeTiles(paper: Paper, tiles: readonly Tile[]): void {
   tiles.forEach(({ label, value, note }, at) => {
     const x = LEFT + at * width + 8;
     const notes = linesOf(paper.doc, note, width - 14, FACE.note);
-    tagged(paper, 'P', () => {
+    drawTagged(paper, 'P', () => {
       setLine(paper.doc, label, x, paper.y + 13, FACE.label);
       setLine(paper.doc, value, x, paper.y + 30, FACE.figure);
       notes.slice(0, 2).forEach((line, index) => {
@@ -42,10 +42,10 @@ export function writeFacts(paper: Paper, facts: readonly Fact[]): void {
     makeRoom(paper, height);
     row.forEach(({ label }, at) => {
       const x = LEFT + at * (HALF + GAP);
-      tagged(paper, 'P', () => setFact(paper, label, lines[at] ?? [], x));
+      drawTagged(paper, 'P', () => setFact(paper, label, lines[at] ?? [], x));
     });
     paper.y += height;
-    untagged(paper, () => {
+    drawUntagged(paper, () => {
       paper.doc.strokeColor(INK.grid).lineWidth(0.5);
       row.forEach((_, at) => {
         const x = LEFT + at * (HALF + GAP);

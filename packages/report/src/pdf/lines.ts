@@ -10,7 +10,7 @@ export function linesOf(
 ): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((each) => cut(doc, each, width, face))) {
+  for (const word of text.split(' ').flatMap((each) => cutWord(doc, each, width, face))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && widthOf(doc, longer, face) > width) {
       lines.push(line);
@@ -22,13 +22,13 @@ export function linesOf(
   return [...lines, line];
 }
 
-function cut(doc: PDFDocument, word: string, width: number, face: Face): readonly string[] {
+function cutWord(doc: PDFDocument, word: string, width: number, face: Face): readonly string[] {
   if (widthOf(doc, word, face) <= width) return [word];
   // A fraction is best parted at its stroke.
   const stroke = word.indexOf('/') + 1;
   if (stroke > 0 && stroke < word.length) {
     return [word.slice(0, stroke), word.slice(stroke)].flatMap((part) =>
-      cut(doc, part, width, face),
+      cutWord(doc, part, width, face),
     );
   }
   const parts: string[] = [];

@@ -37,7 +37,7 @@ export function makeRoom(paper: Paper, height: number): void {
 }
 
 /** Content that says something, tagged with what it is. */
-export function tagged(
+export function drawTagged(
   paper: Paper,
   type: string,
   draw: () => void,
@@ -47,7 +47,7 @@ export function tagged(
 }
 
 /** Lines and repeated words that say nothing to whoever has the page read aloud. */
-export function untagged(paper: Paper, draw: () => void): void {
+export function drawUntagged(paper: Paper, draw: () => void): void {
   paper.doc.markContent('Artifact', { type: 'Layout' });
   draw();
   paper.doc.endMarkedContent();

@@ -8,6 +8,7 @@ import { INTER_SEMIBOLD } from '../fonts/inter-semibold.ts';
 import { NOTO_SANS_SC } from '../fonts/noto-sans-sc.ts';
 import { writeBlock } from './blocks.ts';
 import {
+  drawUntagged,
   FOOTER_BASELINE,
   HEADER_BASELINE,
   isAtTop,
@@ -16,7 +17,6 @@ import {
   newPage,
   type Paper,
   TEXT_WIDTH,
-  untagged,
   within,
 } from './paper.ts';
 import { writeText } from './text-block.ts';
@@ -95,7 +95,7 @@ function pdfDocument(
 }
 
 function writeTitle(paper: Paper, { kind, title, subtitle, summary }: ReportDocument): void {
-  untagged(paper, () => {
+  drawUntagged(paper, () => {
     paper.doc
       .fillColor(INK.felt)
       .rect(LEFT, paper.y - 8, TEXT_WIDTH, 4)
@@ -115,7 +115,7 @@ function writeSection(paper: Paper, { title, startsPage, blocks }: Section): voi
   paper.doc.outline.addItem(title);
   within(paper, 'Sect', () => {
     writeText(paper, 'H2', title, FACE.section, 3);
-    untagged(paper, () => {
+    drawUntagged(paper, () => {
       paper.doc.fillColor(INK.felt).rect(LEFT, paper.y, TEXT_WIDTH, 1.4).fill();
     });
     paper.y += 9;

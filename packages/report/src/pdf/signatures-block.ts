@@ -1,7 +1,7 @@
 import { INK } from '../chart/ink.ts';
 import type { Signatory } from '../document/block.ts';
 import { linesOf } from './lines.ts';
-import { LEFT, makeRoom, type Paper, TEXT_WIDTH, tagged, untagged } from './paper.ts';
+import { drawTagged, drawUntagged, LEFT, makeRoom, type Paper, TEXT_WIDTH } from './paper.ts';
 import { FACE, leadingOf, setLine } from './type.ts';
 
 const SIGNED = ['Name', 'Organisation', 'Date', 'Signature'] as const;
@@ -13,7 +13,7 @@ export function writeSignatures(paper: Paper, signatories: readonly Signatory[])
   makeRoom(paper, 170);
   signatories.forEach(({ role, states }, at) => {
     const x = LEFT + at * (width + gap);
-    tagged(paper, 'P', () => {
+    drawTagged(paper, 'P', () => {
       setLine(paper.doc, role, x, paper.y + 10, { ...FACE.body, isStrong: true });
       linesOf(paper.doc, states, width, FACE.note).forEach((line, index) => {
         setLine(paper.doc, line, x, paper.y + 21 + index * leadingOf(FACE.note), FACE.note);
@@ -22,7 +22,7 @@ export function writeSignatures(paper: Paper, signatories: readonly Signatory[])
         setLine(paper.doc, what, x, paper.y + 62 + index * 30 + 8, FACE.note);
       });
     });
-    untagged(paper, () => {
+    drawUntagged(paper, () => {
       paper.doc.strokeColor(INK.ink).lineWidth(0.6);
       SIGNED.forEach((_, index) => {
         const y = paper.y + 60 + index * 30;

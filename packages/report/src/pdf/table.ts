@@ -2,14 +2,14 @@ import { INK } from '../chart/ink.ts';
 import type { Cell, Column, Table } from '../document/block.ts';
 import { linesOf } from './lines.ts';
 import {
+  drawTagged,
+  drawUntagged,
   LEFT,
   makeRoom,
   newPage,
   type Paper,
   roomLeft,
   TEXT_WIDTH,
-  tagged,
-  untagged,
   within,
 } from './paper.ts';
 import { FACE, type Face, leadingOf, setLine, widthOf } from './type.ts';
@@ -31,11 +31,11 @@ interface CellLine {
 
 /** Rows are never parted; the titles of the columns come again at the top of every page. */
 export function writeTable(paper: Paper, { caption, columns, rows }: Table): void {
-  const placed = placedColumns(columns);
+  const placed = placeColumns(columns);
   const titles = placed.map(({ column, width }) => linesIn(paper, column.title, width, FACE.label));
   makeRoom(paper, 70);
   within(paper, 'Table', () => {
-    tagged(paper, 'Caption', () => {
+    drawTagged(paper, 'Caption', () => {
       paper.y += leadingOf(FACE.note);
       setLine(paper.doc, caption, LEFT, paper.y - 2, FACE.note);
     });
@@ -46,7 +46,7 @@ export function writeTable(paper: Paper, { caption, columns, rows }: Table): voi
       const height = heightOf(cells);
       if (roomLeft(paper) < height) {
         newPage(paper);
-        untagged(paper, () => writeTitles(paper, placed, titles, false));
+        drawUntagged(paper, () => writeTitles(paper, placed, titles, false));
       }
       const isContinued = cells[0]?.every(({ text }) => text === '') ?? false;
       if (!isContinued) rule(paper, 'grid', 0.5);
@@ -58,7 +58,7 @@ export function writeTable(paper: Paper, { caption, columns, rows }: Table): voi
   paper.y += 8;
 }
 
-function placedColumns(columns: readonly Column[]): readonly Placed[] {
+function placeColumns(columns: readonly Column[]): readonly Placed[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   const room = TEXT_WIDTH - GUTTER * (columns.length - 1);
   let x = LEFT;
@@ -99,7 +99,7 @@ function writeTitles(
     const lines = titles[at] ?? [];
     const lower = height - 2 * PADDING - lines.length * leadingOf(FACE.cell);
     const draw = (): void => setLines(paper, column, lines, paper.y + lower);
-    if (isTagged) tagged(paper, 'TH', draw, { scope: 'Column' });
+    if (isTagged) drawTagged(paper, 'TH', draw, { scope: 'Column' });
     else draw();
   });
   paper.y += height;
@@ -116,8 +116,8 @@ function writeRow(
     const lines = cells[at] ?? [];
     const names = at === 0 && lines.some(({ text }) => text !== '');
     const draw = (): void => setLines(paper, column, lines, paper.y);
-    if (names) tagged(paper, 'TH', draw, { scope: 'Row' });
-    else tagged(paper, 'TD', draw);
+    if (names) drawTagged(paper, 'TH', draw, { scope: 'Row' });
+    else drawTagged(paper, 'TD', draw);
   });
 }
 
@@ -136,7 +136,7 @@ function setLines(
 }
 
 function rule(paper: Paper, ink: 'ink' | 'grid', width: number): void {
-  untagged(paper, () => ruleAt(paper, ink, width));
+  drawUntagged(paper, () => ruleAt(paper, ink, width));
 }
 
 function ruleAt({ doc, y }: Paper, ink: 'ink' | 'grid', width: number): void {

@@ -1,6 +1,6 @@
 import { INK } from '../chart/ink.ts';
 import { linesOf } from './lines.ts';
-import { LEFT, makeRoom, type Paper, TEXT_WIDTH, tagged, untagged } from './paper.ts';
+import { drawTagged, drawUntagged, LEFT, makeRoom, type Paper, TEXT_WIDTH } from './paper.ts';
 import { FACE, type Face, leadingOf, setLine } from './type.ts';
 
 /** Words from margin to margin, tagged as what they are. */
@@ -13,7 +13,7 @@ export function writeText(
 ): void {
   const lines = linesOf(paper.doc, text, TEXT_WIDTH, face);
   makeRoom(paper, lines.length * leadingOf(face));
-  tagged(paper, type, () => setParagraph(paper, lines, LEFT, face));
+  drawTagged(paper, type, () => setParagraph(paper, lines, LEFT, face));
   paper.y += lines.length * leadingOf(face) + after;
 }
 
@@ -29,11 +29,11 @@ export function writeCommand(paper: Paper, text: string): void {
   const lines = linesOf(paper.doc, text, TEXT_WIDTH - 20, face);
   const height = lines.length * leadingOf(face) + 8;
   makeRoom(paper, height);
-  untagged(paper, () => {
+  drawUntagged(paper, () => {
     paper.doc.fillColor(INK.feltPale).rect(LEFT, paper.y, TEXT_WIDTH, height).fill();
     paper.doc.fillColor(INK.brass).rect(LEFT, paper.y, 2, height).fill();
   });
   paper.y += 4;
-  tagged(paper, 'Code', () => setParagraph(paper, lines, LEFT + 10, face));
+  drawTagged(paper, 'Code', () => setParagraph(paper, lines, LEFT + 10, face));
   paper.y += height + 3;
 }

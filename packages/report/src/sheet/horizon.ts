@@ -58,7 +58,7 @@ export function horizonsOf(figures: Figures): readonly Horizon[] {
   if (known) return known;
   const most = roundsCounted(figures);
   const horizons = HORIZONS.map((rounds) =>
-    rounds <= most ? counted(figures, rounds) : approximated(figures, rounds),
+    rounds <= most ? countHorizon(figures, rounds) : approximateHorizon(figures, rounds),
   );
   if (KNOWN.size >= KNOWN_MOST) KNOWN.clear();
   KNOWN.set(key, horizons);
@@ -73,10 +73,10 @@ const TAILS: readonly Rational[] = [
   ...LEVELS.map(({ level }) => multiply(HALF, add(rational(1), level))),
 ];
 
-function counted(figures: Figures, rounds: number): Horizon {
+function countHorizon(figures: Figures, rounds: number): Horizon {
   const outlook = outlookAfter(netOf(figures.returns), rounds, TAILS);
   // An exact answer may be out of reach for prices nobody prints; then the other method says so.
-  if (!outlook.ok) return approximated(figures, rounds);
+  if (!outlook.ok) return approximateHorizon(figures, rounds);
   const { quantiles, ahead } = outlook.value;
   const values = quantiles.map(({ value }) => paybackFromNet(value, rounds));
   const intervals = LEVELS.map(({ level }, index) => ({
@@ -87,7 +87,7 @@ function counted(figures: Figures, rounds: number): Horizon {
   return { rounds, method: 'exact', intervals, ahead };
 }
 
-function approximated({ payback, variance }: Figures, rounds: number): Horizon {
+function approximateHorizon({ payback, variance }: Figures, rounds: number): Horizon {
   const error = rootOf(divide(variance, rational(rounds)));
   const intervals = LEVELS.map(({ level, quantile }) => {
     const reach = multiply(quantile, error);

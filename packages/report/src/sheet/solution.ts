@@ -5,7 +5,7 @@ import {
   type PatternStrategy,
   patternStrategy,
 } from '@baize/math';
-import { solved } from '../bets/solved.ts';
+import { solveOnce } from '../bets/solve-once.ts';
 import type { ParGame } from './canonical-data.ts';
 
 /** How far the House Way is from the best play, and where. */
@@ -45,7 +45,7 @@ const LISTED_MOST = 12;
 /** Null where players have nothing to decide. */
 export function solutionOf(game: ParGame): ParSolution | null {
   if (game.mechanic !== 'si-ki-pi') return null;
-  const solution = solved(game);
+  const solution = solveOnce(game);
   const { best, solved: patterns } = solution;
   const hands = patterns.ways.reduce((sum, ways) => sum + ways, 0);
   const dear = [...best.keys()]

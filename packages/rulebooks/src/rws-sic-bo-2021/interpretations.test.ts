@@ -6,7 +6,7 @@ import {
   diceGame,
   parseBet,
   priceStyleOf,
-  printedPrice,
+  printPrice,
   type Roll,
   type SharedBetText,
   verdictOn,
@@ -83,7 +83,7 @@ test('[rws-sic-bo-2021#I-D12] a printed price never says "for"', () => {
   const texts = games.flatMap(({ wagers, layout }) => [
     ...layout.captions.map(({ text }) => text),
     ...wagers.flatMap((wager) =>
-      wager.prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, wager.bet.group))),
+      wager.prices.map(({ odds }) => printPrice(odds, priceStyleOf(layout, wager.bet.group))),
     ),
   ]);
   const sound = /^(1 wins \d+( ½)?|1:\d+)( on (one die|(two|three) dice))?$/;

@@ -1,5 +1,5 @@
 import { BET_KINDS, priceStyleOf } from '@baize/three-dice';
-import { placed } from '@baize/three-dice/testing';
+import { listPlaces } from '@baize/three-dice/testing';
 import { expect, test } from 'vitest';
 import { layoutA } from './layout-a.ts';
 import { layoutB } from './layout-b.ts';
@@ -7,7 +7,7 @@ import { layoutC } from './layout-c.ts';
 
 // The first and the last area of every block, from the drawings' table of measures.
 test('Appendix A: the rows of B without its combinations, over the full width', () => {
-  expect(placed(layoutA)).toMatchObject({
+  expect(listPlaces(layoutA)).toMatchObject({
     even: '0, 0, 300 x 126',
     odd: '1208, 0, 300 x 126',
     'triple:6': '304, 0, 146.7 x 126',
@@ -31,7 +31,7 @@ test('Appendix A: the rows of B without its combinations, over the full width', 
 });
 
 test('Appendix B: combinations on the left beside their vertical prices', () => {
-  expect(placed(layoutB)).toMatchObject({
+  expect(listPlaces(layoutB)).toMatchObject({
     'pair-single:113': '80, 0, 76 x 76',
     'pair-single:221': '0, 80, 76 x 76',
     'pair-single:664': '240, 400, 76 x 76',
@@ -61,7 +61,7 @@ test('Appendix B: combinations on the left beside their vertical prices', () => 
 });
 
 test('Appendix C: combinations on the left under headers, captions above the singles', () => {
-  expect(placed(layoutC)).toMatchObject({
+  expect(listPlaces(layoutC)).toMatchObject({
     'pair-single:113': '88, 30, 84 x 72',
     'pair-single:664': '264, 410, 84 x 72',
     'three:126': '0, 516, 84 x 71',

@@ -6,7 +6,7 @@ import {
   diceGame,
   parseBet,
   priceStyleOf,
-  printedPrice,
+  printPrice,
   type Roll,
   type SharedBetText,
   verdictOn,
@@ -76,7 +76,7 @@ test('[rws-tai-sai-v5#I-D12] a printed price never says "for"', () => {
   const texts = games.flatMap(({ wagers, layout }) => [
     ...layout.captions.map(({ text }) => text),
     ...wagers.flatMap((wager) =>
-      wager.prices.map(({ odds }) => printedPrice(odds, priceStyleOf(layout, wager.bet.group))),
+      wager.prices.map(({ odds }) => printPrice(odds, priceStyleOf(layout, wager.bet.group))),
     ),
   ]);
   const sound = /^(1 wins \d+|1:\d+)( on (one die|(two|three) dice))?$/;

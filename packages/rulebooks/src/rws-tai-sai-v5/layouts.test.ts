@@ -1,4 +1,4 @@
-import { placed } from '@baize/three-dice/testing';
+import { listPlaces } from '@baize/three-dice/testing';
 import { expect, test } from 'vitest';
 import { layoutA } from './layout-a.ts';
 import { layoutC } from './layout-c.ts';
@@ -6,7 +6,7 @@ import { layoutE } from './layout-e.ts';
 
 // The first and the last area of every block, from the drawings' table of measures.
 test('Appendix A: Big and Small reach down to the totals', () => {
-  expect(placed(layoutA)).toMatchObject({
+  expect(listPlaces(layoutA)).toMatchObject({
     big: '0, 0, 300 x 296',
     small: '1208, 0, 300 x 296',
     'triple:6': '304, 0, 146.7 x 126',
@@ -26,7 +26,7 @@ test('Appendix A: Big and Small reach down to the totals', () => {
 });
 
 test('Appendix C: combinations on the left under headers, captions above the singles', () => {
-  expect(placed(layoutC)).toMatchObject({
+  expect(listPlaces(layoutC)).toMatchObject({
     'pair-single:113': '88, 30, 84 x 72',
     'pair-single:116': '352, 30, 84 x 72',
     'pair-single:221': '0, 106, 84 x 72',
@@ -54,7 +54,7 @@ test('Appendix C: combinations on the left under headers, captions above the sin
 });
 
 test('Appendix E: Any Triple fills the middle, fifteen four-number areas in one row', () => {
-  expect(placed(layoutE)).toMatchObject({
+  expect(listPlaces(layoutE)).toMatchObject({
     'pair-single:113': '80, 0, 76 x 76',
     'pair-single:664': '240, 400, 76 x 76',
     'three:126': '0, 496, 76 x 76',

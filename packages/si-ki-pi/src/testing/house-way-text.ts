@@ -3,7 +3,7 @@ import { rwsSiKiPiV2 } from '@baize/rulebooks';
 import { siKiPiGame } from '../game.ts';
 import { handOf } from '../hand.ts';
 import { type HouseWaySetting, houseWay } from '../house-way-setting.ts';
-import { dealt, letters } from './si-ki-pi-cards.ts';
+import { dealCards, letters } from './si-ki-pi-cards.ts';
 
 const DESCENDING = [...'AKQJT98765432'];
 
@@ -18,7 +18,7 @@ function from(letter: string): readonly string[] {
 
 export function settingOf(ranks: string, readings: Partial<Readings> = {}): HouseWaySetting {
   const game = siKiPiGame(rwsSiKiPiV2, { readings: { ...DEFAULT_READINGS, ...readings } });
-  return houseWay(handOf(dealt(ranks)), game);
+  return houseWay(handOf(dealCards(ranks)), game);
 }
 
 /** Low Hand, High Hand and rule, by letters: `AT K9 4(ii)`. */
@@ -28,7 +28,7 @@ export function settingText(ranks: string, readings: Partial<Readings> = {}): st
 }
 
 /** Every pattern a rule decides, with its Low and High Hand: `AKT9 AT K9`. */
-export function decidedBy(rule: string, readings: Partial<Readings> = {}): readonly string[] {
+export function decideBy(rule: string, readings: Partial<Readings> = {}): readonly string[] {
   return ALL_LETTERS.flatMap((ranks) => {
     const { low, high, rule: decisive } = settingOf(ranks, readings);
     return decisive === rule ? [`${ranks} ${letters(low)} ${letters(high)}`] : [];

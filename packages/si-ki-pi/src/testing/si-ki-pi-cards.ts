@@ -44,7 +44,7 @@ export function letters(of: readonly Card[]): string {
 }
 
 /** Cards of the given ranks, the first of a rank in spades, the next in hearts, and so on. */
-export function dealt(ranks: string): readonly Card[] {
+export function dealCards(ranks: string): readonly Card[] {
   return cards(
     [...ranks]
       .map((letter, index, all) => {

@@ -3,7 +3,7 @@ import { parseOdds } from '@baize/game';
 import { BET_KINDS } from '../bet.ts';
 import { betIn } from '../notation.ts';
 import { priceListOf } from '../price.ts';
-import { printedPrice } from '../printed-price.ts';
+import { printPrice } from '../printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 
 /** Every text of a book that could be read as odds: rows, captions and prices as printed. */
@@ -12,7 +12,7 @@ export function oddsSayingFor(book: DiceRulebook): readonly string[] {
     .flatMap((layout) => [
       ...layout.payTable.rows.map(({ pays }) => pays),
       ...layout.captions.map(({ text }) => text),
-      ...everyOdds(layout.payTable).map((odds) => printedPrice(odds, layout.priceStyle)),
+      ...everyOdds(layout.payTable).map((odds) => printPrice(odds, layout.priceStyle)),
     ])
     .filter((text) => /\bfor\b/i.test(text));
 }
@@ -21,7 +21,7 @@ export function oddsSayingFor(book: DiceRulebook): readonly string[] {
 export function pricesMisprinted(book: DiceRulebook): readonly string[] {
   return book.layouts.flatMap(({ id, payTable, priceStyle }) =>
     everyOdds(payTable).flatMap((odds) => {
-      const text = printedPrice(odds, priceStyle);
+      const text = printPrice(odds, priceStyle);
       const read = parseOdds(text);
       return read.ok && equals(read.value, odds) ? [] : [`${id}: ${text}`];
     }),

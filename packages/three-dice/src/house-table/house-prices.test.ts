@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { diceGame } from '../game.ts';
 import { settleStake } from '../settle.ts';
 import {
-  changedRows,
+  changeRows,
   type HouseRowJson,
   LICENSEE_ROWS,
   TAI_SAI_E_ROWS,
@@ -23,7 +23,7 @@ const taiSaiE = (rows: readonly HouseRowJson[]) =>
 
 describe('the minimum of a book that leaves prices to the house', () => {
   test('[licensee-sic-bo#4(b)] a price may be raised, and the table says so', () => {
-    const result = standard(changedRows(LICENSEE_ROWS, { 13: { pays: '1 wins 11 ½' } }));
+    const result = standard(changeRows(LICENSEE_ROWS, { 13: { pays: '1 wins 11 ½' } }));
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -44,13 +44,13 @@ describe('the minimum of a book that leaves prices to the house', () => {
 
   test('[licensee-sic-bo#4(b)] exactly the minimum is allowed', () => {
     expect(standard(LICENSEE_ROWS)).toMatchObject({ ok: true, value: { departures: [] } });
-    const printed = changedRows(LICENSEE_ROWS, { 3: { pays: '1 to 10' } });
+    const printed = changeRows(LICENSEE_ROWS, { 3: { pays: '1 to 10' } });
     expect(standard(printed)).toMatchObject({ ok: true, value: { unit: 10 } });
   });
 
   test('[licensee-sic-bo#I-D9] a price below the minimum is refused, once for its row', () => {
     expect(
-      standard(changedRows(LICENSEE_ROWS, { 12: { on: ['1-2', '5-6'], pays: '4.9 to 1' } })),
+      standard(changeRows(LICENSEE_ROWS, { 12: { on: ['1-2', '5-6'], pays: '4.9 to 1' } })),
     ).toEqual({
       ok: false,
       error: [
@@ -69,7 +69,7 @@ describe('the minimum of a book that leaves prices to the house', () => {
   });
 
   test('[licensee-sic-bo#4(b)] only the areas below their own minimum are named', () => {
-    const rows = changedRows(LICENSEE_ROWS, {
+    const rows = changeRows(LICENSEE_ROWS, {
       6: { on: [4, 5, 16, 17], pays: '20 to 1' },
       7: { on: [5] },
     });
@@ -81,7 +81,7 @@ describe('the minimum of a book that leaves prices to the house', () => {
   });
 
   test('[licensee-sic-bo#4(c)] one of a kind on two dice has a minimum of its own', () => {
-    expect(standard(changedRows(LICENSEE_ROWS, { 4: { pays: '1.5 to 1' } }))).toMatchObject({
+    expect(standard(changeRows(LICENSEE_ROWS, { 4: { pays: '1.5 to 1' } }))).toMatchObject({
       error: [
         {
           code: 'below-minimum-odds',
@@ -100,7 +100,7 @@ describe('the minimum of a book that leaves prices to the house', () => {
   test('[licensee-sic-bo#4(b)] one of a kind on one die may fall to what is printed, and no lower', () => {
     const minimum = (pays: string) =>
       parseHouseTable(
-        { game: 'licensee-sic-bo/minimum', rows: changedRows(LICENSEE_ROWS, { 3: { pays } }) },
+        { game: 'licensee-sic-bo/minimum', rows: changeRows(LICENSEE_ROWS, { 3: { pays } }) },
         licenseeSicBo,
         layoutMinimum,
       );
@@ -110,7 +110,7 @@ describe('the minimum of a book that leaves prices to the house', () => {
   });
 
   test('[licensee-sic-bo#I-D9] a raised price is settled, citing the minimum it respects', () => {
-    const table = standard(changedRows(LICENSEE_ROWS, { 13: { pays: '11.5 to 1' } }));
+    const table = standard(changeRows(LICENSEE_ROWS, { 13: { pays: '11.5 to 1' } }));
     if (!table.ok) throw new Error('The table has no fault.');
     const { prices, unit } = table.value;
     const game = diceGame(licenseeSicBo, layoutStandard, { prices, unit });
@@ -128,7 +128,7 @@ describe('the minimum of a book that leaves prices to the house', () => {
 
 describe('a book that fixes its prices', () => {
   test('[rws-tai-sai-v5#4.1.3] another price is read and reported as a departure, up or down', () => {
-    const rows = changedRows(TAI_SAI_E_ROWS, { 3: { pays: '0.5 to 1' }, 16: { pays: '7.5 to 1' } });
+    const rows = changeRows(TAI_SAI_E_ROWS, { 3: { pays: '0.5 to 1' }, 16: { pays: '7.5 to 1' } });
     const result = taiSaiE(rows);
     expect(result).toMatchObject({ ok: true, value: { unit: 2 } });
     const departures = result.ok ? result.value.departures : [];
@@ -144,7 +144,7 @@ describe('a book that fixes its prices', () => {
   });
 
   test('[rws-tai-sai-v5#4.1.3] the same price in other words is no departure', () => {
-    const rows = changedRows(TAI_SAI_E_ROWS, { 17: { pays: '1 wins 30' }, 18: { pays: '1:50' } });
+    const rows = changeRows(TAI_SAI_E_ROWS, { 17: { pays: '1 wins 30' }, 18: { pays: '1:50' } });
     expect(taiSaiE(rows)).toMatchObject({ ok: true, value: { departures: [] } });
   });
 });

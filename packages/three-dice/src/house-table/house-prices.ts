@@ -1,7 +1,7 @@
 import { compare, type Rational } from '@baize/exact';
 import { because, parseOdds, ruleOf } from '@baize/game';
 import { type Price, type PriceList, priceListOf } from '../price.ts';
-import { printedPrice } from '../printed-price.ts';
+import { printPrice } from '../printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { HouseRow } from './house-row.ts';
 import { fault, type HouseTableError } from './house-table-error.ts';
@@ -115,7 +115,7 @@ function belowMinimum(
     return least && compare(odds, least.odds) < 0 ? [{ name, least }] : [];
   });
   if (tooLow.length === 0) return [];
-  const needs = tooLow.map(({ name, least }) => `${name} needs ${printedPrice(least.odds, 'to')}`);
+  const needs = tooLow.map(({ name, least }) => `${name} needs ${printPrice(least.odds, 'to')}`);
   const message = `"${pays}" is under the minimum: ${needs.join(', ')}.`;
   const rows = tooLow.flatMap(({ least }) => least.because);
   const reasons = because(...ruleOf(book, 'price-minimum'), ...rows);

@@ -2,7 +2,7 @@ import { licenseeSicBo, rwsTaiSaiV5 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  changedRows,
+  changeRows,
   type HouseRowJson,
   LICENSEE_ROWS,
   TAI_SAI_E_ROWS,
@@ -21,7 +21,7 @@ describe('prices that cannot be read', () => {
   const message = '"2 for 1" states odds with "for"; say "n to 1" or "1 wins n".';
 
   test('[licensee-sic-bo#4(a)] "for" is refused', () => {
-    expect(standard(changedRows(LICENSEE_ROWS, { 1: { pays: '2 for 1' } }))).toEqual({
+    expect(standard(changeRows(LICENSEE_ROWS, { 1: { pays: '2 for 1' } }))).toEqual({
       ok: false,
       error: [
         { code: 'odds-say-for', row: 1, field: 'pays', message, because: ['licensee-sic-bo#4(a)'] },
@@ -30,7 +30,7 @@ describe('prices that cannot be read', () => {
   });
 
   test('[rws-tai-sai-v5#I-D12] in every book', () => {
-    expect(taiSaiE(changedRows(TAI_SAI_E_ROWS, { 1: { pays: '2 for 1' } }))).toEqual({
+    expect(taiSaiE(changeRows(TAI_SAI_E_ROWS, { 1: { pays: '2 for 1' } }))).toEqual({
       ok: false,
       error: [
         { code: 'odds-say-for', row: 1, field: 'pays', message, because: ['rws-tai-sai-v5#I-D12'] },
@@ -41,7 +41,7 @@ describe('prices that cannot be read', () => {
   test.each(['evens', '', '11/2 to 1', '0 to 1', '5 to 0', '8.5 ½ to 1', '8.0 ½ to 1', ' 5 to 1'])(
     '"%s" is no price',
     (pays) => {
-      expect(standard(changedRows(LICENSEE_ROWS, { 12: { pays } }))).toEqual({
+      expect(standard(changeRows(LICENSEE_ROWS, { 12: { pays } }))).toEqual({
         ok: false,
         error: [
           {
@@ -75,7 +75,7 @@ describe('the areas of the layout', () => {
   });
 
   test('a single number needs a price for one, two and three dice', () => {
-    const some = changedRows(TAI_SAI_E_ROWS, { 4: { on: [1, 2, 4, 5, 6] } });
+    const some = changeRows(TAI_SAI_E_ROWS, { 4: { on: [1, 2, 4, 5, 6] } });
     const result = taiSaiE(some.filter(({ dice }) => dice !== 1));
     expect(result.ok ? [] : result.error.map((error) => error.message)).toEqual([
       'No row prices single:1 on 1 die.',
@@ -135,10 +135,10 @@ describe('the areas of the layout', () => {
         },
       ],
     });
-    expect(taiSaiE(changedRows(TAI_SAI_E_ROWS, { 6: { on: [4, 17, 4] } }))).toMatchObject({
+    expect(taiSaiE(changeRows(TAI_SAI_E_ROWS, { 6: { on: [4, 17, 4] } }))).toMatchObject({
       error: [{ code: 'priced-twice', row: 6, message: 'total:4 has a price already.' }],
     });
-    const low = standard(changedRows(LICENSEE_ROWS, { 6: { on: [4, 17, 4], pays: '1 to 1' } }));
+    const low = standard(changeRows(LICENSEE_ROWS, { 6: { on: [4, 17, 4], pays: '1 to 1' } }));
     expect(low.ok ? [] : low.error.map(({ message }) => message)).toEqual([
       'total:4 has a price already.',
       '"1 to 1" is under the minimum: total:4 needs 50 to 1, total:17 needs 50 to 1.',

@@ -2,7 +2,7 @@ import { GAMES, licenseeSicBo } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '../layout.ts';
-import { changedRows, LICENSEE_ROWS as ROWS } from '../testing/house-rows.ts';
+import { changeRows, LICENSEE_ROWS as ROWS } from '../testing/house-rows.ts';
 import { parseHouseTable } from './house-table.ts';
 
 const layoutStandard = layoutNamed(licenseeSicBo, 'standard');
@@ -19,7 +19,7 @@ function faultsOf(value: unknown) {
 
 /** `TABLE` with fields of one row changed, to anything. */
 function withRow(row: number, change: object): object {
-  return { ...TABLE, rows: changedRows(ROWS, { [row]: change }) };
+  return { ...TABLE, rows: changeRows(ROWS, { [row]: change }) };
 }
 
 describe('a table without fault', () => {

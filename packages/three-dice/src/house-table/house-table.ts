@@ -66,12 +66,12 @@ function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): Hou
       unread.add(row.error.bet);
     }
   });
-  const priced = housePrices(rows, offered(layout), book, unread);
+  const priced = housePrices(rows, listOffered(layout), book, unread);
   return { ...priced, errors: [...errors, ...priced.errors] };
 }
 
 /** The document's prices of just the areas this layout draws, in the order of its pay table. */
-function offered(layout: DiceLayout): PriceList {
+function listOffered(layout: DiceLayout): PriceList {
   const drawn = new Set(areasOf(layout).map(({ id }) => id));
   return new Map([...priceListOf(layout.payTable)].filter(([bet]) => drawn.has(bet)));
 }

@@ -48,7 +48,7 @@ export const TAI_SAI_E_ROWS: readonly HouseRowJson[] = [
 ];
 
 /** Changes fields of rows, which are counted from 1 as errors count them. */
-export function changedRows(
+export function changeRows(
   rows: readonly HouseRowJson[],
   changes: Readonly<Record<number, Partial<HouseRowJson>>>,
 ): readonly HouseRowJson[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countDeals } from './count-deals.ts';
 import { houseWaySetting } from './house-way.ts';
-import { madeBy, type OpenQuestions, placesOf } from './two-cards.ts';
+import { nameOfTwo, type OpenQuestions, placesOf } from './two-cards.ts';
 
 const DEFAULT: OpenQuestions = {
   secondCardRanks: true,
@@ -33,7 +33,7 @@ describe('two cards', () => {
   });
 
   test('what two cards make', () => {
-    expect(['AA', '82', 'A8', 'T9', '64', 'AK'].map(madeBy)).toEqual([
+    expect(['AA', '82', 'A8', 'T9', '64', 'AK'].map(nameOfTwo)).toEqual([
       'pair',
       'Gong',
       '9',
@@ -41,7 +41,7 @@ describe('two cards', () => {
       '0',
       '1',
     ]);
-    expect(() => madeBy('28')).toThrow('the higher first');
+    expect(() => nameOfTwo('28')).toThrow('the higher first');
   });
 });
 

@@ -50,7 +50,7 @@ export function countDeals(open: OpenQuestions): readonly CountedRanks[] {
   const place = (two: string): number => places.get(two) ?? Number.NaN;
   const dealers = ALL_RANKS.map((ranks): Dealer => {
     const { low, high } = houseWaySetting(ranks, open, places);
-    return { held: heldIn(ranks), low: place(low), high: place(high) };
+    return { held: countHeld(ranks), low: place(low), high: place(high) };
   });
   return ALL_RANKS.map((ranks) => {
     const left = cardsLeft(ranks);
@@ -65,11 +65,17 @@ export function countDeals(open: OpenQuestions): readonly CountedRanks[] {
       (leader, setting) => (isMore(setting, leader) ? setting : leader),
       own,
     );
-    return { ranks, hands: waysFrom(cardsLeft(''), heldIn(ranks)), settings, houseWay: own, best };
+    return {
+      ranks,
+      hands: waysFrom(cardsLeft(''), countHeld(ranks)),
+      settings,
+      houseWay: own,
+      best,
+    };
   });
 }
 
-function heldIn(ranks: string): Dealer['held'] {
+function countHeld(ranks: string): Dealer['held'] {
   return LETTERS.flatMap((letter, rank) => {
     const cards = [...ranks].filter((each) => each === letter).length;
     return cards > 0 ? [[rank, cards] as const] : [];

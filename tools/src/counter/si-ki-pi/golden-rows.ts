@@ -1,4 +1,4 @@
-import { type Fraction, fraction, written } from '../fraction.ts';
+import { type Fraction, fraction, writeFraction } from '../fraction.ts';
 import { type CountedRanks, type CountedSetting, countDeals } from './count-deals.ts';
 import type { OpenQuestions } from './two-cards.ts';
 
@@ -71,7 +71,7 @@ function totalRow(
   const edge = fraction(20n * BigInt(losses) - 19n * BigInt(wins), 20n * BigInt(deals));
   const differs = all.filter((ranks) => choose(ranks) !== ranks.houseWay).length;
   const counts = [wins, losses, standOffs, deals];
-  return [reading, 'initial', play, ...counts, written(edge), differs].join(',');
+  return [reading, 'initial', play, ...counts, writeFraction(edge), differs].join(',');
 }
 
 function bonusRow(all: readonly CountedRanks[]): string {
@@ -95,7 +95,7 @@ function bonusRow(all: readonly CountedRanks[]): string {
     hands - wins,
     0,
     hands,
-    written(edge),
+    writeFraction(edge),
     '',
   ].join(',');
 }
@@ -104,6 +104,6 @@ function strategyRows({ ranks, hands, settings, houseWay, best }: CountedRanks):
   return settings.map((setting) => {
     const { low, high, win, lose, standOff, value } = setting;
     const marks = [setting === houseWay ? 'yes' : '', setting === best ? 'yes' : ''];
-    return [ranks, hands, low, high, win, lose, standOff, written(value), ...marks].join(',');
+    return [ranks, hands, low, high, win, lose, standOff, writeFraction(value), ...marks].join(',');
   });
 }

@@ -1,4 +1,4 @@
-import { madeBy, type OpenQuestions } from './two-cards.ts';
+import { nameOfTwo, type OpenQuestions } from './two-cards.ts';
 
 /** Two hands of two cards by letters. */
 export interface Setting {
@@ -33,10 +33,10 @@ export function houseWaySetting(
   const only = (fits: (setting: Setting) => boolean): Setting =>
     theOnly(settings.filter(fits), ranks);
   if (ranks.includes('8') && ranks.includes('2')) return only(({ high }) => high === '82');
-  if (ranks === 'A432') return only(({ low }) => madeBy(low) === '4');
-  if (ranks === 'A532') return only(({ low }) => madeBy(low) === '4');
-  const best = Math.max(...settings.map(({ low }) => Number(madeBy(low))));
-  const left = settings.filter(({ low }) => Number(madeBy(low)) === best);
+  if (ranks === 'A432') return only(({ low }) => nameOfTwo(low) === '4');
+  if (ranks === 'A532') return only(({ low }) => nameOfTwo(low) === '4');
+  const best = Math.max(...settings.map(({ low }) => Number(nameOfTwo(low))));
+  const left = settings.filter(({ low }) => Number(nameOfTwo(low)) === best);
   const zeros = [...ranks].filter((letter) => 'KQJT'.includes(letter));
   if (zeros.length < 2) return theOnly(left, ranks);
   // Whatever is done with K-Q-J-10 makes no points.
@@ -57,13 +57,13 @@ function sendsHigh(ranks: string, { nineAndAceHigh }: OpenQuestions): boolean {
 
 function withPair(ranks: string, settings: readonly Setting[], open: OpenQuestions): Setting {
   const pairs = (setting: Setting): number =>
-    [setting.low, setting.high].filter((two) => madeBy(two) === 'pair').length;
+    [setting.low, setting.high].filter((two) => nameOfTwo(two) === 'pair').length;
   const most = Math.max(...settings.map(pairs));
   const kept = settings.find((setting) => pairs(setting) === most);
   const split = settings.find((setting) => pairs(setting) === 0);
   if (!kept) throw new Error(`No setting keeps the pair of ${ranks}.`);
   if (!split || !open.exceptionsOblige || (most === 2 && !open.twoPairsSplit)) return kept;
-  return isException(ranks, `${madeBy(split.low)} ${madeBy(split.high)}`) ? split : kept;
+  return isException(ranks, `${nameOfTwo(split.low)} ${nameOfTwo(split.high)}`) ? split : kept;
 }
 
 function isException(ranks: string, made: string): boolean {

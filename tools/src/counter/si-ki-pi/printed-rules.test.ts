@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { fraction, written } from '../fraction.ts';
+import { fraction, writeFraction } from '../fraction.ts';
 import {
   countedHands,
   type FollowedRules,
@@ -29,7 +29,7 @@ test('the printed sentences, the first that fits deciding, earn the edge printed
   expect(list.rules).toHaveLength(20);
   const followed = followRules(sentences, hands);
   expect(followed.deals).toBe(52_677_670_500);
-  expect(written(edgeOf(followed))).toBe(list.edge);
+  expect(writeFraction(edgeOf(followed))).toBe(list.edge);
 });
 
 test('whoever knows the first rules alone earns the edge printed behind the last of them', () => {
@@ -46,7 +46,7 @@ test.each([
 ])('under %s they earn what is printed there', (reading, open) => {
   const other = printedList('--reading', reading);
   expect(other.rules.map(({ sentence }) => sentence)).toEqual(sentences);
-  expect(written(edgeOf(followRules(sentences, countedHands(open))))).toBe(other.edge);
+  expect(writeFraction(edgeOf(followRules(sentences, countedHands(open))))).toBe(other.edge);
 });
 
 describe('no rule that fits and changes nothing stands before the one that arranges the hand best', () => {

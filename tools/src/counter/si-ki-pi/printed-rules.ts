@@ -1,5 +1,5 @@
 import { type CountedRanks, type CountedSetting, countDeals } from './count-deals.ts';
-import { madeBy, type OpenQuestions, placesOf } from './two-cards.ts';
+import { nameOfTwo, type OpenQuestions, placesOf } from './two-cards.ts';
 
 /** A list of rules as `baize solve` prints it: the sentences, and the edge printed behind each. */
 export interface PrintedList {
@@ -120,7 +120,7 @@ function fitsLimit(text: string, made: CountedSetting, houseWay: CountedSetting)
 }
 
 function countOf(two: string): number {
-  const made = madeBy(two);
+  const made = nameOfTwo(two);
   return made === 'pair' ? 11 : made === 'Gong' ? 10 : Number(made);
 }
 

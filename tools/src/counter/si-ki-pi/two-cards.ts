@@ -39,7 +39,7 @@ function rowOf(two: string): number {
 }
 
 /** `9`, `0`, `Gong`, `pair`: what the two cards make. */
-export function madeBy(two: string): string {
+export function nameOfTwo(two: string): string {
   const row = rowOf(two);
   return row === 0 ? 'pair' : row === 1 ? 'Gong' : String(11 - row);
 }

@@ -7,7 +7,7 @@ import { countChart } from './count-chart.ts';
 import { pChart } from './p-chart.ts';
 import { page } from './page.ts';
 import { shareChart } from './share-chart.ts';
-import { escaped } from './svg.ts';
+import { escapeText } from './svg.ts';
 
 /** The whole report as one page: verdict, charts, every test, what was left out, how to repeat it. */
 export function fairnessHtml(answer: FairnessReport, file: string): string {
@@ -19,7 +19,7 @@ export function fairnessHtml(answer: FairnessReport, file: string): string {
       : `${amountText(report.deals)} deals, ${amountText(report.cards)} cards`;
   return page(title, [
     `<h1>${title}</h1>`,
-    `<p class="what">${escaped(file)}: ${what}${unread(bad.length)}</p>`,
+    `<p class="what">${escapeText(file)}: ${what}${unread(bad.length)}</p>`,
     verdictBox(report.verdict),
     ...(report.kind === 'dice' ? diceSections(report) : cardSections(report.findings)),
     ...pSection(report.findings),
@@ -76,7 +76,7 @@ function testsSection(findings: readonly JudgedFinding[]): readonly string[] {
     const degrees = distribution.kind === 'chi-square' ? amountText(distribution.degrees) : '-';
     const cells = [test, amountText(n), statisticText(finding), degrees, pText(p)];
     const kind = holm < 0.05 ? ' class="out"' : '';
-    return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}<td${kind}>${pText(holm)}</td><td>${pText(benjaminiHochberg)}</td></tr>`;
+    return `<tr>${cells.map((cell) => `<td>${escapeText(cell)}</td>`).join('')}<td${kind}>${pText(holm)}</td><td>${pText(benjaminiHochberg)}</td></tr>`;
   });
   if (rows.length === 0) return [];
   const titles = ['test', 'n', 'statistic', 'df', 'p', 'Holm', 'BH'];
@@ -97,7 +97,7 @@ function leftOutSection(leftOut: DiceReport['leftOut']): readonly string[] {
 function repeatSection(file: string, sha256: string): readonly string[] {
   return [
     '<h2>To repeat this</h2>',
-    `<p><code>baize fairness ${escaped(file)}</code></p>`,
+    `<p><code>baize fairness ${escapeText(file)}</code></p>`,
     `<p class="note">SHA-256 of the record: <code>${sha256}</code></p>`,
   ];
 }
@@ -107,7 +107,7 @@ function section(title: string, sentences: readonly string[]): readonly string[]
 }
 
 function paragraph(sentence: string): string {
-  return `<p>${escaped(sentence)}</p>`;
+  return `<p>${escapeText(sentence)}</p>`;
 }
 
 function isUnusual(findings: readonly JudgedFinding[], name: string): boolean {

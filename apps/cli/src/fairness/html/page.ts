@@ -1,4 +1,4 @@
-import { escaped } from './svg.ts';
+import { escapeText } from './svg.ts';
 
 /** One file without anything from elsewhere: it opens, prints and archives as it is. */
 export function page(title: string, sections: readonly string[]): string {
@@ -8,7 +8,7 @@ export function page(title: string, sections: readonly string[]): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     `<style>${STYLE}</style>`,
     '</head>',
     '<body>',

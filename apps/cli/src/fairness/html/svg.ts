@@ -1,5 +1,5 @@
 /** Text that may stand between tags and in attributes. */
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -13,14 +13,15 @@ type Attributes = Readonly<Record<string, string | number>>;
 export function element(name: string, attributes: Attributes, content = ''): string {
   const list = Object.entries(attributes)
     .map(
-      ([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`,
+      ([key, value]) =>
+        ` ${key}="${typeof value === 'number' ? roundText(value) : escapeText(value)}"`,
     )
     .join('');
   return content === '' ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
 }
 
 export function text(x: number, y: number, content: string, attributes: Attributes = {}): string {
-  return element('text', { x, y, ...attributes }, escaped(content));
+  return element('text', { x, y, ...attributes }, escapeText(content));
 }
 
 export function line(x1: number, y1: number, x2: number, y2: number, kind: string): string {
@@ -34,11 +35,11 @@ export function picture(
   title: string,
   parts: readonly string[],
 ): string {
-  const box = `0 0 ${rounded(width)} ${rounded(height)}`;
-  const named = [`<title>${escaped(title)}</title>`, ...parts].join('');
+  const box = `0 0 ${roundText(width)} ${roundText(height)}`;
+  const named = [`<title>${escapeText(title)}</title>`, ...parts].join('');
   return element('svg', { viewBox: box, role: 'img', 'aria-label': title }, named);
 }
 
-function rounded(value: number): string {
+function roundText(value: number): string {
   return `${Number(value.toFixed(2))}`;
 }

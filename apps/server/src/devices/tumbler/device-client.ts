@@ -47,7 +47,7 @@ export function deviceClient(options: DeviceClientOptions): DeviceClient {
       const op = randomUUID();
       const said: DeviceResultRequest = { op, table, round, dice: [...dice], flat: true };
       const answer = await askSigned(options, RESULTS, said);
-      return answer.ok ? registered(answer.value) : answer;
+      return answer.ok ? checkRegistered(answer.value) : answer;
     },
     failed: async (detail) => {
       const said: DeviceFaultRequest = { kind: 'device-failed', detail };
@@ -64,7 +64,7 @@ export function deviceClient(options: DeviceClientOptions): DeviceClient {
 }
 
 /** The floor has answered; whether the table took the reading is in the answer. */
-function registered(said: unknown): Result<void, string> {
+function checkRegistered(said: unknown): Result<void, string> {
   const body = commandBody.safeParse(said);
   if (!body.success) return err('The floor speaks another language than this tumbler.');
   const { answer } = body.data;

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import type { Actor } from '@baize/table';
 import type { Pool } from 'pg';
-import { knownSeat } from '../../store/floor-knowledge.ts';
+import { readSeat } from '../../store/floor-knowledge.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 
 const AT_EACH_TABLE = 2;
@@ -41,7 +41,7 @@ export async function seedDemoTerminals(
         command: async () => ({
           type: 'SeatTerminal',
           terminal,
-          ...(await knownSeat(pool, terminal)),
+          ...(await readSeat(pool, terminal)),
         }),
       });
       await table.submit({

@@ -16,21 +16,21 @@ export function lockTables(faults: Faults, tables: Tables): () => void {
 }
 
 function stop(fault: Fault, tables: Tables): void {
-  for (const table of lockedBy(fault, tables)) {
+  for (const table of isLockedBy(fault, tables)) {
     if (table.state().paused || !table.state().isOpen) continue;
     give(table, { type: 'PauseTable', reason: reasonOf(fault) });
   }
 }
 
 function resume(fault: Fault, tables: Tables): void {
-  for (const table of lockedBy(fault, tables)) {
+  for (const table of isLockedBy(fault, tables)) {
     const { paused, rules } = table.state();
     if (rules?.config.mode !== 'automatic' || paused?.reason !== reasonOf(fault)) continue;
     give(table, { type: 'ResumeTable' });
   }
 }
 
-function lockedBy({ code, place }: Fault, tables: Tables): readonly RunningTable[] {
+function isLockedBy({ code, place }: Fault, tables: Tables): readonly RunningTable[] {
   switch (FAULT_KINDS[code].locks) {
     case 'floor':
       return tables.list();

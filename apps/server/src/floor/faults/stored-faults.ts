@@ -16,7 +16,7 @@ interface StoredFault {
 const MOST = 500;
 
 /** Faults in the words of the wire, newest first: those that stand, or all of them. */
-export async function storedFaults(
+export async function readFaults(
   pool: Pick<Pool, 'query'>,
   withCleared: boolean,
 ): Promise<FaultsBody['faults']> {

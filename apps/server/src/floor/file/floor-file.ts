@@ -68,7 +68,7 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
       faults.push(places.at(['tables', index, 'table'], message, WELL_FORMED));
     }
     seen.add(each.table);
-    const settings = checkedTable(each, entry, index, places, path);
+    const settings = checkTable(each, entry, index, places, path);
     if (settings.ok) tables.push(settings.value);
     else faults.push(settings.error);
   }
@@ -79,7 +79,7 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
   return ok({ name, currency, property, instrumentDays, shifts: shiftsOf(entry), tables });
 }
 
-function checkedTable(
+function checkTable(
   each: TableEntry,
   floor: FloorEntry,
   index: number,

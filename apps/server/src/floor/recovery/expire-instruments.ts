@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { knownInstrument } from '../../store/floor-knowledge.ts';
+import { readInstrument } from '../../store/floor-knowledge.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import { messageOf } from '../message-of.ts';
 
@@ -56,7 +56,7 @@ async function expire({ number, issued_table: id }: Due, options: ExpiryOptions)
     op: `expiry:${randomUUID()}`,
     by: { kind: 'system' },
     command: async () => {
-      const known = await knownInstrument(options.pool, number);
+      const known = await readInstrument(options.pool, number);
       const bare = { type: 'ExpireInstrument', number } as const;
       if (!known) return bare;
       const { amount, status, expiresAt } = known;

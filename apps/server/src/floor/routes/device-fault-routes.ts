@@ -3,13 +3,13 @@ import { deviceFaultRequest, deviceHeaders, faultsBody } from '@baize/protocol/h
 import type { FastifyReply } from 'fastify';
 import type { ApiContext, ApiPlugin } from '../../http/context.ts';
 import {
-  proved,
+  addSignedRoutes,
+  proveSignature,
   readsBodyLater,
   type SignedRequest,
-  signedRoutes,
 } from '../../http/signed-requests.ts';
 import { InvalidInput } from '../../http/zod-provider.ts';
-import { storedFaults } from '../faults/stored-faults.ts';
+import { readFaults } from '../faults/stored-faults.ts';
 import type { FaultRoutesDeps } from './fault-routes.ts';
 
 /** A device says that it is not in order. It is believed, and a person says when it is again. */
@@ -25,10 +25,10 @@ export function deviceFaultRoutes(deps: FaultRoutesDeps): ApiPlugin {
       body: deviceFaultRequest,
       response: { 200: faultsBody },
     };
-    signedRoutes(api, (scope) => {
+    addSignedRoutes(api, (scope) => {
       const options = { schema, validatorCompiler: readsBodyLater };
       scope.post('/devices/faults', options, (request, reply) =>
-        proved(context, 'report-fault', request, reply, (signed) =>
+        proveSignature(context, 'report-fault', request, reply, (signed) =>
           report(deps, context, signed, reply),
         ),
       );
@@ -51,6 +51,6 @@ async function report(
   const where = table === null ? [] : [`at table ${table}`];
   faults.set(kind, id, [...(detail === undefined ? [] : [detail]), ...where].join('; '));
   await faults.written();
-  const all = await storedFaults(pool, false);
+  const all = await readFaults(pool, false);
   return reply.send({ faults: all.filter(({ subject }) => subject === id) });
 }

@@ -10,7 +10,7 @@ import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { anybody, only, principalOf, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Faults } from '../faults/faults.ts';
-import { storedFaults } from '../faults/stored-faults.ts';
+import { readFaults } from '../faults/stored-faults.ts';
 
 export interface FaultRoutesDeps {
   readonly faults: Faults;
@@ -43,7 +43,7 @@ function listFaults(api: Api, { pool }: FaultRoutesDeps): void {
       },
       preHandler: staff,
     },
-    async ({ query }) => ({ faults: await storedFaults(pool, query.all === true) }),
+    async ({ query }) => ({ faults: await readFaults(pool, query.all === true) }),
   );
 }
 
@@ -75,7 +75,7 @@ function reportFault(
       await audit.record({ ...entry, subject: place, outcome: 'accepted', detail: { kind } });
       faults.set(kind, place, detail);
       await faults.written();
-      const all = await storedFaults(pool, false);
+      const all = await readFaults(pool, false);
       return reply.send({ faults: all.filter((each) => each.subject === place) });
     },
   );
@@ -109,7 +109,7 @@ function clearFault(
       await audit.record({ ...entry, subject: id, detail });
       if (!isCleared) return refuse(reply, 404, UNKNOWN);
       await faults.written();
-      return reply.send({ faults: await storedFaults(pool, false) });
+      return reply.send({ faults: await readFaults(pool, false) });
     },
   );
 }

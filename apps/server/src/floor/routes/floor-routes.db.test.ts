@@ -61,9 +61,7 @@ describe('a printer that fails', () => {
 });
 
 test('the configuration changes by a pit manager, between rounds, with the manners beside it', async () => {
-  const { config, manners } = configBody.parse(
-    await floor.get('/api/tables/T1/config', dealer),
-  );
+  const { config, manners } = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
   const change = (seconds: number) => ({
     op: randomUUID(),
     config: { ...config, bettingSeconds: seconds },

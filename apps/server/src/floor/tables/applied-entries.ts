@@ -13,7 +13,9 @@ export const WITHDRAWN = 'withdrawn';
 
 type Database = Pick<Pool, 'query'>;
 
-export async function appliedEntries(pool: Database): Promise<ReadonlyMap<string, AppliedEntry>> {
+export async function readAppliedEntries(
+  pool: Database,
+): Promise<ReadonlyMap<string, AppliedEntry>> {
   const { rows } = await pool.query<{
     readonly table_id: string;
     readonly digest: string;

@@ -7,8 +7,8 @@ import type { Floor } from '../file/floor-file.ts';
 import type { TablePresentation, TableSettings } from '../file/table-settings.ts';
 import {
   type AppliedEntry,
-  appliedEntries,
   markWithdrawn,
+  readAppliedEntries,
   recordEntry,
   recordPresentation,
   WITHDRAWN,
@@ -103,7 +103,7 @@ class DescribedTables implements FloorTables {
 
   async apply(floor: Floor): Promise<void> {
     this.#floor = floor;
-    const applied = await appliedEntries(this.#options.pool);
+    const applied = await readAppliedEntries(this.#options.pool);
     // One after another, so that everybody lists them in the order of the file.
     const tables: RunningTable[] = [];
     for (const { config } of floor.tables) {
@@ -157,7 +157,7 @@ class DescribedTables implements FloorTables {
       return;
     }
     log.info({ table: table.id, game: config.game }, 'configured from the floor file');
-    if (opens) await opened(table, presentation);
+    if (opens) await openTable(table, presentation);
     await recordEntry(pool, { table: table.id, position, presentation, digest, at: clock() });
   }
 
@@ -209,7 +209,7 @@ class DescribedTables implements FloorTables {
 const GONE =
   'a table is gone from the floor file; it is kept closed, to pay out what people have there';
 
-async function opened(table: RunningTable, presentation: TablePresentation): Promise<void> {
+async function openTable(table: RunningTable, presentation: TablePresentation): Promise<void> {
   await equipTable(table, presentation);
   await table.submit({
     op: `floor:${randomUUID()}`,

@@ -69,12 +69,12 @@ export function holdingsText({ terminals, credit, instruments }: Holdings): stri
   const amount = (credit / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   return [
     ...(terminals > 0 || credit > 0
-      ? [`${counted(terminals, 'terminal')} with ${amount} together`]
+      ? [`${countOf(terminals, 'terminal')} with ${amount} together`]
       : []),
-    ...(instruments > 0 ? [`${counted(instruments, 'instrument')} outstanding`] : []),
+    ...(instruments > 0 ? [`${countOf(instruments, 'instrument')} outstanding`] : []),
   ].join('; ');
 }
 
-function counted(count: number, what: string): string {
+function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -19,14 +19,14 @@ export interface Talk {
 
 export function talkTo(address: string): Talk {
   const send = (method: string) => (path: string, body: unknown, token?: string) =>
-    asked(`${address}${path}`, {
+    ask(`${address}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headersFor(token) },
       body: JSON.stringify(body),
     });
   return {
     address,
-    get: (path, token) => asked(`${address}${path}`, { headers: headersFor(token) }),
+    get: (path, token) => ask(`${address}${path}`, { headers: headersFor(token) }),
     post: send('POST'),
     put: send('PUT'),
   };
@@ -79,7 +79,7 @@ function headersFor(token: string | undefined): Readonly<Record<string, string>>
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-async function asked(url: string, init: RequestInit): Promise<unknown> {
+async function ask(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init);
   const body: unknown = await answer.json();
   if (answer.ok) return body;

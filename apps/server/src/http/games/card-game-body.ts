@@ -3,7 +3,7 @@ import { oddsOf } from '@baize/game';
 import { analyzeBonus } from '@baize/math';
 import type { CardGameBody } from '@baize/protocol/http';
 import { SI_KI_PI_BETS, type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
-import { printedPrice } from '@baize/three-dice';
+import { printPrice } from '@baize/three-dice';
 import { rulebookBody } from './rulebook-body.ts';
 
 export function cardGameBody(game: SiKiPiGame): CardGameBody {
@@ -41,7 +41,7 @@ function initialBody({ book }: SiKiPiGame): Pick<BetBody, 'wins' | 'prices' | 'c
 
 function priceBody(pays: string, cite: BetBody['prices'][number]['because'][0]) {
   const odds = oddsOf(pays);
-  return { printed: printedPrice(odds, 'to'), odds: fractionText(odds), because: [cite] } as const;
+  return { printed: printPrice(odds, 'to'), odds: fractionText(odds), because: [cite] } as const;
 }
 
 const INITIAL_WINS = {

@@ -7,7 +7,7 @@ import {
   type DiceGame,
   type Price,
   priceStyleOf,
-  printedPrice,
+  printPrice,
   type Wager,
   winCondition,
 } from '@baize/three-dice';
@@ -55,6 +55,6 @@ function areaBody(wager: Wager, game: DiceGame): DiceGameBody['areas'][number] {
 }
 
 function priceBody({ odds, because }: Price, group: string, { layout }: DiceGame) {
-  const printed = printedPrice(odds, priceStyleOf(layout, group));
+  const printed = printPrice(odds, priceStyleOf(layout, group));
   return { printed, odds: fractionText(odds), because };
 }

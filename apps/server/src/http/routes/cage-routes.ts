@@ -3,7 +3,7 @@ import { buyRequest, cageBody, redeemRequest, voidInstrumentRequest } from '@bai
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf } from '../../people/principal.ts';
-import { type KnownInstrument, knownInstrument, knownSeat } from '../../store/floor-knowledge.ts';
+import { type KnownInstrument, readInstrument, readSeat } from '../../store/floor-knowledge.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
 import { only, staffOf } from '../gate.ts';
@@ -30,7 +30,7 @@ const buying: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { op, terminal, amount } = request.body;
-      const { seatedAt } = await knownSeat(database, terminal);
+      const { seatedAt } = await readSeat(database, terminal);
       const seat = seatedAt === null ? undefined : tables.get(seatedAt);
       // Asked again after the terminal has moved, it must not be bought a second time elsewhere.
       const table = (await tableKnowing(tables, op)) ?? seat;
@@ -55,7 +55,7 @@ const redeeming: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { op, number } = request.body;
-      const known = await knownInstrument(database, number);
+      const known = await readInstrument(database, number);
       if (!known) return refuse(reply, 404, UNKNOWN);
       const command = { type: 'RedeemInstrument', number, terminal: null } as const;
       return over(context, request, reply, { table: issuerOf(context, known), op, command });
@@ -80,7 +80,7 @@ const voiding: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const { number } = request.params;
       const { op, reason } = request.body;
-      const known = await knownInstrument(database, number);
+      const known = await readInstrument(database, number);
       if (!known) return refuse(reply, 404, UNKNOWN);
       const command = { type: 'VoidInstrument', number, reason } as const;
       return over(context, request, reply, { table: issuerOf(context, known), op, command });
@@ -121,7 +121,7 @@ async function over(
   });
   if (answer.type === 'unavailable') return refuse(reply, 503, answer);
   const number = 'number' in command ? command.number : undefined;
-  const known = number === undefined ? undefined : await knownInstrument(deps.database, number);
+  const known = number === undefined ? undefined : await readInstrument(deps.database, number);
   return reply.send({ op, answer, ...(known ? { instrument: instrumentBody(known) } : {}) });
 }
 

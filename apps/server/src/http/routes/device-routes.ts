@@ -9,7 +9,12 @@ import type { FastifyReply } from 'fastify';
 import type { ApiContext, ApiPlugin } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { sendAnswer } from '../send-answer.ts';
-import { proved, readsBodyLater, type SignedRequest, signedRoutes } from '../signed-requests.ts';
+import {
+  addSignedRoutes,
+  proveSignature,
+  readsBodyLater,
+  type SignedRequest,
+} from '../signed-requests.ts';
 import { InvalidInput } from '../zod-provider.ts';
 import { NO_TABLE } from './table-params.ts';
 
@@ -22,10 +27,10 @@ export const deviceRoutes: ApiPlugin = (api, context) => {
     'The headers carry an Ed25519 signature over the exact bytes of the body; docs/guides/connect-a-device.md says how. A refusal by the table is an answer, with status 200.';
   const said = { headers: deviceHeaders, body: deviceResultRequest };
   const schema = { summary, description, tags, security: [], ...said, response };
-  signedRoutes(api, (scope) => {
+  addSignedRoutes(api, (scope) => {
     const options = { schema, validatorCompiler: readsBodyLater };
     scope.post('/devices/results', options, (request, reply) =>
-      proved(context, 'device-result', request, reply, (signed) =>
+      proveSignature(context, 'device-result', request, reply, (signed) =>
         register(context, signed, reply),
       ),
     );

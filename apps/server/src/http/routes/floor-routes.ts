@@ -20,14 +20,14 @@ export const floorRoutes: ApiPlugin = (api, { deps }) => {
       at: deps.now(),
       tables: tables.list().flatMap((table) => {
         const presentation = floor.presentation(table.id);
-        return presentation ? (listed(table.state(), presentation) ?? []) : [];
+        return presentation ? (listTable(table.state(), presentation) ?? []) : [];
       }),
     };
   });
 };
 
 /** A table that was never configured is not listed. */
-function listed(state: TableState, presentation: TablePresentation): FloorTable | null {
+function listTable(state: TableState, presentation: TablePresentation): FloorTable | null {
   const { rules, round, results } = state;
   if (!rules) return null;
   const { config, book, game } = rules;

@@ -18,7 +18,7 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
     '/games',
     { schema: { summary: 'Every game that can be played', ...open, response: { 200: gamesBody } } },
     () => ({
-      games: GAMES.map(listed),
+      games: GAMES.map(listGame),
     }),
   );
 
@@ -68,7 +68,7 @@ function sendGame(game: Game, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-function listed(entry: GameEntry) {
+function listGame(entry: GameEntry) {
   const { id, book, layout } = entry;
   const { unit } = gameOf(entry);
   return {

@@ -1,7 +1,7 @@
 import { validationNumber } from '@baize/protocol';
 import { instrument, instrumentsBody, instrumentsQuery } from '@baize/protocol/http';
 import { z } from 'zod';
-import { instrumentsOf, knownInstrument } from '../../store/floor-knowledge.ts';
+import { instrumentsOf, readInstrument } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
 import { anybody, only, principalOf } from '../gate.ts';
 import { instrumentBody } from '../instrument-body.ts';
@@ -52,7 +52,7 @@ export const instrumentRoutes: ApiPlugin = (api, { deps }) => {
       preHandler: only('cashier', 'dealer', 'technician', 'auditor'),
     },
     async (request, reply) => {
-      const known = await knownInstrument(database, request.params.number);
+      const known = await readInstrument(database, request.params.number);
       return known ? reply.send(instrumentBody(known)) : refuse(reply, 404, UNKNOWN);
     },
   );

@@ -64,7 +64,7 @@ const changing: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const { id } = request.params;
       const { password, ...detail } = request.body;
-      const changed = await applied(context, id, request.body);
+      const changed = await applyChange(context, id, request.body);
       const outcome = changed.ok ? 'accepted' : changed.error.code;
       const action = password === undefined ? 'change-staff' : 'change-staff-and-password';
       await record(context, request, { action, subject: id, outcome, detail });
@@ -74,7 +74,7 @@ const changing: ApiPlugin = (api, context) => {
 };
 
 /** Whoever loses a position must not keep a session, or a socket, that still has it. */
-async function applied(
+async function applyChange(
   { registry, hub }: ApiContext,
   id: string,
   { password, ...change }: z.output<typeof changeStaffRequest>,

@@ -1,6 +1,6 @@
 import { attendantBody, attendantRequest, ownTerminalBody } from '@baize/protocol/http';
 import { attendantCalls, callAttendant, endAttendantCall } from '../../people/attendants.ts';
-import { knownSeat } from '../../store/floor-knowledge.ts';
+import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only, principalOf } from '../gate.ts';
 import { record } from '../record.ts';
@@ -19,7 +19,7 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
     },
     async (request) => {
       const { id: terminal } = principalOf(request);
-      const { seatedAt: table, credit } = await knownSeat(deps.database, terminal);
+      const { seatedAt: table, credit } = await readSeat(deps.database, terminal);
       const calls = await attendantCalls(registry, [terminal]);
       const attendantCalledAt = calls.get(terminal) ?? null;
       return { terminal, table, credit: table === null ? credit : null, attendantCalledAt };

@@ -5,9 +5,9 @@ import { commandBody } from '@baize/protocol/http';
 import { VIEW_SCHEMAS } from '@baize/protocol/views';
 import { signMessage } from '../../people/device-signature.ts';
 import { enrolDevice } from '../../people/keys.ts';
-import { accepted, diceConfig, manager, newOp } from '../../tables/testing/dice-table.ts';
+import { diceConfig, manager, newOp, submitAccepted } from '../../tables/testing/dice-table.ts';
 import { ask } from './ask.ts';
-import { followedView } from './followed-view.ts';
+import { followView } from './follow-view.ts';
 import { staffToken, terminalToken } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { type TestClient, testClient } from './test-client.ts';
@@ -23,8 +23,8 @@ export async function cardFloor({ tables, url, registry }: TestApp, id: string) 
   const table = await tables.open(id);
   const game = { game: 'rws-si-ki-pi-v2', unit: money(100), boxes: 3 };
   const config = { ...diceConfig(id), ...game, resultSource: 'device' } as const;
-  await accepted(table, manager, { type: 'ConfigureTable', config });
-  await accepted(table, manager, { type: 'OpenTable' });
+  await submitAccepted(table, manager, { type: 'ConfigureTable', config });
+  await submitAccepted(table, manager, { type: 'OpenTable' });
   const dealer = (await staffToken(registry, 'dealer')).token;
   const cashier = (await staffToken(registry, 'cashier')).token;
   const order = async (command: WireCommand): Promise<string> => {
@@ -93,7 +93,7 @@ export async function doing(
 
 /** What a player's screen shows after everything it was told. */
 export function screenOf(client: TestClient) {
-  return VIEW_SCHEMAS.player.parse(followedView(client.received, 'player'));
+  return VIEW_SCHEMAS.player.parse(followView(client.received, 'player'));
 }
 
 /** The cards of a hand that stand anywhere in anything a client was told. */

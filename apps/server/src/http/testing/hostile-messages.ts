@@ -41,26 +41,26 @@ export function hostileMessage(below: Below, messages: readonly Message[]): stri
 
 const BREAKS: readonly ((message: Message, below: Below) => string)[] = [
   (message) => JSON.stringify(message),
-  (message, below) => flipped(JSON.stringify(message), below),
+  (message, below) => flip(JSON.stringify(message), below),
   (message, below) => {
     const text = JSON.stringify(message);
     return text.slice(0, below(text.length));
   },
-  (message, below) => changed(message, below, () => undefined),
-  (message, below) => changed(message, below, () => NASTY[below(NASTY.length)]),
+  (message, below) => change(message, below, () => undefined),
+  (message, below) => change(message, below, () => NASTY[below(NASTY.length)]),
   (message, below) =>
     JSON.stringify({ ...message, [`more${below(9)}`]: NASTY[below(NASTY.length)] }),
   (message) => JSON.stringify([message]),
   (message, below) => JSON.stringify(NASTY[below(NASTY.length)] ?? message),
 ];
 
-function flipped(text: string, below: Below): string {
+function flip(text: string, below: Below): string {
   const at = below(text.length);
   return text.slice(0, at) + String.fromCharCode(32 + below(95)) + text.slice(at + 1);
 }
 
 /** One field, of the message or of the command in it, is something else or gone. */
-function changed(message: Message, below: Below, value: () => unknown): string {
+function change(message: Message, below: Below, value: () => unknown): string {
   const inner = message.command;
   if (typeof inner === 'object' && inner !== null && below(2) === 0) {
     return JSON.stringify({ ...message, command: withField({ ...inner }, below, value) });

@@ -5,11 +5,11 @@ import { temporarySigningKey } from '../../store/signing-key.ts';
 import { snapshotPlaces, writeSnapshot } from '../../store/snapshot-store.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import {
-  accepted,
   betting,
   dealer,
   finishRound,
   prepareTable,
+  submitAccepted,
 } from '../../tables/testing/dice-table.ts';
 import { SILENT } from '../../tables/testing/tables-on.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -29,9 +29,9 @@ beforeAll(async () => {
     const tables = openTables({ database, key, log: SILENT });
     const table = await tables.open('T1');
     if (evening === 1) await prepareTable(table, ['ann', 'ben']);
-    else await accepted(table, dealer, { type: 'OpenBets' });
+    else await submitAccepted(table, dealer, { type: 'OpenBets' });
     for (let round = 1; round <= ROUNDS / 2; round += 1) {
-      if (round > 1) await accepted(table, dealer, { type: 'OpenBets' });
+      if (round > 1) await submitAccepted(table, dealer, { type: 'OpenBets' });
       // A name that looks like the event everybody looks for.
       await table.submit(
         betting('ann', 'small', money(100 + 2 * round), `RoundOpened-${evening}-${round}`),

@@ -1,7 +1,7 @@
 import { emptyTable, evolve, type Recorded, type TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
 import type { Queryable } from '../../store/read-journal.ts';
-import { restoredBefore } from '../../store/snapshot-store.ts';
+import { restoreBefore } from '../../store/snapshot-store.ts';
 import { rowsOf } from '../journal-facts.ts';
 import { sequenceOfRound } from '../rounds/find-round.ts';
 
@@ -24,7 +24,7 @@ export async function readRound(
 ): Promise<RoundRead | null> {
   const opened = await sequenceOfRound(database, table, round);
   if (opened === null) return null;
-  const start = await restoredBefore(database, table, opened);
+  const start = await restoreBefore(database, table, opened);
   const first = (start?.head.last ?? 0) + 1;
   return readRoundFrom(rowsOf(database, table, first), round, start?.state);
 }

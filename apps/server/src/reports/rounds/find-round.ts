@@ -15,7 +15,7 @@ export async function sequenceOfRound(
   let [low, high] = [1, await lastOf(database, table)];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
-    const opened = await openedFrom(database, table, middle);
+    const opened = await readOpenedFrom(database, table, middle);
     const found = opened.find((each) => each.round === round);
     if (found) return found.sequence;
     const isBefore = opened.every((each) => each.number < number);
@@ -46,7 +46,7 @@ interface Opened {
 }
 
 /** What was opened in the first row from an event on in which a round was; nothing where none was. */
-async function openedFrom(
+async function readOpenedFrom(
   database: Queryable,
   table: string,
   sequence: number,

@@ -21,12 +21,12 @@ export async function roundList(
   for await (const { past } of pastRounds(given)) {
     if (past.number >= before) continue;
     if (rounds.length === limit) return { rounds, next: rounds.at(-1)?.number ?? null };
-    rounds.push(listed(past));
+    rounds.push(listRound(past));
   }
   return { rounds, next: null };
 }
 
-function listed(past: PastRound): ListedRound {
+function listRound(past: PastRound): ListedRound {
   const { round, number, status, openedAt, endedAt, result } = past;
   const isOver = endedAt !== null;
   return {
@@ -37,8 +37,8 @@ function listed(past: PastRound): ListedRound {
     endedAt,
     result: hasResult(past) && result ? [...result] : null,
     // Nobody at the table sees figures of money before the result stands.
-    staked: isOver ? stakedIn(past) : NOTHING,
-    returned: isOver ? returnedIn(past) : NOTHING,
+    staked: isOver ? sumStakedIn(past) : NOTHING,
+    returned: isOver ? sumReturnedIn(past) : NOTHING,
   };
 }
 
@@ -46,10 +46,10 @@ export function hasResult({ status }: Pick<PastRound, 'status'>): boolean {
   return status === 'settled' || status === 'corrected';
 }
 
-function stakedIn({ closed }: PastRound): Money {
+function sumStakedIn({ closed }: PastRound): Money {
   return total(closed.map((each) => each.total));
 }
 
-function returnedIn(past: PastRound): Money {
-  return hasResult(past) ? total(past.settled.map((each) => each.returned)) : stakedIn(past);
+function sumReturnedIn(past: PastRound): Money {
+  return hasResult(past) ? total(past.settled.map((each) => each.returned)) : sumStakedIn(past);
 }

@@ -30,7 +30,9 @@ export async function terminalHistory(
   const { limit } = question;
   const known = await tablesPlayedAt(database, question.terminal);
   const played = await Promise.all(
-    tables.filter(({ id }) => known.has(id)).map((table) => playedAt(database, table, question)),
+    tables
+      .filter(({ id }) => known.has(id))
+      .map((table) => readPlayedAt(database, table, question)),
   );
   const rounds = played.flat().toSorted((one, other) => other.at - one.at);
   const page = rounds.slice(0, limit);
@@ -46,7 +48,7 @@ async function tablesPlayedAt(database: Queryable, terminal: string): Promise<Se
 }
 
 /** One more than the page holds, so that it is known whether there is another. */
-async function playedAt(
+async function readPlayedAt(
   database: Queryable,
   table: KnownTable,
   { terminal, before = Number.MAX_SAFE_INTEGER, limit }: HistoryQuestion,

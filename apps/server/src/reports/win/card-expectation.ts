@@ -68,12 +68,12 @@ function amountsIn(stakes: Stakes): Amounts {
   for (const [area, stake] of stakes) {
     const [box = '', bet] = area.split('/');
     if (bet === 'bonus:dealer') dealers += BigInt(stake);
-    else put(bet === 'initial' ? initials : bonuses, box, stake);
+    else addAmount(bet === 'initial' ? initials : bonuses, box, stake);
   }
   return { initials, bonuses, dealers };
 }
 
-function put(amounts: Map<string, bigint>, box: string, stake: Money): void {
+function addAmount(amounts: Map<string, bigint>, box: string, stake: Money): void {
   amounts.set(box, (amounts.get(box) ?? 0n) + BigInt(stake));
 }
 

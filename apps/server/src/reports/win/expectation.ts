@@ -33,7 +33,7 @@ interface Returns {
 }
 
 function ofDice(game: DiceGame, stakes: Stakes): Expectation {
-  const { scale, byBet } = remembered(RETURNS, game, returnsOf);
+  const { scale, byBet } = remember(RETURNS, game, returnsOf);
   const nets = COMBINATIONS.map(() => 0n);
   for (const [bet, stake] of stakes) {
     const returns = byBet.get(bet);
@@ -82,7 +82,7 @@ function modelOf(config: TableConfig): Rules {
   return rules;
 }
 
-function remembered<Key extends object, Value>(
+function remember<Key extends object, Value>(
   known: WeakMap<Key, Value>,
   key: Key,
   compute: (key: Key) => Value,

@@ -50,7 +50,7 @@ export function betting(
 }
 
 /** Gives an order that must be accepted. */
-export async function accepted(table: RunningTable, by: Actor, command: Command) {
+export async function submitAccepted(table: RunningTable, by: Actor, command: Command) {
   const answer = await table.submit(asking(by, command));
   if (answer.type !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
   return answer;
@@ -62,10 +62,10 @@ export async function prepareTable(
   terminals: readonly string[],
   credit: Money = money(1_000_000),
 ): Promise<void> {
-  await accepted(table, manager, { type: 'ConfigureTable', config: diceConfig(table.id) });
-  await accepted(table, manager, { type: 'OpenTable' });
+  await submitAccepted(table, manager, { type: 'ConfigureTable', config: diceConfig(table.id) });
+  await submitAccepted(table, manager, { type: 'OpenTable' });
   await Promise.all(terminals.map((terminal) => seatWithCredit(table, terminal, credit)));
-  await accepted(table, dealer, { type: 'OpenBets' });
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
 }
 
 export async function seatWithCredit(
@@ -74,8 +74,13 @@ export async function seatWithCredit(
   credit: Money,
 ): Promise<void> {
   const none = money(0);
-  await accepted(table, manager, { type: 'SeatTerminal', terminal, credit: none, seatedAt: null });
-  await accepted(table, cashier, { type: 'BuyCredit', terminal, amount: credit });
+  await submitAccepted(table, manager, {
+    type: 'SeatTerminal',
+    terminal,
+    credit: none,
+    seatedAt: null,
+  });
+  await submitAccepted(table, cashier, { type: 'BuyCredit', terminal, amount: credit });
 }
 
 /** From "No more bets" to the end of the round. */
@@ -83,9 +88,9 @@ export async function finishRound(
   table: RunningTable,
   dice: readonly [1 | 2 | 3 | 4 | 5 | 6, 1 | 2 | 3 | 4 | 5 | 6, 1 | 2 | 3 | 4 | 5 | 6],
 ): Promise<void> {
-  await accepted(table, dealer, { type: 'CloseBets' });
-  await accepted(table, dealer, { type: 'Tumble', tumbles: 3 });
-  await accepted(table, dealer, { type: 'RegisterResult', dice, flat: true });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, dealer, { type: 'Tumble', tumbles: 3 });
+  await submitAccepted(table, dealer, { type: 'RegisterResult', dice, flat: true });
 }
 
 export function typesOf(answers: readonly TableAnswer[]): readonly string[] {

@@ -50,7 +50,7 @@ async function replaceJournal(pool: Pool, rows: readonly JournalRow[]): Promise<
 type Forgery = (fact: Recorded) => Recorded;
 
 /** What is found in a journal with changed facts and a chain that fits them. */
-export async function foundIn(pool: Pool, table: string, change: Forgery): Promise<Finding | null> {
+export async function findIn(pool: Pool, table: string, change: Forgery): Promise<Finding | null> {
   const genuine = await readRows(pool, table, 1, 1000);
   await replaceJournal(pool, await forgeJournal(pool, table, change));
   const { finding } = await verifyFloor(pool);
@@ -59,7 +59,7 @@ export async function foundIn(pool: Pool, table: string, change: Forgery): Promi
 }
 
 /** The same where checkpoints and snapshots have disappeared as well. */
-export async function foundWithoutWitnesses(
+export async function findWithoutWitnesses(
   pool: Pool,
   table: string,
   change: Forgery,
@@ -68,7 +68,7 @@ export async function foundWithoutWitnesses(
   const snapshots = await tampering(pool, 'snapshots');
   await checkpoints.tamper('delete from checkpoints');
   await snapshots.tamper('delete from snapshots');
-  const finding = await foundIn(pool, table, change);
+  const finding = await findIn(pool, table, change);
   await checkpoints.restore();
   await snapshots.restore();
   const { finding: left } = await verifyFloor(pool);

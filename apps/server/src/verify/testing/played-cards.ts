@@ -2,12 +2,12 @@ import { money } from '@baize/exact';
 import { DECK } from '@baize/si-ki-pi';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import {
-  accepted,
   betting,
   dealer,
   diceConfig,
   manager,
   seatWithCredit,
+  submitAccepted,
 } from '../../tables/testing/dice-table.ts';
 
 /** A pair of aces: seven points Low beside them. It beats the dealer twice. */
@@ -27,33 +27,33 @@ export function deckOf(...hands: readonly string[]): readonly string[] {
 export async function playCards(tables: Tables): Promise<RunningTable> {
   const table = await tables.open('cards');
   const config = { ...diceConfig(table.id), game: 'rws-si-ki-pi-v2', unit: money(100), boxes: 7 };
-  await accepted(table, manager, { type: 'ConfigureTable', config });
-  await accepted(table, manager, { type: 'OpenTable' });
+  await submitAccepted(table, manager, { type: 'ConfigureTable', config });
+  await submitAccepted(table, manager, { type: 'OpenTable' });
   for (const [terminal, box] of [['eve', 1] as const, ['fay', 2] as const]) {
     await seatWithCredit(table, terminal, money(100_000));
-    await accepted(table, at(terminal), { type: 'TakeBox', terminal, box });
+    await submitAccepted(table, at(terminal), { type: 'TakeBox', terminal, box });
   }
-  await dealt(table);
-  await accepted(table, at('eve'), { type: 'LookAtCards', box: 1 });
+  await dealRound(table);
+  await submitAccepted(table, at('eve'), { type: 'LookAtCards', box: 1 });
   const arranged = { box: 1, low: '9h 8d', high: 'Ac Ah' };
-  await accepted(table, at('eve'), { type: 'ArrangeHand', ...arranged });
-  await accepted(table, dealer, { type: 'EndArranging' });
-  await accepted(table, dealer, { type: 'SetDealerHand', low: 'Qc Jh', high: 'Kd 2s' });
-  await accepted(table, dealer, { type: 'SettleInitial' });
-  await accepted(table, dealer, { type: 'SettleBonus' });
-  await dealt(table);
+  await submitAccepted(table, at('eve'), { type: 'ArrangeHand', ...arranged });
+  await submitAccepted(table, dealer, { type: 'EndArranging' });
+  await submitAccepted(table, dealer, { type: 'SetDealerHand', low: 'Qc Jh', high: 'Kd 2s' });
+  await submitAccepted(table, dealer, { type: 'SettleInitial' });
+  await submitAccepted(table, dealer, { type: 'SettleBonus' });
+  await dealRound(table);
   return table;
 }
 
 const at = (id: string) => ({ kind: 'terminal', id }) as const;
 
 /** Bets, and cards on the table. Fay has a bonus on Eve's hand. */
-async function dealt(table: RunningTable): Promise<void> {
-  await accepted(table, dealer, { type: 'OpenBets' });
+async function dealRound(table: RunningTable): Promise<void> {
+  await submitAccepted(table, dealer, { type: 'OpenBets' });
   await table.submit(betting('eve', '1/initial', money(2000)));
   await table.submit(betting('eve', '1/bonus:player', money(500)));
   await table.submit(betting('fay', '2/initial', money(3000)));
   await table.submit(betting('fay', '1/bonus:player', money(700)));
-  await accepted(table, dealer, { type: 'CloseBets' });
-  await accepted(table, dealer, { type: 'Deal', deck: deckOf(PAIR, NINE, DEALER) });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, dealer, { type: 'Deal', deck: deckOf(PAIR, NINE, DEALER) });
 }

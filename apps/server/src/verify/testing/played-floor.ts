@@ -1,10 +1,9 @@
 import { commit, deriveRoll, drawSeed, parseCloseHash, type Seed } from '@baize/chance';
 import { money } from '@baize/exact';
-import { knownInstrument, knownSeat } from '../../store/floor-knowledge.ts';
+import { readInstrument, readSeat } from '../../store/floor-knowledge.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import {
-  accepted,
   asking,
   betting,
   cashier,
@@ -14,6 +13,7 @@ import {
   manager,
   prepareTable,
   seatWithCredit,
+  submitAccepted,
 } from '../../tables/testing/dice-table.ts';
 
 const NEVER = 9_000_000_000_000;
@@ -31,19 +31,19 @@ export async function playFloor(tables: Tables, database: Queryable): Promise<vo
   await playVirtual(virtual);
   await passInstruments(dealt, virtual, database);
   await moveTerminal(dealt, virtual, database);
-  await accepted(dealt, dealer, { type: 'OpenBets' });
+  await submitAccepted(dealt, dealer, { type: 'OpenBets' });
   await dealt.submit(betting('bob', 'big', money(300)));
 }
 
 /** A round whose dice come out of a seed and the row that closed the bets. */
 async function playVirtual(table: RunningTable): Promise<void> {
   const config = { ...diceConfig(table.id), resultSource: 'virtual', mode: 'automatic' } as const;
-  await accepted(table, manager, { type: 'ConfigureTable', config });
-  await accepted(table, manager, { type: 'OpenTable' });
+  await submitAccepted(table, manager, { type: 'ConfigureTable', config });
+  await submitAccepted(table, manager, { type: 'OpenTable' });
   await seatWithCredit(table, `${table.id}-1`, money(10_000));
   const seed = drawSeed();
   const system = { kind: 'system' } as const;
-  await accepted(table, system, { type: 'OpenBets', commitment: commit(seed) });
+  await submitAccepted(table, system, { type: 'OpenBets', commitment: commit(seed) });
   await table.submit(betting(`${table.id}-1`, 'small', money(100)));
   const closed = new Promise<string>((resolve) => {
     const stop = table.onCommit(({ facts, hash }) => {
@@ -52,10 +52,10 @@ async function playVirtual(table: RunningTable): Promise<void> {
       resolve(hash);
     });
   });
-  await accepted(table, system, { type: 'CloseBets' });
-  await accepted(table, system, { type: 'Tumble', tumbles: 3 });
+  await submitAccepted(table, system, { type: 'CloseBets' });
+  await submitAccepted(table, system, { type: 'Tumble', tumbles: 3 });
   const command = resultOf(seed, await closed);
-  await accepted(table, system, command);
+  await submitAccepted(table, system, command);
 }
 
 function resultOf(seed: Seed, hash: string) {
@@ -70,22 +70,22 @@ async function passInstruments(from: RunningTable, to: RunningTable, database: Q
   const bob = { kind: 'terminal', id: 'bob' } as const;
   for (const number of [PAID, OUTSTANDING]) {
     const out = { terminal: 'bob', amount: money(1000), number, expiresAt: NEVER };
-    await accepted(from, bob, { type: 'CashOut', ...out });
+    await submitAccepted(from, bob, { type: 'CashOut', ...out });
   }
-  const known = await knownInstrument(database, PAID);
+  const known = await readInstrument(database, PAID);
   if (!known) throw new Error('The instrument was issued.');
   const { amount, status, expiresAt } = known;
   const instrument = { amount, status, expiresAt };
   const redeem = { type: 'RedeemInstrument', number: PAID, instrument, terminal: null } as const;
-  await accepted(to, cashier, redeem);
+  await submitAccepted(to, cashier, redeem);
 }
 
 /** A terminal goes from one table to the other; another one leaves and sits nowhere. */
 async function moveTerminal(from: RunningTable, to: RunningTable, database: Queryable) {
-  await accepted(from, manager, { type: 'ReleaseTerminal', terminal: 'ann' });
-  await accepted(from, manager, { type: 'ReleaseTerminal', terminal: 'cat' });
+  await submitAccepted(from, manager, { type: 'ReleaseTerminal', terminal: 'ann' });
+  await submitAccepted(from, manager, { type: 'ReleaseTerminal', terminal: 'cat' });
   const seating = asking(manager, async () => {
-    const seat = await knownSeat(database, 'ann');
+    const seat = await readSeat(database, 'ann');
     return { type: 'SeatTerminal', terminal: 'ann', ...seat };
   });
   const answer = await to.submit(seating);

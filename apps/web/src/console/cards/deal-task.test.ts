@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bet, dealtTable, press, viewOf } from '../../testing/dealt-table.ts';
+import { bet, createDealtTable, press, viewOf } from '../../testing/dealt-table.ts';
 import { cardsToDeal, deckFrom } from '../../ui/cards/card-deck.ts';
 
 const ENTERED = ['As', 'Kd', 'Th', '9c', '2d', '2c', '7h', '8s'] as const;
 
 test('cards entered as they leave the deck are the cards that are dealt', () => {
-  const table = dealtTable('rws-si-ki-pi-v2');
+  const table = createDealtTable('rws-si-ki-pi-v2');
   press(table, { type: 'OpenBets' });
   bet(table);
   press(table, { type: 'CloseBets' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { DicePad } from '../dice-pad.tsx';
 import { type Act, type DealerView, isOffered, refusalOf } from '../model/dealer-view.ts';
-import { completed, type DiceEntry, NO_ENTRY } from '../model/dice-entry.ts';
+import { completeEntry, type DiceEntry, NO_ENTRY } from '../model/dice-entry.ts';
 import type { EquipmentChecks } from '../model/equipment-checks.ts';
 import { RefusalNote } from '../tasks/refusal-note.tsx';
 import { equipmentWords } from '../words/equipment-words.ts';
@@ -42,7 +42,7 @@ function DeviceTest({ view, act, checks }: OpeningInspectionProps) {
   const [lit, setLit] = useState<readonly string[]>([]);
   const [shakes, setShakes] = useState(0);
   const words = useWords(equipmentWords);
-  const entered = completed(entry);
+  const entered = completeEntry(entry);
   const isReady = entered !== null && lit.length > 0 && shakes >= checks.shakesNeeded;
   return (
     <>

@@ -19,18 +19,18 @@ export function withDie(entry: DiceEntry, die: number, face: Face | null): DiceE
 }
 
 /** A typed digit goes to the first die that has none. */
-export function typed(entry: DiceEntry, face: Face): DiceEntry {
+export function typeFace(entry: DiceEntry, face: Face): DiceEntry {
   const free = entry.indexOf(null);
   return free < 0 ? entry : withDie(entry, free, face);
 }
 
 /** Takes back the last die that was entered. */
-export function erased(entry: DiceEntry): DiceEntry {
+export function eraseFace(entry: DiceEntry): DiceEntry {
   const last = entry.findLastIndex((face) => face !== null);
   return last < 0 ? entry : withDie(entry, last, null);
 }
 
-export function completed([first, second, third]: DiceEntry): Dice | null {
+export function completeEntry([first, second, third]: DiceEntry): Dice | null {
   if (first === null || second === null || third === null) return null;
   return [first, second, third];
 }

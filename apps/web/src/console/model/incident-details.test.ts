@@ -2,8 +2,8 @@ import { parseCommand } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import {
   bet,
+  createDealtTable,
   type Dealt,
-  dealtTable,
   ONE_OF_EACH,
   press,
   SEATED,
@@ -53,7 +53,7 @@ function registered(): object {
 
 /** The same table at some point of its round, with one round concluded before it where there are dice. */
 function tableAt(game: Dealt, steps: number): ScriptedTable {
-  const table = dealtTable(game);
+  const table = createDealtTable(game);
   if (game !== 'rws-si-ki-pi-v2') finishRound(table, game);
   for (const step of COURSES[game].slice(0, steps)) give(table, step);
   return table;

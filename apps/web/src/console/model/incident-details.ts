@@ -1,7 +1,7 @@
 import type { WireCommand } from '@baize/protocol/client';
 import type { Face } from '../../ui/dice/pips.ts';
 import type { DealerView, Incident, PossibleIncident } from './dealer-view.ts';
-import { completed, type DiceEntry, NO_ENTRY } from './dice-entry.ts';
+import { completeEntry, type DiceEntry, NO_ENTRY } from './dice-entry.ts';
 
 /** What somebody is asked when they report an incident, by what the rulebook makes of it. */
 export type IncidentInput =
@@ -69,7 +69,7 @@ export function isComplete(
   return inputs.every((input) => {
     switch (input) {
       case 'dice':
-        return completed(dice) !== null;
+        return completeEntry(dice) !== null;
       case 'one-round':
         return rounds.length === 1;
       case 'supervisor':
@@ -90,7 +90,7 @@ export function reportOf(
 ): WireCommand {
   const { readable, rounds, terminals, supervisor, box } = details;
   const asks = (input: IncidentInput) => inputs.includes(input);
-  const dice = asks('dice') ? completed(details.dice) : null;
+  const dice = asks('dice') ? completeEntry(details.dice) : null;
   const note = details.note.trim();
   return {
     type: 'ReportIncident',

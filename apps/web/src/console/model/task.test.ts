@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bet, dealtTable, press, viewOf } from '../../testing/dealt-table.ts';
+import { bet, createDealtTable, press, viewOf } from '../../testing/dealt-table.ts';
 import { staff } from '../../testing/scripted-table.ts';
 import { taskOf } from './task.ts';
 
 describe('the task of a console', () => {
   test('after a pause is to go on, and says whether a round waits', () => {
-    const table = dealtTable('rws-tai-sai-v5/c');
+    const table = createDealtTable('rws-tai-sai-v5/c');
     press(table, { type: 'PauseTable', reason: 'Lights out' });
     expect(taskOf(viewOf(table))).toEqual({
       kind: 'paused',
@@ -19,7 +19,7 @@ describe('the task of a console', () => {
   });
 
   test('waits for the decision of what no clause decides, before anything else', () => {
-    const table = dealtTable('rws-sic-bo-2021/b');
+    const table = createDealtTable('rws-sic-bo-2021/b');
     press(table, { type: 'OpenBets' });
     press(table, { type: 'ReportIncident', incident: 'not-covered', note: 'A bird' });
     expect(taskOf(viewOf(table))).toMatchObject({
@@ -29,7 +29,7 @@ describe('the task of a console', () => {
   });
 
   test('[licensee-sic-bo#6(d)] is the equipment where no shaker is fitted', () => {
-    const table = dealtTable('licensee-sic-bo/standard');
+    const table = createDealtTable('licensee-sic-bo/standard');
     press(table, { type: 'RemoveShaker' });
     expect(taskOf(viewOf(table))).toMatchObject({
       kind: 'equipment',
@@ -38,7 +38,7 @@ describe('the task of a console', () => {
   });
 
   test('is to open a closed table', () => {
-    const table = dealtTable('rws-tai-sai-v5/c');
+    const table = createDealtTable('rws-tai-sai-v5/c');
     table.give(staff('pit-supervisor'), { type: 'CloseTable' });
     expect(taskOf(viewOf(table))).toEqual({ kind: 'closed' });
   });
@@ -48,7 +48,7 @@ describe('the task of a console', () => {
     ['dealer', 'step'],
     ['dealer-and-device', 'step'],
   ] as const)('where the %s reads the dice, entering them is a %s', (resultSource, kind) => {
-    const table = dealtTable('rws-sic-bo-2021/b', { resultSource });
+    const table = createDealtTable('rws-sic-bo-2021/b', { resultSource });
     press(table, { type: 'OpenBets' });
     bet(table);
     press(table, { type: 'CloseBets' });
@@ -57,7 +57,7 @@ describe('the task of a console', () => {
   });
 
   test('[licensee-sic-bo#6(b)] is to have the device mended once such a round is settled', () => {
-    const table = dealtTable('licensee-sic-bo/standard');
+    const table = createDealtTable('licensee-sic-bo/standard');
     press(table, { type: 'OpenBets' });
     press(table, { type: 'CloseBets' });
     press(table, { type: 'Tumble', tumbles: 3 });

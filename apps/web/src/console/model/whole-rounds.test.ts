@@ -2,8 +2,8 @@ import { commandTaking } from '@baize/protocol/commands';
 import { describe, expect, test } from 'vitest';
 import {
   bet,
+  createDealtTable,
   type Dealt,
-  dealtTable,
   ONE_OF_EACH,
   press,
   viewOf,
@@ -70,11 +70,11 @@ function playedByConsole(table: ScriptedTable, atEach: (view: DealerView) => voi
 
 describe.each(ONE_OF_EACH)('a console at %s', (game) => {
   test('leads through a whole round, one task after the other, in the order of the document', () => {
-    expect(playedByConsole(dealtTable(game))).toEqual(ORDER[game]);
+    expect(playedByConsole(createDealtTable(game))).toEqual(ORDER[game]);
   });
 
   test('lists the steps of the round with one of them to be done now', () => {
-    playedByConsole(dealtTable(game), (view) => {
+    playedByConsole(createDealtTable(game), (view) => {
       const listed = stepList(view);
       const now = listed.findIndex(({ state }) => state === 'now');
       expect(listed.map(({ step }) => step.step)).toEqual(ORDER[game]);
@@ -85,7 +85,7 @@ describe.each(ONE_OF_EACH)('a console at %s', (game) => {
   });
 
   test('names the clause of every step', () => {
-    playedByConsole(dealtTable(game), (view) => {
+    playedByConsole(createDealtTable(game), (view) => {
       expect(view.next[0]?.because.length).toBeGreaterThan(0);
     });
   });
@@ -98,7 +98,7 @@ test.each([
   ['licensee-sic-bo/standard', 'shake-again'],
 ] as const)('after a toss at %s a dealer calls: %s', (game, ends) => {
   const found = new Map<string, ReturnType<typeof tossEnds>>();
-  playedByConsole(dealtTable(game), (view) => {
+  playedByConsole(createDealtTable(game), (view) => {
     found.set(view.next[0]?.step ?? '', tossEnds(view.incidents));
   });
   expect(found.get('register-result')).toBe(ends);

@@ -5,13 +5,13 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { DicePad } from '../dice-pad.tsx';
 import type { Refusal, Step } from '../model/dealer-view.ts';
 import {
-  completed,
+  completeEntry,
   type DiceEntry,
   diceText,
-  erased,
+  eraseFace,
   NO_ENTRY,
   totalOf,
-  typed,
+  typeFace,
 } from '../model/dice-entry.ts';
 import { consoleWords } from '../words/console-words.ts';
 import { stepWords } from '../words/step-words.ts';
@@ -31,7 +31,7 @@ export function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   const [entry, setEntry] = useState<DiceEntry>(NO_ENTRY);
   const words = useWords(consoleWords);
   const text = useWords(stepWords)['register-result'];
-  const dice = completed(entry);
+  const dice = completeEntry(entry);
   const isBlocked = refusal !== null || isBusy;
   const confirmKey = useRef<HTMLButtonElement>(null);
   const isComplete = dice !== null;
@@ -44,8 +44,8 @@ export function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   };
   useKeys((key) => {
     const face = Number(key);
-    if (isFace(face)) setEntry(typed(entry, face));
-    else if (key === 'Backspace') setEntry(erased(entry));
+    if (isFace(face)) setEntry(typeFace(entry, face));
+    else if (key === 'Backspace') setEntry(eraseFace(entry));
     else if (key === 'Enter') confirm();
     else return false;
     return true;

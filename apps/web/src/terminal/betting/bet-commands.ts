@@ -141,7 +141,7 @@ function report(
     isShared: view?.table?.limitsPer === 'box',
   };
   const tip = tipOn(command, outcome, limits);
-  if (tip) showTip(tip, refusedBy(command, outcome), store);
+  if (tip) showTip(tip, listRefused(command, outcome), store);
 }
 
 function tipOn(command: WireCommand, outcome: Outcome, limits: Limits): Tip | null {
@@ -167,7 +167,7 @@ function tipOn(command: WireCommand, outcome: Outcome, limits: Limits): Tip | nu
 }
 
 /** The chips that fly back to the rack. */
-function refusedBy(command: WireCommand, outcome: Outcome): ReadonlyMap<string, number> {
+function listRefused(command: WireCommand, outcome: Outcome): ReadonlyMap<string, number> {
   if (outcome.type === 'answered' && outcome.answer.type !== 'refused') {
     return new Map(outcome.answer.rejected?.map(({ bet, amount }) => [bet, amount]));
   }

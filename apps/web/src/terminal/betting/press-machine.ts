@@ -24,7 +24,7 @@ export const LONG_PRESS = 450;
 /** A finger that shakes is not one that drags. */
 const SHAKE = 14;
 
-export function pressed(
+export function pressPointer(
   presses: Presses,
   pointer: number,
   press: Omit<Press, 'isInside' | 'isHeld'>,
@@ -32,7 +32,7 @@ export function pressed(
   return new Map(presses).set(pointer, { ...press, isInside: true, isHeld: false });
 }
 
-export function moved(
+export function movePointer(
   presses: Presses,
   pointer: number,
   over: { readonly bet: string | null; readonly x: number; readonly y: number },
@@ -52,7 +52,7 @@ export interface Pressed {
 }
 
 /** One finger asks what an area is; a hand that rests with several is about to do something else. */
-export function held(presses: Presses, pointer: number): Pressed {
+export function holdPointer(presses: Presses, pointer: number): Pressed {
   const press = presses.get(pointer);
   if (!press?.isInside || press.isHeld) return { presses, effect: null };
   return {
@@ -70,10 +70,10 @@ export interface Lifted {
 }
 
 /** Inside places a chip, sliding off cancels, and a stack dragged off the felt is taken back. */
-export function lifted(presses: Presses, pointer: number, at: Lifted): Pressed {
+export function liftPointer(presses: Presses, pointer: number, at: Lifted): Pressed {
   const press = presses.get(pointer);
   if (!press) return { presses, effect: null };
-  const rest = cancelled(presses, pointer);
+  const rest = cancelPointer(presses, pointer);
   if (press.isHeld) return { presses: rest, effect: null };
   if (at.bet === press.bet || (press.isInside && at.isOnFelt)) {
     return { presses: rest, effect: { do: 'place', bet: press.bet } };
@@ -84,7 +84,7 @@ export function lifted(presses: Presses, pointer: number, at: Lifted): Pressed {
   return { presses: rest, effect: null };
 }
 
-export function cancelled(presses: Presses, pointer: number): Presses {
+export function cancelPointer(presses: Presses, pointer: number): Presses {
   const rest = new Map(presses);
   rest.delete(pointer);
   return rest;

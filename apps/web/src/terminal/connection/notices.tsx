@@ -93,7 +93,7 @@ function reconciledText(reconciled: readonly Reconciled[], words: TerminalWords)
 function lineText(line: Reconciled, { back }: TerminalWords): string {
   switch (line.what) {
     case 'settled':
-      return back.settled(roundText(line.number), signed(line.change));
+      return back.settled(roundText(line.number), withSign(line.change));
     case 'void':
       return back.void(roundText(line.number));
     case 'registered':
@@ -103,6 +103,6 @@ function lineText(line: Reconciled, { back }: TerminalWords): string {
   }
 }
 
-function signed(minor: number): string {
+function withSign(minor: number): string {
   return minor < 0 ? `−${moneyText(-minor)}` : `+${moneyText(minor)}`;
 }

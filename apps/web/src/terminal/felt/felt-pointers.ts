@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react';
 import {
   areasPressed,
-  cancelled,
-  held,
+  cancelPointer,
+  holdPointer,
   LONG_PRESS,
-  lifted,
-  moved,
+  liftPointer,
+  movePointer,
   NO_PRESSES,
   type PressEffect,
   type Presses,
-  pressed,
+  pressPointer,
 } from '../betting/press-machine.ts';
 
 interface FeltPointersOptions {
@@ -40,7 +40,7 @@ export function feltPointers(options: FeltPointersOptions): FeltPointers {
     timers.delete(pointer);
   };
   const hold = (pointer: number) => {
-    const { presses: next, effect } = held(presses, pointer);
+    const { presses: next, effect } = holdPointer(presses, pointer);
     become(next, effect);
   };
   return {
@@ -49,11 +49,12 @@ export function feltPointers(options: FeltPointersOptions): FeltPointers {
       if (bet === null || event.button !== 0) return;
       const { pointerId, clientX: x, clientY: y } = event;
       event.currentTarget.setPointerCapture(pointerId);
-      become(pressed(presses, pointerId, { bet, x, y }));
+      become(pressPointer(presses, pointerId, { bet, x, y }));
       timers.set(pointerId, setTimeout(hold, LONG_PRESS, pointerId));
     },
     move: ({ pointerId, clientX: x, clientY: y }) => {
-      if (presses.has(pointerId)) become(moved(presses, pointerId, { bet: areaUnder(x, y), x, y }));
+      if (presses.has(pointerId))
+        become(movePointer(presses, pointerId, { bet: areaUnder(x, y), x, y }));
     },
     up: (event) => {
       const { pointerId, clientX, clientY } = event;
@@ -61,12 +62,15 @@ export function feltPointers(options: FeltPointersOptions): FeltPointers {
       if (!press) return;
       stopWaiting(pointerId);
       const at = { bet: areaUnder(clientX, clientY), isOnFelt: isOver(event) };
-      const done = lifted(presses, pointerId, { ...at, hasStake: options.hasStake(press.bet) });
+      const done = liftPointer(presses, pointerId, {
+        ...at,
+        hasStake: options.hasStake(press.bet),
+      });
       become(done.presses, done.effect);
     },
     cancel: ({ pointerId }) => {
       stopWaiting(pointerId);
-      become(cancelled(presses, pointerId));
+      become(cancelPointer(presses, pointerId));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Grip, isGesture, pinched } from './pinch.ts';
+import { type Grip, isGesture, pinch } from './pinch.ts';
 
 const grip: Grip = {
   fingers: [
@@ -19,27 +19,27 @@ function to(ax: number, ay: number, bx: number, by: number): Grip['fingers'] {
 
 describe('two fingers on the felt', () => {
   test('apart by half as much again enlarge by half', () => {
-    expect(pinched(grip, to(75, 200, 225, 200))).toEqual({
+    expect(pinch(grip, to(75, 200, 225, 200))).toEqual({
       zoom: 3,
       anchor: { held: { x: 700, y: 300 }, at: { x: 150, y: 200 } },
     });
   });
 
   test('travelling together move it and enlarge nothing', () => {
-    expect(pinched(grip, to(160, 240, 260, 240))).toEqual({
+    expect(pinch(grip, to(160, 240, 260, 240))).toEqual({
       zoom: 2,
       anchor: { held: { x: 700, y: 300 }, at: { x: 210, y: 240 } },
     });
   });
 
   test('never make it smaller than the window, nor larger than a chip can be read', () => {
-    expect(pinched(grip, to(145, 200, 155, 200)).zoom).toBe(1);
-    expect(pinched(grip, to(0, 200, 900, 200)).zoom).toBe(4);
+    expect(pinch(grip, to(145, 200, 155, 200)).zoom).toBe(1);
+    expect(pinch(grip, to(0, 200, 900, 200)).zoom).toBe(4);
   });
 
   test('that came down on one point are no division by nothing', () => {
     const point = { ...grip, fingers: to(100, 100, 100, 100) };
-    expect(pinched(point, to(100, 100, 101, 100)).zoom).toBe(2);
+    expect(pinch(point, to(100, 100, 101, 100)).zoom).toBe(2);
   });
 
   test('mean two bets while they only shake', () => {

@@ -36,7 +36,7 @@ export function isGesture({ fingers: from }: Grip, fingers: Grip['fingers']): bo
 }
 
 /** Apart enlarges, together makes smaller, and what was between the fingers stays between them. */
-export function pinched(
+export function pinch(
   grip: Grip,
   fingers: Grip['fingers'],
 ): { readonly zoom: number; readonly anchor: Anchor } {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Anchor, type Grip, isGesture, middleOf, type Place, pinched } from './pinch.ts';
+import { type Anchor, type Grip, isGesture, middleOf, type Place, pinch } from './pinch.ts';
 
 interface PinchOptions {
   readonly frame: RefObject<HTMLElement | null>;
@@ -42,7 +42,7 @@ export function usePinch(options: PinchOptions): void {
       if (!isMoving && !isGesture(grip, fingers)) return;
       if (!isMoving) takeBack(pointers);
       isMoving = true;
-      const { zoom, anchor } = pinched(grip, fingers);
+      const { zoom, anchor } = pinch(grip, fingers);
       latest.current.onPinch(zoom, anchor);
     };
     const end = (event: TouchEvent) => {

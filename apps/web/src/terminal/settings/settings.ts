@@ -11,9 +11,9 @@ export interface Settings {
 const KEPT_AS = 'baize-settings';
 const PLAIN: Settings = { largeText: false, highContrast: false, reducedMotion: false };
 
-const store = createStore<Settings>(() => ({ ...PLAIN, ...kept() }));
+const store = createStore<Settings>(() => ({ ...PLAIN, ...readKept() }));
 
-function kept(): Partial<Settings> {
+function readKept(): Partial<Settings> {
   const text = globalThis.localStorage?.getItem(KEPT_AS) ?? null;
   const value: unknown = text === null ? null : JSON.parse(text);
   return typeof value === 'object' && value !== null ? value : {};

@@ -1,7 +1,7 @@
 import { rational } from '@baize/exact';
 import type { Card } from '@baize/si-ki-pi';
 import { ALL_ROLLS, isTriple, type Roll, rollIndex } from '@baize/three-dice';
-import { grouped, type LeftOut } from '../finding.ts';
+import { groupDigits, type LeftOut } from '../finding.ts';
 import { type JudgedFinding, judge } from '../judged.ts';
 import { GENERATOR_ADVICE, type Verdict, verdictOn } from '../verdict.ts';
 import { couponTest } from './coupon-test.ts';
@@ -105,7 +105,7 @@ function reportOn(
 ): BatteryReport {
   const outcomes = tests.map((test) => test.outcome());
   const findings = judge(outcomes);
-  const what = `${grouped(rolls)} rolls and ${grouped(decks)} decks`;
+  const what = `${groupDigits(rolls)} rolls and ${groupDigits(decks)} decks`;
   return {
     rolls,
     decks,

@@ -31,7 +31,7 @@ export function lengthsOutcome(
       return {
         label: next === undefined ? `${start}+` : `${start}-${next - 1}`,
         observed: countBetween(lengths, start, next ?? Number.POSITIVE_INFINITY),
-        expected: expectedBetween(n, atLeast, start, next),
+        expected: expectBetween(n, atLeast, start, next),
       };
     }),
   );
@@ -45,7 +45,7 @@ function countBetween(lengths: ReadonlyMap<number, number>, from: number, to: nu
   return count;
 }
 
-function expectedBetween(n: number, atLeast: ChanceAtLeast, from: number, to: number | undefined) {
+function expectBetween(n: number, atLeast: ChanceAtLeast, from: number, to: number | undefined) {
   const here = atLeast(from);
   if (to === undefined) return rational(BigInt(n) * here.ways, here.of);
   const beyond = atLeast(to);

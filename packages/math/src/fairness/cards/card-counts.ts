@@ -2,7 +2,7 @@ import { compare, rational } from '@baize/exact';
 import { type Card, DECK } from '@baize/si-ki-pi';
 import { chiSquareTail } from '../../statistics/chi-square.ts';
 import { type Cell, EXPECTED_MINIMUM, goodnessOfFit } from '../../statistics/goodness-of-fit.ts';
-import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';
+import { chiSquareFinding, leaveOut, type Outcome, tooFew } from '../finding.ts';
 import { DECK_SIZE, type Deal, placeOf, RECORDED_IN_ORDER } from './deal.ts';
 
 /** Whether every card, every rank and every suit is dealt as often as the others. */
@@ -21,7 +21,7 @@ function countTest(test: string, deals: readonly Deal[], groupOf: (card: Card) =
   // against independent draws: nothing at all remains when whole decks are dealt.
   const spread = deals.reduce((sum, { length: k }) => sum + (k * (DECK_SIZE - k)) / 51, 0);
   if (spread === 0 && dealt > 0) {
-    return leftOut(test, 'whole decks hold every card once.');
+    return leaveOut(test, 'whole decks hold every card once.');
   }
   if (cells.some(({ expected }) => compare(expected, EXPECTED_MINIMUM) < 0)) {
     return tooFew(test, dealt, 5 * cells.length, 'cards');
@@ -34,7 +34,7 @@ function countTest(test: string, deals: readonly Deal[], groupOf: (card: Card) =
 
 /** Whether the card dealt first is any of the 52 equally often. */
 export function firstCardTest(deals: readonly Deal[], isSorted: boolean): Outcome {
-  if (isSorted) return leftOut('first cards', RECORDED_IN_ORDER);
+  if (isSorted) return leaveOut('first cards', RECORDED_IN_ORDER);
   const cells = countCells(
     deals.flatMap((deal) => deal.slice(0, 1)),
     (card) => card,

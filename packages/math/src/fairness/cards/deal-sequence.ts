@@ -1,7 +1,7 @@
 import { add, multiply, type Rational, rational, subtract, sum } from '@baize/exact';
 import { approximate } from '../../statistics/approximate.ts';
 import { normalTwoSided } from '../../statistics/normal.ts';
-import { leftOut, normalFinding, type Outcome, tooFew } from '../finding.ts';
+import { leaveOut, normalFinding, type Outcome, tooFew } from '../finding.ts';
 import { DECK_SIZE, type Deal, placeOf } from './deal.ts';
 
 const PAIRS_MINIMUM = 50;
@@ -24,7 +24,7 @@ export function repeatTest(deals: readonly Deal[]): Outcome {
     variances.push(multiply(mean, rational(rest, DECK_SIZE * (DECK_SIZE - 1))));
   }
   const variance = sum(variances);
-  if (variance.numerator === 0n) return leftOut(test, 'whole decks hold every card once.');
+  if (variance.numerator === 0n) return leaveOut(test, 'whole decks hold every card once.');
   const z = zOf(repeats, sum(means), variance);
   return normalFinding(test, pairs, z, normalTwoSided(z));
 }

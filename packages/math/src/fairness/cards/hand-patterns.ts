@@ -1,7 +1,7 @@
 import { rational } from '@baize/exact';
 import { rankOf } from '@baize/si-ki-pi';
 import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
-import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';
+import { chiSquareFinding, leaveOut, type Outcome, tooFew } from '../finding.ts';
 import { type Deal, placeOf, RECORDED_IN_ORDER } from './deal.ts';
 
 /** How many of the 270,725 sets of four cards have each pattern of ranks, commonest first. */
@@ -44,7 +44,7 @@ const ORDERS = 24;
 /** Whether the first four cards come in each of their 24 orders equally often. */
 export function handOrderTest(deals: readonly Deal[], isSorted: boolean): Outcome {
   const test = 'orders of four cards';
-  if (isSorted) return leftOut(test, RECORDED_IN_ORDER);
+  if (isSorted) return leaveOut(test, RECORDED_IN_ORDER);
   const hands = deals.filter(({ length }) => length >= 4);
   const need = 5 * ORDERS;
   if (hands.length < need) return tooFew(test, hands.length, need, 'deals of four cards or more');

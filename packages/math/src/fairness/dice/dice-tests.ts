@@ -1,6 +1,6 @@
 import { assertNever } from '@baize/exact';
 import type { Roll } from '@baize/three-dice';
-import { leftOut, type Outcome } from '../finding.ts';
+import { leaveOut, type Outcome } from '../finding.ts';
 import { combinationsTest, rollsTest } from './combinations.ts';
 import { allFacesTest, faceTests } from './faces.ts';
 import { pairTests, successionTests } from './pairs.ts';
@@ -28,7 +28,7 @@ export function diceTests(rolls: readonly Roll[], order: RecordedOrder): readonl
         totalsTest(rolls),
         combinationsTest(rolls),
         ...sequence,
-        leftOut(
+        leaveOut(
           'single dice and pairs of dice',
           'every roll is recorded in order of size, so nobody knows which die was which.',
         ),

@@ -1,6 +1,6 @@
 import { FACES, type Face, type Roll } from '@baize/three-dice';
 import { independence } from '../../statistics/contingency.ts';
-import { chiSquareFinding, leftOut, type Outcome, tooFew } from '../finding.ts';
+import { chiSquareFinding, leaveOut, type Outcome, tooFew } from '../finding.ts';
 
 /** Five expected in each of 36 cells, as long as the faces are roughly even. */
 const PAIRS_MINIMUM = 180;
@@ -42,6 +42,6 @@ function dependenceTest(test: string, pairs: readonly FacePair[]): Outcome {
     if (row) row[b - 1] = (row[b - 1] ?? 0) + 1;
   }
   const result = independence(table);
-  if (result === null) return leftOut(test, 'needs a die that showed at least two faces.');
+  if (result === null) return leaveOut(test, 'needs a die that showed at least two faces.');
   return chiSquareFinding(test, pairs.length, result);
 }

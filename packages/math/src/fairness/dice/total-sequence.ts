@@ -1,7 +1,7 @@
 import { type Roll, sumOf } from '@baize/three-dice';
 import { normalTwoSided } from '../../statistics/normal.ts';
 import { RUNS_MINIMUM, runsTest } from '../../statistics/runs.ts';
-import { leftOut, normalFinding, type Outcome, tooFew } from '../finding.ts';
+import { leaveOut, normalFinding, type Outcome, tooFew } from '../finding.ts';
 
 const CORRELATION_MINIMUM = 50;
 
@@ -18,7 +18,7 @@ export function totalCorrelationTest(rolls: readonly Roll[]): Outcome {
     squares += (total - mean) ** 2;
     if (i > 0) products += (total - mean) * ((totals[i - 1] ?? mean) - mean);
   }
-  if (squares === 0) return leftOut(test, 'needs totals that are not all the same.');
+  if (squares === 0) return leaveOut(test, 'needs totals that are not all the same.');
   // Mean -1/n and this deviation hold over all orders of the same totals (Moran 1948, first order).
   const deviation = (n - 2) / (n * Math.sqrt(n - 1));
   const z = (products / squares + 1 / n) / deviation;

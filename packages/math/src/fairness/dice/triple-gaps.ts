@@ -23,7 +23,7 @@ export function tripleGapsTest(rolls: readonly Roll[]): Outcome {
   if (gaps.length < GAPS_MINIMUM) {
     return tooFew('gaps between triples', gaps.length, GAPS_MINIMUM, 'triples');
   }
-  const cells = mergeThinCells(GAP_CELLS.map((cell) => counted(cell, gaps)));
+  const cells = mergeThinCells(GAP_CELLS.map((cell) => countGaps(cell, gaps)));
   return chiSquareFinding('gaps between triples', gaps.length, goodnessOfFit(cells), cells);
 }
 
@@ -40,7 +40,7 @@ function gapsBetween(rolls: readonly Roll[]): readonly number[] {
   return gaps;
 }
 
-function counted({ label, shortest, longest, chance }: GapCell, gaps: readonly number[]): Cell {
+function countGaps({ label, shortest, longest, chance }: GapCell, gaps: readonly number[]): Cell {
   return {
     label,
     observed: gaps.filter((gap) => gap >= shortest && gap <= longest).length,

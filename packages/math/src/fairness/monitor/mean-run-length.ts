@@ -30,7 +30,7 @@ export function meanRunLength(threshold: number, chance: Rational): Rational {
   const determinant = atZero.u * atOne.v - atOne.u * atZero.v;
   const u = rational(atZero.rest * atOne.v - atOne.rest * atZero.v, determinant);
   const v = rational(atZero.u * atOne.rest - atOne.u * atZero.rest, determinant);
-  return solved(mean(0), base, u, v);
+  return solveTerm(mean(0), base, u, v);
 }
 
 /** Every mean in terms of the two highest, from the top down. */
@@ -74,7 +74,7 @@ function combine(
   return { u, v, rest };
 }
 
-function solved(term: Term, base: bigint, u: Rational, v: Rational): Rational {
+function solveTerm(term: Term, base: bigint, u: Rational, v: Rational): Rational {
   const unknowns = add(multiply(rational(term.u), u), multiply(rational(term.v), v));
   const known = add(unknowns, rational(term.rest));
   return divide(known, rational(base ** BigInt(term.power)));

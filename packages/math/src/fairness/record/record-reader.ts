@@ -40,13 +40,13 @@ export function readLine(reader: RecordReader, line: string): LineRead {
 }
 
 function entryOf({ columns, kind }: RecordReader, text: string): EntryResult {
-  const entry = parsed(columns, text);
+  const entry = parseEntry(columns, text);
   // Whoever recorded dice would wonder what cards have to do with it.
   if (!entry.ok && entry.error.code === 'no-such-card' && kind === 'roll') return err(notAResult());
   return entry;
 }
 
-function parsed(columns: CsvColumns | null, text: string): EntryResult {
+function parseEntry(columns: CsvColumns | null, text: string): EntryResult {
   if (text.startsWith('{') || text.startsWith('[')) return jsonEntry(text);
   return columns === null ? wordsEntry(text.replaceAll('"', '')) : csvEntry(text, columns);
 }

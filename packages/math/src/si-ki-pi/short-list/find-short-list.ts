@@ -2,12 +2,12 @@ import { assert, err, ok, type Result } from '@baize/exact';
 import { DEALS } from '../combinations.ts';
 import type { Solution } from '../solution.ts';
 import { type HandView, handViews } from './hand-view.ts';
-import { type DecidingRule, inUsefulOrder, orderedGain } from './list-order.ts';
+import { type DecidingRule, gainInOrder, inUsefulOrder } from './list-order.ts';
 import { mostByRules } from './most-by-rules.ts';
 import { type ShortRule, splitByRule } from './rule.ts';
-import { ruleCover, undominated } from './rule-cover.ts';
+import { dropDominated, ruleCover } from './rule-cover.ts';
 import { type Gain, type SafeRule, safeRules } from './safe-rules.ts';
-import { simplified } from './simplify.ts';
+import { simplify } from './simplify.ts';
 
 /**
  * Why there is no list: all safe rules together do not come that close, or the search ended between a
@@ -25,7 +25,7 @@ export function findShortList(solution: Solution): Result<readonly ShortRule[], 
   const { gain, total, spare } = gainsOf(solution);
   const views = handViews(solution.game.readings);
   const safe = safeRules(views, gain);
-  const cover = ruleCover(undominated(safe));
+  const cover = ruleCover(dropDominated(safe));
   const enough = total - spare;
   if (cover.most.reduce((sum, each) => sum + each, 0) < enough)
     return err({ code: 'out-of-reach' });
@@ -33,9 +33,9 @@ export function findShortList(solution: Solution): Result<readonly ShortRule[], 
     const most = mostByRules(cover, length, enough);
     if (most.gain >= enough) {
       const list = most.list.map((rule) => ruleAt(cover.rules, rule));
-      const simple = simplified(safe, list, enough);
+      const simple = simplify(safe, list, enough);
       const ordered = inUsefulOrder(simple.map(({ rule }) => deciding(rule, views, gain)));
-      if (orderedGain(ordered) >= enough) return ok(ordered.map(({ rule }) => rule));
+      if (gainInOrder(ordered) >= enough) return ok(ordered.map(({ rule }) => rule));
     }
     if (most.bound >= enough) return err({ code: 'undecided', provedTooShort: length - 1 });
   }

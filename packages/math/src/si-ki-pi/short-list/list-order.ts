@@ -24,7 +24,7 @@ export function inUsefulOrder<Rule>(
 }
 
 /** What the list gains when the first rule that fits decides. */
-export function orderedGain(rules: readonly { readonly decides: Decided }[]): number {
+export function gainInOrder(rules: readonly { readonly decides: Decided }[]): number {
   return gainsByLength(rules).at(-1) ?? 0;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inUsefulOrder, orderedGain } from './list-order.ts';
+import { gainInOrder, inUsefulOrder } from './list-order.ts';
 import { mostByRules } from './most-by-rules.ts';
-import { listGain, ruleCover, undominated } from './rule-cover.ts';
+import { dropDominated, listGain, ruleCover } from './rule-cover.ts';
 import type { SafeRule } from './safe-rules.ts';
 
 /** Up to seven rules with small gains on up to six patterns; what the rules say does not matter here. */
@@ -50,7 +50,7 @@ test('the bound is never below what the best list gains, and the list never abov
 test('rules left out as dominated are never needed', () => {
   fc.assert(
     fc.property(anyRules, fc.integer({ min: 1, max: 4 }), (rules, length) => {
-      expect(mostByLooking(undominated(rules), length)).toBe(mostByLooking(rules, length));
+      expect(mostByLooking(dropDominated(rules), length)).toBe(mostByLooking(rules, length));
     }),
   );
 });
@@ -63,7 +63,7 @@ test('an order keeps every rule, and gains no more than the best rule for each h
       expect(new Set(ordered)).toEqual(new Set(deciding));
       const cover = ruleCover(rules);
       const all = rules.map((_, rule) => rule);
-      expect(orderedGain(ordered)).toBeLessThanOrEqual(listGain(cover, all));
+      expect(gainInOrder(ordered)).toBeLessThanOrEqual(listGain(cover, all));
     }),
   );
 });
@@ -80,8 +80,8 @@ test('where two rules disagree about a hand the better one stands first', () => 
   };
   const narrow = { rule, decides: new Map([[0, 7]]) };
   expect(inUsefulOrder([broad, narrow])).toEqual([narrow, broad]);
-  expect(orderedGain([narrow, broad])).toBe(25);
-  expect(orderedGain([broad, narrow])).toBe(23);
+  expect(gainInOrder([narrow, broad])).toBe(25);
+  expect(gainInOrder([broad, narrow])).toBe(23);
 });
 
 test('a rule that fits a hand and changes nothing stands behind the rule that gains on it', () => {
@@ -95,7 +95,7 @@ test('a rule that fits a hand and changes nothing stands behind the rule that ga
   };
   const narrow = { rule, decides: new Map([[0, 7]]) };
   expect(inUsefulOrder([broad, narrow])).toEqual([narrow, broad]);
-  expect(orderedGain([broad, narrow])).toBe(9);
+  expect(gainInOrder([broad, narrow])).toBe(9);
 });
 
 test('moving one rule of an order to another place never gains more', () => {
@@ -110,7 +110,7 @@ test('moving one rule of an order to another place never gains more', () => {
       const moving = ordered.slice(from, from + 1);
       const others = ordered.filter((rule) => !moving.includes(rule));
       const moved = rules.map((_, to) => others.toSpliced(to, 0, ...moving));
-      expect(Math.max(...moved.map(orderedGain))).toBeLessThanOrEqual(orderedGain(ordered));
+      expect(Math.max(...moved.map(gainInOrder))).toBeLessThanOrEqual(gainInOrder(ordered));
     }),
   );
 });

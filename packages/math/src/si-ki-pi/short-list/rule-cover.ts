@@ -31,7 +31,7 @@ export function ruleCover(rules: readonly SafeRule[]): RuleCover {
 }
 
 /** Leaves out a rule where another gains as much on every pattern: no list needs it. */
-export function undominated(rules: readonly SafeRule[]): readonly SafeRule[] {
+export function dropDominated(rules: readonly SafeRule[]): readonly SafeRule[] {
   const kept: SafeRule[] = [];
   const bySize = rules.toSorted(
     (a, b) => b.gains.size - a.gains.size || a.rule.facts.length - b.rule.facts.length,

@@ -83,7 +83,7 @@ function search(
       collect(asSafe(base, selection, rows));
       return false;
     });
-    layer = size === FACTS_MOST ? [] : narrowed(unsafe, facts, better, seen);
+    layer = size === FACTS_MOST ? [] : narrow(unsafe, facts, better, seen);
   }
 }
 
@@ -104,7 +104,7 @@ function rowsOf(base: ShortRule, views: readonly HandView[], gain: Gain): readon
 }
 
 /** Each selection with each further fact, where that leaves other hands than any seen before. */
-function narrowed(
+function narrow(
   selections: readonly Selection[],
   facts: ReadonlyMap<bigint, Fact>,
   better: bigint,

@@ -9,7 +9,7 @@ import type { ShortRule } from './rule.ts';
  * Hand.` Every sentence says exactly what its data says, so a list can be followed from its sentences alone.
  */
 export function ruleSentence({ pairs, facts, action }: ShortRule): string {
-  const scope = pairs === null ? 'No pair' : `A pair of ${listed(pairs.map(pluralOf), 'or')}`;
+  const scope = pairs === null ? 'No pair' : `A pair of ${listWords(pairs.map(pluralOf), 'or')}`;
   const cards = facts.flatMap((fact) => (fact.kind === 'count' ? [] : [factText(fact)]));
   const counts = countTexts(facts.filter((fact) => fact.kind === 'count'));
   const where = counts.length === 0 ? [] : [`where ${counts.join(' and ')}`];
@@ -81,7 +81,7 @@ function pluralOf(rank: Rank): string {
   return `${nameOf(rank)}s`;
 }
 
-function listed(words: readonly string[], conjunction: 'or'): string {
+function listWords(words: readonly string[], conjunction: 'or'): string {
   const [last = '', ...before] = words.toReversed();
   if (before.length === 0) return last;
   return `${before.toReversed().join(', ')} ${conjunction} ${last}`;

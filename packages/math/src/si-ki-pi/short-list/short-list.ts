@@ -24,12 +24,12 @@ export const SHORT_LIST: readonly ShortRule[] = [
   { pairs: null, facts: [atLeast('house-way', 'high', 8)], action: together(14, 8) },
   {
     pairs: null,
-    facts: [zeroCards(1), held(9), atMost('house-way', 'low', 4)],
+    facts: [zeroCards(1), isHeldFact(9), atMost('house-way', 'low', 4)],
     action: HIGHEST_HIGH,
   },
   {
     pairs: null,
-    facts: [held(8), atLeast('house-way', 'high', 5), atMost('new', 'low', 1)],
+    facts: [isHeldFact(8), atLeast('house-way', 'high', 5), atMost('new', 'low', 1)],
     action: HIGHEST_HIGH,
   },
   { pairs: null, facts: [zeroCards(0), atLeast('new', 'high', 7)], action: together(9, 2) },
@@ -41,7 +41,7 @@ export const SHORT_LIST: readonly ShortRule[] = [
   { pairs: null, facts: [absent(9), absent(4), absent(3)], action: together(14, 6) },
   {
     pairs: null,
-    facts: [zeroCards(2), held(10), atLeast('house-way', 'high', 7)],
+    facts: [zeroCards(2), isHeldFact(10), atLeast('house-way', 'high', 7)],
     action: HIGHEST_HIGH,
   },
   {
@@ -55,7 +55,7 @@ export const SHORT_LIST: readonly ShortRule[] = [
     facts: [absent(10), absent(5), atLeast('new', 'high', 8)],
     action: together(6, 4),
   },
-  { pairs: null, facts: [held(14), absent(5), atMost('new', 'high', 5)], action: BEST_LOW },
+  { pairs: null, facts: [isHeldFact(14), absent(5), atMost('new', 'high', 5)], action: BEST_LOW },
   {
     pairs: [2, 6, 14],
     facts: [
@@ -75,8 +75,12 @@ export const SHORT_LIST: readonly ShortRule[] = [
     facts: [atMost('house-way', 'low', 6), atLeast('new', 'low', 5), atMost('new', 'low', 7)],
     action: together(6, 2),
   },
-  { pairs: null, facts: [held(10), held(5), atMost('new', 'high', 6)], action: HIGHEST_HIGH },
-  { pairs: null, facts: [absent(14), absent(4), held(2)], action: together(6, 3) },
+  {
+    pairs: null,
+    facts: [isHeldFact(10), isHeldFact(5), atMost('new', 'high', 6)],
+    action: HIGHEST_HIGH,
+  },
+  { pairs: null, facts: [absent(14), absent(4), isHeldFact(2)], action: together(6, 3) },
   {
     pairs: null,
     facts: [absent(10), atMost('house-way', 'low', 4), atLeast('new', 'low', 6)],
@@ -84,17 +88,21 @@ export const SHORT_LIST: readonly ShortRule[] = [
   },
   {
     pairs: null,
-    facts: [held(10), held(6), atMost('house-way', 'low', 3)],
+    facts: [isHeldFact(10), isHeldFact(6), atMost('house-way', 'low', 3)],
     action: ZERO_CARDS_TOGETHER,
   },
-  { pairs: null, facts: [held(10), held(5), held(2)], action: HIGHER_ZERO_WITH_MORE },
+  {
+    pairs: null,
+    facts: [isHeldFact(10), isHeldFact(5), isHeldFact(2)],
+    action: HIGHER_ZERO_WITH_MORE,
+  },
 ];
 
 function together(one: NamedCard, other: NamedCard): Action {
   return { kind: 'together', cards: [one, other] };
 }
 
-function held(rank: Rank): Fact {
+function isHeldFact(rank: Rank): Fact {
   return { kind: 'card', rank, isHeld: true };
 }
 

@@ -6,7 +6,7 @@ import type { SafeRule } from './safe-rules.ts';
  * The same number of rules with fewer facts, as long as the list still gains enough: one rule after the
  * other is replaced by a simpler one, the largest simplification first.
  */
-export function simplified(
+export function simplify(
   safe: readonly SafeRule[],
   list: readonly SafeRule[],
   enough: number,

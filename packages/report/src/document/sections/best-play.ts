@@ -2,7 +2,7 @@ import type { ArrangementValue } from '@baize/math';
 import type { ParSheet } from '../../par-sheet.ts';
 import { countText, percentText } from '../../sheet/figure-text.ts';
 import type { ParSolution } from '../../sheet/solution.ts';
-import { type Block, left, note, paragraph, right, type Section } from '../block.ts';
+import { type Block, leftColumn, note, paragraph, right, type Section } from '../block.ts';
 
 /** Where the House Way is not the best a player can do; nothing for games without a choice. */
 export function bestPlay({ solution }: ParSheet): readonly Section[] {
@@ -35,11 +35,11 @@ function dearestTable({ dearest }: ParSolution): Block {
     block: 'table',
     caption: 'The hands that account for most of the difference',
     columns: [
-      left('Cards', 12),
+      leftColumn('Cards', 12),
       right('Hands', 10),
-      left('House Way', 22),
+      leftColumn('House Way', 22),
       right('Value', 15),
-      left('Best', 22),
+      leftColumn('Best', 22),
       right('Value', 15),
       right('Costs when dealt', 18),
       right('Costs overall', 18),
@@ -61,7 +61,7 @@ function shortListTable({ shortList }: ParSolution): Block {
   return {
     block: 'table',
     caption: 'Exceptions from the House Way that a player can remember',
-    columns: [left('No.', 6), left('Rule', 80), right('Edge', 14)],
+    columns: [leftColumn('No.', 6), leftColumn('Rule', 80), right('Edge', 14)],
     rows: shortList.map(({ sentence, edge }, index) => [
       `${index + 1}`,
       sentence,

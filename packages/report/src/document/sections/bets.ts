@@ -2,7 +2,7 @@ import { fractionText } from '@baize/exact';
 import { totalsChart } from '../../chart/totals-chart.ts';
 import type { ParGroup, ParSheet } from '../../par-sheet.ts';
 import { countText, percentText } from '../../sheet/figure-text.ts';
-import { type Block, left, note, right, type Section } from '../block.ts';
+import { type Block, leftColumn, note, right, type Section } from '../block.ts';
 import { countShare } from '../count-share.ts';
 import { isLong } from '../long.ts';
 import { shortPrices } from '../prices-text.ts';
@@ -20,8 +20,8 @@ export function bets({ groups, totals }: ParSheet): Section {
         block: 'table',
         caption: 'Every bet with its price, how often it wins and what the house keeps',
         columns: [
-          left('Bet', 27),
-          left('Chinese', 14),
+          leftColumn('Bet', 27),
+          leftColumn('Chinese', 14),
           right('Pays', Math.max(19, longest * 1.4)),
           right('Wins', counts),
           right('Of', counts),

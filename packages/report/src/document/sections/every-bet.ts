@@ -2,7 +2,7 @@ import { fractionText } from '@baize/exact';
 import type { ParBet } from '../../bets/par-bet.ts';
 import type { ParSheet } from '../../par-sheet.ts';
 import { countText, deviationText, percentText, skewOf } from '../../sheet/figure-text.ts';
-import { left, right, type Section } from '../block.ts';
+import { leftColumn, right, type Section } from '../block.ts';
 import { shortPrices } from '../prices-text.ts';
 
 /** Each bet by itself, in the order of the layout; nothing where no bets were told together. */
@@ -18,9 +18,9 @@ export function everyBet({ bets, groups }: ParSheet): readonly Section[] {
           block: 'table',
           caption: 'All bets in the order of the layout',
           columns: [
-            left('Notation', 20),
-            left('Name', 28),
-            left('Chinese', 17),
+            leftColumn('Notation', 20),
+            leftColumn('Name', 28),
+            leftColumn('Chinese', 17),
             right('Pays', 17),
             right('Wins', 8),
             right('Hit', 13),

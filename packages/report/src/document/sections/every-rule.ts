@@ -1,5 +1,5 @@
 import type { ParSheet } from '../../par-sheet.ts';
-import { left, note, type Section } from '../block.ts';
+import { leftColumn, note, type Section } from '../block.ts';
 
 /** Everything the document asks of software, not only what moves the figures. */
 export function everyRule({ rules }: ParSheet): Section {
@@ -11,7 +11,7 @@ export function everyRule({ rules }: ParSheet): Section {
       {
         block: 'table',
         caption: 'Every clause that software carries out, in our own words',
-        columns: [left('Clause', 18), left('What it asks', 82)],
+        columns: [leftColumn('Clause', 18), leftColumn('What it asks', 82)],
         rows: rules.map(({ clause, says }) => [clause, says]),
       },
       note(

@@ -2,7 +2,7 @@ import { fractionText, subtract } from '@baize/exact';
 import { clauseOf } from '@baize/game';
 import type { ParSheet } from '../../par-sheet.ts';
 import { percentText } from '../../sheet/figure-text.ts';
-import { type Block, heading, left, note, paragraph, right, type Section } from '../block.ts';
+import { type Block, heading, leftColumn, note, paragraph, right, type Section } from '../block.ts';
 
 /** What the document leaves open, how it was answered, and what another answer would change. */
 export function readings(sheet: ParSheet): Section {
@@ -21,11 +21,11 @@ export function readings(sheet: ParSheet): Section {
         block: 'table',
         caption: 'Every interpretation of this document, its reason and its status',
         columns: [
-          left('Id', 8),
-          left('Reads', 15),
-          left('What the software does', 33),
-          left('Why', 34),
-          left('Status', 14),
+          leftColumn('Id', 8),
+          leftColumn('Reads', 15),
+          leftColumn('What the software does', 33),
+          leftColumn('Why', 34),
+          leftColumn('Status', 14),
         ],
         rows: sheet.interpretations.map((each) => [
           each.bearsOnFigures ? { text: each.id, below: 'in figures' } : each.id,
@@ -54,9 +54,9 @@ function effects({ readingEffects }: ParSheet): readonly Block[] {
       block: 'table',
       caption: 'Edges under every other reading',
       columns: [
-        left('Reading', 22),
-        left('Instead of', 18),
-        left('Bet', 26),
+        leftColumn('Reading', 22),
+        leftColumn('Instead of', 18),
+        leftColumn('Bet', 26),
         right('Edge', 12),
         right('Edge then', 12),
         right('Difference', 13),

@@ -4,7 +4,7 @@ import { labelOf } from '../../chart/group-label.ts';
 import { outcomeChart } from '../../chart/outcome-chart.ts';
 import type { ParGroup, ParSheet } from '../../par-sheet.ts';
 import { countText, percentText, returnText } from '../../sheet/figure-text.ts';
-import { left, paragraph, right, type Section } from '../block.ts';
+import { leftColumn, paragraph, right, type Section } from '../block.ts';
 import { countShare } from '../count-share.ts';
 import { isLong } from '../long.ts';
 
@@ -22,8 +22,8 @@ export function returns({ groups }: ParSheet): Section {
         block: 'table',
         caption: 'Returns of one unit staked',
         columns: [
-          left('Bet', 30),
-          left('What happens', 20),
+          leftColumn('Bet', 30),
+          leftColumn('What happens', 20),
           right('Returns', 11),
           right('Outcomes', countShare(groups, 14)),
           right('Of', countShare(groups, 14)),

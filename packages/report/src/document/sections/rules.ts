@@ -1,6 +1,6 @@
 import { clauseOf } from '@baize/game';
 import type { ParSheet } from '../../par-sheet.ts';
-import { type Block, heading, left, note, paragraph, type Section } from '../block.ts';
+import { type Block, heading, leftColumn, note, paragraph, type Section } from '../block.ts';
 
 /** How a round goes and what decides the bets, clause by clause, in our own words. */
 export function rules(sheet: ParSheet): Section {
@@ -20,7 +20,7 @@ export function rules(sheet: ParSheet): Section {
       {
         block: 'table',
         caption: 'Clauses cited by the settlement of at least one bet of this sheet',
-        columns: [left('Clause', 16), left('What it asks', 84)],
+        columns: [leftColumn('Clause', 16), leftColumn('What it asks', 84)],
         rows: sheet.clauses.map(({ clause, says }) => [clause, says]),
       },
       note('Ids that begin with I- are interpretations.'),
@@ -32,7 +32,11 @@ function conduct(sheet: ParSheet): Block {
   return {
     block: 'table',
     caption: 'The order of a round',
-    columns: [left('Step', 30), left('What the clauses ask', 56), left('Clauses', 14)],
+    columns: [
+      leftColumn('Step', 30),
+      leftColumn('What the clauses ask', 56),
+      leftColumn('Clauses', 14),
+    ],
     rows: sheet.conduct.map(({ what, says, because }, index) => [
       `${index + 1}. ${what}`,
       says,
@@ -45,7 +49,12 @@ function conditions({ groups }: ParSheet): Block {
   return {
     block: 'table',
     caption: 'Conditions, one row for bets with the same figures',
-    columns: [left('Bet', 26), left('In the document', 26), left('Wins when', 30), left('By', 18)],
+    columns: [
+      leftColumn('Bet', 26),
+      leftColumn('In the document', 26),
+      leftColumn('Wins when', 30),
+      leftColumn('By', 18),
+    ],
     rows: groups.map(({ title, play, bets: [first, ...others] }) => [
       play === null ? title.en : { text: title.en, below: play },
       first.ownName ?? '',

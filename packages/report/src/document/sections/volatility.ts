@@ -6,7 +6,7 @@ import type { ParGroup, ParSheet } from '../../par-sheet.ts';
 import { countText, deviationText, percentText, skewOf } from '../../sheet/figure-text.ts';
 import { HORIZONS, type Horizon, LEVEL_90_QUANTILE } from '../../sheet/horizon.ts';
 import { VOLATILITY_CLASSES } from '../../sheet/volatility.ts';
-import { type Block, left, note, right, type Section } from '../block.ts';
+import { type Block, leftColumn, note, right, type Section } from '../block.ts';
 
 /** How far results scatter, after one round and after many. */
 export function volatility({ groups }: ParSheet): Section {
@@ -36,13 +36,13 @@ function momentsTable(groups: readonly ParGroup[]): Block {
     block: 'table',
     caption: 'Moments of what one unit returns',
     columns: [
-      left('Bet', 34),
+      leftColumn('Bet', 34),
       right('Variance, exactly', 34),
       right('Variance', 14),
       right('Deviation', 14),
       right('Skew', 14),
       right('Index 90%', 14),
-      left('Class', 14),
+      leftColumn('Class', 14),
     ],
     rows: groups.map((group) => {
       const { variance, volatility: name } = group.figures;
@@ -66,7 +66,7 @@ function intervalsTable(groups: readonly ParGroup[]): Block {
     block: 'table',
     caption: 'Payback after many rounds, 95% intervals',
     columns: [
-      left('Bet', 30),
+      leftColumn('Bet', 30),
       ...HORIZONS.map((rounds) => right(`${countText(rounds)} rounds`, 23)),
     ],
     rows: groups.map((group) => [labelOf(group), ...group.horizons.map(intervalText)]),

@@ -1,5 +1,5 @@
 /** The options somebody gave, as the words the program behind a command takes. */
-export function passedOn(
+export function passOn(
   values: Readonly<Record<string, boolean | string | null | readonly string[]>>,
 ): readonly string[] {
   return Object.entries(values).flatMap(([name, value]) => {

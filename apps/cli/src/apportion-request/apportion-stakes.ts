@@ -18,7 +18,7 @@ export interface Apportioned {
   readonly overLimit: boolean;
 }
 
-export function apportioned({ box, players, mode }: ApportionRequest): Apportioned {
+export function apportionStakes({ box, players, mode }: ApportionRequest): Apportioned {
   const shares = proRata(box, mode);
   const effective = shares.effective.values();
   const returned = notAtRisk(box.stakes, shares).values();
@@ -41,7 +41,7 @@ function next(amounts: ArrayIterator<Money>): Money {
   return value;
 }
 
-export function apportionedText({ effective, total, overLimit }: Apportioned): readonly string[] {
+export function apportionText({ effective, total, overLimit }: Apportioned): readonly string[] {
   const rows = effective.map((each) => [
     `${each.player}`,
     amountText(each.stake),

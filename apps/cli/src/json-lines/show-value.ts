@@ -4,7 +4,7 @@ const TEXT_LENGTH = 40;
  * A value as a message quotes it: short, and safe for any depth of nesting. Only scalars are written
  * out, so nothing here recurses.
  */
-export function shown(value: unknown): string {
+export function showValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'null';
   switch (typeof value) {

@@ -10,7 +10,7 @@ import { PORT } from '../postgres/socket-folder.ts';
  * The database of a floor, whether the floor is running or not: one that answers is asked as it is,
  * one that does not is started for as long as it is needed.
  */
-export async function keptDatabase(
+export async function reachKeptDatabase(
   databaseUrl: string | null,
   dataFolder: string,
 ): Promise<Result<Database, DatabaseFault>> {

@@ -1,5 +1,5 @@
 /** Text in lines no wider than asked, broken at spaces; a word that is wider stands alone. */
-export function wrapped(text: string, width: number): readonly string[] {
+export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -14,7 +14,7 @@ interface Followed {
  * The view a client has after these messages, put together without the client of the protocol. A gap in
  * either stream throws, and so does a view that is not exactly one of its role.
  */
-export function followedView(messages: readonly ServerMessage[], role: ViewRole): unknown {
+export function followView(messages: readonly ServerMessage[], role: ViewRole): unknown {
   const followed = messages.reduce<Followed | null>(after, null);
   if (!followed) return null;
   const { sections, sequence } = followed;

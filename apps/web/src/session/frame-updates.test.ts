@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { framed } from './framed.ts';
+import { frameUpdates } from './frame-updates.ts';
 
 function stage() {
   const sources = new Set<() => void>();
   const due: (() => void)[] = [];
-  const subscribe = framed(
+  const subscribe = frameUpdates(
     (listener) => {
       sources.add(listener);
       return () => sources.delete(listener);

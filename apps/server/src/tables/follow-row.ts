@@ -9,7 +9,7 @@ export interface Followed {
 }
 
 /** Where a table stands after a row that somebody else wrote. A broken chain is no way to follow. */
-export function followedRow(position: Position, row: JournalRow): Followed {
+export function followRow(position: Position, row: JournalRow): Followed {
   const fault = rowFault(row, position.head);
   if (fault) throw new Error(`The journal of ${row.table} is broken: row ${row.first} ${fault}.`);
   const facts = decodeFacts(row);

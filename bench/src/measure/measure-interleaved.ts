@@ -20,7 +20,10 @@ const SECONDS_A_SAMPLE = 0.06;
  * them. The order is turned by one each round, because whoever runs after a larger variant inherits its
  * caches. The result of every run is compared, so no run can be optimised away or do less work.
  */
-export function interleaved(variants: readonly Variant[], rounds: number): readonly Measured[] {
+export function measureInterleaved(
+  variants: readonly Variant[],
+  rounds: number,
+): readonly Measured[] {
   const due = variants[0]?.run();
   const contenders = variants.map((variant) => {
     const once = Math.min(...[1, 2, 3].map(() => sample(variant, 1, due)));

@@ -3,7 +3,7 @@ import type { RoundRecord, SettledTerminal } from '@baize/table';
 type SettledLine = SettledTerminal['lines'][number];
 
 /** The settlement of a round on record, bet by bet, with what every clause behind it asks. */
-export function explainedRound(record: RoundRecord): readonly string[] {
+export function explainRound(record: RoundRecord): readonly string[] {
   const { round, config, rulebook, status, result, settled } = record;
   return [
     `Round ${round} · ${config.game} · ${rulebook.title}`,

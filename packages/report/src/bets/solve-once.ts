@@ -4,7 +4,7 @@ import type { SiKiPiGame } from '@baize/si-ki-pi';
 const SOLVED = new WeakMap<SiKiPiGame, Solution>();
 
 /** Several parts of a sheet ask for the solution of the same game; it is solved once. */
-export function solved(game: SiKiPiGame): Solution {
+export function solveOnce(game: SiKiPiGame): Solution {
   const known = SOLVED.get(game);
   if (known) return known;
   const solution = solveGame(game);

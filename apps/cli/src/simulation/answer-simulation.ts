@@ -12,7 +12,10 @@ import {
 } from './simulation-answer.ts';
 
 /** Plays the rounds, with a bar on standard error while somebody watches. */
-export async function simulated(request: SimulationRequest, io: Io): Promise<SimulationAnswer> {
+export async function answerSimulation(
+  request: SimulationRequest,
+  io: Io,
+): Promise<SimulationAnswer> {
   const { rounds, seed, workers } = request;
   const isWatched = process.stderr.isTTY === true;
   const crew = workers === 0 ? soloCrew(seed, rounds) : workerCrew(workers, seed, rounds);

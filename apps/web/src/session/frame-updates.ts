@@ -22,7 +22,7 @@ const pageFrames: Frames = {
  * Tells listeners at most once a picture, however many messages have come: a busy table sends more of
  * them than a screen can draw, and the last one says it all.
  */
-export function framed(subscribe: Subscribe, frames: Frames): Subscribe {
+export function frameUpdates(subscribe: Subscribe, frames: Frames): Subscribe {
   const listeners = new Set<() => void>();
   let isDue = false;
   let stop: (() => void) | null = null;
@@ -50,10 +50,10 @@ export function framed(subscribe: Subscribe, frames: Frames): Subscribe {
 const KNOWN = new WeakMap<object, Subscribe>();
 
 /** One framed subscription for all parts of a screen. */
-export function framedClient<Role extends ViewRole>(client: TableClient<Role>): Subscribe {
+export function frameClient<Role extends ViewRole>(client: TableClient<Role>): Subscribe {
   const known = KNOWN.get(client);
   if (known) return known;
-  const subscribe = framed((listener) => client.subscribe(listener), pageFrames);
+  const subscribe = frameUpdates((listener) => client.subscribe(listener), pageFrames);
   KNOWN.set(client, subscribe);
   return subscribe;
 }
