@@ -6,7 +6,7 @@ import {
   reportQuery,
 } from '@baize/protocol/http';
 import { z } from 'zod';
-import type { ApiPlugin } from '../http/context.ts';
+import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Queryable } from '../store/read-journal.ts';
@@ -16,7 +16,8 @@ import {
   tableJournal,
   tablesWithJournal,
 } from './journal-facts.ts';
-import { report, reportCsv } from './report.ts';
+import { meterReport } from './meters/meter-report.ts';
+import { type JournalReport, report, reportCsv } from './report.ts';
 
 const CSV = '.csv';
 const params = z.strictObject({ name: z.string().max(64) });
@@ -42,11 +43,7 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
       const isCsv = asked.endsWith(CSV);
       const name = nameOf(isCsv ? asked.slice(0, -CSV.length) : asked);
       if (!name) return refuse(reply, 404, NO_REPORT);
-      const journals = await journalsFor(deps.database, name, request.query);
-      const body = await report(name, journals, request.query, {
-        at: deps.now(),
-        shifts: deps.config.shifts,
-      });
+      const body = await bodyOf(deps, name, request.query);
       if (!isCsv) return reply.send(body);
       return reply
         .type('text/csv; charset=utf-8; header=present')
@@ -57,13 +54,27 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
   );
 };
 
+async function bodyOf(
+  { database, now, config }: ApiContext['deps'],
+  name: ReportName,
+  query: ReportQuery,
+): Promise<unknown> {
+  const at = now();
+  if (name === 'meters') {
+    const rows = await meterReport(database, query.table);
+    return { report: name, from: null, to: null, at, rows };
+  }
+  const journals = await journalsFor(database, name, query);
+  return report(name, journals, query, { at, shifts: config.shifts });
+}
+
 function nameOf(text: string): ReportName | undefined {
   return REPORT_NAMES.find((name) => name === text);
 }
 
 async function journalsFor(
   database: Queryable,
-  name: ReportName,
+  name: JournalReport,
   { table, from, to }: ReportQuery,
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
@@ -74,7 +85,7 @@ async function journalsFor(
   return Promise.all(wanted.map((each) => journalWithin(database, each, period)));
 }
 
-const OUTSTANDING: readonly ReportName[] = ['instruments', 'receivables'];
+const OUTSTANDING: readonly JournalReport[] = ['instruments', 'receivables'];
 
 const NO_REPORT = {
   code: 'unknown-report',

@@ -18,10 +18,13 @@ describe('a spreadsheet', () => {
     play.round([{ terminal: 'A', bet: 'small', stake: 5000 }], [6, 6, 5]);
     const [head, row] = await csv('win', play);
     expect(head).toBe(
-      'shift,table,game,bet,rounds,handle,win,commission,drop,hold,winShare,theoretical,theoreticalShare,z,assumes',
+      'shift,table,game,bet,rounds,handle,win,commission,drop,hold,winShare,theoretical,theoreticalShare,z,assumes,hour,terminal,person,deviation',
     );
-    // 5000 of 3,000,000 is 1/600; 5000/36 is 138.89; (5000 - 138.89) / (5000 x root of 1295/1296).
-    expect(row).toBe(',,,,1,5000,5000,0,3000000,0.001667,1.000000,138.89,0.027778,0.973,');
+    // 5000 of 3,000,000 is 1/600; 5000/36 is 138.89; (5000 - 138.89) / (5000 x root of 1295/1296),
+    // and that product is 4998.07.
+    expect(row).toBe(
+      ',,,,1,5000,5000,0,3000000,0.001667,1.000000,138.89,0.027778,0.973,,,,,4998.07',
+    );
   });
 
   test('gets a validation number in groups, which it cannot round', async () => {

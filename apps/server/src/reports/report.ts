@@ -3,19 +3,25 @@ import { csvText } from './csv/csv.ts';
 import type { TableJournal } from './journal-facts.ts';
 import type { Period } from './period.ts';
 import { correctionClerk } from './registers/corrections.ts';
+import { incidentClerk } from './registers/incidents.ts';
 import { instrumentsOutstanding } from './registers/instruments.ts';
+import { endedInstrumentClerk } from './registers/instruments-ended.ts';
 import { overrideClerk } from './registers/overrides.ts';
 import { receivables } from './registers/receivables.ts';
 import { register } from './registers/register.ts';
 import { voidClerk } from './registers/voids.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ShiftPlan } from './shift-plan.ts';
+import { winCourse } from './win/course.ts';
 import { winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
 
+/** Meters stand in the database as they are; every other report is read from journals. */
+export type JournalReport = Exclude<ReportName, 'meters'>;
+
 /** A report over the journals of some tables, as of a moment. */
 export async function report(
-  name: ReportName,
+  name: JournalReport,
   journals: readonly TableJournal[],
   { from, to, by = [], minutesEast }: Question,
   { at, shifts }: Asking,
@@ -41,19 +47,25 @@ interface Asked {
 }
 
 async function rowsOf(
-  name: ReportName,
+  name: JournalReport,
   journals: readonly TableJournal[],
   { period, by, shifts }: Asked,
 ): Promise<readonly unknown[]> {
   switch (name) {
     case 'win':
       return (await winReport(journals, { period, by, shifts })).map(winRow);
+    case 'course':
+      return winCourse(journals, period);
     case 'voids':
       return register(journals, period, voidClerk);
     case 'corrections':
       return register(journals, period, correctionClerk);
     case 'overrides':
       return register(journals, period, overrideClerk);
+    case 'incidents':
+      return register(journals, period, incidentClerk);
+    case 'instruments-ended':
+      return register(journals, period, endedInstrumentClerk);
     case 'instruments':
       return instrumentsOutstanding(journals, period.to);
     case 'receivables':
@@ -73,6 +85,14 @@ export function reportCsv(body: ReportBody): string {
       return csvText(REPORT_COLUMNS.overrides, body.rows);
     case 'instruments':
       return csvText(REPORT_COLUMNS.instruments, body.rows);
+    case 'course':
+      return csvText(REPORT_COLUMNS.course, body.rows);
+    case 'incidents':
+      return csvText(REPORT_COLUMNS.incidents, body.rows);
+    case 'instruments-ended':
+      return csvText(REPORT_COLUMNS['instruments-ended'], body.rows);
+    case 'meters':
+      return csvText(REPORT_COLUMNS.meters, body.rows);
     case 'receivables':
       return csvText(REPORT_COLUMNS.receivables, body.rows);
   }

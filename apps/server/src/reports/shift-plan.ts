@@ -31,3 +31,11 @@ export function shiftOf(at: number, { minutesEast, shifts }: ShiftPlan): string 
   const midnight = (local - minute - (begun ? 0 : DAY)) * MINUTE;
   return `${new Date(midnight).toISOString().slice(0, 10)} ${shift.name}`;
 }
+
+const HOUR = 60 * MINUTE;
+
+/** `2026-11-15 21:00`: the hour of local time a moment is in. */
+export function hourOf(at: number, { minutesEast }: Pick<ShiftPlan, 'minutesEast'>): string {
+  const local = at + minutesEast * MINUTE;
+  return new Date(local - (local % HOUR)).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -7,16 +7,28 @@ import { fraction } from './games.ts';
 
 export const REPORT_NAMES = [
   'win',
+  'course',
   'voids',
   'corrections',
   'overrides',
+  'incidents',
   'instruments',
+  'instruments-ended',
   'receivables',
+  'meters',
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
 /** What a win report is divided by: `by=shift,table`. A layout is a game. */
-export const WIN_DIMENSIONS = ['shift', 'table', 'game', 'bet'] as const;
+export const WIN_DIMENSIONS = [
+  'shift',
+  'table',
+  'game',
+  'bet',
+  'hour',
+  'terminal',
+  'person',
+] as const;
 
 /** `GET /api/reports/:name`, and the same as CSV where the name ends in `.csv`. */
 export const reportQuery = z.strictObject({
@@ -44,6 +56,11 @@ const winRow = z.strictObject({
   table: group,
   game: group,
   bet: group,
+  /** The hour of the floor's local time it happened in: `2026-11-15 21:00`. */
+  hour: group,
+  terminal: group,
+  /** Who last called for bets at the table, or `automatic`; null where nobody has yet. */
+  person: group,
   rounds: z.int(),
   handle: sum,
   /** Stakes lost less winnings paid, commission included. */
@@ -60,11 +77,25 @@ const winRow = z.strictObject({
   theoreticalShare: z.nullable(fraction),
   /** Standard deviations off, to three digits; null where nothing was at risk. */
   z: z.nullable(z.string()),
+  /** One standard deviation of the win, in minor units, to two digits; null like `z`. */
+  deviation: z.nullable(z.string()),
   /**
    * How players are taken to set their cards in `theoretical` and `z`: every box by the House Way. Null
    * where no card was set.
    */
   assumes: z.nullable(z.enum(['house-way'])),
+});
+
+/** Where the sums of a period stood at a moment, from its beginning on. */
+const courseRow = z.strictObject({
+  at: time,
+  rounds: z.int(),
+  drop: amountOrNone,
+  handle: sum,
+  win: sum,
+  theoretical: fraction,
+  deviation: z.nullable(z.string()),
+  z: z.nullable(z.string()),
 });
 
 const event = { at: time, table: z.string() };
@@ -102,6 +133,48 @@ const overrideRow = z.strictObject({
   because,
 });
 
+const incidentRow = z.strictObject({
+  ...event,
+  kind: z.string(),
+  round: z.nullable(z.string()),
+  detail: z.string(),
+  by: z.string(),
+  because,
+});
+
+const endedInstrumentRow = z.strictObject({
+  ...event,
+  kind: z.enum(['void', 'expired']),
+  number: z.string(),
+  amount: amountOrNone,
+  detail: z.string(),
+  by: z.string(),
+});
+
+/** The meters of a terminal over all tables it ever sat at, or of a table, beside the ledger. */
+const meterRow = z.strictObject({
+  kind: z.enum(['terminal', 'table']),
+  id: z.string(),
+  coinIn: sum,
+  coinOut: sum,
+  stakesReturned: sum,
+  corrected: sum,
+  cashIn: sum,
+  cashOut: sum,
+  instrumentsIn: sum,
+  instrumentsOut: sum,
+  transfersIn: sum,
+  transfersOut: sum,
+  tips: sum,
+  rounds: z.int(),
+  voids: z.int(),
+  /** What the credit must be by the meters alone. */
+  creditByMeters: sum,
+  /** What it is in the ledger; any difference to the meters is a fault. */
+  creditByLedger: sum,
+  difference: sum,
+});
+
 const instrumentRow = z.strictObject({
   /** All but the last four digits are hidden. */
   number: z.string(),
@@ -120,11 +193,15 @@ function reportOf<const Name extends ReportName, Row extends z.ZodType>(name: Na
 
 export const reportBody = z.discriminatedUnion('report', [
   reportOf('win', winRow),
+  reportOf('course', courseRow),
   reportOf('voids', voidRow),
   reportOf('corrections', correctionRow),
   reportOf('overrides', overrideRow),
+  reportOf('incidents', incidentRow),
   reportOf('instruments', instrumentRow),
+  reportOf('instruments-ended', endedInstrumentRow),
   reportOf('receivables', receivableRow),
+  reportOf('meters', meterRow),
 ]);
 
 export type ReportBody = z.infer<typeof reportBody>;

@@ -19,22 +19,37 @@ export function roundTally(config: TableConfig, lines: readonly SettledLine[]): 
   };
 }
 
-/** The same bet by bet; a bet in a box of a card game counts with those in all boxes. */
-export function betTallies(
-  config: TableConfig,
-  settled: readonly SettledTerminal[],
-): ReadonlyMap<string, Tally> {
-  const byBet = new Map<string, SettledLine[]>();
-  for (const line of linesOf(settled)) {
-    const name = betName(line.bet);
-    const lines = byBet.get(name);
-    if (lines) lines.push(line);
-    else byBet.set(name, [line]);
-  }
-  return new Map([...byBet].map(([bet, lines]) => [bet, roundTally(config, lines)]));
+/** Stakes of a settlement that are reported together; null where they are not divided by that. */
+export interface Part {
+  readonly bet: string | null;
+  readonly terminal: string | null;
+  readonly lines: readonly SettledLine[];
 }
 
-export function linesOf(settled: readonly SettledTerminal[]): readonly SettledLine[] {
+/**
+ * A settlement divided by bet, by terminal, by both or not at all. A bet in a box of a card game counts
+ * with those in all boxes.
+ */
+export function partsOf(
+  settled: readonly SettledTerminal[],
+  by: { readonly bet: boolean; readonly terminal: boolean },
+): readonly Part[] {
+  if (!by.bet && !by.terminal) return [{ bet: null, terminal: null, lines: linesOf(settled) }];
+  const parts = new Map<string, Part & { readonly lines: SettledLine[] }>();
+  for (const each of settled) {
+    for (const line of linesOf([each])) {
+      const bet = by.bet ? betName(line.bet) : null;
+      const terminal = by.terminal ? each.terminal : null;
+      const key = `${bet ?? ''}\n${terminal ?? ''}`;
+      const part = parts.get(key);
+      if (part) part.lines.push(line);
+      else parts.set(key, { bet, terminal, lines: [line] });
+    }
+  }
+  return [...parts.values()];
+}
+
+function linesOf(settled: readonly SettledTerminal[]): readonly SettledLine[] {
   return settled.flatMap(({ lines }) => lines).filter(({ effective }) => effective > 0);
 }
 

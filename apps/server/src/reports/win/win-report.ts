@@ -3,9 +3,10 @@ import { WIN_DIMENSIONS } from '@baize/protocol/http';
 import type { Recorded, TableConfig } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
-import { type ShiftPlan, shiftOf } from '../shift-plan.ts';
+import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
+import { personOnDuty } from './duty.ts';
 import { prepareExpectation } from './expectation.ts';
-import { betTallies, linesOf, roundTally } from './round-tally.ts';
+import { partsOf, roundTally } from './round-tally.ts';
 import { type SettlementChange, SettlementWatch } from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
 
@@ -34,16 +35,19 @@ export async function winReport(
   const lines = new Map<string, WinLine>();
   for (const { table, facts, before } of journals) {
     const watch = new SettlementWatch(before);
+    let person: string | null = null;
     for await (const fact of facts) {
       const change = watch.take(fact);
+      person = personOnDuty(fact) ?? person;
       if (!isWithin(fact.at, question.period)) continue;
-      const place = { at: fact.at, table, game: gameOf(change?.config ?? watch.present) };
+      const game = gameOf(change?.config ?? watch.present);
+      const place = { at: fact.at, table, game, person, bet: null, terminal: null };
       if (change) {
         await prepareExpectation(change.config);
         addChange(lines, question, place, change);
       }
-      const drop = dropOf(fact);
-      if (drop > 0) add(lines, question, { ...place, bet: null }, { ...NO_TALLY, drop });
+      const { drop, terminal } = dropOf(fact);
+      if (drop > 0) add(lines, question, { ...place, terminal }, { ...NO_TALLY, drop });
     }
   }
   return [...lines.values()].toSorted((one, other) => compareText(keyOf(one), keyOf(other)));
@@ -53,6 +57,9 @@ interface Place {
   readonly at: number;
   readonly table: string;
   readonly game: string | null;
+  readonly person: string | null;
+  readonly bet: string | null;
+  readonly terminal: string | null;
 }
 
 type Lines = Map<string, WinLine>;
@@ -63,26 +70,19 @@ function addChange(
   place: Place,
   { config, before, after }: SettlementChange,
 ): void {
-  if (!question.by.includes('bet')) {
-    const tally = sumOfTallies(
-      roundTally(config, linesOf(after)),
-      negativeOf(roundTally(config, linesOf(before))),
-    );
-    add(lines, question, { ...place, bet: null }, tally);
-    return;
+  const by = { bet: question.by.includes('bet'), terminal: question.by.includes('terminal') };
+  for (const { lines: part, ...of } of partsOf(after, by)) {
+    add(lines, question, { ...place, ...of }, roundTally(config, part));
   }
-  for (const [bet, tally] of betTallies(config, after)) {
-    add(lines, question, { ...place, bet }, tally);
-  }
-  for (const [bet, tally] of betTallies(config, before)) {
-    add(lines, question, { ...place, bet }, negativeOf(tally));
+  for (const { lines: part, ...of } of partsOf(before, by)) {
+    add(lines, question, { ...place, ...of }, negativeOf(roundTally(config, part)));
   }
 }
 
 function add(
   lines: Lines,
   { by, shifts }: WinQuestion,
-  { at, table, game, bet }: Place & { readonly bet: string | null },
+  { at, table, game, bet, terminal, person }: Place,
   tally: Tally,
 ): void {
   // What players brought belongs to no bet, so a report by bets has no line for it.
@@ -92,6 +92,9 @@ function add(
     table: by.includes('table') ? table : null,
     game: by.includes('game') ? game : null,
     bet: by.includes('bet') ? bet : null,
+    hour: by.includes('hour') ? hourOf(at, shifts) : null,
+    terminal: by.includes('terminal') ? terminal : null,
+    person: by.includes('person') ? person : null,
   };
   const key = keyOf({ group });
   const known = lines.get(key)?.tally ?? NO_TALLY;
@@ -111,9 +114,18 @@ function gameOf(config: TableConfig | null): string | null {
   return config?.game ?? null;
 }
 
-/** Cash for credit, and instruments put into a terminal; credit carried from a table is neither. */
-function dropOf({ event }: Recorded): Money {
-  if (event.type === 'CreditBought') return event.amount;
-  if (event.type === 'InstrumentRedeemed' && event.terminal !== null) return event.amount;
-  return NOTHING;
+interface Drop {
+  readonly drop: Money;
+  readonly terminal: string | null;
 }
+
+/** Cash for credit, and instruments put into a terminal; credit carried from a table is neither. */
+export function dropOf({ event }: Recorded): Drop {
+  if (event.type === 'CreditBought') return { drop: event.amount, terminal: event.terminal };
+  if (event.type === 'InstrumentRedeemed' && event.terminal !== null) {
+    return { drop: event.amount, terminal: event.terminal };
+  }
+  return NO_DROP;
+}
+
+const NO_DROP: Drop = { drop: NOTHING, terminal: null };

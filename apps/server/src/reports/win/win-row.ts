@@ -1,5 +1,5 @@
 import { fractionText, type Money, type Rational, rational, subtract } from '@baize/exact';
-import { overRootText } from '@baize/math';
+import { overRootText, squareRootText } from '@baize/math';
 import type { WinLine } from './win-report.ts';
 
 /** A line of the report as it is sent and printed. Fractions are exact; only the z-score is rounded. */
@@ -8,6 +8,9 @@ export interface WinRow {
   readonly table: string | null;
   readonly game: string | null;
   readonly bet: string | null;
+  readonly hour: string | null;
+  readonly terminal: string | null;
+  readonly person: string | null;
   readonly rounds: number;
   readonly handle: Money;
   readonly win: Money;
@@ -24,14 +27,17 @@ export interface WinRow {
   readonly theoreticalShare: string | null;
   /** By how many standard deviations the win lies off; null where nothing was at risk. */
   readonly z: string | null;
+  /** One standard deviation of the win, in minor units; null where nothing was at risk. */
+  readonly deviation: string | null;
   /** How players are taken to have set their cards; null where there were none. */
   readonly assumes: 'house-way' | null;
 }
 
 const DIGITS = 3;
+const MONEY_DIGITS = 2;
 
 export function winRow({ group, tally }: WinLine): WinRow {
-  const { rounds, handle, win, commission, drop, theoretical, variance } = tally;
+  const { rounds, handle, win, commission, drop, theoretical } = tally;
   return {
     ...group,
     rounds,
@@ -43,7 +49,8 @@ export function winRow({ group, tally }: WinLine): WinRow {
     winShare: share(rational(win), handle),
     theoretical: fractionText(theoretical),
     theoreticalShare: share(theoretical, handle),
-    z: zScore(win, theoretical, variance),
+    z: zScore(tally),
+    deviation: deviation(tally),
     assumes: tally.assumesHouseWay ? 'house-way' : null,
   };
 }
@@ -55,7 +62,13 @@ function share(part: Rational, whole: Money): string | null {
 }
 
 /** A period that only took rounds back has a negative variance, and nothing to measure by. */
-function zScore(win: Money, theoretical: Rational, variance: Rational): string | null {
+export function zScore({ win, theoretical, variance }: Measured): string | null {
   if (variance.numerator <= 0n) return null;
   return overRootText(subtract(rational(win), theoretical), variance, DIGITS);
 }
+
+export function deviation({ variance }: Pick<Measured, 'variance'>): string | null {
+  return variance.numerator <= 0n ? null : squareRootText(variance, MONEY_DIGITS);
+}
+
+type Measured = Pick<WinLine['tally'], 'win' | 'theoretical' | 'variance'>;
