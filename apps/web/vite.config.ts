@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => {
           terminal: `${root}/terminal/index.html`,
           console: `${root}/console/index.html`,
           display: `${root}/display/index.html`,
+          office: `${root}/office/index.html`,
         },
       },
     },

@@ -1,3 +1,4 @@
+import { chainRoutes } from '../reports/chain/chain-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { roundRoutes } from '../reports/round-routes.ts';
 import type { ApiPlugin } from './context.ts';
@@ -40,4 +41,5 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   auditRoutes,
   roundRoutes,
   reportRoutes,
+  chainRoutes,
 ];

@@ -18,7 +18,7 @@ export async function writeCheckpoint(
   key: SigningKey,
   at: number,
 ): Promise<CheckpointPlace | null> {
-  const [latest] = await readCheckpoints(database, 'number desc', 0, 1);
+  const latest = await lastCheckpoint(database);
   const heads = await currentHeads(database);
   if (heads.length === 0 || (latest && isSame(headsIn(latest), heads))) return null;
   const next = nextCheckpoint(latest ?? NO_CHECKPOINT, at, heads, key);
@@ -29,6 +29,11 @@ export async function writeCheckpoint(
     [number, at, next.heads, previous, publicKey, hash, signature],
   );
   return rowCount === 1 ? { number, hash } : null;
+}
+
+export async function lastCheckpoint(database: Queryable): Promise<Checkpoint | null> {
+  const [latest] = await readCheckpoints(database, 'number desc', 0, 1);
+  return latest ?? null;
 }
 
 /** Checkpoints after a number, oldest first. */

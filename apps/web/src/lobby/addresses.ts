@@ -12,3 +12,8 @@ export function displayAt(table: string): string {
 export function consoleAt(table: string, as: StaffPosition | null): string {
   return `/console?${new URLSearchParams({ table, ...(as ? { as } : {}) })}`;
 }
+
+/** A screen of the house; in a demo one enters as somebody who works there. */
+export function houseAt(screen: string, as: StaffPosition | null): string {
+  return `/${screen}${as ? `?${new URLSearchParams({ as })}` : ''}`;
+}

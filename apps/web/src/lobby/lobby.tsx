@@ -4,6 +4,7 @@ import { Clock } from '../ui/clock.tsx';
 import { Die, DieSymbols } from '../ui/dice/die.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Guide } from './guide.tsx';
+import { HouseDoors } from './house-doors.tsx';
 import { lobbyWords } from './lobby-words.ts';
 import { StaffDoor } from './staff-door.tsx';
 import { TableCard } from './table-card.tsx';
@@ -59,6 +60,7 @@ function Floor({ seen }: { readonly seen: SeenFloor }) {
   return (
     <>
       {floor.isDemo ? <Guide tables={floor.tables} /> : <StaffDoor />}
+      <HouseDoors isDemo={floor.isDemo} />
       <h2 className="lobby-title">{words.tables}</h2>
       <ul className="floor-map">
         {floor.tables.map((table) => (

@@ -67,3 +67,12 @@ export function openDisplay(
 export function openLobby(context: BrowserContext, address: string): Promise<StoryWindow> {
   return openWindow(context, `${address}/`, '[data-table]');
 }
+
+export function openOffice(
+  context: BrowserContext,
+  address: string,
+  as: string,
+  view = 'win',
+): Promise<StoryWindow> {
+  return opened(context, `${address}/office?as=${as}&view=${view}`, '.office-bar');
+}

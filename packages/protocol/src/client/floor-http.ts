@@ -2,6 +2,7 @@ import type { RoundRecord } from '@baize/table';
 import type {
   AuditBody,
   CageBody,
+  ChainBody,
   ClaimBody,
   ClaimRequest,
   ClauseBody,
@@ -73,6 +74,9 @@ function tables(ask: Ask) {
     round: (table: string, round: string) => ask<RoundRecord>(['tables', table, 'rounds', round]),
     transcript: (table: string, round: string) =>
       ask<string>(['tables', table, 'rounds', round, 'transcript']),
+    /** Everything about a round as one file. */
+    bundle: <Body = unknown>(table: string, round: string, format: 'json' | 'html') =>
+      ask<Body>(['tables', table, 'rounds', round, 'bundle'], { query: { format } }),
     /** Who is at a table, whose link is lost, who waits for somebody. */
     terminals: (table: string) => ask<TableTerminalsBody>(['tables', table, 'terminals']),
     attended: (terminal: string) => ask(['terminals', terminal, 'attended'], { method: 'POST' }),
@@ -100,10 +104,19 @@ function money(ask: Ask) {
   };
 }
 
+interface AuditQuestion {
+  readonly before?: number;
+  readonly limit?: number;
+  readonly who?: string;
+  readonly subject?: string;
+  readonly action?: string;
+}
+
 function office(ask: Ask) {
   return {
-    audit: (query: { readonly before?: number; readonly limit?: number; readonly who?: string }) =>
-      ask<AuditBody>(['audit'], { query }),
+    audit: (query: AuditQuestion) => ask<AuditBody>(['audit'], { query: { ...query } }),
+    /** Where every journal ends, and whether what was last signed of them still holds. */
+    chain: () => ask<ChainBody>(['chain']),
     faults: () => ask<FaultsBody>(['faults']),
     clearFault: (id: string, reason: string) =>
       ask<''>(['faults', id, 'clear'], { method: 'POST', body: { reason } }),

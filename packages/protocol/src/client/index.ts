@@ -50,6 +50,7 @@ export type {
   AuditBody,
   CageBody,
   CardGameBody,
+  ChainBody,
   ClaimBody,
   ClaimRequest,
   ClauseBody,

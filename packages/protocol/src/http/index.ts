@@ -11,6 +11,7 @@ export {
   redeemRequest,
   voidInstrumentRequest,
 } from './cage.ts';
+export { type ChainBody, chainBody } from './chain.ts';
 export { type ClauseBody, clauseBody } from './clause.ts';
 export {
   type DeviceFaultRequest,

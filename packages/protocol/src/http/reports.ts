@@ -86,7 +86,7 @@ const winRow = z.strictObject({
   assumes: z.nullable(z.enum(['house-way'])),
 });
 
-/** Where the sums of a period stood at a moment, from its beginning on. */
+/** Where the sums of a period stood at a moment; the first row is the beginning, with nothing in it. */
 const courseRow = z.strictObject({
   at: time,
   rounds: z.int(),

@@ -72,10 +72,11 @@ function rowsOf(minutes: ReadonlyMap<number, Tally>): readonly CourseRow[] {
   const [first, last] = [known[0]?.[0], known.at(-1)?.[0]];
   if (first === undefined || last === undefined) return [];
   const step = stepFor(last - first + 1);
-  const rows: CourseRow[] = [];
+  const begin = Math.floor(first / step) * step;
+  const rows: CourseRow[] = [rowAt(begin * MINUTE, NO_TALLY)];
   let sum = NO_TALLY;
   let next = 0;
-  for (let end = (Math.floor(first / step) + 1) * step; ; end += step) {
+  for (let end = begin + step; ; end += step) {
     for (; (known[next]?.[0] ?? end) < end; next += 1) {
       sum = sumOfTallies(sum, known[next]?.[1] ?? NO_TALLY);
     }

@@ -1,0 +1,129 @@
+import type { AuditBody } from '@baize/protocol/client';
+import { useState } from 'react';
+import { http } from '../../session/http.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { momentText } from '../../text/moment.ts';
+import { csvOf } from '../../ui/house/csv-of.ts';
+import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
+import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { saveFile } from '../../ui/house/save-file.ts';
+import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
+import { goTo, useAddress } from '../../ui/house/use-address.ts';
+import { useAsked } from '../../ui/house/use-asked.ts';
+import { FindField, foundRows } from '../find-field.tsx';
+import type { OfficeProps } from '../office-shell.tsx';
+import { ViewBar } from '../view-bar.tsx';
+import { listWords } from '../words/list-words.ts';
+import { ChainCard } from './chain-card.tsx';
+import './audit.css';
+
+type Line = AuditBody['lines'][number];
+
+const PAGE = 200;
+
+/** Who did what, acting as whom, from where, and whether the record is whole. */
+export function AuditView(_: OfficeProps) {
+  const words = useWords(listWords);
+  const address = useAddress();
+  const columns = useColumns();
+  const { lines, fault, more } = useLines();
+  const text = address.get('find') ?? '';
+  const found = foundRows(lines, columns, text);
+  return (
+    <>
+      <ViewBar title={words.audit} onCsv={() => saveFile('baize-audit.csv', csvOf(columns, found))}>
+        <FindField value={text} />
+      </ViewBar>
+      <div className="audit-grid">
+        <section className="hcard office-list" data-list="audit">
+          <FaultLine fault={fault} />
+          <DataTable
+            label={words.audit}
+            columns={columns}
+            rows={found}
+            keyOf={({ number }) => String(number)}
+            sorting={sortingOf(address.get('sort'))}
+            onSort={(sorting) => goTo({ sort: sortingText(sorting) }, 'replace')}
+          />
+          {more && (
+            <button type="button" className="hkey no-print" data-do="older" onClick={more}>
+              {words.older}
+            </button>
+          )}
+        </section>
+        <ChainCard />
+      </div>
+    </>
+  );
+}
+
+function useLines() {
+  const newest = useAsked('audit', () => http().audit({ limit: PAGE }), 5_000);
+  const [older, setOlder] = useState<readonly Line[]>([]);
+  const [next, setNext] = useState<number | null | undefined>(undefined);
+  const first = newest.value?.lines ?? [];
+  const known = new Set(first.map(({ number }) => number));
+  const lines = [...first, ...older.filter(({ number }) => !known.has(number))];
+  const after = next === undefined ? (newest.value?.next ?? null) : next;
+  const more = async (before: number) => {
+    const page = await http().audit({ limit: PAGE, before });
+    if (!page.ok) return;
+    // Lines that leave the newest page while it moves on stay in the list.
+    setOlder([...lines, ...page.value.lines]);
+    setNext(page.value.next);
+  };
+  return {
+    lines,
+    fault: newest.fault,
+    more: after === null ? null : () => void more(after),
+  };
+}
+
+function useColumns(): readonly TableColumn<Line>[] {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  const text = (
+    name: 'who' | 'address' | 'action' | 'subject' | 'outcome',
+    title: string,
+  ): TableColumn<Line> => ({
+    name,
+    title,
+    value: (line) => line[name],
+    show: (line) => line[name] ?? '–',
+  });
+  return [
+    { name: 'number', title: words.line, kind: 'number', value: ({ number }) => number },
+    {
+      name: 'at',
+      title: words.at,
+      value: ({ at }) => at,
+      show: ({ at }) => momentText(at, language),
+    },
+    text('who', words.who),
+    {
+      name: 'position',
+      title: words.position,
+      value: ({ kind, position, actingAs }) =>
+        actingAs === null ? (position ?? kind) : `${position} (${actingAs})`,
+    },
+    text('action', words.action),
+    text('subject', words.subject),
+    {
+      name: 'outcome',
+      title: words.outcome,
+      value: ({ outcome }) => outcome,
+      show: ({ outcome }) => (
+        <span className="hpill" data-tone={outcome === 'accepted' ? 'ok' : 'warn'}>
+          {outcome}
+        </span>
+      ),
+    },
+    text('address', words.from),
+    {
+      name: 'detail',
+      title: words.detail,
+      value: ({ detail }) => (detail === null ? '' : JSON.stringify(detail)),
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { saveReport } from '../../ui/house/save-file.ts';
+import { Segments } from '../../ui/house/segments.tsx';
+import { goTo, useAddress } from '../../ui/house/use-address.ts';
+import { clauseColumn, diceColumn, moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
+import type { OfficeProps } from '../office-shell.tsx';
+import { filtersOf, queryOf } from '../period.ts';
+import { ReportList } from '../report-list.tsx';
+import { FilterKeys, ViewBar } from '../view-bar.tsx';
+import { listWords } from '../words/list-words.ts';
+
+const REGISTERS = ['voids', 'corrections', 'overrides', 'incidents'] as const;
+type Register = (typeof REGISTERS)[number];
+
+/** What went another way than usual: for ever, with the people and the clauses. */
+export function RegistersView({ floor, clockOffset }: OfficeProps) {
+  const words = useWords(listWords);
+  const address = useAddress();
+  const filters = filtersOf(address);
+  const chosen = REGISTERS.find((name) => name === address.get('tab')) ?? 'voids';
+  const query = () => queryOf(filters, Date.now() + clockOffset);
+  return (
+    <>
+      <ViewBar title={words.registers} onCsv={() => void saveReport(chosen, query())}>
+        <FilterKeys filters={filters} floor={floor} />
+        <small className="note">{words.nobodyDeletes}</small>
+      </ViewBar>
+      <RegisterList
+        register={chosen}
+        query={query}
+        asked={`${filters.period} ${filters.table ?? ''}`}
+      />
+    </>
+  );
+}
+
+interface RegisterListProps {
+  readonly register: Register;
+  readonly query: () => Readonly<Record<string, string>>;
+  readonly asked: string;
+}
+
+function RegisterList({ register, ...rest }: RegisterListProps) {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  const at = timeColumn('at', words.at, language);
+  const table = textColumn('table', words.table);
+  const by = textColumn('by', words.by);
+  const clauses = clauseColumn(words.clauses);
+  const keyOf = (row: { readonly at: number; readonly table: string }, index: number) =>
+    `${row.at} ${row.table} ${index}`;
+  const head = (
+    <Segments
+      label={words.register}
+      names={words.tabs}
+      chosen={register}
+      onChoose={(tab) => goTo({ tab, sort: null })}
+    />
+  );
+  const common = { ...rest, keyOf, head, label: words.tabs[register] };
+  switch (register) {
+    case 'voids':
+      return (
+        <ReportList
+          {...common}
+          name="voids"
+          columns={[
+            at,
+            table,
+            textColumn('round', words.round),
+            textColumn('kind', words.kind),
+            textColumn('incident', words.incident),
+            moneyColumn('returned', words.returned),
+            moneyColumn('owed', words.owed),
+            by,
+            clauses,
+          ]}
+        />
+      );
+    case 'corrections':
+      return (
+        <ReportList
+          {...common}
+          name="corrections"
+          columns={[
+            at,
+            textColumn('round', words.round),
+            diceColumn('was', words.was),
+            diceColumn('is', words.is),
+            moneyColumn('paid', words.paid),
+            moneyColumn('taken', words.taken),
+            moneyColumn('owed', words.owed),
+            textColumn('requestedBy', words.asked),
+            textColumn('approvedBy', words.agreed),
+            clauses,
+          ]}
+        />
+      );
+    case 'overrides':
+      return (
+        <ReportList
+          {...common}
+          name="overrides"
+          columns={[
+            at,
+            table,
+            textColumn('kind', words.kind),
+            textColumn('subject', words.subject),
+            textColumn('detail', words.detail),
+            by,
+            clauses,
+          ]}
+        />
+      );
+    case 'incidents':
+      return (
+        <ReportList
+          {...common}
+          name="incidents"
+          columns={[
+            at,
+            table,
+            textColumn('round', words.round),
+            textColumn('kind', words.incident),
+            textColumn('detail', words.detail),
+            by,
+            clauses,
+          ]}
+        />
+      );
+  }
+}

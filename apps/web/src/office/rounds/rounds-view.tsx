@@ -1,0 +1,152 @@
+import type { ListedRound } from '@baize/protocol/client';
+import { useEffect, useState } from 'react';
+import { http } from '../../session/http.ts';
+import { moneyText } from '../../text/amount.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { momentText } from '../../text/moment.ts';
+import { csvOf } from '../../ui/house/csv-of.ts';
+import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
+import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { saveFile } from '../../ui/house/save-file.ts';
+import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
+import { goTo, useAddress } from '../../ui/house/use-address.ts';
+import { useAsked } from '../../ui/house/use-asked.ts';
+import { DiceRow } from '../list-columns.tsx';
+import type { OfficeProps } from '../office-shell.tsx';
+import { filtersOf } from '../period.ts';
+import { FilterKeys, ViewBar } from '../view-bar.tsx';
+import { roundWords } from '../words/round-words.ts';
+import { RoundSheet } from './round-sheet.tsx';
+
+const PAGE = 100;
+
+/** Every round of a table, the newest first; one opens with its telling and its papers. */
+export function RoundsView({ floor }: OfficeProps) {
+  const words = useWords(roundWords);
+  const address = useAddress();
+  const filters = filtersOf(address);
+  const table = filters.table ?? floor?.tables[0]?.table ?? null;
+  const columns = useColumns();
+  const { rounds, fault, isOld, more } = useRounds(table);
+  const round = address.get('round');
+  const save = () => saveFile(`baize-rounds-${table}.csv`, csvOf(columns, rounds));
+  return (
+    <>
+      <ViewBar title={words.title} onCsv={save}>
+        <FilterKeys filters={{ ...filters, table }} floor={floor} hasPeriod={false} />
+      </ViewBar>
+      <section className="hcard office-list" data-list="rounds" data-old={isOld}>
+        <FaultLine fault={fault} />
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rounds}
+          keyOf={(row) => row.round}
+          sorting={sortingOf(address.get('sort'))}
+          onSort={(sorting) => goTo({ sort: sortingText(sorting) }, 'replace')}
+          onOpen={(row) => goTo({ round: row.round })}
+          opened={round}
+        />
+        {more && (
+          <button type="button" className="hkey no-print" data-do="older" onClick={more}>
+            {words.older}
+          </button>
+        )}
+      </section>
+      {round !== null && table !== null && <RoundSheet table={table} round={round} />}
+    </>
+  );
+}
+
+/** The newest page is asked for again and again; older ones do not change any more. */
+function useRounds(table: string | null) {
+  const newest = useAsked(
+    `rounds ${table ?? ''}`,
+    () => http().rounds(table ?? '', { limit: PAGE }),
+    5_000,
+  );
+  const [older, setOlder] = useState<{
+    readonly rounds: readonly ListedRound[];
+    readonly next: number | null;
+  } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table has other rounds.
+  useEffect(() => setOlder(null), [table]);
+  const first = newest.value?.rounds ?? [];
+  const known = new Set(first.map(({ round }) => round));
+  const rounds = [...first, ...(older?.rounds.filter(({ round }) => !known.has(round)) ?? [])];
+  const next = older ? older.next : (newest.value?.next ?? null);
+  const more = async (before: number) => {
+    const page = await http().rounds(table ?? '', { limit: PAGE, before });
+    if (!page.ok) return;
+    setOlder({
+      rounds: [...(older?.rounds ?? first), ...page.value.rounds],
+      next: page.value.next,
+    });
+  };
+  return {
+    rounds,
+    fault: newest.fault,
+    isOld: newest.isOld,
+    more: next === null ? null : () => void more(next),
+  };
+}
+
+function useColumns(): readonly TableColumn<ListedRound>[] {
+  const words = useWords(roundWords);
+  const language = useLanguage();
+  return [
+    { name: 'number', title: words.number, kind: 'number', value: ({ number }) => number },
+    { name: 'round', title: words.round, value: ({ round }) => round },
+    {
+      name: 'openedAt',
+      title: words.opened,
+      value: ({ openedAt }) => openedAt,
+      show: ({ openedAt }) => momentText(openedAt, language),
+    },
+    {
+      name: 'endedAt',
+      title: words.ended,
+      value: ({ endedAt }) => endedAt,
+      show: ({ endedAt }) => (endedAt === null ? '–' : momentText(endedAt, language)),
+    },
+    {
+      name: 'status',
+      title: words.status,
+      value: ({ status }) => status,
+      show: ({ status }) => (
+        <span className="hpill" data-tone={TONES[status]}>
+          {words.statuses[status]}
+        </span>
+      ),
+    },
+    {
+      name: 'result',
+      title: words.result,
+      value: ({ result }) => result?.join(' ') ?? null,
+      show: ({ result }) => (result ? <DiceRow dice={result} /> : '–'),
+    },
+    {
+      name: 'staked',
+      title: words.staked,
+      kind: 'number',
+      value: ({ staked }) => staked,
+      show: ({ staked }) => moneyText(staked),
+    },
+    {
+      name: 'returned',
+      title: words.returned,
+      kind: 'number',
+      value: ({ returned }) => returned,
+      show: ({ returned }) => moneyText(returned),
+    },
+  ];
+}
+
+const TONES: Readonly<Record<ListedRound['status'], string>> = {
+  'in-progress': 'info',
+  settled: 'ok',
+  corrected: 'warn',
+  void: 'bad',
+  reversed: 'bad',
+};

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { storyOn } from '../testing/story.ts';
+import { KIOSK, openOffice } from '../testing/story-windows.ts';
+
+const story = storyOn(['table: OPEN, game: rws-sic-bo-2021/b'], KIOSK);
+
+async function office(as: string, view = 'win'): Promise<Page> {
+  const { page } = await openOffice(await story.person(), story.floor().address(), as, view);
+  return page;
+}
+
+async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of ['zh-Hans', 'en']) {
+    await page.locator(`[data-language="${language}"]`).last().click();
+    await picture(page, `${name}-${language}`);
+    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+  }
+  return faults;
+}
+
+const row = (page: Page, key: string, column: string) =>
+  page.locator(`[data-row="${key}"] [data-column="${column}"]`);
+
+test('a round that was played and corrected stands in the office, to the cent and with its people', async () => {
+  const player = await story.player('OPEN');
+  const dealer = await story.dealer('OPEN');
+  await story.open(dealer, player);
+  await player.choose(10_000);
+  await player.bet('small', 10_000);
+  await dealer.press('CloseBets');
+  await dealer.tumble();
+  await dealer.enter([6, 6, 5]);
+  await dealer.page.locator('[data-do="OpenBets"]').waitFor();
+
+  const page = await office('pit-manager');
+  // Lost: 100.00 won by the house, of which 1/36 was to be expected.
+  await expect.poll(() => page.locator('[data-figure="win"]').textContent()).toContain('100.00');
+  expect(await page.locator('[data-figure="theoretical"]').getAttribute('title')).toBe('2500/9');
+  expect(await page.locator('[data-figure="win-share"] b').textContent()).toBe('100.00%');
+  await row(page, 'OPEN', 'rounds').waitFor();
+  expect(await row(page, 'OPEN', 'handle').textContent()).toBe('100');
+  expect(await faultsOf(page, 'office-win')).toEqual([]);
+
+  // What a chart shows stands behind it in figures.
+  await page.keyboard.press('t');
+  await page.locator('.win-course [data-column="win"]').first().waitFor();
+  expect(await page.locator('.win-course [data-column="win"]').last().textContent()).toBe('100.00');
+  await page.keyboard.press('t');
+
+  // The address says what is shown.
+  await page.locator('[data-choose="bet"]').click();
+  await row(page, 'small', 'win').waitFor();
+  expect(new URL(page.url()).searchParams.get('by')).toBe('bet');
+  await page.reload();
+  await row(page, 'small', 'win').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.split('\r\n')[1]).toMatch(/^,,,small,1,10000,10000,0,,,1\.000000,277\.78,/);
+  await page.locator('[data-choose="person"]').click();
+  await row(page, 'demo-dealer', 'win').waitFor();
+  await page.locator('[data-choose="terminal"]').click();
+  await page.locator('[data-row] [data-column="terminal"]').first().waitFor();
+
+  // Two people correct it, and the register names both.
+  const asked = await story.dealer('OPEN', 'pit-supervisor');
+  await correct(asked.page, [1, 2, 3]);
+  const agreed = await story.dealer('OPEN', 'shift-manager');
+  await agreed.press('ApproveRequest');
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await page.locator('[data-choose="corrections"]').click();
+  const line = page.locator('[data-list="corrections"] [data-row]').first();
+  await line.waitFor();
+  expect(await line.locator('[data-column="requestedBy"]').textContent()).toContain('supervisor');
+  expect(await line.locator('[data-column="approvedBy"]').textContent()).toContain('shift-manager');
+  // The stake back and as much again.
+  expect(await line.locator('[data-column="paid"]').textContent()).toBe('200.00');
+  expect(await faultsOf(page, 'office-corrections')).toEqual([]);
+  await page.locator('[data-choose="incidents"]').click();
+  await page.locator('[data-list="incidents"]').waitFor();
+
+  await page.locator('[data-go="win"]').click();
+  await expect.poll(() => page.locator('[data-figure="win"]').textContent()).toContain('-100.00');
+});
+
+test('the auditor reads everything and has nothing to press that changes anything', async () => {
+  const page = await office('auditor', 'audit');
+  await page.locator('[data-list="audit"] [data-row]').first().waitFor();
+  await page.locator('[data-chain]:not([data-chain="unknown"])').waitFor();
+  expect(await page.locator('[data-chain]').getAttribute('data-chain')).not.toBe('broken');
+  expect(await faultsOf(page, 'office-audit')).toEqual([]);
+  const sections = await page
+    .locator('[data-go]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-go') ?? ''));
+  const harmless = ['csv', 'print', 'as-table', 'older'];
+  for (const section of sections) {
+    await page.locator(`[data-go="${section}"]`).click();
+    await page.locator(`.office[data-view="${section}"]`).waitFor();
+    await page.locator('.office-bar').waitFor();
+    const keys = await page
+      .locator('.office-main [data-do]')
+      .evaluateAll((found) => found.map((key) => key.getAttribute('data-do') ?? ''));
+    expect(keys.filter((key) => !harmless.includes(key))).toEqual([]);
+    expect(await faultsOf(page, `office-${section}`)).toEqual([]);
+  }
+  await page.locator('[data-go="meters"]').click();
+  await page.locator('[data-list="meters"] [data-differs="0"]').waitFor();
+  await page.locator('[data-go="rounds"]').click();
+  await page.locator('[data-list="rounds"] [data-row]').first().click();
+  const told = page.locator('[data-panel="round"] .transcript');
+  await expect.poll(() => told.textContent()).toContain('Small');
+});
+
+async function correct(page: Page, dice: readonly number[]): Promise<void> {
+  await page.locator('.results button').first().click();
+  const form = page.locator('form.incident-form');
+  await form.waitFor();
+  for (const [index, face] of dice.entries()) {
+    await form.locator(`[data-die="${index + 1}"] [data-face="${face}"]`).click();
+  }
+  await page.locator('[data-do="ReportIncident"]:enabled').first().click();
+  await page.locator('[data-request]').waitFor();
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { http } from '../../session/http.ts';
+import { forgetKey } from '../../session/key.ts';
+import type { StaffMember, StaffPosition } from '../../session/staff.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { Clock } from '../clock.tsx';
+import { Die, DieSymbols } from '../dice/die.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { Panel } from '../panel.tsx';
+import { positionWords } from '../position-words.ts';
+import { houseWords } from './house-words.ts';
+
+interface HouseHeadProps {
+  readonly title: string;
+  readonly person: StaffMember;
+  /** Server time less the time of this machine. */
+  readonly clockOffset: number;
+  /** Where one is, and what is not in order. */
+  readonly children?: ReactNode;
+}
+
+/** The head of every screen of the house. */
+export function HouseHead({ title, person, clockOffset, children }: HouseHeadProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="house-head">
+      <DieSymbols />
+      <h1>
+        <Die face={4} size={30} />
+        <Die face={1} size={30} />
+        <span>{title}</span>
+      </h1>
+      {children}
+      <span className="house-gap" />
+      <Clock offset={clockOffset} withSeconds />
+      <LanguageSwitch />
+      <PersonKey person={person} onOpen={() => setOpen(true)} />
+      {isOpen && <PersonSheet person={person} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+interface PersonKeyProps {
+  readonly person: StaffMember;
+  readonly onOpen: () => void;
+}
+
+function PersonKey({ person: { name, position, actingAs }, onOpen }: PersonKeyProps) {
+  const { actingAs: acting } = useWords(houseWords);
+  const names = useWords(positionWords);
+  const initials = name.split(/[\s.]+/).flatMap(([letter]) => letter ?? []);
+  return (
+    <button type="button" className="house-person" data-open="person" onClick={onOpen}>
+      <i aria-hidden="true">{initials.slice(0, 2).join('').toUpperCase()}</i>
+      <span>
+        {name}
+        <small>{actingAs ? acting(names[actingAs]) : names[position]}</small>
+      </span>
+    </button>
+  );
+}
+
+interface PersonSheetProps {
+  readonly person: StaffMember;
+  readonly onClose: () => void;
+}
+
+/** Who stands here, in which position they act, and the way out. */
+function PersonSheet({ person, onClose }: PersonSheetProps) {
+  const words = useWords(houseWords);
+  const names = useWords(positionWords);
+  const { name, position, actingAs, actingPositions } = person;
+  return (
+    <Panel title={name} closeLabel={words.close} onClose={onClose} name="person" size="narrow">
+      <div className="house-keys house-keys--down">
+        {actingAs && (
+          <button type="button" className="hkey" onClick={() => void actIn(null)}>
+            {names[position]}
+          </button>
+        )}
+        {actingPositions.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="hkey"
+            data-act-as={each}
+            aria-pressed={each === actingAs}
+            onClick={() => void actIn(each)}
+          >
+            {words.actingAs(names[each])}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="hkey hkey--danger"
+          data-do="sign-out"
+          onClick={() => void leave()}
+        >
+          {words.signOut}
+        </button>
+      </div>
+    </Panel>
+  );
+}
+
+async function actIn(position: StaffPosition | null): Promise<void> {
+  const changed = await http().actAs(position);
+  if (changed.ok) location.reload();
+}
+
+async function leave(): Promise<void> {
+  await http().signOut();
+  forgetKey();
+  location.assign('/');
+}
+
+/** The position somebody acts in, which is what the floor judges by. */
+export function positionOf({ position, actingAs }: StaffMember): StaffPosition {
+  return actingAs ?? position;
+}

@@ -1,0 +1,25 @@
+import { http } from '../../session/http.ts';
+
+/** Gives a text to whoever sits here, as a file. */
+export function saveFile(name: string, text: string, type = 'text/csv'): void {
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The server's own CSV of a report, with exact amounts in minor units. */
+export async function saveReport(
+  name: string,
+  query: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const answer = await http().report<string>(`${name}.csv`, query);
+  if (answer.ok) saveFile(`baize-${name}.csv`, answer.value);
+  return answer.ok;
+}
