@@ -1,4 +1,4 @@
-import type { Because } from '@baize/rules';
+import type { Because } from '@baize/game';
 import type { TableEvent } from '@baize/table';
 import { actorText } from './actor-text.ts';
 import type { Clerk } from './register.ts';
