@@ -52,7 +52,13 @@ test('a round that was played and corrected stands in the office, to the cent an
   expect(await page.locator('.win-course [data-column="win"]').last().textContent()).toBe('100.00');
   await page.keyboard.press('t');
 
-  // The address says what is shown.
+  await theAddressSaysWhatIsShown(page);
+  await twoPeopleCorrect(page);
+  await page.locator('[data-go="win"]').click();
+  await expect.poll(() => page.locator('[data-figure="win"]').textContent()).toContain('-100.00');
+});
+
+async function theAddressSaysWhatIsShown(page: Page): Promise<void> {
   await page.locator('[data-choose="bet"]').click();
   await row(page, 'small', 'win').waitFor();
   expect(new URL(page.url()).searchParams.get('by')).toBe('bet');
@@ -65,8 +71,10 @@ test('a round that was played and corrected stands in the office, to the cent an
   await row(page, 'demo-dealer', 'win').waitFor();
   await page.locator('[data-choose="terminal"]').click();
   await page.locator('[data-row] [data-column="terminal"]').first().waitFor();
+}
 
-  // Two people correct it, and the register names both.
+/** The register names both. */
+async function twoPeopleCorrect(page: Page): Promise<void> {
   const asked = await story.dealer('OPEN', 'pit-supervisor');
   await correct(asked.page, [1, 2, 3]);
   const agreed = await story.dealer('OPEN', 'shift-manager');
@@ -83,10 +91,7 @@ test('a round that was played and corrected stands in the office, to the cent an
   expect(await faultsOf(page, 'office-corrections')).toEqual([]);
   await page.locator('[data-choose="incidents"]').click();
   await page.locator('[data-list="incidents"]').waitFor();
-
-  await page.locator('[data-go="win"]').click();
-  await expect.poll(() => page.locator('[data-figure="win"]').textContent()).toContain('-100.00');
-});
+}
 
 test('the auditor reads everything and has nothing to press that changes anything', async () => {
   const page = await office('auditor', 'audit');

@@ -15,28 +15,7 @@ export function ChainCard() {
   const words = useWords(auditWords);
   const language = useLanguage();
   const { value, fault, isOld } = useAsked('chain', () => http().chain(), 5_000);
-  const columns: readonly TableColumn<End>[] = [
-    { name: 'table', title: words.journal, value: ({ table }) => table },
-    {
-      name: 'last',
-      title: words.events,
-      kind: 'number',
-      value: ({ last }) => last,
-      show: ({ last }) => last.toLocaleString('en'),
-    },
-    {
-      name: 'at',
-      title: words.lastAt,
-      value: ({ at }) => at,
-      show: ({ at }) => momentText(at, language),
-    },
-    {
-      name: 'hash',
-      title: words.hash,
-      value: ({ hash }) => hash,
-      show: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code>,
-    },
-  ];
+  const columns = useColumns();
   const signed = value?.checkpoint;
   return (
     <section className="hcard office-list" data-chain={stateOf(value)} data-old={isOld}>
@@ -65,6 +44,33 @@ export function ChainCard() {
       />
     </section>
   );
+}
+
+function useColumns(): readonly TableColumn<End>[] {
+  const words = useWords(auditWords);
+  const language = useLanguage();
+  return [
+    { name: 'table', title: words.journal, value: ({ table }) => table },
+    {
+      name: 'last',
+      title: words.events,
+      kind: 'number',
+      value: ({ last }) => last,
+      show: ({ last }) => last.toLocaleString('en'),
+    },
+    {
+      name: 'at',
+      title: words.lastAt,
+      value: ({ at }) => at,
+      show: ({ at }) => momentText(at, language),
+    },
+    {
+      name: 'hash',
+      title: words.hash,
+      value: ({ hash }) => hash,
+      show: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code>,
+    },
+  ];
 }
 
 type ChainIs = 'unknown' | 'unsigned' | 'whole' | 'broken';

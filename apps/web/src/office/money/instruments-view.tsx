@@ -13,91 +13,123 @@ import { listWords } from '../words/list-words.ts';
 import { numberText } from './number-text.ts';
 
 const LISTS = ['instruments', 'instruments-ended', 'receivables'] as const;
+type List = (typeof LISTS)[number];
 
 /** Paper somebody still holds, paper that ended unpaid, and what players owe. */
 export function InstrumentsView({ floor, clockOffset }: OfficeProps) {
   const words = useWords(listWords);
-  const language = useLanguage();
   const address = useAddress();
   const filters = filtersOf(address);
   const chosen = LISTS.find((name) => name === address.get('tab')) ?? 'instruments';
   const isOfPeriod = chosen === 'instruments-ended';
   const table = filters.table === null ? {} : { table: filters.table };
   const query = () => (isOfPeriod ? queryOf(filters, Date.now() + clockOffset) : table);
+  return (
+    <>
+      <ViewBar title={words.instruments} onCsv={() => void saveReport(chosen, query())}>
+        <FilterKeys filters={filters} floor={floor} hasPeriod={isOfPeriod} />
+      </ViewBar>
+      <MoneyList
+        list={chosen}
+        query={query}
+        asked={`${isOfPeriod ? filters.period : ''} ${filters.table ?? ''}`}
+      />
+    </>
+  );
+}
+
+interface MoneyListProps {
+  readonly list: List;
+  readonly query: () => Readonly<Record<string, string>>;
+  readonly asked: string;
+}
+
+function MoneyList({ list, ...rest }: MoneyListProps) {
+  const words = useWords(listWords);
+  const columns = useColumns();
   const head = (
     <Segments
       label={words.instruments}
       names={words.moneyTabs}
-      chosen={chosen}
+      chosen={list}
       onChoose={(tab) => goTo({ tab, sort: null })}
     />
   );
+  const common = { ...rest, head, label: words.moneyTabs[list] };
+  const amounts = (rows: readonly { readonly amount: number }[]) => (
+    <Sum amounts={rows.map(({ amount }) => amount)} />
+  );
+  const number = (row: { readonly number: string }) => row.number;
+  switch (list) {
+    case 'instruments':
+      return (
+        <ReportList
+          {...common}
+          name={list}
+          keyOf={number}
+          summary={amounts}
+          columns={columns[list]}
+        />
+      );
+    case 'instruments-ended':
+      return (
+        <ReportList
+          {...common}
+          name={list}
+          keyOf={number}
+          summary={amounts}
+          columns={columns[list]}
+        />
+      );
+    case 'receivables':
+      return (
+        <ReportList
+          {...common}
+          name={list}
+          keyOf={(row) => `${row.table} ${row.terminal}`}
+          summary={(rows) => <Sum amounts={rows.map(({ owed }) => owed)} />}
+          columns={columns[list]}
+        />
+      );
+  }
+}
+
+function useColumns() {
+  const words = useWords(listWords);
+  const language = useLanguage();
   const number = {
     name: 'number',
     title: words.number,
     value: (row: { readonly number: string }) => row.number,
     show: (row: { readonly number: string }) => <b className="num">{numberText(row.number)}</b>,
   };
-  const common = {
-    query,
-    head,
-    label: words.moneyTabs[chosen],
-    asked: `${isOfPeriod ? filters.period : ''} ${filters.table ?? ''}`,
+  const table = textColumn('table', words.table);
+  const amount = moneyColumn('amount', words.amount);
+  return {
+    instruments: [
+      number,
+      amount,
+      timeColumn('issuedAt', words.issued, language),
+      table,
+      textColumn('terminal', words.terminal),
+      timeColumn('expiresAt', words.expires, language),
+    ],
+    'instruments-ended': [
+      timeColumn('at', words.at, language),
+      number,
+      textColumn('kind', words.kind),
+      amount,
+      table,
+      textColumn('detail', words.detail),
+      textColumn('by', words.by),
+    ],
+    receivables: [
+      textColumn('terminal', words.terminal),
+      table,
+      moneyColumn('owed', words.owed),
+      timeColumn('at', words.at, language),
+    ],
   };
-  return (
-    <>
-      <ViewBar title={words.instruments} onCsv={() => void saveReport(chosen, query())}>
-        <FilterKeys filters={filters} floor={floor} hasPeriod={isOfPeriod} />
-      </ViewBar>
-      {chosen === 'instruments' && (
-        <ReportList
-          {...common}
-          name="instruments"
-          keyOf={(row) => row.number}
-          summary={(rows) => <Sum amounts={rows.map(({ amount }) => amount)} />}
-          columns={[
-            number,
-            moneyColumn('amount', words.amount),
-            timeColumn('issuedAt', words.issued, language),
-            textColumn('table', words.table),
-            textColumn('terminal', words.terminal),
-            timeColumn('expiresAt', words.expires, language),
-          ]}
-        />
-      )}
-      {chosen === 'instruments-ended' && (
-        <ReportList
-          {...common}
-          name="instruments-ended"
-          keyOf={(row) => row.number}
-          summary={(rows) => <Sum amounts={rows.map(({ amount }) => amount)} />}
-          columns={[
-            timeColumn('at', words.at, language),
-            number,
-            textColumn('kind', words.kind),
-            moneyColumn('amount', words.amount),
-            textColumn('table', words.table),
-            textColumn('detail', words.detail),
-            textColumn('by', words.by),
-          ]}
-        />
-      )}
-      {chosen === 'receivables' && (
-        <ReportList
-          {...common}
-          name="receivables"
-          keyOf={(row) => `${row.table} ${row.terminal}`}
-          summary={(rows) => <Sum amounts={rows.map(({ owed }) => owed)} />}
-          columns={[
-            textColumn('terminal', words.terminal),
-            textColumn('table', words.table),
-            moneyColumn('owed', words.owed),
-            timeColumn('at', words.at, language),
-          ]}
-        />
-      )}
-    </>
-  );
 }
 
 function Sum({ amounts }: { readonly amounts: readonly number[] }) {

@@ -43,13 +43,7 @@ interface RegisterListProps {
 
 function RegisterList({ register, ...rest }: RegisterListProps) {
   const words = useWords(listWords);
-  const language = useLanguage();
-  const at = timeColumn('at', words.at, language);
-  const table = textColumn('table', words.table);
-  const by = textColumn('by', words.by);
-  const clauses = clauseColumn(words.clauses);
-  const keyOf = (row: { readonly at: number; readonly table: string }, index: number) =>
-    `${row.at} ${row.table} ${index}`;
+  const columns = useColumns();
   const head = (
     <Segments
       label={words.register}
@@ -61,73 +55,63 @@ function RegisterList({ register, ...rest }: RegisterListProps) {
   const common = { ...rest, keyOf, head, label: words.tabs[register] };
   switch (register) {
     case 'voids':
-      return (
-        <ReportList
-          {...common}
-          name="voids"
-          columns={[
-            at,
-            table,
-            textColumn('round', words.round),
-            textColumn('kind', words.kind),
-            textColumn('incident', words.incident),
-            moneyColumn('returned', words.returned),
-            moneyColumn('owed', words.owed),
-            by,
-            clauses,
-          ]}
-        />
-      );
+      return <ReportList {...common} name="voids" columns={columns.voids} />;
     case 'corrections':
-      return (
-        <ReportList
-          {...common}
-          name="corrections"
-          columns={[
-            at,
-            textColumn('round', words.round),
-            diceColumn('was', words.was),
-            diceColumn('is', words.is),
-            moneyColumn('paid', words.paid),
-            moneyColumn('taken', words.taken),
-            moneyColumn('owed', words.owed),
-            textColumn('requestedBy', words.asked),
-            textColumn('approvedBy', words.agreed),
-            clauses,
-          ]}
-        />
-      );
+      return <ReportList {...common} name="corrections" columns={columns.corrections} />;
     case 'overrides':
-      return (
-        <ReportList
-          {...common}
-          name="overrides"
-          columns={[
-            at,
-            table,
-            textColumn('kind', words.kind),
-            textColumn('subject', words.subject),
-            textColumn('detail', words.detail),
-            by,
-            clauses,
-          ]}
-        />
-      );
+      return <ReportList {...common} name="overrides" columns={columns.overrides} />;
     case 'incidents':
-      return (
-        <ReportList
-          {...common}
-          name="incidents"
-          columns={[
-            at,
-            table,
-            textColumn('round', words.round),
-            textColumn('kind', words.incident),
-            textColumn('detail', words.detail),
-            by,
-            clauses,
-          ]}
-        />
-      );
+      return <ReportList {...common} name="incidents" columns={columns.incidents} />;
   }
+}
+
+function keyOf(row: { readonly at: number; readonly table: string }, index: number): string {
+  return `${row.at} ${row.table} ${index}`;
+}
+
+function useColumns() {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  const at = timeColumn('at', words.at, language);
+  const table = textColumn('table', words.table);
+  const round = textColumn('round', words.round);
+  const by = textColumn('by', words.by);
+  const owed = moneyColumn('owed', words.owed);
+  const detail = textColumn('detail', words.detail);
+  const clauses = clauseColumn(words.clauses);
+  return {
+    voids: [
+      at,
+      table,
+      round,
+      textColumn('kind', words.kind),
+      textColumn('incident', words.incident),
+      moneyColumn('returned', words.returned),
+      owed,
+      by,
+      clauses,
+    ],
+    corrections: [
+      at,
+      round,
+      diceColumn('was', words.was),
+      diceColumn('is', words.is),
+      moneyColumn('paid', words.paid),
+      moneyColumn('taken', words.taken),
+      owed,
+      textColumn('requestedBy', words.asked),
+      textColumn('approvedBy', words.agreed),
+      clauses,
+    ],
+    overrides: [
+      at,
+      table,
+      textColumn('kind', words.kind),
+      textColumn('subject', words.subject),
+      detail,
+      by,
+      clauses,
+    ],
+    incidents: [at, table, round, textColumn('kind', words.incident), detail, by, clauses],
+  };
 }

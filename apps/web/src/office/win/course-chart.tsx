@@ -10,7 +10,9 @@ import type { ReportRows } from '../report-of.ts';
 import { winWords } from '../words/win-words.ts';
 import {
   type CoursePoint,
+  LEFT,
   pointOf,
+  RIGHT,
   reachOf,
   ticksBetween,
   WITHIN_95,
@@ -21,8 +23,6 @@ import { ZStrip } from './z-strip.tsx';
 /** What the figures above and the strip below leave of a window, and no less than one can read. */
 const HEIGHT = Math.max(300, Math.min(560, innerHeight - 560));
 const STRIP = 110;
-export const LEFT = 76;
-const RIGHT = 16;
 const TOP = 10;
 const BOTTOM = 26;
 
@@ -98,7 +98,6 @@ interface BandsProps {
 }
 
 function Bands({ points, place, width, cursor }: BandsProps) {
-  const language = useLanguage();
   const [low, high] = reachOf(points);
   const y = (amount: number) => TOP + ((high - amount) * (HEIGHT - TOP - BOTTOM)) / (high - low);
   const line = (of: (point: CoursePoint) => number) =>
@@ -112,7 +111,6 @@ function Bands({ points, place, width, cursor }: BandsProps) {
       .toReversed()
       .join(' ')}`;
   const last = points.at(-1);
-  const marks = timeMarks(points.length);
   return (
     <svg width={width} height={HEIGHT} aria-hidden="true">
       {ticksBetween(low, high, 6).map((amount) => (
@@ -128,17 +126,7 @@ function Bands({ points, place, width, cursor }: BandsProps) {
       <polyline points={line(({ theoretical }) => theoretical)} className="theoretical-line" />
       <polyline points={line(({ win }) => win)} className="win-line" />
       {last && <circle cx={place(points.length - 1)} cy={y(last.win)} r="5" className="win-end" />}
-      {marks.map((index) => (
-        <text
-          key={index}
-          x={place(index)}
-          y={HEIGHT - 6}
-          textAnchor={anchorOf(index, points.length)}
-          className="axis"
-        >
-          {minuteText(points[index]?.at ?? 0, language)}
-        </text>
-      ))}
+      <Times points={points} place={place} />
       {cursor !== null && points[cursor] && (
         <>
           <path d={`M${place(cursor)} ${TOP}V${HEIGHT - BOTTOM}`} className="cursor-line" />
@@ -147,6 +135,21 @@ function Bands({ points, place, width, cursor }: BandsProps) {
       )}
     </svg>
   );
+}
+
+function Times({ points, place }: Pick<BandsProps, 'points' | 'place'>) {
+  const language = useLanguage();
+  return timeMarks(points.length).map((index) => (
+    <text
+      key={index}
+      x={place(index)}
+      y={HEIGHT - 6}
+      textAnchor={anchorOf(index, points.length)}
+      className="axis"
+    >
+      {minuteText(points[index]?.at ?? 0, language)}
+    </text>
+  ));
 }
 
 function timeMarks(count: number): readonly number[] {

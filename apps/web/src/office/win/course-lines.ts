@@ -27,6 +27,10 @@ export function pointOf({ at, win, theoretical, deviation, z }: CourseRow): Cour
   };
 }
 
+/** Room for the amounts on the left of a chart, and for the last point on its right. */
+export const LEFT = 76;
+export const RIGHT = 16;
+
 /** Standard deviations that hold 95% and 99.7% of all such periods. */
 export const WITHIN_95 = 1.96;
 export const WITHIN_997 = 2.968;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountText, moneyText } from '../../text/amount.ts';
+import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { fractionValue } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
@@ -68,36 +68,12 @@ function CourseTable({ rows }: { readonly rows: readonly Row[] }) {
       show: ({ at }) => minuteText(at, language),
     },
     { name: 'rounds', title: words.rounds, kind: 'number', value: ({ rounds }) => rounds },
-    {
-      name: 'handle',
-      title: words.handle,
-      kind: 'number',
-      value: ({ handle }) => handle,
-      show: ({ handle }) => amountText(handle),
-    },
-    {
-      name: 'win',
-      title: words.win,
-      kind: 'number',
-      value: ({ win }) => win,
-      show: ({ win }) => moneyText(win),
-    },
-    {
-      name: 'theoretical',
-      title: words.theoretical,
-      kind: 'number',
-      value: ({ theoretical }) => fractionValue(theoretical),
-      show: ({ theoretical }) => (
-        <span title={theoretical}>{moneyText(fractionValue(theoretical))}</span>
-      ),
-    },
-    {
-      name: 'deviation',
-      title: words.deviation,
-      kind: 'number',
-      value: ({ deviation }) => (deviation === null ? null : Number(deviation)),
-      show: ({ deviation }) => (deviation === null ? '–' : moneyText(Number(deviation))),
-    },
+    figure('handle', words.handle, ({ handle }) => handle),
+    figure('win', words.win, ({ win }) => win),
+    figure('theoretical', words.theoretical, ({ theoretical }) => fractionValue(theoretical)),
+    figure('deviation', words.deviation, ({ deviation }) =>
+      deviation === null ? null : Number(deviation),
+    ),
     {
       name: 'z',
       title: words.z,
@@ -115,4 +91,12 @@ function CourseTable({ rows }: { readonly rows: readonly Row[] }) {
       empty={words.noRounds}
     />
   );
+}
+
+function figure(name: string, title: string, value: (row: Row) => number | null): TableColumn<Row> {
+  const show = (row: Row) => {
+    const amount = value(row);
+    return amount === null ? '–' : moneyText(amount);
+  };
+  return { name, title, kind: 'number', value, show };
 }

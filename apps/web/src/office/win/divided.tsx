@@ -57,24 +57,6 @@ export function Divided({ by, rows, isOld }: DividedProps) {
 
 function useColumns(by: Dimension): readonly TableColumn<Row>[] {
   const words = useWords(winWords);
-  const share = (name: 'winShare' | 'theoreticalShare', title: string): TableColumn<Row> => ({
-    name,
-    title,
-    kind: 'number',
-    value: (row) => (row[name] === null ? null : fractionValue(row[name])),
-    show: (row) => (
-      <span title={row[name] ?? ''}>
-        {row[name] === null ? '–' : percentText(row[name], DIGITS)}
-      </span>
-    ),
-  });
-  const money = (name: 'handle' | 'win' | 'drop', title: string): TableColumn<Row> => ({
-    name,
-    title,
-    kind: 'number',
-    value: (row) => row[name],
-    show: (row) => (row[name] === null ? '–' : amountText(row[name])),
-  });
   const nameOf = (row: Row) => {
     if (by !== 'person') return row[by] ?? '–';
     if (row.person === 'automatic') return words.automatic;
@@ -106,4 +88,28 @@ function useColumns(by: Dimension): readonly TableColumn<Row>[] {
       ),
     },
   ];
+}
+
+function share(name: 'winShare' | 'theoreticalShare', title: string): TableColumn<Row> {
+  return {
+    name,
+    title,
+    kind: 'number',
+    value: (row) => (row[name] === null ? null : fractionValue(row[name])),
+    show: (row) => (
+      <span title={row[name] ?? ''}>
+        {row[name] === null ? '–' : percentText(row[name], DIGITS)}
+      </span>
+    ),
+  };
+}
+
+function money(name: 'handle' | 'win' | 'drop', title: string): TableColumn<Row> {
+  return {
+    name,
+    title,
+    kind: 'number',
+    value: (row) => row[name],
+    show: (row) => (row[name] === null ? '–' : amountText(row[name])),
+  };
 }

@@ -1,5 +1,4 @@
-import { LEFT } from './course-chart.tsx';
-import { type CoursePoint, WITHIN_95 } from './course-lines.ts';
+import { type CoursePoint, LEFT, RIGHT, WITHIN_95 } from './course-lines.ts';
 
 interface ZStripProps {
   readonly points: readonly CoursePoint[];
@@ -10,7 +9,6 @@ interface ZStripProps {
 }
 
 const REACH = 3.5;
-const RIGHT = 16;
 
 /** How far off the win lay at every moment, in standard deviations. */
 export function ZStrip({ points, place, width, height, cursor }: ZStripProps) {

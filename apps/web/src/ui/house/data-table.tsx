@@ -59,23 +59,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {sorted.slice(first, last).map((row, index) => {
             const key = keyOf(row, first + index);
             return (
-              <tr
+              <Line
                 key={key}
-                data-row={key}
-                aria-rowindex={first + index + 2}
-                {...(onOpen && {
-                  tabIndex: 0,
-                  'data-opens': true,
-                  'aria-selected': opened === key,
-                  onClick: () => onOpen(row),
-                })}
-              >
-                {columns.map(({ name, kind, value, show }) => (
-                  <td key={name} data-kind={kind ?? 'text'} data-column={name}>
-                    {show ? show(row) : value(row)}
-                  </td>
-                ))}
-              </tr>
+                name={key}
+                row={row}
+                columns={columns}
+                place={first + index + 2}
+                isOpened={opened === key}
+                {...(onOpen && { onOpen })}
+              />
             );
           })}
           <Spacer height={(sorted.length - last) * ROW_HEIGHT} columns={columns.length} />
@@ -83,6 +75,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {sorted.length === 0 && <p className="data-none">{empty ?? words.noRows}</p>}
     </section>
+  );
+}
+
+interface LineProps<Row> {
+  readonly name: string;
+  readonly row: Row;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Among all rows, seen or not. */
+  readonly place: number;
+  readonly isOpened: boolean;
+  readonly onOpen?: (row: Row) => void;
+}
+
+function Line<Row>({ name, row, columns, place, isOpened, onOpen }: LineProps<Row>) {
+  const opening = onOpen && {
+    tabIndex: 0,
+    'data-opens': true,
+    'aria-selected': isOpened,
+    onClick: () => onOpen(row),
+  };
+  return (
+    <tr data-row={name} aria-rowindex={place} {...opening}>
+      {columns.map((column) => (
+        <td key={column.name} data-kind={column.kind ?? 'text'} data-column={column.name}>
+          {column.show ? column.show(row) : column.value(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -5,7 +5,7 @@ export function saveFile(name: string, text: string, type = 'text/csv'): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-export function saveBlob(name: string, blob: Blob): void {
+function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -21,7 +21,7 @@ export function useAddress(): Address {
   return new URLSearchParams(search);
 }
 
-export function addressAfter(address: Address, change: AddressChange): string {
+function addressAfter(address: Address, change: AddressChange): string {
   const next = new URLSearchParams(address);
   for (const [name, value] of Object.entries(change)) {
     if (value === null || value === '') next.delete(name);
