@@ -39,9 +39,14 @@ export function hanFonts(root: string): Plugin {
     name: 'han-fonts',
     config: async () => {
       const packages = join(root, '..', '..', 'packages');
-      const sources = ['rules/src', 'table/src', 'protocol/src'].map((name) =>
-        join(packages, name),
-      );
+      const sources = [
+        'game/src',
+        'three-dice/src',
+        'si-ki-pi/src',
+        'rulebooks/src',
+        'table/src',
+        'protocol/src',
+      ].map((name) => join(packages, name));
       await cutFonts(hanCharacters([join(root, 'src'), ...sources]), folder);
       return { resolve: { alias: { '#han-fonts': join(folder, 'han.css') } } };
     },
