@@ -100,7 +100,7 @@ export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<Ro
   'instruments-ended': [
     time<RowOf<'instruments-ended'>>('at'),
     ...plain<RowOf<'instruments-ended'>>('table', 'kind'),
-    grouped<RowOf<'instruments-ended'>>('number'),
+    groupColumn<RowOf<'instruments-ended'>>('number'),
     ...plain<RowOf<'instruments-ended'>>('amount', 'detail', 'by'),
   ],
   receivables: [

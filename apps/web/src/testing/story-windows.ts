@@ -74,5 +74,5 @@ export function openOffice(
   as: string,
   view = 'win',
 ): Promise<StoryWindow> {
-  return opened(context, `${address}/office?as=${as}&view=${view}`, '.office-bar');
+  return openWindow(context, `${address}/office?as=${as}&view=${view}`, '.office-bar');
 }

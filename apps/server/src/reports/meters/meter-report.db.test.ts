@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ask } from '../../http/testing/ask.ts';
 import { staffToken } from '../../http/testing/people.ts';
 import { openDiceTable, testApp } from '../../http/testing/test-app.ts';
-import { accepted, betting, dealer } from '../../tables/testing/dice-table.ts';
+import { betting, dealer, submitAccepted } from '../../tables/testing/dice-table.ts';
 import { testDatabase } from '../../testing/database.ts';
 
 const database = await testDatabase();
@@ -14,9 +14,9 @@ test('meters add up over the tables a terminal sat at, and any difference to the
   const [one, two] = [`meter-${process.pid}-1`, `meter-${process.pid}-2`];
   const table = await openDiceTable(app.tables, [one, two]);
   await table.submit(betting(one, 'small', money(1000)));
-  await accepted(table, dealer, { type: 'CloseBets' });
-  await accepted(table, dealer, { type: 'Tumble', tumbles: 3 });
-  await accepted(table, dealer, { type: 'RegisterResult', dice: [6, 6, 6], flat: true });
+  await submitAccepted(table, dealer, { type: 'CloseBets' });
+  await submitAccepted(table, dealer, { type: 'Tumble', tumbles: 3 });
+  await submitAccepted(table, dealer, { type: 'RegisterResult', dice: [6, 6, 6], flat: true });
   const { token } = await staffToken(app.registry, 'auditor');
   const rows = async () => {
     const answer = await ask(`${app.url}/api/reports/meters?table=${table.id}`, { token });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import {
-  entered,
+  enterAs,
   isPosition,
   type StaffMember,
   type StaffPosition,
@@ -77,7 +77,7 @@ function Entrance({ session, positions, onSession, onRetry }: EntranceProps) {
                 type="button"
                 className="door-key"
                 data-enter={position}
-                onClick={() => void entered(position).then(onSession)}
+                onClick={() => void enterAs(position).then(onSession)}
               >
                 {words.be(names[position])}
               </button>
