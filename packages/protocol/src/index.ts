@@ -40,14 +40,5 @@ export {
   type SectionChanges,
   type Sections,
   withChanges,
-} from './sections/changes.ts';
-export {
-  mergeView,
-  OWN_SECTIONS,
-  type OwnSections,
-  type SplitView,
-  splitView,
-  type TableSections,
-} from './sections/sections.ts';
-export { VIEW_ROLES, type ViewOf, type ViewRole } from './view-role.ts';
+} from './view-changes.ts';
 export { because, citation, time } from './words.ts';

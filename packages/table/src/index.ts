@@ -80,11 +80,21 @@ export type { HouseExposure } from './views/exposure.ts';
 export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.ts';
 export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
-export { type PlayerView, playerView } from './views/player-view.ts';
+export { type OwnView, type PlayerView, playerView } from './views/player-view.ts';
 export type { PreviousRound } from './views/previous-round.ts';
 export { type PublicEventType, type PublicFact, publicFacts } from './views/public-facts.ts';
 export type { PublicRound } from './views/public-round.ts';
 export { type PublicTable, statusOf, type TableStatus } from './views/public-table.ts';
+export type { PublicView } from './views/public-view.ts';
+export {
+  drawOwnView,
+  drawTableView,
+  type OwnViewOf,
+  type TableViewOf,
+  VIEW_ROLES,
+  type ViewOf,
+  type ViewRole,
+} from './views/role-views.ts';
 export { EVENT_MEANINGS } from './vocabulary/event-meanings.ts';
 export { REFUSAL_MEANINGS } from './vocabulary/refusal-meanings.ts';
 export {

@@ -1,8 +1,15 @@
-import { emptyTable, evolve, itemsOf, type Recorded, type TableState } from '@baize/table';
+import {
+  drawOwnView,
+  drawTableView,
+  emptyTable,
+  evolve,
+  itemsOf,
+  type Recorded,
+  type TableState,
+} from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
 import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
-import { ownSections, tableSections } from './view-sections.ts';
 
 interface Step {
   readonly fact: Recorded;
@@ -21,7 +28,7 @@ function stepsOf(facts: readonly Recorded[]): readonly Step[] {
 
 /** What a terminal sees of its own; where others change the room, without the rooms. */
 function ownOf(state: TableState, id: string, withRoom: boolean): string {
-  const sections = ownSections('player', { kind: 'terminal', id }, state, 0);
+  const sections = drawOwnView('player', { kind: 'terminal', id }, state, 0);
   const leftOut = withRoom ? [] : ['areas'];
   return JSON.stringify(Object.entries(sections ?? {}).filter(([name]) => !leftOut.includes(name)));
 }
@@ -38,7 +45,7 @@ describe.each([...GOLDEN_ROUNDS])('%s', (_name, play) => {
   test('what concerns a few changes nothing that everybody sees', () => {
     for (const { fact, before, after } of few) {
       for (const role of ['player', 'display'] as const) {
-        const [was, is] = [before, after].map((state) => tableSections(role, state, 0));
+        const [was, is] = [before, after].map((state) => drawTableView(role, state));
         expect([fact.event.type, is]).toEqual([fact.event.type, was]);
       }
     }

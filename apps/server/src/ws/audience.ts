@@ -1,13 +1,12 @@
-import type { ViewRole } from '@baize/protocol';
-import type { Actor } from '@baize/table';
-import type { Sections } from './view-sections.ts';
+import type { Sections } from '@baize/protocol';
+import type { Actor, ViewRole } from '@baize/table';
 
 /** A client as a table sees it: somebody who looks at it in a role. */
 export interface Viewer {
   readonly role: ViewRole;
   readonly by: Actor | null;
-  /** What the client has been told of its own sections, and how often. */
-  readonly own: { sections: Sections | null; number: number };
+  /** The own view as the client has it: what was told, how often, and beside which view of the table. */
+  readonly own: { sections: Sections | null; number: number; tableNumber: number };
   /** Sends bytes of a stream, unless the client has fallen behind and waits for a snapshot. */
   stream(frame: Buffer): void;
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { dealer, submitAccepted } from '../tables/testing/dice-table.ts';
+import { dealer, finishRound, submitAccepted } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const database = await testDatabase();
@@ -58,7 +58,6 @@ test("bets over a line that breaks again and again stand once each, and the view
   );
   const stand = outcomes.filter(({ type }) => type === 'answered' || type === 'registered');
   expect(stand).toHaveLength(40);
-  // What everybody sees and what is one's own come in two messages.
   await expect.poll(() => client.state().view).toEqual(drawn());
   expect(client.state().view).toMatchObject({ staked: 4000, spendable: 996_000 });
 });
@@ -75,6 +74,21 @@ test('what is meant for one round does not land in the next', async () => {
   expect(await client.do(command, { round })).toMatchObject({
     answer: { type: 'refused', refusal: { code: 'round-over' } },
   });
-  // What everybody sees and what is one's own come in two messages.
   await expect.poll(() => client.state().view).toEqual(drawn());
+});
+
+test('a result is never shown without what it paid', async () => {
+  const { table, client } = await terminalAt('K3');
+  await until(client, () => client.state().link === 'live');
+  const shown: unknown[] = [];
+  client.subscribe(({ view }) => {
+    const { previous, recall = [] } = view ?? {};
+    if (previous) shown.push([previous.id, recall.find(({ round }) => round === previous.id)]);
+  });
+  const round = table.state().round?.id ?? '';
+  const bet = { type: 'PlaceBet', terminal: 'K3', bet: 'small', stake: money(100) } as const;
+  await client.do(bet, { round });
+  await finishRound(table, [1, 2, 3]);
+  await until(client, () => shown.length > 0);
+  expect(shown[0]).toMatchObject([round, { staked: 100, returned: 200 }]);
 });

@@ -1,5 +1,6 @@
 import { err, type Result } from '@baize/exact';
-import type { ClientMessage, DoMessage, ViewRole } from '@baize/protocol';
+import type { ClientMessage, DoMessage } from '@baize/protocol';
+import type { ViewRole } from '@baize/table';
 import type { Logger } from 'pino';
 import type { RawData } from 'ws';
 import type { CommandHandler } from '../commands/command-handler.ts';
@@ -136,7 +137,7 @@ export class Conversation {
     const viewer: Viewer = {
       role: as,
       by: actorOf(principal),
-      own: { sections: null, number: 0 },
+      own: { sections: null, number: 0, tableNumber: 0 },
       stream: (frame) => this.#stream(frame),
     };
     this.#seat = { room, viewer };

@@ -1,7 +1,6 @@
-import { changesBetween, type ViewRole } from '@baize/protocol';
-import type { PublicFact, TableState } from '@baize/table';
-import { eventFrame } from './frames.ts';
-import { type Sections, tableSections } from './view-sections.ts';
+import { changesBetween, type Sections } from '@baize/protocol';
+import { drawTableView, type PublicFact, type TableState, type ViewRole } from '@baize/table';
+import { tableEventFrame } from './frames.ts';
 
 /** The stream that everybody of one role at one table shares. */
 export interface Feed {
@@ -13,8 +12,8 @@ export interface Feed {
   update(state: TableState, facts: readonly PublicFact[], now: number): Buffer | null;
 }
 
-export function newFeed(role: ViewRole, state: TableState, now: number): Feed {
-  let sections: Sections = tableSections(role, state, now);
+export function newFeed(role: ViewRole, state: TableState): Feed {
+  let sections: Sections = { ...drawTableView(role, state) };
   let number = 0;
   let text: string | null = null;
   return {
@@ -25,14 +24,14 @@ export function newFeed(role: ViewRole, state: TableState, now: number): Feed {
       return text;
     },
     update(next, facts, at) {
-      const drawn = tableSections(role, next, at);
+      const drawn = { ...drawTableView(role, next) };
       const changes = changesBetween(sections, drawn);
       if (!changes && facts.length === 0) return null;
       sections = drawn;
       text = null;
       number += 1;
       const { sequence } = next;
-      return eventFrame({ stream: 'table', number, sequence, at, changes: changes ?? {}, facts });
+      return tableEventFrame({ number, sequence, at, changes: changes ?? {} }, facts);
     },
   };
 }

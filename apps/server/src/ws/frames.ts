@@ -21,18 +21,23 @@ export function answerFrame(op: string, answer: WireAnswer): Buffer {
 }
 
 export interface StreamEvent {
-  readonly stream: 'table' | 'own';
   readonly number: number;
   readonly sequence: number;
   readonly at: number;
   readonly changes: SectionChanges;
-  readonly facts?: readonly PublicFact[];
 }
 
-export function eventFrame({ changes, facts = [], ...event }: StreamEvent): Buffer {
+export function tableEventFrame(
+  { changes, ...event }: StreamEvent,
+  facts: readonly PublicFact[],
+): Buffer {
   const told = facts.length > 0 ? { facts } : {};
-  const message = { v: VERSION, type: 'event', ...event, ...changes, ...told };
-  return Buffer.from(JSON.stringify(message));
+  return frameOf({ type: 'event', stream: 'table', ...event, ...changes, ...told });
+}
+
+/** `tableNumber` is the number of the table's view that is true together with this own one. */
+export function ownEventFrame({ changes, ...event }: StreamEvent, tableNumber: number): Buffer {
+  return frameOf({ type: 'event', stream: 'own', ...event, tableNumber, ...changes });
 }
 
 export interface Snapshot {

@@ -1,5 +1,4 @@
-import type { ViewRole } from '@baize/protocol';
-import { hasAuthority, roleOf } from '@baize/table';
+import { hasAuthority, roleOf, type ViewRole } from '@baize/table';
 import { actorOf, type Principal } from '../people/principal.ts';
 
 /** Whether somebody may look at a table in a role; what they may do there the table decides. */

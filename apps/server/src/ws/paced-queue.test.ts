@@ -74,6 +74,17 @@ test('what comes again and again is done together, once a gap', async () => {
   expect(done).toEqual(['first', 'a', 'b']);
 });
 
+test('what is hurried does not rest long, however busy others are', async () => {
+  const done: string[] = [];
+  const pace = { slice: 0, rest: 1_000_000, gap: 0, isBusy: () => true };
+  const queue = newPacedQueue((item: string) => done.push(item), pace);
+  for (const item of ['a', 'b', 'c', 'd']) queue.add(item);
+  while (done.length === 0) await turn();
+  queue.hurry();
+  while (done.length < 4) await turn();
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('the gap ends by itself', async () => {
   const done: string[] = [];
   const queue = createPacedQueue((item: string) => done.push(item), { ...IDLE, gap: 20 });

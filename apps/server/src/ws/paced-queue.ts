@@ -3,7 +3,10 @@ import { performance } from 'node:perf_hooks';
 export interface PacedQueue<Item> {
   /** An item that waits already waits once. */
   add(item: Item): void;
-  /** What waits has waited long enough, gap or no gap; others are still let in between. */
+  /**
+   * What waits now has waited long enough: no gap, and no longer rest than others need to be let in
+   * between.
+   */
   hurry(): void;
   drop(item: Item): void;
   clear(): void;
@@ -32,6 +35,7 @@ export function createPacedQueue<Item>(
   let timer: NodeJS.Timeout | undefined;
   let restsUntil = 0;
   let gapUntil = 0;
+  let isHurried = false;
 
   function schedule(): void {
     if (isScheduled || waiting.size === 0) return;
@@ -51,7 +55,9 @@ export function createPacedQueue<Item>(
       if (performance.now() - start > slice) break;
     }
     const end = performance.now();
-    restsUntil = isBusy() ? end + (end - start) * rest : end;
+    const share = isHurried ? 1 : rest;
+    restsUntil = isBusy() ? end + (end - start) * share : end;
+    if (waiting.size === 0) isHurried = false;
     gapUntil = waiting.size === 0 ? start + gap : end;
     schedule();
   }
@@ -62,7 +68,9 @@ export function createPacedQueue<Item>(
       schedule();
     },
     hurry() {
+      isHurried = waiting.size > 0;
       gapUntil = 0;
+      restsUntil = 0;
       if (!timer) return;
       clearTimeout(timer);
       timer = undefined;

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import type { EventMessage, ServerMessage, ViewRole } from '@baize/protocol';
+import type { EventMessage, ServerMessage } from '@baize/protocol';
 import {
   type Actor,
   auditorView,
@@ -8,9 +8,10 @@ import {
   pitView,
   playerView,
   type TableState,
+  type ViewRole,
 } from '@baize/table';
 import { expect, test, vi } from 'vitest';
-import { followView } from '../http/testing/follow-view.ts';
+import { followView, listShownViews } from '../http/testing/follow-view.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
 import { type TestClient, testClient } from '../http/testing/test-client.ts';
@@ -20,8 +21,7 @@ import { testDatabase } from '../testing/database.ts';
 const database = await testDatabase();
 const v = 1;
 
-function viewFor(role: ViewRole, state: TableState, by: Actor): unknown {
-  const now = Date.now();
+function viewFor(role: ViewRole, state: TableState, by: Actor, now = Date.now()): unknown {
   switch (role) {
     case 'player':
       return playerView(state, by.kind === 'terminal' ? by.id : '', now);
@@ -106,6 +106,28 @@ test('whoever follows both streams sees what the domain shows, through whole rou
     await table.submit({ op: `open-${dice.join('')}`, by: dealer, command: { type: 'OpenBets' } });
   }
   await expectSameViews(all, () => table.state());
+});
+
+test('whatever is shown, the public and the own part are of one moment', async () => {
+  const { table, all } = await followers('P');
+  const states = new Map([[table.state().sequence, table.state()]]);
+  table.onCommit(({ state }) => states.set(state.sequence, state));
+  for (const dice of [[1, 2, 3] as const, [6, 6, 5] as const]) {
+    const bets = ['P1', 'P2', 'P3'].map((terminal) => betting(terminal, 'small', money(500)));
+    await Promise.all(bets.map((bet) => table.submit(bet)));
+    await finishRound(table, dice);
+    await table.submit({ op: `open-${dice.join('')}`, by: dealer, command: { type: 'OpenBets' } });
+  }
+  await expectSameViews(all, () => table.state());
+  for (const { role, by, client } of all) {
+    const shown = listShownViews(client.received, role);
+    expect(shown.length).toBeGreaterThan(3);
+    for (const { view, sequence, at } of shown) {
+      const state = states.get(sequence);
+      expect(state).toBeDefined();
+      if (state) expect(view).toEqual(JSON.parse(JSON.stringify(viewFor(role, state, by, at))));
+    }
+  }
 });
 
 function isEvent(message: ServerMessage): message is EventMessage {

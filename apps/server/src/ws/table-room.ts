@@ -1,13 +1,12 @@
-import { changesBetween, VIEW_ROLES, type ViewRole } from '@baize/protocol';
-import { publicFacts, type TableState } from '@baize/table';
+import { changesBetween, type Sections } from '@baize/protocol';
+import { drawOwnView, publicFacts, type TableState, VIEW_ROLES, type ViewRole } from '@baize/table';
 import type { Committed, RunningTable } from '../tables/running-table.ts';
 import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
 import { type Audience, newAudience, type Viewer } from './audience.ts';
 import { type Feed, newFeed } from './feed.ts';
-import { eventFrame, snapshotFrame } from './frames.ts';
+import { ownEventFrame, snapshotFrame } from './frames.ts';
 import { nextMoment } from './next-moment.ts';
 import type { PacedQueue } from './paced-queue.ts';
-import { ownSections } from './view-sections.ts';
 
 export interface RoomOptions {
   readonly epoch: string;
@@ -66,13 +65,14 @@ export class TableRoom {
 
   /** The whole view, and where both streams stand. */
   snapshotFor(viewer: Viewer): Buffer {
-    const { role, by, own } = viewer;
+    const { role, own } = viewer;
     const { epoch, now } = this.#options;
     const feed = this.#feedOf(role);
     // What the others wait for a moment longer is in the snapshot; they hear it now too.
     this.#broadcast(role, null);
     const state = this.table.state();
-    own.sections = ownSections(role, by, state, now());
+    own.sections = ownSections(viewer, state, now());
+    own.tableNumber = feed.number();
     return snapshotFrame({
       epoch,
       numbers: this.numbersFor(viewer),
@@ -99,6 +99,7 @@ export class TableRoom {
   #tellEverybody(commit: Committed): void {
     // The shared streams first: what everybody waits for must not wait for anybody's own view.
     for (const role of VIEW_ROLES) this.#broadcast(role, commit);
+    // What is one's own changes with it, or is at least said to be true beside it.
     for (const role of VIEW_ROLES) this.#redraw(this.#audience.of(role));
     this.#options.stale.hurry();
     this.#watchTheClock();
@@ -124,7 +125,9 @@ export class TableRoom {
     const facts = commit ? publicFacts(commit.facts) : [];
     const state = commit?.state ?? this.table.state();
     const frame = feed.update(state, facts, this.#options.now());
-    if (frame) for (const viewer of this.#audience.of(role)) viewer.stream(frame);
+    if (!frame) return;
+    for (const viewer of this.#audience.of(role)) viewer.stream(frame);
+    this.#redraw(this.#audience.of(role));
   }
 
   #redraw(viewers: Iterable<Viewer>): void {
@@ -134,23 +137,33 @@ export class TableRoom {
     }
   }
 
+  /**
+   * The own view is told when it changes, and also when only the table's view did: a client shows the
+   * two together, and has to know that this one is still true.
+   */
   #updateOwn(viewer: Viewer): void {
-    const { role, by, own } = viewer;
+    const { role, own } = viewer;
+    // What may wait a moment on these screens must not be older than what is drawn beside it.
+    if (this.#timers.has(role)) this.#broadcast(role, null);
     const state = this.table.state();
     const at = this.#options.now();
-    const drawn = ownSections(role, by, state, at);
-    const changes = own.sections && drawn && changesBetween(own.sections, drawn);
-    if (!changes) return;
+    const drawn = ownSections(viewer, state, at);
+    if (!own.sections || !drawn) return;
+    const changes = changesBetween(own.sections, drawn);
+    const tableNumber = this.#feedOf(role).number();
+    if (!changes && own.tableNumber === tableNumber) return;
     own.sections = drawn;
     own.number += 1;
+    own.tableNumber = tableNumber;
     const { sequence } = state;
-    viewer.stream(eventFrame({ stream: 'own', number: own.number, sequence, at, changes }));
+    const event = { number: own.number, sequence, at, changes: changes ?? {} };
+    viewer.stream(ownEventFrame(event, tableNumber));
   }
 
   #feedOf(role: ViewRole): Feed {
     const known = this.#feeds.get(role);
     if (known) return known;
-    const feed = newFeed(role, this.table.state(), this.#options.now());
+    const feed = newFeed(role, this.table.state());
     this.#feeds.set(role, feed);
     return feed;
   }
@@ -176,4 +189,9 @@ export class TableRoom {
     };
     this.#timers.set(name, setTimeout(run, delay));
   }
+}
+
+function ownSections({ role, by }: Viewer, state: TableState, now: number): Sections | null {
+  const own = drawOwnView(role, by, state, now);
+  return own && { ...own };
 }

@@ -2,7 +2,6 @@ import type { FloorBody, FloorTable, TableClient } from '@baize/protocol/client'
 import { createStore } from 'zustand/vanilla';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
 import { betCommands } from './betting/bet-commands.ts';
-import { inStep } from './in-step/in-step.ts';
 import type { Terminal } from './terminal-context.ts';
 import { firstState, type TerminalState } from './terminal-state.ts';
 import { watchAttendant } from './watch-attendant.ts';
@@ -19,13 +18,12 @@ interface TerminalParts {
 
 /** Puts a terminal together; from here on it lives by what the client says. */
 export function createTerminal({
-  client: source,
+  client,
   floor,
   table,
   sheet,
   isCalling,
 }: TerminalParts): Terminal {
-  const client = inStep(source);
   const store = createStore<TerminalState>(() => ({
     ...firstState(table.chips[1] ?? table.chips[0] ?? 0),
     isCalling,

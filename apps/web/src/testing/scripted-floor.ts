@@ -31,7 +31,7 @@ export async function startScriptedFloor(
   table: ScriptedTable,
   site: string,
 ): Promise<ScriptedFloor> {
-  const faults: LineFaults = { isStalled: false, ownDelay: 0 };
+  const faults: LineFaults = { isStalled: false, ownHeld: null };
   const sockets = new Set<WebSocket>();
   let isCut = false;
   const server = createServer((request, response) => {

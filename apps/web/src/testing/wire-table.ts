@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import {
   type ClientMessage,
   changesBetween,
-  splitView,
+  type Sections,
   VERSION,
   type WireCommand,
   wireAnswerOf,
@@ -10,23 +10,20 @@ import {
 import {
   type Actor,
   type Command,
-  dealerView,
-  displayView,
-  playerView,
+  drawOwnView,
+  drawTableView,
   type TableState,
+  type ViewRole,
 } from '@baize/table';
 import type { WebSocket } from 'ws';
 import type { ScriptedTable } from './scripted-table.ts';
-
-type ShownAs = 'player' | 'dealer' | 'display';
-type Sections = Readonly<Record<string, unknown>>;
 
 /** What a test does to the line of one screen. */
 export interface LineFaults {
   /** Commands wait for their answers, unregistered, while this is true. */
   isStalled: boolean;
-  /** By how much the own message comes after the public one, in milliseconds. */
-  ownDelay: number;
+  /** Own messages that are on their way and do not arrive; null while all arrive at once. */
+  ownHeld: (() => void)[] | null;
 }
 
 /** Speaks the protocol on one socket for a table that is driven by hand. */
@@ -43,9 +40,7 @@ export function serveSocket(
     const message: ClientMessage = JSON.parse(String(data));
     switch (message.type) {
       case 'hello':
-        return feed.greet(
-          message.as === 'player' || message.as === 'dealer' ? message.as : 'display',
-        );
+        return feed.greet(message.as);
       case 'refresh':
         return feed.snapshot();
       case 'ping':
@@ -73,49 +68,40 @@ function sectionFeed(
   faults: LineFaults,
 ) {
   const numbers = { table: 0, own: 0 };
-  let role: ShownAs = 'display';
-  let sent: { table: Sections; own: Sections } | null = null;
+  let role: ViewRole = 'display';
+  let sent: { readonly table: Sections; readonly own: Sections | null } | null = null;
+  const drawn = () => {
+    const own = drawOwnView(role, by, table.state(), Date.now());
+    return { table: { ...drawTableView(role, table.state()) }, own: own && { ...own } };
+  };
+  const head = () => ({ sequence: table.state().sequence, at: Date.now() });
   const snapshot = () => {
-    const { table: shared, own, sequence } = viewFor(role, by, table.state());
-    sent = { table: shared, own: own ?? {} };
-    const view = { table: shared, own };
-    send({ type: 'snapshot', epoch: 'scripted', numbers, sequence, at: Date.now(), view });
+    sent = drawn();
+    send({ type: 'snapshot', epoch: 'scripted', numbers, ...head(), view: sent });
   };
   const changed = () => {
     if (!sent) return;
-    const { table: shared, own, sequence } = viewFor(role, by, table.state());
-    const now = { table: shared, own: own ?? {} };
-    for (const stream of ['table', 'own'] as const) {
-      const changes = changesBetween(sent[stream], now[stream]);
-      if (!changes) continue;
-      numbers[stream] += 1;
-      const number = numbers[stream];
-      const message = { type: 'event', stream, number, sequence, at: Date.now(), ...changes };
-      const delay = stream === 'own' ? faults.ownDelay : 0;
-      if (delay > 0) setTimeout(send, delay, message).unref();
-      else send(message);
+    const before = sent;
+    sent = drawn();
+    const shared = changesBetween(before.table, sent.table);
+    if (shared) {
+      numbers.table += 1;
+      send({ type: 'event', stream: 'table', number: numbers.table, ...head(), ...shared });
     }
-    sent = now;
+    if (!before.own || !sent.own) return;
+    const own = changesBetween(before.own, sent.own);
+    if (!own && !shared) return;
+    numbers.own += 1;
+    const { own: number, table: tableNumber } = numbers;
+    const message = { type: 'event', stream: 'own', number, tableNumber, ...head(), ...own };
+    if (faults.ownHeld) faults.ownHeld.push(() => send(message));
+    else send(message);
   };
-  const greet = (as: ShownAs) => {
+  const greet = (as: ViewRole) => {
     role = as;
     snapshot();
   };
   return { snapshot, changed, greet };
-}
-
-function viewFor(role: ShownAs, by: Actor, state: TableState) {
-  switch (role) {
-    case 'player':
-      return splitView(
-        'player',
-        playerView(state, by.kind === 'terminal' ? by.id : '', Date.now()),
-      );
-    case 'dealer':
-      return splitView('dealer', dealerView(state, by, Date.now()));
-    case 'display':
-      return splitView('display', displayView(state));
-  }
 }
 
 function findKnown(op: string, table: ScriptedTable) {

@@ -1,5 +1,4 @@
-import { mergeView, type SplitView } from '../sections/sections.ts';
-import type { ViewOf, ViewRole } from '../view-role.ts';
+import type { ViewOf, ViewRole } from '@baize/table';
 import { estimateOf } from './machine/clock.ts';
 import type { EndReason, Link, Machine, Pending, Streams } from './machine/machine.ts';
 import type { Operation } from './operation.ts';
@@ -11,7 +10,10 @@ export interface ClientState<Role extends ViewRole = ViewRole> {
   readonly ended: EndReason | null;
   /** When the next attempt is due, by the client's clock; null while there is none. */
   readonly retryAt: number | null;
-  /** What was last known; null before the first snapshot. */
+  /**
+   * What was last known, the public and the own part as they were at one moment; null before the first
+   * snapshot.
+   */
   readonly view: ViewOf<Role> | null;
   /** Operations nobody has answered yet, oldest first. */
   readonly pending: readonly Operation[];
@@ -31,7 +33,7 @@ export function clientStates<Role extends ViewRole>(): (machine: Machine) => Cli
       link: linkOf(machine.link, machine.streams !== null),
       ended: machine.link.status === 'ended' ? machine.link.reason : null,
       retryAt: machine.link.status === 'waiting' ? machine.link.retryAt : null,
-      view: view(machine.streams),
+      view: view(machine.shown),
       pending: pending(machine.pending),
       clockOffset: clock?.offset ?? null,
       roundTrip: clock?.roundTrip ?? null,
@@ -52,8 +54,8 @@ function linkOf(link: Link, hasBeenLive: boolean): ClientState['link'] {
 }
 
 function viewOf<Role extends ViewRole>({ table, own, sequence }: Streams): ViewOf<Role> {
-  // The server has split the view of this role; the envelope has shown that both parts are records.
-  return mergeView({ table, own, sequence } as unknown as SplitView<Role>);
+  // The server has drawn both parts for this role; the envelope has shown that they are records.
+  return { ...table, ...own, sequence } as unknown as ViewOf<Role>;
 }
 
 /** The last result again while the argument is the same. */

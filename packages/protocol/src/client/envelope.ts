@@ -13,6 +13,7 @@ export function readServerMessage(text: string): ServerMessage | null {
   if (!isRecord(message) || message.v !== VERSION || typeof message.type !== 'string') return null;
   const fields = Object.hasOwn(ENVELOPES, message.type) ? ENVELOPES[message.type] : undefined;
   if (!fields || !hasFields(message, fields)) return null;
+  if (message.stream === 'own' && !isCount(message.tableNumber)) return null;
   // What the envelope does not show, the server has written by the same schemas.
   return message as unknown as ServerMessage;
 }

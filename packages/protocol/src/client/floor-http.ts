@@ -1,4 +1,4 @@
-import type { RoundRecord } from '@baize/table';
+import type { RoundRecord, ViewOf, ViewRole } from '@baize/table';
 import type {
   AuditBody,
   CageBody,
@@ -26,7 +26,6 @@ import type {
   StaffBody,
   TableTerminalsBody,
 } from '../http/index.ts';
-import type { ViewOf, ViewRole } from '../view-role.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
 
 export type FloorHttp = ReturnType<typeof floorHttp>;

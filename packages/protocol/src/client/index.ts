@@ -20,6 +20,8 @@ export type {
   DealerView,
   DisplayView,
   HouseExposure,
+  OwnView,
+  OwnViewOf,
   PendingApproval,
   Permission,
   Permissions,
@@ -29,6 +31,7 @@ export type {
   PublicFact,
   PublicRound,
   PublicTable,
+  PublicView,
   Refusal,
   RefusalCode,
   ResultOnRecord,
@@ -41,7 +44,10 @@ export type {
   Statistics,
   TableConfig,
   TableStatus,
+  TableViewOf,
   Trends,
+  ViewOf,
+  ViewRole,
   VisibleHand,
 } from '@baize/table';
 export type { Face, Roll } from '@baize/three-dice';
@@ -91,8 +97,6 @@ export type { WireAnswer } from '../messages/answer.ts';
 export type { ClientMessage } from '../messages/client-message.ts';
 export type { ByeReason, FaultCode, ServerMessage } from '../messages/server-message.ts';
 export { VERSION } from '../messages/version.ts';
-export type { OwnSections, TableSections } from '../sections/sections.ts';
-export { VIEW_ROLES, type ViewOf, type ViewRole } from '../view-role.ts';
 export type { ClientState } from './client-state.ts';
 export { readServerMessage } from './envelope.ts';
 export { type FloorHttp, floorHttp } from './floor-http.ts';

@@ -109,14 +109,19 @@ test('whoever is sent away for good does not come back', async () => {
   expect(await client.do(UNDO)).toEqual({ type: 'ended' });
 });
 
-test('facts are passed on to whoever tells them', async () => {
+test('facts are passed on with the view that shows them', async () => {
   const server = await serving();
   const client = clientOf(server);
   const told: unknown[] = [];
   client.onFacts((facts) => told.push(...facts));
   await until(client, () => client.state().link === 'live');
   const facts = [{ type: 'BetsClosed', round: 'T1-1' }];
-  server.say({ v: 1, type: 'event', stream: 'table', number: 1, sequence: 1, at: 1, facts });
-  await until(client, () => client.state().view?.sequence === 1);
+  const event = { v: 1, type: 'event', number: 1, sequence: 1, at: 1 } as const;
+  server.say({ ...event, stream: 'table', facts });
+  // The answer comes after the event on the same line.
+  await client.do(UNDO);
+  expect(told).toEqual([]);
+  server.say({ ...event, stream: 'own', number: 2, tableNumber: 1 });
+  await until(client, () => told.length > 0);
   expect(told).toEqual(facts);
 });

@@ -1,6 +1,5 @@
-import type { PublicFact } from '@baize/table';
+import type { PublicFact, ViewRole } from '@baize/table';
 import type { WireCommand } from '../commands/wire-command.ts';
-import type { ViewRole } from '../view-role.ts';
 import { type ClientState, clientStates } from './client-state.ts';
 import { connection } from './connection.ts';
 import { listeners } from './listeners.ts';

@@ -1,10 +1,10 @@
+import { VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
 import { wireCommand } from '../commands/wire-command.ts';
 import { operationId, roundId } from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
-import { VIEW_ROLES } from '../view-role.ts';
 import { name, time } from '../words.ts';
 
 /** `GET /api/tables/:table/view` */

@@ -1,7 +1,7 @@
+import { VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { wireCommand } from '../commands/wire-command.ts';
 import { operationId, roundId, tableId } from '../ids.ts';
-import { VIEW_ROLES } from '../view-role.ts';
 import { time } from '../words.ts';
 import { VERSION } from './version.ts';
 

@@ -11,7 +11,7 @@ const sections = z.record(z.string(), z.unknown());
 const number = z.int().min(0);
 
 /** The whole view, and where both streams stand. */
-export const snapshotMessage = z.strictObject({
+const snapshotMessage = z.strictObject({
   v,
   type: z.literal('snapshot'),
   /** Another epoch is another life of the server: numbers of an earlier one mean nothing. */
@@ -23,11 +23,9 @@ export const snapshotMessage = z.strictObject({
   view: z.strictObject({ table: sections, own: z.nullable(sections) }),
 });
 
-/** What changed. The table's stream is the same for everybody of a role, the own one is private. */
-export const eventMessage = z.strictObject({
+const event = {
   v,
   type: z.literal('event'),
-  stream: z.enum(['table', 'own']),
   /** One more than the last of this stream; anything else is a gap. */
   number,
   sequence: number,
@@ -38,9 +36,28 @@ export const eventMessage = z.strictObject({
   rows: z.exactOptional(
     z.record(z.string(), z.array(z.record(z.string(), z.unknown())).readonly()),
   ),
+};
+
+/** What changed for everybody of a role: the same bytes for all of them. */
+const tableEventMessage = z.strictObject({
+  ...event,
+  stream: z.literal('table'),
   /** What happened, for whoever tells it or animates it; the view is right without. */
   facts: z.exactOptional(z.array(z.record(z.string(), z.unknown())).readonly()),
 });
+
+/** What changed for one client alone, or only that nothing did. */
+const ownEventMessage = z.strictObject({
+  ...event,
+  stream: z.literal('own'),
+  /**
+   * The number of the table's stream at the moment the own view was drawn. Both are true together: the
+   * own view is shown with the table's view of this number and with no other.
+   */
+  tableNumber: number,
+});
+
+const eventMessage = z.discriminatedUnion('stream', [tableEventMessage, ownEventMessage]);
 
 const answerMessage = z.strictObject({
   v,
@@ -80,7 +97,7 @@ export const FAULT_CODES = [
 ] as const;
 
 /** A message that could not be taken, so nothing came of it. */
-export const faultMessage = z.strictObject({
+const faultMessage = z.strictObject({
   v,
   type: z.literal('fault'),
   code: z.enum(FAULT_CODES),

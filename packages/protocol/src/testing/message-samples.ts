@@ -20,6 +20,16 @@ export const SERVER_MESSAGES: readonly ServerMessage[] = [
     at: 1_800_000_000_001,
     view: { credit: 500 },
     rows: { areas: [{ bet: 'small', stake: 100 }] },
+    tableNumber: 3,
+  },
+  {
+    v: 1,
+    type: 'event',
+    stream: 'table',
+    number: 4,
+    sequence: 19,
+    at: 1_800_000_000_002,
+    view: { status: { status: 'open' } },
     facts: [{ type: 'BetsClosed', round: 'T1-1' }],
   },
   {

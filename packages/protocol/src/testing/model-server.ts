@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../messages/client-message.ts';
 import type { ServerMessage } from '../messages/server-message.ts';
 import { VERSION } from '../messages/version.ts';
-import { changesBetween, type SectionChanges, type Sections } from '../sections/changes.ts';
+import { changesBetween, type SectionChanges, type Sections } from '../view-changes.ts';
 
 type Stream = 'table' | 'own';
 
@@ -18,8 +18,10 @@ export class ModelServer {
   };
   numbers: Readonly<Record<Stream, number>> = { table: 0, own: 0 };
   private readonly history = new Map<string, Sections>();
+  private readonly moments = new Set<string>();
   private epoch = 1;
   private sequence = 0;
+  private toldBeside = 0;
   /** Who said hello on this connection is told of events; nobody else is. */
   private isGreeted = false;
 
@@ -32,6 +34,11 @@ export class ModelServer {
     return this.history.get(`${epoch} ${stream} ${number}`);
   }
 
+  /** Whether the table's view and the own view of these numbers were true together. */
+  wereTogether(epoch: string, { table, own }: Readonly<Record<Stream, number>>): boolean {
+    return this.moments.has(`${epoch} ${table} ${own}`);
+  }
+
   connect(): void {
     this.isGreeted = false;
   }
@@ -40,20 +47,31 @@ export class ModelServer {
   restart(): void {
     this.epoch += 1;
     this.numbers = { table: 0, own: 0 };
+    this.toldBeside = 0;
     this.remember();
   }
 
-  /** Something happens at the table: what everybody sees, or a row of the client's own. */
+  /** Something happens at the table: to everybody, of which the client may have its part, or to it alone. */
   happens(stream: Stream, value: number): readonly ServerMessage[] {
-    const before = this.sections[stream];
-    const after = stream === 'table' ? { ...before, round: value } : ownAfter(before, value);
-    const changes = changesBetween(before, after);
-    this.sections = { ...this.sections, [stream]: after };
-    if (!changes) return [];
+    const { table, own } = this.sections;
     this.sequence += 1;
-    this.numbers = { ...this.numbers, [stream]: this.numbers[stream] + 1 };
+    const told = [
+      ...(stream === 'table' ? this.become('table', { ...table, round: value }) : []),
+      ...this.become('own', stream === 'own' || value % 2 === 0 ? ownAfter(own, value) : own),
+    ];
     this.remember();
-    return this.isGreeted ? [this.event(stream, changes)] : [];
+    return this.isGreeted ? told : [];
+  }
+
+  private become(stream: Stream, after: Sections): readonly ServerMessage[] {
+    const changes = changesBetween(this.sections[stream], after);
+    // The own view is told again beside every new view of the table, changed or not.
+    const isBehind = stream === 'own' && this.toldBeside !== this.numbers.table;
+    if (!changes && !isBehind) return [];
+    this.sections = { ...this.sections, [stream]: after };
+    this.numbers = { ...this.numbers, [stream]: this.numbers[stream] + 1 };
+    if (stream === 'own') this.toldBeside = this.numbers.table;
+    return [this.event(stream, changes ?? {})];
   }
 
   take(message: ClientMessage, now: number): readonly ServerMessage[] {
@@ -79,19 +97,16 @@ export class ModelServer {
       const key = `e${this.epoch} ${stream} ${this.numbers[stream]}`;
       this.history.set(key, this.sections[stream]);
     }
+    this.moments.add(`e${this.epoch} ${this.numbers.table} ${this.numbers.own}`);
   }
 
   private event(stream: Stream, { view, rows }: SectionChanges): ServerMessage {
-    return {
-      v: VERSION,
-      type: 'event',
-      stream,
-      number: this.numbers[stream],
-      sequence: this.sequence,
-      at: this.sequence,
-      ...(view ? { view } : {}),
-      ...(rows ? { rows } : {}),
-    };
+    const { numbers, sequence } = this;
+    const changes = { ...(view ? { view } : {}), ...(rows ? { rows } : {}) };
+    const event = { v: VERSION, type: 'event', sequence, at: sequence, ...changes } as const;
+    return stream === 'table'
+      ? { ...event, stream, number: numbers.table }
+      : { ...event, stream, number: numbers.own, tableNumber: numbers.table };
   }
 
   private snapshot(): ServerMessage {

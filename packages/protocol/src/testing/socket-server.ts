@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientMessage } from '../messages/client-message.ts';
 import type { ServerMessage } from '../messages/server-message.ts';
-import type { Sections } from '../sections/changes.ts';
+import type { Sections } from '../view-changes.ts';
 import { ModelServer } from './model-server.ts';
 
 /** The model server behind real sockets. */

@@ -1,5 +1,5 @@
+import type { ViewOf, ViewRole } from '@baize/table';
 import type { z } from 'zod';
-import type { ViewOf, ViewRole } from '../view-role.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';

@@ -8,16 +8,16 @@ import type { Equipment, TableState } from '../state.ts';
 import { type DealerCards, dealerCards } from './dealer-cards.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
-import { type PendingApproval, pendingApprovals } from './pending-approvals.ts';
-import { type Permissions, permissionsFor } from './permissions.ts';
+import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
 
-/** What the Game Console shows: the task at hand, and no figure of money before the result stands. */
-export interface DealerView {
-  readonly role: 'dealer';
-  readonly sequence: number;
+/**
+ * What every Game Console of a table shows: the task at hand, and no figure of money before the result
+ * stands.
+ */
+export interface DealerTableView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
@@ -44,8 +44,6 @@ export interface DealerView {
   readonly last: LastRound | null;
   /** Rounds that can still be corrected or reversed, newest first. */
   readonly rounds: readonly LastRound[];
-  /** What waits for a second person, with what it would change. */
-  readonly approvals: readonly PendingApproval[];
   readonly matters: readonly {
     readonly matter: string;
     readonly incident: string;
@@ -53,15 +51,27 @@ export interface DealerView {
   }[];
   /** Null in the dice games. */
   readonly cards: DealerCards | null;
-  readonly can: Permissions;
+}
+
+/** What a Game Console shows to whoever stands at it. */
+export interface DealerView extends DealerTableView, OwnStaffView {
+  readonly role: 'dealer';
+  readonly sequence: number;
 }
 
 export function dealerView(state: TableState, by: Actor, now: number): DealerView {
+  const { sequence } = state;
+  return { role: 'dealer', sequence, ...dealerTableView(state), ...ownDealerView(state, by, now) };
+}
+
+export function ownDealerView(state: TableState, by: Actor, now: number): OwnStaffView {
+  return ownStaffView(state, by, 'console', now);
+}
+
+export function dealerTableView(state: TableState): DealerTableView {
   const { round, rules } = state;
   const seated = [...itemsOf(state.terminals)].filter((terminal) => terminal.isSeated);
   return {
-    role: 'dealer',
-    sequence: state.sequence,
     table: publicTable(state),
     status: statusOf(state),
     round: publicRound(state),
@@ -81,14 +91,12 @@ export function dealerView(state: TableState, by: Actor, now: number): DealerVie
     settled: round?.settled ?? null,
     last: lastRound(state),
     rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
-    approvals: pendingApprovals(state, by, now),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
       matter,
       incident,
       because,
     })),
     cards: dealerCards(state),
-    can: permissionsFor(by, 'console', state, now),
   };
 }
 

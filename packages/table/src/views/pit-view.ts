@@ -12,8 +12,7 @@ import { type DealerCards, dealerCards } from './dealer-cards.ts';
 import { type HouseExposure, houseExposure } from './exposure.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
-import { type PendingApproval, pendingApprovals } from './pending-approvals.ts';
-import { type Permissions, permissionsFor } from './permissions.ts';
+import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
 import { type DifferentialBar, differentialBars, type PitArea, pitAreas } from './pit-areas.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
@@ -32,9 +31,7 @@ export interface PitTerminal {
 }
 
 /** What those who answer for the table see: the risk, the people, what waits for a decision. */
-export interface PitView {
-  readonly role: 'pit';
-  readonly sequence: number;
+export interface PitTableView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
@@ -50,14 +47,18 @@ export interface PitView {
   readonly settled: readonly SettledTerminal[] | null;
   readonly terminals: readonly PitTerminal[];
   readonly incidents: readonly PossibleIncident[];
-  readonly approvals: readonly PendingApproval[];
   readonly matters: readonly EscalatedIncident[];
   /** Rounds that can still be corrected or reversed, newest first. */
   readonly rounds: readonly LastRound[];
   readonly meters: Meters;
   /** Null in the dice games. */
   readonly cards: DealerCards | null;
-  readonly can: Permissions;
+}
+
+/** What the pit shows to one person. */
+export interface PitView extends PitTableView, OwnStaffView {
+  readonly role: 'pit';
+  readonly sequence: number;
 }
 
 export interface EscalatedIncident {
@@ -67,11 +68,18 @@ export interface EscalatedIncident {
 }
 
 export function pitView(state: TableState, by: Actor, now: number): PitView {
+  const { sequence } = state;
+  return { role: 'pit', sequence, ...pitTableView(state), ...ownPitView(state, by, now) };
+}
+
+export function ownPitView(state: TableState, by: Actor, now: number): OwnStaffView {
+  return ownStaffView(state, by, 'pit', now);
+}
+
+export function pitTableView(state: TableState): PitTableView {
   const { round, rules } = state;
   const terminals = pitTerminals(state);
   return {
-    role: 'pit',
-    sequence: state.sequence,
     table: publicTable(state),
     status: statusOf(state),
     round: publicRound(state),
@@ -86,7 +94,6 @@ export function pitView(state: TableState, by: Actor, now: number): PitView {
     settled: round?.settled ?? null,
     terminals,
     incidents: possibleIncidents(state),
-    approvals: pendingApprovals(state, by, now),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
       matter,
       incident,
@@ -95,7 +102,6 @@ export function pitView(state: TableState, by: Actor, now: number): PitView {
     rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
     meters: state.meters,
     cards: dealerCards(state),
-    can: permissionsFor(by, 'pit', state, now),
   };
 }
 

@@ -1,5 +1,4 @@
 import { type Money, NOTHING } from '@baize/exact';
-import { type Trends, trendsOf } from '../roads/trends.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/find-seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
@@ -8,25 +7,13 @@ import { type OwnRound, ownRounds } from './own-rounds.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { type PlayerArea, playerAreas } from './player-areas.ts';
 import { type PlayerCards, playerCards } from './player-cards.ts';
-import { type PreviousRound, previousRound } from './previous-round.ts';
-import { type PublicRound, publicRound } from './public-round.ts';
-import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
+import { type PublicView, publicView } from './public-view.ts';
 
-/** What a terminal may show its player: the table, and of all stakes and credits only its own. */
-export interface PlayerView {
-  readonly role: 'player';
-  /** The last event this view takes into account. */
-  readonly sequence: number;
+/** What belongs to one player alone: of all stakes and credits at the table, only their own. */
+export interface OwnView {
   readonly terminal: string;
   readonly isSeated: boolean;
   readonly locked: { readonly reason: string } | null;
-  readonly table: PublicTable | null;
-  readonly status: TableStatus;
-  readonly round: PublicRound | null;
-  /** The round before the one in progress, or the last one while there is none. */
-  readonly previous: PreviousRound | null;
-  /** Null in the card game, which has no dice to follow. */
-  readonly trends: Trends | null;
   /** What lies on the terminal's account; stakes not yet closed are still in it. */
   readonly credit: Money;
   /** What can be staked or taken out. */
@@ -46,21 +33,26 @@ export interface PlayerView {
   readonly can: Permissions;
 }
 
+/** What a terminal may show its player: what everybody sees, and what is the player's own. */
+export interface PlayerView extends PublicView, OwnView {
+  readonly role: 'player';
+  /** The last event this view takes into account. */
+  readonly sequence: number;
+}
+
 export function playerView(state: TableState, id: string, now: number): PlayerView {
+  const { sequence } = state;
+  return { role: 'player', sequence, ...publicView(state), ...ownView(state, id, now) };
+}
+
+export function ownView(state: TableState, id: string, now: number): OwnView {
   const terminal = terminalOf(state, id);
   const closed = state.round?.closed?.find((each) => each.terminal === id) ?? null;
   const settled = state.round?.settled?.find((each) => each.terminal === id) ?? null;
   return {
-    role: 'player',
-    sequence: state.sequence,
     terminal: id,
     isSeated: terminal !== undefined,
     locked: terminal?.locked ?? null,
-    table: publicTable(state),
-    status: statusOf(state),
-    round: publicRound(state),
-    previous: previousRound(state),
-    trends: state.rules?.game.mechanic === 'si-ki-pi' ? null : trendsOf(state.results),
     credit: terminal?.credit ?? NOTHING,
     spendable: terminal ? spendable(terminal) : NOTHING,
     staked: closed?.total ?? terminal?.staked ?? NOTHING,

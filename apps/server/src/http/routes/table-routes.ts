@@ -1,14 +1,5 @@
-import type { ViewRole } from '@baize/protocol';
 import { commandBody, commandRequest, viewBody, viewQuery } from '@baize/protocol/http';
-import {
-  type Actor,
-  auditorView,
-  dealerView,
-  displayView,
-  pitView,
-  playerView,
-  type TableState,
-} from '@baize/table';
+import { drawOwnView, drawTableView } from '@baize/table';
 import { actorOf } from '../../people/principal.ts';
 import { mayView } from '../../ws/may-view.ts';
 import type { ApiPlugin } from '../context.ts';
@@ -45,8 +36,10 @@ const viewing: ApiPlugin = (api, { deps }) => {
       const principal = principalOf(request);
       if (!mayView(principal, as)) return refuse(reply, 403, NOT_YOURS);
       const at = deps.now();
-      const by = actorOf(principal);
-      return reply.send({ at, view: viewOf(as, by, table.state(), at) });
+      const state = table.state();
+      const own = drawOwnView(as, actorOf(principal), state, at);
+      const { sequence } = state;
+      return reply.send({ at, view: { ...drawTableView(as, state), ...own, sequence } });
     },
   );
 };
@@ -83,19 +76,3 @@ const NOT_YOURS = {
   field: 'as',
 };
 const NO_COMMANDS = { code: 'not-authorised', message: 'A display gives no commands.' };
-
-function viewOf(role: ViewRole, by: Actor | null, state: TableState, now: number): object {
-  const actor: Actor = by ?? { kind: 'system' };
-  switch (role) {
-    case 'player':
-      return playerView(state, by?.kind === 'terminal' ? by.id : '', now);
-    case 'dealer':
-      return dealerView(state, actor, now);
-    case 'pit':
-      return pitView(state, actor, now);
-    case 'display':
-      return displayView(state);
-    case 'auditor':
-      return auditorView(state);
-  }
-}

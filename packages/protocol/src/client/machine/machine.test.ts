@@ -29,11 +29,14 @@ type Shown = Network['machine']['streams'];
 
 /** What is shown is something the server had, at that number; and it never goes back. */
 function isTrue({ server, machine }: Network, before: Shown, wasLive: boolean): void {
-  const { streams, link } = machine;
-  if (!streams) return;
+  const { streams, shown, link } = machine;
+  if (!streams || !shown) return;
   const { epoch, numbers, table, own } = streams;
   expect(table).toEqual(server.at(epoch, 'table', numbers.table));
   expect(own).toEqual(server.at(epoch, 'own', numbers.own));
+  expect(server.wereTogether(shown.epoch, shown.numbers)).toBe(true);
+  expect(shown.table).toEqual(server.at(shown.epoch, 'table', shown.numbers.table));
+  expect(shown.own).toEqual(server.at(shown.epoch, 'own', shown.numbers.own));
   if (!before || !wasLive || link.status !== 'live' || before.epoch !== epoch) return;
   expect(numbers.table).toBeGreaterThanOrEqual(before.numbers.table);
   expect(numbers.own).toBeGreaterThanOrEqual(before.numbers.own);
@@ -55,9 +58,10 @@ describe('whatever the line does', () => {
     fc.assert(
       fc.property(fc.array(mischief, { maxLength: 120 }), (course) => {
         const world = run(course);
-        const { streams, link, pending } = world.machine;
+        const { streams, shown, link, pending } = world.machine;
         expect(link.status).toBe('live');
         expect(pending).toEqual([]);
+        expect(shown).toBe(streams);
         expect(streams?.table).toEqual(world.server.sections.table);
         expect(streams?.own).toEqual(world.server.sections.own);
         expect(streams?.numbers).toEqual(world.server.numbers);

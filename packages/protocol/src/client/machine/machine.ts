@@ -1,7 +1,7 @@
+import type { ViewRole } from '@baize/table';
 import type { ClientMessage } from '../../messages/client-message.ts';
 import type { ByeReason, FaultMessage, ServerMessage } from '../../messages/server-message.ts';
-import type { Sections } from '../../sections/changes.ts';
-import type { ViewRole } from '../../view-role.ts';
+import type { Sections } from '../../view-changes.ts';
 import type { Operation, Outcome } from '../operation.ts';
 import type { ClockSamples } from './clock.ts';
 import type { Timing } from './timing.ts';
@@ -12,8 +12,15 @@ export interface Machine {
   readonly role: ViewRole;
   readonly timing: Timing;
   readonly link: Link;
-  /** What was last known; it stays to be shown while the line is down. */
+  /** Both streams as far as they have come. */
   readonly streams: Streams | null;
+  /**
+   * The last moment at which both streams told of the same one. It is what somebody sees, and stays to
+   * be seen while the line is down.
+   */
+  readonly shown: Streams | null;
+  /** What has happened since then, told when it shows. */
+  readonly facts: readonly Fact[];
   /** When a new snapshot was asked for, while it has not come. */
   readonly refreshedAt: number | null;
   readonly pending: readonly Pending[];
@@ -46,6 +53,8 @@ interface Heard {
 export interface Streams {
   readonly epoch: string;
   readonly numbers: { readonly table: number; readonly own: number };
+  /** The number of the table's stream beside which the own view was drawn. */
+  readonly tableNumber: number;
   readonly sequence: number;
   readonly table: Sections;
   readonly own: Sections | null;
@@ -87,7 +96,9 @@ export type Effect =
   | { readonly type: 'send'; readonly message: ClientMessage }
   | { readonly type: 'disconnect' }
   | { readonly type: 'settled'; readonly operation: Operation; readonly outcome: Outcome }
-  | { readonly type: 'facts'; readonly facts: readonly Readonly<Record<string, unknown>>[] };
+  | { readonly type: 'facts'; readonly facts: readonly Fact[] };
+
+export type Fact = Readonly<Record<string, unknown>>;
 
 export interface Step {
   readonly machine: Machine;
@@ -105,6 +116,8 @@ export function newMachine(table: string, role: ViewRole, timing: Timing): Machi
     timing,
     link: { status: 'idle' },
     streams: null,
+    shown: null,
+    facts: [],
     refreshedAt: null,
     pending: [],
     clock: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ServerMessage } from '../../messages/server-message.ts';
+import type { ServerMessage, SnapshotMessage } from '../../messages/server-message.ts';
 import type { Operation } from '../operation.ts';
 import { type Effect, type Input, type Machine, newMachine } from './machine.ts';
 import { step } from './step.ts';
@@ -55,7 +55,7 @@ class Driven {
   }
 }
 
-const snapshot = (table = 0, own = 0, epoch = 'e1'): ServerMessage => ({
+const snapshot = (table = 0, own = 0, epoch = 'e1'): SnapshotMessage => ({
   v: 1,
   type: 'snapshot',
   epoch,
@@ -68,6 +68,11 @@ const snapshot = (table = 0, own = 0, epoch = 'e1'): ServerMessage => ({
 const event = (number: number): ServerMessage => {
   const head = { v: 1, type: 'event', stream: 'table', number, sequence: number, at: 1 } as const;
   return { ...head, view: { number } };
+};
+
+const own = (number: number, tableNumber: number): ServerMessage => {
+  const head = { v: 1, type: 'event', stream: 'own', sequence: number, at: 1 } as const;
+  return { ...head, number, tableNumber, view: { number } };
 };
 
 function live(): Driven {
@@ -108,6 +113,36 @@ describe('streams', () => {
     const client = live();
     const pong = { v: 1, type: 'pong', sent: 1, at: 1, numbers: { table: 1, own: 0 } } as const;
     expect(sentBy(client.receive(pong))).toEqual(['refresh']);
+  });
+
+  test('what is shown is of one moment: the own part waits for the public one, and it for the own', () => {
+    const client = live();
+    const shown = () => client.machine.shown?.numbers;
+    client.receive(event(1));
+    expect(shown()).toEqual({ table: 0, own: 0 });
+    client.receive(own(1, 1));
+    expect(shown()).toEqual({ table: 1, own: 1 });
+    client.receive(own(2, 2));
+    expect(shown()).toEqual({ table: 1, own: 1 });
+    client.receive(event(2));
+    expect(shown()).toEqual({ table: 2, own: 2 });
+    client.receive(own(3, 2));
+    expect(shown()).toEqual({ table: 2, own: 3 });
+    client.receive(event(3));
+    client.receive(event(4));
+    client.receive(own(4, 3));
+    expect(shown()).toEqual({ table: 2, own: 3 });
+    expect(client.wait(60_000).filter(({ type }) => type === 'send')).toEqual([]);
+    expect(shown()).toEqual({ table: 2, own: 3 });
+  });
+
+  test('whoever has nothing of their own waits for nothing', () => {
+    const client = new Driven();
+    client.start();
+    client.open();
+    client.receive({ ...snapshot(), view: { table: { number: 0 }, own: null } });
+    client.receive(event(1));
+    expect(client.machine.shown?.table).toEqual({ number: 1 });
   });
 
   test('the first snapshot of a connection counts, whatever was known before', () => {

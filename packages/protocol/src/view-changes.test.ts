@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, withChanges } from './changes.ts';
+import { changesBetween, withChanges } from './view-changes.ts';
 
 const area = (bet: string, stake: number) => ({ bet, stake });
 const BEFORE = {
