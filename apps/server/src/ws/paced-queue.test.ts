@@ -77,7 +77,7 @@ test('what comes again and again is done together, once a gap', async () => {
 test('what is hurried does not rest long, however busy others are', async () => {
   const done: string[] = [];
   const pace = { slice: 0, rest: 1_000_000, gap: 0, isBusy: () => true };
-  const queue = newPacedQueue((item: string) => done.push(item), pace);
+  const queue = createPacedQueue((item: string) => done.push(item), pace);
   for (const item of ['a', 'b', 'c', 'd']) queue.add(item);
   while (done.length === 0) await turn();
   queue.hurry();

@@ -26,58 +26,73 @@ export interface Pace {
  * Work that matters and can wait a moment. What comes after a pause is done at once; what comes again and
  * again is done together, once a gap. Under load it takes a bounded share of the time.
  */
-export function createPacedQueue<Item>(
-  work: (item: Item) => void,
-  { slice, rest, gap, isBusy }: Pace,
-): PacedQueue<Item> {
-  const waiting = new Set<Item>();
-  let isScheduled = false;
-  let timer: NodeJS.Timeout | undefined;
-  let restsUntil = 0;
-  let gapUntil = 0;
-  let isHurried = false;
+export function createPacedQueue<Item>(work: (item: Item) => void, pace: Pace): PacedQueue<Item> {
+  return new Queue(work, pace);
+}
 
-  function schedule(): void {
-    if (isScheduled || waiting.size === 0) return;
-    isScheduled = true;
-    const left = Math.max(restsUntil, gapUntil) - performance.now();
-    if (left > 0) timer = setTimeout(run, left);
-    else setImmediate(run);
+class Queue<Item> implements PacedQueue<Item> {
+  readonly #work: (item: Item) => void;
+  readonly #pace: Pace;
+  readonly #waiting = new Set<Item>();
+  #isScheduled = false;
+  #timer: NodeJS.Timeout | undefined;
+  #restsUntil = 0;
+  #gapUntil = 0;
+  #isHurried = false;
+
+  constructor(work: (item: Item) => void, pace: Pace) {
+    this.#work = work;
+    this.#pace = pace;
   }
 
-  function run(): void {
-    isScheduled = false;
-    timer = undefined;
+  add(item: Item): void {
+    this.#waiting.add(item);
+    this.#schedule();
+  }
+
+  hurry(): void {
+    this.#isHurried = this.#waiting.size > 0;
+    this.#gapUntil = 0;
+    this.#restsUntil = 0;
+    if (!this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isScheduled = false;
+    this.#schedule();
+  }
+
+  drop(item: Item): void {
+    this.#waiting.delete(item);
+  }
+
+  clear(): void {
+    this.#waiting.clear();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    const left = Math.max(this.#restsUntil, this.#gapUntil) - performance.now();
+    if (left > 0) this.#timer = setTimeout(() => this.#run(), left);
+    else setImmediate(() => this.#run());
+  }
+
+  #run(): void {
+    const { slice, rest, gap, isBusy } = this.#pace;
+    this.#isScheduled = false;
+    this.#timer = undefined;
     const start = performance.now();
-    for (const item of waiting) {
-      waiting.delete(item);
-      work(item);
+    for (const item of this.#waiting) {
+      this.#waiting.delete(item);
+      this.#work(item);
       if (performance.now() - start > slice) break;
     }
     const end = performance.now();
-    const share = isHurried ? 1 : rest;
-    restsUntil = isBusy() ? end + (end - start) * share : end;
-    if (waiting.size === 0) isHurried = false;
-    gapUntil = waiting.size === 0 ? start + gap : end;
-    schedule();
+    const share = this.#isHurried ? 1 : rest;
+    this.#restsUntil = isBusy() ? end + (end - start) * share : end;
+    const isDone = this.#waiting.size === 0;
+    this.#gapUntil = isDone ? start + gap : end;
+    if (isDone) this.#isHurried = false;
+    this.#schedule();
   }
-
-  return {
-    add(item) {
-      waiting.add(item);
-      schedule();
-    },
-    hurry() {
-      isHurried = waiting.size > 0;
-      gapUntil = 0;
-      restsUntil = 0;
-      if (!timer) return;
-      clearTimeout(timer);
-      timer = undefined;
-      isScheduled = false;
-      schedule();
-    },
-    drop: (item) => waiting.delete(item),
-    clear: () => waiting.clear(),
-  };
 }
