@@ -45,6 +45,20 @@ module.exports = {
       },
     },
     {
+      name: 'dice-know-no-cards',
+      comment: 'A mechanic never imports another: what both need belongs to the table, or to game.',
+      severity: 'error',
+      from: { path: '^packages/(three-dice|table/src/mechanics/three-dice)/' },
+      to: { path: '^packages/(si-ki-pi|table/src/mechanics/si-ki-pi)/' },
+    },
+    {
+      name: 'cards-know-no-dice',
+      comment: 'A mechanic never imports another: what both need belongs to the table, or to game.',
+      severity: 'error',
+      from: { path: '^packages/(si-ki-pi|table/src/mechanics/si-ki-pi)/' },
+      to: { path: '^packages/(three-dice|table/src/mechanics/three-dice)/' },
+    },
+    {
       name: 'domain-is-pure',
       comment:
         'Domain packages import no Node built-in: clock, dice and files arrive as arguments.',

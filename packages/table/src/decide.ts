@@ -3,8 +3,7 @@ import { approveRequest, expireRequest, rejectRequest } from './approvals/answer
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
-import { CARD_DECIDERS } from './cards/decide-cards.ts';
-import type { CommandEnvelope, CommandType } from './command.ts';
+import type { CommandEnvelope } from './command.ts';
 import {
   closeTable,
   configure,
@@ -14,22 +13,13 @@ import {
   releaseTable,
   resumeTable,
 } from './configuration/table-commands.ts';
-import type { Case, Deciders, Decision, RoundCase } from './decision.ts';
-import {
-  beginShift,
-  changeDice,
-  fitShaker,
-  recordInspection,
-  recordShiftInspection,
-  removeShaker,
-} from './equipment/equipment.ts';
+import { inRound } from './decide-in-round.ts';
+import type { Case, Deciders, Decision } from './decision.ts';
 import { decideMatter } from './irregularities/decide-matter.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
+import { MECHANIC_DECIDERS } from './mechanics/deciders.ts';
 import { closeBets } from './round/close-bets.ts';
 import { openBets } from './round/open-bets.ts';
-import { registerResult } from './round/register-result.ts';
-import { clearLights, collectLosers, payWinners, uncover } from './round/steps.ts';
-import { tumble } from './round/tumble.ts';
 import { buyCredit, giveTip, payByHand } from './session/credit.ts';
 import {
   cashOut,
@@ -41,21 +31,16 @@ import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts
 import type { TableState } from './state.ts';
 import { refuseMalformed } from './well-formed/parse-command.ts';
 
-type Decider<Type extends CommandType> = (given: Case<Type>) => Decision;
+type Decider = (given: Case) => Decision;
 
-const DECIDERS: Deciders<CommandType> = {
+const DECIDERS: Deciders = {
+  ...MECHANIC_DECIDERS,
   ConfigureTable: configureTable,
   OpenTable: openTable,
   CloseTable: closeTable,
   PauseTable: pauseTable,
   ResumeTable: resumeTable,
   ReleaseTable: releaseTable,
-  RecordInspection: recordInspection,
-  BeginShift: beginShift,
-  RecordShiftInspection: recordShiftInspection,
-  ChangeDice: changeDice,
-  FitShaker: fitShaker,
-  RemoveShaker: removeShaker,
   SeatTerminal: seatTerminal,
   ReleaseTerminal: releaseTerminal,
   UnlockTerminal: unlockTerminal,
@@ -67,7 +52,6 @@ const DECIDERS: Deciders<CommandType> = {
   ExpireInstrument: expireInstrument,
   GiveTip: giveTip,
   OpenBets: openBets,
-  Tumble: tumble,
   ReportIncident: reportIncident,
   DecideMatter: decideMatter,
   ApproveRequest: approveRequest,
@@ -82,13 +66,6 @@ const DECIDERS: Deciders<CommandType> = {
   DoubleBets: inRound(doubleBets),
   RepeatBets: inRound(repeatBets),
   CloseBets: inRound(closeBets),
-  Uncover: inRound(uncover),
-  RegisterResult: inRound(registerResult),
-  CollectLosers: inRound(collectLosers),
-  PayWinners: inRound(payWinners),
-  ClearLights: inRound(clearLights),
-
-  ...CARD_DECIDERS,
 };
 
 /** What a command brings about at a table: the events, or why there are none. Pure. */
@@ -104,17 +81,6 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
     return configure(command.config, state, envelope);
   }
   // The compiler cannot see that a command fits the decider found by its own type.
-  const decider = DECIDERS[command.type] as Decider<CommandType>;
+  const decider = DECIDERS[command.type] as Decider;
   return decider({ envelope, command, state, rules });
-}
-
-/** For what is decided about a round in progress; the guard has made sure that there is one. */
-function inRound<Type extends CommandType>(
-  decider: (given: RoundCase<Type>) => Decision,
-): Decider<Type> {
-  return ({ envelope, command, state, rules }) => {
-    const { round } = state;
-    assert(round !== null, 'The guard lets a step through only in a round.');
-    return decider({ envelope, command, state, rules, round });
-  };
 }

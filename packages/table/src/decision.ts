@@ -25,6 +25,6 @@ export type RoundCase<Type extends CommandType = CommandType> = Case<Type> & {
 };
 
 /** Who decides about which command. A new command breaks the build until somebody does. */
-export type Deciders<Type extends CommandType> = {
+export type Deciders<Type extends CommandType = CommandType> = {
   readonly [Each in Type]: (given: Case<Each>) => Decision;
 };

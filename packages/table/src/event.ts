@@ -4,8 +4,8 @@ import type { Posting } from '@baize/ledger';
 import type { ReadableDice, Roll } from '@baize/three-dice';
 import type { Approval } from './approvals/approval.ts';
 import type { Actor } from './authority/actor.ts';
-import type { CardEvent } from './cards/card-event.ts';
 import type { TableConfig } from './configuration/table-config.ts';
+import type { CardEvent } from './mechanics/si-ki-pi/card-event.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
 

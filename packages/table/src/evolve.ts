@@ -1,4 +1,3 @@
-import { evolveCards } from './cards/evolve-cards.ts';
 import type { EventOf, Recorded, TableEvent } from './event.ts';
 import { applyBetsChanged } from './evolve/bets.ts';
 import { applyAdvance } from './evolve/copies.ts';
@@ -7,6 +6,7 @@ import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
 import { evolveSession } from './evolve/session.ts';
 import { withPostings } from './evolve/with-postings.ts';
+import { CARD_EVOLVERS } from './mechanics/si-ki-pi/evolve-cards.ts';
 import { inNextRound, withBet, withOther } from './operations.ts';
 import type { TableState } from './state.ts';
 
@@ -32,8 +32,13 @@ type Evolver<Event extends TableEvent> = (
 
 type OtherEvent = Exclude<TableEvent, { type: 'BetsChanged' }>;
 
-/** Who applies which other event. A new event breaks the build until somebody does. */
-const EVOLVERS: { readonly [Type in OtherEvent['type']]: Evolver<EventOf<Type>> } = {
+/** Who applies which event. A new event breaks the build until somebody does. */
+export type Evolvers<Type extends OtherEvent['type'] = OtherEvent['type']> = {
+  readonly [Each in Type]: Evolver<EventOf<Each>>;
+};
+
+const EVOLVERS: Evolvers = {
+  ...CARD_EVOLVERS,
   RoundOpened: evolveRound,
   BetsOpened: evolveRound,
   BetsClosed: evolveRound,
@@ -82,19 +87,6 @@ const EVOLVERS: { readonly [Type in OtherEvent['type']]: Evolver<EventOf<Type>> 
   ApprovalGranted: evolveIrregularity,
   ApprovalRejected: evolveIrregularity,
   ApprovalExpired: evolveIrregularity,
-  BoxTaken: evolveCards,
-  BoxLeft: evolveCards,
-  CardsDealt: evolveCards,
-  CardsSeen: evolveCards,
-  HandArranged: evolveCards,
-  DealerHandSet: evolveCards,
-  InitialBetsSettled: evolveCards,
-  InitialBetsReversed: evolveCards,
-  BonusBetsSettled: evolveCards,
-  WithdrawalOffered: evolveCards,
-  WithdrawalAnswered: evolveCards,
-  CardsTakenBack: evolveCards,
-  PlayerWalkedAway: evolveCards,
 };
 
 function applyEvent(state: TableState, event: OtherEvent, fact: Recorded): TableState {

@@ -34,6 +34,8 @@ export {
 } from './history/round-record.ts';
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
+export type { BoxTile, VisibleHand } from './mechanics/si-ki-pi/box-tile.ts';
+export type { HouseExposure } from './mechanics/three-dice/exposure.ts';
 export {
   type Answer,
   type AnsweredOnce,
@@ -73,10 +75,8 @@ export { snapshotOf } from './snapshot/snapshot-of.ts';
 export { SNAPSHOT_FORMAT, type TableSnapshot } from './snapshot/table-snapshot.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
 export { type AuditorView, auditorView } from './views/auditor-view.ts';
-export type { BoxTile, VisibleHand } from './views/box-tile.ts';
 export { type DealerView, dealerView } from './views/dealer-view.ts';
 export { type DisplayView, displayView } from './views/display-view.ts';
-export type { HouseExposure } from './views/exposure.ts';
 export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.ts';
 export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';

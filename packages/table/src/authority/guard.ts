@@ -3,6 +3,7 @@ import { citationsIn, ruleOf } from '@baize/game';
 import type { Command, CommandEnvelope } from '../command.ts';
 import type { CommandEntry } from '../commands/command-entry.ts';
 import { COMMANDS } from '../commands/registry.ts';
+import { citationsUnder } from '../configuration/citations-under.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
@@ -135,7 +136,7 @@ function otherGame({ needs }: CommandEntry, rules: TableRules): string {
 
 /** Whether the game of a table, and its rulebook, have such a command. */
 export function isOfGame({ game, needs }: CommandEntry, rules: TableRules): boolean {
-  const isPlayed = game === undefined || game === rules.game.mechanic;
+  const isPlayed = game === undefined || game === rules.mechanic.id;
   return isPlayed && (needs === undefined || knows(needs, rules));
 }
 
@@ -148,7 +149,7 @@ function roundFault({ round }: Attempt, state: TableState): ReturnType<typeof re
 
 function knows(what: 'inspection' | 'pro-rata', { book, procedure }: TableRules): boolean {
   if (what === 'inspection') return procedure.inspection !== null;
-  return book.mechanic === 'three-dice' && citationsIn(book.rules['pro-rata']).length > 0;
+  return citationsUnder(book, 'pro-rata').length > 0;
 }
 
 /** What a command is about, for the guard. */

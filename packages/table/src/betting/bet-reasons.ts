@@ -1,5 +1,4 @@
 import { type Because, because } from '@baize/game';
-import { bonusReasons } from '../cards/bonus-reasons.ts';
 import type { RoundCase } from '../decision.ts';
 import type { StakeChange } from '../event.ts';
 
@@ -11,15 +10,15 @@ export function betReasons(
   { rules, round, envelope }: Pick<RoundCase, 'rules' | 'round' | 'envelope'>,
   changes: readonly StakeChange[],
 ): Because {
-  const { book, procedure } = rules;
+  const { mechanic, procedure } = rules;
   const { open, boxShared, onBehalf, playerAnswers } = rules.betReasons;
   const isShared = procedure.limitsPer === 'box' && changes.some((each) => touchesOthers(each));
   const isStaff = envelope.by.kind === 'staff';
-  const bonus = bonusReasons(book, changes);
-  if (!isStaff && !isShared && bonus.length === 0) return open;
+  const own = mechanic.betReasons(rules, changes);
+  if (!isStaff && !isShared && own.length === 0) return open;
   return because(
     ...open,
-    ...bonus,
+    ...own,
     ...(isShared ? boxShared : []),
     ...(isStaff ? [...onBehalf, ...playerAnswers] : []),
   );

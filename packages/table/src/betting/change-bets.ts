@@ -1,6 +1,4 @@
 import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
-import { bonusFault } from '../cards/bonus-fault.ts';
-import { withReturnedBonuses } from '../cards/return-bonuses.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -25,7 +23,7 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
     const area = areaFor(bet, given.rules);
     if (!area.ok) return area;
     if (to > from) {
-      const fault = bonusFault(bet, given.rules, standing.totals);
+      const fault = given.rules.mechanic.betFault(bet, given.rules, standing.totals);
       if (fault) return fault;
       const again = offerStake(standing, terminal.value, area.value, minus(to, from));
       if (!again.ok) return again;
@@ -107,7 +105,7 @@ function addStake(
 ): Result<{ area: number; from: Money; to: Money }, Pick<RejectedStake, 'code' | 'because'>> {
   const area = areaFor(bet, standing.rules);
   if (!area.ok) return err({ code: area.error.code, because: area.error.because });
-  const fault = bonusFault(bet, standing.rules, standing.totals);
+  const fault = standing.rules.mechanic.betFault(bet, standing.rules, standing.totals);
   if (fault) return err({ code: fault.error.code, because: fault.error.because });
   const offer = offerStake(standing, terminal, area.value, stake);
   if (!offer.ok) return err({ code: offer.error.code, because: offer.error.because });
@@ -127,7 +125,7 @@ function changeBets(
   const because = betReasons(given, changes);
   const { terminal } = given.command;
   const event = { type: 'BetsChanged', terminal, action, changes, rejected, because } as const;
-  return ok(withReturnedBonuses(given, event));
+  return ok(given.rules.mechanic.withConsequences(given, event));
 }
 
 function holdingsOf(terminal: Terminal, areas: readonly string[]) {

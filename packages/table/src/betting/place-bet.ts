@@ -1,7 +1,5 @@
 import { minus, NOTHING, ok, plus } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import { bonusFault } from '../cards/bonus-fault.ts';
-import { withReturnedBonuses } from '../cards/return-bonuses.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -19,7 +17,7 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
-  const fault = bonusFault(command.bet, rules, round.totals);
+  const fault = rules.mechanic.betFault(command.bet, rules, round.totals);
   if (fault) return fault;
   const standing = standingOf(rules, round, spendable(terminal.value));
   const accepted = offerStake(standing, terminal.value, area.value, command.stake);
@@ -82,7 +80,7 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
     return refuse('below-minimum', message, reasons, { amount: minimum });
   }
   const taken = changeBet(given, 'withdraw', { bet: command.bet, from, to });
-  return ok(withReturnedBonuses(given, taken));
+  return ok(rules.mechanic.withConsequences(given, taken));
 }
 
 function changeBet(

@@ -1,8 +1,8 @@
 import type { StepName } from '@baize/game';
+import { CARD_COMMANDS } from '../mechanics/si-ki-pi/card-commands.ts';
+import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from '../mechanics/three-dice/dice-commands.ts';
 import { BET_COMMANDS } from './bet-commands.ts';
-import { CARD_COMMANDS } from './card-commands.ts';
 import type { CommandEntry, CommandIn, Screen, SentIn } from './command-entry.ts';
-import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { IRREGULARITY_COMMANDS } from './irregularity-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';

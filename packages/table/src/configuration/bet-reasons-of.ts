@@ -1,5 +1,6 @@
 import { type Because, type Citation, citationsIn, ruleOf } from '@baize/game';
 import type { Rulebook } from '@baize/rulebooks';
+import { citationsUnder } from './citations-under.ts';
 
 /** Why bets may change, by what is true of them; empty where a book knows no such thing. */
 export interface BetReasons {
@@ -12,7 +13,7 @@ export interface BetReasons {
 export function betReasonsOf(book: Rulebook): BetReasons {
   return {
     open: ruleOf(book, 'bets-open'),
-    boxShared: book.mechanic === 'three-dice' ? citationsIn(book.rules['box-shared']) : [],
+    boxShared: citationsUnder(book, 'box-shared'),
     onBehalf: citationsIn(book.rules['bets-on-behalf']),
     playerAnswers: citationsIn(book.rules['player-answers-for-placement']),
   };

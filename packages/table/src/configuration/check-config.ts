@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { citationsIn } from '@baize/game';
+import { citationsUnder } from './citations-under.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 import { type ConfigFault, type TableRules, tableRules } from './table-rules.ts';
 
@@ -13,8 +13,7 @@ export function checkConfig(config: TableConfig): Result<TableRules, ConfigFault
   const fault =
     limitsFault(config) ??
     differentialFault(config, rules.value) ??
-    boxesFault(config, rules.value) ??
-    sourceFault(config, rules.value) ??
+    rules.value.mechanic.configFault(rules.value) ??
     timesFault(config);
   return fault ? err(fault) : ok(rules.value);
 }
@@ -44,23 +43,10 @@ function limitsFault({ limits, unit }: TableConfig): ConfigFault | null {
 function differentialFault(config: TableConfig, { book }: TableRules): ConfigFault | null {
   const { differential, unit } = config;
   if (differential === null) return null;
-  const hasOne = book.mechanic === 'three-dice' && citationsIn(book.rules.differential).length > 0;
+  const hasOne = citationsUnder(book, 'differential').length > 0;
   if (!hasOne) return { field: 'differential', message: 'This rulebook knows no Differential.' };
   if (differential >= 0 && differential % unit === 0) return null;
   return { field: 'differential', message: `A Differential is a multiple of ${unit}.` };
-}
-
-function boxesFault({ boxes }: TableConfig, { book }: TableRules): ConfigFault | null {
-  if (book.mechanic !== 'si-ki-pi') return null;
-  const { maximum } = book.table.boxes;
-  if (Number.isInteger(boxes) && boxes >= 1 && boxes <= maximum) return null;
-  return { field: 'boxes', message: `One deck serves 1 to ${maximum} boxes.` };
-}
-
-/** Cards that lie face down have been read once, and nobody can read them again to agree. */
-function sourceFault({ resultSource }: TableConfig, { book }: TableRules): ConfigFault | null {
-  if (book.mechanic !== 'si-ki-pi' || resultSource !== 'dealer-and-device') return null;
-  return { field: 'resultSource', message: 'Cards come from one source: dealer, device, virtual.' };
 }
 
 function timesFault(config: TableConfig): ConfigFault | null {

@@ -1,6 +1,5 @@
 import { assert, ok } from '@baize/exact';
 import { because } from '@baize/game';
-import { verdictOn } from '@baize/three-dice';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
@@ -10,11 +9,11 @@ const INSPECTED = 'The guard lets equipment through only where a rulebook inspec
 /** The test before opening: the device must light exactly the winning areas. */
 export function recordInspection({ command, state, rules }: Case<'RecordInspection'>): Decision {
   const { inspection } = rules.procedure;
-  assert(inspection !== null && rules.game.mechanic === 'three-dice', INSPECTED);
+  assert(inspection !== null, INSPECTED);
   const { entered, lit, shakes } = command;
-  const winning = rules.game.wagers.filter((wager) => verdictOn(wager, entered).result === 'win');
+  const winning = rules.mechanic.winningAreas(entered, rules);
   const isRight =
-    new Set(lit).size === winning.length && winning.every((wager) => lit.includes(wager.text));
+    new Set(lit).size === winning.length && winning.every((area) => lit.includes(area));
   if (!isRight) {
     const message = 'The areas that lit are not the winning ones; the device is not in order.';
     return refuse('inspection-failed', message, inspection.deviceValues.because);

@@ -51,8 +51,8 @@ export function evolveHouse(
 }
 
 /** Whoever sits at a box that is no longer there sits at none. */
-function seatsKept({ boxes }: TableState, { config, game }: TableRules): TableState['boxes'] {
-  const count = game.mechanic === 'si-ki-pi' ? config.boxes : 0;
+function seatsKept({ boxes }: TableState, { config, mechanic }: TableRules): TableState['boxes'] {
+  const count = mechanic.boxesOf(config);
   return new Map([...boxes].filter(([box]) => box <= count));
 }
 

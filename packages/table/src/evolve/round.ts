@@ -2,10 +2,10 @@ import { minus, NOTHING, total } from '@baize/exact';
 import type { Phase } from '@baize/game';
 import { countRound, countVoid, meter } from '@baize/ledger';
 import { stepAt } from '../authority/moment.ts';
-import { bettorsAtClose, NO_BOXES } from '../cards/round-boxes.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
 import { mapItems } from '../persistent/chunked.ts';
 import { withResult } from '../roads/result-on-record.ts';
+import { NO_BOXES } from '../round/round-boxes.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { terminalWith } from './copies.ts';
@@ -92,7 +92,10 @@ function phaseAfter(step: 'tumble', state: TableState): Phase {
 const NO_STAKES = { holdings: [], staked: NOTHING, done: null } as const;
 
 function applyBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): TableState {
-  const boxes = { ...(state.round?.boxes ?? NO_BOXES), bettors: bettorsAtClose(state) };
+  const boxes = {
+    ...(state.round?.boxes ?? NO_BOXES),
+    bettors: state.rules?.mechanic.bettorsAtClose(state) ?? [],
+  };
   // Whoever took all bets back has no stake to freeze, but nothing to undo any more either.
   const terminals = mapItems(state.terminals, (each) =>
     each.done === null ? each : terminalWith(each, { done: null }),

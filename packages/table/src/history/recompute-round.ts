@@ -1,9 +1,8 @@
 import { checkConfig } from '../configuration/check-config.ts';
+import { recomputeSettlements } from '../mechanics/recompute.ts';
 import { type Comparison, type Difference, differencesIn } from './difference.ts';
 import { factsIn } from './operations.ts';
 import { recomputeBets } from './recompute-bets.ts';
-import { recomputeCards } from './recompute-cards.ts';
-import { recomputeDice } from './recompute-dice.ts';
 import { recomputeHeader } from './recompute-header.ts';
 import { recomputeMoney } from './recompute-money.ts';
 import type { RoundRecord } from './round-record.ts';
@@ -48,7 +47,6 @@ function* comparisonsOf(record: RoundRecord): Generator<Comparison> {
   const facts = factsIn(record.operations);
   yield* recomputeHeader(record, facts, rules);
   yield* recomputeBets(facts, rules);
-  if (rules.game.mechanic === 'three-dice') yield* recomputeDice(facts, rules, rules.game);
-  else yield* recomputeCards(facts, rules, rules.game);
+  yield* recomputeSettlements(facts, rules);
   yield* recomputeMoney(record, facts);
 }

@@ -7,7 +7,6 @@ import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
-import { settleDice } from '../round/settle-dice.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
 import { collectAgain } from './correct-in-progress.ts';
@@ -25,13 +24,13 @@ export function correctResult(given: Case, id: string, dice: Roll): Decision {
   if (!found.ok) return found;
   const round = found.value;
   // The table may play another game or at other prices by now; the round keeps its own.
-  const { book, game } = rulesOf(round.config);
-  if (game.mechanic !== 'three-dice' || round.result === null) {
+  const { book, game, mechanic } = rulesOf(round.config);
+  const settled = mechanic.settleAgain(game, round.closed, dice);
+  if (settled === null || round.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
   const unchanged = unchangedFault(round, dice);
   if (unchanged) return unchanged;
-  const settled = settleDice(game, round.closed, dice);
   const disposition = book.irregularities['wrong-result-registered'];
   const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
   const isPaid = round.phase === 'paid' || round.phase === 'idle';

@@ -1,10 +1,10 @@
 import { ok } from '@baize/exact';
 import { type Because, because, type Disposition, type Incident, ruleOf } from '@baize/game';
-import { disposeOfCards, isExposedByPlayer } from '../cards/dispose-cards.ts';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
+import { disposeOfCards } from '../mechanics/si-ki-pi/dispose-cards.ts';
 import { refuse } from '../refuse.ts';
 import { voidRound } from '../round/void-round.ts';
 import { interruptRound } from './interrupt-round.ts';
@@ -57,7 +57,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     case 'settle-and-hold':
       return state.round === null && incident === 'player-walked-away'
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
-        : ok([noted, ...isExposedByPlayer(incident, given, reasons, details)]);
+        : ok([noted, ...rules.mechanic.alsoHappened(incident, given, reasons, details)]);
   }
 }
 

@@ -1,4 +1,3 @@
-import { cardIncidentFault } from '../cards/incident-fault.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
@@ -7,12 +6,12 @@ import { canHappenIn } from './incident-phases.ts';
 
 /** Somebody reports that something went wrong; the rulebook says what follows. */
 export function reportIncident(given: Case<'ReportIncident'>): Decision {
-  const { command, state } = given;
+  const { command, state, rules } = given;
   const phase = state.round?.phase ?? 'idle';
   if (!canHappenIn(command.incident, phase)) {
     const code = state.round === null ? 'no-round' : 'wrong-phase';
     const message = 'That cannot have happened at this point of the round.';
     return refuse(code, message, floorRule('order-of-play'), { phase, field: 'incident' });
   }
-  return cardIncidentFault(given) ?? dispose(command.incident, given, command);
+  return rules.mechanic.incidentFault(given) ?? dispose(command.incident, given, command);
 }

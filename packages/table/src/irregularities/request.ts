@@ -5,9 +5,9 @@ import type { ApprovalAction } from '../approvals/approval.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
+import { showSame } from '../mechanics/three-dice/show-same.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { showSame } from '../round/show-same.ts';
 import type { ConcludedRound } from '../state.ts';
 import type { IncidentDetails } from './dispose.ts';
 

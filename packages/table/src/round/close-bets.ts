@@ -9,8 +9,7 @@ import {
   ruleOf,
 } from '@baize/game';
 import { creditOf, escrowOf, type Posting, posting } from '@baize/ledger';
-import type { DiceRulebook } from '@baize/three-dice';
-import type { TableRules } from '../configuration/table-rules.ts';
+import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { EventOf } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -82,8 +81,7 @@ type Closings = ReadonlyMap<number, Closing>;
 
 function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
   const closings = new Map<number, Closing>();
-  const { book, procedure } = rules;
-  if (procedure.limitsPer !== 'box' || book.mechanic !== 'three-dice') return closings;
+  if (rules.procedure.limitsPer !== 'box') return closings;
   rules.areas.forEach((_, area) => {
     const other = rules.opposed[area] ?? null;
     if (other !== null && other < area) return;
@@ -93,13 +91,13 @@ function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
     areas.forEach((each, index) => {
       const box = boxes[index];
       const result = results[index];
-      if (box && result) closings.set(each, closingOf(box, result, book));
+      if (box && result) closings.set(each, closingOf(box, result, rules.stakeRules));
     });
   });
   return closings;
 }
 
-function closingOf(box: Box, result: EffectiveStakes, book: DiceRulebook): Closing {
+function closingOf(box: Box, result: EffectiveStakes, book: LimitRules): Closing {
   const why = closingReasons(box, result, book);
   return {
     isCut: result.limit !== null,

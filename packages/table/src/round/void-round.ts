@@ -1,9 +1,9 @@
 import { ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
-import { escrowedFor, reverseInitialBets } from '../cards/reverse-initial.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
+import { escrowedFor, reverseInitialBets } from '../mechanics/si-ki-pi/reverse-initial.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
 import { endRound } from './conclude.ts';

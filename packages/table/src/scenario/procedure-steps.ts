@@ -1,5 +1,4 @@
 import type { StepName } from '@baize/game';
-import { houseWay, parseHand } from '@baize/si-ki-pi';
 import { stepsAt } from '../authority/moment.ts';
 import type { CommandType } from '../command.ts';
 import type { TableState } from '../state.ts';
@@ -24,21 +23,12 @@ export function nextStep(state: TableState): Draft | null {
   const { rules } = state;
   const [next] = rules ? stepsAt(state, rules) : [];
   if (!rules || !next) return null;
-  if (next.step === 'set-dealer-hand') return dealerByHouseWay(state);
   const type = PLAIN_STEPS[next.step];
-  if (!type) return null;
+  if (!type) return rules.mechanic.knownStep(state);
   const isVirtual = rules.config.resultSource === 'virtual' && state.round === null;
   const commitment: Fields = isVirtual ? { commitment: 'committed' } : {};
   const tumbles: Fields = type === 'Tumble' ? { tumbles: 3 } : {};
   return { type, fields: { ...tumbles, ...commitment } };
-}
-
-/** The dealer's cards as the House Way has them. */
-function dealerByHouseWay({ rules, round }: TableState): Draft | null {
-  const hand = parseHand(round?.cards?.dealer ?? '');
-  if (rules?.game.mechanic !== 'si-ki-pi' || !hand.ok) return null;
-  const { low, high } = houseWay(hand.value, rules.game);
-  return { type: 'SetDealerHand', fields: { low: low.join(' '), high: high.join(' ') } };
 }
 
 /** The dice as a result, with a proof where the table's are virtual. */

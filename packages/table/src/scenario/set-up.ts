@@ -1,4 +1,4 @@
-import { type Roll, verdictOn } from '@baize/three-dice';
+import type { Roll } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
 import { type Play, playCommand } from './play.ts';
@@ -34,10 +34,6 @@ const TEST_ROLL: Roll = [1, 2, 3];
 
 /** An inspection that finds everything in order. */
 function inspection({ state }: Play): Draft['fields'] {
-  const game = state.rules?.game;
-  const wagers = game?.mechanic === 'three-dice' ? game.wagers : [];
-  const lit = wagers
-    .filter((wager) => verdictOn(wager, TEST_ROLL).result === 'win')
-    .map((wager) => wager.text);
+  const lit = state.rules?.mechanic.winningAreas(TEST_ROLL, state.rules) ?? [];
   return { entered: TEST_ROLL, lit, shakes: 3 };
 }

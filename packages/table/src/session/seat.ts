@@ -1,8 +1,8 @@
 import { ok } from '@baize/exact';
 import { creditOf, postingsFor } from '@baize/ledger';
-import { boxLeft } from '../cards/seats.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
+import { boxLeft } from '../mechanics/si-ki-pi/seats.ts';
 import { refuse } from '../refuse.ts';
 import { findSeated, terminalOf } from './find-seated.ts';
 

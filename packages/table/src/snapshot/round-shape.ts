@@ -1,6 +1,6 @@
 import { PHASES } from '@baize/game';
-import type { BoxHand, CardRound, SetHand } from '../cards/card-round.ts';
-import type { RoundBoxes } from '../cards/round-boxes.ts';
+import type { BoxHand, CardRound, SetHand } from '../mechanics/si-ki-pi/card-round.ts';
+import type { RoundBoxes } from '../round/round-boxes.ts';
 import type { ClosedStake, ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';
 import type { Round } from '../state.ts';
 import { box } from '../well-formed/field-shapes.ts';

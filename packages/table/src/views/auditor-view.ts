@@ -8,15 +8,15 @@ import {
   type Meters,
 } from '@baize/ledger';
 import type { Approval } from '../approvals/approval.ts';
-import { escrowedFor } from '../cards/reverse-initial.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { DealerCards } from '../mechanics/si-ki-pi/dealer-cards.ts';
+import { escrowedFor } from '../mechanics/si-ki-pi/reverse-initial.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
 import { movementOf } from '../round/money.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
-import { type DealerCards, dealerCards } from './dealer-cards.ts';
 import type { EscalatedIncident } from './pit-view.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
@@ -76,7 +76,7 @@ export function auditorView(state: TableState): AuditorView {
         ? { ...open, closed: round.closed, settled: round.settled, readings: round.readings }
         : null,
     terminals: [...itemsOf(state.terminals)].map((terminal) => auditTerminal(terminal, state)),
-    cards: dealerCards(state),
+    cards: state.rules?.mechanic.dealerCards(state) ?? null,
     rounds: [...state.concluded.values()],
     results: state.results,
     approvals: [...state.approvals.values()],

@@ -2,10 +2,10 @@ import type { Because, Procedure, ProcedureStep } from '@baize/game';
 import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
+import type { DealerCards } from '../mechanics/si-ki-pi/dealer-cards.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Equipment, TableState } from '../state.ts';
-import { type DealerCards, dealerCards } from './dealer-cards.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
@@ -96,7 +96,7 @@ export function dealerTableView(state: TableState): DealerTableView {
       incident,
       because,
     })),
-    cards: dealerCards(state),
+    cards: state.rules?.mechanic.dealerCards(state) ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Because, citationsIn, ruleOf } from '@baize/game';
+import { type Because, because } from '@baize/game';
+import { citationsUnder } from '../configuration/citations-under.ts';
+import type { BoxTile, VisibleHand } from '../mechanics/si-ki-pi/box-tile.ts';
 import type { TableState } from '../state.ts';
-import { type BoxTile, boxTiles, dealerHand, type VisibleHand } from './box-tile.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What hangs over the table for everybody: nothing of any terminal, nothing to decide by. */
@@ -14,21 +15,16 @@ export interface DisplayView extends PublicView {
 }
 
 export function displayView(state: TableState): DisplayView {
-  const isCards = state.rules?.game.mechanic === 'si-ki-pi';
   return {
     role: 'display',
     sequence: state.sequence,
     ...publicView(state),
-    cards: isCards
-      ? { dealer: dealerHand(state.round?.cards ?? null), boxes: boxTiles(state) }
-      : null,
+    cards: state.rules?.mechanic.displayCards(state) ?? null,
     informsOnly: informsOnly(state),
   };
 }
 
 function informsOnly({ rules }: TableState): Because | null {
-  if (rules?.book.mechanic !== 'three-dice') return null;
-  const { book } = rules;
-  const isSilent = citationsIn(book.rules['display-informs-only']).length === 0;
-  return isSilent ? null : ruleOf(book, 'display-informs-only');
+  const [first, ...rest] = rules ? citationsUnder(rules.book, 'display-informs-only') : [];
+  return first ? because(first, ...rest) : null;
 }

@@ -1,7 +1,7 @@
 import { type Money, money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import type { CardRound } from '../cards/card-round.ts';
 import { ANN, BEN, CAT, dealer, supervisor } from '../history/testing/floor.ts';
+import type { CardRound } from '../mechanics/si-ki-pi/card-round.ts';
 import type { TableState } from '../state.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';

@@ -1,6 +1,5 @@
 import { NOTHING } from '@baize/exact';
-import { type Because, ruleOf } from '@baize/game';
-import type { DiceRulebook } from '@baize/three-dice';
+import { type Because, ruleOf, type StakeRules } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Round, TableState } from '../state.ts';
@@ -20,13 +19,15 @@ type Breach = 'above-maximum' | 'above-differential' | 'below-minimum';
  */
 export function limitBreaches(state: TableState): readonly LimitBreach[] {
   const { rules, round } = state;
-  if (round?.phase !== 'betting' || rules?.book.mechanic !== 'three-dice') return [];
-  if (rules.procedure.limitsPer !== 'box') return [];
-  const { book } = rules;
+  if (round?.phase !== 'betting' || rules?.procedure.limitsPer !== 'box') return [];
   const short = shortAreas(state, rules);
   return rules.areas.flatMap((bet, area) => {
     const breaches = [...excessOn(area, round, rules), ...(short.has(area) ? [BELOW] : [])];
-    return breaches.map((breach) => ({ bet, breach, because: reasonsOf(breach, book) }));
+    return breaches.map((breach) => ({
+      bet,
+      breach,
+      because: reasonsOf(breach, rules.stakeRules),
+    }));
   });
 }
 
@@ -56,7 +57,7 @@ function excessOn(area: number, { totals }: Round, rules: TableRules): readonly 
   ];
 }
 
-function reasonsOf(breach: Breach, book: DiceRulebook): Because {
+function reasonsOf(breach: Breach, book: StakeRules): Because {
   switch (breach) {
     case 'above-maximum':
       return ruleOf(book, 'stake-maximum', 'excess-rejected');

@@ -1,9 +1,9 @@
 import { type Money, NOTHING } from '@baize/exact';
 import type { Roll } from '@baize/three-dice';
-import type { CardRound } from '../cards/card-round.ts';
+import { dealerHand, faceUp, type VisibleHand } from '../mechanics/si-ki-pi/box-tile.ts';
+import type { CardRound } from '../mechanics/si-ki-pi/card-round.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
-import { dealerHand, faceUp, type VisibleHand } from './box-tile.ts';
 import { describeEndedRound } from './previous-round.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */

@@ -1,4 +1,4 @@
-import { fractionText, larger, type Money, money, NOTHING, rational, scale } from '@baize/exact';
+import { fractionText, type Money, money, NOTHING, rational } from '@baize/exact';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Round, TableState } from '../state.ts';
 import { stakesAtRisk } from './stakes-at-risk.ts';
@@ -22,14 +22,10 @@ export function pitAreas({ round, rules }: TableState): readonly PitArea[] {
     if (placed === 0) return [];
     const atRisk = stakes.get(bet) ?? NOTHING;
     const { maximum } = rules.limits[area] ?? rules.config.limits.default;
-    return [{ bet, placed, atRisk, maximum, liability: liabilityOf(bet, atRisk, rules) }];
+    return [
+      { bet, placed, atRisk, maximum, liability: rules.mechanic.liabilityOf(bet, atRisk, rules) },
+    ];
   });
-}
-
-function liabilityOf(bet: string, stake: Money, { game }: TableRules): Money {
-  if (game.mechanic !== 'three-dice') return NOTHING;
-  const prices = game.wagerOf.get(bet)?.prices ?? [];
-  return prices.map(({ odds }) => scale(stake, odds)).reduce(larger, NOTHING);
 }
 
 /** How far two opposed areas lie apart, against the most they may. */

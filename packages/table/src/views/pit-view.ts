@@ -4,12 +4,12 @@ import { balanceOf, type Meters, receivableOf } from '@baize/ledger';
 import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
+import type { DealerCards } from '../mechanics/si-ki-pi/dealer-cards.ts';
+import type { HouseExposure } from '../mechanics/three-dice/exposure.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
 import type { Equipment, TableState } from '../state.ts';
-import { type DealerCards, dealerCards } from './dealer-cards.ts';
-import { type HouseExposure, houseExposure } from './exposure.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
@@ -86,7 +86,7 @@ export function pitTableView(state: TableState): PitTableView {
     next: rules ? stepsAt(state, rules) : [],
     readings: round?.readings ?? null,
     equipment: state.equipment,
-    exposure: houseExposure(state),
+    exposure: round && rules ? rules.mechanic.exposure(round, rules) : null,
     areas: pitAreas(state),
     differentials: differentialBars(state),
     breaches: limitBreaches(state),
@@ -101,7 +101,7 @@ export function pitTableView(state: TableState): PitTableView {
     })),
     rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
     meters: state.meters,
-    cards: dealerCards(state),
+    cards: state.rules?.mechanic.dealerCards(state) ?? null,
   };
 }
 

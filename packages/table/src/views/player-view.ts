@@ -1,4 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
+import type { PlayerCards } from '../mechanics/si-ki-pi/player-cards.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/find-seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
@@ -6,7 +7,6 @@ import type { TableState } from '../state.ts';
 import { type OwnRound, ownRounds } from './own-rounds.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { type PlayerArea, playerAreas } from './player-areas.ts';
-import { type PlayerCards, playerCards } from './player-cards.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What belongs to one player alone: of all stakes and credits at the table, only their own. */
@@ -65,7 +65,7 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     },
     lastBets: terminal?.lastBets ?? [],
     recall: ownRounds(state, id),
-    cards: playerCards(state, id),
+    cards: state.rules?.mechanic.playerCards(state, id) ?? null,
     can: permissionsFor({ kind: 'terminal', id }, 'terminal', state, now),
   };
 }

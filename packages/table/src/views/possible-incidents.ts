@@ -1,5 +1,4 @@
 import { type Because, because, INCIDENTS, type Incident } from '@baize/game';
-import { contradictsRecord } from '../cards/incident-fault.ts';
 import { canHappenIn } from '../irregularities/incident-phases.ts';
 import type { TableState } from '../state.ts';
 
@@ -16,7 +15,7 @@ export function possibleIncidents({ rules, round }: TableState): readonly Possib
   return INCIDENTS.flatMap((incident) => {
     const disposition = rules.book.irregularities[incident];
     if (disposition.action === 'cannot-occur' || !canHappenIn(incident, phase)) return [];
-    if (contradictsRecord(incident, round?.cards ?? null)) return [];
+    if (rules.mechanic.contradictsRecord(incident, round)) return [];
     // Between rounds nothing can be void; what was concluded is reached by another disposition.
     if (disposition.action === 'void-round' && round === null) return [];
     const { action, because: reasons } = disposition;

@@ -1,5 +1,5 @@
 import type { Phase } from '@baize/game';
-import { type Roll, sumOf, verdictOn } from '@baize/three-dice';
+import { type Roll, sumOf } from '@baize/three-dice';
 import type { TableState } from '../state.ts';
 
 /**
@@ -43,10 +43,7 @@ export function publicRound({ round, rules }: TableState): PublicRound | null {
 /** The areas that win on a result; none while there is no result, or no dice. */
 export function winningAreas(
   result: Roll | null,
-  { game }: NonNullable<TableState['rules']>,
+  rules: NonNullable<TableState['rules']>,
 ): readonly string[] {
-  if (!result || game.mechanic !== 'three-dice') return [];
-  return game.wagers
-    .filter((wager) => verdictOn(wager, result).result === 'win')
-    .map(({ text }) => text);
+  return result ? rules.mechanic.winningAreas(result, rules) : [];
 }

@@ -35,7 +35,7 @@ export interface PublicTable {
 /** Null until the table has been configured. */
 export function publicTable({ rules }: TableState): PublicTable | null {
   if (!rules) return null;
-  const { config, book, game, procedure } = rules;
+  const { config, book, game, mechanic, procedure } = rules;
   const { table, mode, resultSource, unit, limits, differential } = config;
   const { id, title, version, effectiveFrom } = book;
   return {
@@ -43,7 +43,7 @@ export function publicTable({ rules }: TableState): PublicTable | null {
     game: game.id,
     mechanic: game.mechanic,
     rulebook: { id, title, version, effectiveFrom },
-    layout: game.mechanic === 'three-dice' ? game.layout.id : null,
+    layout: mechanic.layoutOf(rules),
     mode,
     resultSource,
     unit,
@@ -52,7 +52,7 @@ export function publicTable({ rules }: TableState): PublicTable | null {
     differential,
     announcements: procedure.announcements,
     covered: procedure.covered,
-    boxes: game.mechanic === 'si-ki-pi' ? config.boxes : 0,
+    boxes: mechanic.boxesOf(config),
   };
 }
 

@@ -21,6 +21,6 @@ export function publicView(state: TableState): PublicView {
     status: statusOf(state),
     round: publicRound(state),
     previous: previousRound(state),
-    trends: state.rules?.game.mechanic === 'si-ki-pi' ? null : trendsOf(state.results),
+    trends: state.rules ? state.rules.mechanic.trends(state) : trendsOf(state.results),
   };
 }

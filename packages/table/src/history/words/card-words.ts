@@ -1,5 +1,5 @@
-import type { CardEvent } from '../../cards/card-event.ts';
 import type { EventOf } from '../../event.ts';
+import type { CardEvent } from '../../mechanics/si-ki-pi/card-event.ts';
 import { settledWords } from './settled-words.ts';
 import { betWords, plainWords, type Telling, type Told } from './telling.ts';
 

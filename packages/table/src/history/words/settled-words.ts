@@ -1,5 +1,5 @@
-import { minus, NOTHING, parseRational } from '@baize/exact';
-import { betIn, type Roll, sentence } from '@baize/three-dice';
+import { minus, NOTHING } from '@baize/exact';
+import type { Roll } from '@baize/three-dice';
 import type {
   ClosedStake,
   ClosedStakes,
@@ -57,16 +57,10 @@ function lineWords(line: SettledLine, roll: Roll | null, telling: Telling): stri
   return `${what}; ${money}${kept}${back}`;
 }
 
-function outcomeWords(
-  { bet: text, result, odds }: SettledLine,
-  roll: Roll | null,
-  telling: Telling,
-) {
+function outcomeWords(line: SettledLine, roll: Roll | null, telling: Telling): string {
   const { rules } = telling;
-  if (!roll || rules?.game.mechanic !== 'three-dice' || !betIn(rules.game.book, text)) {
-    const verb = { win: 'wins', lose: 'loses', 'stand-off': 'stands off' }[result];
-    return `${betWords(text, telling)} ${verb}`;
-  }
-  const line = { bet: text, odds: odds === null ? null : parseRational(odds) };
-  return sentence(rules.game, line, roll).en;
+  const own = roll && rules ? rules.mechanic.lineWords(line, roll, rules.game) : null;
+  if (own !== null) return own;
+  const verb = { win: 'wins', lose: 'loses', 'stand-off': 'stands off' }[line.result];
+  return `${betWords(line.bet, telling)} ${verb}`;
 }

@@ -4,9 +4,9 @@ import { type Because, bookOf, clauseOf } from '@baize/game';
 import { siKiPiBetName } from '@baize/si-ki-pi';
 import { betIn, betName } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
-import { parseArea } from '../../cards/box-bet.ts';
 import type { TableRules } from '../../configuration/table-rules.ts';
 import { FLOOR_BOOK } from '../../floor-rules.ts';
+import { parseArea } from '../../mechanics/si-ki-pi/box-bet.ts';
 
 /** What whoever tells an event knows besides it. */
 export interface Telling {

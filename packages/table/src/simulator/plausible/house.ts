@@ -1,5 +1,5 @@
 import { GAMES } from '@baize/rulebooks';
-import { ALL_ROLLS, verdictOn } from '@baize/three-dice';
+import { ALL_ROLLS } from '@baize/three-dice';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn } from '../source.ts';
 import { plausibleConfig } from './config.ts';
@@ -35,9 +35,5 @@ export function lightsOf(
   { state }: Pick<Scene, 'state'>,
   entered: (typeof ALL_ROLLS)[number],
 ): readonly string[] {
-  const game = state.rules?.game;
-  if (game?.mechanic !== 'three-dice') return [];
-  return game.wagers
-    .filter((wager) => verdictOn(wager, entered).result === 'win')
-    .map((wager) => wager.text);
+  return state.rules?.mechanic.winningAreas(entered, state.rules) ?? [];
 }

@@ -1,0 +1,32 @@
+import { ok } from '@baize/exact';
+import type { Because } from '@baize/game';
+import type { Case, Decision } from '../../decision.ts';
+import { floorRule } from '../../floor-rules.ts';
+import type { IncidentDetails } from '../../irregularities/dispose.ts';
+import { refuse } from '../../refuse.ts';
+import { whereDealt } from './card-case.ts';
+import { cardGameAt } from './card-game.ts';
+import { walkAway } from './walk-away.ts';
+import { offerWithdrawal } from './withdrawal-offer.ts';
+
+/** What the card game does about an incident of its own. */
+export function disposeOfCards(
+  action: 'offer-withdrawal' | 'redeal' | 'set-by-house-way',
+  given: Case,
+  reasons: Because,
+  details: IncidentDetails,
+): Decision {
+  if (given.rules.mechanic.boxesOf(given.rules.config) === 0) {
+    return refuse('not-in-this-game', 'This table plays another game.', floorRule('this-game'));
+  }
+  if (action === 'redeal') return ok([{ type: 'CardsTakenBack', because: reasons }]);
+  const { box } = details;
+  if (box === undefined) {
+    const message = 'Say at which box.';
+    return refuse('missing-detail', message, floorRule('well-formed'), { field: 'box' });
+  }
+  const here = { ...given, game: cardGameAt(given.rules) };
+  return action === 'offer-withdrawal'
+    ? offerWithdrawal(whereDealt(here), box, reasons)
+    : walkAway(here, box, reasons, details);
+}

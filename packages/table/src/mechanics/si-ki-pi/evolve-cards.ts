@@ -1,0 +1,130 @@
+import { NOTHING, plus } from '@baize/exact';
+import type { EventOf } from '../../event.ts';
+import { applyResultCorrected } from '../../evolve/irregularity.ts';
+import { inRound, paySettled } from '../../evolve/round.ts';
+import type { Evolvers } from '../../evolve.ts';
+import type { SettledTerminal } from '../../round/settled.ts';
+import type { TableState } from '../../state.ts';
+import type { CardEvent } from './card-event.ts';
+import type { BoxHand, CardRound } from './card-round.ts';
+import { applyWithdrawalAnswered } from './evolve-withdrawal.ts';
+
+function evolveCards(state: TableState, event: CardEvent): TableState {
+  switch (event.type) {
+    case 'BoxTaken':
+      return { ...state, boxes: new Map(state.boxes).set(event.box, event.terminal) };
+    case 'BoxLeft':
+      return withoutSeat(state, event.terminal);
+    case 'CardsDealt':
+      return inRound(state, { phase: 'dealt', cards: freshCards(event) });
+    case 'CardsSeen':
+      return withHand(state, event.box, { isSeen: true });
+    case 'HandArranged': {
+      const { box, low, high } = event;
+      return withHand(state, box, { setting: { low, high } });
+    }
+    case 'DealerHandSet': {
+      const { low, high } = event;
+      const set = withCards(state, () => ({ dealerSetting: { low, high } }));
+      return inRound(set, { phase: 'dealer-set' });
+    }
+    case 'InitialBetsSettled': {
+      const settled = withCards(state, () => ({ initialSettled: event.settled }));
+      return paySettled(inRound(settled, { phase: 'resulted' }), event.settled);
+    }
+    case 'InitialBetsReversed':
+      return applyResultCorrected(
+        withCards(state, () => ({ initialSettled: null })),
+        event,
+      );
+    case 'BonusBetsSettled':
+      return applyBonusBetsSettled(state, event);
+    case 'WithdrawalOffered':
+      return withCards(state, (cards) => ({ withdrawalOffered: offers(cards, event) }));
+    case 'WithdrawalAnswered':
+      return applyWithdrawalAnswered(state, event);
+    case 'CardsTakenBack':
+      return inRound(state, { phase: 'closed', cards: null });
+    case 'PlayerWalkedAway': {
+      const left = withoutSeat(state, event.terminal);
+      const { round } = left;
+      if (!round) return left;
+      const away = [...round.boxes.away, event.terminal];
+      return inRound(left, { boxes: { ...round.boxes, away } });
+    }
+  }
+}
+
+function freshCards({ dealer, boxes }: EventOf<'CardsDealt'>): CardRound {
+  return {
+    dealer,
+    dealerSetting: null,
+    hands: boxes.map(({ box, cards }) => ({
+      box,
+      cards,
+      isSeen: false,
+      setting: null,
+      isWithdrawn: false,
+    })),
+    withdrawalOffered: [],
+    initialSettled: null,
+  };
+}
+
+function withoutSeat(state: TableState, terminal: string): TableState {
+  const boxes = new Map([...state.boxes].filter(([, holder]) => holder !== terminal));
+  return { ...state, boxes };
+}
+
+function withCards(
+  state: TableState,
+  change: (cards: CardRound) => Partial<CardRound>,
+): TableState {
+  const cards = state.round?.cards;
+  return cards ? inRound(state, { cards: { ...cards, ...change(cards) } }) : state;
+}
+
+function withHand(state: TableState, box: number, change: Partial<BoxHand>): TableState {
+  return withCards(state, ({ hands }) => ({
+    hands: hands.map((hand) => (hand.box === box ? { ...hand, ...change } : hand)),
+  }));
+}
+
+/** A second exposure of the same hand offers nothing twice. */
+function offers({ withdrawalOffered }: CardRound, event: EventOf<'WithdrawalOffered'>) {
+  const { box, terminals } = event;
+  const others = withdrawalOffered.filter((each) => each.box !== box);
+  return [...others, ...terminals.map((terminal) => ({ box, terminal }))];
+}
+
+function applyBonusBetsSettled(state: TableState, event: EventOf<'BonusBetsSettled'>): TableState {
+  const { round } = state;
+  const parts = [...(round?.cards?.initialSettled ?? []), ...event.settled];
+  const settled = (round?.closed ?? []).map(({ terminal }): SettledTerminal => {
+    const own = parts.filter((each) => each.terminal === terminal);
+    return {
+      terminal,
+      lines: own.flatMap((each) => each.lines),
+      staked: own.reduce((sum, each) => plus(sum, each.staked), NOTHING),
+      returned: own.reduce((sum, each) => plus(sum, each.returned), NOTHING),
+    };
+  });
+  return paySettled(inRound(state, { settled }), event.settled);
+}
+
+/** Who applies the events of a card game. */
+export const CARD_EVOLVERS: Evolvers<CardEvent['type']> = {
+  BoxTaken: evolveCards,
+  BoxLeft: evolveCards,
+  CardsDealt: evolveCards,
+  CardsSeen: evolveCards,
+  HandArranged: evolveCards,
+  DealerHandSet: evolveCards,
+  InitialBetsSettled: evolveCards,
+  InitialBetsReversed: evolveCards,
+  BonusBetsSettled: evolveCards,
+  WithdrawalOffered: evolveCards,
+  WithdrawalAnswered: evolveCards,
+  CardsTakenBack: evolveCards,
+  PlayerWalkedAway: evolveCards,
+};

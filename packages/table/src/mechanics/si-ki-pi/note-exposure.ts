@@ -1,0 +1,16 @@
+import type { Because, Incident } from '@baize/game';
+import type { Case } from '../../decision.ts';
+import type { TableEvent } from '../../event.ts';
+import type { IncidentDetails } from '../../irregularities/dispose.ts';
+
+/** Whoever turns their own cards over has seen them, which later irregularities ask about. */
+export function noteExposure(
+  incident: Incident,
+  { state }: Case,
+  because: Because,
+  { box }: IncidentDetails,
+): readonly TableEvent[] {
+  if (incident !== 'player-exposes-own-cards' || box === undefined) return [];
+  const hand = state.round?.cards?.hands.find((each) => each.box === box);
+  return hand && !hand.isSeen ? [{ type: 'CardsSeen', box, because }] : [];
+}

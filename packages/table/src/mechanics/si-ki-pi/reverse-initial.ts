@@ -1,0 +1,67 @@
+import { minus, NOTHING } from '@baize/exact';
+import { type Because, because, ruleOf } from '@baize/game';
+import { commissionOf, postingsFor, winOf } from '@baize/ledger';
+import type { Case } from '../../decision.ts';
+import type { EventOf, TableEvent } from '../../event.ts';
+import { clawBack } from '../../irregularities/claw-back.ts';
+import { type PayableFunds, payableFundsIn } from '../../irregularities/payable-funds.ts';
+import { movementOf } from '../../round/money.ts';
+import type { SettledTerminal } from '../../round/settled.ts';
+import type { Round } from '../../state.ts';
+
+/** A round that becomes void between its two settlements takes the first one back. */
+export function reverseInitialBets({ state, rules }: Case, cause: Because): readonly TableEvent[] {
+  const { round } = state;
+  const settled = round?.cards?.initialSettled;
+  if (!round || !settled) return [];
+  const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets', 'claw-back'));
+  return [initialReversed(round.id, settled, rules.config.table, payableFundsIn(state), reasons)];
+}
+
+/**
+ * Lost stakes come back from the house, winnings and commission go back to it. What a player has
+ * already spent is owed.
+ */
+export function initialReversed(
+  round: string,
+  settled: readonly SettledTerminal[],
+  table: string,
+  funds: PayableFunds,
+  reasons: Because,
+): EventOf<'InitialBetsReversed'> {
+  const parts = settled.map((each) => {
+    const { terminal } = each;
+    const { lost, won, commission } = movementOf(each);
+    const key = `${round}:reverse:${terminal}`;
+    const back = postingsFor(
+      commissionOf(table),
+      winOf(table),
+      commission,
+      `${key}:commission`,
+      reasons,
+    );
+    const { postings, owed } = clawBack({
+      table,
+      changes: [{ terminal, change: minus(lost, won) }],
+      ...funds,
+      key: () => key,
+      because: reasons,
+    });
+    return { postings: [...back, ...postings], owed };
+  });
+  return {
+    type: 'InitialBetsReversed',
+    round,
+    owed: parts.flatMap((part) => part.owed),
+    postings: parts.flatMap((part) => part.postings),
+    because: reasons,
+  };
+}
+
+/** What of a closed round still lies in escrow, player by player. */
+export function escrowedFor({ closed, cards }: Round) {
+  return (closed ?? []).map(({ terminal, total }) => {
+    const settled = cards?.initialSettled?.find((each) => each.terminal === terminal);
+    return { terminal, amount: minus(total, settled?.staked ?? NOTHING) };
+  });
+}

@@ -1,0 +1,62 @@
+import { ok } from '@baize/exact';
+import { type Because, because, ruleOf } from '@baize/game';
+import type { Posting } from '@baize/ledger';
+import { stepAt } from '../../authority/moment.ts';
+import type { Decision } from '../../decision.ts';
+import type { TableEvent } from '../../event.ts';
+import { conclude } from '../../round/conclude.ts';
+import { collectionOf, paymentOf } from '../../round/money.ts';
+import type { SettledTerminal } from '../../round/settled.ts';
+import type { DealtCase } from './card-case.ts';
+import { settleBoxes } from './settle-boxes.ts';
+
+/** Hands are compared and initial bets settled: paid less commission, collected, or given back. */
+export function settleInitial(given: DealtCase<'SettleInitial'>): Decision {
+  const { round, game } = given;
+  const { results, settled } = settleBoxes(given, ['initial']);
+  const step = stepReasons('settle-initial', given);
+  const lost = ruleOf(game.book, 'player-loses');
+  const paid = because(...step, ...ruleOf(game.book, 'player-wins', 'commission', 'stand-off'));
+  const postings = postingsOf('initial', settled, lost, paid, given);
+  return ok([
+    { type: 'InitialBetsSettled', round: round.id, results, settled, postings, because: step },
+  ]);
+}
+
+/** Bonus bets come after the initial ones, and with them the round is over. */
+export function settleBonus(given: DealtCase<'SettleBonus'>): Decision {
+  const { round, game } = given;
+  const { settled } = settleBoxes(given, ['bonus:player', 'bonus:dealer']);
+  const step = stepReasons('settle-bonus', given);
+  const cards = ruleOf(game.book, 'bonus-by-four-cards');
+  const paid = because(...step, game.book.table.bonus.cite, ...cards);
+  const postings = postingsOf('bonus', settled, cards, paid, given);
+  const last: TableEvent = {
+    type: 'BonusBetsSettled',
+    round: round.id,
+    settled,
+    postings,
+    because: step,
+  };
+  return ok(conclude(given, [last], step));
+}
+
+function stepReasons(step: 'settle-initial' | 'settle-bonus', given: DealtCase): Because {
+  const fallback = ruleOf(given.game.book, 'bonus-after-initial');
+  return because(...(stepAt(step, given.state, given.rules)?.because ?? fallback));
+}
+
+/** What was lost is collected before anybody is paid. */
+function postingsOf(
+  part: 'initial' | 'bonus',
+  settled: readonly SettledTerminal[],
+  lost: Because,
+  paid: Because,
+  { round, rules }: DealtCase,
+): readonly Posting[] {
+  const { table } = rules.config;
+  return [
+    ...settled.flatMap((each) => collectionOf(each, round.id, table, lost, `${part}-collect`)),
+    ...settled.flatMap((each) => paymentOf(each, round.id, table, paid, `${part}-pay`)),
+  ];
+}

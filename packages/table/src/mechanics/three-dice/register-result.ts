@@ -1,0 +1,77 @@
+import { ok } from '@baize/exact';
+import { because, type ProcedureStep, ruleOf } from '@baize/game';
+import type { Roll } from '@baize/three-dice';
+import { stepAt } from '../../authority/moment.ts';
+import type { Decision, RoundCase } from '../../decision.ts';
+import type { TableEvent } from '../../event.ts';
+import { floorRule } from '../../floor-rules.ts';
+import { refuse } from '../../refuse.ts';
+import { conclude } from '../../round/conclude.ts';
+import { collection, payment } from '../../round/money.ts';
+import { diceGameAt } from './dice-game.ts';
+import { settleDice } from './settle-dice.ts';
+import { couldShow, showSame } from './show-same.ts';
+
+type Source = 'dealer' | 'device' | 'virtual';
+
+/** The dice are read: the round is decided, and settled at once unless the book takes its time. */
+export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
+  const { command, rules, round, envelope } = given;
+  const { config } = rules;
+  const { book } = diceGameAt(rules);
+  if (round.readable && !couldShow(round.readable, command.dice)) {
+    const message = 'When the round was interrupted the dice were read otherwise.';
+    const reasons = ruleOf(book, 'outcome-established');
+    return refuse('contradicts-record', message, reasons, { field: 'dice' });
+  }
+  const isVirtual = config.resultSource === 'virtual';
+  if (isVirtual && (!command.proof || round.commitment === null)) {
+    const message = 'A virtual result comes with the seed it was derived from.';
+    return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'proof' });
+  }
+  if (!command.flat) {
+    const message = 'Confirm that every die lies flat, or report the one that does not.';
+    return refuse('dice-not-flat', message, ruleOf(book, 'dice-rest-flat'), { field: 'flat' });
+  }
+  const read = envelope.by.kind === 'device' ? 'device' : 'dealer';
+  if (config.resultSource === 'dealer-and-device') {
+    const other = round.readings[read === 'dealer' ? 'device' : 'dealer'];
+    if (!other) return ok([reading(read, command.dice)]);
+    if (!showSame(other, command.dice)) {
+      const message = `The other reading is ${other.join('-')}; the pit must settle which is right.`;
+      return refuse('readings-disagree', message, floorRule('sources-agree'), { field: 'dice' });
+    }
+  }
+  const step = stepAt('register-result', given.state, rules);
+  return settleResult(given, isVirtual ? 'virtual' : read, step);
+}
+
+function settleResult(
+  given: RoundCase<'RegisterResult'>,
+  source: Source,
+  step: ProcedureStep | undefined,
+): Decision {
+  const { command, rules, round } = given;
+  const { dice } = command;
+  const game = diceGameAt(rules);
+  const faces = ruleOf(game.book, 'faces-decide');
+  const reasons = because(...(step?.because ?? faces), ...faces);
+  const lines = settleDice(game, round.closed ?? [], dice);
+  const registered: TableEvent = {
+    type: 'ResultRegistered',
+    round: round.id,
+    dice,
+    source,
+    proof: command.proof ?? null,
+    settled: lines,
+    because: reasons,
+  };
+  if (step?.to !== 'idle') return ok([registered]);
+  const settledRound = { ...round, settled: lines };
+  const events = [registered, collection(settledRound, rules), payment(settledRound, rules)];
+  return ok(conclude(given, events));
+}
+
+function reading(source: 'dealer' | 'device', dice: Roll): TableEvent {
+  return { type: 'ReadingTaken', source, dice, because: floorRule('sources-agree') };
+}
