@@ -2,9 +2,15 @@
 // measure each other. Figures are ratios to a baseline measured in the same run.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, setUp } from './setup.mjs';
+import { buildFloor } from './build-floor.mjs';
+import { ensureDebian, TEST_PACKAGES } from './debian.mjs';
+import { install, requireNode, root, run } from './setup.mjs';
 
-setUp();
+requireNode();
+install();
+// The screens are measured in a browser, the journal on a database: on a fresh machine neither is there.
+ensureDebian(TEST_PACKAGES);
+if (!buildFloor()) process.exit(1);
 
 const wanted = process.argv.slice(2);
 const programs = readdirSync(join(root, 'bench', 'src'))

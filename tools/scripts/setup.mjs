@@ -36,7 +36,7 @@ export function install() {
 }
 
 export function build() {
-  orStop('The build', run(process.execPath, ['node_modules/typescript/bin/tsc', '-b']));
+  orStop('The build', run(process.execPath, ['tools/scripts/build-packages.mjs']));
   // What `baize clause` shows beside a clause: the code and the tests that cite it.
   const index = ['tools/dist/clause-coverage.js', '--index', 'apps/cli/dist/clause-index.json'];
   orStop('The clause index', run(process.execPath, index));

@@ -1,11 +1,12 @@
-// `npm test`: installs, builds, runs every check and every test, and ends with one line of counts.
-// `npm run check` (--check) is the same; it exists so that later, slower suites can be left out.
+// `npm test`: installs, builds, runs every check and every test, and ends with one line of counts. The checks run
+// beside the tests: many of these wait for a browser or a disk.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFloor } from './build-floor.mjs';
 import { ensureDebian, TEST_PACKAGES } from './debian.mjs';
-import { install, requireNode, root, run } from './setup.mjs';
+import { install, requireNode, root } from './setup.mjs';
 
 requireNode();
 install();
@@ -29,22 +30,42 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 
-for (const [name, command, args] of checks) {
-  console.log(`\n--- ${name}`);
-  if (run(command, args) === 0) passed += 1;
+/** Runs the checks one after the other, beside whatever else goes on, and keeps what they say. */
+async function runChecks() {
+  const results = [];
+  for (const [name, command, args] of checks) {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    child.stdout.on('data', (data) => said.push(data));
+    child.stderr.on('data', (data) => said.push(data));
+    const status = await new Promise((done) => {
+      child.on('error', () => done(1));
+      child.on('close', done);
+    });
+    results.push({ name, status, text: Buffer.concat(said).toString() });
+  }
+  return results;
+}
+
+function runTests() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(bin('vitest'), args, { cwd: root, stdio: 'inherit' });
+  return new Promise((done) => {
+    child.on('error', () => done(1));
+    child.on('close', done);
+  });
+}
+
+console.log('\n--- tests, and the checks beside them');
+const [status, checked] = await Promise.all([runTests(), runChecks()]);
+for (const { name, status: found, text } of checked) {
+  console.log(`\n--- ${name}\n${text.trimEnd()}`);
+  if (found === 0) passed += 1;
   else {
     failed += 1;
     failures.push(name);
   }
 }
-
-console.log('\n--- tests');
-const status = run(bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-]);
 try {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),

@@ -2,28 +2,45 @@
 // print what the document says. Needs the build, because that is what a reader would run.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeBlocks } from './docs/code-block.ts';
+import { atOnce } from './docs/at-once.ts';
+import { type CodeBlock, codeBlocks } from './docs/code-block.ts';
 import { programFindings } from './docs/program.ts';
 import { transcriptFindings } from './docs/transcript.ts';
 import { readRepository } from './repository/files.ts';
 import { type Finding, findingText } from './repository/finding.ts';
 
-export function executeDocs(root: string): readonly Finding[] {
+export async function executeDocs(root: string): Promise<readonly Finding[]> {
   const { transcripts, programs, findings } = codeBlocks(readRepository(root));
   const baize = join(root, 'apps', 'cli', 'bin', 'baize.js');
   return [
     ...findings,
-    ...transcripts.flatMap((block) => transcriptFindings(block, root, baize)),
-    ...(programs.length > 0 ? programFindings(programs, root) : []),
+    ...(await atOnce(documentsOf(transcripts), (blocks) => runDocument(blocks, root, baize))),
+    ...(programs.length > 0 ? await programFindings(programs, root) : []),
   ];
 }
 
-function main(): number {
+/** Blocks of one document stay together: a reader runs them from top to bottom. */
+function documentsOf(blocks: readonly CodeBlock[]): readonly (readonly CodeBlock[])[] {
+  const paths = new Set(blocks.map(({ path }) => path));
+  return Array.from(paths, (path) => blocks.filter((block) => block.path === path));
+}
+
+async function runDocument(
+  blocks: readonly CodeBlock[],
+  root: string,
+  baize: string,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const block of blocks) findings.push(...(await transcriptFindings(block, root, baize)));
+  return findings;
+}
+
+async function main(): Promise<number> {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const findings = executeDocs(root);
+  const findings = await executeDocs(root);
   for (const finding of findings) console.error(findingText(finding));
   console.log(`${findings.length} blocks of the documents are wrong`);
   return findings.length === 0 ? 0 : 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main());
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await main());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -39,14 +39,10 @@ export function hanFonts(root: string): Plugin {
     name: 'han-fonts',
     config: async () => {
       const packages = join(root, '..', '..', 'packages');
-      const sources = [
-        'game/src',
-        'three-dice/src',
-        'si-ki-pi/src',
-        'rulebooks/src',
-        'table/src',
-        'protocol/src',
-      ].map((name) => join(packages, name));
+      // Whichever package writes Chinese: a list of names here would miss the next one.
+      const sources = readdirSync(packages)
+        .map((name) => join(packages, name, 'src'))
+        .filter((folder) => existsSync(folder));
       await cutFonts(hanCharacters([join(root, 'src'), ...sources]), folder);
       return { resolve: { alias: { '#han-fonts': join(folder, 'han.css') } } };
     },

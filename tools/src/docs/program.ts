@@ -1,15 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import type { Finding } from '../repository/finding.ts';
+import { atOnce } from './at-once.ts';
 import type { CodeBlock } from './code-block.ts';
 
 /**
  * Compiles every program under the compiler options of the repository, then runs it. Where a line
  * ends in `// → text`, the program must print exactly these texts, in this order.
  */
-export function programFindings(blocks: readonly CodeBlock[], root: string): readonly Finding[] {
+export async function programFindings(
+  blocks: readonly CodeBlock[],
+  root: string,
+): Promise<readonly Finding[]> {
   // Inside the repository, so that @baize/... is found as a reader's own program would find it.
   mkdirSync(join(root, 'tools', 'dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'tools', 'dist', 'docs-'));
@@ -21,7 +25,9 @@ export function programFindings(blocks: readonly CodeBlock[], root: string): rea
     });
     const wrong = compile(sources, root);
     if (wrong.length > 0) return wrong;
-    return sources.flatMap(({ block, source }) => runFindings(block, source.replace(/ts$/, 'js')));
+    return await atOnce(sources, ({ block, source }) =>
+      runFindings(block, source.replace(/ts$/, 'js')),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -33,10 +39,9 @@ interface Source {
 }
 
 function compile(sources: readonly Source[], root: string): readonly Finding[] {
-  const program = ts.createProgram({
-    rootNames: sources.map(({ source }) => source),
-    options: compilerOptions(root),
-  });
+  const options = compilerOptions(root);
+  const rootNames = sources.map(({ source }) => source);
+  const program = ts.createProgram({ rootNames, options, host: hostOf(options) });
   const { diagnostics } = program.emit();
   return [...ts.getPreEmitDiagnostics(program), ...diagnostics].map((diagnostic) => {
     const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ');
@@ -66,14 +71,33 @@ function compilerOptions(root: string): ts.CompilerOptions {
   };
 }
 
-function runFindings(block: CodeBlock, script: string): readonly Finding[] {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script], {
-    encoding: 'utf8',
-    timeout: 60_000,
+const installed = new Map<string, ts.SourceFile | undefined>();
+
+/** Reads what is installed, the library of the language above all, once for all repositories of this process. */
+function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, how, ...rest) => {
+    const real = host.realpath?.(path) ?? path;
+    if (!real.includes('/node_modules/')) return read(path, how, ...rest);
+    const key = `${path} ${real}`;
+    if (!installed.has(key)) installed.set(key, read(path, how, ...rest));
+    return installed.get(key);
+  };
+  return host;
+}
+
+function runFindings(
+  { path, line, lines }: CodeBlock,
+  script: string,
+): Promise<readonly Finding[]> {
+  return new Promise((done) => {
+    execFile(process.execPath, [script], { timeout: 60_000 }, (failure, stdout, stderr) => {
+      if (failure)
+        return done([{ path, line, message: `fails when it is run:\n${stderr.trim()}` }]);
+      const promised = lines.flatMap((text) => /\/\/ → (.*)$/.exec(text)?.[1] ?? []);
+      if (promised.length === 0 || stdout.trimEnd() === promised.join('\n')) return done([]);
+      done([{ path, line, message: `prints something else:\n${stdout.trimEnd()}` }]);
+    });
   });
-  const { path, line } = block;
-  if (status !== 0) return [{ path, line, message: `fails when it is run:\n${stderr.trim()}` }];
-  const promised = block.lines.flatMap((text) => /\/\/ → (.*)$/.exec(text)?.[1] ?? []);
-  if (promised.length === 0 || stdout.trimEnd() === promised.join('\n')) return [];
-  return [{ path, line, message: `prints something else:\n${stdout.trimEnd()}` }];
 }

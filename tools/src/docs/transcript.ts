@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { Finding } from '../repository/finding.ts';
 import type { CodeBlock } from './code-block.ts';
 
@@ -14,17 +14,20 @@ const PRELUDE =
   'shift; "$BAIZE_NODE" "$BAIZE_PROGRAM" "$@"; }\n';
 
 /** Runs each command of a transcript and compares what it prints, errors included, line by line. */
-export function transcriptFindings(
+export async function transcriptFindings(
   block: CodeBlock,
   root: string,
   program: string,
-): readonly Finding[] {
-  return stepsOf(block).flatMap(({ command, expected, line }) => {
-    const printed = run(command, root, program);
-    if (fits(printed, expected)) return [];
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  // One after the other, as a reader would type them.
+  for (const { command, expected, line } of stepsOf(block)) {
+    const printed = await run(command, root, program);
+    if (fits(printed, expected)) continue;
     const message = `\`${command}\` prints something else:\n${printed.map((text) => `    ${text}`).join('\n')}`;
-    return [{ path: block.path, line, message }];
-  });
+    findings.push({ path: block.path, line, message });
+  }
+  return findings;
 }
 
 function stepsOf({ lines, line }: CodeBlock): readonly Step[] {
@@ -40,10 +43,10 @@ function stepsOf({ lines, line }: CodeBlock): readonly Step[] {
   return steps.map((step) => ({ ...step, expected: withoutBlankEnd(step.expected) }));
 }
 
-function run(command: string, root: string, program: string): readonly string[] {
-  const { stdout } = spawnSync('sh', ['-c', `exec 2>&1\n${PRELUDE}${command}`], {
+function run(command: string, root: string, program: string): Promise<readonly string[]> {
+  const options = {
     cwd: root,
-    encoding: 'utf8',
+    encoding: 'utf8' as const,
     env: {
       // Nothing of the reader's own surroundings, or the same command would print different things.
       PATH: process.env.PATH,
@@ -53,10 +56,16 @@ function run(command: string, root: string, program: string): readonly string[] 
       NO_COLOR: '1',
       COLUMNS: '100',
     },
-    input: '',
     timeout: 60_000,
+    maxBuffer: 64 * 1024 * 1024,
+  };
+  return new Promise((done) => {
+    // A command that fails prints why, and what it prints is what is compared.
+    const shell = execFile('sh', ['-c', `exec 2>&1\n${PRELUDE}${command}`], options, (_, stdout) =>
+      done(withoutBlankEnd(stdout.split('\n'))),
+    );
+    shell.stdin?.end();
   });
-  return withoutBlankEnd(stdout.split('\n'));
 }
 
 /** Whether lines are as expected, where a line of three dots stands for any lines or none. */

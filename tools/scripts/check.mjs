@@ -1,0 +1,45 @@
+// `npm run check`: what one wants to know after a change, within a minute. Types, lint and import directions of
+// everything; the tests that the change touches. `npm test` runs the rest.
+import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, install, requireNode, root } from './setup.mjs';
+
+requireNode();
+install();
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const begin = Date.now();
+const lint = start('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+console.log('--- types');
+// A build that fails ends the process with its complaints.
+build();
+const boundaries = start('boundaries', process.execPath, ['tools/scripts/boundaries.mjs']);
+const { near, further } = JSON.parse(
+  execFileSync(process.execPath, ['tools/dist/near-tests.js'], { cwd: root, encoding: 'utf8' }),
+);
+const tests = near.length > 0 ? start('tests', bin('vitest'), ['run', ...near]) : null;
+const failed = [];
+for (const check of [lint, boundaries, tests]) {
+  if (check === null) continue;
+  const { name, status, text } = await check;
+  console.log(`\n--- ${name}\n${text.trimEnd()}`);
+  if (status !== 0) failed.push(name);
+}
+const rest =
+  further > 0 ? `; ${further} more depend on the change from further away: npm test` : '';
+console.log(`\n${near.length} test files touched by the change${rest}`);
+console.log(
+  `${Math.round((Date.now() - begin) / 1000)} s, ${failed.length === 0 ? 'all well' : `failed: ${failed.join(', ')}`}`,
+);
+process.exit(failed.length === 0 ? 0 : 1);
+
+/** Runs beside the others; what it says is kept until it is its turn to be read. */
+function start(name, command, args) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    child.stdout.on('data', (data) => said.push(data));
+    child.stderr.on('data', (data) => said.push(data));
+    child.on('error', (error) => done({ name, status: 1, text: error.message }));
+    child.on('close', (status) => done({ name, status, text: Buffer.concat(said).toString() }));
+  });
+}

@@ -1,0 +1,30 @@
+// `npm run check` runs the tests that a change touches; which ones these are is decided here.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { nearTests } from './near-tests/near-tests.ts';
+import { sourceEntries } from './near-tests/source-entries.ts';
+import { readRepository } from './repository/files.ts';
+
+function git(root: string, ...args: readonly string[]): readonly string[] {
+  const text = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** What differs from where this branch left main, and what is not committed; on a clean main, the last commit. */
+function changedFiles(root: string): ReadonlySet<string> {
+  const [base = 'HEAD'] = git(root, 'merge-base', 'HEAD', 'main');
+  const since = [
+    ...git(root, 'diff', '--name-only', base),
+    ...git(root, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  return new Set(since.length > 0 ? since : git(root, 'diff', '--name-only', 'HEAD~1'));
+}
+
+function main(): number {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const files = readRepository(root);
+  console.log(JSON.stringify(nearTests(files, changedFiles(root), sourceEntries(files))));
+  return 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main());

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { nearTests } from './near-tests.ts';
+import { sourceEntries } from './source-entries.ts';
+
+const FILES = [
+  {
+    path: 'packages/a/package.json',
+    text: '{ "name": "@x/a", "exports": { ".": { "baize-source": "./src/index.ts" } } }',
+  },
+  { path: 'packages/a/src/index.ts', text: "export { one } from './one.ts';" },
+  { path: 'packages/a/src/one.ts', text: 'export const one = 1;' },
+  { path: 'packages/a/src/one.test.ts', text: "import { one } from './one.ts';" },
+  { path: 'packages/b/src/two.ts', text: "import { one } from '@x/a';" },
+  { path: 'packages/b/src/two.test.ts', text: "import { two } from './two.ts';" },
+  { path: 'packages/b/src/two.db.test.ts', text: "import { two } from './two.ts';" },
+  { path: 'packages/b/src/lazy.test.ts', text: "const { two } = await import('./two.ts');" },
+];
+const near = (...changed: readonly string[]) =>
+  nearTests(FILES, new Set(changed), sourceEntries(FILES));
+
+describe('the tests a change touches', () => {
+  test('are those that import what has changed', () => {
+    expect(near('packages/a/src/one.ts').near).toEqual(['packages/a/src/one.test.ts']);
+  });
+
+  test('are counted where they are further away', () => {
+    expect(near('packages/a/src/one.ts').further).toBe(3);
+  });
+
+  test('are found through the name of a package', () => {
+    expect(near('packages/a/src/index.ts').near).toEqual([
+      'packages/b/src/two.test.ts',
+      'packages/b/src/lazy.test.ts',
+    ]);
+  });
+
+  test('leave out what starts databases, unless it has changed itself', () => {
+    expect(near('packages/b/src/two.ts').near).not.toContain('packages/b/src/two.db.test.ts');
+    expect(near('packages/b/src/two.db.test.ts').near).toEqual(['packages/b/src/two.db.test.ts']);
+  });
+
+  test('are none that have been deleted', () => {
+    expect(near('packages/b/src/gone.test.ts')).toEqual({ near: [], further: 0 });
+  });
+});
