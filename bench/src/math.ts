@@ -7,11 +7,12 @@ import {
   analyzeGame,
   COMBINATIONS,
   type Distribution,
+  diceEnumeration,
   emptyExposure,
   exposureTable,
   outlookAfter,
   readingEffects,
-  ticketOf,
+  ticketOn,
   withStake,
   worstOutcomes,
 } from '@baize/math';
@@ -44,11 +45,12 @@ const game = games.find(({ id }) => id === 'rws-tai-sai-v5/c');
 if (!game) throw new Error('Layout c of Tai Sai is one of the games.');
 
 function netOf(on: DiceGame, stakes: readonly (readonly [string, number])[]): Distribution {
-  const placed = stakes.flatMap(([bet, stake]) => {
-    const wager = on.wagerOf.get(bet);
-    return wager ? [{ wager, stake: money(stake) }] : [];
+  const enumeration = diceEnumeration(on);
+  const placed = stakes.flatMap(([name, stake]) => {
+    const bet = enumeration.bets.find((each) => each.bet === name);
+    return bet ? [{ bet, stake: money(stake) }] : [];
   });
-  return ticketOf(on, placed).net;
+  return ticketOn(enumeration, placed).net;
 }
 
 console.log('\nA thousand rounds, exactly, the first time it is asked:');

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { err, ok, type Result } from '@baize/exact';
+import { err, type Money, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import type { DiceGame, Stake } from '@baize/three-dice';
+import type { TicketStake } from '@baize/math';
 import { type Complaint, misuse, refusal } from './complaint.ts';
+import type { FiguredGame } from './figures/figured-game.ts';
 import { parseJsonObject } from './json-lines/json-object.ts';
 import type { LineError } from './json-lines/line-error.ts';
 import { systemReason } from './json-lines/line-input.ts';
 import { showValue } from './json-lines/show-value.ts';
+import { whyNoBet } from './settle-request/bet-field.ts';
+import { parseBoxBet } from './settle-request/box-bets.ts';
 import { parseDiceBet } from './settle-request/dice-request.ts';
-import { ceilingOf } from './settle-request/open-game.ts';
+import { ceilingOf, type OpenGame } from './settle-request/open-game.ts';
 
 /** `--bets`, the same wherever bets are given on the command line. */
 export const betsOption = {
@@ -20,25 +23,41 @@ export const betsOption = {
   },
 } as const;
 
-/** The stakes of `--bets`, every one of them on the layout and payable exactly. */
+/** The stakes of `--bets`, every one of them a bet of the game and payable exactly. */
 export function stakesFrom(
   text: string | null,
-  game: DiceGame,
-): Result<readonly Stake[], Complaint> {
+  { game, enumeration }: FiguredGame,
+): Result<readonly TicketStake[], Complaint> {
   if (text === null) return err(misuse('--bets says what is bet'));
   const given = text.includes('=') ? inline(text) : fromFile(text);
   if (!given.ok) return given;
-  const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
-  const stakes: Stake[] = [];
+  const stakes: TicketStake[] = [];
   for (const { place, value } of given.value) {
-    const stake = parseDiceBet(value, game, unit);
-    if (!stake.ok) return err(refusal(`${place}: ${wordsOf(stake.error)}`));
-    stakes.push(stake.value);
+    const parsed = parseBet(value, game);
+    if (!parsed.ok) return err(refusal(`${place}: ${wordsOf(parsed.error)}`));
+    const bet = enumeration.bets.find((each) => each.bet === parsed.value.bet);
+    if (!bet) return err(refusal(`${place}: ${whyNoBet(parsed.value.bet, game).message}`));
+    stakes.push({ bet, stake: parsed.value.stake });
   }
   if (stakes.length === 0) return err(refusal('there are no bets.'));
+  const alone = stakes.find(
+    ({ bet: { needs } }) => needs && !stakes.some(({ bet }) => bet.bet === needs),
+  );
+  if (alone) return err(refusal(`${alone.bet.bet} needs a stake on ${alone.bet.needs} too.`));
   const staked = stakes.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
   if (staked <= BigInt(ceilingOf(game))) return ok(stakes);
   return err(refusal(`stakes of ${staked} together are too large to be paid exactly.`));
+}
+
+/** A bet of the game, as a request to settle would have it. */
+function parseBet(
+  value: unknown,
+  game: OpenGame,
+): Result<{ bet: string; stake: Money }, LineError> {
+  const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
+  if (game.mechanic === 'si-ki-pi') return parseBoxBet(value, 0, unit);
+  const stake = parseDiceBet(value, game, unit);
+  return stake.ok ? ok({ bet: stake.value.wager.text, stake: stake.value.stake }) : stake;
 }
 
 interface GivenBet {

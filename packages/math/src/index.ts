@@ -1,3 +1,4 @@
+export { type Bounds, exactly, isExact, widthOf } from './distribution/bounds.ts';
 export {
   chanceOf,
   type Distribution,
@@ -7,11 +8,46 @@ export {
   thirdCentralMomentOf,
   varianceOf,
 } from './distribution/distribution.ts';
+export { kellyFraction } from './distribution/kelly.ts';
 export { type Outlook, outlookAfter, type Quantile } from './distribution/outlook.ts';
+export { type OutlookBounds, outlookBounds } from './distribution/outlook-bounds.ts';
 export { afterRounds } from './distribution/rounds.ts';
 export { ruinWithin, type Walk, walkOf } from './distribution/ruin.ts';
+export {
+  type RuinBounds,
+  type RuinQuestion,
+  roundsToRuin,
+  ruinBounds,
+} from './distribution/ruin-bounds.ts';
 export { type RuinForever, ruinForever } from './distribution/ruin-forever.ts';
+export type { OnProgress } from './distribution/sum-bounds.ts';
 export type { TooMuchWork } from './distribution/too-much-work.ts';
+export { type BetDifference, compareGames, type GameComparison } from './enumeration/comparison.ts';
+export {
+  type BetFigures,
+  type EnumeratedBet,
+  type EnumeratedResult,
+  type Enumeration,
+  figuresOf,
+  type PriceRow,
+} from './enumeration/enumeration.ts';
+export {
+  type PriceForEdge,
+  type PrintablePrice,
+  priceForEdge,
+  type ScaledPrices,
+  type SolvedRow,
+} from './enumeration/price-for-edge.ts';
+export {
+  costPerHour,
+  type ExposedResult,
+  exposureOn,
+  lossChanceOn,
+  type Ticket,
+  type TicketStake,
+  ticketEdge,
+  ticketOn,
+} from './enumeration/ticket.ts';
 export { integerSquareRoot, overRootText, skewText, squareRootText } from './root-text.ts';
 export {
   type Advice,
@@ -24,6 +60,7 @@ export {
   type BonusAnalysis,
   type BonusRowCount,
 } from './si-ki-pi/bonus-analysis.ts';
+export { siKiPiEnumeration } from './si-ki-pi/enumeration.ts';
 export type { Outcomes } from './si-ki-pi/play.ts';
 export {
   type Moments,
@@ -66,6 +103,7 @@ export {
   simulationReport,
   zText,
 } from './simulation/simulation-report.ts';
+export { diceSimulator, type Simulator, siKiPiSimulator } from './simulation/simulator.ts';
 export { splitMix64 } from './simulation/splitmix64.ts';
 export {
   nextWord,
@@ -75,6 +113,7 @@ export {
 } from './simulation/xoshiro128.ts';
 export { analyzeBet, type BetAnalysis } from './three-dice/bet-analysis.ts';
 export { COMBINATIONS, type Combination, combinationIndex } from './three-dice/combination.ts';
+export { diceEnumeration } from './three-dice/enumeration.ts';
 export {
   type ExposedOutcome,
   type Exposure,
@@ -84,26 +123,12 @@ export {
   exposureTable,
   lossChance,
   outcomesOf,
-  tiedWithLast,
   withStake,
   worstOutcomes,
 } from './three-dice/exposure.ts';
 export { analyzeGame, type GameAnalysis } from './three-dice/game-analysis.ts';
 export {
-  type BetDifference,
-  compareGames,
-  type GameComparison,
-} from './three-dice/game-comparison.ts';
-export {
-  type PriceForEdge,
-  type PrintablePrice,
-  priceForEdge,
-  type ScaledPrices,
-  type SolvedRow,
-} from './three-dice/price-for-edge.ts';
-export {
   type EdgeChange,
   type ReadingEffect,
   readingEffects,
 } from './three-dice/reading-effects.ts';
-export { costPerHour, type Ticket, ticketEdge, ticketOf, ticketWalk } from './three-dice/ticket.ts';

@@ -1,29 +1,26 @@
 import { fractionText } from '@baize/exact';
-import { type BetAnalysis, skewText, squareRootText } from '@baize/math';
+import { type BetFigures, type Enumeration, skewText, squareRootText } from '@baize/math';
 
 const DIGITS = 12;
 
 /** One line of `baize analyze --json`; the first seven fields are an interface, the rest follows. */
-export function analysisJson(game: string, analysis: BetAnalysis): string {
-  const { bet, wins, outcomes, hit, edge, variance, thirdCentralMoment, returns } = analysis;
+export function analysisJson({ game, outcome }: Enumeration, figures: BetFigures): string {
+  const { bet, wins, outcomes, hit, edge, variance, thirdCentralMoment, returns } = figures;
   return JSON.stringify({
     game,
     bet,
-    wins,
-    outcomes,
+    wins: Number(wins),
+    outcomes: Number(outcomes),
     hit: fractionText(hit),
     edge: fractionText(edge),
     variance: fractionText(variance),
     thirdCentralMoment: fractionText(thirdCentralMoment),
     standardDeviation: squareRootText(variance, DIGITS),
     skew: skewText(variance, thirdCentralMoment, DIGITS),
-    prices: analysis.prices.map(({ odds, dice }) => ({
-      odds: fractionText(odds),
-      ...(dice === null ? {} : { dice }),
-    })),
+    prices: figures.rows.map(({ odds, facts }) => ({ odds: fractionText(odds), ...facts })),
     returns: returns.points.map(({ value, weight }) => ({
       returns: fractionText(value),
-      rolls: Number(weight),
+      [outcome.many]: Number(weight),
     })),
   });
 }

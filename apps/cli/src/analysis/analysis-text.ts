@@ -1,6 +1,8 @@
 import { fractionText } from '@baize/exact';
-import { type BetAnalysis, type GameAnalysis, skewText, squareRootText } from '@baize/math';
+import { type BetFigures, skewText, squareRootText } from '@baize/math';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
+import type { FiguredGame } from '../figures/figured-game.ts';
+import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
 import { pricesText } from '../text/prices.ts';
@@ -19,11 +21,17 @@ const COLUMNS = [
 ] as const;
 
 /** A game's bets as a table, in the order of the layout. */
-export function analysisText({ game, bets }: GameAnalysis, style: Style): readonly string[] {
+export function analysisText(
+  { game, enumeration, assumes }: FiguredGame,
+  bets: readonly BetFigures[],
+  style: Style,
+): readonly string[] {
+  const outcomes = `${amountText(Number(enumeration.total))} ${enumeration.outcome.many}`;
   const [titles = '', ...rows] = columnTable(COLUMNS, bets.map(rowOf));
   return [
     `${style.strong(game.id)}  ${titleOf(game)}`,
-    `${bets.length} bets over 216 rolls; deviation and skew of what one unit returns`,
+    `${bets.length} bets over ${outcomes}; deviation and skew of what one unit returns`,
+    ...(assumes === null ? [] : [assumes]),
     ...readingsInForce(game).map(
       ({ id, value, isDefault }) => `reading ${id}: ${value}${isDefault ? '' : ' (chosen)'}`,
     ),
@@ -33,12 +41,12 @@ export function analysisText({ game, bets }: GameAnalysis, style: Style): readon
   ];
 }
 
-function rowOf(analysis: BetAnalysis): readonly string[] {
-  const { bet, prices, wins, hit, edge, variance, thirdCentralMoment } = analysis;
+function rowOf(figures: BetFigures): readonly string[] {
+  const { bet, rows, wins, hit, edge, variance, thirdCentralMoment } = figures;
   return [
     bet,
-    pricesText(prices),
-    `${wins}`,
+    pricesText(rows),
+    amountText(Number(wins)),
     percentText(hit),
     percentText(edge),
     fractionText(edge),

@@ -1,16 +1,16 @@
 import { fractionText } from '@baize/exact';
-import type { GameComparison } from '@baize/math';
-import type { DiceGame, Price } from '@baize/three-dice';
+import type { GameComparison, PriceRow } from '@baize/math';
+import type { FiguredGame } from '../figures/figured-game.ts';
 import { differencesOf } from './comparison-text.ts';
 
 export function comparisonJson(
-  [first, second]: readonly [DiceGame, DiceGame],
+  [first, second]: readonly [FiguredGame, FiguredGame],
   comparison: GameComparison,
 ): string {
   const { onlyInFirst, onlyInSecond, shared } = comparison;
   return JSON.stringify({
-    first: first.id,
-    second: second.id,
+    first: first.game.id,
+    second: second.game.id,
     shared,
     onlyInFirst,
     onlyInSecond,
@@ -23,6 +23,6 @@ export function comparisonJson(
   });
 }
 
-function oddsTexts(prices: readonly Price[]): readonly string[] {
+function oddsTexts(prices: readonly PriceRow[]): readonly string[] {
   return prices.map(({ odds }) => fractionText(odds));
 }

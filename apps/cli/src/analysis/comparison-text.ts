@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import type { BetDifference, GameComparison } from '@baize/math';
-import type { DiceGame } from '@baize/three-dice';
+import type { FiguredGame } from '../figures/figured-game.ts';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
 import { pricesText } from '../text/prices.ts';
@@ -21,7 +21,7 @@ const COLUMNS = [
 
 /** Two games side by side: the areas only one has, and the bets that differ. */
 export function comparisonText(
-  [first, second]: readonly [DiceGame, DiceGame],
+  [{ game: first }, { game: second }]: readonly [FiguredGame, FiguredGame],
   comparison: GameComparison,
   style: Style,
 ): readonly string[] {

@@ -1,5 +1,5 @@
+import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
 import { houseTableFile } from '../testing/house-table-file.ts';
 import { runCli } from '../testing/run-cli.ts';
 
@@ -20,13 +20,16 @@ describe('baize analyze', () => {
     );
   });
 
-  test.each(DICE_GAME_IDS)('%s as a table and as lines has every bet once', async (id) => {
-    const text = await runCli(['analyze', id]);
-    const { json } = await runCli(['analyze', id, '--json']);
-    expect(text.out.split('\n').filter((line) => /\d+%.*\d+%/.test(line))).toHaveLength(
-      json.length,
-    );
-  });
+  test.each(GAMES.flatMap(({ id, layout }) => (layout === null ? [] : [id])))(
+    '%s as a table and as lines has every bet once',
+    async (id) => {
+      const text = await runCli(['analyze', id]);
+      const { json } = await runCli(['analyze', id, '--json']);
+      expect(text.out.split('\n').filter((line) => /\d+%.*\d+%/.test(line))).toHaveLength(
+        json.length,
+      );
+    },
+  );
 
   test('a reading and a house table change what is analysed', async () => {
     const id = 'licensee-sic-bo/standard';
@@ -41,14 +44,32 @@ describe('baize analyze', () => {
     expect(shown.out).toContain('reading D1: exactly-two (chosen)');
   });
 
-  test('refuses games it does not know, and card games', async () => {
+  test('refuses games it does not know', async () => {
     const unknown = await runCli(['analyze', 'rws-tai-sai-v5/b']);
     expect([unknown.code, unknown.out]).toEqual([1, '']);
     expect(unknown.err).toContain('There is no game "rws-tai-sai-v5/b"');
-    const cards = await runCli(['analyze', 'rws-si-ki-pi-v2']);
-    expect([cards.code, cards.out]).toEqual([1, '']);
     expect((await runCli(['analyze'])).code).toBe(2);
     expect((await runCli(['analyze', 'rws-tai-sai-v5/a', 'rws-tai-sai-v5/c'])).code).toBe(2);
     expect((await runCli(['analyze', 'rws-tai-sai-v5/a', '--reading', 'D9=x'])).code).toBe(2);
   });
+});
+
+test('Si Ki Pi is counted too: the bets of a box over all deals', async () => {
+  const { json, code } = await runCli(['analyze', 'rws-si-ki-pi-v2', '--json']);
+  expect(code).toBe(0);
+  // The edges and counts of packages/math/golden, which the independent counter wrote.
+  expect(json).toMatchObject([
+    {
+      bet: 'initial',
+      wins: 15_376_918_350,
+      outcomes: 52_677_670_500,
+      edge: '4937043/180094600',
+      prices: [{ odds: '1', commission: '1/20' }],
+    },
+    { bet: 'bonus:player', hit: '1349/4165', edge: '1212/20825' },
+    { bet: 'bonus:dealer', hit: '1349/4165', edge: '1212/20825' },
+  ]);
+  const { out } = await runCli(['analyze', 'rws-si-ki-pi-v2']);
+  expect(out).toContain('3 bets over 52,677,670,500 deals');
+  expect(out).toContain('one box, set by the House Way');
 });

@@ -1,12 +1,13 @@
-import { analyzeGame } from '@baize/math';
+import { figuresOf } from '@baize/math';
+import { GAMES } from '@baize/rulebooks';
 import { analysisJson } from '../analysis/analysis-json.ts';
 import { analysisText } from '../analysis/analysis-text.ts';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';
-import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { figuredGameFrom } from '../figures/figured-game.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 
 export const analyze = command({
@@ -14,16 +15,16 @@ export const analyze = command({
   summary: 'Count every bet of a game: hit, edge, deviation, skew, what it returns.',
   operands: 'GAME',
   details: [
-    'All figures are counted over the 216 rolls with the verdicts that settle the bets, as exact fractions; percentages and roots are rounded only to be printed.',
-    'With --json one line a bet: {"game","bet","wins","outcomes","hit","edge","variance","thirdCentralMoment","standardDeviation","skew","prices","returns"}. Fractions are texts such as "35/72"; "returns" lists what one unit staked brings back, the stake included, with the number of rolls.',
+    'All figures are counted over all outcomes, the 216 rolls of three dice or the 52,677,670,500 deals of Si Ki Pi, with the verdicts that settle the bets, as exact fractions; percentages and roots are rounded only to be printed. The initial bet of Si Ki Pi is that of a player who asks for the House Way; `baize solve` has better play.',
+    'With --json one line a bet: {"game","bet","wins","outcomes","hit","edge","variance","thirdCentralMoment","standardDeviation","skew","prices","returns"}. Fractions are texts such as "35/72"; "returns" lists what one unit staked brings back, the stake included, with the number of rolls, or of deals.',
   ],
   options: {
     json: { ...jsonOption.json, describe: 'Write one JSON line a bet.' },
     ...readingOption,
     ...tableOption,
   },
-  negativeWhen: 'There is no such dice game.',
-  completes: DICE_GAME_IDS,
+  negativeWhen: 'There is no such game.',
+  completes: GAMES.map(({ id }) => id),
   examples: [
     { does: 'The bets of a layout.', command: 'baize analyze rws-tai-sai-v5/c' },
     {
@@ -35,12 +36,13 @@ export const analyze = command({
     if (more.length > 0) return complain(io, 'analyze', misuse('one game at a time'));
     const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'analyze', terms.error);
-    const game = diceGameFrom(id, terms.value);
+    const game = figuredGameFrom(id, terms.value);
     if (!game.ok) return complain(io, 'analyze', game.error);
-    const analysis = analyzeGame(game.value);
+    const { enumeration } = game.value;
+    const bets = enumeration.bets.map((bet) => figuresOf(enumeration, bet));
     const lines = values.json
-      ? analysis.bets.map((bet) => analysisJson(game.value.id, bet))
-      : analysisText(analysis, styleFor(io.hasColours));
+      ? bets.map((bet) => analysisJson(enumeration, bet))
+      : analysisText(game.value, bets, styleFor(io.hasColours));
     io.out.write(`${lines.join('\n')}\n`);
     return EXIT.ok;
   },

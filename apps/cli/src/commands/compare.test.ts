@@ -37,3 +37,16 @@ test('asks for one or two games that exist', async () => {
   expect((await runCli(['compare', 'a', 'b', 'c'])).code).toBe(2);
   expect((await runCli(['compare', 'rws-tai-sai-v5/a', 'nowhere'])).code).toBe(1);
 });
+
+test('what a reading does to Si Ki Pi, and what two mechanics share', async () => {
+  const literal = ['compare', 'rws-si-ki-pi-v2', '--reading', 'H2=literal', '--json'];
+  // The edges of the House Way under both readings, as the counter wrote them.
+  expect((await runCli(literal)).json).toMatchObject([
+    {
+      shared: 3,
+      differences: [{ bet: 'initial', edges: ['4937043/180094600', '1603413159/58530745000'] }],
+    },
+  ]);
+  const mixed = await runCli(['compare', 'rws-si-ki-pi-v2', 'rws-tai-sai-v5/a', '--json']);
+  expect(mixed.json).toMatchObject([{ shared: 0, differences: [] }]);
+});

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
 import { compareGames } from '@baize/math';
-import type { DiceGame } from '@baize/three-dice';
+import { GAMES } from '@baize/rulebooks';
 import { comparisonJson } from '../analysis/comparison-json.ts';
 import { comparisonText } from '../analysis/comparison-text.ts';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { type FiguredGame, figuredGameFrom } from '../figures/figured-game.ts';
 import type { GameTerms } from '../settle-request/open-game.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 
 export const compare = command({
@@ -26,8 +26,8 @@ export const compare = command({
     ...readingOption,
     ...tableOption,
   },
-  negativeWhen: 'There is no such dice game.',
-  completes: DICE_GAME_IDS,
+  negativeWhen: 'There is no such game.',
+  completes: GAMES.map(({ id }) => id),
   examples: [
     {
       does: 'Two pay tables of one rulebook.',
@@ -43,7 +43,7 @@ export const compare = command({
     if (!terms.ok) return complain(io, 'compare', terms.error);
     const pair = pairFrom(operands, terms.value);
     if (!pair.ok) return complain(io, 'compare', pair.error);
-    const comparison = compareGames(...pair.value);
+    const comparison = compareGames(pair.value[0].enumeration, pair.value[1].enumeration);
     const lines = values.json
       ? [comparisonJson(pair.value, comparison)]
       : comparisonText(pair.value, comparison, styleFor(io.hasColours));
@@ -57,10 +57,10 @@ const AS_PRINTED: GameTerms = { readings: DEFAULT_READINGS, tables: new Map() };
 function pairFrom(
   [first, second, ...more]: readonly string[],
   terms: GameTerms,
-): Result<readonly [DiceGame, DiceGame], Complaint> {
+): Result<readonly [FiguredGame, FiguredGame], Complaint> {
   if (more.length > 0) return err(misuse('two games at most'));
-  const one = diceGameFrom(first, second === undefined ? AS_PRINTED : terms);
+  const one = figuredGameFrom(first, second === undefined ? AS_PRINTED : terms);
   if (!one.ok) return one;
-  const other = diceGameFrom(second ?? first, terms);
+  const other = figuredGameFrom(second ?? first, terms);
   return other.ok ? ok([one.value, other.value]) : other;
 }

@@ -50,3 +50,23 @@ test('a list cut short says how many results are as bad as its last', async () =
   expect((await runCli([...big, '25'])).out).not.toContain('as much as the last');
   expect((await runCli([...big, '5', '--json'])).json).toMatchObject([{ tied: 20 }]);
 });
+
+test('a box of Si Ki Pi by its result and both hands', async () => {
+  const bets = ['--bets', 'initial=100,bonus:player=20,bonus:dealer=20'];
+  const { json } = await runCli(['exposure', 'rws-si-ki-pi-v2', ...bets, '--worst', '1', '--json']);
+  // Both hands four of a kind and the box wins: 95 + 2,000 + 2,000. Of 13 x 12 pairs of such hands the
+  // higher one wins half, and no suits are left to choose.
+  expect(json).toMatchObject([
+    {
+      outcomes: [
+        {
+          result: 'win',
+          player: 'four-of-a-kind',
+          dealer: 'four-of-a-kind',
+          weight: 78,
+          net: -4095,
+        },
+      ],
+    },
+  ]);
+});

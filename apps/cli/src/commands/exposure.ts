@@ -1,36 +1,34 @@
-import { COMBINATIONS } from '@baize/math';
+import { ticketOn } from '@baize/math';
+import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
 import { exposureJson } from '../exposure/exposure-json.ts';
-import { exposureOf } from '../exposure/exposure-of.ts';
 import { exposureText } from '../exposure/exposure-text.ts';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { figuredGameFrom } from '../figures/figured-game.ts';
 import { wholeNumber } from '../number-option.ts';
 import { betsOption, stakesFrom } from '../stakes-option.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
-
-const ALL = COMBINATIONS.length;
 
 export const exposure = command({
   name: 'exposure',
   summary: 'Show what the stakes on a layout would cost the house, by result.',
   operands: 'GAME',
   details: [
-    'The 56 combinations of three dice with their weight in 216 and what the house would win, or pay out where it is negative, the worst first; and what it wins on average.',
-    'With --json one line: {"game","staked","expectedWin","lossChance","outcomes":[{"dice","weight","net"}],"tied"}; "tied" counts the results left out that cost as much as the last one listed.',
+    'Every result the bets can tell apart, the 56 combinations of three dice or the box and the hands of Si Ki Pi, with its weight and what the house would win, or pay out where it is negative, the worst first; and what it wins on average.',
+    'With --json one line: {"game","staked","expectedWin","lossChance","outcomes":[{...,"weight","net"}],"tied"}; "tied" counts the results left out that cost as much as the last one listed.',
   ],
   options: {
     ...betsOption,
-    worst: { type: 'string', value: 'N', describe: `Only so many results; ${ALL} by default.` },
+    worst: { type: 'string', value: 'N', describe: 'Only so many results; all by default.' },
     json: { ...jsonOption.json, describe: 'Write one JSON line.' },
     ...readingOption,
     ...tableOption,
   },
-  negativeWhen: 'There is no such dice game or bet.',
-  completes: DICE_GAME_IDS,
+  negativeWhen: 'There is no such game or bet.',
+  completes: GAMES.map(({ id }) => id),
   examples: [
     {
       does: 'The five results to fear.',
@@ -40,15 +38,16 @@ export const exposure = command({
   run: (values, [id, ...more], io) => {
     const fail = (complaint: Complaint) => complain(io, 'exposure', complaint);
     if (more.length > 0) return fail(misuse('one game at a time'));
-    const count = wholeNumber(values.worst ?? `${ALL}`, 'worst', { minimum: 1, maximum: ALL });
-    if (!count.ok) return fail(count.error);
     const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return fail(terms.error);
-    const game = diceGameFrom(id, terms.value);
+    const game = figuredGameFrom(id, terms.value);
     if (!game.ok) return fail(game.error);
+    const all = game.value.enumeration.results.length;
+    const count = wholeNumber(values.worst ?? `${all}`, 'worst', { minimum: 1, maximum: all });
+    if (!count.ok) return fail(count.error);
     const stakes = stakesFrom(values.bets, game.value);
     if (!stakes.ok) return fail(stakes.error);
-    const exposed = exposureOf(game.value, stakes.value);
+    const exposed = ticketOn(game.value.enumeration, stakes.value);
     const lines = values.json
       ? [exposureJson(exposed, count.value)]
       : exposureText(exposed, count.value, styleFor(io.hasColours));

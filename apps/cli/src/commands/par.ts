@@ -2,7 +2,7 @@ import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';
-import { parseTermsWithWarnings } from '../dice-game.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 
 export const par = command({
   name: 'par',

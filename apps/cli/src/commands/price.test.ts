@@ -71,3 +71,17 @@ test('complains of what it cannot read, and of bets that are not there', async (
   const odd = await runCli(['price', GAME, 'odd', '--edge', '5%']);
   expect([odd.code, odd.err]).toEqual([1, expect.stringContaining('odd is not on the layout')]);
 });
+
+test('the bets of a box have prices too', async () => {
+  const { out } = await runCli(['price', 'rws-si-ki-pi-v2', 'initial', '--edge', '0%']);
+  expect(out).toContain(
+    'initial in rws-si-ki-pi-v2: 1 to 1 less 5%, edge 2.741% (4937043/180094600)',
+  );
+  const bonus = await runCli(['price', 'rws-si-ki-pi-v2', 'bonus:player', '--edge', '1%']);
+  // 1% of 270,725 hands from 1212/20825: 13,048.75 units over 82,368 pairs are 0.1584 more.
+  expect(bonus.out).toContain(
+    'on Pair (16,027,165,440 deals), the others as they are: 1.1584 to 1',
+  );
+  const odd = await runCli(['price', 'rws-si-ki-pi-v2', 'small', '--edge', '5%']);
+  expect([odd.code, odd.err]).toEqual([1, expect.stringContaining('is not a bet of a box')]);
+});

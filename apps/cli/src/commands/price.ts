@@ -1,15 +1,16 @@
 import { compare, ONE } from '@baize/exact';
 import { priceForEdge } from '@baize/math';
+import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse, refusal } from '../complaint.ts';
-import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { figuredGameFrom } from '../figures/figured-game.ts';
 import { shareOf } from '../number-option.ts';
 import { priceJson } from '../pricing/price-json.ts';
 import { priceText } from '../pricing/price-text.ts';
-import { whyNoWager } from '../settle-request/bet-field.ts';
+import { whyNoBet } from '../settle-request/bet-field.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 
 export const price = command({
@@ -18,7 +19,7 @@ export const price = command({
   operands: 'GAME BET',
   details: [
     'The exact odds are solved for and never rounded; beside them stand the nearest whole and half prices from either side, each with the edge it would really have.',
-    'A bet on a single number has three prices. Each is solved for with the other two as they are, and then all three together by one factor.',
+    'A bet on a single number has three prices, a bonus bet of Si Ki Pi four. Each is solved for with the others as they are, and then all together by one factor. An edge below zero is the player’s.',
   ],
   options: {
     edge: {
@@ -30,8 +31,8 @@ export const price = command({
     ...readingOption,
     ...tableOption,
   },
-  negativeWhen: 'There is no such dice game, or it has no such bet.',
-  completes: DICE_GAME_IDS,
+  negativeWhen: 'There is no such game, or it has no such bet.',
+  completes: GAMES.map(({ id }) => id),
   examples: [
     { does: 'Totals of 4.', command: 'baize price licensee-sic-bo/standard total:4 --edge 5%' },
     { does: 'Singles.', command: 'baize price licensee-sic-bo/standard single:1 --edge 1/27' },
@@ -48,13 +49,14 @@ export const price = command({
     }
     const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'price', terms.error);
-    const game = diceGameFrom(id, terms.value);
+    const game = figuredGameFrom(id, terms.value);
     if (!game.ok) return complain(io, 'price', game.error);
-    const wager = game.value.wagerOf.get(bet);
-    if (!wager) return complain(io, 'price', refusal(whyNoWager(bet, game.value).message));
-    const solved = priceForEdge(game.value, wager, edge.value);
+    const { enumeration } = game.value;
+    const wanted = enumeration.bets.find((each) => each.bet === bet);
+    if (!wanted) return complain(io, 'price', refusal(whyNoBet(bet, game.value.game).message));
+    const solved = priceForEdge(enumeration, wanted, edge.value);
     const lines = values.json
-      ? [priceJson(game.value.id, solved)]
+      ? [priceJson(enumeration, solved)]
       : priceText(game.value, solved, styleFor(io.hasColours));
     io.out.write(`${lines.join('\n')}\n`);
     return EXIT.ok;

@@ -80,3 +80,13 @@ describe('baize simulate', () => {
     expect((await runCli(['simulate', 'nowhere', ...small])).code).toBe(1);
   });
 });
+
+test('Si Ki Pi is dealt card by card, the same for the same seed', async () => {
+  const args = ['simulate', 'rws-si-ki-pi-v2', '--bets', 'initial=100,bonus:dealer=20', '--json'];
+  const { json, code, out } = await runCli([...args, '--rounds', '20000', '--seed', '5']);
+  expect(code).toBe(0);
+  expect(json).toMatchObject([
+    { rounds: 20_000, bets: [{ bet: 'initial' }, {}], deals: { degrees: 11 } },
+  ]);
+  expect((await runCli([...args, '--rounds', '20000', '--seed', '5'])).out).toBe(out);
+});

@@ -1,14 +1,16 @@
+import { ticketOn } from '@baize/math';
+import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { figuredGameFrom } from '../figures/figured-game.ts';
 import { answerSimulation } from '../simulation/answer-simulation.ts';
 import { simulationJson } from '../simulation/simulation-json.ts';
 import { simulationNumbers, simulationOptions } from '../simulation/simulation-options.ts';
 import { simulationText } from '../simulation/simulation-text.ts';
 import { stakesFrom } from '../stakes-option.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 
 export const simulate = command({
@@ -16,9 +18,9 @@ export const simulate = command({
   summary: 'Play rounds by the million and hold them against the exact expectation.',
   operands: 'GAME',
   details: [
-    'Rolls come from a seeded generator (xoshiro128++, one stream for each 4,194,304 rounds), so the same seed gives the same result with any number of workers. z is the distance from the exact expectation in standard deviations: beyond 3 either way it should be rare.',
+    'Rolls and deals come from a seeded generator (xoshiro128++, one stream for each 4,194,304 rounds), so the same seed gives the same result with any number of workers. z is the distance from the exact expectation in standard deviations: beyond 3 either way it should be rare.',
     'Ctrl-C ends it early with what has been played, which is the beginning of the whole.',
-    'With --json one line: {"game","seed","rounds","complete","bets":[{"bet","stake","wins":{"observed","expected","z"},"returned":{...}}],"net":{...},"rolls":{"chiSquare","degrees"}}.',
+    'With --json one line: {"game","seed","rounds","complete","bets":[{"bet","stake","wins":{"observed","expected","z"},"returned":{...}}],"net":{...},"rolls":{"chiSquare","degrees"}}; for Si Ki Pi the last is called "deals". Its deals are dealt card by card from one deck and set by the House Way, so that they test what was counted.',
   ],
   options: {
     ...simulationOptions,
@@ -26,8 +28,8 @@ export const simulate = command({
     ...readingOption,
     ...tableOption,
   },
-  negativeWhen: 'There is no such dice game or bet, or it was stopped before the end.',
-  completes: DICE_GAME_IDS,
+  negativeWhen: 'There is no such game or bet, or it was stopped before the end.',
+  completes: GAMES.map(({ id }) => id),
   examples: [
     {
       does: 'A hundred million rounds of two bets.',
@@ -42,12 +44,16 @@ export const simulate = command({
     if (!numbers.ok) return fail(numbers.error);
     const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return fail(terms.error);
-    const game = diceGameFrom(id, terms.value);
+    const game = figuredGameFrom(id, terms.value);
     if (!game.ok) return fail(game.error);
     const stakes = stakesFrom(values.bets, game.value);
     if (!stakes.ok) return fail(stakes.error);
     const answer = await answerSimulation(
-      { game: game.value, stakes: stakes.value, ...numbers.value },
+      {
+        figured: game.value,
+        ticket: ticketOn(game.value.enumeration, stakes.value),
+        ...numbers.value,
+      },
       io,
     );
     const lines = values.json

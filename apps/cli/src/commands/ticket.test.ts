@@ -41,6 +41,7 @@ describe('baize ticket', () => {
           ],
         },
         ruin: null,
+        kelly: '0',
         hour: null,
       },
     ]);
@@ -122,10 +123,51 @@ describe('baize ticket', () => {
     expect((await ticket(...small, '--bankroll', '-1')).code).toBe(2);
   });
 
-  test('a chance of ruin that would take too long is refused, not estimated', async () => {
-    const { code, err } = await ticket(
-      ...['--bets', 'small=1009,total:8=500', '--rounds', '20000', '--bankroll', '10000000'],
-    );
-    expect([code, err]).toEqual([1, expect.stringContaining('ask for fewer rounds')]);
+  test('two bets of odd sizes for a thousand rounds with a bankroll: bounds, and their width', async () => {
+    const options = ['--bets', 'small=1009,total:8=503', '--rounds', '1000', '--bankroll', '50000'];
+    const { code, out } = await ticket(...options);
+    expect(code).toBe(0);
+    expect(out).toMatch(/ruin within 1,000 rounds \d+\.\d{3}%; played for ever, ruin is certain/);
+    // 1009 x 1/36 + 503 x 1/8 are lost a round; Wald: from 48,488 above nothing to 1,512 below it.
+    expect(out).toContain('it lasts 533.4 to 550.0 rounds on average');
+    expect(out).toMatch(/certified bounds, none wider than 0\.0000000\d+ percentage points/);
+  });
+
+  test('eight bets of odd sizes for five hundred rounds', async () => {
+    const bets =
+      'small=1009,total:8=503,triple:6=7001,double:2=251,domino:1-2=333,single:5=409,total:10=127,any-triple=211';
+    const { code, out } = await ticket('--bets', bets, '--rounds', '500');
+    expect(code).toBe(0);
+    expect(out).toMatch(/After 500 rounds: ahead \d+\.\d{3}%, even 0\.000%, behind \d+\.\d{3}%/);
+    expect(out).toMatch(/none wider than 0\.00000\d+ percentage points/);
+  });
+
+  test('with an advantage, the share that makes a bankroll grow fastest', async () => {
+    const id = 'licensee-sic-bo/standard';
+    const file = houseTableFile(id, { small: '2 to 1' });
+    const { out } = await runCli(['ticket', id, '--table', file, '--bets', 'small=100']);
+    // 35/72 - 37/72 / 2 = 33/144.
+    expect(out).toContain('Kelly fraction 22.917% (11/48) of the bankroll on the whole ticket');
+  });
+
+  test('a box of Si Ki Pi, its bonus bets dealt with it', async () => {
+    const { json, code } = await runCli([
+      ...[
+        'ticket',
+        'rws-si-ki-pi-v2',
+        '--bets',
+        'initial=100,bonus:player=20',
+        '--json',
+        '--exact',
+      ],
+    ]);
+    expect(code).toBe(0);
+    // The edges of the counter, weighted by the stakes: (100 x 4937043/180094600 + 20 x 1212/20825) / 120.
+    expect(json).toMatchObject([{ game: 'rws-si-ki-pi-v2', staked: 120, edge: '689541/21187600' }]);
+    const alone = await runCli(['ticket', 'rws-si-ki-pi-v2', '--bets', 'bonus:dealer=20']);
+    expect([alone.code, alone.err]).toEqual([
+      1,
+      expect.stringContaining('needs a stake on initial'),
+    ]);
   });
 });

@@ -1,14 +1,15 @@
-import { ticketOf } from '@baize/math';
+import { ticketOn } from '@baize/math';
+import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
-import { diceGameFrom, parseTermsWithWarnings } from '../dice-game.ts';
 import { EXIT } from '../exit-code.ts';
-import { DICE_GAME_IDS } from '../games/dice-game-ids.ts';
+import { figuredGameFrom } from '../figures/figured-game.ts';
 import { betsOption, stakesFrom } from '../stakes-option.ts';
+import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 import { ticketJson } from '../ticket/ticket-json.ts';
-import { answerFor, planFrom } from '../ticket/ticket-plan.ts';
+import { answerFor, planFrom, progressOf } from '../ticket/ticket-plan.ts';
 import { ticketText } from '../ticket/ticket-text.ts';
 
 export const ticket = command({
@@ -16,8 +17,8 @@ export const ticket = command({
   summary: 'Follow bets placed together, round after round: chances, ruin, cost per hour.',
   operands: 'GAME',
   details: [
-    'All chances are exact: the ticket is settled on each of the 216 rolls, rounds are added up by exact convolution, and ruin is followed bankroll by bankroll. Ruin means that the bankroll no longer covers the ticket.',
-    'With --json one line: {"game","bets","staked","edge","mean","variance","net":[{"net","rolls"}],"rounds","after":{"mean","variance","standardDeviation","ahead","even","behind","quantiles"},"ruin","hour"}.',
+    'The ticket is settled on every outcome; rounds are added up by exact convolution, and ruin is followed bankroll by bankroll. Where the exact chances would take too long, certified bounds are given instead, every rounding accounted for, and their width is printed. Ruin means that the bankroll no longer covers the ticket; the Kelly fraction is the share of a bankroll that makes it grow fastest.',
+    'With --json one line: {"game","bets","staked","edge","mean","variance","net":[{"net","rolls"}],"rounds","after":{"mean","variance","standardDeviation","ahead","even","behind","quantiles"},"ruin","kelly","hour"}. A chance that is not exact is {"low","high"} instead of a text.',
   ],
   options: {
     ...betsOption,
@@ -32,8 +33,8 @@ export const ticket = command({
     ...readingOption,
     ...tableOption,
   },
-  negativeWhen: 'There is no such dice game or bet, or the exact answer would take too long.',
-  completes: DICE_GAME_IDS,
+  negativeWhen: 'There is no such game or bet.',
+  completes: GAMES.map(({ id }) => id),
   examples: [
     {
       does: 'An evening with two bets.',
@@ -48,15 +49,15 @@ export const ticket = command({
     if (!plan.ok) return fail(plan.error);
     const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return fail(terms.error);
-    const game = diceGameFrom(id, terms.value);
+    const game = figuredGameFrom(id, terms.value);
     if (!game.ok) return fail(game.error);
     const stakes = stakesFrom(values.bets, game.value);
     if (!stakes.ok) return fail(stakes.error);
-    const answer = answerFor(ticketOf(game.value, stakes.value), plan.value);
-    if (!answer.ok) return fail(answer.error);
+    const ticketed = ticketOn(game.value.enumeration, stakes.value);
+    const answer = answerFor(ticketed, plan.value, progressOf(io));
     const lines = values.json
-      ? [ticketJson(answer.value, values.exact)]
-      : ticketText(answer.value, styleFor(io.hasColours));
+      ? [ticketJson(answer, values.exact)]
+      : ticketText(answer, styleFor(io.hasColours));
     io.out.write(`${lines.join('\n')}\n`);
     return EXIT.ok;
   },

@@ -1,36 +1,37 @@
-import { divide, fractionText, rational } from '@baize/exact';
-import { type Exposure, expectedWin, lossChance, tiedWithLast, worstOutcomes } from '@baize/math';
-import { sumOf } from '@baize/three-dice';
+import { divide, fractionText, negate, rational } from '@baize/exact';
+import { exposureOn, lossChanceOn, meanOf, type Ticket } from '@baize/math';
 import { amountText, netText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import { groupedText, percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';
-
-const COLUMNS = [
-  { title: 'dice' },
-  { title: 'total', align: 'right' },
-  { title: 'weight', align: 'right' },
-  { title: 'house', align: 'right' },
-] as const;
+import { tiedWithLast } from './tied.ts';
 
 /** The house's side of the stakes: the worst results first. */
-export function exposureText(exposure: Exposure, count: number, style: Style): readonly string[] {
-  const { table, staked } = exposure;
-  const rows = worstOutcomes(exposure, count).map(({ dice, weight, net }) => [
-    dice.join('-'),
-    `${sumOf(dice)}`,
-    `${weight}/216`,
-    netText(net),
-  ]);
-  const [titles = '', ...lines] = columnTable(COLUMNS, rows);
-  const expected = expectedWin(exposure);
+export function exposureText(ticket: Ticket, count: number, style: Style): readonly string[] {
+  const { enumeration, staked } = ticket;
+  const exposed = exposureOn(ticket);
+  const total = amountText(Number(enumeration.total));
+  const columns = [
+    ...enumeration.columns,
+    { title: 'weight', align: 'right' as const },
+    { title: 'house', align: 'right' as const },
+  ];
+  const rows = exposed
+    .slice(0, count)
+    .map(({ result, net }) => [
+      ...result.cells,
+      `${amountText(Number(result.weight))}/${total}`,
+      netText(net),
+    ]);
+  const [titles = '', ...lines] = columnTable(columns, rows);
+  const expected = negate(meanOf(ticket.net));
   const hold = percentText(divide(expected, rational(staked)));
   return [
-    `${style.strong(table.game.id)}  ${amountText(staked)} staked`,
-    `expected win ${groupedText(expected, 2)} (${fractionText(expected)}, ${hold} of the stakes), the house loses with ${percentText(lossChance(exposure))}`,
+    `${style.strong(enumeration.game)}  ${amountText(staked)} staked`,
+    `expected win ${groupedText(expected, 2)} (${fractionText(expected)}, ${hold} of the stakes), the house loses with ${percentText(lossChanceOn(ticket))}`,
     style.faint(titles),
     ...lines,
-    ...tiedLines(tiedWithLast(exposure, count)),
+    ...tiedLines(tiedWithLast(exposed, count)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { fractionText, type Rational } from '@baize/exact';
-import type { PriceForEdge } from '@baize/math';
+import type { Enumeration, PriceForEdge } from '@baize/math';
 
-export function priceJson(game: string, price: PriceForEdge): string {
+export function priceJson({ game, outcome }: Enumeration, price: PriceForEdge): string {
   const { bet, edge, edgeNow, rows, scaled } = price;
   return JSON.stringify({
     game,
@@ -9,10 +9,10 @@ export function priceJson(game: string, price: PriceForEdge): string {
     edge: fractionText(edge),
     edgeNow: fractionText(edgeNow),
     rows: rows.map((row) => ({
-      ...(row.price.dice === null ? {} : { dice: row.price.dice }),
-      rolls: row.rolls,
+      ...row.price.facts,
+      [outcome.many]: Number(row.outcomes),
       oddsNow: fractionText(row.price.odds),
-      minimum: textOrNull(row.minimum),
+      minimum: textOrNull(row.price.minimum),
       odds: textOrNull(row.odds),
       printable: row.printable.map((each) => ({
         odds: fractionText(each.odds),

@@ -1,33 +1,53 @@
 import { compare, decimalText, fractionText, type Rational } from '@baize/exact';
-import type { PriceForEdge, ScaledPrices, SolvedRow } from '@baize/math';
-import { type DiceGame, type Price, printPrice } from '@baize/three-dice';
+import type { Enumeration, PriceForEdge, ScaledPrices, SolvedRow } from '@baize/math';
+import { printPrice } from '@baize/three-dice';
+import type { FiguredGame } from '../figures/figured-game.ts';
+import type { OpenGame } from '../settle-request/open-game.ts';
+import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
+import { pricesText } from '../text/prices.ts';
 import type { Style } from '../text/style.ts';
 
 /** The price that gives an edge, and those around it that can be printed. */
-export function priceText(game: DiceGame, price: PriceForEdge, style: Style): readonly string[] {
+export function priceText(
+  { game, enumeration }: FiguredGame,
+  price: PriceForEdge,
+  style: Style,
+): readonly string[] {
   const { bet, edge, edgeNow, rows, scaled } = price;
-  const now = rows.map((row) => printPrice(row.price.odds, 'to')).join(', ');
+  const now = nowText(rows);
   return [
     `${style.strong(bet)} in ${game.id}: ${now}, edge ${percentText(edgeNow)} (${fractionText(edgeNow)})`,
     policyText(game),
     `For an edge of ${percentText(edge)} (${fractionText(edge)}):`,
-    ...rows.flatMap((row) => rowText(row, rows.length > 1)),
+    ...rows.flatMap((row) => rowText(row, rows.length > 1, enumeration.outcome)),
     ...(rows.length > 1 ? scaledText(scaled) : []),
   ];
 }
 
-function policyText({ book }: DiceGame): string {
-  return book.prices === 'fixed'
+/** As printed, every price with its `to 1`, and the commission where there is one. */
+function nowText(rows: PriceForEdge['rows']): string {
+  const [only, ...more] = rows.map(({ price }) => price);
+  if (only && more.length === 0) return pricesText([only]);
+  return rows.map(({ price }) => printPrice(price.odds, 'to')).join(', ');
+}
+
+function policyText({ book }: OpenGame): string {
+  return !('prices' in book) || book.prices === 'fixed'
     ? 'The rulebook fixes its prices; others are for study.'
     : 'The rulebook states least prices; a house table may pay more.';
 }
 
-function rowText({ price, rolls, odds, printable, minimum }: SolvedRow, isOneOfMany: boolean) {
-  const share = rolls === 1 ? '1 roll' : `${rolls} rolls`;
+function rowText(
+  { price, outcomes, odds, printable }: SolvedRow,
+  isOneOfMany: boolean,
+  outcome: Enumeration['outcome'],
+): readonly string[] {
+  const { minimum } = price;
+  const share = `${amountText(Number(outcomes))} ${outcomes === 1n ? outcome.one : outcome.many}`;
   const where = isOneOfMany
-    ? `on ${diceText(price.dice)} (${share}), the others as they are: `
+    ? `on ${price.on ?? `any ${outcome.one}`} (${share}), the others as they are: `
     : '';
   if (odds === null)
     return [`  ${where}no price gives it; the stakes of the winners are too much.`];
@@ -38,11 +58,6 @@ function rowText({ price, rolls, odds, printable, minimum }: SolvedRow, isOneOfM
     minimum && compare(each.odds, minimum) < 0 ? 'under the least price' : '',
   ]);
   return [`  ${where}${exactText(odds)}`, ...columnTable(COLUMNS, rows).slice(1)];
-}
-
-function diceText(dice: Price['dice']): string {
-  if (dice === null) return 'any roll';
-  return dice === 1 ? 'one die' : `${dice === 2 ? 'two' : 'three'} dice`;
 }
 
 function scaledText(scaled: ScaledPrices | null): readonly string[] {

@@ -5,6 +5,8 @@ import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
 import { nearest } from '../text/nearest.ts';
+import { unknownBoxBet } from './box-bets.ts';
+import type { OpenGame } from './open-game.ts';
 
 /** Well formed, and on no layout of any rulebook: readings D5 and D11. */
 const OFFERED_NOWHERE = new Set(['total:3', 'total:18', 'pair-single:112', 'pair-single:665']);
@@ -15,6 +17,11 @@ export function wagerField(object: JsonObject, game: DiceGame): Result<Wager, Li
   if (!text.ok) return text;
   const wager = game.wagerOf.get(text.value);
   return wager ? ok(wager) : err(whyNoWager(text.value, game));
+}
+
+/** Why a game has no such bet. */
+export function whyNoBet(text: string, game: OpenGame): LineError {
+  return game.mechanic === 'three-dice' ? whyNoWager(text, game) : unknownBoxBet(text);
 }
 
 export function whyNoWager(text: string, game: DiceGame): LineError {

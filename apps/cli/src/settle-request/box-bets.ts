@@ -40,7 +40,7 @@ export function betsField(
   return err(fault('bonus-without-initial', `bets[${bonus.index}].bet`, message, { because }));
 }
 
-function parseBoxBet(
+export function parseBoxBet(
   value: unknown,
   index: number,
   unit: StakeUnit,
@@ -52,11 +52,13 @@ function parseBoxBet(
   const text = textField(object.value, 'bet');
   if (!text.ok) return text;
   const bet = parseSiKiPiBet(text.value);
-  if (bet === null) {
-    const suggestion = nearest(text.value, SI_KI_PI_BETS);
-    const message = `${showValue(text.value)} is not a bet of a box; the bets are ${SI_KI_PI_BETS.join(', ')}.`;
-    return err(fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion }));
-  }
+  if (bet === null) return err(unknownBoxBet(text.value));
   const stake = stakeField(object.value, unit);
   return stake.ok ? ok({ bet, stake: stake.value, index }) : stake;
+}
+
+export function unknownBoxBet(text: string): LineError {
+  const suggestion = nearest(text, SI_KI_PI_BETS);
+  const message = `${showValue(text)} is not a bet of a box; the bets are ${SI_KI_PI_BETS.join(', ')}.`;
+  return fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
 }

@@ -16,13 +16,19 @@ export async function answerSimulation(
   request: SimulationRequest,
   io: Io,
 ): Promise<SimulationAnswer> {
-  const { rounds, seed, workers } = request;
+  const { rounds, seed, workers, figured } = request;
   const isWatched = process.stderr.isTTY === true;
-  const crew = workers === 0 ? soloCrew(seed, rounds) : workerCrew(workers, seed, rounds);
+  const simulator = figured.simulator();
+  const task = { seed, rounds, game: figured.game.id, readings: figured.game.readings };
+  const crew = workers === 0 ? soloCrew(task, simulator) : workerCrew(workers, task);
   const { signal, end } = interruption();
   const line = progressLine(io, rounds, { isWatched, now: () => performance.now() });
   try {
-    const run = await runSimulation(rounds, crew.runners, { signal, onProgress: line.show });
+    const run = await runSimulation(rounds, crew.runners, {
+      cells: simulator.cells,
+      signal,
+      onProgress: line.show,
+    });
     const seconds = line.end();
     if (isWatched) io.err.write(summary(run.rounds, seconds, crew.runners.length));
     return simulationAnswer(request, run);

@@ -1,4 +1,5 @@
-import { CHUNK_ROUNDS, simulateChunk } from '@baize/math';
+import { DEFAULT_READINGS } from '@baize/game';
+import { CHUNK_ROUNDS, diceSimulator, simulateChunk } from '@baize/math';
 import { describe, expect, test } from 'vitest';
 import { soloCrew, workerCrew } from './crew.ts';
 
@@ -13,9 +14,16 @@ const ECHO = new URL(
   `)}`,
 );
 
+const task = (seed: bigint, rounds: number) => ({
+  seed,
+  rounds,
+  game: 'rws-tai-sai-v5/a',
+  readings: DEFAULT_READINGS,
+});
+
 describe('workerCrew', () => {
   test('each worker answers what it is asked, in threads of their own', async () => {
-    const crew = workerCrew(2, 7n, 100, ECHO);
+    const crew = workerCrew(2, task(7n, 100), ECHO);
     const [first, second] = crew.runners;
     const answers = await Promise.all([first?.(3), second?.(4)]);
     expect(answers).toEqual([
@@ -27,7 +35,7 @@ describe('workerCrew', () => {
   });
 
   test('a worker that fails is heard', async () => {
-    const crew = workerCrew(1, 7n, 100, ECHO);
+    const crew = workerCrew(1, task(7n, 100), ECHO);
     await expect(crew.runners[0]?.(9)).rejects.toThrow('chunk 9');
     await crew.close();
   });
@@ -35,7 +43,7 @@ describe('workerCrew', () => {
 
 test('alone, a chunk is simulated here', async () => {
   const rounds = CHUNK_ROUNDS + 10;
-  const crew = soloCrew(7n, rounds);
+  const crew = soloCrew(task(7n, rounds), diceSimulator());
   expect(await crew.runners[0]?.(1)).toEqual(simulateChunk(7n, 1, rounds));
   await crew.close();
 });

@@ -1,6 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { simulateChunk } from '@baize/math';
+import type { Readings } from '@baize/game';
+import { type Simulator, simulateChunk } from '@baize/math';
 import type { ChunkRunner } from './run-simulation.ts';
+
+/** What a thread must know; a house table changes what is paid, not what is dealt. */
+export interface SimulationTask {
+  readonly seed: bigint;
+  readonly rounds: number;
+  readonly game: string;
+  readonly readings: Readings;
+}
 
 /** Those who simulate chunks; whoever hires them sends them home. */
 export interface Crew {
@@ -9,10 +18,10 @@ export interface Crew {
 }
 
 /** This thread alone; between chunks it listens to the world, for instance to Ctrl-C. */
-export function soloCrew(seed: bigint, rounds: number): Crew {
+export function soloCrew({ seed, rounds }: SimulationTask, simulator: Simulator): Crew {
   const run: ChunkRunner = async (chunk) => {
     await new Promise((resolve) => setImmediate(resolve));
-    return simulateChunk(seed, chunk, rounds);
+    return simulateChunk(seed, chunk, rounds, simulator.count);
   };
   return { runners: [run], close: async () => {} };
 }
@@ -20,11 +29,8 @@ export function soloCrew(seed: bigint, rounds: number): Crew {
 const WORKER = new URL('./worker.js', import.meta.url);
 
 /** Threads of their own. The script is `worker.ts`, built: it is told chunks and answers with counts. */
-export function workerCrew(size: number, seed: bigint, rounds: number, script = WORKER): Crew {
-  const workers = Array.from(
-    { length: size },
-    () => new Worker(script, { workerData: { seed, rounds } }),
-  );
+export function workerCrew(size: number, task: SimulationTask, script = WORKER): Crew {
+  const workers = Array.from({ length: size }, () => new Worker(script, { workerData: task }));
   return {
     runners: workers.map(
       (worker): ChunkRunner =>

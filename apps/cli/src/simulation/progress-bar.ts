@@ -6,16 +6,18 @@ export interface Progress {
   readonly done: number;
   readonly total: number;
   readonly seconds: number;
+  /** What is counted; rounds where nothing is said. */
+  readonly unit?: string;
 }
 
 /** `[######------]  42% 420,000,000 rounds  351 million/s  2 s left` */
-export function progressText({ done, total, seconds }: Progress): string {
+export function progressText({ done, total, seconds, unit = 'rounds' }: Progress): string {
   const share = total === 0 ? 1 : done / total;
   const filled = Math.floor(share * WIDTH);
   const bar = `${'#'.repeat(filled)}${'-'.repeat(WIDTH - filled)}`;
   const percent = `${Math.floor(share * 100)}`.padStart(3);
   const left = done === 0 ? '' : `  ${durationText((seconds / done) * (total - done))} left`;
-  return `[${bar}] ${percent}%  ${amountText(done)} rounds  ${rateText(done, seconds)}${left}`;
+  return `[${bar}] ${percent}%  ${amountText(done)} ${unit}  ${rateText(done, seconds)}${left}`;
 }
 
 /** How fast rounds were played, in millions a second or in thousands where that is too much. */

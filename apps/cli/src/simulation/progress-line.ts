@@ -14,7 +14,11 @@ export interface ProgressLine {
 export function progressLine(
   io: Pick<Io, 'err'>,
   total: number,
-  { isWatched, now }: { readonly isWatched: boolean; readonly now: () => number },
+  {
+    isWatched,
+    now,
+    unit = 'rounds',
+  }: { readonly isWatched: boolean; readonly now: () => number; readonly unit?: string },
 ): ProgressLine {
   const start = now();
   let drawn = start;
@@ -23,7 +27,9 @@ export function progressLine(
       const time = now();
       if (!isWatched || time - drawn < INTERVAL) return;
       drawn = time;
-      io.err.write(`\r\u001B[K${progressText({ done, total, seconds: (time - start) / 1000 })}`);
+      io.err.write(
+        `\r\u001B[K${progressText({ done, total, seconds: (time - start) / 1000, unit })}`,
+      );
     },
     end: () => {
       if (isWatched && drawn > start) io.err.write('\r\u001B[K');

@@ -16,7 +16,7 @@ function runner(slowness: number, log: number[] = []): ChunkRunner {
   };
 }
 
-const never = { signal: new AbortController().signal, onProgress: () => {} };
+const never = { cells: 216, signal: new AbortController().signal, onProgress: () => {} };
 
 describe('runSimulation', () => {
   test('loses no chunk, however fast or slow the workers are', async () => {
@@ -38,6 +38,7 @@ describe('runSimulation', () => {
     const controller = new AbortController();
     const log: number[] = [];
     const run = await runSimulation(ROUNDS, [runner(4, log), runner(1, log), runner(2, log)], {
+      cells: 216,
       signal: controller.signal,
       onProgress: (played) => {
         if (played >= 4 * CHUNK_ROUNDS) controller.abort();

@@ -11,6 +11,8 @@ export interface SimulationRun {
 }
 
 export interface SimulationWatch {
+  /** How many different things a chunk counts. */
+  readonly cells: number;
   /** Aborted when the player has seen enough. */
   readonly signal: AbortSignal;
   readonly onProgress: (rounds: number) => void;
@@ -23,10 +25,10 @@ export interface SimulationWatch {
 export async function runSimulation(
   rounds: number,
   runners: readonly ChunkRunner[],
-  { signal, onProgress }: SimulationWatch,
+  { cells, signal, onProgress }: SimulationWatch,
 ): Promise<SimulationRun> {
   const chunks = chunkCount(rounds);
-  let counts = noCounts();
+  let counts = noCounts(cells);
   let next = 0;
   let played = 0;
   const work = async (run: ChunkRunner): Promise<void> => {

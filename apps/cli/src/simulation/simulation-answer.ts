@@ -1,10 +1,10 @@
-import { type SimulationReport, simulationReport } from '@baize/math';
-import type { DiceGame, Stake } from '@baize/three-dice';
+import { type SimulationReport, simulationReport, type Ticket } from '@baize/math';
+import type { FiguredGame } from '../figures/figured-game.ts';
 import type { SimulationRun } from './run-simulation.ts';
 
 export interface SimulationRequest {
-  readonly game: DiceGame;
-  readonly stakes: readonly Stake[];
+  readonly figured: FiguredGame;
+  readonly ticket: Ticket;
   readonly rounds: number;
   readonly seed: bigint;
   /** 0: in this thread. */
@@ -21,9 +21,6 @@ export function simulationAnswer(
   request: SimulationRequest,
   { counts, isComplete }: SimulationRun,
 ): SimulationAnswer {
-  return {
-    request,
-    report: simulationReport(request.game, request.stakes, counts),
-    isComplete,
-  };
+  const { figured, ticket } = request;
+  return { request, report: simulationReport(ticket, figured.simulator(), counts), isComplete };
 }

@@ -7,18 +7,18 @@ const DIGITS = 6;
 /** One line of `baize simulate --json`: the same bytes for the same seed, whoever did the work. */
 export function simulationJson({ request, report, isComplete }: SimulationAnswer): string {
   return JSON.stringify({
-    game: request.game.id,
+    game: request.ticket.enumeration.game,
     seed: `${request.seed}`,
     rounds: report.rounds,
     complete: isComplete,
     bets: report.bets.map(({ bet, wins, returned }, index) => ({
       bet,
-      stake: request.stakes[index]?.stake,
+      stake: request.ticket.stakes[index]?.stake,
       wins: scoreJson(wins),
       returned: scoreJson(returned),
     })),
     net: scoreJson(report.net),
-    rolls: rollsJson(report),
+    [request.ticket.enumeration.outcome.many]: frequenciesJson(report),
   });
 }
 
@@ -31,6 +31,8 @@ function scoreJson(score: Score) {
   };
 }
 
-function rollsJson({ rollChiSquare }: SimulationReport) {
-  return rollChiSquare && { chiSquare: decimalText(rollChiSquare, DIGITS), degrees: 215 };
+function frequenciesJson({ frequencies }: SimulationReport) {
+  if (frequencies === null) return null;
+  const { chiSquare, degrees } = frequencies;
+  return { chiSquare: decimalText(chiSquare, DIGITS), degrees };
 }

@@ -22,14 +22,14 @@ export function simulationText(answer: SimulationAnswer, style: Style): readonly
   const { request, report, isComplete } = answer;
   const rows = report.bets.map(({ bet, wins, returned }, index) => [
     bet,
-    amountText(request.stakes[index]?.stake ?? 0),
+    amountText(request.ticket.stakes[index]?.stake ?? 0),
     ...scoreCells(wins),
     ...scoreCells(returned),
   ]);
   const [titles = '', ...lines] = columnTable(COLUMNS, rows);
   const stopped = isComplete ? '' : ` of ${amountText(request.rounds)}: stopped`;
   return [
-    `${style.strong(request.game.id)}  ${amountText(report.rounds)} rounds${stopped}, seed ${request.seed}`,
+    `${style.strong(request.ticket.enumeration.game)}  ${amountText(report.rounds)} rounds${stopped}, seed ${request.seed}`,
     style.faint(titles),
     ...lines,
     ...netLines(answer),
@@ -37,17 +37,16 @@ export function simulationText(answer: SimulationAnswer, style: Style): readonly
 }
 
 function netLines({ request, report }: SimulationAnswer): readonly string[] {
-  const { net, rounds, rollChiSquare } = report;
-  if (rollChiSquare === null) return [];
-  const staked = rational(
-    request.stakes.reduce((sum, { stake }) => sum + BigInt(stake), 0n) * BigInt(rounds),
-  );
+  const { net, rounds, frequencies } = report;
+  if (frequencies === null) return [];
+  const { says, chiSquare, degrees } = frequencies;
+  const staked = rational(BigInt(request.ticket.staked) * BigInt(rounds));
   const kept = (amount: Score['observed']): string =>
     percentText(negate(divide(amount, staked)), 4);
   return [
     `together ${groupedText(net.observed, 0)}, expected ${groupedText(net.expected, 2)}, z ${zText(net, 2) ?? '-'}`,
     `the house kept ${kept(net.observed)} of the stakes, expected ${kept(net.expected)}`,
-    `216 rolls equally frequent: chi-square ${decimalText(rollChiSquare, 1)} with 215 degrees of freedom`,
+    `${says}: chi-square ${decimalText(chiSquare, 1)} with ${degrees} degrees of freedom`,
   ];
 }
 

@@ -1,9 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { simulateChunk } from '@baize/math';
+import { figuredGame } from '../figures/figured-game.ts';
+import { gameOpener } from '../settle-request/open-game.ts';
+import type { SimulationTask } from './crew.ts';
 
 // The thread of `workerCrew`: it is told a number and answers with the counts of that chunk.
-const { seed, rounds }: { readonly seed: bigint; readonly rounds: number } = workerData;
+const { seed, rounds, game, readings }: SimulationTask = workerData;
+const opened = gameOpener({ readings, tables: new Map() })(game);
+if (!opened.ok) throw new Error(opened.error.message);
+const { count } = figuredGame(opened.value).simulator();
 
 parentPort?.on('message', (chunk: number) => {
-  parentPort?.postMessage(simulateChunk(seed, chunk, rounds));
+  parentPort?.postMessage(simulateChunk(seed, chunk, rounds, count));
 });

@@ -1,8 +1,14 @@
-import { type Price, printPrice } from '@baize/three-dice';
+import { ONE, type Rational, subtract } from '@baize/exact';
+import { printPrice } from '@baize/three-dice';
+import { percentText } from './fraction.ts';
 
-/** The prices of a bet in short: `62 to 1`, or `1, 2, 12 to 1` for one, two and three dice. */
-export function pricesText(prices: readonly Price[]): string {
+/** The prices of a bet in short: `62 to 1`, `1, 2, 12 to 1` for one, two and three dice, `1 to 1 less 5%`. */
+export function pricesText(
+  prices: readonly { readonly odds: Rational; readonly kept: Rational }[],
+): string {
   const printed = prices.map(({ odds }) => printPrice(odds, 'to'));
   const last = printed.pop() ?? '';
-  return [...printed.map((each) => each.replace(/ to 1$/, '')), last].join(', ');
+  const all = [...printed.map((each) => each.replace(/ to 1$/, '')), last].join(', ');
+  const commission = subtract(ONE, prices[0]?.kept ?? ONE);
+  return commission.numerator === 0n ? all : `${all} less ${percentText(commission, 0)}`;
 }

@@ -1,16 +1,23 @@
-import { err, type Money, money, ok, type Rational, type Result, rational } from '@baize/exact';
+import { type Money, money, ok, type Rational, type Result, rational } from '@baize/exact';
 import {
+  type Bounds,
   costPerHour,
-  type Outlook,
-  outlookAfter,
+  kellyFraction,
+  type OnProgress,
+  type OutlookBounds,
+  outlookBounds,
+  type RuinBounds,
   type RuinForever,
+  roundsToRuin,
+  ruinBounds,
   ruinForever,
-  ruinWithin,
   type Ticket,
-  ticketWalk,
+  walkOf,
 } from '@baize/math';
-import { type Complaint, refusal } from '../complaint.ts';
+import type { Complaint } from '../complaint.ts';
+import type { Io } from '../io.ts';
 import { wholeNumber } from '../number-option.ts';
+import { progressLine } from '../simulation/progress-line.ts';
 
 /** What a player means to do with a ticket, as far as the command line says. */
 export interface TicketPlan {
@@ -19,16 +26,19 @@ export interface TicketPlan {
   readonly pace: number | null;
 }
 
-export interface RuinChances {
+export interface RuinChances extends RuinBounds {
   readonly bankroll: Money;
-  readonly within: Rational;
   readonly forever: RuinForever;
+  /** How many rounds the bankroll lasts on average; null where it may last for ever. */
+  readonly lasts: Bounds | null;
 }
 
 export interface TicketAnswer {
   readonly ticket: Ticket;
-  readonly outlook: Outlook;
+  readonly outlook: OutlookBounds;
   readonly ruin: RuinChances | null;
+  /** The share of a bankroll that makes it grow fastest. */
+  readonly kelly: Bounds;
   readonly hour: { readonly pace: number; readonly cost: Rational } | null;
 }
 
@@ -54,23 +64,55 @@ export function planFrom(options: {
   return ok({ rounds: rounds.value, bankroll: bankroll.value, pace: pace.value });
 }
 
-export function answerFor(ticket: Ticket, plan: TicketPlan): Result<TicketAnswer, Complaint> {
-  const { rounds, bankroll, pace } = plan;
-  const outlook = outlookAfter(ticket.net, rounds);
-  if (!outlook.ok) return err(refusal(outlook.error.message));
-  const ruin = bankroll === null ? ok(null) : ruinOf(ticket, money(bankroll), rounds);
-  if (!ruin.ok) return ruin;
-  return ok({
-    ticket,
-    outlook: outlook.value,
-    ruin: ruin.value,
-    hour: pace === null ? null : { pace, cost: costPerHour(ticket, rational(pace)) },
-  });
+/** How far long work has come, drawn on standard error where a person watches. */
+export type Progress = (part: string) => { readonly show: OnProgress; readonly end: () => void };
+
+export function progressOf(io: Io): Progress {
+  const isWatched = process.stderr.isTTY === true;
+  return (part) => {
+    let line: ReturnType<typeof progressLine> | null = null;
+    return {
+      show: (done, total) => {
+        line ??= progressLine(io, total, { isWatched, now: () => performance.now(), unit: part });
+        line.show(done);
+      },
+      end: () => void line?.end(),
+    };
+  };
 }
 
-function ruinOf(ticket: Ticket, bankroll: Money, rounds: number): Result<RuinChances, Complaint> {
-  const walk = ticketWalk(ticket, bankroll);
-  const within = ruinWithin(walk, rounds);
-  if (!within.ok) return err(refusal(within.error.message));
-  return ok({ bankroll, within: within.value, forever: ruinForever(walk, DIGITS) });
+export function answerFor(ticket: Ticket, plan: TicketPlan, progress: Progress): TicketAnswer {
+  const { rounds, bankroll, pace } = plan;
+  const watched = <T>(part: string, work: (onProgress: OnProgress) => T): T => {
+    const { show, end } = progress(part);
+    const result = work(show);
+    end();
+    return result;
+  };
+  return {
+    ticket,
+    outlook: watched('frequencies', (show) => outlookBounds(ticket.net, rounds, show)),
+    ruin:
+      bankroll === null
+        ? null
+        : watched('rounds', (show) => ruinOf(ticket, money(bankroll), rounds, show)),
+    kelly: kellyFraction(ticket.net, rational(ticket.staked), DIGITS),
+    hour: pace === null ? null : { pace, cost: costPerHour(ticket, rational(pace)) },
+  };
+}
+
+function ruinOf(
+  { net, staked }: Ticket,
+  bankroll: Money,
+  rounds: number,
+  onProgress: OnProgress,
+): RuinChances {
+  const question = { net, bankroll: rational(bankroll), stake: rational(staked), rounds };
+  const walk = walkOf(net, question.bankroll, question.stake);
+  return {
+    bankroll,
+    ...ruinBounds(question, onProgress),
+    forever: ruinForever(walk, DIGITS),
+    lasts: roundsToRuin(walk),
+  };
 }

@@ -31,7 +31,8 @@ export interface Outlook {
   readonly quantiles: readonly Quantile[];
 }
 
-const USUAL_CHANCES: readonly Rational[] = [
+/** The chances of quantiles people ask for. */
+export const USUAL_CHANCES: readonly Rational[] = [
   rational(1, 20),
   rational(1, 4),
   rational(1, 2),
@@ -74,9 +75,11 @@ interface LowerTail {
 /** Weights are added up from below only as far as anybody asks: what is above is what is missing. */
 function lowerTail(lattice: Lattice, rounds: number, chances: readonly Rational[]): LowerTail {
   const total = lattice.total ** BigInt(rounds);
-  const marks = chances.map(({ numerator, denominator }) => up(total * numerator, denominator));
+  const marks = chances.map(({ numerator, denominator }) =>
+    roundedUp(total * numerator, denominator),
+  );
   const zero = zeroIndex(lattice, rounds);
-  const firstNotBehind = Number(up(zero.numerator, zero.denominator));
+  const firstNotBehind = Number(roundedUp(zero.numerator, zero.denominator));
   const places: number[] = [];
   let behind = 0n;
   let even = 0n;
@@ -96,12 +99,12 @@ function lowerTail(lattice: Lattice, rounds: number, chances: readonly Rational[
 }
 
 /** The index at which the sum is 0, which may lie between two places of the lattice. */
-function zeroIndex({ origin, step }: Lattice, rounds: number): Rational {
+export function zeroIndex({ origin, step }: Lattice, rounds: number): Rational {
   return divide(negate(multiply(origin, rational(rounds))), step);
 }
 
 /** The quotient, rounded up. */
-function up(numerator: bigint, denominator: bigint): bigint {
+export function roundedUp(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator;
   return whole * denominator < numerator ? whole + 1n : whole;
 }
@@ -110,6 +113,6 @@ function up(numerator: bigint, denominator: bigint): bigint {
 function productsFor(lattice: Lattice, rounds: number): number {
   const { numerator, denominator } = zeroIndex(lattice, rounds);
   const highest = (lattice.terms.at(-1)?.index ?? 0) * rounds;
-  const reach = Math.min(highest, 2 * Number(up(numerator, denominator)));
+  const reach = Math.min(highest, 2 * Number(roundedUp(numerator, denominator)));
   return Math.max(0, reach) * (lattice.terms.length - 1);
 }

@@ -1,5 +1,5 @@
 import { type Rational, rational } from '@baize/exact';
-import type { Walk } from './ruin.ts';
+import { driftOf, type Walk } from './ruin.ts';
 
 /** The chance of ever being ruined; where it is no fraction, two fractions it lies between. */
 export type RuinForever =
@@ -26,12 +26,6 @@ export function ruinForever(walk: Walk, digits: number): RuinForever {
     low: rational(powerDown(below, walk.start + deepest, bits), 1n << BigInt(bits)),
     high: rational(powerUp(below + 1n, walk.start + 1, bits), 1n << BigInt(bits)),
   };
-}
-
-function driftOf({ moves }: Walk): bigint {
-  let drift = 0n;
-  for (const { steps, weight } of moves) drift += BigInt(steps) * weight;
-  return drift;
 }
 
 /** The largest x of that many binary places that is not above r, by bisection with exact signs. */

@@ -24,26 +24,42 @@ export function walkOf(net: Distribution, bankroll: Rational, stake: Rational): 
   };
 }
 
-/**
- * The chance that a walk falls below 0 within so many rounds, by following the weight of every place
- * it can be at. Places from which the rounds left cannot ruin it are dropped as they are reached.
- */
+/** How a walk fares within so many rounds. */
+export interface RuinCourse {
+  readonly within: Rational;
+  /** The first round by which it is ruined with one chance in two, or null. */
+  readonly halfBy: number | null;
+}
+
+/** The chance that a walk falls below 0 within so many rounds. */
 export function ruinWithin(walk: Walk, rounds: number): Result<Rational, TooMuchWork> {
-  if (walk.start < 0) return ok(rational(1));
-  if (walk.start >= deepestOf(walk) * rounds) return ok(rational(0));
+  const course = ruinCourse(walk, rounds);
+  return course.ok ? ok(course.value.within) : course;
+}
+
+/**
+ * Follows the weight of every place a walk can be at. Places from which the rounds left cannot ruin it are
+ * dropped as they are reached.
+ */
+export function ruinCourse(walk: Walk, rounds: number): Result<RuinCourse, TooMuchWork> {
+  if (walk.start < 0) return ok({ within: rational(1), halfBy: 0 });
+  if (walk.start >= deepestOf(walk) * rounds) return ok({ within: rational(0), halfBy: null });
   // The numbers grow with the rounds, so on average they have half their final length.
   const possible = withinReach(productsFor(walk, rounds) / 2, walk.total, rounds);
   if (!possible.ok) return possible;
   let places: readonly bigint[] = Array.from({ length: walk.start + 1 }, (_, place) =>
     place === walk.start ? 1n : 0n,
   );
-  let ruined = 0n;
+  let [ruined, whole] = [0n, 1n];
+  let halfBy: number | null = null;
   for (let left = rounds - 1; left >= 0; left -= 1) {
     const { lost, next } = playOn(walk, places, endOf(walk, rounds - left, left));
     ruined = ruined * walk.total + lost;
+    whole *= walk.total;
+    if (halfBy === null && 2n * ruined >= whole) halfBy = rounds - left;
     places = next;
   }
-  return ok(chanceOfRounds(ruined, walk.total, rounds));
+  return ok({ within: chanceOfRounds(ruined, walk.total, rounds), halfBy });
 }
 
 /** One round: the weight that falls below 0, and the weights of the places below `end`. */
@@ -73,8 +89,15 @@ function endOf(walk: Walk, played: number, left: number): number {
 }
 
 /** The most steps one round can lose. */
-function deepestOf({ moves }: Walk): number {
+export function deepestOf({ moves }: Walk): number {
   return Math.max(0, -(moves[0]?.steps ?? 0));
+}
+
+/** What a round adds on average, times the total weight, in steps. */
+export function driftOf({ moves }: Walk): bigint {
+  let drift = 0n;
+  for (const { steps, weight } of moves) drift += BigInt(steps) * weight;
+  return drift;
 }
 
 function productsFor(walk: Walk, rounds: number): number {

@@ -2,7 +2,7 @@ import { assert } from '@baize/exact';
 import { ALL_ROLLS } from '@baize/three-dice';
 import { nextWord, type XoshiroState, xoshiroStream } from './xoshiro128.ts';
 
-/** How often each roll came, by `rollIndex`. */
+/** How often each roll came, by `rollIndex`; or whatever else a simulator counts. */
 export type RollCounts = readonly number[];
 
 /** Rounds are simulated in chunks of this many, each from a stream of its own. */
@@ -18,10 +18,15 @@ export function chunkCount(rounds: number): number {
 }
 
 /** The rounds of one chunk of a simulation: a function of the seed and nothing else. */
-export function simulateChunk(seed: bigint, chunk: number, rounds: number): Uint32Array {
+export function simulateChunk(
+  seed: bigint,
+  chunk: number,
+  rounds: number,
+  count: (state: XoshiroState, rounds: number) => Uint32Array = countRolls,
+): Uint32Array {
   const within = Math.min(CHUNK_ROUNDS, rounds - chunk * CHUNK_ROUNDS);
   assert(within > 0, `A simulation of ${rounds} rounds has no chunk ${chunk}.`);
-  return countRolls(xoshiroStream(seed, chunk), within);
+  return count(xoshiroStream(seed, chunk), within);
 }
 
 /**
@@ -48,8 +53,8 @@ export function addCounts(a: RollCounts, b: ArrayLike<number>): RollCounts {
   return a.map((count, index) => count + (b[index] ?? 0));
 }
 
-export function noCounts(): RollCounts {
-  return ALL_ROLLS.map(() => 0);
+export function noCounts(cells: number = ROLLS): RollCounts {
+  return Array.from({ length: cells }, () => 0);
 }
 
 function count(counts: Uint32Array, roll: number): void {

@@ -2,20 +2,29 @@ import { money, rational } from '@baize/exact';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { ALL_ROLLS, settleRoll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
-import { gameOf, wagerOf } from '../testing/dice-games.ts';
+import { enumerationOf, ticketOf } from '../testing/dice-games.ts';
+import { diceEnumeration } from '../three-dice/enumeration.ts';
 import { countRolls } from './roll-counts.ts';
 import { simulationReport, zText } from './simulation-report.ts';
+import { diceSimulator } from './simulator.ts';
 import { xoshiroStream } from './xoshiro128.ts';
 
-const game = gameOf('rws-tai-sai-v5/a');
-const onSmall = [{ wager: wagerOf(game, 'small'), stake: money(100) }];
+const dice = diceSimulator();
+const onSmall = ticketOf(enumerationOf('rws-tai-sai-v5/a'), [['small', money(100)]]);
 
 describe('simulationReport', () => {
   test('sums up to what settling every round one by one would give', () => {
     for (const each of DICE_GAMES) {
       const stakes = each.wagers.map((wager) => ({ wager, stake: money(each.unit * 3) }));
       const counts = [...countRolls(xoshiroStream(1n, 0), 500)];
-      const report = simulationReport(each, stakes, counts);
+      const report = simulationReport(
+        ticketOf(
+          diceEnumeration(each),
+          stakes.map(({ wager, stake }) => [wager.text, stake]),
+        ),
+        dice,
+        counts,
+      );
       const sums = stakes.map(() => 0);
       for (const [index, roll] of ALL_ROLLS.entries()) {
         const { lines } = settleRoll(each, roll, stakes);
@@ -33,13 +42,13 @@ describe('simulationReport', () => {
 
   test('rolls that come equally often are exactly as expected', () => {
     const report = simulationReport(
-      game,
       onSmall,
+      dice,
       ALL_ROLLS.map(() => 10),
     );
     const [small] = report.bets;
     expect(report.rounds).toBe(2160);
-    expect(report.rollChiSquare).toEqual(rational(0));
+    expect(report.frequencies).toMatchObject({ chiSquare: rational(0), degrees: 215 });
     expect(small?.wins.observed).toEqual(rational(1050));
     expect(small?.wins.expected).toEqual(rational(1050));
     expect(report.net.expected).toEqual(rational(-6000));
@@ -49,21 +58,21 @@ describe('simulationReport', () => {
   test('a surplus is measured in standard deviations', () => {
     // Only 1-1-2 is rolled, 100 times: Small wins all of them, (1 - 35/72) x 10 over root(35 x 37) / 72.
     const counts = ALL_ROLLS.map((_, roll) => (roll === 1 ? 100 : 0));
-    const report = simulationReport(game, onSmall, counts);
+    const report = simulationReport(onSmall, dice, counts);
     const [small] = report.bets;
     expect(small && zText(small.wins, 3)).toBe('10.282');
     expect(small && zText(small.returned, 3)).toBe('10.282');
     expect(zText(report.net, 3)).toBe('10.282');
-    expect(report.rollChiSquare).toEqual(rational(21_500));
+    expect(report.frequencies?.chiSquare).toEqual(rational(21_500));
   });
 
   test('no rounds and no bets have no scores', () => {
     const report = simulationReport(
-      game,
-      [],
+      ticketOf(enumerationOf('rws-tai-sai-v5/a'), []),
+      dice,
       ALL_ROLLS.map(() => 0),
     );
-    expect(report).toMatchObject({ rounds: 0, bets: [], rollChiSquare: null });
+    expect(report).toMatchObject({ rounds: 0, bets: [], frequencies: null });
     expect(zText(report.net, 2)).toBeNull();
   });
 });

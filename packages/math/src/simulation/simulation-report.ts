@@ -1,18 +1,10 @@
-import { multiply, type Rational, rational, subtract } from '@baize/exact';
-import {
-  ALL_ROLLS,
-  areaIndices,
-  type DiceGame,
-  type Stake,
-  settleMany,
-  settlementTable,
-  stakeUnits,
-} from '@baize/three-dice';
+import { add, multiply, type Rational, rational, subtract } from '@baize/exact';
 import { meanOf, varianceOf } from '../distribution/distribution.ts';
+import { figuresOf, returnOf } from '../enumeration/enumeration.ts';
+import type { Ticket, TicketStake } from '../enumeration/ticket.ts';
 import { overRootText } from '../root-text.ts';
-import { analyzeBet } from '../three-dice/bet-analysis.ts';
-import { ticketOf } from '../three-dice/ticket.ts';
 import type { RollCounts } from './roll-counts.ts';
+import type { Simulator } from './simulator.ts';
 
 /** A simulated sum beside its exact expectation and variance. */
 export interface Score {
@@ -33,8 +25,12 @@ export interface SimulationReport {
   readonly bets: readonly SimulatedBet[];
   /** What the player of all the bets together has gained, in minor units. */
   readonly net: Score;
-  /** How far the 216 rolls are from equally frequent: chi-square with 215 degrees of freedom. */
-  readonly rollChiSquare: Rational | null;
+  /** How far the groups of the simulator are from their chances; null where nothing was played. */
+  readonly frequencies: {
+    readonly says: string;
+    readonly chiSquare: Rational;
+    readonly degrees: number;
+  } | null;
 }
 
 /** How many standard deviations a score is from its expectation; null where it cannot vary. */
@@ -44,63 +40,44 @@ export function zText({ observed, expected, variance }: Score, digits: number): 
 }
 
 export function simulationReport(
-  game: DiceGame,
-  stakes: readonly Stake[],
+  ticket: Ticket,
+  simulator: Simulator,
   counts: RollCounts,
 ): SimulationReport {
   const rounds = counts.reduce((sum, count) => sum + count, 0);
-  const returned = sumReturnedBy(game, stakes, counts);
-  const { net, staked } = ticketOf(game, stakes);
-  const gained = returned.reduce((sum, each) => sum + each, 0n) - BigInt(staked) * BigInt(rounds);
+  const bets = ticket.stakes.map((stake) => reportBet(ticket, stake, simulator, counts));
+  const returned = bets.reduce((sum, bet) => sum + bet.returned.observed.numerator, 0n);
+  const gained = returned - BigInt(ticket.staked) * BigInt(rounds);
   return {
     rounds,
-    bets: stakes.map((stake, index) => reportBet(stake, returned[index] ?? 0n, counts, rounds)),
-    net: scoreOf(rational(gained), meanOf(net), varianceOf(net), rounds),
-    rollChiSquare: rounds === 0 ? null : chiSquareOf(counts, rounds),
+    bets,
+    net: scoreOf(rational(gained), meanOf(ticket.net), varianceOf(ticket.net), rounds),
+    frequencies: rounds === 0 ? null : frequenciesOf(simulator, counts, rounds),
   };
 }
 
-/** Every roll is settled once by the columnar engine and counts as often as it came. */
-function sumReturnedBy(
-  game: DiceGame,
-  stakes: readonly Stake[],
-  counts: RollCounts,
-): readonly bigint[] {
-  const table = settlementTable(game);
-  const areas = areaIndices(
-    table,
-    stakes.map(({ wager }) => game.wagers.indexOf(wager)),
-  );
-  const units = stakeUnits(
-    table,
-    stakes.map(({ stake }) => stake),
-  );
-  const returns = new Float64Array(stakes.length);
-  const sums = stakes.map(() => 0n);
-  for (const [index, roll] of ALL_ROLLS.entries()) {
-    settleMany(table, areas, units, roll, returns);
-    const count = BigInt(counts[index] ?? 0);
-    for (const [position, each] of returns.entries()) {
-      sums[position] = (sums[position] ?? 0n) + count * BigInt(each);
-    }
-  }
-  return sums;
-}
-
+/** Every cell is settled once, and counts as often as it came. */
 function reportBet(
-  { wager, stake }: Stake,
-  returned: bigint,
+  { enumeration }: Ticket,
+  { bet, stake }: TicketStake,
+  { results }: Simulator,
   counts: RollCounts,
-  rounds: number,
 ): SimulatedBet {
-  const { hit, returns } = analyzeBet(wager);
-  let wins = 0;
-  for (const [roll, { result }] of wager.verdicts.entries()) {
-    if (result === 'win') wins += counts[roll] ?? 0;
-  }
+  const { hit, returns } = figuresOf(enumeration, bet);
   const amount = rational(stake);
+  let wins = 0;
+  let rounds = 0;
+  let returned = 0n;
+  counts.forEach((count, cell) => {
+    if (count === 0) return;
+    const paid = bet.paid[results[cell] ?? -1] ?? 'lose';
+    rounds += count;
+    if (typeof paid !== 'string') wins += count;
+    // A stake is a multiple of the unit, so what comes back is whole.
+    returned += BigInt(count) * multiply(amount, returnOf(paid)).numerator;
+  });
   return {
-    bet: wager.text,
+    bet: bet.bet,
     wins: scoreOf(rational(wins), hit, subtract(hit, multiply(hit, hit)), rounds),
     returned: scoreOf(
       rational(returned),
@@ -116,8 +93,20 @@ function scoreOf(observed: Rational, mean: Rational, variance: Rational, rounds:
   return { observed, expected: multiply(mean, times), variance: multiply(variance, times) };
 }
 
-function chiSquareOf(counts: RollCounts, rounds: number): Rational {
-  let squares = 0n;
-  for (const count of counts) squares += BigInt(count) * BigInt(count);
-  return subtract(rational(squares * BigInt(ALL_ROLLS.length), rounds), rational(rounds));
+function frequenciesOf({ groups }: Simulator, counts: RollCounts, rounds: number) {
+  const observed = groups.weights.map(() => 0n);
+  counts.forEach((count, cell) => {
+    const group = groups.of[cell] ?? 0;
+    observed[group] = (observed[group] ?? 0n) + BigInt(count);
+  });
+  const total = groups.weights.reduce((sum, weight) => sum + weight, 0n);
+  const squares = observed.map((count, group) =>
+    rational(count * count * total, groups.weights[group] ?? 1n),
+  );
+  const sum = squares.reduce((all, each) => add(all, each), rational(0));
+  return {
+    says: groups.says,
+    chiSquare: subtract(multiply(sum, rational(1, rounds)), rational(rounds)),
+    degrees: groups.weights.length - 1,
+  };
 }

@@ -1,6 +1,10 @@
+import type { Money } from '@baize/exact';
 import { findGame } from '@baize/rulebooks';
 import { type DiceGame, type DiceGameOptions, diceGame, type Wager } from '@baize/three-dice';
+import type { EnumeratedBet, Enumeration } from '../enumeration/enumeration.ts';
+import { type Ticket, ticketOn } from '../enumeration/ticket.ts';
 import { analyzeBet, type BetAnalysis } from '../three-dice/bet-analysis.ts';
+import { diceEnumeration } from '../three-dice/enumeration.ts';
 
 export function gameOf(id: string, options: DiceGameOptions = {}): DiceGame {
   const entry = findGame(id);
@@ -8,7 +12,7 @@ export function gameOf(id: string, options: DiceGameOptions = {}): DiceGame {
   return diceGame(entry.value.book, entry.value.layout, options);
 }
 
-export function wagerOf(game: DiceGame, bet: string): Wager {
+function wagerOf(game: DiceGame, bet: string): Wager {
   const wager = game.wagerOf.get(bet);
   if (!wager) throw new Error(`${bet} is not on the layout of ${game.id}.`);
   return wager;
@@ -16,4 +20,24 @@ export function wagerOf(game: DiceGame, bet: string): Wager {
 
 export function analysisOf(game: DiceGame, bet: string): BetAnalysis {
   return analyzeBet(wagerOf(game, bet));
+}
+
+export function enumerationOf(id: string, options: DiceGameOptions = {}): Enumeration {
+  return diceEnumeration(gameOf(id, options));
+}
+
+export function betIn({ bets, game }: Enumeration, bet: string): EnumeratedBet {
+  const found = bets.find((each) => each.bet === bet);
+  if (!found) throw new Error(`${bet} is not a bet of ${game}.`);
+  return found;
+}
+
+export function ticketOf(
+  enumeration: Enumeration,
+  stakes: readonly (readonly [bet: string, stake: Money])[],
+): Ticket {
+  return ticketOn(
+    enumeration,
+    stakes.map(([bet, stake]) => ({ bet: betIn(enumeration, bet), stake })),
+  );
 }

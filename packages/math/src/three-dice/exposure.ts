@@ -70,12 +70,6 @@ export function worstOutcomes(exposure: Exposure, count: number): readonly Expos
     .map((index) => outcomeAt(exposure, index));
 }
 
-/** How many results beyond the first so many cost the house as much as the last of them. */
-export function tiedWithLast(exposure: Exposure, count: number): number {
-  const [last, ...more] = worstOutcomes(exposure, COMBINATIONS.length).slice(count - 1);
-  return more.filter(({ net }) => net === last?.net).length;
-}
-
 /** Sorting is stable, so starting from here leaves equals in order of their weight. */
 const LIKELIEST_FIRST: readonly number[] = COMBINATIONS.map((_, index) => index).toSorted(
   (a, b) => weightAt(b) - weightAt(a),

@@ -1,22 +1,27 @@
 import { compare, money, multiply, negate, ONE, rational, sum } from '@baize/exact';
 import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
-import { ALL_ROLLS, settleStake } from '@baize/three-dice';
+import { settleStake } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, meanOf, varianceOf } from '../distribution/distribution.ts';
 import { outlookAfter } from '../distribution/outlook.ts';
-import { ruinWithin } from '../distribution/ruin.ts';
-import { analysisOf, gameOf, wagerOf } from '../testing/dice-games.ts';
-import { costPerHour, ticketEdge, ticketOf, ticketWalk } from './ticket.ts';
+import { ruinWithin, walkOf } from '../distribution/ruin.ts';
+import { analysisOf, gameOf, ticketOf } from '../testing/dice-games.ts';
+import { COMBINATIONS } from '../three-dice/combination.ts';
+import { diceEnumeration } from '../three-dice/enumeration.ts';
+import { costPerHour, type Ticket, ticketEdge } from './ticket.ts';
 
 const game = gameOf('rws-tai-sai-v5/c');
+const enumeration = diceEnumeration(game);
 const ticket = (...bets: readonly (readonly [bet: string, stake: number])[]) =>
   ticketOf(
-    game,
-    bets.map(([bet, stake]) => ({ wager: wagerOf(game, bet), stake: money(stake) })),
+    enumeration,
+    bets.map(([bet, stake]) => [bet, money(stake)]),
   );
+const ticketWalk = ({ net, staked }: Ticket, bankroll: number) =>
+  walkOf(net, rational(bankroll), rational(staked));
 
-describe('ticketOf', () => {
+describe('ticketOn', () => {
   test('Small and Big together lose both on 6 triples and cancel out on the other 210 rolls', () => {
     const { net, staked } = ticket(['small', 100], ['big', 100]);
     expect(staked).toBe(200);
@@ -29,7 +34,7 @@ describe('ticketOf', () => {
   test('a single stake has the edge and the variance of its bet', () => {
     for (const wager of game.wagers) {
       const { edge, variance } = analysisOf(game, wager.text);
-      const one = ticketOf(game, [{ wager, stake: money(20) }]);
+      const one = ticket([wager.text, 20]);
       expect(ticketEdge(one)).toEqual(edge);
       expect(varianceOf(one.net)).toEqual(multiply(variance, rational(400)));
     }
@@ -41,11 +46,14 @@ describe('ticketOf', () => {
     );
     fc.assert(
       fc.property(anyTicket, ([each, stakes]) => {
-        const { net, nets } = ticketOf(each, stakes);
+        const { net, nets } = ticketOf(
+          diceEnumeration(each),
+          stakes.map(({ wager, stake }) => [wager.text, stake]),
+        );
         expect(chanceOf(net, () => true)).toEqual(ONE);
         expect(nets).toEqual(
-          ALL_ROLLS.map((roll) =>
-            stakes.reduce((all, stake) => all + settleStake(stake, roll).returns - stake.stake, 0),
+          COMBINATIONS.map(({ dice }) =>
+            stakes.reduce((all, stake) => all + settleStake(stake, dice).returns - stake.stake, 0),
           ),
         );
         const costs = stakes.map(({ wager, stake }) =>
@@ -69,7 +77,7 @@ test('at 60 rounds an hour 1.00 on Small costs 166 and two thirds minor units', 
 
 test('a bankroll of ten tickets survives nine rounds, and is lost in ten with their full chance', () => {
   const both = ticket(['small', 100], ['triple:6', 100]);
-  const walk = ticketWalk(both, money(2000));
+  const walk = ticketWalk(both, 2000);
   expect(ruinWithin(walk, 9)).toEqual({ ok: true, value: rational(0) });
   // Both lose on 110 rolls: 111 without Small, less the one that shows three sixes.
   expect(ruinWithin(walk, 10)).toEqual({
@@ -81,7 +89,7 @@ test('a bankroll of ten tickets survives nine rounds, and is lost in ten with th
 test('a larger bankroll is never in more danger', () => {
   const mixed = ticket(['small', 100], ['total:8', 20], ['domino:1-2', 40]);
   const chances = [160, 500, 1000, 2000].map((bankroll) => {
-    const ruin = ruinWithin(ticketWalk(mixed, money(bankroll)), 50);
+    const ruin = ruinWithin(ticketWalk(mixed, bankroll), 50);
     if (!ruin.ok) throw new Error(ruin.error.message);
     return ruin.value;
   });

@@ -1,25 +1,30 @@
 import { decimalText, fractionText, multiply, rational, subtract } from '@baize/exact';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
-import { analysisOf, gameOf, wagerOf } from '../testing/dice-games.ts';
+import { siKiPiEnumeration } from '../si-ki-pi/enumeration.ts';
+import { analysisOf, betIn, enumerationOf } from '../testing/dice-games.ts';
+import { goldenRows } from '../testing/golden-rows.ts';
+import { siKiPi } from '../testing/si-ki-pi-game.ts';
+import { diceEnumeration } from '../three-dice/enumeration.ts';
 import { priceForEdge } from './price-for-edge.ts';
 import { printableAround } from './printable-price.ts';
 
-const standard = gameOf('licensee-sic-bo/standard');
+const standard = enumerationOf('licensee-sic-bo/standard');
 
 function solve(bet: string, edge: ReturnType<typeof rational>) {
-  return priceForEdge(standard, wagerOf(standard, bet), edge);
+  return priceForEdge(standard, betIn(standard, bet), edge);
 }
 
 describe('priceForEdge', () => {
   test('asked for the edge of a price, it finds the price: every row of every bet of every game', () => {
     for (const game of DICE_GAMES) {
+      const all = diceEnumeration(game);
       for (const wager of game.wagers) {
         const { edge } = analysisOf(game, wager.text);
-        const { rows, edgeNow, scaled } = priceForEdge(game, wager, edge);
+        const { rows, edgeNow, scaled } = priceForEdge(all, betIn(all, wager.text), edge);
         expect(edgeNow).toEqual(edge);
         expect(rows.map((row) => row.odds)).toEqual(wager.prices.map((price) => price.odds));
-        expect(rows.map((row) => row.price)).toEqual(wager.prices);
+        expect(rows.map((row) => row.price.odds)).toEqual(wager.prices.map(({ odds }) => odds));
         expect(scaled?.factor ?? rational(1)).toEqual(rational(1));
       }
     }
@@ -29,7 +34,7 @@ describe('priceForEdge', () => {
     for (const bet of ['total:4', 'total:17']) {
       const { rows, scaled } = solve(bet, rational(5, 100));
       expect(scaled).toBeNull();
-      expect(rows.map(({ odds, rolls }) => [odds, rolls])).toEqual([[rational(337, 5), 3]]);
+      expect(rows.map(({ odds, outcomes }) => [odds, outcomes])).toEqual([[rational(337, 5), 3n]]);
       const printable = rows.flatMap((row) => row.printable);
       expect(printable.map(({ odds }) => fractionText(odds))).toEqual(['67', '135/2', '68']);
       // 1 - 3 x 68 / 216, 1 - 3 x 68.5 / 216 and 1 - 3 x 69 / 216.
@@ -54,10 +59,10 @@ describe('priceForEdge', () => {
   test('one row of singles is solved with the others as they are', () => {
     const { rows, edgeNow } = solve('single:2', rational(1, 27));
     expect(edgeNow).toEqual(rational(17, 216));
-    expect(rows.map(({ price, rolls }) => [price.dice, rolls])).toEqual([
-      [1, 75],
-      [2, 15],
-      [3, 1],
+    expect(rows.map(({ price, outcomes }) => [price.facts, outcomes])).toEqual([
+      [{ dice: 1 }, 75n],
+      [{ dice: 2 }, 15n],
+      [{ dice: 3 }, 1n],
     ]);
     // The house gives up 9 of 216 units: 9/75, 9/15 or 9/1 more on the one row.
     expect(rows.map(({ odds }) => odds)).toEqual([
@@ -81,13 +86,39 @@ describe('priceForEdge', () => {
   });
 
   test('the least a rulebook allows is given beside the price', () => {
-    expect(solve('single:2', rational(0)).rows.map(({ minimum }) => minimum)).toEqual([
+    expect(solve('single:2', rational(0)).rows.map(({ price }) => price.minimum)).toEqual([
       rational(1, 10),
       rational(2),
       rational(3),
     ]);
-    const taiSai = gameOf('rws-tai-sai-v5/a');
-    expect(priceForEdge(taiSai, wagerOf(taiSai, 'big'), rational(0)).rows[0]?.minimum).toBeNull();
+    const taiSai = enumerationOf('rws-tai-sai-v5/a');
+    const [row] = priceForEdge(taiSai, betIn(taiSai, 'big'), rational(0)).rows;
+    expect(row?.price.minimum).toBeNull();
+  });
+});
+
+describe('bets of Si Ki Pi', () => {
+  const cards = siKiPiEnumeration(siKiPi());
+
+  test('the initial bet costs nothing where what is kept of a win covers what is lost', () => {
+    // 29.1906% are won and 30.4724% lost; with 5% commission a fair price is their quotient over 19/20.
+    const [row] = priceForEdge(cards, betIn(cards, 'initial'), rational(0)).rows;
+    const { wins = 0n } = row ? { wins: row.outcomes } : {};
+    const golden = goldenRows('rws-si-ki-pi-v2.csv').find(
+      ({ reading, play }) => reading === '' && play === 'house-way',
+    );
+    expect(wins).toBe(BigInt(golden?.wins ?? 0));
+    const fair = rational(BigInt(golden?.losses ?? 0) * 20n, BigInt(golden?.wins ?? 1) * 19n);
+    expect(row?.odds).toEqual(fair);
+  });
+
+  test('asked for its own edge, every row of a bonus has its own price', () => {
+    const bonus = betIn(cards, 'bonus:player');
+    const { rows, edgeNow } = priceForEdge(cards, bonus, rational(1212, 20825));
+    expect(edgeNow).toEqual(rational(1212, 20825));
+    expect(rows.map(({ odds }) => odds && fractionText(odds))).toEqual(['100', '20', '12', '1']);
+    // 13, 2,496, 2,808 and 82,368 of 270,725 hands, with 194,580 hands of the dealer each.
+    expect(rows.map(({ outcomes }) => outcomes / 194_580n)).toEqual([13n, 2496n, 2808n, 82_368n]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   sum,
   ZERO,
 } from '@baize/exact';
-import { ALL_ROLLS, type DiceGame, type Price, priceListOf, type Wager } from '@baize/three-dice';
+import type { EnumeratedBet, Enumeration, PriceRow } from './enumeration.ts';
 import { above, below, printableAround } from './printable-price.ts';
 
 export interface PrintablePrice {
@@ -19,11 +19,9 @@ export interface PrintablePrice {
 
 /** One price of a bet, solved for while the bet's other prices stay as they are. */
 export interface SolvedRow {
-  readonly price: Price;
-  /** Rolls that are paid at this price. */
-  readonly rolls: number;
-  /** The least the rulebook lets the house pay; null where it fixes the prices. */
-  readonly minimum: Rational | null;
+  readonly price: PriceRow;
+  /** Outcomes that are paid at this price. */
+  readonly outcomes: bigint;
   /** Null where even winning nothing on this row leaves the house less than the edge asked for. */
   readonly odds: Rational | null;
   /** Prices around it that can be printed. */
@@ -51,62 +49,74 @@ export interface PriceForEdge {
 }
 
 interface Row {
-  readonly price: Price;
-  readonly rolls: number;
+  readonly price: PriceRow;
+  readonly outcomes: bigint;
+  /** Its share of all outcomes. */
+  readonly chance: Rational;
+}
+
+/** The rows of a bet, and what it returns whatever they pay: stakes of stand-offs. */
+interface Rows {
+  readonly rows: readonly Row[];
+  readonly stoodOff: Rational;
 }
 
 /** The odds at which a bet has exactly the edge asked for. */
-export function priceForEdge(game: DiceGame, wager: Wager, edge: Rational): PriceForEdge {
-  const rows = wager.prices.map((price): Row => {
-    const paid = wager.verdicts.filter((each) => each.result === 'win' && each.price === price);
-    return { price, rolls: paid.length };
+export function priceForEdge(
+  { results, total }: Enumeration,
+  { bet, rows: prices, paid }: EnumeratedBet,
+  edge: Rational,
+): PriceForEdge {
+  const outcomesOf = (of: EnumeratedBet['paid'][number]): bigint =>
+    results.reduce((sum, { weight }, index) => (paid[index] === of ? sum + weight : sum), 0n);
+  const rows = prices.map((price): Row => {
+    const outcomes = outcomesOf(price);
+    return { price, outcomes, chance: rational(outcomes, total) };
   });
+  const all: Rows = { rows, stoodOff: rational(outcomesOf('stand-off'), total) };
   return {
-    bet: wager.text,
+    bet,
     edge,
-    edgeNow: edgeOf(rows, oddsOf(rows)),
-    rows: rows.map((row, index) => ({
-      ...row,
-      ...solveRow(rows, index, edge),
-      minimum: minimumOf(game, wager, row.price),
+    edgeNow: edgeOf(all, oddsOf(rows)),
+    rows: rows.map(({ price, outcomes }, index) => ({
+      price,
+      outcomes,
+      ...solveRow(all, index, edge),
     })),
-    scaled: rows.length > 1 ? scaleRows(rows, edge) : null,
+    scaled: rows.length > 1 ? scaleRows(all, edge) : null,
   };
 }
 
-function solveRow(
-  rows: readonly Row[],
-  index: number,
-  edge: Rational,
-): Pick<SolvedRow, 'odds' | 'printable'> {
-  const others = oddsOf(rows).with(index, ZERO);
+function solveRow(all: Rows, index: number, edge: Rational): Pick<SolvedRow, 'odds' | 'printable'> {
+  const others = oddsOf(all.rows).with(index, ZERO);
   // With odds of 0 the row still gives the stake back; what is missing to the edge is its winnings.
-  const missing = subtract(edgeOf(rows, others), edge);
-  const paid = rational(rows[index]?.rolls ?? 0, ALL_ROLLS.length);
-  const odds = divide(missing, paid);
+  const missing = subtract(edgeOf(all, others), edge);
+  const row = all.rows[index];
+  const odds = row ? divide(missing, multiply(row.chance, row.price.kept)) : ZERO;
   if (compare(odds, ZERO) <= 0) return { odds: null, printable: [] };
   const printable = printableAround(odds).map((each) => ({
     odds: each,
-    edge: edgeOf(rows, others.with(index, each)),
+    edge: edgeOf(all, others.with(index, each)),
   }));
   return { odds, printable };
 }
 
-function scaleRows(rows: readonly Row[], edge: Rational): ScaledPrices | null {
+function scaleRows(all: Rows, edge: Rational): ScaledPrices | null {
+  const { rows } = all;
   const stakesOnly = edgeOf(
-    rows,
+    all,
     rows.map(() => ZERO),
   );
-  const winnings = subtract(stakesOnly, edgeOf(rows, oddsOf(rows)));
+  const winnings = subtract(stakesOnly, edgeOf(all, oddsOf(rows)));
   const factor = divide(subtract(stakesOnly, edge), winnings);
   if (compare(factor, ZERO) <= 0) return null;
   const odds = rows.map(({ price }) => multiply(price.odds, factor));
-  return { factor, odds, printable: printableTogether(rows, odds, edge) };
+  return { factor, odds, printable: printableTogether(all, odds, edge) };
 }
 
 /** Each price rounded down or up to a half, in every way; the closest from either side remain. */
 function printableTogether(
-  rows: readonly Row[],
+  all: Rows,
   odds: readonly Rational[],
   edge: Rational,
 ): ScaledPrices['printable'] {
@@ -119,7 +129,7 @@ function printableTogether(
   }
   const priced = ways
     .filter((way) => way.every((each) => compare(each, ZERO) > 0))
-    .map((way) => ({ odds: way, edge: edgeOf(rows, way) }))
+    .map((way) => ({ odds: way, edge: edgeOf(all, way) }))
     .toSorted((a, b) => compare(a.edge, b.edge));
   const notAbove = priced.findLast((way) => compare(way.edge, edge) <= 0);
   const notBelow = priced.find((way) => compare(way.edge, edge) >= 0);
@@ -128,19 +138,13 @@ function printableTogether(
   );
 }
 
-function edgeOf(rows: readonly Row[], odds: readonly Rational[]): Rational {
-  const returned = rows.map(({ rolls }, index) =>
-    multiply(rational(rolls, ALL_ROLLS.length), sum([ONE, odds[index] ?? ZERO])),
+function edgeOf({ rows, stoodOff }: Rows, odds: readonly Rational[]): Rational {
+  const returned = rows.map(({ chance, price }, index) =>
+    multiply(chance, sum([ONE, multiply(odds[index] ?? ZERO, price.kept)])),
   );
-  return subtract(ONE, sum(returned));
+  return subtract(ONE, sum([stoodOff, ...returned]));
 }
 
 function oddsOf(rows: readonly Row[]): readonly Rational[] {
   return rows.map(({ price }) => price.odds);
-}
-
-function minimumOf(game: DiceGame, wager: Wager, { dice }: Price): Rational | null {
-  if (game.book.prices === 'fixed') return null;
-  const prices = priceListOf(game.book.prices.minimum).get(wager.text);
-  return prices?.find((price) => price.dice === dice)?.odds ?? null;
 }

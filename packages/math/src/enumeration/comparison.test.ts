@@ -2,13 +2,15 @@ import { negate, rational } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../testing/dice-games.ts';
-import { compareGames } from './game-comparison.ts';
+import { enumerationOf } from '../testing/dice-games.ts';
+import { diceEnumeration } from '../three-dice/enumeration.ts';
+import { compareGames } from './comparison.ts';
 
 describe('compareGames', () => {
   test('a game differs from itself in nothing', () => {
     for (const game of DICE_GAMES) {
-      expect(compareGames(game, game)).toEqual({
+      const own = diceEnumeration(game);
+      expect(compareGames(own, own)).toEqual({
         onlyInFirst: [],
         onlyInSecond: [],
         prices: [],
@@ -20,8 +22,8 @@ describe('compareGames', () => {
 
   test('Tai Sai layout c adds Odd, Even, three and double-with-single areas to the 50 of a', () => {
     const { onlyInFirst, onlyInSecond, shared } = compareGames(
-      gameOf('rws-tai-sai-v5/a'),
-      gameOf('rws-tai-sai-v5/c'),
+      enumerationOf('rws-tai-sai-v5/a'),
+      enumerationOf('rws-tai-sai-v5/c'),
     );
     const kinds = new Set(onlyInSecond.map((bet) => bet.split(':')[0]));
     expect(onlyInFirst).toEqual([]);
@@ -32,8 +34,8 @@ describe('compareGames', () => {
 
   test('RWS pay tables 2 and 3 price the same areas and differ on every total but 7, 9, 12 and 14', () => {
     const { onlyInFirst, onlyInSecond, prices, edges } = compareGames(
-      gameOf('rws-sic-bo-2021/b'),
-      gameOf('rws-sic-bo-2021/c'),
+      enumerationOf('rws-sic-bo-2021/b'),
+      enumerationOf('rws-sic-bo-2021/c'),
     );
     expect([onlyInFirst, onlyInSecond]).toEqual([[], []]);
     expect(prices).toEqual(edges);
@@ -48,7 +50,10 @@ describe('compareGames', () => {
   });
 
   test('the other way round every change has the other sign', () => {
-    const [first, second] = [gameOf('mbs-sic-bo-v4/rapid-select'), gameOf('rws-tai-sai-v5/e')];
+    const [first, second] = [
+      enumerationOf('mbs-sic-bo-v4/rapid-select'),
+      enumerationOf('rws-tai-sai-v5/e'),
+    ];
     const [there, back] = [compareGames(first, second), compareGames(second, first)];
     expect(back.onlyInFirst).toEqual(there.onlyInSecond);
     for (const { bet, edgeChange } of there.edges) {
@@ -59,8 +64,8 @@ describe('compareGames', () => {
 
   test('a reading changes edges without changing a price', () => {
     const id = 'licensee-sic-bo/standard';
-    const exactly = gameOf(id, { readings: { ...DEFAULT_READINGS, D1: 'exactly-two' } });
-    const { prices, edges } = compareGames(gameOf(id), exactly);
+    const exactly = enumerationOf(id, { readings: { ...DEFAULT_READINGS, D1: 'exactly-two' } });
+    const { prices, edges } = compareGames(enumerationOf(id), exactly);
     expect(prices).toEqual([]);
     expect(edges.map(({ bet }) => bet).toSorted()).toEqual(
       [1, 2, 3, 4, 5, 6].map((face) => `double:${face}`),
@@ -69,8 +74,8 @@ describe('compareGames', () => {
 
   test('layouts that price singles differently differ on singles', () => {
     const { prices } = compareGames(
-      gameOf('licensee-sic-bo/minimum'),
-      gameOf('licensee-sic-bo/standard'),
+      enumerationOf('licensee-sic-bo/minimum'),
+      enumerationOf('licensee-sic-bo/standard'),
     );
     expect(prices.map(({ bet }) => bet).toSorted()).toEqual(
       [1, 2, 3, 4, 5, 6].map((face) => `single:${face}`),
