@@ -54,6 +54,7 @@ async function restoreWith(
     const tables = await allTables(client);
     if (tables.length > 0) return err({ code: 'not-empty', tables });
     const manifest = await readBackup(file, filling(client, migrations, progress));
+    await switchTriggers(client, 'enable');
     await setSequences(client, manifest);
     return await prove(client, manifest);
   } catch (error) {
@@ -132,10 +133,18 @@ async function makeSchema(
   const applied = await applyMigrations(client, migrations.slice(0, schema));
   if (!applied.ok) throw new Refused(applied.error);
   // What migrations put in is in the copy as well; and rows that may never be deleted are not yet any.
-  const names = (await dataTables(client)).map(({ name }) => escapeIdentifier(name));
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  const names = await switchTriggers(client, 'disable');
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+}
+
+/** What is restored has been noted and signed before; it is no change. */
+async function switchTriggers(
+  client: ClientBase,
+  state: 'enable' | 'disable',
+): Promise<readonly string[]> {
+  const names = (await dataTables(client)).map(({ name }) => escapeIdentifier(name));
+  for (const name of names) await client.query(`alter table ${name} ${state} trigger user`);
+  return names;
 }
 
 async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {

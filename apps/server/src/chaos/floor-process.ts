@@ -22,6 +22,7 @@ const started = await startFloor(
     version: 'under load',
     softwareRoot: null,
     metricsToken: null,
+    witnessUrl: null,
     app: {
       messages: { perSecond: PLENTY, burst: PLENTY },
       requestsPerMinute: PLENTY,

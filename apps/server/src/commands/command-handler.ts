@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
 import type { Principal } from '../people/principal.ts';
-import type { RunningTable } from '../tables/running-table.ts';
+import type { RunningTable, Trace } from '../tables/running-table.ts';
 import { type Performed, perform } from './perform.ts';
 import type { Preparing } from './prepare.ts';
 
@@ -42,10 +42,11 @@ export type CommandHandler = (
 ) => Promise<Performed>;
 
 export function createCommandHandler(options: CommandHandlerOptions): CommandHandler {
-  const { metrics, audit, now } = options;
+  const { metrics, audit } = options;
   return (caller, table, given) => {
     const start = performance.now();
-    return perform(options, table, caller.actor, given).then((answer) => {
+    const trace = traceOf(options, caller, table, given);
+    return perform(options, table, caller.actor, given, trace).then(({ answer, isOnRecord }) => {
       const outcome = outcomeOf(answer);
       metrics.answered(given.command.type, outcome, (performance.now() - start) / 1000);
       if (answer.type === 'refused') {
@@ -53,15 +54,26 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
         options.onRefused?.({ table, actor, command: given.command, code: outcome });
       }
       logCommand(options.log, caller, table, given, outcome);
-      // The journal has every bet with its terminal; where that terminal speaks from was recorded when
-      // it connected. What people and devices do is recorded one by one, before they are answered.
-      if (caller.principal.kind === 'terminal') return answer;
-      const { principal: by, address } = caller;
-      const action = `command:${given.command.type}`;
-      const entry = { at: now(), by, address, action, subject: table.id, op: given.op, outcome };
-      return audit.record(entry).then(() => answer);
+      // What was accepted is on record with what came of it; the rest is recorded before it is answered.
+      if (!trace || isOnRecord) return answer;
+      return audit.record({ ...trace, outcome }).then(() => answer);
     });
   };
+}
+
+/**
+ * The journal has every bet with its terminal; where that terminal speaks from was recorded when it
+ * connected. What people and devices do is recorded one by one.
+ */
+function traceOf(
+  { now }: Pick<CommandHandlerOptions, 'now'>,
+  { principal: by, address }: Caller,
+  table: RunningTable,
+  { op, command }: Given,
+): Trace | undefined {
+  if (by.kind === 'terminal') return undefined;
+  const action = `command:${command.type}`;
+  return { at: now(), by, address, action, subject: table.id, op };
 }
 
 function logCommand(

@@ -1,11 +1,17 @@
 import { type DoMessage, type WireAnswer, wireAnswerOf } from '@baize/protocol';
 import type { Actor } from '@baize/table';
 import { readInstrument } from '../store/floor-knowledge.ts';
-import type { RunningTable, TableAnswer, Unavailable } from '../tables/running-table.ts';
+import type { RunningTable, TableAnswer, Trace, Unavailable } from '../tables/running-table.ts';
 import { type Preparing, prepareCommand } from './prepare.ts';
 import { isValidationNumber } from './validation-number.ts';
 
 export type Performed = WireAnswer | Unavailable;
+
+/** What came of a command, and whether its trace went on record with it. */
+export interface Outcome {
+  readonly answer: Performed;
+  readonly isOnRecord: boolean;
+}
 
 type Given = Pick<DoMessage, 'op' | 'round' | 'command'>;
 
@@ -18,20 +24,21 @@ export function perform(
   table: RunningTable,
   by: Actor,
   given: Given,
-): Promise<Performed> {
+  trace?: Trace,
+): Promise<Outcome> {
   const { command } = given;
   const noPrinter =
     command.type === 'CashOut' ? preparing.cashOutFault?.(command.terminal) : undefined;
-  if (noPrinter !== undefined) return Promise.resolve(answerPayByHand(noPrinter));
+  if (noPrinter !== undefined) return Promise.resolve(notGiven(answerPayByHand(noPrinter)));
   const noInstrument =
     command.type === 'RedeemInstrument' && command.terminal !== null
       ? preparing.redeemFault?.(command.terminal)
       : undefined;
-  if (noInstrument !== undefined) return Promise.resolve(lookedAtFirst(noInstrument));
+  if (noInstrument !== undefined) return Promise.resolve(notGiven(lookedAtFirst(noInstrument)));
   // Whoever may not void learns nothing of the number: the table asks for authority first.
-  if (command.type !== 'RedeemInstrument') return submit(preparing, table, by, given);
+  if (command.type !== 'RedeemInstrument') return submit(preparing, table, by, given, trace);
   return wasIssued(preparing, command.number).then((isKnown) =>
-    isKnown ? submit(preparing, table, by, given) : NOT_ISSUED,
+    isKnown ? submit(preparing, table, by, given, trace) : notGiven(NOT_ISSUED),
   );
 }
 
@@ -40,11 +47,24 @@ function submit(
   table: RunningTable,
   by: Actor,
   { op, round, command }: Given,
-): Promise<Performed> {
+  trace: Trace | undefined,
+): Promise<Outcome> {
   const wanted = prepareCommand(command, table, preparing);
-  const request =
-    round === undefined ? { op, by, command: wanted } : { op, by, round, command: wanted };
-  return table.submit(request).then((answer) => toWireAnswer(answer, table));
+  const request = {
+    op,
+    by,
+    command: wanted,
+    ...(round === undefined ? {} : { round }),
+    ...(trace && { trace }),
+  };
+  return table.submit(request).then((answer) => ({
+    answer: toWireAnswer(answer, table),
+    isOnRecord: answer.type === 'accepted' && answer.events.length > 0,
+  }));
+}
+
+function notGiven(answer: WireAnswer): Outcome {
+  return { answer, isOnRecord: false };
 }
 
 function toWireAnswer(answer: TableAnswer, table: RunningTable): Performed {

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../postgres/open-database.ts';
+import { openOffice } from '../store/office.ts';
+import type { Trust } from '../store/row-signature.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
@@ -24,10 +26,13 @@ export interface OpenFloorOptions {
   readonly floor: Floor;
   readonly log: Logger;
   readonly onCommit?: TablesOptions['onCommit'];
+  readonly onCheckpoint?: NonNullable<TablesOptions['onCheckpoint']>;
+  readonly trust?: Trust;
 }
 
 /** A floor without its server: tables that are driven and watched, and nobody connected yet. */
 export interface OpenFloor {
+  readonly key: SigningKey;
   readonly tables: Tables;
   readonly floor: FloorTables;
   readonly faults: Faults;
@@ -41,17 +46,18 @@ export interface OpenFloor {
 const OWN_POOL = { max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 };
 
 export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
-  const { database, key, log, onCommit } = options;
+  const { database, key, log } = options;
   const pool = database.pool(OWN_POOL);
+  const office = openOffice(pool, { key });
   const { connection } = database;
-  const tables = openTables({ database, key, log, ...(onCommit ? { onCommit } : {}) });
-  const faults = await openFaults({ pool, log });
+  const tables = openTables(tablesOptions(options));
+  const faults = await openFaults({ pool: office, log });
   const results = virtualResults();
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
     stops.push(results.watch(table), watchTable(faults, table), watchReadings(faults, table));
   };
-  const floor = await openFloorTables(options.floor, { pool, tables, log, onTable });
+  const floor = await openFloorTables(options.floor, { pool: office, tables, log, onTable });
   stops.push(
     lockTables(faults, tables),
     watchDatabase(faults, pool),
@@ -67,6 +73,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     log,
   });
   return {
+    key,
     tables,
     floor,
     faults,
@@ -80,5 +87,17 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
       await tables.close();
       await pool.end();
     },
+  };
+}
+
+function tablesOptions(options: OpenFloorOptions): TablesOptions {
+  const { database, key, log, onCommit, onCheckpoint, trust } = options;
+  return {
+    database,
+    key,
+    log,
+    ...(onCommit && { onCommit }),
+    ...(onCheckpoint && { onCheckpoint }),
+    ...(trust && { trust }),
   };
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
+import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
 import type { AppConfig } from './app-config.ts';
 import type { ApiPlugin } from './context.ts';
@@ -19,6 +20,8 @@ export interface AppDeps {
   readonly tables: Tables;
   readonly database: Pool;
   readonly now: () => number;
+  /** Signs what people and the floor change. */
+  readonly key: SigningKey;
   readonly log: Logger;
   readonly config: AppConfig;
   readonly floor: {

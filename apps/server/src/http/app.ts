@@ -8,6 +8,7 @@ import type { Preparing } from '../commands/prepare.ts';
 import { countCommits, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
 import { stillGood } from '../people/still-good.ts';
+import { openOffice } from '../store/office.ts';
 import { arrivals } from '../ws/arrivals.ts';
 import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
@@ -62,10 +63,11 @@ export async function createApp(deps: AppDeps): Promise<Api> {
 }
 
 function contextOf(deps: AppDeps): ApiContext {
-  const { tables, database, now, log, config, onRefused } = deps;
-  const registry = { database, now };
+  const { tables, database, now, key, log, config, onRefused } = deps;
+  const office = openOffice(database, { key, now });
+  const registry = { database: office, now };
   const metrics = newMetrics();
-  const audit = auditTrail(database);
+  const audit = auditTrail(office);
   const { heartbeatSeconds, messages, bufferedMost, messageBytes } = config;
   const handleCommand = createCommandHandler({
     ...preparingOf(deps),
@@ -84,7 +86,7 @@ function contextOf(deps: AppDeps): ApiContext {
     heartbeatSeconds,
     stillGood: (principals) => stillGood(registry, principals),
   });
-  return { deps, registry, audit, metrics, handleCommand, hub };
+  return { deps, registry, office, audit, metrics, handleCommand, hub };
 }
 
 function preparingOf(deps: AppDeps): Preparing {

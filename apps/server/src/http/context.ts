@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
 import type { Principal } from '../people/principal.ts';
 import type { Registry } from '../people/registry.ts';
+import type { Office } from '../store/office.ts';
 import type { Hub } from '../ws/hub.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { ZodProvider } from './zod-provider.ts';
@@ -27,6 +28,8 @@ export type Api = FastifyInstance<
 export interface ApiContext {
   readonly deps: AppDeps;
   readonly registry: Registry;
+  /** Where acts of several statements are done and signed together. */
+  readonly office: Office;
   readonly audit: AuditTrail;
   readonly metrics: Metrics;
   readonly handleCommand: CommandHandler;

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
+import type { Asking } from '../store/office.ts';
 
 /** Where people and keys are kept, and what time it is. */
 export interface Registry {
-  readonly database: Pick<Pool, 'query'>;
+  readonly database: Asking;
   readonly now: () => number;
 }

@@ -8,6 +8,8 @@ import { hashOf, newId, newToken } from './token.ts';
 export const SESSION_HOURS = 14;
 /** Unused for this long, a session ends: somebody has walked away from a console. */
 export const IDLE_MINUTES = 120;
+/** How long it is enough to have been seen: every change is signed, and this one says little. */
+const SEEN_AGAIN = 600_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -62,8 +64,7 @@ export async function staffOfToken(
   );
   const [row] = rows;
   if (!row) return null;
-  // Once a minute is enough to know that somebody is there.
-  if (Number(row.seen_at) < at - MINUTE) await markSeen({ database, now }, [row.session]);
+  if (Number(row.seen_at) < at - SEEN_AGAIN) await markSeen({ database, now }, [row.session]);
   return {
     kind: 'staff',
     id: row.id,
@@ -86,13 +87,19 @@ export async function liveSessions(
   { database, now }: Registry,
   sessions: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await database.query<{ readonly id: string }>(
-    `update sessions set seen_at = $2
+  const at = now();
+  const { rows } = await database.query<{ readonly id: string; readonly seen_at: string }>(
+    `select id, seen_at from sessions
      where id = any($1) and ${LIVE}
-       and exists (select from staff p where p.id = staff_id and p.disabled_at is null)
-     returning id`,
-    [sessions, now()],
+       and exists (select from staff p where p.id = staff_id and p.disabled_at is null)`,
+    [sessions, at],
   );
+  const stale = rows.filter(({ seen_at }) => Number(seen_at) < at - SEEN_AGAIN);
+  if (stale.length > 0)
+    await markSeen(
+      { database, now },
+      stale.map(({ id }) => id),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -18,6 +18,7 @@ export interface DatabaseProgram {
 
 export interface DatabaseTask {
   readonly database: Database;
+  readonly dataFolder: string;
   readonly operands: readonly string[];
   readonly isJson: boolean;
   readonly write: (text: string) => void;
@@ -56,7 +57,8 @@ export async function databaseProgram(
   const database = opened.value;
   try {
     const write = (text: string): void => void stdout.write(text);
-    return await task({ database, operands: positionals, isJson: values.json, write });
+    const said = { operands: positionals, isJson: values.json, write };
+    return await task({ database, dataFolder: folder, ...said });
   } catch (error) {
     if (mayBegin || !isAboutMissingTables(error)) throw error;
     return noFloor(name, url === null ? folder : 'that database');

@@ -1,7 +1,8 @@
 // `baize restore FILE`: a backup into an empty database, all of it or nothing.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backupFaultText } from '../backup/fault.ts';
 import { restore } from '../backup/restore.ts';
+import { signersIn, trustKeys } from '../store/trusted-keys.ts';
 import { copyProgress } from './copy-progress.ts';
 import { databaseProgram } from './database-program.ts';
 
@@ -19,9 +20,10 @@ Exit code 0: everything is there and proved. 1: nothing was changed. 2: called w
 
 process.exitCode = await databaseProgram(
   { name: 'restore', usage: USAGE, operands: 1, mayBegin: true },
-  async ({ database, operands: [file = ''], write }) => {
+  async ({ database, dataFolder, operands: [file = ''], write }) => {
     const { progress, end } = copyProgress();
-    const made = await restore({ pool: database.pool({ max: 2 }), file: resolve(file), progress });
+    const pool = database.pool({ max: 2 });
+    const made = await restore({ pool, file: resolve(file), progress });
     end();
     if (!made.ok) {
       process.stderr.write(`baize restore: ${backupFaultText(made.error)}\n`);
@@ -29,7 +31,13 @@ process.exitCode = await databaseProgram(
     }
     const rows = made.value.tables.reduce((sum, table) => sum + table.rows, 0);
     write(`${rows} rows of ${made.value.tables.length} tables restored and proved.\n`);
-    write('Keep the signing key of the floor with it, or checkpoints go on under a new one.\n');
+    await trustKeys(dataFolder, await signersIn(pool));
+    write(
+      'Keep the signing key of the floor with it, or it goes on under a new one: the keys that have\n',
+    );
+    write(
+      `signed this record are trusted from now on (${join(dataFolder, 'trusted-keys.txt')}).\n`,
+    );
     return 0;
   },
 );

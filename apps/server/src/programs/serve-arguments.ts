@@ -34,7 +34,8 @@ Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, th
   --log-level LEVEL fatal, error, warn, info (default), debug, trace
   --help            this text
 
-BAIZE_METRICS_TOKEN lets whoever shows it read /metrics from elsewhere. SIGHUP reads the floor file
+BAIZE_METRICS_TOKEN lets whoever shows it read /metrics from elsewhere. BAIZE_WITNESS_URL is told of
+every checkpoint by PUT and asked for the newest by GET, so that none can disappear. SIGHUP reads the floor file
 again; SIGTERM and SIGINT close the floor in good order.
 `;
 
@@ -98,6 +99,7 @@ export function serveOptions(
     webRoot: said['no-web'] || !exists(site) ? null : site,
     softwareRoot: ROOT,
     metricsToken: env.BAIZE_METRICS_TOKEN ?? null,
+    witnessUrl: env.BAIZE_WITNESS_URL ?? null,
     isFresh: said.fresh,
     isHelp: said.help,
     logFile: log === '-' ? null : resolve(folder, log),

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFaultText } from '../floor/start/start-fault.ts';
 import { type RunningFloor, startFloor } from '../floor/start/start-floor.ts';
+import { openOffice } from '../store/office.ts';
 import { announcement } from './announcement.ts';
 import { firstManager } from './first-manager.ts';
 import { floorLog } from './floor-log.ts';
@@ -67,11 +68,11 @@ async function main(): Promise<number> {
 
 /** The first account of a floor. Its password is for one sign-in, and for no log. */
 async function introduce(
-  { database }: RunningFloor,
+  { database, key }: RunningFloor,
   { dataFolder }: Pick<ServeOptions, 'dataFolder'>,
 ): Promise<void> {
   const pool = database.pool({ max: 1 });
-  const password = await firstManager(pool);
+  const password = await firstManager(openOffice(pool, { key }));
   await pool.end();
   if (password === null) return;
   const file = join(dataFolder, 'first-password.txt');

@@ -5,7 +5,18 @@ import { claimDataFolder, deleteDataFolder } from '../postgres/data-folder.ts';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { PostgresFault } from '../postgres/fault.ts';
 import { awaitPredecessor } from '../postgres/predecessor.ts';
+import { WITNESS_FILE } from '../store/witness.ts';
 import type { ServeOptions } from './serve-arguments.ts';
+
+/** What belongs to the record that is deleted. */
+const KEPT = [
+  'signing-key.pem',
+  'trusted-keys.txt',
+  WITNESS_FILE,
+  'first-password.txt',
+  'devices',
+  'floor.log',
+];
 
 type Kept = Pick<ServeOptions, 'dataFolder' | 'databaseUrl' | 'isProduction'>;
 
@@ -20,7 +31,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
     const { sentence, remedy } = databaseFaultText(deleted.error);
     return err(`${sentence} ${remedy}`);
   }
-  for (const kept of ['signing-key.pem', 'first-password.txt', 'devices', 'floor.log']) {
+  for (const kept of KEPT) {
     await rm(join(dataFolder, kept), { recursive: true, force: true });
   }
   return ok(undefined);

@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
+import type { Pool } from 'pg';
 import { databaseFaultText } from '../postgres/database-fault.ts';
+import { nodeSigningKey } from '../store/signing-key.ts';
+import { trustedKeys } from '../store/trusted-keys.ts';
+import { fileWitness } from '../store/witness.ts';
 import { progressBar, verifiedText } from '../verify/progress-bar.ts';
 import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
 import { reachKeptDatabase } from './reach-kept-database.ts';
@@ -16,8 +20,10 @@ every state by replay, every settlement from its rulebook, every virtual result,
 
   --data FOLDER        where the floor keeps its database (default: .baize, or BAIZE_DATA)
   --database URL       a PostgreSQL of your own (default: DATABASE_URL, else the embedded one)
-  --trusted KEY        a public key in hex that may have signed checkpoints; repeatable
-  --checkpoint N:HASH  a checkpoint you kept a copy of; it must still be there
+  --trusted KEY        a public key in hex that may have signed; repeatable (default: the key in the
+                       data folder and those in its trusted-keys.txt)
+  --checkpoint N:HASH  a checkpoint you kept a copy of; it must still be there (default: the one in
+                       the data folder's witness.txt)
   --json               the report as one line of JSON, and no progress
   --progress           the bar although nobody watches a screen: a line a page, for a log
   --help               this text
@@ -57,10 +63,29 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
-    return printReport(await report(opened.value, wanted.value), wanted.value);
+    const given = await withWhatIsKept(opened.value, wanted.value);
+    return printReport(await report(opened.value, given), given);
   } finally {
     await opened.value.close();
   }
+}
+
+/** Without other words, whom this folder trusts, and the checkpoint its witness remembers. */
+async function withWhatIsKept(
+  database: { pool(options: { max: number }): Pool },
+  wanted: Wanted,
+): Promise<Wanted> {
+  const { dataFolder, trustedKeys: given, witness: said } = wanted;
+  const keyFile = join(dataFolder, 'signing-key.pem');
+  const hasKey = existsSync(keyFile) || (env.BAIZE_SIGNING_KEY ?? '') !== '';
+  const pool = database.pool({ max: 1 });
+  const keys = hasKey
+    ? await trustedKeys(pool, dataFolder, await nodeSigningKey(keyFile, env))
+    : undefined;
+  await pool.end();
+  const trusted = given ?? keys;
+  const witness = said ?? (await fileWitness(dataFolder).kept());
+  return { ...wanted, ...(trusted && { trustedKeys: trusted }), ...(witness && { witness }) };
 }
 
 function report(

@@ -1,6 +1,7 @@
 import type { Money } from '@baize/exact';
 import { type Account, balanceOf, type Meters, type Posting } from '@baize/ledger';
 import type { Recorded, TableState } from '@baize/table';
+import type { AuditEntry } from './audit-lines.ts';
 import { type InstrumentChange, instrumentChanges } from './instrument-changes.ts';
 import { meterChanges } from './meter-changes.ts';
 import { type SeatChange, seatChanges } from './seat-changes.ts';
@@ -20,6 +21,8 @@ export interface Changes {
   readonly meters: readonly (readonly [terminal: string, meters: Meters])[];
   readonly seats: readonly SeatChange[];
   readonly instruments: readonly InstrumentChange[];
+  /** What people and devices did to bring it about. */
+  readonly trail: readonly AuditEntry[];
   readonly operations: readonly { readonly op: string; readonly sequence: number }[];
 }
 
@@ -27,10 +30,11 @@ export function changesOf(
   before: TableState,
   after: TableState,
   facts: readonly Recorded[],
+  trail: readonly AuditEntry[] = [],
 ): Changes {
   // Bets move no money until they are closed; a batch of nothing else needs nothing but its row.
   const others = facts.filter(({ event }) => event.type !== 'BetsChanged');
-  if (others.length === 0) return NO_CHANGES;
+  if (others.length === 0) return trail.length === 0 ? NO_CHANGES : { ...NO_CHANGES, trail };
   const postings = others.flatMap(postingsOf);
   return {
     postings,
@@ -39,6 +43,7 @@ export function changesOf(
     seats: seatChanges(others),
     instruments: instrumentChanges(others),
     operations: operationsIn(facts),
+    trail,
   };
 }
 
@@ -49,6 +54,7 @@ const NO_CHANGES: Changes = {
   seats: [],
   instruments: [],
   operations: [],
+  trail: [],
 };
 
 export function isBare(changes: Changes): boolean {

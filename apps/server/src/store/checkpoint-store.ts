@@ -4,9 +4,11 @@ import {
   headsIn,
   NO_CHECKPOINT,
   nextCheckpoint,
+  OFFICE,
   type TableHead,
 } from './checkpoint.ts';
-import type { Queryable } from './read-journal.ts';
+import { journalRow, type Queryable, type StoredRow } from './read-journal.ts';
+import { signatureFault, type Trust } from './row-signature.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /**
@@ -15,11 +17,11 @@ import type { SigningKey } from './signing-key.ts';
  */
 export async function writeCheckpoint(
   database: Queryable,
-  key: SigningKey,
+  { key, trust }: { readonly key: SigningKey; readonly trust: Trust },
   at: number,
 ): Promise<CheckpointPlace | null> {
   const latest = await lastCheckpoint(database);
-  const heads = await currentHeads(database);
+  const heads = await currentHeads(database, trust);
   if (heads.length === 0 || (latest && isSame(headsIn(latest), heads))) return null;
   const next = nextCheckpoint(latest ?? NO_CHECKPOINT, at, heads, key);
   const { number, previous, publicKey, hash, signature } = next;
@@ -36,6 +38,14 @@ export async function lastCheckpoint(database: Queryable): Promise<Checkpoint | 
   return latest ?? null;
 }
 
+export async function readCheckpoint(
+  database: Queryable,
+  number: number,
+): Promise<Checkpoint | undefined> {
+  const [found] = await readCheckpoints(database, 'number', number - 1, 1);
+  return found?.number === number ? found : undefined;
+}
+
 /** Checkpoints after a number, oldest first. */
 export async function checkpointsAfter(
   database: Queryable,
@@ -45,18 +55,25 @@ export async function checkpointsAfter(
   return readCheckpoints(database, 'number', number, limit);
 }
 
-/** All heads in one statement, so that they are of one moment. */
-async function currentHeads(database: Queryable): Promise<readonly TableHead[]> {
-  const { rows } = await database.query<{ table_id: string; last: string; hash: Buffer }>(
-    `select s.table_id, j.last, j.hash from streams as s cross join lateral (
-       select last, hash from journal where table_id = s.table_id order by first desc limit 1) as j
-     order by s.table_id collate "C"`,
+/**
+ * All heads in one statement, so that they are of one moment; the office journal goes by no name. What
+ * nobody we trust has written is not signed: a signature would vouch for it.
+ */
+async function currentHeads(database: Queryable, trust: Trust): Promise<readonly TableHead[]> {
+  const { rows } = await database.query<StoredRow>(
+    `select * from (
+       select j.* from streams as s cross join lateral (
+         select * from journal where table_id = s.table_id order by first desc limit 1) as j
+       union all
+       (select '', number, number, at, '', previous, hash, public_key, signature
+        from office_journal order by number desc limit 1)) as heads
+     order by table_id collate "C"`,
   );
-  return rows.map(({ table_id: table, last, hash }) => ({
-    table,
-    last: Number(last),
-    hash: hash.toString('hex'),
-  }));
+  return rows.map(journalRow).map((row) => {
+    const fault = row.table === OFFICE ? null : signatureFault(row, trust);
+    if (fault) throw new Error(`journal ${row.table} row ${row.first} ${fault}`);
+    return { table: row.table, last: row.last, hash: row.hash.toString('hex') };
+  });
 }
 
 function isSame(one: readonly TableHead[], other: readonly TableHead[]): boolean {

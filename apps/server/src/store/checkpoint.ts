@@ -1,6 +1,9 @@
 import { isSigned, type SigningKey } from './signing-key.ts';
 import { hashWithTag } from './tagged-hash.ts';
 
+/** The name the office journal has among the heads; no table is called so. */
+export const OFFICE = '';
+
 /** Where one table's journal ended when a checkpoint was written. */
 export interface TableHead {
   readonly table: string;

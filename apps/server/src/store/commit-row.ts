@@ -1,6 +1,9 @@
 import { type ClientBase, DatabaseError } from 'pg';
+import { writeAuditLines } from './audit-lines.ts';
 import { type Changes, isBare } from './changes.ts';
 import type { JournalRow } from './journal-row.ts';
+import { type OfficeKey, signChanges } from './office.ts';
+import { signRow } from './row-signature.ts';
 import { writeInstruments } from './write-instruments.ts';
 import { writeBalances, writeMeters, writeOperations, writePostings } from './write-money.ts';
 import { writeSeats } from './write-seats.ts';
@@ -30,10 +33,11 @@ export async function commitRow(
   client: ClientBase,
   row: JournalRow,
   changes: Changes,
+  signing: OfficeKey,
 ): Promise<CommitOutcome> {
-  if (isBare(changes)) return (await insertRow(client, row)) ? COMMITTED : TAKEN;
+  if (isBare(changes)) return (await insertRow(client, row, signing)) ? COMMITTED : TAKEN;
   await client.query('begin');
-  const outcome = await writeAll(client, row, changes);
+  const outcome = await writeAll(client, row, changes, signing);
   await client.query(outcome.type === 'committed' ? 'commit' : 'rollback');
   return outcome;
 }
@@ -42,9 +46,10 @@ async function writeAll(
   client: ClientBase,
   row: JournalRow,
   changes: Changes,
+  signing: OfficeKey,
 ): Promise<CommitOutcome> {
   // The row comes first: whoever wants the same place waits here, before touching anything else.
-  if (!(await insertRow(client, row))) return TAKEN;
+  if (!(await insertRow(client, row, signing))) return TAKEN;
   const { table } = row;
   const stale = [
     ...(await writeOperations(client, table, changes.operations)),
@@ -55,19 +60,37 @@ async function writeAll(
   await writePostings(client, table, changes.postings);
   await writeBalances(client, table, changes.balances);
   await writeMeters(client, table, changes.meters);
+  await writeTrail(client, changes.trail, signing);
   return COMMITTED;
 }
 
+/** What people and devices did is on record in the transaction that does it. */
+async function writeTrail(
+  client: ClientBase,
+  trail: Changes['trail'],
+  signing: OfficeKey,
+): Promise<void> {
+  if (trail.length === 0) return;
+  await writeAuditLines(client, trail);
+  await signChanges(client, signing);
+}
+
 /** False if the place is taken. A row that is just being written there is waited for. */
-async function insertRow(client: ClientBase, row: JournalRow): Promise<boolean> {
+async function insertRow(
+  client: ClientBase,
+  row: JournalRow,
+  { key }: OfficeKey,
+): Promise<boolean> {
   const { table, first, last, at, events, previous, hash } = row;
+  const { publicKey, signature } = signRow(key, row);
   try {
     // Nearly every place is free; asking beforehand whether it is would cost every bet a tenth.
     await client.query({
       name: 'append',
-      text: `insert into journal (table_id, first, last, at, events, previous, hash)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [table, first, last, at, events, previous, hash],
+      text: `insert into journal
+               (table_id, first, last, at, events, previous, hash, public_key, signature)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [table, first, last, at, events, previous, hash, publicKey, signature],
     });
     return true;
   } catch (error) {

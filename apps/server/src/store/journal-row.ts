@@ -1,4 +1,5 @@
 import type { Recorded } from '@baize/table';
+import type { RowSignature } from './row-signature.ts';
 import { hashWithTag } from './tagged-hash.ts';
 
 /** One commit of a table as it is stored: consecutive events, chained to the row before. */
@@ -12,6 +13,8 @@ export interface JournalRow {
   readonly events: Buffer;
   readonly previous: Buffer;
   readonly hash: Buffer;
+  /** Who wrote it; null for a draft, and for rows from before they were signed. */
+  readonly signed: RowSignature | null;
 }
 
 /** Where a journal ends. */
@@ -33,10 +36,10 @@ export function rowOf(
   const first = head.last + 1;
   const last = head.last + facts.length;
   const body = { table, first, last, at, events: encodeFacts(facts), previous: head.hash };
-  return { ...body, hash: hashOfRow(body) };
+  return { ...body, hash: hashOfRow(body), signed: null };
 }
 
-function hashOfRow(row: Omit<JournalRow, 'hash'>): Buffer {
+function hashOfRow(row: Omit<JournalRow, 'hash' | 'signed'>): Buffer {
   const { table, first, last, at, previous, events } = row;
   return hashWithTag('baize/journal/1', [table, first, last, at, previous, events]);
 }

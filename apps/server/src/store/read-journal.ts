@@ -1,9 +1,9 @@
-import type { ClientBase, Pool } from 'pg';
 import type { JournalRow } from './journal-row.ts';
+import type { Asking } from './office.ts';
 
-export type Queryable = Pick<ClientBase | Pool, 'query'>;
+export type Queryable = Asking;
 
-interface StoredRow {
+export interface StoredRow {
   readonly table_id: string;
   readonly first: string;
   readonly last: string;
@@ -11,9 +11,11 @@ interface StoredRow {
   readonly events: Buffer;
   readonly previous: Buffer;
   readonly hash: Buffer;
+  readonly public_key: Buffer | null;
+  readonly signature: Buffer | null;
 }
 
-const COLUMNS = 'table_id, first, last, at, events, previous, hash';
+const COLUMNS = 'table_id, first, last, at, events, previous, hash, public_key, signature';
 
 /** Rows of a table in order, beginning with the first that starts at `first` or later. */
 export async function readRows(
@@ -74,8 +76,9 @@ export async function readRowsAfter(
   return rows.map(journalRow);
 }
 
-function journalRow(row: StoredRow): JournalRow {
-  const { table_id: table, events, previous, hash } = row;
-  const first = Number(row.first);
-  return { table, first, last: Number(row.last), at: Number(row.at), events, previous, hash };
+export function journalRow(row: StoredRow): JournalRow {
+  const { table_id: table, events, previous, hash, public_key: publicKey, signature } = row;
+  const numbers = { first: Number(row.first), last: Number(row.last), at: Number(row.at) };
+  const signed = publicKey && signature ? { publicKey, signature } : null;
+  return { table, ...numbers, events, previous, hash, signed };
 }

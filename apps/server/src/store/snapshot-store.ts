@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { restoreFrom, snapshotOf, type TableState } from '@baize/table';
 import { type Head, headAfter } from './journal-row.ts';
 import { jsonInSlices } from './json-in-slices.ts';
+import type { Office } from './office.ts';
 import { type Queryable, readRowWith } from './read-journal.ts';
 import { isSigned, type SigningKey } from './signing-key.ts';
 import { hashWithTag } from './tagged-hash.ts';
@@ -34,29 +35,31 @@ const APART = 15_000;
 
 /** Writes down a table as it is, and forgets snapshots that are neither new nor far from another. */
 export async function writeSnapshot(
-  database: Queryable,
+  office: Office,
   table: string,
   { state, head }: Restored,
   key: SigningKey,
 ): Promise<void> {
   const bytes = await compressed(await jsonInSlices(snapshotOf(state)), { level: 1 });
   const sealed = { table, sequence: head.last, hash: head.hash, state: bytes };
-  await database.query(
-    `insert into snapshots (table_id, sequence, at, hash, state, public_key, signature)
+  await office.together(async (database) => {
+    await database.query(
+      `insert into snapshots (table_id, sequence, at, hash, state, public_key, signature)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (table_id, sequence) do update
      set at = excluded.at, hash = excluded.hash, state = excluded.state,
          public_key = excluded.public_key, signature = excluded.signature`,
-    [table, head.last, head.at, head.hash, bytes, key.publicKey, key.sign(sealOf(sealed))],
-  );
-  await database.query(
-    `delete from snapshots as old where table_id = $1
+      [table, head.last, head.at, head.hash, bytes, key.publicKey, key.sign(sealOf(sealed))],
+    );
+    await database.query(
+      `delete from snapshots as old where table_id = $1
        and sequence not in (
          select sequence from snapshots where table_id = $1 order by sequence desc limit $2)
        and sequence - coalesce((
          select max(sequence) from snapshots where table_id = $1 and sequence < old.sequence), 0) < $3`,
-    [table, KEPT, APART],
-  );
+      [table, KEPT, APART],
+    );
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Changes } from '../store/changes.ts';
 import { type CommitOutcome, commitRow } from '../store/commit-row.ts';
 import type { JournalRow } from '../store/journal-row.ts';
+import type { OfficeKey } from '../store/office.ts';
 import { readRow } from '../store/read-journal.ts';
 import { isRefusedForGood } from './database-trouble.ts';
 
@@ -11,6 +12,8 @@ export class OutcomeUnknown extends Error {}
 
 export interface WriterOptions {
   readonly pool: Pool;
+  /** Signs rows, and what is on record beside them. */
+  readonly signing: OfficeKey;
   /** After this many milliseconds without an answer nobody knows what the database does. */
   readonly patience: number;
   /** Called when a write went unanswered, and again for every attempt to find out. */
@@ -53,11 +56,11 @@ export class DurableWriter {
   }
 
   async #attempt(row: JournalRow, changes: Changes): Promise<CommitOutcome> {
-    const { pool, patience } = this.#options;
+    const { pool, patience, signing } = this.#options;
     const client = this.#client ?? (await pool.connect());
     this.#client = client;
     try {
-      const outcome = await awaitWithin(patience, writeCommit(client, row, changes));
+      const outcome = await awaitWithin(patience, writeCommit(client, row, changes, signing));
       // With more busy tables than connections, each has to hand its own on after every row.
       if (pool.waitingCount > 0) this.rest();
       return outcome;
@@ -74,8 +77,9 @@ async function writeCommit(
   client: PoolClient,
   row: JournalRow,
   changes: Changes,
+  signing: OfficeKey,
 ): Promise<CommitOutcome> {
-  const outcome = await commitRow(client, row, changes);
+  const outcome = await commitRow(client, row, changes, signing);
   if (outcome.type !== 'taken') return outcome;
   // The row in our place may be ours, from an attempt whose answer never came.
   const there = await readRow(client, row.table, row.first);

@@ -1,5 +1,6 @@
 import { evolve } from '@baize/table';
 import { decodeFacts, headAfter, type JournalRow, rowFault } from '../store/journal-row.ts';
+import { signatureFault, type Trust } from '../store/row-signature.ts';
 import type { Position } from './position.ts';
 import type { Committed } from './running-table.ts';
 
@@ -8,10 +9,22 @@ export interface Followed {
   readonly commit: Committed;
 }
 
+/** A row that is not what it claims to be, or that nobody we trust has written. */
+export class BrokenJournal extends Error {
+  readonly where: string;
+  readonly what: string;
+
+  constructor({ table, first }: Pick<JournalRow, 'table' | 'first'>, what: string) {
+    super(`The journal of ${table} is broken: row ${first} ${what}.`);
+    this.where = `journal ${table} row ${first}`;
+    this.what = what;
+  }
+}
+
 /** Where a table stands after a row that somebody else wrote. A broken chain is no way to follow. */
-export function followRow(position: Position, row: JournalRow): Followed {
-  const fault = rowFault(row, position.head);
-  if (fault) throw new Error(`The journal of ${row.table} is broken: row ${row.first} ${fault}.`);
+export function followRow(position: Position, row: JournalRow, trust: Trust): Followed {
+  const fault = rowFault(row, position.head) ?? signatureFault(row, trust);
+  if (fault) throw new BrokenJournal(row, fault);
   const facts = decodeFacts(row);
   const state = facts.reduce(evolve, position.state);
   const { table, hash } = row;

@@ -3,7 +3,7 @@ import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { OutcomeUnknown } from './durable-writer.ts';
-import { followRow } from './follow-row.ts';
+import { BrokenJournal, followRow } from './follow-row.ts';
 import { type Draft, draftOf, type Position, positionAt } from './position.ts';
 import { isRemembered } from './remembered.ts';
 import type {
@@ -81,7 +81,13 @@ export class LiveTable implements RunningTable {
   /** Takes over rows of another process, unless this one is writing and will meet them anyway. */
   follow(rows: readonly JournalRow[]): void {
     if (this.#working) return;
-    for (const row of rows) if (row.first === this.#position.head.last + 1) this.#take(row);
+    try {
+      for (const row of rows) if (row.first === this.#position.head.last + 1) this.#take(row);
+    } catch (broken) {
+      // What nobody we trust has written is not shown, and nothing is built upon it.
+      if (broken instanceof BrokenJournal) this.becomeUnavailable();
+      throw broken;
+    }
   }
 
   /** Takes no more requests; resolves when those it has are answered. */
@@ -196,7 +202,7 @@ export class LiveTable implements RunningTable {
   }
 
   #take(row: JournalRow): void {
-    const { position, commit } = followRow(this.#position, row);
+    const { position, commit } = followRow(this.#position, row, this.#parts.trust);
     this.#position = position;
     this.#tell(commit);
   }

@@ -1,6 +1,7 @@
 import { emptyTable } from '@baize/table';
 import { EMPTY_HEAD } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
+import type { Trust } from '../store/row-signature.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { type Restored, readSnapshot } from '../store/snapshot-store.ts';
 import { followRow } from './follow-row.ts';
@@ -9,6 +10,7 @@ import { type Position, positionAt } from './position.ts';
 export interface LoadOptions {
   readonly database: Queryable;
   readonly key: Pick<SigningKey, 'publicKey'>;
+  readonly trust: Trust;
   readonly onIgnored: (sequence: number, why: string) => void;
 }
 
@@ -16,12 +18,12 @@ const PAGE = 200;
 
 /** A table where its journal ends: from a snapshot if there is one to be believed, else from the start. */
 export async function loadTable(table: string, options: LoadOptions): Promise<Restored> {
-  const { database, key, onIgnored } = options;
+  const { database, key, trust, onIgnored } = options;
   const snapshot = await readSnapshot(database, table, key, onIgnored);
   let position: Position = positionAt(snapshot ?? { state: emptyTable(), head: EMPTY_HEAD });
   for (;;) {
     const rows = await readRows(database, table, position.head.last + 1, PAGE);
-    for (const row of rows) position = followRow(position, row).position;
+    for (const row of rows) position = followRow(position, row, trust).position;
     if (rows.length < PAGE) return position;
   }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { openOffice } from '../store/office.ts';
 import { readRows } from '../store/read-journal.ts';
 import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
 import { DurableWriter } from './durable-writer.ts';
@@ -23,13 +24,18 @@ const PAGE = 200;
 export async function openTable(id: string, opening: Opening): Promise<LiveTable> {
   const { settings, pool, background } = opening;
   const { key, log, now } = settings;
-  await pool.query(
+  await openOffice(pool, { key, now }).query(
     'insert into streams (table_id, opened_at) values ($1, $2) on conflict do nothing',
     [id, now()],
   );
   const onIgnored = (sequence: number, why: string): void =>
     log.warn({ table: id, sequence, why }, 'A snapshot is passed over.');
-  const start = await loadTable(id, { database: background, key, onIgnored });
+  const start = await loadTable(id, {
+    database: background,
+    key,
+    trust: settings.trust,
+    onIgnored,
+  });
   const uncertain = (error: unknown): void => {
     log.error({ error, table: id }, 'A write went unanswered.');
     table.becomeUnavailable();
@@ -37,6 +43,7 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
   const { patience } = settings;
   const writer = new DurableWriter({
     pool,
+    signing: { key, now },
     patience,
     signal: opening.signal,
     onUncertain: uncertain,
@@ -63,6 +70,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
       return outcome;
     },
     rest: () => writer.rest(),
+    trust: settings.trust,
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
     remembered: (op) => findRememberedOperation(pool, id, op),
     known: (state, op) => isKnownOperation(pool, id, state, op),
@@ -87,7 +95,7 @@ function snapshotting(id: string, start: Restored, { settings, background }: Ope
     if (at.head.last - taken < snapshotEvery || began < notBefore) return;
     taken = at.head.last;
     notBefore = Number.POSITIVE_INFINITY;
-    writeSnapshot(background, id, at, key)
+    writeSnapshot(openOffice(background, { key, now: settings.now }), id, at, key)
       .catch((error: unknown) => log.warn({ error, table: id }, 'No snapshot was taken.'))
       .finally(() => {
         const now = performance.now();

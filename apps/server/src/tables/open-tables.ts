@@ -1,4 +1,7 @@
 import type { Database } from '../postgres/open-database.ts';
+import type { CheckpointPlace } from '../store/checkpoint.ts';
+import { openOffice } from '../store/office.ts';
+import { ownKeyOnly, type Trust } from '../store/row-signature.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { writeSnapshot } from '../store/snapshot-store.ts';
 import { startCheckpoints } from './checkpoints.ts';
@@ -19,6 +22,8 @@ export interface TablesOptions {
   readonly database: Pick<Database, 'pool'>;
   readonly key: SigningKey;
   readonly log: TablesLog;
+  /** Whose rows are believed, besides this node's own. */
+  readonly trust?: Trust;
   readonly now?: () => number;
   readonly onCommit?: (figures: CommitFigures & { readonly seconds: number }) => void;
   /** Milliseconds after which a write without an answer makes a table unavailable. */
@@ -27,6 +32,8 @@ export interface TablesOptions {
   readonly batchLimit?: number;
   /** Events between two snapshots of a table. */
   readonly snapshotEvery?: number;
+  /** Told of every checkpoint, so that it can be kept where the database cannot be changed. */
+  readonly onCheckpoint?: (place: CheckpointPlace) => Promise<void>;
   /** Milliseconds between two checkpoints while there is something to sign. */
   readonly checkpointEvery?: number;
   /** Milliseconds between two looks for commits of other processes. */
@@ -36,6 +43,7 @@ export interface TablesOptions {
 const DEFAULTS = {
   now: Date.now,
   onCommit: () => undefined,
+  onCheckpoint: async () => undefined,
   patience: 5000,
   queueLimit: 20_000,
   batchLimit: 1000,
@@ -52,7 +60,7 @@ const CONNECTIONS = 4;
 
 /** The tables of this process on a database whose schema is up to date. */
 export function openTables(options: TablesOptions): Tables {
-  const settings = { ...DEFAULTS, ...options };
+  const settings = { ...DEFAULTS, trust: ownKeyOnly(options.key), ...options };
   const pool = options.database.pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: settings.patience,
@@ -110,7 +118,7 @@ async function closeAll(
     if (!table.isAvailable() || table.place().last === 0) continue;
     try {
       const at = { state: table.state(), head: table.place() };
-      await writeSnapshot(background, table.id, at, settings.key);
+      await writeSnapshot(openOffice(background, settings), table.id, at, settings.key);
     } catch (error) {
       settings.log.warn({ error, table: table.id }, 'No snapshot at the end.');
     }

@@ -8,6 +8,7 @@ import {
   type RefusalMemory,
   type TableState,
 } from '@baize/table';
+import type { AuditEntry } from '../store/audit-lines.ts';
 import { type Changes, changesOf } from '../store/changes.ts';
 import { type Head, headAfter, type JournalRow, rowOf } from '../store/journal-row.ts';
 import type { Restored } from '../store/snapshot-store.ts';
@@ -56,11 +57,15 @@ export function draftOf(
   const at = Math.max(now, before.head.at);
   let { state, refusals } = before;
   const facts: Recorded[] = [];
+  const trail: AuditEntry[] = [];
   const verdicts = batch.map(({ request, command }): Verdict => {
     try {
       const operated = operateOnce(state, refusals, orderOf(request, command, at));
       ({ state, refusals } = operated);
-      if (operated.answer.type === 'accepted') facts.push(...operated.answer.events);
+      if (operated.answer.type === 'accepted' && operated.answer.events.length > 0) {
+        facts.push(...operated.answer.events);
+        if (request.trace) trail.push({ ...request.trace, at, outcome: 'accepted' });
+      }
       return { answer: operated.answer };
     } catch (bug) {
       return { bug };
@@ -68,7 +73,7 @@ export function draftOf(
   });
   const row = facts.length === 0 ? null : rowOf(table, before.head, at, facts);
   const head = row ? headAfter(row) : before.head;
-  const changes = changesOf(before.state, state, facts);
+  const changes = changesOf(before.state, state, facts, trail);
   return { before, after: { state, refusals, head }, row, facts, changes, verdicts };
 }
 

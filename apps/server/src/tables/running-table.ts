@@ -1,4 +1,5 @@
 import type { Actor, Answer, Command, Recorded, TableState } from '@baize/table';
+import type { AuditEntry } from '../store/audit-lines.ts';
 
 /**
  * What somebody asks of a table. The clock is the table's own. A preparation fetches what only the
@@ -11,7 +12,12 @@ export interface TableRequest {
   /** The round the request is meant for; it is refused once that round is over. */
   readonly round?: string;
   readonly command: Command | Preparation;
+  /** What goes on record about whoever asks, in the transaction of what comes of it. */
+  readonly trace?: Trace;
 }
+
+/** A line of the audit trail but for what came of it. */
+export type Trace = Omit<AuditEntry, 'outcome'>;
 
 export type Preparation = () => Promise<Command>;
 

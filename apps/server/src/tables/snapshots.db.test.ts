@@ -53,7 +53,10 @@ test.each([
 
 test('a snapshot of another node is passed over', async () => {
   const before = await closedTable('foreign');
-  const { state, said } = await openedAgain('foreign', { key: temporarySigningKey() });
+  const { state, said } = await openedAgain('foreign', {
+    key: temporarySigningKey(),
+    trust: { trusts: () => true, sealedUpTo: () => 0 },
+  });
   expect(state).toEqual(before);
   expect(said).toEqual(['A snapshot is passed over. Another node signed it.']);
 });

@@ -2,6 +2,7 @@ import type { TableState } from '@baize/table';
 import type { Changes } from '../store/changes.ts';
 import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
+import type { Trust } from '../store/row-signature.ts';
 import type { Restored } from '../store/snapshot-store.ts';
 
 /** What was written at once, for whoever measures. */
@@ -21,6 +22,8 @@ export interface TableParts {
   readonly write: (row: JournalRow, changes: Changes) => Promise<CommitOutcome>;
   /** There is nothing to write for now. */
   readonly rest: () => void;
+  /** Whose rows it takes over. */
+  readonly trust: Trust;
   /** What others have appended since. */
   readonly readAfter: (head: Head) => Promise<readonly JournalRow[]>;
   /** Where the events of an operation begin that is remembered for ever. */

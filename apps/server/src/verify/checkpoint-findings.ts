@@ -1,13 +1,14 @@
-import type { PoolClient } from 'pg';
 import {
   type Checkpoint,
   type CheckpointPlace,
   checkpointFault,
   headsIn,
   NO_CHECKPOINT,
+  OFFICE,
   type TableHead,
 } from '../store/checkpoint.ts';
 import { checkpointsAfter } from '../store/checkpoint-store.ts';
+import type { Asking } from '../store/office.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';
 
@@ -46,28 +47,33 @@ function isSamePlace(checkpoint: Checkpoint, witness: CheckpointPlace | undefine
   return witness?.number === checkpoint.number && checkpoint.hash.equals(witness.hash);
 }
 
-async function* headFindings(
-  client: PoolClient,
+export async function* headFindings(
+  client: Asking,
   checkpoint: Checkpoint,
   lasts: Map<string, number>,
 ): Findings {
   const heads = headsIn(checkpoint);
   const seen = new Set(heads.map(({ table }) => table));
   for (const [table, last] of lasts) {
-    if (!seen.has(table)) yield of(checkpoint, `has lost table ${table}, which had ${last} events`);
+    if (!seen.has(table))
+      yield of(checkpoint, `has lost ${nameOf(table)}, which had ${last} events`);
   }
   const grown = heads.filter(({ table, last }) => lasts.get(table) !== last);
   const stored = await hashesAt(client, grown);
   for (const [index, { table, last, hash }] of grown.entries()) {
-    if (last < (lasts.get(table) ?? 0)) yield of(checkpoint, `lets table ${table} shrink`);
+    if (last < (lasts.get(table) ?? 0)) yield of(checkpoint, `lets ${nameOf(table)} shrink`);
     if (stored[index] !== hash) {
       yield of(
         checkpoint,
-        `has seen event ${last} of ${table} at the end of a row that is not there`,
+        `has seen event ${last} of ${nameOf(table)} at the end of a row that is not there`,
       );
     }
     lasts.set(table, last);
   }
+}
+
+function nameOf(table: string): string {
+  return table === OFFICE ? 'the office journal' : `table ${table}`;
 }
 
 function of({ number }: Checkpoint, what: string): Finding {
@@ -76,7 +82,7 @@ function of({ number }: Checkpoint, what: string): Finding {
 
 /** The hashes of the rows that end where these heads say, null where none does. */
 async function hashesAt(
-  client: PoolClient,
+  client: Asking,
   heads: readonly TableHead[],
 ): Promise<readonly (string | null)[]> {
   const { rows } = await client.query<{ hash: string | null }>({
@@ -84,8 +90,11 @@ async function hashesAt(
     text: `select case when j.last = h.last then encode(j.hash, 'hex') end as hash
            from unnest($1::text[], $2::bigint[]) with ordinality as h (table_id, last, place)
            left join lateral (
-             select last, hash from journal where table_id = h.table_id and first <= h.last
-             order by first desc limit 1) as j on true
+             (select last, hash from journal where table_id = h.table_id and first <= h.last
+              order by first desc limit 1)
+             union all
+             select number, hash from office_journal
+             where h.table_id = '' and number = h.last) as j on true
            order by h.place`,
     values: [heads.map(({ table }) => table), heads.map(({ last }) => last)],
   });

@@ -37,6 +37,11 @@ const CHECKS: readonly Check[] = [
            order by number limit 1`,
   },
   {
+    what: 'has ended somewhere although it is outstanding',
+    text: `select 'instruments ' || number || ' column ended_terminal' as place from instruments
+           where status = 'issued' and ended_terminal is not null order by number limit 1`,
+  },
+  {
     what: 'holds another credit than was carried away from tables',
     text: `select 'terminals ' || coalesce(t.id, moved.id) as place from terminals as t
            full join (

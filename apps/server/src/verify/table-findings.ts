@@ -13,6 +13,7 @@ import { consequenceFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
 import type { Findings } from './finding.ts';
 import { RoundWatch } from './round-watch.ts';
+import { SignatureWatch } from './signature-watch.ts';
 import { snapshotFindings } from './snapshot-findings.ts';
 import type { Verification } from './verify-floor.ts';
 import { VirtualWatch } from './virtual-watch.ts';
@@ -25,6 +26,7 @@ interface Walk {
   readonly verification: Verification;
   readonly rounds: RoundWatch;
   readonly virtual: VirtualWatch;
+  readonly signatures: SignatureWatch;
   /** Where snapshots were taken. */
   readonly snapshots: ReadonlySet<number>;
   head: Head;
@@ -41,6 +43,7 @@ export async function* tableFindings(table: string, verification: Verification):
     verification,
     rounds: new RoundWatch(table, verification),
     virtual: new VirtualWatch(table, progress),
+    signatures: new SignatureWatch(verification),
     snapshots: new Set(await snapshotPlaces(client, table)),
     head: EMPTY_HEAD,
     state: emptyTable(),
@@ -69,7 +72,10 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
   const { table, rounds, virtual, snapshots, verification } = walk;
   const where = `journal ${table} row ${row.first}`;
   const facts = factsIn(row);
-  const what = rowFault(row, walk.head) ?? (typeof facts === 'string' ? facts : null);
+  const what =
+    rowFault(row, walk.head) ??
+    walk.signatures.fault(row) ??
+    (typeof facts === 'string' ? facts : null);
   if (what !== null || typeof facts === 'string') {
     yield { where, what: what ?? 'cannot be read' };
     return;

@@ -160,7 +160,7 @@ describe('what follows from the journal cannot be changed either', () => {
       'update checkpoints set signature = set_byte(signature, 6, get_byte(signature, 6) # 1)',
     ],
     ['checkpoints', 'update checkpoints set at = at + 1'],
-    ['checkpoints', 'update checkpoints set number = number + 1'],
+    ['checkpoints', 'update checkpoints set number = number + 1000'],
     [
       'checkpoints',
       'update checkpoints set public_key = set_byte(public_key, 6, get_byte(public_key, 6) # 1)',

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
+import { type SealedHeads, sealedHeads } from '../store/seal-floor.ts';
 import { checkpointFindings } from './checkpoint-findings.ts';
 import { type Finding, type Findings, newProgress, type Progress } from './finding.ts';
 import { floorFindings } from './floor-findings.ts';
+import { type OfficeWalk, officeFindings } from './office-findings.ts';
 import { tableFindings } from './table-findings.ts';
 
 export interface VerifyOptions {
@@ -30,18 +32,24 @@ export interface VerifyReport {
  */
 export async function verifyFloor(pool: Pool, options: VerifyOptions = {}): Promise<VerifyReport> {
   const client = await pool.connect();
-  const progress = newProgress();
-  const keys = new Set<string>();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const finding = await firstOf(allFindings({ client, progress, keys, options }));
+    const report = await verifyOn(client, options);
     await client.query('rollback');
-    options.onProgress?.(progress);
-    return { finding, counts: progress, keys: [...keys] };
+    return report;
   } finally {
     // A connection in which something failed may still be in that transaction.
     client.release(true);
   }
+}
+
+/** The same as a transaction sees it that the caller has begun. */
+export async function verifyOn(client: PoolClient, options: VerifyOptions): Promise<VerifyReport> {
+  const progress = newProgress();
+  const keys = new Set<string>();
+  const finding = await firstOf(allFindings({ client, progress, keys, options, sealed: null }));
+  options.onProgress?.(progress);
+  return { finding, counts: progress, keys: [...keys] };
 }
 
 export interface Verification {
@@ -49,13 +57,17 @@ export interface Verification {
   readonly progress: Progress;
   readonly keys: Set<string>;
   readonly options: VerifyOptions;
+  /** Where the part of each journal ends that was written before rows were signed. */
+  sealed: SealedHeads;
 }
 
 async function* allFindings(verification: Verification): Findings {
   const { client, progress } = verification;
   const { rows } = await client.query<{ count: string }>('select count(*) from journal');
   progress.rowsInAll = Number(rows[0]?.count);
+  verification.sealed = await sealedHeads(client);
   yield* checkpointFindings(verification);
+  yield* officeFindings(officeWalk(verification));
   progress.part = 'journal';
   const tables = await tablesOf(client);
   for (const table of tables) {
@@ -66,6 +78,15 @@ async function* allFindings(verification: Verification): Findings {
   progress.part = 'floor';
   progress.table = null;
   yield* floorFindings(verification);
+}
+
+function officeWalk({ client, keys, options }: Verification): OfficeWalk {
+  return {
+    client,
+    everySignature: true,
+    onKey: (key) => keys.add(key),
+    isTrusted: (key) => options.trustedKeys?.includes(key) ?? true,
+  };
 }
 
 /** Every table that has a stream or a row, found by skipping through the key of the journal. */

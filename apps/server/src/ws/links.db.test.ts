@@ -67,9 +67,11 @@ test('a revoked key ends its connection at once, here and by another process', a
   const { url, registry } = await testApp(database, { config: { heartbeatSeconds: 0.1 } });
   const technician = await staffToken(registry, 'technician');
   const client = await testClient(url, { token: await terminalToken(registry, 'W1') });
-  const { rows } = await registry.database.query("select id from keys where holder = 'W1'");
+  const { rows } = await registry.database.query<{ id: string }>(
+    "select id from keys where holder = 'W1'",
+  );
   const method = 'DELETE';
-  const { status } = await ask(`${url}/api/keys/${rows[0].id}`, {
+  const { status } = await ask(`${url}/api/keys/${rows[0]?.id}`, {
     token: technician.token,
     method,
   });

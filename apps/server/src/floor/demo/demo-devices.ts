@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { deviceKeyFile } from '../../devices/device-key.ts';
 import { enrolDevice, publicKeyOf } from '../../people/keys.ts';
+import type { Asking } from '../../store/office.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 
 /** The tumbler of a table on a demo floor. */
@@ -16,7 +16,7 @@ function demoTumbler(table: string): string {
  * speak of that table only, as one that was paired by hand for a table may.
  */
 export async function seedDemoDevices(
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   tables: readonly RunningTable[],
   dataFolder: string,
 ): Promise<void> {

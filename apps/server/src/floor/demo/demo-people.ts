@@ -1,6 +1,6 @@
 import type { StaffRole } from '@baize/table';
-import type { Pool } from 'pg';
 import { passwordHash } from '../../people/password.ts';
+import type { Asking } from '../../store/office.ts';
 
 /** Everybody on a demo floor has this one; `--production` refuses to start beside it. */
 export const DEMO_PASSWORD = 'green cloth 123';
@@ -33,7 +33,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
 ];
 
 /** The staff of a demo floor, marked as such for good. */
-export async function seedDemoPeople(pool: Pick<Pool, 'query'>, now: number): Promise<void> {
+export async function seedDemoPeople(pool: Asking, now: number): Promise<void> {
   const { rows } = await pool.query<{ count: string }>(
     'select count(*) as count from staff where is_demo and id = any($1)',
     [DEMO_STAFF.map(({ id }) => id)],

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import type { Actor } from '@baize/table';
-import type { Pool } from 'pg';
 import { readSeat } from '../../store/floor-knowledge.ts';
+import type { Asking } from '../../store/office.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 
 const AT_EACH_TABLE = 2;
@@ -25,7 +25,7 @@ function demoTerminals(
 
 /** Seats the demo terminals with some credit, once; where they go afterwards is up to people. */
 export async function seedDemoTerminals(
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   tables: readonly RunningTable[],
 ): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from terminals');

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { seedDemoDevices } from './demo-devices.ts';
 import { seedDemoPeople } from './demo-people.ts';
@@ -6,7 +6,7 @@ import { seedDemoTerminals } from './demo-terminals.ts';
 
 /** Everything somebody needs to be anybody on a floor; done once, kept afterwards. */
 export async function seedDemo(
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   { floor }: Pick<OpenFloor, 'floor'>,
   dataFolder: string,
 ): Promise<void> {

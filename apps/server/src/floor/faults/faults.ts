@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Asking } from '../../store/office.ts';
 import { isRefusedForGood } from '../../tables/database-trouble.ts';
 import { messageOf } from '../message-of.ts';
 import { FAULT_KINDS, type FaultCode, isFaultCode, type Lock } from './fault-catalogue.ts';
@@ -37,7 +37,7 @@ export interface Faults {
 }
 
 export interface FaultsOptions {
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
   readonly log: Logger;
   readonly clock?: () => number;
 }

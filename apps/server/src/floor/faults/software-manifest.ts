@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import type { Faults } from './faults.ts';
 
 export interface SoftwareManifest {
@@ -35,7 +35,7 @@ async function programFiles(folder: string): Promise<readonly string[]> {
 }
 
 export interface SoftwareCheck {
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
   readonly faults: Faults;
   readonly manifest: SoftwareManifest;
   /** A demo accepts whatever was built last. */

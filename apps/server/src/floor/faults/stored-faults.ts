@@ -1,5 +1,5 @@
 import type { FaultsBody } from '@baize/protocol/http';
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import { FAULT_KINDS, isFaultCode } from './fault-catalogue.ts';
 
 interface StoredFault {
@@ -17,7 +17,7 @@ const MOST = 500;
 
 /** Faults in the words of the wire, newest first: those that stand, or all of them. */
 export async function readFaults(
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   withCleared: boolean,
 ): Promise<FaultsBody['faults']> {
   const { rows } = await pool.query<StoredFault>(

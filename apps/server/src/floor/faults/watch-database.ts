@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import { messageOf } from '../message-of.ts';
 import type { Faults } from './faults.ts';
 
@@ -9,7 +9,7 @@ const SLOW = 500;
 const SLOW_IN_A_ROW = 3;
 
 /** Asks the database every second whether it is there. */
-export function watchDatabase(faults: Faults, pool: Pick<Pool, 'query'>): () => void {
+export function watchDatabase(faults: Faults, pool: Asking): () => void {
   let slow = 0;
   let isAsking = false;
   const ask = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import { holdingsAt, holdingsText } from '../tables/holdings.ts';
 import type { Faults } from './faults.ts';
 
@@ -7,7 +7,7 @@ const EVERY = 5000;
 
 export interface WithdrawnWatch {
   readonly faults: Faults;
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
   /** Tables that are gone from the floor file and kept to pay out. */
   readonly withdrawn: () => readonly string[];
   readonly every?: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { readInstrument } from '../../store/floor-knowledge.ts';
+import type { Asking } from '../../store/office.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import { messageOf } from '../message-of.ts';
 
@@ -9,7 +9,7 @@ const EVERY = 60_000;
 const AT_ONCE = 100;
 
 export interface ExpiryOptions {
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
   readonly tables: Tables;
   readonly log: Logger;
   readonly clock?: () => number;

@@ -4,17 +4,17 @@ import {
   faultsQuery,
   reportFaultRequest,
 } from '@baize/protocol/http';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { anybody, only, principalOf, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
+import type { Asking } from '../../store/office.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readFaults } from '../faults/stored-faults.ts';
 
 export interface FaultRoutesDeps {
   readonly faults: Faults;
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
 }
 
 /** What is broken now, what was, and who put it right. */
@@ -102,12 +102,12 @@ function clearFault(
       const { id } = request.params;
       const { reason } = request.body;
       const by = principalOf(request);
-      const isCleared = faults.clear(id, staffOf(request).id, reason);
-      const outcome = isCleared ? 'accepted' : 'unknown-fault';
+      const outcome = faults.get(id) ? 'accepted' : UNKNOWN.code;
       const detail = { reason };
       const entry = { at: deps.now(), by, address: request.ip, action: 'clear-fault', outcome };
+      // On record before it is done: what cannot be recorded does not happen.
       await audit.record({ ...entry, subject: id, detail });
-      if (!isCleared) return refuse(reply, 404, UNKNOWN);
+      if (!faults.clear(id, staffOf(request).id, reason)) return refuse(reply, 404, UNKNOWN);
       await faults.written();
       return reply.send({ faults: await readFaults(pool, false) });
     },

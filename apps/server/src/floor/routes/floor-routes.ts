@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { ApiPlugin } from '../../http/context.ts';
+import type { Asking } from '../../store/office.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchLinks } from '../faults/watch-links.ts';
@@ -11,7 +11,7 @@ import { faultRoutes } from './fault-routes.ts';
 export interface FloorRoutesDeps {
   readonly faults: Faults;
   readonly floor: FloorTables;
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
   readonly tables: Tables;
 }
 

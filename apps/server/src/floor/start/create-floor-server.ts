@@ -37,6 +37,7 @@ export async function createFloorServer(
     tables,
     database: pool,
     now: Date.now,
+    key: open.key,
     log,
     config: { ...DEFAULT_APP_CONFIG, ...said, ...options.app },
     floor: {

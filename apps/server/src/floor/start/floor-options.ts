@@ -21,6 +21,8 @@ export interface FloorOptions {
   readonly version: string;
   /** Where the program files are whose digest is compared; null compares nothing. */
   readonly softwareRoot: string | null;
+  /** Where checkpoints are remembered besides a file of ours; null for nowhere. */
+  readonly witnessUrl: string | null;
   /** What `/metrics` asks for; null leaves it to this machine alone. */
   readonly metricsToken: string | null;
   /** For tests and special floors. */

@@ -1,5 +1,6 @@
 import { type DatabaseFault, databaseFaultText } from '../../postgres/database-fault.ts';
 import { type MigrationFault, migrationFaultText } from '../../store/migration-fault.ts';
+import type { Finding } from '../../verify/finding.ts';
 import { type FloorFault, faultText } from '../file/floor-fault.ts';
 
 /** Why a floor does not start. */
@@ -9,6 +10,7 @@ export type StartFault =
   | { readonly code: 'schema'; readonly fault: MigrationFault }
   | { readonly code: 'production'; readonly faults: readonly string[] }
   | { readonly code: 'demo-on-real-floor' }
+  | { readonly code: 'record'; readonly finding: Finding }
   | { readonly code: 'port-busy'; readonly host: string; readonly port: number }
   | { readonly code: 'address'; readonly detail: string };
 
@@ -29,6 +31,11 @@ export function startFaultText(fault: StartFault): string {
       return (
         'This database has staff of its own; a demo would let anybody be anybody there.\n' +
         '  Start without --demo, or name another folder with --data.'
+      );
+    case 'record':
+      return (
+        `The record is not what was signed: ${fault.finding.where} ${fault.finding.what}.\n` +
+        '  Nothing was opened. Keep this database as it is, and see docs/runbooks/tampering.md.'
       );
     case 'port-busy':
       return (

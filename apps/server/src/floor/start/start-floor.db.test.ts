@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -34,6 +34,12 @@ tables:
 function options(more: Partial<FloorOptions> = {}): FloorOptions {
   const places = { dataFolder: folder.path, databaseUrl: database.url, floorFile };
   return { ...PLAIN_OPTIONS, ...places, ...more };
+}
+
+/** Another database, and a folder of its own for who witnesses its record. */
+async function elsewhere() {
+  const { url: databaseUrl } = await database.anotherDatabase();
+  return { databaseUrl, dataFolder: await mkdtemp(join(folder.path, 'floor-')) };
 }
 
 const log = pino({ level: 'silent' });
@@ -144,8 +150,8 @@ async function untilFault(floor: RunningFloor, code: string, isSet: boolean): Pr
 }
 
 test('a demo is not let in where people work', async () => {
-  const other = await database.anotherDatabase();
-  const floor = await running({ databaseUrl: other.url });
+  const other = await elsewhere();
+  const floor = await running(other);
   const pool = floor.database.pool({ max: 1 });
   const person = {
     id: 'vera',
@@ -156,7 +162,7 @@ test('a demo is not let in where people work', async () => {
   const added = await addStaff({ database: pool, now: Date.now }, person);
   expect(added.ok).toBe(true);
   await floor.stop();
-  expect(await refusal({ databaseUrl: other.url, isDemo: true })).toEqual(['demo-on-real-floor']);
+  expect(await refusal({ ...other, isDemo: true })).toEqual(['demo-on-real-floor']);
 });
 
 describe('production refuses', () => {
@@ -167,9 +173,9 @@ describe('production refuses', () => {
   });
 
   test('a demo, plain HTTP beyond this machine and a secret everybody knows', async () => {
-    const other = await database.anotherDatabase();
+    const other = await elsewhere();
     const faults = await refusal({
-      databaseUrl: other.url,
+      ...other,
       isProduction: true,
       isDemo: true,
       host: '0.0.0.0',
@@ -183,16 +189,16 @@ describe('production refuses', () => {
   });
 
   test('a database that may lose what it has acknowledged', async () => {
-    const other = await database.anotherDatabase();
+    const other = await elsewhere();
     const warnings = ['The server runs with fsync off.'];
-    const sound = options({ isProduction: true, databaseUrl: other.url });
+    const sound = options({ isProduction: true, ...other });
     const { pool } = database;
     expect(await faultsInProduction({ pool, warnings }, sound)).toContain(warnings[0]);
   });
 
   test('nothing of a sound floor, which starts and knows no demo', async () => {
-    const other = await database.anotherDatabase();
-    const floor = await running({ databaseUrl: other.url, isProduction: true });
+    const other = await elsewhere();
+    const floor = await running({ ...other, isProduction: true });
     const entered = await fetch(`${floor.address}/api/demo/enter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

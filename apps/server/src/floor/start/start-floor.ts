@@ -4,7 +4,9 @@ import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
+import { openOffice } from '../../store/office.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
+import { BrokenJournal } from '../../tables/follow-row.ts';
 import { isRealFloor } from '../demo/is-real-floor.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { watchDisk } from '../faults/watch-disk.ts';
@@ -14,11 +16,13 @@ import { createFloorServer } from './create-floor-server.ts';
 import { faultsInProduction } from './faults-in-production.ts';
 import type { FloorOptions } from './floor-options.ts';
 import { listenOn } from './listen.ts';
+import { openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
 import type { StartFault } from './start-fault.ts';
 import { watchSoftware } from './watch-software.ts';
 
-export interface RunningFloor extends Pick<OpenFloor, 'tables' | 'floor' | 'faults' | 'leases'> {
+export interface RunningFloor
+  extends Pick<OpenFloor, 'key' | 'tables' | 'floor' | 'faults' | 'leases'> {
   /** Where it can be reached: `http://127.0.0.1:8080`. */
   readonly address: string;
   readonly database: Database;
@@ -44,10 +48,17 @@ export async function startFloor(
   const migrated = await migrate(pool);
   await pool.end();
   const started = migrated.ok
-    ? await startOn(database, described.value, options, log)
+    ? await startOn(database, described.value, options, log).catch(brokenRecord)
     : err<StartFault>({ code: 'schema', fault: migrated.error });
   if (!started.ok) await database.close();
   return started;
+}
+
+/** A table that meets a row nobody signed while it is opened; whatever else is thrown is a bug. */
+function brokenRecord(error: unknown): Result<never, StartFault> {
+  if (!(error instanceof BrokenJournal)) throw error;
+  const { where, what } = error;
+  return err({ code: 'record', finding: { where, what } });
 }
 
 function floorIn({ floorFile }: FloorOptions): Result<Floor, StartFault> {
@@ -71,10 +82,13 @@ async function startOn(
   if (faults.length > 0) return err({ code: 'production', faults });
   if (options.isDemo && (await isRealFloor(database))) return err({ code: 'demo-on-real-floor' });
   const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
-  const open = await openFloor({ database, key, floor: described, log });
+  const record = await openRecord(database, key, options, log);
+  if (!record.ok) return record;
+  const open = await openFloor({ database, key, floor: described, log, ...record.value });
   const stopRestarting = restartDatabase(database, open.faults, log);
   const pool = database.pool({ max: 4 });
-  if (options.isDemo) await seedDemo(pool, open, options.dataFolder);
+  const office = openOffice(pool, { key });
+  if (options.isDemo) await seedDemo(office, open, options.dataFolder);
   const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
   const app = await createFloorServer(open, pool, described, options, log);
   const listening = await listenOn(app, options);
@@ -84,7 +98,7 @@ async function startOn(
     await open.close();
     return listening;
   }
-  void watchSoftware(open.faults, pool, options).catch((error: unknown) => log.error({ error }));
+  void watchSoftware(open.faults, office, options).catch((error: unknown) => log.error({ error }));
   return ok({
     ...open,
     address: listening.value,

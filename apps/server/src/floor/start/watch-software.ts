@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import type { Faults } from '../faults/faults.ts';
 import { checkSoftware, softwareManifest } from '../faults/software-manifest.ts';
 import type { FloorOptions } from './floor-options.ts';
@@ -9,7 +9,7 @@ const PROGRAMS = ['apps/server/dist', ...PACKAGES.map((name) => `packages/${name
 /** Compares the programs of this floor with those that were accepted for its database. */
 export async function watchSoftware(
   faults: Faults,
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   { softwareRoot, isDemo }: Pick<FloorOptions, 'softwareRoot' | 'isDemo'>,
 ): Promise<void> {
   if (softwareRoot === null) return;

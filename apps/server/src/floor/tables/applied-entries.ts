@@ -1,5 +1,5 @@
 import { tablePresentation } from '@baize/protocol/http';
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import type { TablePresentation } from '../file/table-settings.ts';
 
 /** How the floor file described a table when it was last applied to it. */
@@ -11,7 +11,7 @@ export interface AppliedEntry {
 /** Instead of the digest of an entry: the table is opened again when the file has it again. */
 export const WITHDRAWN = 'withdrawn';
 
-type Database = Pick<Pool, 'query'>;
+type Database = Asking;
 
 export async function readAppliedEntries(
   pool: Database,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Command } from '@baize/table';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Asking } from '../../store/office.ts';
 import type { RunningTable, TableAnswer, Tables } from '../../tables/running-table.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { TablePresentation, TableSettings } from '../file/table-settings.ts';
@@ -43,7 +43,7 @@ export interface FloorTables {
 }
 
 export interface FloorTablesOptions {
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Asking;
   readonly tables: Tables;
   readonly log: Logger;
   readonly clock?: () => number;

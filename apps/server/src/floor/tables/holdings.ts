@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Asking } from '../../store/office.ts';
 import { TABLE_LEASE_LOCK } from '../recovery/keep-tables.ts';
 
 /** What people still have at a table that is no longer in the floor file. */
@@ -23,7 +23,7 @@ interface HoldingsRow {
  * own file, and may just be about to be started again with a newer one.
  */
 export async function tablesBeside(
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   described: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<{ readonly table_id: string }>(
@@ -40,7 +40,7 @@ export async function tablesBeside(
 
 /** Those of these tables at which somebody sits or whose instruments are outstanding. */
 export async function holdingsAt(
-  pool: Pick<Pool, 'query'>,
+  pool: Asking,
   tables: readonly string[],
 ): Promise<readonly Holdings[]> {
   const { rows } = await pool.query<HoldingsRow>(

@@ -11,4 +11,5 @@ export const PLAIN_OPTIONS = {
   version: '0',
   softwareRoot: null,
   metricsToken: null,
+  witnessUrl: null,
 } as const;

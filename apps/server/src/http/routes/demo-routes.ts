@@ -5,6 +5,7 @@ import { enterAsDemo } from '../../people/demo.ts';
 import { issueKey } from '../../people/keys.ts';
 import { staffOfToken } from '../../people/sessions.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { whoIs } from '../who.ts';
 import { NO_TABLE } from './table-params.ts';
@@ -53,39 +54,43 @@ type StaffEntry = Extract<EnterRequest, { kind: 'staff' }>;
 type MachineEntry = Exclude<EnterRequest, StaffEntry>;
 
 async function enterAsStaff(
-  { deps, registry, audit, hub }: ApiContext,
+  context: ApiContext,
   { position, id }: StaffEntry,
   address: string,
   reply: FastifyReply,
 ) {
-  const isOnline = (account: string) => hub.isPersonOnline(account);
-  const session = await enterAsDemo(registry, { position, id, address, isOnline });
-  if (!session) return refuse(reply, 404, NOBODY);
-  const { token } = session;
-  const by = await staffOfToken(registry, token);
-  if (!by) throw new Error('A session that was just opened is good.');
-  const what = { action: 'enter-demo', subject: by.id, outcome: 'accepted' };
-  await audit.record({ at: deps.now(), by, address, ...what });
-  return { who: whoIs(by), token };
+  const isOnline = (account: string) => context.hub.isPersonOnline(account);
+  const nobody = { principal: null, ip: address };
+  const entered = await onRecord(context, nobody, async (acting) => {
+    const session = await enterAsDemo(acting, { position, id, address, isOnline });
+    const by = session && (await staffOfToken(acting, session.token));
+    const outcome = by ? 'accepted' : NOBODY.code;
+    const what = { by, action: 'enter-demo', subject: by?.id ?? id, outcome };
+    return [by && session && { who: whoIs(by), token: session.token }, what];
+  });
+  return entered ?? refuse(reply, 404, NOBODY);
 }
 
 async function enterAsMachine(
-  { deps, registry, audit }: ApiContext,
+  context: ApiContext,
   { kind, id, table, take }: MachineEntry & Pick<DemoSeat, 'take'>,
   address: string,
   reply: FastifyReply,
 ) {
+  const { deps } = context;
   const at = table === undefined ? undefined : deps.tables.get(table);
   if (table !== undefined && !at) return refuse(reply, 404, NO_TABLE);
   const holder =
     kind === 'terminal'
       ? await seatDemoTerminal(deps, { table: at, id, take })
       : (id ?? 'demo-display');
-  const key = await issueKey(registry, { kind, holder, createdBy: 'demo', isDemo: true });
-  const by = { kind, id: holder, credential: key.id } as const;
-  const what = { action: 'enter-demo', subject: holder, outcome: 'accepted' };
-  await audit.record({ at: deps.now(), by, address, ...what });
-  return { who: { kind, id: holder }, token: key.token };
+  const nobody = { principal: null, ip: address };
+  return onRecord(context, nobody, async (acting) => {
+    const key = await issueKey(acting, { kind, holder, createdBy: 'demo', isDemo: true });
+    const by = { kind, id: holder, credential: key.id } as const;
+    const what = { by, action: 'enter-demo', subject: holder, outcome: 'accepted' };
+    return [{ who: { kind, id: holder }, token: key.token }, what];
+  });
 }
 
 const NOBODY = { code: 'unknown-account', message: 'No such demo account.', field: 'id' };

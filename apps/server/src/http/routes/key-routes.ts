@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listKeys, revokeKey } from '../../people/keys.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
 /** The keys machines hold, and taking one away. */
@@ -34,10 +34,12 @@ export const keyRoutes: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const isRevoked = await revokeKey(registry, id);
+      const isRevoked = await onRecord(context, request, async (acting) => {
+        const isDone = await revokeKey(acting, id);
+        const outcome = isDone ? 'accepted' : UNKNOWN.code;
+        return [isDone, { action: 'revoke-key', subject: id, outcome }];
+      });
       hub.revoke(new Set([id]));
-      const outcome = isRevoked ? 'accepted' : UNKNOWN.code;
-      await record(context, request, { action: 'revoke-key', subject: id, outcome });
       if (!isRevoked) return refuse(reply, 404, UNKNOWN);
       return reply.send({ keys: await listKeys(registry) });
     },

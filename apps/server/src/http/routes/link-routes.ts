@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { attendantCalls, endAttendantCall } from '../../people/attendants.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { NO_TABLE, tableParams } from './table-params.ts';
 
@@ -49,7 +49,6 @@ const listing: ApiPlugin = (api, context) => {
 };
 
 const attending: ApiPlugin = (api, context) => {
-  const { registry } = context;
   api.post(
     '/terminals/:terminal/attended',
     {
@@ -63,11 +62,9 @@ const attending: ApiPlugin = (api, context) => {
     },
     async (request) => {
       const { terminal } = request.params;
-      await endAttendantCall(registry, terminal);
-      await record(context, request, {
-        action: 'attended',
-        subject: terminal,
-        outcome: 'accepted',
+      await onRecord(context, request, async (acting) => {
+        await endAttendantCall(acting, terminal);
+        return [undefined, { action: 'attended', subject: terminal, outcome: 'accepted' }];
       });
       return { attendantCalledAt: null };
     },

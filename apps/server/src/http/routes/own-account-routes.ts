@@ -5,7 +5,7 @@ import { provePassword } from '../../people/sign-in.ts';
 import { setPassword } from '../../people/staff.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlyStaff, staffOf } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { whoIs } from '../who.ts';
 
@@ -19,7 +19,7 @@ export const ownAccountRoutes: ApiPlugin = (api, context) => {
 };
 
 const acting: ApiPlugin = (api, context) => {
-  const { deps, registry, hub } = context;
+  const { deps, hub } = context;
   const { isDemo } = deps.config;
   api.post(
     '/session/acting',
@@ -38,9 +38,11 @@ const acting: ApiPlugin = (api, context) => {
       const may = position === null || by.actingPositions.includes(position);
       const outcome = may ? 'accepted' : 'not-authorised';
       const subject = position ?? by.position;
-      await record(context, request, { action: 'act-as', subject, outcome });
+      await onRecord(context, request, async (acting) => {
+        if (may) await actAs(acting, by.credential, position);
+        return [undefined, { action: 'act-as', subject, outcome }];
+      });
       if (!may) return refuse(reply, 403, { ...NOT_ALLOWED, field: 'position' });
-      await actAs(registry, by.credential, position);
       // An open socket still speaks in the old position; it comes back in the new one.
       hub.reconnect(by.credential);
       return reply.send(bodyFor({ ...by, actingAs: position }, isDemo));
@@ -49,7 +51,7 @@ const acting: ApiPlugin = (api, context) => {
 };
 
 const changingPassword: ApiPlugin = (api, context) => {
-  const { deps, registry } = context;
+  const { deps } = context;
   const { isDemo, signInsPerMinute } = deps.config;
   const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
   api.post(
@@ -62,11 +64,14 @@ const changingPassword: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const by = staffOf(request);
       const { current, next } = request.body;
-      const proved = await provePassword(registry, by.id, current);
       const change = { id: by.id, password: next, mustChange: false, keep: by.credential };
-      const changed = proved.ok ? await setPassword(registry, change) : proved;
-      const outcome = changed.ok ? 'accepted' : changed.error.code;
-      await record(context, request, { action: 'change-password', subject: by.id, outcome });
+      const { proved, changed } = await onRecord(context, request, async (acting) => {
+        const known = await provePassword(acting, by.id, current);
+        const done = known.ok ? await setPassword(acting, change) : known;
+        const outcome = done.ok ? 'accepted' : done.error.code;
+        const what = { action: 'change-password', subject: by.id, outcome };
+        return [{ proved: known, changed: done }, what];
+      });
       if (!proved.ok) return refuse(reply, 401, { ...proved.error, field: 'current' });
       if (!changed.ok) return refuse(reply, 400, { ...changed.error, field: 'next' });
       return reply.send(bodyFor({ ...by, mustChangePassword: false }, isDemo));

@@ -2,7 +2,7 @@ import { claimBody, claimRequest, pairingBody, pairingRequest } from '@baize/pro
 import { claimCode, newCode } from '../../people/pairing.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only, staffOf } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
 const tags = ['machines'];
@@ -14,7 +14,6 @@ export const pairingRoutes: ApiPlugin = (api, context) => {
 };
 
 const makingCodes: ApiPlugin = (api, context) => {
-  const { registry } = context;
   api.post(
     '/pairing',
     {
@@ -29,17 +28,17 @@ const makingCodes: ApiPlugin = (api, context) => {
     async (request) => {
       const { kind, holder, table } = request.body;
       const createdBy = staffOf(request).id;
-      const code = await newCode(registry, { kind, holder, table, createdBy });
-      const detail = { kind, table: table ?? null };
-      const what = { action: 'pairing-code', subject: holder, outcome: 'accepted', detail };
-      await record(context, request, what);
-      return code;
+      return onRecord(context, request, async (acting) => {
+        const code = await newCode(acting, { kind, holder, table, createdBy });
+        const detail = { kind, table: table ?? null };
+        return [code, { action: 'pairing-code', subject: holder, outcome: 'accepted', detail }];
+      });
     },
   );
 };
 
 const claimingCodes: ApiPlugin = (api, context) => {
-  const { deps, registry } = context;
+  const { deps } = context;
   const slow = { rateLimit: { max: deps.config.signInsPerMinute, timeWindow: '1 minute' } };
   api.post(
     '/pairing/claim',
@@ -55,16 +54,15 @@ const claimingCodes: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { code, publicKey = null } = request.body;
-      const claimed = await claimCode(registry, code, publicKey);
-      if (!claimed.ok) {
-        const { error } = claimed;
-        await record(context, request, { action: 'pair', outcome: error.code });
-        return refuse(reply, 400, error);
-      }
-      const { kind, id, key: credential } = claimed.value;
-      const by = { kind, id, credential };
-      await record(context, request, { by, action: 'pair', subject: id, outcome: 'accepted' });
-      return reply.send(claimed.value);
+      type Claimed = Awaited<ReturnType<typeof claimCode>>;
+      const claimed = await onRecord<Claimed>(context, request, async (acting) => {
+        const done = await claimCode(acting, code, publicKey);
+        if (!done.ok) return [done, { action: 'pair', outcome: done.error.code }];
+        const { kind, id, key: credential } = done.value;
+        const by = { kind, id, credential };
+        return [done, { by, action: 'pair', subject: id, outcome: 'accepted' }];
+      });
+      return claimed.ok ? reply.send(claimed.value) : refuse(reply, 400, claimed.error);
     },
   );
 };

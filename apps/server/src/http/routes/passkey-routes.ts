@@ -1,3 +1,4 @@
+import { ok, type Result } from '@baize/exact';
 import {
   passkeyOptionsBody,
   passkeyOptionsRequest,
@@ -7,6 +8,7 @@ import {
 } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { PasskeyFault } from '../../people/passkey-fault.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -16,10 +18,11 @@ import {
   removePasskey,
   type Site,
 } from '../../people/passkeys.ts';
+import type { StaffPrincipal } from '../../people/principal.ts';
 import { openSession, staffOfToken } from '../../people/sessions.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlySettledStaff, staffOf } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { setSessionCookie } from '../session-cookie.ts';
 import { whoIs } from '../who.ts';
@@ -54,9 +57,11 @@ const registering: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const by = staffOf(request);
-      const added = await addPasskey(registry, by, siteOf(request), request.body);
-      const outcome = added.ok ? 'accepted' : added.error.code;
-      await record(context, request, { action: 'add-passkey', subject: by.id, outcome });
+      const added = await onRecord(context, request, async (acting) => {
+        const done = await addPasskey(acting, by, siteOf(request), request.body);
+        const outcome = done.ok ? 'accepted' : done.error.code;
+        return [done, { action: 'add-passkey', subject: by.id, outcome }];
+      });
       if (!added.ok) return refuse(reply, 400, added.error);
       const { isDemo } = deps.config;
       return reply.send({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
@@ -84,9 +89,11 @@ const keeping: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const { id: subject } = request.params;
       const staff = staffOf(request).id;
-      const isRemoved = await removePasskey(registry, staff, subject);
-      const outcome = isRemoved ? 'accepted' : UNKNOWN.code;
-      await record(context, request, { action: 'remove-passkey', subject, outcome });
+      const isRemoved = await onRecord(context, request, async (acting) => {
+        const isDone = await removePasskey(acting, staff, subject);
+        const outcome = isDone ? 'accepted' : UNKNOWN.code;
+        return [isDone, { action: 'remove-passkey', subject, outcome }];
+      });
       if (!isRemoved) return refuse(reply, 404, UNKNOWN);
       return reply.send({ passkeys: await listPasskeys(registry, staff) });
     },
@@ -120,17 +127,19 @@ const signingIn: ApiPlugin = (api, context) => {
     '/passkeys/sign-in',
     { schema: { summary: 'Sign in by passkey', ...answered, security }, config },
     async (request, reply) => {
-      const proved = await provePasskey(registry, siteOf(request), request.body);
-      if (!proved.ok) {
-        const outcome = proved.error.code;
-        await record(context, request, { action: 'sign-in-by-passkey', outcome });
-        return refuse(reply, 401, proved.error);
-      }
-      const session = await openSession(registry, proved.value, request.ip);
-      const by = await staffOfToken(registry, session.token);
-      if (!by) throw new Error('A session that was just opened is good.');
-      await record(context, request, { by, action: 'sign-in-by-passkey', outcome: 'accepted' });
-      setSessionCookie(reply, session.token, deps.config);
+      const action = 'sign-in-by-passkey';
+      type Entered = Result<{ readonly by: StaffPrincipal; readonly token: string }, PasskeyFault>;
+      const entered = await onRecord<Entered>(context, request, async (acting) => {
+        const proved = await provePasskey(acting, siteOf(request), request.body);
+        if (!proved.ok) return [proved, { action, outcome: proved.error.code }];
+        const { token } = await openSession(acting, proved.value, request.ip);
+        const by = await staffOfToken(acting, token);
+        if (!by) throw new Error('A session that was just opened is good.');
+        return [ok({ by, token }), { by, action, outcome: 'accepted' }];
+      });
+      if (!entered.ok) return refuse(reply, 401, entered.error);
+      const { by, token } = entered.value;
+      setSessionCookie(reply, token, deps.config);
       return reply.send({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
     },
   );

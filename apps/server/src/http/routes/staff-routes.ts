@@ -1,11 +1,12 @@
 import { personId } from '@baize/protocol';
 import { changeStaffRequest, newStaffRequest, staffBody, staffMember } from '@baize/protocol/http';
 import { z } from 'zod';
+import type { Registry } from '../../people/registry.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
 import { addStaff, changeStaff, listStaff, setPassword } from '../../people/staff.ts';
-import type { ApiContext, ApiPlugin } from '../context.ts';
+import type { ApiPlugin } from '../context.ts';
 import { only } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
 const tags = ['people'];
@@ -33,16 +34,17 @@ const listing: ApiPlugin = (api, context) => {
 };
 
 const hiring: ApiPlugin = (api, context) => {
-  const { registry } = context;
   api.post(
     '/staff',
     { schema: { summary: 'Hire somebody', tags, body: newStaffRequest, response }, preHandler },
     async (request, reply) => {
       const { id, position, actingPositions = [] } = request.body;
-      const added = await addStaff(registry, request.body);
-      const outcome = added.ok ? 'accepted' : added.error.code;
-      const detail = { position, actingPositions };
-      await record(context, request, { action: 'hire', subject: id, outcome, detail });
+      const added = await onRecord(context, request, async (acting) => {
+        const done = await addStaff(acting, request.body);
+        const outcome = done.ok ? 'accepted' : done.error.code;
+        const detail = { position, actingPositions };
+        return [done, { action: 'hire', subject: id, outcome, detail }];
+      });
       return added.ok ? reply.send(added.value) : refuse(reply, 400, added.error);
     },
   );
@@ -64,10 +66,13 @@ const changing: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const { id } = request.params;
       const { password, ...detail } = request.body;
-      const changed = await applyChange(context, id, request.body);
-      const outcome = changed.ok ? 'accepted' : changed.error.code;
-      const action = password === undefined ? 'change-staff' : 'change-staff-and-password';
-      await record(context, request, { action, subject: id, outcome, detail });
+      const { changed, ended } = await onRecord(context, request, async (acting) => {
+        const done = await applyChange(acting, id, request.body);
+        const outcome = done.changed.ok ? 'accepted' : done.changed.error.code;
+        const action = password === undefined ? 'change-staff' : 'change-staff-and-password';
+        return [done, { action, subject: id, outcome, detail }];
+      });
+      context.hub.revoke(new Set(ended));
       return changed.ok ? reply.send(changed.value) : refuse(reply, 400, changed.error);
     },
   );
@@ -75,14 +80,14 @@ const changing: ApiPlugin = (api, context) => {
 
 /** Whoever loses a position must not keep a session, or a socket, that still has it. */
 async function applyChange(
-  { registry, hub }: ApiContext,
+  registry: Registry,
   id: string,
   { password, ...change }: z.output<typeof changeStaffRequest>,
 ) {
-  hub.revoke(new Set(await endSessionsOf(registry, id)));
+  const ended = await endSessionsOf(registry, id);
   if (password !== undefined) {
     const renewed = await setPassword(registry, { id, password, mustChange: true, keep: null });
-    if (!renewed.ok) return renewed;
+    if (!renewed.ok) return { changed: renewed, ended };
   }
-  return changeStaff(registry, id, change);
+  return { changed: await changeStaff(registry, id, change), ended };
 }

@@ -3,7 +3,7 @@ import { attendantCalls, callAttendant, endAttendantCall } from '../../people/at
 import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only, principalOf } from '../gate.ts';
-import { record } from '../record.ts';
+import { onRecord } from '../record.ts';
 
 /** What a terminal asks about itself. */
 export const terminalRoutes: ApiPlugin = (api, context) => {
@@ -40,9 +40,11 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
     async (request) => {
       const by = principalOf(request);
       const { call } = request.body;
-      await (call ? callAttendant(registry, by.id) : endAttendantCall(registry, by.id));
-      const action = call ? 'call-attendant' : 'end-attendant-call';
-      await record(context, request, { action, subject: by.id, outcome: 'accepted' });
+      await onRecord(context, request, async (acting) => {
+        await (call ? callAttendant(acting, by.id) : endAttendantCall(acting, by.id));
+        const action = call ? 'call-attendant' : 'end-attendant-call';
+        return [undefined, { action, subject: by.id, outcome: 'accepted' }];
+      });
       const calls = await attendantCalls(registry, [by.id]);
       return { attendantCalledAt: calls.get(by.id) ?? null };
     },

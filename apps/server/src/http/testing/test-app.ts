@@ -4,9 +4,10 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { logOptions } from '../../logs/log-options.ts';
 import type { Registry } from '../../people/registry.ts';
+import { openOffice } from '../../store/office.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import { prepareTable } from '../../tables/testing/dice-table.ts';
-import { tablesOn } from '../../tables/testing/tables-on.ts';
+import { KEY, tablesOn } from '../../tables/testing/tables-on.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { createApp } from '../app.ts';
 import { type AppConfig, DEFAULT_APP_CONFIG } from '../app-config.ts';
@@ -38,6 +39,7 @@ export async function testApp(
   { config = {}, deps = {}, now = Date.now, logLevel = 'debug' }: TestAppOptions = {},
 ): Promise<TestApp> {
   const pool = database.pool({ max: 8 });
+  const office = openOffice(pool, { key: KEY, now });
   const tables = deps.tables ?? tablesOn(database);
   const logged: Record<string, unknown>[] = [];
   const log = pino(logOptions(logLevel), { write: (line) => logged.push(JSON.parse(line)) });
@@ -45,6 +47,7 @@ export async function testApp(
     tables,
     database: pool,
     now,
+    key: KEY,
     log,
     floor: {
       name: 'Test floor',
@@ -70,7 +73,7 @@ export async function testApp(
     await app.close();
     await pool.end();
   });
-  return { app, url, tables, database: pool, registry: { database: pool, now }, logged };
+  return { app, url, tables, database: pool, registry: { database: office, now }, logged };
 }
 
 let made = 0;

@@ -4,6 +4,7 @@ import {
   checkpointFault,
   headsIn,
   NO_CHECKPOINT,
+  OFFICE,
 } from '../../store/checkpoint.ts';
 import { checkpointsAfter, lastCheckpoint } from '../../store/checkpoint-store.ts';
 import type { Queryable } from '../../store/read-journal.ts';
@@ -58,11 +59,14 @@ async function faultsOf(database: Queryable, checkpoint: Checkpoint): Promise<re
     `select h.table_id, h.last from unnest($1::text[], $2::bigint[], $3::text[]) as h (table_id, last, hash)
      where not exists (
        select from journal as j
-       where j.table_id = h.table_id and j.last = h.last and encode(j.hash, 'hex') = h.hash)`,
+       where j.table_id = h.table_id and j.last = h.last and encode(j.hash, 'hex') = h.hash)
+     and not exists (
+       select from office_journal as o
+       where h.table_id = '' and o.number = h.last and encode(o.hash, 'hex') = h.hash)`,
     [heads.map(({ table }) => table), heads.map(({ last }) => last), heads.map(({ hash }) => hash)],
   );
   return rows.map(
     ({ table_id: table, last }) =>
-      `The journal of ${table} has no row that ends with event ${last} as it was signed.`,
+      `The journal of ${table === OFFICE ? 'the office' : table} has no row that ends with event ${last} as it was signed.`,
   );
 }

@@ -1,6 +1,7 @@
 import { money } from '@baize/exact';
 import { emptyTable, roundRecord, snapshotOf } from '@baize/table';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openOffice } from '../../store/office.ts';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { snapshotPlaces, writeSnapshot } from '../../store/snapshot-store.ts';
 import { openTables } from '../../tables/open-tables.ts';
@@ -96,7 +97,7 @@ describe('a round of a long journal', () => {
 test('of older snapshots those stay that are far apart', async () => {
   for (const last of [400, 25_000, 50_000, 50_500, 75_000, 75_600, 100_000, 100_010]) {
     const head = { last, at: last, hash: Buffer.alloc(32) };
-    await writeSnapshot(pool, 'LONG', { state: emptyTable(), head }, key);
+    await writeSnapshot(openOffice(pool, { key }), 'LONG', { state: emptyTable(), head }, key);
   }
   expect(await snapshotPlaces(pool, 'LONG')).toEqual([25_000, 50_000, 75_000, 100_000, 100_010]);
 });

@@ -27,7 +27,7 @@ export async function* rowsBackward(
     );
     for (const row of rows) {
       const [first, last, at] = [row.first, row.last, row.at].map(Number);
-      yield { ...row, table, first: first ?? 0, last: last ?? 0, at: at ?? 0 };
+      yield { ...row, table, first: first ?? 0, last: last ?? 0, at: at ?? 0, signed: null };
     }
     const oldest = rows.at(-1);
     if (!oldest || rows.length < ROWS_AT_ONCE) return;

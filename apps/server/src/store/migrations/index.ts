@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts';
 import { journal } from './0001-journal.ts';
 import { people } from './0002-people.ts';
 import { floor } from './0003-floor.ts';
+import { signatures } from './0004-signatures.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
-export const MIGRATIONS: readonly Migration[] = [journal, people, floor];
+export const MIGRATIONS: readonly Migration[] = [journal, people, floor, signatures];

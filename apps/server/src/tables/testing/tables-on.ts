@@ -10,7 +10,8 @@ export const SILENT: TablesLog = {
   error: () => undefined,
 };
 
-const KEY = temporarySigningKey();
+/** Of the one node that all tests of a file are. */
+export const KEY = temporarySigningKey();
 
 /** Tables of one process on a database, closed at the end of the test unless it did so itself. */
 export function tablesOn(

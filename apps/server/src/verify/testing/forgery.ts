@@ -9,13 +9,15 @@ import {
   rowOf,
 } from '../../store/journal-row.ts';
 import { readRows } from '../../store/read-journal.ts';
+import { signRow } from '../../store/row-signature.ts';
+import { temporarySigningKey } from '../../store/signing-key.ts';
 import type { Finding } from '../finding.ts';
 import { verifyFloor } from '../verify-floor.ts';
 import { tampering } from './tampering.ts';
 
 /**
- * The journal of a table as somebody would forge it who knows how it is made: events changed, and
- * every hash after them computed anew.
+ * The journal of a table as somebody would forge it who knows how it is made: events changed, every
+ * hash after them computed anew, and signed with a key that happens to be at hand.
  */
 async function forgeJournal(
   pool: Pool,
@@ -30,15 +32,19 @@ async function forgeJournal(
   });
 }
 
+const FORGER = temporarySigningKey();
+
 async function replaceJournal(pool: Pool, rows: readonly JournalRow[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica');
-    for (const { table, first, events, previous, hash } of rows) {
+    for (const row of rows) {
+      const { table, first, events, previous, hash } = row;
+      const { publicKey, signature } = row.signed ?? signRow(FORGER, row);
       await client.query(
-        `update journal set events = $3, previous = $4, hash = $5
+        `update journal set events = $3, previous = $4, hash = $5, public_key = $6, signature = $7
          where table_id = $1 and first = $2`,
-        [table, first, events, previous, hash],
+        [table, first, events, previous, hash, publicKey, signature],
       );
     }
   } finally {

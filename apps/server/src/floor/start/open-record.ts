@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '@baize/exact';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../../postgres/open-database.ts';
+import type { CheckpointPlace } from '../../store/checkpoint.ts';
+import type { Trust } from '../../store/row-signature.ts';
+import { sealFloor } from '../../store/seal-floor.ts';
+import type { SigningKey } from '../../store/signing-key.ts';
+import { trustedKeys, trustIn } from '../../store/trusted-keys.ts';
+import { fileWitness, httpWitness, type Witness } from '../../store/witness.ts';
+import { openingFinding } from '../../verify/opening-finding.ts';
+import type { FloorOptions } from './floor-options.ts';
+import type { StartFault } from './start-fault.ts';
+
+/** A record that was compared with what was signed, and who is told of its checkpoints. */
+export interface OpenedRecord {
+  readonly trust: Trust;
+  readonly onCheckpoint: (place: CheckpointPlace) => Promise<void>;
+}
+
+/** Compares the record with signatures and witnesses, seals what nobody has signed, or says what is wrong. */
+export async function openRecord(
+  database: Pick<Database, 'pool'>,
+  key: SigningKey,
+  { dataFolder, witnessUrl }: Pick<FloorOptions, 'dataFolder' | 'witnessUrl'>,
+  log: Logger,
+): Promise<Result<OpenedRecord, StartFault>> {
+  const witnesses = [
+    fileWitness(dataFolder),
+    ...(witnessUrl === null ? [] : [httpWitness(witnessUrl)]),
+  ];
+  const pool = database.pool({ max: 1 });
+  try {
+    const finding = await openingFinding(pool, {
+      trustedKeys: await trustedKeys(pool, dataFolder, key),
+      witnesses: await rememberedBy(witnesses, log),
+    });
+    if (finding) return err({ code: 'record', finding });
+    if (await sealFloor(pool, { key })) log.info('what was there before is sealed');
+    return ok({
+      trust: await trustOf(pool, dataFolder, key),
+      onCheckpoint: telling(witnesses, log),
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function trustOf(pool: Pool, dataFolder: string, key: SigningKey): Promise<Trust> {
+  return trustIn(pool, await trustedKeys(pool, dataFolder, key));
+}
+
+/** A witness that cannot be asked is missed loudly, and keeps nobody from playing. */
+async function rememberedBy(
+  witnesses: readonly Witness[],
+  log: Logger,
+): Promise<readonly CheckpointPlace[]> {
+  const places = await Promise.all(
+    witnesses.map((witness) =>
+      witness.kept().catch((error: unknown) => {
+        log.error({ error }, 'a witness could not be asked');
+        return null;
+      }),
+    ),
+  );
+  return places.filter((place) => place !== null);
+}
+
+function telling(witnesses: readonly Witness[], log: Logger) {
+  return async (place: CheckpointPlace): Promise<void> => {
+    for (const witness of witnesses) {
+      await witness.keep(place).catch((error: unknown) => {
+        log.error({ error, checkpoint: place.number }, 'a witness was not told');
+      });
+    }
+  };
+}

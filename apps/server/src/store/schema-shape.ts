@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Asking } from './office.ts';
+
+/** Every part of the schema by name, with a digest of how it is made. */
+export type SchemaShape = Readonly<Record<string, string>>;
+
+// Without the texts PostgreSQL makes of definitions, which may differ between its versions.
+const PARTS = `
+  select 'table ' || c.relname as name, concat_ws(' ', c.relkind, c.relpersistence) as made
+  from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+  union all
+  select 'column ' || c.relname || '.' || a.attname,
+         concat_ws(' ', format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated)
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    and a.attnum > 0 and not a.attisdropped
+  union all
+  select 'constraint ' || c.relname || '.' || o.conname,
+         concat_ws(' ', o.contype, o.convalidated, o.conkey)
+  from pg_constraint o join pg_class c on c.oid = o.conrelid
+  where c.relnamespace = current_schema()::regnamespace and o.contype in ('c', 'f', 'p', 'u')
+  union all
+  select 'index ' || i.relname, concat_ws(' ', x.indisunique, x.indisvalid, x.indkey)
+  from pg_index x join pg_class i on i.oid = x.indexrelid
+  where i.relnamespace = current_schema()::regnamespace
+  union all
+  select 'trigger ' || c.relname || '.' || t.tgname,
+         concat_ws(' ', t.tgtype, t.tgenabled, p.proname, encode(t.tgargs, 'hex'))
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
+  union all
+  select 'function ' || p.proname, p.prosrc
+  from pg_proc p where p.pronamespace = current_schema()::regnamespace
+  union all
+  select 'migration ' || number, name || ' ' || sha256
+  from schema_migration
+  order by 1`;
+
+const DIGEST_BYTES = 12;
+
+/** How the schema is made now, triggers and the record of migrations included. */
+export async function schemaShape(database: Asking): Promise<SchemaShape> {
+  const { rows } = await database.query<{ readonly name: string; readonly made: string }>(PARTS);
+  return Object.fromEntries(rows.map(({ name, made }) => [name, digestOf(made)]));
+}
+
+function digestOf(made: string): string {
+  const hash = createHash('sha256').update(made).digest();
+  return hash.subarray(0, DIGEST_BYTES).toString('base64url');
+}
+
+/** How many migrations a schema has behind it. */
+export function migrationsIn(schema: SchemaShape): number {
+  return Object.keys(schema).filter((name) => name.startsWith('migration ')).length;
+}
+
+/** The parts that are not as they were signed; each with what is wrong with it. */
+export function shapeFaults(
+  signed: SchemaShape,
+  found: SchemaShape,
+): readonly { readonly where: string; readonly what: string }[] {
+  const names = [...new Set([...Object.keys(signed), ...Object.keys(found)])].toSorted();
+  return names.flatMap((name) => {
+    if (signed[name] === found[name]) return [];
+    const what =
+      found[name] === undefined
+        ? 'is missing'
+        : signed[name] === undefined
+          ? 'was never signed'
+          : 'is not made as it was signed';
+    return [{ where: `schema ${name}`, what }];
+  });
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signingKeyFile } from '../store/signing-key.ts';
+import { placeIn, WITNESS_FILE } from '../store/witness.ts';
+import { testDatabase } from '../testing/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { liveInFloor } from './testing/lived-in-floor.ts';
+import { type VerifyOptions, verifyOn } from './verify-floor.ts';
+
+const database = await testDatabase({ migrated: false });
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+const pool = database.pool();
+let options: VerifyOptions = {};
+
+beforeAll(async () => {
+  await liveInFloor(database, folder.path);
+  const { publicKey } = await signingKeyFile(join(folder.path, 'signing-key.pem'));
+  const witness = placeIn(await readFile(join(folder.path, WITNESS_FILE), 'utf8'));
+  options = { trustedKeys: [publicKey.toString('hex')], ...(witness && { witness }) };
+});
+
+/** What is found after somebody who may do everything has done something, which is then undone. */
+async function foundAfter(tamper: (client: PoolClient) => Promise<unknown>) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    try {
+      await tamper(client);
+    } catch {
+      return { where: 'the schema', what: 'would not have it' };
+    }
+    return (await verifyOn(client, options)).finding;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+async function columns(): Promise<readonly Column[]> {
+  const { rows } = await pool.query<Column>(
+    `select table_name as table, column_name as column, data_type as type
+     from information_schema.columns
+     where table_schema = 'public' order by table_name, ordinal_position`,
+  );
+  return rows;
+}
+
+/** Another value of the same type, whatever it was. */
+const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  bigint: (column) => `coalesce(${column}, 0) + 1`,
+  integer: (column) => `coalesce(${column}, 0) + 1`,
+  boolean: (column) => `not coalesce(${column}, false)`,
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  ARRAY: (column) => `array_append(${column}, 'x')`,
+  bytea: (column) => `coalesce(${column}, '') || 'x'`,
+  jsonb: (column) => `coalesce(${column}, '{}') || '{"x": 1}'`,
+  xid8: (column) => column,
+};
+
+/** Kept for the length of a transaction; nothing stays in it. */
+const EMPTY = ['office_changes'];
+
+describe('nothing can be changed unnoticed', () => {
+  test('as it is, everything is in order', async () => {
+    expect(await foundAfter(async () => undefined)).toBeNull();
+    for (const table of new Set((await columns()).map((each) => each.table))) {
+      const { rows } = await pool.query(`select from ${escapeIdentifier(table)} limit 1`);
+      expect([table, rows.length]).toEqual([table, EMPTY.includes(table) ? 0 : 1]);
+    }
+  });
+
+  test('any column of any table, in its first row and its last', { timeout: 300_000 }, async () => {
+    const missed: string[] = [];
+    for (const { table, column, type } of await columns()) {
+      if (EMPTY.includes(table)) continue;
+      const [into, name] = [escapeIdentifier(table), escapeIdentifier(column)];
+      const other = OTHER[type]?.(name);
+      for (const order of ['asc', 'desc']) {
+        const found = await foundAfter((client) =>
+          client.query(
+            `update ${into} set ${name} = ${other} where ctid = (
+               select ctid from ${into} order by ctid ${order} limit 1)`,
+          ),
+        );
+        if (!found) missed.push(`${table}.${column} ${order}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test('any row taken away, and any row put there', { timeout: 300_000 }, async () => {
+    const missed: string[] = [];
+    for (const table of new Set((await columns()).map((each) => each.table))) {
+      if (EMPTY.includes(table)) continue;
+      for (const order of ['asc', 'desc']) {
+        const gone = await foundAfter((client) =>
+          client.query(
+            `delete from ${table} where ctid = (select ctid from ${table} order by ctid ${order} limit 1)`,
+          ),
+        );
+        if (!gone) missed.push(`a row of ${table} deleted`);
+      }
+      const all = await foundAfter((client) => client.query(`delete from ${table}`));
+      if (!all) missed.push(`all of ${table} deleted`);
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+test('what was changed in the office is named by table, row and column', async () => {
+  const found = await foundAfter((client) =>
+    client.query("update staff set position = 'shift-manager' where id = 'ann'"),
+  );
+  expect(found).toEqual({ where: 'staff ann column position', what: 'is not what was signed' });
+  const put = await foundAfter((client) =>
+    client.query("insert into staff select 'mal', 'Mal', position from staff where id = 'ann'"),
+  );
+  expect(put?.where).toBe('the schema');
+  const added = await foundAfter((client) =>
+    client.query(
+      "insert into staff (id, name, position, created_at) values ('mal', 'Mal', 'dealer', 1)",
+    ),
+  );
+  expect(added).toEqual({ where: 'staff mal', what: 'was put there by nobody who signs' });
+  const line = await foundAfter((client) =>
+    client.query('delete from audit_trail where number = 3'),
+  );
+  expect(line).toEqual({ where: 'audit_trail 3', what: 'is missing' });
+});
+
+test.each([
+  ['alter table journal disable trigger journal_is_append_only', 'schema trigger journal'],
+  ['drop trigger changes_are_noted on staff', 'schema trigger staff.changes_are_noted'],
+  [
+    "create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'",
+    'schema function refuse_change',
+  ],
+  ['alter table staff drop constraint staff_pkey cascade', 'schema constraint'],
+  ['alter table faults add column extra text', 'faults'],
+  ['create table beside (id text)', 'schema'],
+  ['drop index audit_trail_by_person', 'schema index audit_trail_by_person'],
+])('%s', async (sql, where) => {
+  expect((await foundAfter((client) => client.query(sql)))?.where).toContain(where);
+});
