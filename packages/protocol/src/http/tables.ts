@@ -5,11 +5,15 @@ import { tableConfig } from '../commands/table-config.ts';
 import { wireCommand } from '../commands/wire-command.ts';
 import { operationId, roundId } from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
+import { auditorView, dealerView, displayView, pitView, playerView } from '../views/index.ts';
 import { name, time } from '../words.ts';
 
 /** `GET /api/tables/:table/view` */
 export const viewQuery = z.strictObject({ as: z.enum(VIEW_ROLES) });
-export const viewBody = z.strictObject({ at: time, view: z.record(z.string(), z.unknown()) });
+export const viewBody = z.strictObject({
+  at: time,
+  view: z.discriminatedUnion('role', [playerView, dealerView, pitView, displayView, auditorView]),
+});
 
 /** `POST /api/tables/:table/commands`: the same as `do` on the socket. */
 export const commandRequest = z.strictObject({

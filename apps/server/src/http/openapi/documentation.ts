@@ -2,8 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Api } from './context.ts';
-import { COOKIE } from './gate.ts';
+import type { Api } from '../context.ts';
+import { COOKIE } from '../gate.ts';
+import type { DescribedOperation, DescribedOperations } from './operation.ts';
+import { PEOPLE_OPERATIONS } from './people-operations.ts';
+import { TABLE_OPERATIONS } from './table-operations.ts';
 
 /** `/openapi.json` says what there is, from the same schemas that check it; `/docs` shows it. */
 export async function documentation(api: Api): Promise<void> {
@@ -26,7 +29,10 @@ export async function documentation(api: Api): Promise<void> {
       },
       security: [{ session: [] }, { key: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: describe(schema ?? {}), url }),
+    transform: ({ schema, url, route }) => {
+      const operation = OPERATIONS[`${[route.method].flat()[0]} ${url}`];
+      return { schema: describe(schema ?? {}, operation), url };
+    },
   });
   await api.register(swaggerUi, {
     routePrefix: '/docs',
@@ -52,26 +58,40 @@ const TAGS = [
   { name: 'demo', description: 'Only on a demo floor' },
 ];
 
+const OPERATIONS: DescribedOperations = { ...PEOPLE_OPERATIONS, ...TABLE_OPERATIONS };
+
 const INPUTS = ['body', 'querystring', 'params', 'headers'] as const;
 
-function describe(schema: FastifySchema): FastifySchema {
+function describe(
+  schema: FastifySchema,
+  { description, request, answer }: Partial<DescribedOperation> = {},
+): FastifySchema {
   const inputs = INPUTS.flatMap((part) => {
     const given = schema[part];
-    return given instanceof z.ZodType ? [[part, jsonSchema(given, 'input')] as const] : [];
+    if (!(given instanceof z.ZodType)) return [];
+    return [[part, { ...jsonSchema(given, 'input'), ...exampleOf(part, request) }] as const];
   });
   const { response } = schema;
-  const outputs = isRecord(response) ? { response: outputsOf(response) } : {};
-  return { ...schema, ...Object.fromEntries(inputs), ...outputs };
+  const outputs = isRecord(response) ? { response: outputsOf(response, answer) } : {};
+  const said = description === undefined ? {} : { description };
+  return { ...schema, ...said, ...Object.fromEntries(inputs), ...outputs };
 }
 
-function outputsOf(response: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function exampleOf(part: string, example: unknown): { readonly examples?: readonly unknown[] } {
+  return part === 'body' && example !== undefined ? { examples: [example] } : {};
+}
+
+function outputsOf(
+  response: Readonly<Record<string, unknown>>,
+  example: unknown,
+): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(response).map(([status, schema]) => [
-      status,
-      schema instanceof z.ZodType
-        ? { description: STATUS[status] ?? 'Answer', ...jsonSchema(schema, 'output') }
-        : schema,
-    ]),
+    Object.entries(response).map(([status, schema]) => {
+      if (!(schema instanceof z.ZodType)) return [status, schema];
+      const description = STATUS[status] ?? 'Answer';
+      const examples = status === '200' && example !== undefined ? { examples: [example] } : {};
+      return [status, { description, ...jsonSchema(schema, 'output'), ...examples }];
+    }),
   );
 }
 

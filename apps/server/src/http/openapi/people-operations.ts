@@ -1,0 +1,216 @@
+import { AT, type DescribedOperations } from './operation.ts';
+
+const DEALER = {
+  kind: 'staff',
+  id: 'd-17',
+  name: 'Lin',
+  position: 'dealer',
+  actingPositions: [],
+  actingAs: null,
+  mustChangePassword: false,
+};
+const SESSION = { who: DEALER, expiresAt: AT + 43_200_000, isDemo: false };
+const MEMBER = {
+  id: 'd-17',
+  name: 'Lin',
+  position: 'dealer',
+  actingPositions: [],
+  isDemo: false,
+  isDisabled: false,
+  mustChangePassword: true,
+};
+const KEYS = {
+  keys: [
+    {
+      key: 'key-1',
+      kind: 'terminal',
+      holder: 'P01',
+      createdBy: 't-2',
+      createdAt: AT,
+      revokedAt: null,
+    },
+  ],
+};
+const PASSKEYS = { passkeys: [{ id: 'p4s5', createdAt: AT }] };
+const OPTIONS = { challenge: 'c-1', options: {} };
+const CALLED = { attendantCalledAt: AT };
+const FAULT = {
+  id: 'f-1',
+  kind: 'printer-failed',
+  subject: 'P01',
+  message: 'The printer does not print. (out of paper)',
+  locks: 'cash-out',
+  setAt: AT,
+  clearedAt: null,
+  clearedBy: null,
+  clearedBecause: null,
+};
+
+/** People, machines, and what keeps the floor going. */
+export const PEOPLE_OPERATIONS: DescribedOperations = {
+  'GET /healthz': {
+    description: 'Answers while the process runs at all. For whoever restarts it.',
+    answer: { status: 'ok', checks: {} },
+  },
+  'GET /readyz': {
+    description:
+      'Status 503 and the checks that fail, each with a sentence. For whoever sends players.',
+    answer: { status: 'ok', checks: {} },
+  },
+  'GET /metrics': { description: 'In the text format of Prometheus.' },
+  'POST /api/session': {
+    description:
+      'Signs a person in; the session is a cookie no script can read. After too many wrong passwords the account waits.',
+    request: { account: 'd-17', password: 'correct horse battery staple' },
+    answer: SESSION,
+  },
+  'GET /api/session': {
+    description:
+      'Whoever the cookie or key belongs to, or null. Asked by every screen when it opens.',
+    answer: SESSION,
+  },
+  'DELETE /api/session': {
+    description: 'Ends this session, and the sockets that were opened with it.',
+    answer: { who: null, expiresAt: null, isDemo: false },
+  },
+  'POST /api/session/acting': {
+    description:
+      'Everything done from then on is on record as done by this person, acting in that position; null steps back.',
+    request: { position: null },
+    answer: SESSION,
+  },
+  'POST /api/session/password': {
+    description: 'Needs the current password, and ends all other sessions of the account.',
+    request: { current: 'correct horse battery staple', next: 'a longer sentence of one’s own' },
+    answer: SESSION,
+  },
+  'POST /api/demo/enter': {
+    description:
+      'Only on a demo floor: one call to be a terminal, a display or anybody of the staff. Others answer 404.',
+    request: { kind: 'terminal', table: 'TS-A' },
+    answer: { who: { kind: 'terminal', id: 'P01' }, token: 'k-demo' },
+  },
+  'GET /api/terminals/me': {
+    description:
+      'For a terminal with its key: where it sits, and its credit while it sits nowhere.',
+    answer: { terminal: 'P01', table: 'TS-A', credit: null, attendantCalledAt: null },
+  },
+  'POST /api/attendant': {
+    description: 'A terminal calls for somebody, or no longer does.',
+    request: { call: true },
+    answer: CALLED,
+  },
+  'GET /api/tables/:table/terminals': {
+    description: 'Every terminal at a table, whether its line is up, and since when it calls.',
+    answer: { terminals: [{ terminal: 'P01', isOnline: true, ...CALLED }] },
+  },
+  'POST /api/terminals/:terminal/attended': {
+    description: 'Staff end the call of a terminal they have come to.',
+    answer: { attendantCalledAt: null },
+  },
+  'GET /api/staff': {
+    description: 'For a shift manager and auditors.',
+    answer: { staff: [MEMBER] },
+  },
+  'POST /api/staff': {
+    description: 'The password is a first one: its owner chooses another at the first sign-in.',
+    request: { id: 'd-17', name: 'Lin', position: 'dealer', password: 'a first password' },
+    answer: MEMBER,
+  },
+  'PATCH /api/staff/:id': {
+    description: 'Only what is given changes. Dismissing somebody ends their sessions at once.',
+    request: { isDisabled: true },
+    answer: { ...MEMBER, isDisabled: true },
+  },
+  'POST /api/passkeys/register/options': {
+    description: 'First of two steps: options for `navigator.credentials.create`.',
+    answer: OPTIONS,
+  },
+  'POST /api/passkeys/register': {
+    description:
+      'Second step: what the browser answered. The account then signs in by passkey only.',
+    request: { challenge: 'c-1', response: {} },
+    answer: SESSION,
+  },
+  'GET /api/passkeys': { description: 'Which passkeys open the own account.', answer: PASSKEYS },
+  'DELETE /api/passkeys/:id': {
+    description: 'Answers with those that are left.',
+    answer: PASSKEYS,
+  },
+  'POST /api/passkeys/sign-in/options': {
+    description: 'First of two steps: options for `navigator.credentials.get`.',
+    request: { account: 'd-17' },
+    answer: OPTIONS,
+  },
+  'POST /api/passkeys/sign-in': {
+    description: 'Second step: a session, as by password.',
+    request: { challenge: 'c-1', response: {} },
+    answer: SESSION,
+  },
+  'POST /api/pairing': {
+    description:
+      'A technician or pit manager gets a code that pairs one machine, once, within minutes.',
+    request: { kind: 'terminal', holder: 'P01', table: 'TS-A' },
+    answer: { code: '4F7K-2M9Q', expiresAt: AT + 600_000 },
+  },
+  'POST /api/pairing/claim': {
+    description:
+      'A machine shows its code and gets the key it keeps. A device gives the public key it will sign with, and gets no token.',
+    request: { code: '4F7K-2M9Q' },
+    answer: { kind: 'terminal', id: 'P01', key: 'key-1', token: 'k-once' },
+  },
+  'GET /api/keys': { description: 'Who holds a key, since when, and who gave it.', answer: KEYS },
+  'DELETE /api/keys/:id': {
+    description: 'Ends the key and every connection that uses it, at once.',
+    answer: KEYS,
+  },
+  'GET /api/audit': {
+    description:
+      'Newest first, a page at a time; by person, subject or action. For auditors and shift managers.',
+    answer: {
+      lines: [
+        {
+          number: 7,
+          at: AT,
+          kind: 'staff',
+          who: 'd-17',
+          position: 'dealer',
+          actingAs: null,
+          credential: 's-1',
+          address: '10.0.0.7',
+          action: 'command:OpenBets',
+          subject: 'TS-A',
+          op: 'f3b1c0de-0001',
+          outcome: 'accepted',
+          detail: null,
+        },
+      ],
+      next: null,
+    },
+  },
+  'POST /api/devices/results': {
+    request: { op: 'f3b1c0de-0005', table: 'SB-C', dice: [1, 2, 4], flat: true },
+    answer: { op: 'f3b1c0de-0005', answer: { type: 'accepted', sequence: 413 } },
+  },
+  'POST /api/devices/faults': {
+    request: { kind: 'device-failed', detail: 'The camera sees nothing.' },
+    answer: { faults: [{ ...FAULT, kind: 'device-failed', subject: 'tumbler-SB-C' }] },
+  },
+  'GET /api/faults': {
+    answer: { faults: [FAULT] },
+  },
+  'POST /api/faults': {
+    description: 'A terminal reports itself; staff report anything.',
+    request: { kind: 'printer-failed', detail: 'out of paper' },
+    answer: { faults: [FAULT] },
+  },
+  'POST /api/faults/:id/clear': {
+    description: 'Whoever has mended it says so, with a reason that stays on record.',
+    request: { reason: 'A new roll of paper.' },
+    answer: {
+      faults: [
+        { ...FAULT, clearedAt: AT, clearedBy: 't-2', clearedBecause: 'A new roll of paper.' },
+      ],
+    },
+  },
+};
