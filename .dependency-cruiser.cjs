@@ -186,6 +186,20 @@ module.exports = {
       to: { path: '^(packages|apps)' },
     },
     {
+      name: 'the-loader-is-for-apps',
+      comment: 'Only what runs knows paths. A domain package receives a library.',
+      severity: 'error',
+      from: { path: '^packages/(?!loader)', pathNot: testFile },
+      to: { path: '^packages/loader' },
+    },
+    {
+      name: 'nothing-imports-examples',
+      comment: 'Examples stand for what lives outside; the platform must do without them.',
+      severity: 'error',
+      from: { path: '^(packages|apps|tools|bench)' },
+      to: { path: '^examples' },
+    },
+    {
       name: 'rulebooks-do-not-share',
       comment: 'Copying data between rulebooks is right; importing it from another book is not.',
       severity: 'error',

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-const folders = ['packages', 'apps', 'tools', 'bench'];
+const folders = ['packages', 'apps', 'examples', 'tools', 'bench'];
 const isSource = (path) => /\/src\/.*\.tsx?$/.test(path) && !path.includes('node_modules');
 const sources = folders
   .flatMap((folder) =>

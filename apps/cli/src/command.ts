@@ -1,3 +1,4 @@
+import { loadLibrary } from '@baize/loader';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { helpOf } from './help-text.ts';
 import type { Io } from './io.ts';
@@ -39,14 +40,24 @@ export interface Command extends CommandDescription {
   readonly execute: (args: readonly string[], io: Io) => Promise<ExitCode>;
 }
 
-const helpOption = {
+const everywhereOptions = {
+  with: {
+    type: 'string',
+    value: 'PATH',
+    multiple: true,
+    describe: 'Also use the rulebooks of this package (a folder or a file); repeatable.',
+    completes: 'files',
+  },
   help: { type: 'boolean', short: 'h', describe: 'Show this help.' },
 } as const satisfies Options;
 
-/** Gives a definition its command line: `--help`, and complaints about options nobody knows. */
+/** Gives a definition its command line: `--help`, `--with`, and complaints about options nobody knows. */
 export function command<const O extends Options>(definition: CommandDefinition<O>): Command {
   const { run, ...description } = definition;
-  const options: O & typeof helpOption = { ...definition.options, ...helpOption };
+  const options: O & typeof everywhereOptions = {
+    ...definition.options,
+    ...everywhereOptions,
+  };
   const complete = { ...description, options };
   return {
     ...complete,
@@ -58,7 +69,10 @@ export function command<const O extends Options>(definition: CommandDefinition<O
         io.out.write(helpOf(complete));
         return EXIT.ok;
       }
-      return run(values, operands, io);
+      if (values.with.length === 0) return run(values, operands, io);
+      const library = await loadLibrary(values.with);
+      if (!library.ok) return usageError(io, definition.name, library.error);
+      return run(values, operands, { ...io, library: library.value, packages: values.with });
     },
   };
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { err, type Result } from '@baize/exact';
-import { findGame } from '@baize/rulebooks';
+import type { TableLibrary } from '@baize/table';
 import { type HouseTable, type HouseTableError, parseHouseTable } from '@baize/three-dice';
 import { duplicateKeyIn } from './json-lines/duplicate-key.ts';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';
 
 /** Reads and checks a house table; the error says file, row, field and clause. */
-export function houseTableFrom(file: string): Result<HouseTable, string> {
+export function houseTableFrom(file: string, library: TableLibrary): Result<HouseTable, string> {
   let text: string;
   let value: unknown;
   try {
@@ -21,7 +21,7 @@ export function houseTableFrom(file: string): Result<HouseTable, string> {
   const twice = duplicateKeyIn(text);
   if (twice !== null) return err(`house table ${file}: the field "${twice}" is there twice`);
   const id = isJsonObject(value) && typeof value.game === 'string' ? value.game : '';
-  const game = findGame(id);
+  const game = library.findGame(id);
   if (!game.ok) return err(`house table ${file}: "game" must name a game: ${game.error.message}`);
   if (game.value.layout === null) {
     return err(`house table ${file}: only dice games have house tables, and ${id} is none`);
@@ -39,9 +39,12 @@ function tableFault({ row, field, message, because, code }: HouseTableError): st
 }
 
 /** Prices that differ from a document that fixes them, said aloud: no floor may use such a table. */
-export function departuresFrom(tables: Iterable<HouseTable>): readonly string[] {
+export function departuresFrom(
+  tables: Iterable<HouseTable>,
+  library: TableLibrary,
+): readonly string[] {
   return [...tables].flatMap(({ game, departures }) => {
-    const entry = findGame(game);
+    const entry = library.findGame(game);
     if (!entry.ok || entry.value.layout === null || entry.value.book.prices !== 'fixed') return [];
     return departures.map(({ bet, dice, document, house }) => {
       const what = dice === null ? bet : `${bet} on ${dice} dice`;

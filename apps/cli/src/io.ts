@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { TableLibrary } from '@baize/table';
 import type { Sink } from './json-lines/sink.ts';
 
 /** Everything a command may touch of the world it runs in; tests hand over streams of their own. */
@@ -13,6 +14,10 @@ export interface Io {
   readonly hasColours: boolean;
   /** Where a line can be edited while it is typed; null unless a person sits at both ends. */
   readonly screen: Writable | null;
+  /** The books there are: those of the platform, and those of `--with`. */
+  readonly library: TableLibrary;
+  /** The paths of `--with`. */
+  readonly packages: readonly string[];
   /** A fair whole number from 0 up to, not including, the limit. */
   readonly draw: (limit: number) => number;
 }

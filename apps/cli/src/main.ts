@@ -1,4 +1,5 @@
 import { drawBelow } from '@baize/chance';
+import { SHIPPED } from '@baize/rulebooks';
 import { sinkTo } from './json-lines/sink.ts';
 import { run } from './run.ts';
 import { wantsColours } from './text/style.ts';
@@ -13,5 +14,7 @@ process.exitCode = await run(argv.slice(2), {
   isTerminal: stdout.isTTY === true,
   hasColours: wantsColours(stdout.isTTY === true, env),
   screen: stdin.isTTY === true && stdout.isTTY === true ? stdout : null,
+  library: SHIPPED,
+  packages: [],
   draw: (limit) => drawBelow(limit),
 });

@@ -12,8 +12,10 @@ interface TermOptions {
 
 /** The terms of the command line; prices no floor may use are warned of on the way. */
 export function parseTermsWithWarnings(options: TermOptions, io: Io): Result<GameTerms, Complaint> {
-  const terms = termsFrom(options);
+  const terms = termsFrom(options, io.library);
   if (!terms.ok) return err(misuse(terms.error));
-  for (const warning of departuresFrom(terms.value.tables.values())) io.err.write(`${warning}\n`);
+  for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
+    io.err.write(`${warning}\n`);
+  }
   return terms;
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings, withReading } from '@baize/game';
+import type { TableLibrary } from '@baize/table';
 import type { HouseTable } from '@baize/three-dice';
 import { houseTableFrom } from './house-table-file.ts';
 import { showValue } from './json-lines/show-value.ts';
@@ -25,18 +26,18 @@ export function readingsFrom(texts: readonly string[]): Result<Readings, string>
 }
 
 /** The readings of `--reading` and the house tables of `--table`. */
-export function termsFrom(options: {
-  readonly reading: readonly string[];
-  readonly table: readonly string[];
-}): Result<GameTerms, string> {
+export function termsFrom(
+  options: { readonly reading: readonly string[]; readonly table: readonly string[] },
+  library: TableLibrary,
+): Result<GameTerms, string> {
   const readings = readingsFrom(options.reading);
   if (!readings.ok) return readings;
   const tables = new Map<string, HouseTable>();
   for (const file of options.table) {
-    const table = houseTableFrom(file);
+    const table = houseTableFrom(file, library);
     if (!table.ok) return table;
     if (tables.has(table.value.game)) return err(`two house tables price ${table.value.game}`);
     tables.set(table.value.game, table.value);
   }
-  return ok({ readings: readings.value, tables });
+  return ok({ library, readings: readings.value, tables });
 }

@@ -6,6 +6,7 @@ export type { Clause, ClauseKind, Clauses, Translation } from './clause.ts';
 export { BOOK_CONTRACT } from './contract/book-contract.ts';
 export { citationsWithin, resolvesIn } from './contract/citations-within.ts';
 export type { Promised } from './contract/promise.ts';
+export { faultsAgainst } from './contract/promise.ts';
 export type { Interpretation, Interpretations } from './interpretation.ts';
 export type {
   Disposition,
@@ -13,6 +14,14 @@ export type {
   Irregularities,
 } from './irregularities/disposition.ts';
 export { INCIDENTS, type Incident } from './irregularities/incident.ts';
+export {
+  type Cited,
+  createLibrary,
+  faultsInBook,
+  type Library,
+  type LibraryFault,
+  type UnknownGame,
+} from './library.ts';
 export {
   type AcceptedStake,
   acceptStake,
@@ -25,6 +34,7 @@ export { closingReasons } from './limits/closing-reasons.ts';
 export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
 export { type BoxFault, boxFault, type OverfullBox } from './limits/overfull-box.ts';
 export { type EffectiveStakes, notAtRisk, proRata } from './limits/pro-rata.ts';
+export type { BookFault, GameBase, Mechanic } from './mechanic.ts';
 export { type OddsError, oddsOf, parseOdds } from './odds.ts';
 export {
   type Inspection,

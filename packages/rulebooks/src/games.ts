@@ -1,35 +1,21 @@
-import { err, ok, type Result } from '@baize/exact';
-import type { SiKiPiRulebook } from '@baize/si-ki-pi';
-import type { DiceLayout, DiceRulebook } from '@baize/three-dice';
+import type { Library } from '@baize/game';
+import { createLibrary, type Mechanic } from '@baize/game';
+import { type SiKiPiEntry, siKiPi } from '@baize/si-ki-pi';
+import { type DiceEntry, threeDice } from '@baize/three-dice';
 import { RULEBOOKS } from './registry.ts';
-import type { Rulebook } from './rulebook.ts';
 
-/** A game is a rulebook and, for the dice games, one of its layouts. */
-export type GameEntry =
-  | { readonly id: string; readonly book: DiceRulebook; readonly layout: DiceLayout }
-  | { readonly id: string; readonly book: SiKiPiRulebook; readonly layout: null };
+/** A game of one of the mechanics that come with the platform. */
+export type GameEntry = DiceEntry | SiKiPiEntry;
 
-const BOOKS: readonly Rulebook[] = RULEBOOKS;
+export const MECHANICS: readonly Mechanic<GameEntry>[] = [threeDice, siKiPi];
 
-/** Every game that can be played, in the order of the rulebooks. */
-export const GAMES: readonly GameEntry[] = BOOKS.flatMap((book): readonly GameEntry[] =>
-  book.mechanic === 'si-ki-pi'
-    ? [{ id: book.id, book, layout: null }]
-    : book.layouts.map((layout) => ({ id: `${book.id}/${layout.id}`, book, layout })),
-);
+/** The books that come with the platform; a floor or a command line may add others. */
+export const SHIPPED: Library<GameEntry> = shipped();
 
-const BY_ID: ReadonlyMap<string, GameEntry> = new Map(GAMES.map((game) => [game.id, game]));
-
-export interface UnknownGame {
-  readonly code: 'unknown-game';
-  readonly message: string;
-  readonly known: readonly string[];
+function shipped(): Library<GameEntry> {
+  const library = createLibrary(MECHANICS, RULEBOOKS);
+  if (!library.ok) throw new Error(library.error.message);
+  return library.value;
 }
 
-export function findGame(id: string): Result<GameEntry, UnknownGame> {
-  const game = BY_ID.get(id);
-  if (game) return ok(game);
-  const known = [...BY_ID.keys()];
-  const message = `There is no game ${JSON.stringify(id)}; the games are ${known.join(', ')}.`;
-  return err({ code: 'unknown-game', message, known });
-}
+export const { games: GAMES, findGame, findClause } = SHIPPED;

@@ -1,5 +1,11 @@
-export { type Cited, findClause } from './find-clause.ts';
-export { findGame, GAMES, type GameEntry, type UnknownGame } from './games.ts';
+export {
+  findClause,
+  findGame,
+  GAMES,
+  type GameEntry,
+  MECHANICS,
+  SHIPPED,
+} from './games.ts';
 export { licenseeSicBo } from './licensee-sic-bo/index.ts';
 export { mbsSicBoV4 } from './mbs-sic-bo-v4/index.ts';
 export { RULEBOOKS } from './registry.ts';

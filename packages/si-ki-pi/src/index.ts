@@ -33,6 +33,7 @@ export {
 } from './house-way.ts';
 export { type HouseWayPatterns, houseWayPatterns } from './house-way-patterns.ts';
 export { type HouseWaySetting, houseWay } from './house-way-setting.ts';
+export { type SiKiPiEntry, siKiPi } from './mechanic.ts';
 export { type ArrangementError, parseArrangement } from './parse-arrangement.ts';
 export { type CardsError, parseCards, parseHand } from './parse-hand.ts';
 export { parseRound } from './parse-round.ts';

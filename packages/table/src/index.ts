@@ -34,6 +34,7 @@ export {
 } from './history/round-record.ts';
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
+export { LIBRARY, type TableLibrary } from './library.ts';
 export type { BoxTile, VisibleHand } from './mechanics/si-ki-pi/box-tile.ts';
 export type { HouseExposure } from './mechanics/three-dice/exposure.ts';
 export {

@@ -5,6 +5,7 @@ import type { ReadableDice, Roll } from '@baize/three-dice';
 import type { Approval } from './approvals/approval.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { TableRules } from './configuration/table-rules.ts';
+import type { LIBRARY, TableLibrary } from './library.ts';
 import type { CardRound } from './mechanics/si-ki-pi/card-round.ts';
 import type { Operations } from './operations.ts';
 import type { Chunked } from './persistent/chunked.ts';
@@ -16,6 +17,8 @@ import type { Terminal } from './session/terminal.ts';
 
 /** Everything a table knows, rebuilt from its events alone. */
 export interface TableState {
+  /** The books its configurations are looked up in. */
+  readonly [LIBRARY]: TableLibrary;
   readonly sequence: number;
   /** Null until the table has been configured. */
   readonly rules: TableRules | null;

@@ -27,6 +27,7 @@ export {
   type PriceStyle,
   priceStyleOf,
 } from './layout.ts';
+export { type DiceEntry, threeDice } from './mechanic.ts';
 export { betName, groupOrder, printedName, winCondition } from './names.ts';
 export { betIn, betOf, parseBet, type SharedBetText } from './notation.ts';
 export {

@@ -1,11 +1,11 @@
 import { fractionText } from '@baize/exact';
 import { type ReadingEffect, readingEffects } from '@baize/math';
-import { GAMES } from '@baize/rulebooks';
+import type { GameEntry } from '@baize/rulebooks';
 import { percentText } from '../text/fraction.ts';
 
 /** Every other reading of every dice game, with what it does to the edges. */
-export function effectsOfReadings(): readonly ReadingEffect[] {
-  return GAMES.flatMap((entry) =>
+export function effectsOfReadings(games: readonly GameEntry[]): readonly ReadingEffect[] {
+  return games.flatMap((entry) =>
     entry.layout === null ? [] : readingEffects(entry.book, entry.layout),
   );
 }

@@ -1,5 +1,10 @@
-import { type Citation, type Interpretation, READING_SWITCHES } from '@baize/game';
-import type { Cited, Rulebook } from '@baize/rulebooks';
+import {
+  type Citation,
+  type Cited,
+  type Interpretation,
+  READING_SWITCHES,
+  type RulebookBase,
+} from '@baize/game';
 import type { CitedPlaces, ClauseIndex } from './clause-index.ts';
 
 /** Everything known about one clause or interpretation; the fields of `baize clause --json`. */
@@ -52,11 +57,11 @@ function interpretationWords(cited: Extract<Cited, { readonly type: 'interpretat
   return { kind: 'interpretation', says, why, reads, status, readings };
 }
 
-function interpretationsOf(book: Rulebook): readonly (readonly [string, Interpretation])[] {
+function interpretationsOf(book: RulebookBase): readonly (readonly [string, Interpretation])[] {
   return Object.entries(book.interpretations);
 }
 
-function keysFor(citation: Citation, { rules }: Rulebook): readonly string[] {
+function keysFor(citation: Citation, { rules }: RulebookBase): readonly string[] {
   return Object.entries(rules)
     .filter(
       ([, answer]) => answer === citation || (Array.isArray(answer) && answer.includes(citation)),
@@ -64,7 +69,7 @@ function keysFor(citation: Citation, { rules }: Rulebook): readonly string[] {
     .map(([key]) => key);
 }
 
-function incidentsFor(citation: Citation, { irregularities }: Rulebook): readonly string[] {
+function incidentsFor(citation: Citation, { irregularities }: RulebookBase): readonly string[] {
   return Object.entries(irregularities)
     .filter(([, disposition]) => 'because' in disposition && disposition.because.includes(citation))
     .map(([incident]) => incident);

@@ -1,5 +1,5 @@
-import type { Citation } from '@baize/game';
-import { type Cited, findClause, GAMES, RULEBOOKS, type Rulebook } from '@baize/rulebooks';
+import type { Cited, RulebookBase } from '@baize/game';
+import type { TableLibrary } from '@baize/table';
 import { nearestFew } from '../text/nearest.ts';
 
 /** What somebody who typed a clause may have meant. */
@@ -11,27 +11,26 @@ export type ClauseSearch =
       readonly suggestions: readonly string[];
     };
 
-const BOOKS: readonly Rulebook[] = RULEBOOKS;
-
 /**
  * Reads `rws-tai-sai-v5#5.12` as one clause, `rws-tai-sai-v5` as all of them, `H2` or `I-H2` as a
  * reading in every book that has it, and a bare clause number as that number in every book.
  */
-export function searchClauses(text: string): ClauseSearch {
+export function searchClauses(text: string, library: TableLibrary): ClauseSearch {
   const hash = text.indexOf('#');
-  if (hash < 0) return searchEverywhere(text);
-  const book = bookNamed(text.slice(0, hash));
-  if (!book) return noSuchBook(text.slice(0, hash));
+  if (hash < 0) return searchEverywhere(text, library);
+  const book = bookNamed(text.slice(0, hash), library);
+  if (!book) return noSuchBook(text.slice(0, hash), library);
   const id = text.slice(hash + 1);
   return searchBooks([book], id) ?? noSuchClause(book, id);
 }
 
-function searchEverywhere(text: string): ClauseSearch {
-  const book = bookNamed(text);
+function searchEverywhere(text: string, library: TableLibrary): ClauseSearch {
+  const { books } = library;
+  const book = bookNamed(text, library);
   if (book) return { type: 'found', cited: idsOf(book).flatMap((id) => findCitedIn(book, id)) };
-  const found = searchBooks(BOOKS, text);
+  const found = searchBooks(books, text);
   if (found) return found;
-  const names = [...BOOKS.map(({ id }) => id), ...BOOKS.flatMap(idsOf)];
+  const names = [...books.map(({ id }) => id), ...books.flatMap(idsOf)];
   return {
     type: 'not-found',
     message: `There is no rulebook, clause or reading "${clip(text)}".`,
@@ -40,12 +39,12 @@ function searchEverywhere(text: string): ClauseSearch {
 }
 
 /** A game names its book too, since people have its id at hand. */
-function bookNamed(text: string): Rulebook | null {
-  const id = GAMES.find((game) => game.id === text)?.book.id ?? text;
-  return BOOKS.find((book) => book.id === id) ?? null;
+function bookNamed(text: string, { games, books }: TableLibrary): RulebookBase | null {
+  const id = games.find((game) => game.id === text)?.book.id ?? text;
+  return books.find((book) => book.id === id) ?? null;
 }
 
-function searchBooks(books: readonly Rulebook[], text: string): ClauseSearch | null {
+function searchBooks(books: readonly RulebookBase[], text: string): ClauseSearch | null {
   const exact = books.flatMap((book) => findCitedIn(book, text));
   if (exact.length > 0) return { type: 'found', cited: exact };
   const wanted = text.toLowerCase();
@@ -57,30 +56,34 @@ function searchBooks(books: readonly Rulebook[], text: string): ClauseSearch | n
   return loose.length > 0 ? { type: 'found', cited: loose } : null;
 }
 
-function findCitedIn(book: Rulebook, id: string): readonly Cited[] {
-  const citation: Citation = `${book.id}#${id}`;
-  const cited = findClause(citation);
-  return cited ? [cited] : [];
+function findCitedIn(book: RulebookBase, id: string): readonly Cited[] {
+  if (Object.hasOwn(book.clauses, id)) {
+    const clause = book.clauses[id];
+    if (clause) return [{ type: 'clause', book, id, clause }];
+  }
+  return Object.entries(book.interpretations)
+    .filter(([each]) => each === id)
+    .map(([, interpretation]) => ({ type: 'interpretation', book, id, interpretation }));
 }
 
-function idsOf(book: Rulebook): readonly string[] {
+function idsOf(book: RulebookBase): readonly string[] {
   return [...Object.keys(book.clauses), ...Object.keys(book.interpretations)];
 }
 
-function noSuchBook(text: string): ClauseSearch {
+function noSuchBook(text: string, { books }: TableLibrary): ClauseSearch {
   return {
     type: 'not-found',
     message: `There is no rulebook "${clip(text)}".`,
     suggestions: nearestFew(
       text,
-      BOOKS.map(({ id }) => id),
+      books.map(({ id }) => id),
       3,
     ),
   };
 }
 
 /** Near in spelling, then a clause above it: somebody who wants 5.12.3 may want 5.12. */
-function noSuchClause(book: Rulebook, id: string): ClauseSearch {
+function noSuchClause(book: RulebookBase, id: string): ClauseSearch {
   const parents = idsOf(book).filter(
     (each) => id.startsWith(`${each}.`) || id.startsWith(`${each}(`),
   );

@@ -43,7 +43,7 @@ export const clause = command({
       io.out.write(`${lines.join('\n')}\n`);
       return EXIT.ok;
     }
-    const search = searchClauses(wanted);
+    const search = searchClauses(wanted, io.library);
     if (search.type === 'not-found') {
       const hint =
         search.suggestions.length === 0 ? '' : ` Did you mean ${search.suggestions.join(', ')}?`;

@@ -52,15 +52,17 @@ export const compare = command({
   },
 });
 
-const AS_PRINTED: GameTerms = { readings: DEFAULT_READINGS, tables: new Map() };
-
 function pairFrom(
   [first, second, ...more]: readonly string[],
   terms: GameTerms,
 ): Result<readonly [FiguredGame, FiguredGame], Complaint> {
   if (more.length > 0) return err(misuse('two games at most'));
-  const one = figuredGameFrom(first, second === undefined ? AS_PRINTED : terms);
+  const one = figuredGameFrom(first, second === undefined ? asPrinted(terms) : terms);
   if (!one.ok) return one;
   const other = figuredGameFrom(second ?? first, terms);
   return other.ok ? ok([one.value, other.value]) : other;
+}
+
+function asPrinted({ library }: GameTerms): GameTerms {
+  return { library, readings: DEFAULT_READINGS, tables: new Map() };
 }

@@ -50,11 +50,13 @@ export const explain = command({
       const { json, data, database } = values;
       return runServerProgram('explain', [operand, ...passOn({ json, data, database })], io);
     }
-    const terms = termsFrom(values);
+    const terms = termsFrom(values, io.library);
     if (!terms.ok) return usageError(io, 'explain', terms.error);
     const text = await requestText(operand, io);
     if (!text.ok) return usageError(io, 'explain', text.error);
-    for (const warning of departuresFrom(terms.value.tables.values())) io.err.write(`${warning}\n`);
+    for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
+      io.err.write(`${warning}\n`);
+    }
     const round = parseSettled(text.value, gameOpener(terms.value));
     if (!round.ok) {
       const place = { line: 1, file: null };

@@ -1,4 +1,4 @@
-import { findGame, GAMES } from '@baize/rulebooks';
+import { GAMES, type GameEntry } from '@baize/rulebooks';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
@@ -27,31 +27,33 @@ export const games = command({
   run: ({ json }, operands, io) => {
     const [id, ...more] = operands;
     if (more.length > 0) return usageError(io, 'games', 'name one game, or none');
-    const found = id === undefined ? null : findGame(id);
+    const found = id === undefined ? null : io.library.findGame(id);
     if (found && !found.ok) {
       io.err.write(`baize games: ${unknownGame(id ?? '', found.error.known).message}\n`);
       return EXIT.negative;
     }
-    const chosen = found === null ? GAMES : [found.value];
+    const chosen = found === null ? io.library.games : [found.value];
     if (json) {
       io.out.write(chosen.map((entry) => `${JSON.stringify(gameFacts(entry))}\n`).join(''));
       return EXIT.ok;
     }
     const style = styleFor(io.hasColours);
-    const lines = found === null ? gameList() : gamePage(found.value, style);
+    const lines = found === null ? gameList(io.library.games) : gamePage(found.value, style);
     io.out.write(`${lines.join('\n')}\n`);
     return EXIT.ok;
   },
 });
 
-function gameList(): readonly string[] {
-  const rows = GAMES.map(gameFacts).map(({ game, title, bets, unit, effective }) => [
-    game,
-    title,
-    `${bets.length}`,
-    `${unit}`,
-    effective?.slice(0, 10) ?? '-',
-  ]);
+function gameList(games: readonly GameEntry[]): readonly string[] {
+  const rows = games
+    .map(gameFacts)
+    .map(({ game, title, bets, unit, effective }) => [
+      game,
+      title,
+      `${bets.length}`,
+      `${unit}`,
+      effective?.slice(0, 10) ?? '-',
+    ]);
   return columnTable(
     [
       { title: 'game' },

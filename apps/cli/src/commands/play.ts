@@ -71,7 +71,7 @@ export const play = command({
     if (values.scenario.length > 0) {
       return runScenarios([...values.scenario, ...operands], values, io);
     }
-    const given = openGivenTable(values.config);
+    const given = openGivenTable(values.config, io.library);
     if (!given.ok) return usageError(io, 'play', given.error);
     const inputs = lineInputs(operands, io);
     if (!inputs.ok) return usageError(io, 'play', inputs.error);
@@ -112,9 +112,9 @@ interface ScenarioOptions {
 }
 
 function runScenarios(paths: readonly string[], options: ScenarioOptions, io: Io): ExitCode {
-  const files = scenarioFiles(paths);
+  const files = scenarioFiles(paths, io.library);
   if (!files.ok) return usageError(io, 'play', files.error);
-  const reports = reportsOf(files.value);
+  const reports = reportsOf(files.value, io.library);
   io.out.write(`${linesFor(reports, options, io).join('\n')}\n`);
   return reports.every(({ passed }) => passed) ? EXIT.ok : EXIT.negative;
 }
@@ -134,6 +134,6 @@ function linesFor(
     ...(steps ? reports.flatMap((report) => [...stepsText(report, style), '']) : []),
     ...reportTable(reports, style),
     '',
-    reportSummary(reports),
+    reportSummary(reports, io.library),
   ];
 }

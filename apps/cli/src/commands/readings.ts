@@ -29,7 +29,7 @@ export const readings = command({
   examples: [{ does: 'The table.', command: 'baize readings' }],
   run: ({ json }, operands, io) => {
     if (operands.length > 0) return usageError(io, 'readings', 'it takes no arguments');
-    const effects = effectsOfReadings();
+    const effects = effectsOfReadings(io.library.games);
     if (json) {
       io.out.write(effects.map((effect) => `${effectJson(effect)}\n`).join(''));
       return EXIT.ok;

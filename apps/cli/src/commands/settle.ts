@@ -39,11 +39,13 @@ export const settle = command({
     },
   ],
   run: async (values, operands, io) => {
-    const terms = termsFrom(values);
+    const terms = termsFrom(values, io.library);
     if (!terms.ok) return usageError(io, 'settle', terms.error);
     const inputs = lineInputs(operands, io);
     if (!inputs.ok) return usageError(io, 'settle', inputs.error);
-    for (const warning of departuresFrom(terms.value.tables.values())) io.err.write(`${warning}\n`);
+    for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
+      io.err.write(`${warning}\n`);
+    }
     const isJson = values.json || (!values.text && !io.isTerminal);
     const { bad } = await processLines(inputs.value, io.out, {
       isJson,

@@ -56,7 +56,7 @@ export const solve = command({
     if (!chosen.ok) return usageError(io, 'solve', chosen.error);
     const writer = strategy === null ? null : strategyWriter(strategy);
     if (writer && !writer.ok) return complain(io, 'solve', writer.error);
-    const game = cardGameFrom(id, chosen.value);
+    const game = cardGameFrom(id, chosen.value, io.library);
     if (!game.ok) return refuse(io, 'solve', json, game.error);
     const solution = solveGame(game.value);
     if (strategy !== null && writer) {

@@ -26,9 +26,11 @@ export const table = command({
   run: async (values, operands, io) => {
     if (operands.length > 0)
       return usageError(io, 'table', 'it takes no arguments; it asks for the game');
-    const terms = termsFrom(values);
+    const terms = termsFrom(values, io.library);
     if (!terms.ok) return usageError(io, 'table', terms.error);
-    for (const warning of departuresFrom(terms.value.tables.values())) io.err.write(`${warning}\n`);
+    for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
+      io.err.write(`${warning}\n`);
+    }
     await tableProgram(io, gameOpener(terms.value));
     return EXIT.ok;
   },

@@ -1,5 +1,10 @@
-import { type Citation, DEFAULT_READINGS, type Readings } from '@baize/game';
-import { findClause } from '@baize/rulebooks';
+import {
+  type Citation,
+  clauseOf,
+  DEFAULT_READINGS,
+  type Readings,
+  type RulebookBase,
+} from '@baize/game';
 
 /** A citation and what it says, in our words. */
 export interface CitedWords {
@@ -7,11 +12,18 @@ export interface CitedWords {
   readonly says: string;
 }
 
-export function citedWords(citation: Citation, readings: Readings): CitedWords {
-  const cited = findClause(citation);
-  if (cited === null) throw new Error(`A settlement cites ${citation}, which is in no rulebook.`);
-  if (cited.type === 'clause') return { citation, says: cited.clause.says };
-  const { says, switch: id } = cited.interpretation;
+/** What a citation of a game's own book says under some readings. */
+export function citedWords(
+  citation: Citation,
+  { book, readings }: { readonly book: RulebookBase; readonly readings: Readings },
+): CitedWords {
+  const clause = book.clauses[clauseOf(citation)];
+  if (clause) return { citation, says: clause.says };
+  const interpretation = Object.entries(book.interpretations).find(
+    ([id]) => id === clauseOf(citation),
+  )?.[1];
+  if (!interpretation) throw new Error(`A settlement cites ${citation}, which ${book.id} has not.`);
+  const { says, switch: id } = interpretation;
   if (id === undefined || readings[id] === DEFAULT_READINGS[id]) return { citation, says };
   // The words of an interpretation are those of its default, which is not what was applied.
   return { citation, says: `Read here as ${id}=${readings[id]} instead of: ${says}` };

@@ -58,7 +58,7 @@ function diceStory({ game, settlement }: SettledDice): Pick<Explanation, 'happen
       result: line.result,
       says: `${sentence(game, line, roll).en}.`,
       arithmetic: diceArithmetic(line),
-      because: line.because.map((citation) => citedWords(citation, game.readings)),
+      because: line.because.map((citation) => citedWords(citation, game)),
     })),
   };
 }
@@ -66,7 +66,7 @@ function diceStory({ game, settlement }: SettledDice): Pick<Explanation, 'happen
 function siKiPiStory({ game, settlement }: SettledSiKiPi): Pick<Explanation, 'happened' | 'lines'> {
   const { dealer, boxes } = settlement;
   const words = (because: Because): readonly CitedWords[] =>
-    because.map((citation) => citedWords(citation, game.readings));
+    because.map((citation) => citedWords(citation, game));
   const set = (whose: string, setting: Setting): Reasoned => ({
     says: `${whose}: ${settingText(setting)}.`,
     because: words(setting.because),

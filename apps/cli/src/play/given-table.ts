@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@baize/exact';
-import { newPlay, type OpenedPlay, openPlay } from '@baize/table';
+import { newPlay, type OpenedPlay, openPlay, type TableLibrary } from '@baize/table';
 import { systemReason } from '../json-lines/line-input.ts';
 import { parseYaml } from '../scenarios/parse-yaml.ts';
 
 /** The table of `--config`, which is written like what a scenario is given; an empty one without. */
-export function openGivenTable(file: string | null): Result<OpenedPlay, string> {
-  if (file === null) return ok({ play: newPlay(), answers: [] });
+export function openGivenTable(
+  file: string | null,
+  library: TableLibrary,
+): Result<OpenedPlay, string> {
+  if (file === null) return ok({ play: newPlay(library), answers: [] });
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -15,7 +18,7 @@ export function openGivenTable(file: string | null): Result<OpenedPlay, string> 
   }
   const value = parseYaml(text);
   if (!value.ok) return err(`${file}: ${value.error}`);
-  const opened = openPlay(value.value);
+  const opened = openPlay(value.value, library);
   if (!opened.ok) return err(`${file}: ${opened.error.field}: ${opened.error.message}`);
   return opened;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
-import { parseScenarios, type Scenario } from '@baize/table';
+import { parseScenarios, type Scenario, type TableLibrary } from '@baize/table';
 import { systemReason } from '../json-lines/line-input.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -14,7 +14,10 @@ export interface ScenarioFile {
 const SCENARIO = /\.scenario\.(ya?ml|json)$/;
 
 /** The scenario files named, and all those in the folders named, in a fixed order. */
-export function scenarioFiles(paths: readonly string[]): Result<readonly ScenarioFile[], string> {
+export function scenarioFiles(
+  paths: readonly string[],
+  library?: TableLibrary,
+): Result<readonly ScenarioFile[], string> {
   const files: string[] = [];
   for (const path of paths) {
     try {
@@ -25,7 +28,7 @@ export function scenarioFiles(paths: readonly string[]): Result<readonly Scenari
       return err(`cannot read ${path}: ${systemReason(error)}`);
     }
   }
-  return ok(files.map((path) => ({ path, cases: casesOf(path) })));
+  return ok(files.map((path) => ({ path, cases: casesOf(path, library) })));
 }
 
 function scenariosIn(folder: string): readonly string[] {
@@ -35,10 +38,10 @@ function scenariosIn(folder: string): readonly string[] {
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-function casesOf(path: string): ScenarioFile['cases'] {
+function casesOf(path: string, library?: TableLibrary): ScenarioFile['cases'] {
   const value = parseYaml(readFileSync(path, 'utf8'));
   if (!value.ok) return value;
-  const cases = parseScenarios(value.value);
+  const cases = parseScenarios(value.value, library);
   if (cases.ok) return cases;
   const { field, message } = cases.error;
   return err(field === '' ? message : `${field}: ${message}`);

@@ -1,5 +1,5 @@
-import { RULEBOOKS } from '@baize/rulebooks';
-import { runScenario, type Scenario, type ScenarioResult } from '@baize/table';
+import { SHIPPED } from '@baize/rulebooks';
+import { runScenario, type Scenario, type ScenarioResult, type TableLibrary } from '@baize/table';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
 import type { ScenarioFile } from './scenario-files.ts';
@@ -13,17 +13,20 @@ export interface CaseReport extends ScenarioResult {
   readonly scenario: Scenario | null;
 }
 
-export function reportsOf(files: readonly ScenarioFile[]): readonly CaseReport[] {
+export function reportsOf(
+  files: readonly ScenarioFile[],
+  library: TableLibrary = SHIPPED,
+): readonly CaseReport[] {
   return files.flatMap(({ path, cases }): readonly CaseReport[] => {
-    if (cases.ok) return cases.value.map((scenario) => reportOf(path, scenario));
+    if (cases.ok) return cases.value.map((scenario) => reportOf(path, scenario, library));
     const result = { passed: false, differences: [cases.error], steps: [] };
     return [{ path, clause: '-', title: 'cannot be read', scenario: null, ...result }];
   });
 }
 
-function reportOf(path: string, scenario: Scenario): CaseReport {
+function reportOf(path: string, scenario: Scenario, library: TableLibrary): CaseReport {
   const { clause, title } = scenario;
-  return { path, clause, title, scenario, ...runScenario(scenario) };
+  return { path, clause, title, scenario, ...runScenario(scenario, library) };
 }
 
 export function reportJson({ path, clause, title, passed, differences }: CaseReport): string {
@@ -49,10 +52,13 @@ export function reportTable(reports: readonly CaseReport[], style: Style): reado
 }
 
 /** How many cases, and how many rule clauses of the books they speak of have one. */
-export function reportSummary(reports: readonly CaseReport[]): string {
+export function reportSummary(
+  reports: readonly CaseReport[],
+  { books }: Pick<TableLibrary, 'books'> = SHIPPED,
+): string {
   const failed = reports.filter(({ passed }) => !passed).length;
   const proved = new Set(reports.map(({ clause }) => clause));
-  const rules = RULEBOOKS.flatMap(({ id, clauses }) =>
+  const rules = books.flatMap(({ id, clauses }) =>
     Object.entries(clauses).flatMap(([clause, { kind }]) =>
       kind === 'rule' ? [`${id}#${clause}`] : [],
     ),

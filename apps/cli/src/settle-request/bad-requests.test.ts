@@ -1,11 +1,15 @@
 import { DEFAULT_READINGS } from '@baize/game';
+import { SHIPPED } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { answerer } from '../commands/settle.ts';
 import type { ErrorCode } from '../json-lines/error-codes.ts';
 import { errorJson, type LineError } from '../json-lines/line-error.ts';
 import { gameOpener } from './open-game.ts';
 
-const answer = answerer(gameOpener({ readings: DEFAULT_READINGS, tables: new Map() }), () => 'ok');
+const answer = answerer(
+  gameOpener({ library: SHIPPED, readings: DEFAULT_READINGS, tables: new Map() }),
+  () => 'ok',
+);
 
 function errorOf(text: string): LineError | 'settled' {
   const result = answer(text);

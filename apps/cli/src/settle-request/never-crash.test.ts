@@ -1,5 +1,5 @@
 import { DEFAULT_READINGS } from '@baize/game';
-import { GAMES } from '@baize/rulebooks';
+import { GAMES, SHIPPED } from '@baize/rulebooks';
 import { siKiPiGame } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { errorJson } from '../json-lines/line-error.ts';
 import { gameOpener } from './open-game.ts';
 import { settledJson } from './settled-json.ts';
 
-const open = gameOpener({ readings: DEFAULT_READINGS, tables: new Map() });
+const open = gameOpener({ library: SHIPPED, readings: DEFAULT_READINGS, tables: new Map() });
 const settle = answerer(open, settledJson);
 const apportion = apportionAnswerer('pro-rata', asJson);
 const houseWay = houseWayAnswerer(siKiPiOf(), true);

@@ -1,7 +1,8 @@
 import { assertNever, compare, ok, type Result } from '@baize/exact';
-import { oddsOf, type Readings } from '@baize/game';
-import { findGame, type GameEntry, type UnknownGame } from '@baize/rulebooks';
+import { oddsOf, type Readings, type UnknownGame } from '@baize/game';
+import type { GameEntry } from '@baize/rulebooks';
 import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import type { TableLibrary } from '@baize/table';
 import { type DiceGame, diceGame, type HouseTable } from '@baize/three-dice';
 
 export type OpenGame = DiceGame | SiKiPiGame;
@@ -10,6 +11,7 @@ export type OpenGame = DiceGame | SiKiPiGame;
 export type GameOpener = (id: string) => Result<OpenGame, UnknownGame>;
 
 export interface GameTerms {
+  readonly library: TableLibrary;
   readonly readings: Readings;
   /** By game id: prices of the house instead of the document's. */
   readonly tables: ReadonlyMap<string, HouseTable>;
@@ -21,7 +23,7 @@ export function gameOpener(terms: GameTerms): GameOpener {
   return (id) => {
     const known = open.get(id);
     if (known) return ok(known);
-    const entry = findGame(id);
+    const entry = terms.library.findGame(id);
     if (!entry.ok) return entry;
     const game = prepare(entry.value, terms);
     open.set(id, game);

@@ -19,7 +19,8 @@ export async function answerSimulation(
   const { rounds, seed, workers, figured } = request;
   const isWatched = process.stderr.isTTY === true;
   const simulator = figured.simulator();
-  const task = { seed, rounds, game: figured.game.id, readings: figured.game.readings };
+  const { id, readings } = figured.game;
+  const task = { seed, rounds, game: id, readings, packages: io.packages };
   const crew = workers === 0 ? soloCrew(task, simulator) : workerCrew(workers, task);
   const { signal, end } = interruption();
   const line = progressLine(io, rounds, { isWatched, now: () => performance.now() });

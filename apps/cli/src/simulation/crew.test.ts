@@ -19,6 +19,7 @@ const task = (seed: bigint, rounds: number) => ({
   rounds,
   game: 'rws-tai-sai-v5/a',
   readings: DEFAULT_READINGS,
+  packages: [],
 });
 
 describe('workerCrew', () => {

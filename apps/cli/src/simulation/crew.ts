@@ -9,6 +9,8 @@ export interface SimulationTask {
   readonly rounds: number;
   readonly game: string;
   readonly readings: Readings;
+  /** Packages of `--with`: a thread loads its books itself. */
+  readonly packages: readonly string[];
 }
 
 /** Those who simulate chunks; whoever hires them sends them home. */

@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadLibrary } from '@baize/loader';
 import { simulateChunk } from '@baize/math';
 import { figuredGame } from '../figures/figured-game.ts';
 import { gameOpener } from '../settle-request/open-game.ts';
 import type { SimulationTask } from './crew.ts';
 
 // The thread of `workerCrew`: it is told a number and answers with the counts of that chunk.
-const { seed, rounds, game, readings }: SimulationTask = workerData;
-const opened = gameOpener({ readings, tables: new Map() })(game);
+const { seed, rounds, game, readings, packages }: SimulationTask = workerData;
+const library = await loadLibrary(packages);
+if (!library.ok) throw new Error(library.error);
+const opened = gameOpener({ library: library.value, readings, tables: new Map() })(game);
 if (!opened.ok) throw new Error(opened.error.message);
 const { count } = figuredGame(opened.value).simulator();
 

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@baize/exact';
 import type { Readings } from '@baize/game';
 import { GAMES } from '@baize/rulebooks';
 import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import type { TableLibrary } from '@baize/table';
 import { gameOpener } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 import type { TypedRefusal } from '../typed-refusal.ts';
@@ -11,8 +12,12 @@ export const CARD_GAME_IDS: readonly string[] = GAMES.filter(({ layout }) => lay
   ({ id }) => id,
 );
 
-export function cardGameFrom(id: string, readings: Readings): Result<SiKiPiGame, TypedRefusal> {
-  const game = gameOpener({ readings, tables: new Map() })(id);
+export function cardGameFrom(
+  id: string,
+  readings: Readings,
+  library: TableLibrary,
+): Result<SiKiPiGame, TypedRefusal> {
+  const game = gameOpener({ library, readings, tables: new Map() })(id);
   if (!game.ok) {
     const { code, message, details } = unknownGame(id, game.error.known);
     return err({ code, message, details });

@@ -1,4 +1,5 @@
 import type { Money } from '@baize/exact';
+import type { GameEntry } from '@baize/rulebooks';
 import type { BoxStake, Hand, SiKiPiGame } from '@baize/si-ki-pi';
 import type { DiceGame, Stake } from '@baize/three-dice';
 import type { GameOpener } from '../settle-request/open-game.ts';
@@ -42,6 +43,7 @@ export interface Step {
 /** What the program needs of the world; the rest is a function of state and input. */
 export interface World {
   readonly open: GameOpener;
+  readonly games: readonly GameEntry[];
   readonly draw: (limit: number) => number;
   readonly style: Style;
 }

@@ -8,11 +8,12 @@ import { wordsFor } from './words.ts';
 
 /** The conversation at the terminal, until the person leaves or the input ends. */
 export async function tableProgram(io: Io, open: GameOpener): Promise<void> {
-  const world = { open, draw: io.draw, style: styleFor(io.hasColours) };
+  const { games } = io.library;
+  const world = { open, games, draw: io.draw, style: styleFor(io.hasColours) };
   const say = (lines: readonly string[]): void => {
     if (lines.length > 0) io.out.write(`${lines.join('\n')}\n`);
   };
-  const first = opening();
+  const first = opening(world);
   let { state } = first;
   say(first.say);
   const typed = typedLines(io, () => state);
@@ -44,7 +45,7 @@ function typedLines(io: Io, stateNow: () => State): Interface {
     output: io.screen,
     terminal: true,
     completer: (line: string) => {
-      const words = wordsFor(stateNow()).filter((word) => word.startsWith(line));
+      const words = wordsFor(stateNow(), io.library).filter((word) => word.startsWith(line));
       return [words, line];
     },
   });

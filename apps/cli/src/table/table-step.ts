@@ -5,11 +5,11 @@ import { atLobby, lobbyText } from './lobby.ts';
 import { creditText, giveBack, OPENING_CREDIT } from './place-stake.ts';
 import { type State, type Step, stay, type World } from './state.ts';
 
-export function opening(): Step {
+export function opening(world: Pick<World, 'games'>): Step {
   return stay(
     { at: 'lobby', credit: OPENING_CREDIT },
     'Welcome to Baize. Amounts are minor units. Which game?',
-    ...lobbyText(),
+    ...lobbyText(world),
   );
 }
 
@@ -24,7 +24,7 @@ export function tableStep(state: State, input: string, world: World): Step {
       return atLobby(state, line, world);
     case 'dice':
     case 'cards':
-      if (word === 'games' || word === 'game') return backToLobby(state);
+      if (word === 'games' || word === 'game') return backToLobby(state, world);
       return state.at === 'dice' ? atDice(state, line, world) : atCards(state, line, world);
     case 'door':
       return stay(state);
@@ -34,12 +34,12 @@ export function tableStep(state: State, input: string, world: World): Step {
 }
 
 /** Bets that were not settled go back; cards that were dealt cannot be left, as at a real table. */
-function backToLobby(state: Extract<State, { readonly at: 'dice' | 'cards' }>): Step {
+function backToLobby(state: Extract<State, { readonly at: 'dice' | 'cards' }>, world: World): Step {
   if (state.at === 'cards' && state.dealt !== null) {
     return stay(state, 'The cards are dealt: set them first, for instance `house way`.');
   }
   const credit = giveBack(state.credit, state.bets);
-  return stay({ at: 'lobby', credit }, 'Which game?', ...lobbyText());
+  return stay({ at: 'lobby', credit }, 'Which game?', ...lobbyText(world));
 }
 
 function leave(state: State, world: World): Step {

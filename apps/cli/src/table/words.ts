@@ -1,12 +1,11 @@
-import { GAMES } from '@baize/rulebooks';
 import { SI_KI_PI_BETS } from '@baize/si-ki-pi';
-import type { State } from './state.ts';
+import type { State, World } from './state.ts';
 
 /** What the Tab key may complete, wherever the person is. */
-export function wordsFor(state: State): readonly string[] {
+export function wordsFor(state: State, { games }: Pick<World, 'games'>): readonly string[] {
   switch (state.at) {
     case 'lobby':
-      return [...GAMES.map(({ id }) => id), 'help', 'quit'];
+      return [...games.map(({ id }) => id), 'help', 'quit'];
     case 'dice':
       return [
         ...state.game.wagers.map(({ text }) => `${text} `),

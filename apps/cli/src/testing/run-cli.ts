@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { SHIPPED } from '@baize/rulebooks';
 import type { ExitCode } from '../exit-code.ts';
 import { sinkTo } from '../json-lines/sink.ts';
 import { run } from '../run.ts';
@@ -30,6 +31,8 @@ export async function runCli(args: readonly string[], world: CliWorld = {}): Pro
     isTerminal: world.isTerminal ?? false,
     hasColours: world.hasColours ?? false,
     screen: null,
+    library: SHIPPED,
+    packages: [],
     draw: world.draw ?? (() => 0),
   });
   const text = out.text();

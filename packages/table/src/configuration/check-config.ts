@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import { citationsUnder } from './citations-under.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 import { type ConfigFault, type TableRules, tableRules } from './table-rules.ts';
@@ -7,8 +8,11 @@ import { type ConfigFault, type TableRules, tableRules } from './table-rules.ts'
 const STAKE_MAXIMUM = 10_000_000_000;
 
 /** A configuration a table could be played by, or the field that forbids it. */
-export function checkConfig(config: TableConfig): Result<TableRules, ConfigFault> {
-  const rules = tableRules(config);
+export function checkConfig(
+  config: TableConfig,
+  library: TableLibrary = SHIPPED_LIBRARY,
+): Result<TableRules, ConfigFault> {
+  const rules = tableRules(config, library);
   if (!rules.ok) return rules;
   const fault =
     limitsFault(config) ??

@@ -4,6 +4,7 @@ import type { CommandEnvelope } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import { openingFault } from '../equipment/ready.ts';
 import { floorRule } from '../floor-rules.ts';
+import { LIBRARY } from '../library.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
 import { checkConfig } from './check-config.ts';
@@ -19,7 +20,7 @@ export function configure(
   state: TableState,
   envelope: CommandEnvelope,
 ): Decision {
-  const checked = checkConfig(config);
+  const checked = checkConfig(config, state[LIBRARY]);
   if (!checked.ok) {
     const { field, message, because = floorRule('configured') } = checked.error;
     return refuse('configuration-invalid', message, because, { field });

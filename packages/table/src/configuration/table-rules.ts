@@ -1,8 +1,9 @@
 import { assert, err, type Money, ok, type Result } from '@baize/exact';
 import type { Because, closingReasons, Procedure, StakeRules } from '@baize/game';
-import { findGame, type Rulebook } from '@baize/rulebooks';
+import type { Rulebook } from '@baize/rulebooks';
 import type { SiKiPiGame } from '@baize/si-ki-pi';
 import type { DiceGame } from '@baize/three-dice';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import type { TableMechanic } from '../mechanic.ts';
 import { mechanicOf } from '../mechanics/index.ts';
 import { type BetReasons, betReasonsOf } from './bet-reasons-of.ts';
@@ -43,28 +44,38 @@ export interface ConfigFault {
 }
 
 /** The rules of a configuration, or the first thing that is wrong with it. */
-export function tableRules(config: TableConfig): Result<TableRules, ConfigFault> {
-  const known = KNOWN.get(config);
-  if (known) return ok(known);
-  const entry = findGame(config.game);
+export function tableRules(
+  config: TableConfig,
+  library: TableLibrary = SHIPPED_LIBRARY,
+): Result<TableRules, ConfigFault> {
+  const known = knownIn(library);
+  const before = known.get(config);
+  if (before) return ok(before);
+  const entry = library.findGame(config.game);
   if (!entry.ok) return err({ field: 'game', message: entry.error.message });
   const mechanic = mechanicOf(entry.value.book.mechanic);
   const game = mechanic.gameFor(config, entry.value);
   if (!game.ok) return game;
   const rules = compile(config, game.value, mechanic);
-  KNOWN.set(config, rules);
+  known.set(config, rules);
   return ok(rules);
 }
 
 /** For a configuration that has been accepted already. */
-export function rulesOf(config: TableConfig): TableRules {
-  const rules = tableRules(config);
+export function rulesOf(config: TableConfig, library: TableLibrary = SHIPPED_LIBRARY): TableRules {
+  const rules = tableRules(config, library);
   assert(rules.ok, 'An accepted configuration has rules.');
   return rules.value;
 }
 
 // Making a game ready judges every bet on every roll; a configuration is made ready once.
-const KNOWN = new WeakMap<TableConfig, TableRules>();
+const KNOWN = new WeakMap<TableLibrary, WeakMap<TableConfig, TableRules>>();
+
+function knownIn(library: TableLibrary): WeakMap<TableConfig, TableRules> {
+  const known = KNOWN.get(library) ?? new WeakMap<TableConfig, TableRules>();
+  KNOWN.set(library, known);
+  return known;
+}
 
 function compile(config: TableConfig, game: PlayedGame, mechanic: TableMechanic): TableRules {
   const { book } = game;

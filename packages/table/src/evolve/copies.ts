@@ -1,3 +1,4 @@
+import { LIBRARY } from '../library.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
 
@@ -79,6 +80,7 @@ export function stateWith(
   terminals: TableState['terminals'],
 ): TableState {
   return {
+    [LIBRARY]: state[LIBRARY],
     sequence,
     rules: state.rules,
     isOpen: state.isOpen,

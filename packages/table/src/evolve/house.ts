@@ -1,5 +1,6 @@
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
 import type { EquipmentEvent, HouseEvent, Recorded } from '../event.ts';
+import { LIBRARY } from '../library.ts';
 import type { Equipment, TableState } from '../state.ts';
 
 export function evolveHouse(
@@ -9,7 +10,7 @@ export function evolveHouse(
 ): TableState {
   switch (event.type) {
     case 'TableConfigured': {
-      const rules = rulesOf(event.config);
+      const rules = rulesOf(event.config, state[LIBRARY]);
       return { ...state, rules, boxes: seatsKept(state, rules) };
     }
     case 'TableOpened':

@@ -1,6 +1,6 @@
 import type { Citation } from '@baize/game';
-import { findClause } from '@baize/rulebooks';
 import { floorRuleText } from '../floor-rules.ts';
+import type { TableLibrary } from '../library.ts';
 
 /** A citation with what it asks, in the platform's own words. */
 export interface CitationText {
@@ -29,8 +29,8 @@ function isCitation(value: unknown): value is Citation {
   return typeof value === 'string' && value.includes('#');
 }
 
-export function citationText(citation: Citation): CitationText {
-  const cited = findClause(citation);
+export function citationText(citation: Citation, library: TableLibrary): CitationText {
+  const cited = library.findClause(citation);
   if (!cited) return { citation, says: floorRuleText(citation) };
   const says = cited.type === 'clause' ? cited.clause.says : cited.interpretation.says;
   return { citation, says };

@@ -1,6 +1,7 @@
 import { READING_SWITCHES } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Recorded } from '../event.ts';
+import type { TableLibrary } from '../library.ts';
 import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
 import { citationsIn, citationText } from './citations.ts';
 import type { Comparison } from './difference.ts';
@@ -13,6 +14,7 @@ export function* recomputeHeader(
   record: RoundRecord,
   facts: readonly Recorded[],
   rules: TableRules,
+  library: TableLibrary,
 ): Generator<Comparison> {
   const { round, number, status, result, settled, terminals, bets } = outcomeOf(facts);
   const { id, title, operator, version, effectiveFrom } = rules.book;
@@ -37,7 +39,7 @@ export function* recomputeHeader(
   yield {
     where: 'citations',
     recorded: citations,
-    recomputed: citationsIn([operations, prices]).map(citationText),
+    recomputed: citationsIn([operations, prices]).map((each) => citationText(each, library)),
   };
   for (const { citation, says } of citations) {
     yield { where: `citation ${citation}`, recorded: says !== null, recomputed: true };

@@ -1,4 +1,5 @@
 import { checkConfig } from '../configuration/check-config.ts';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import { recomputeSettlements } from '../mechanics/recompute.ts';
 import { type Comparison, type Difference, differencesIn } from './difference.ts';
 import { factsIn } from './operations.ts';
@@ -20,11 +21,14 @@ export interface Recomputed {
  * a command and when it was given are taken on trust: they are what the hash chain proves. So is the
  * seed of a virtual result, which `verifyReveal` of `@baize/chance` checks.
  */
-export function recomputeRound(record: RoundRecord): Recomputed {
+export function recomputeRound(
+  record: RoundRecord,
+  library: TableLibrary = SHIPPED_LIBRARY,
+): Recomputed {
   const differences: Difference[] = [];
   let compared = 0;
   try {
-    for (const comparison of comparisonsOf(record)) {
+    for (const comparison of comparisonsOf(record, library)) {
       compared += 1;
       differences.push(...differencesIn(comparison));
     }
@@ -36,8 +40,8 @@ export function recomputeRound(record: RoundRecord): Recomputed {
   return { round: record.round, compared, differences };
 }
 
-function* comparisonsOf(record: RoundRecord): Generator<Comparison> {
-  const checked = checkConfig(record.config);
+function* comparisonsOf(record: RoundRecord, library: TableLibrary): Generator<Comparison> {
+  const checked = checkConfig(record.config, library);
   if (!checked.ok) {
     const { field, message } = checked.error;
     yield { where: `config.${field}`, recorded: message, recomputed: null };
@@ -45,7 +49,7 @@ function* comparisonsOf(record: RoundRecord): Generator<Comparison> {
   }
   const rules = checked.value;
   const facts = factsIn(record.operations);
-  yield* recomputeHeader(record, facts, rules);
+  yield* recomputeHeader(record, facts, rules, library);
   yield* recomputeBets(facts, rules);
   yield* recomputeSettlements(facts, rules);
   yield* recomputeMoney(record, facts);

@@ -7,6 +7,7 @@ import { rulesOf } from '../configuration/table-rules.ts';
 import type { Recorded } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { emptyTable } from '../initial-state.ts';
+import { LIBRARY } from '../library.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { type CitationText, citationsIn, citationText } from './citations.ts';
@@ -104,7 +105,8 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
   const outcome = outcomeOf(facts);
   const config = before.rules?.config ?? after.rules?.config;
   if (!config) throw new Error('A round is played by a configuration.');
-  const rules = rulesOf(config);
+  const library = after[LIBRARY];
+  const rules = rulesOf(config, library);
   const { id, title, operator, version, effectiveFrom } = rules.book;
   const prices = priceBets(outcome.bets, rules);
   return {
@@ -130,6 +132,6 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
     result: outcome.result,
     settled: outcome.settled,
     operations,
-    citations: citationsIn([operations, prices]).map(citationText),
+    citations: citationsIn([operations, prices]).map((each) => citationText(each, library)),
   };
 }

@@ -2,6 +2,7 @@ import type { Money } from '@baize/exact';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, EventType, Recorded, TableEvent } from '../event.ts';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import { amountText } from './amount-text.ts';
 import { operationsOf } from './operations.ts';
 import { dateText, timeText } from './time-text.ts';
@@ -14,6 +15,8 @@ import { sessionWords } from './words/session-words.ts';
 import { actorWords, reasonWords, type Telling, type Told } from './words/telling.ts';
 
 export interface TranscriptOptions {
+  /** The books the table plays by; those that come with the platform otherwise. */
+  readonly library?: TableLibrary;
   /** The configuration in force where the facts begin; needed if they do not say it. */
   readonly config?: TableConfig;
   /** Into how many digits a unit of money is divided. */
@@ -27,9 +30,9 @@ export interface TranscriptOptions {
  * clauses. Tell a whole round with the facts of its record.
  */
 export function transcript(facts: Iterable<Recorded>, options: TranscriptOptions = {}): string {
-  const { config, decimals = 2, minutesEast = 0 } = options;
+  const { config, decimals = 2, minutesEast = 0, library = SHIPPED_LIBRARY } = options;
   const amount = (money: Money) => amountText(money, decimals);
-  let rules: TableRules | null = config ? rulesOf(config) : null;
+  let rules: TableRules | null = config ? rulesOf(config, library) : null;
   const lines: string[] = rules ? [titleOf(rules)] : [];
   let date = '';
   for (const operation of operationsOf(facts)) {
@@ -38,7 +41,7 @@ export function transcript(facts: Iterable<Recorded>, options: TranscriptOptions
     date = today;
     lines.push(`${timeText(operation.at, minutesEast)}  ${actorWords(operation.by)}`);
     for (const { event } of operation.events) {
-      if (event.type === 'TableConfigured') rules = rulesOf(event.config);
+      if (event.type === 'TableConfigured') rules = rulesOf(event.config, library);
       lines.push(...eventLines(event, { rules, amount }));
     }
   }

@@ -6,6 +6,7 @@ import { rulesOf } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
+import { LIBRARY } from '../library.ts';
 import { refuse } from '../refuse.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
@@ -24,7 +25,7 @@ export function correctResult(given: Case, id: string, dice: Roll): Decision {
   if (!found.ok) return found;
   const round = found.value;
   // The table may play another game or at other prices by now; the round keeps its own.
-  const { book, game, mechanic } = rulesOf(round.config);
+  const { book, game, mechanic } = rulesOf(round.config, given.state[LIBRARY]);
   const settled = mechanic.settleAgain(game, round.closed, dice);
   if (settled === null || round.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
@@ -94,7 +95,7 @@ export function reverseRounds(
   for (const id of rounds) {
     const round = findSettledRound(current, id);
     if (!round.ok) return round;
-    const { book } = rulesOf(round.value.config);
+    const { book } = rulesOf(round.value.config, given.state[LIBRARY]);
     const disposition = book.irregularities[incident];
     const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
     const reasons = because(...cause, ...ruleOf(book, 'void-returns-bets', 'claw-back'));

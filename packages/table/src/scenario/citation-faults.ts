@@ -1,6 +1,6 @@
 import type { Citation } from '@baize/game';
-import { findClause } from '@baize/rulebooks';
 import { floorRuleText } from '../floor-rules.ts';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 
 /** Every citation somewhere inside a decision. */
@@ -13,20 +13,21 @@ export function citationsIn(value: unknown): readonly string[] {
 }
 
 /** Whether a citation leads to a clause, an interpretation or a rule of the floor. */
-export function isKnownCitation(text: string): text is Citation {
-  return /^[^#]+#./.test(text) && leads(text as Citation);
+export function isKnownCitation(text: string, library: TableLibrary): text is Citation {
+  return /^[^#]+#./.test(text) && leads(text as Citation, library);
 }
 
-function leads(citation: Citation): boolean {
-  return findClause(citation) !== null || floorRuleText(citation) !== null;
+function leads(citation: Citation, library: TableLibrary): boolean {
+  return library.findClause(citation) !== null || floorRuleText(citation) !== null;
 }
 
 /** What is wrong with the reasons of an event or a refusal; empty where nothing is. */
-export function citationFaults(decided: {
-  readonly because: readonly string[];
-}): readonly string[] {
+export function citationFaults(
+  decided: { readonly because: readonly string[] },
+  library: TableLibrary = SHIPPED_LIBRARY,
+): readonly string[] {
   const what = 'type' in decided ? String(decided.type) : 'a refusal';
-  const unknown = citationsIn(decided).filter((citation) => !isKnownCitation(citation));
+  const unknown = citationsIn(decided).filter((citation) => !isKnownCitation(citation, library));
   return [
     ...(decided.because.length > 0 ? [] : [`${what} gives no reason.`]),
     ...unknown.map((citation) => `${what} cites ${citation}, which leads nowhere.`),

@@ -1,8 +1,8 @@
 import { DEFAULT_READINGS } from '@baize/game';
-import { findGame } from '@baize/rulebooks';
 import { siKiPiGame } from '@baize/si-ki-pi';
 import { diceGame } from '@baize/three-dice';
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import type { Fields } from './phrase.ts';
 
@@ -10,8 +10,12 @@ import type { Fields } from './phrase.ts';
  * A configuration of which only some fields are said: the others are those of the table, or what a
  * small table would have. Limits may be said as `100 to 5000`.
  */
-export function completeConfig(said: Fields, present: TableConfig | null): Fields {
-  const base: Fields = present ? { ...present } : defaultConfig(said.game);
+export function completeConfig(
+  said: Fields,
+  present: TableConfig | null,
+  library: TableLibrary,
+): Fields {
+  const base: Fields = present ? { ...present } : defaultConfig(said.game, library);
   const limits = limitsOf(said.limits, base.limits);
   const readings =
     isObject(said.readings) && isObject(base.readings)
@@ -20,8 +24,8 @@ export function completeConfig(said: Fields, present: TableConfig | null): Field
   return { ...base, ...said, limits, readings };
 }
 
-function defaultConfig(game: unknown): Fields {
-  const smallest = smallestTable(game);
+function defaultConfig(game: unknown, library: TableLibrary): Fields {
+  const smallest = smallestTable(game, library);
   return {
     table: 'T1',
     game,
@@ -42,8 +46,11 @@ function defaultConfig(game: unknown): Fields {
 }
 
 /** The smallest bet unit at which every price of a game is exact, and the boxes it has. */
-function smallestTable(game: unknown): { readonly unit: number; readonly boxes: number } {
-  const entry = findGame(String(game));
+function smallestTable(
+  game: unknown,
+  library: TableLibrary,
+): { readonly unit: number; readonly boxes: number } {
+  const entry = library.findGame(String(game));
   if (!entry.ok) return { unit: 1, boxes: 0 };
   const { book, layout } = entry.value;
   if (layout) return { unit: diceGame(book, layout).unit, boxes: 0 };

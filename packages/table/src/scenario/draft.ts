@@ -2,6 +2,7 @@ import { DECK } from '@baize/si-ki-pi';
 import type { Actor } from '../authority/actor.ts';
 import type { CommandEntry } from '../commands/command-entry.ts';
 import { COMMAND_TYPES, COMMANDS, type CommandType } from '../commands/registry.ts';
+import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { completeConfig } from './complete-config.ts';
@@ -41,7 +42,10 @@ export function completeDraft({ type, fields }: Draft, by: Actor, state: TableSt
   if (type === 'Deal' && Array.isArray(whole.deck))
     return { ...whole, deck: wholeDeck(whole.deck) };
   if (type === 'ConfigureTable' && isObject(whole.config)) {
-    return { ...whole, config: completeConfig(whole.config, state.rules?.config ?? null) };
+    return {
+      ...whole,
+      config: completeConfig(whole.config, state.rules?.config ?? null, state[LIBRARY]),
+    };
   }
   return whole;
 }

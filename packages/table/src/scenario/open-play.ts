@@ -1,4 +1,5 @@
 import { ok, type Result } from '@baize/exact';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { parseGiven } from './parse-given.ts';
 import { newPlay, type Play, type Played } from './play.ts';
@@ -13,11 +14,14 @@ export interface OpenedPlay {
 }
 
 /** A table out of plain data, written like what a scenario is `given`. */
-export function openPlay(value: unknown): Result<OpenedPlay, ScenarioFault> {
+export function openPlay(
+  value: unknown,
+  library: TableLibrary = SHIPPED_LIBRARY,
+): Result<OpenedPlay, ScenarioFault> {
   if (!isObject(value)) return scenarioFault('table', 'A table is given as an object.');
-  const given = parseGiven(value, 'table');
+  const given = parseGiven(value, 'table', library);
   if (!given.ok) return given;
-  let taken = setUp(newPlay(), given.value);
+  let taken = setUp(newPlay(library), given.value);
   for (const step of given.value.earlier) {
     if (hasFailed(taken)) break;
     const next = takeStep(taken.play, step);

@@ -1,5 +1,5 @@
 import { all, ok, type Result } from '@baize/exact';
-import { findGame } from '@baize/rulebooks';
+import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { parseStep } from './parse-step.ts';
 import type { Fields } from './phrase.ts';
@@ -26,13 +26,17 @@ const CONFIG_FIELDS = [
   'roundsKept',
 ];
 
-export function parseGiven(value: Fields, field: string): Result<Given, ScenarioFault> {
+export function parseGiven(
+  value: Fields,
+  field: string,
+  library: TableLibrary,
+): Result<Given, ScenarioFault> {
   const known = [...CONFIG_FIELDS, ...OWN_FIELDS];
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     return scenarioFault(`${field}.${unknown}`, `A table is given by ${known.join(', ')}.`);
   }
-  const game = findGame(String(value.game));
+  const game = library.findGame(String(value.game));
   if (!game.ok) return scenarioFault(`${field}.game`, game.error.message);
   const credits = numbers(value.credits, `${field}.credits`);
   if (!credits.ok) return credits;

@@ -1,5 +1,6 @@
 import { all, ok, type Result } from '@baize/exact';
 import type { Citation } from '@baize/game';
+import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { isKnownCitation } from './citation-faults.ts';
 import { parseExpectation } from './parse-expectation.ts';
@@ -13,14 +14,17 @@ import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
  * The cases of a scenario file out of plain data, or the first field that is wrong. A file is one
  * case, or a clause with `cases` that share what is `given`.
  */
-export function parseScenarios(value: unknown): Result<readonly Scenario[], ScenarioFault> {
+export function parseScenarios(
+  value: unknown,
+  library: TableLibrary = SHIPPED_LIBRARY,
+): Result<readonly Scenario[], ScenarioFault> {
   if (!isObject(value)) return scenarioFault('', 'A scenario is an object.');
   const { clause, cases } = value;
-  if (typeof clause !== 'string' || !isKnownCitation(clause)) {
+  if (typeof clause !== 'string' || !isKnownCitation(clause, library)) {
     return scenarioFault('clause', `There is no clause ${JSON.stringify(clause)}.`);
   }
   if (cases === undefined) {
-    const scenario = parseCase(clause, value, '', ['clause']);
+    const scenario = parseCase(clause, value, '', ['clause'], library);
     return scenario.ok ? ok([scenario.value]) : scenario;
   }
   const unknown = unknownField(value, ['clause', 'given', 'cases']);
@@ -34,7 +38,13 @@ export function parseScenarios(value: unknown): Result<readonly Scenario[], Scen
       if (!isObject(each)) return scenarioFault(field, 'A case is an object.');
       const own = each.given === undefined ? {} : each.given;
       if (!isObject(own)) return scenarioFault(`${field}.given`, 'Say it as an object.');
-      return parseCase(clause, { ...each, given: mergeGiven(shared, own) }, `${field}.`, []);
+      return parseCase(
+        clause,
+        { ...each, given: mergeGiven(shared, own) },
+        `${field}.`,
+        [],
+        library,
+      );
     }),
   );
 }
@@ -44,6 +54,7 @@ function parseCase(
   value: Fields,
   place: string,
   more: readonly string[],
+  library: TableLibrary,
 ): Result<Scenario, ScenarioFault> {
   const known = ['title', 'given', 'when', 'then', ...more];
   const unknown = unknownField(value, known);
@@ -54,7 +65,7 @@ function parseCase(
     return scenarioFault(`${place}title`, 'Say in a sentence what it proves.');
   }
   if (!isObject(value.given)) return scenarioFault(`${place}given`, 'Say what is given.');
-  const given = parseGiven(value.given, `${place}given`);
+  const given = parseGiven(value.given, `${place}given`, library);
   if (!given.ok) return given;
   const when = list(value.when, `${place}when`, parseStep);
   if (!when.ok) return when;

@@ -2,6 +2,7 @@ import type { Actor } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
 import { floorRule } from '../floor-rules.ts';
 import { emptyTable } from '../initial-state.ts';
+import type { TableLibrary } from '../library.ts';
 import { type Answer, operateOnce } from '../operate.ts';
 import { noRefusals, type RefusalMemory } from '../refusal-memory.ts';
 import { refuse } from '../refuse.ts';
@@ -40,8 +41,8 @@ export interface Played {
 
 const SECOND = 1000;
 
-export function newPlay(): Play {
-  return { state: emptyTable(), refusals: noRefusals(), clock: 0, count: 0, last: null };
+export function newPlay(library?: TableLibrary): Play {
+  return { state: emptyTable(library), refusals: noRefusals(), clock: 0, count: 0, last: null };
 }
 
 /** Gives an order; the clock goes on by a second unless the order brings its own time. */

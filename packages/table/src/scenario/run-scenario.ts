@@ -1,5 +1,6 @@
 import type { Recorded } from '../event.ts';
 import { emptyTable } from '../initial-state.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import { type Answer, replay } from '../operate.ts';
 import type { TableState } from '../state.ts';
 import { expectationDifferences } from './check-expectations.ts';
@@ -26,9 +27,9 @@ export interface ScenarioResult {
 }
 
 /** Plays a scenario on an empty table, looking after every step whether all is still sound. */
-export function runScenario(scenario: Scenario): ScenarioResult {
+export function runScenario(scenario: Scenario, library?: TableLibrary): ScenarioResult {
   const run: Run = { journal: [], steps: [], differences: [] };
-  let taken = setUp(newPlay(), scenario.given);
+  let taken = setUp(newPlay(library), scenario.given);
   took(run, 'given', 'the table is set up', taken);
   const parts = [
     ['given', scenario.given.earlier],
@@ -68,7 +69,7 @@ function took(run: Run, part: PlayedStep['part'], said: string, taken: Taken): v
   for (const { answer, play } of taken.answers) {
     const { state } = play;
     if (answer.type === 'accepted') run.journal.push(...answer.events);
-    for (const fault of answerFaults(answer)) say(fault);
+    for (const fault of answerFaults(answer, state[LIBRARY])) say(fault);
     for (const fault of invariantFaults(state)) say(fault);
     for (const fault of replayFaults(run.journal, state)) say(fault);
   }
@@ -78,12 +79,12 @@ function took(run: Run, part: PlayedStep['part'], said: string, taken: Taken): v
   }
 }
 
-function answerFaults(answer: Answer): readonly string[] {
+function answerFaults(answer: Answer, library: TableLibrary): readonly string[] {
   switch (answer.type) {
     case 'accepted':
-      return answer.events.flatMap(({ event }) => citationFaults(event));
+      return answer.events.flatMap(({ event }) => citationFaults(event, library));
     case 'refused':
-      return citationFaults(answer.refusal);
+      return citationFaults(answer.refusal, library);
     case 'repeated':
       return [];
   }
@@ -91,6 +92,6 @@ function answerFaults(answer: Answer): readonly string[] {
 
 /** A journal leads to the same state whenever it is replayed, also after it has been on paper. */
 function replayFaults(journal: readonly Recorded[], state: TableState): readonly string[] {
-  const again = JSON.stringify(plainState(replay(emptyTable(), journal)));
+  const again = JSON.stringify(plainState(replay(emptyTable(state[LIBRARY]), journal)));
   return again === JSON.stringify(plainState(state)) ? [] : ['Replay gives another state.'];
 }

@@ -1,6 +1,7 @@
 import { all, assert, err, ok, type Result } from '@baize/exact';
 import { type TableRules, tableRules } from '../configuration/table-rules.ts';
 import { withTotals } from '../evolve/copies.ts';
+import { LIBRARY, SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
 import type { Operations } from '../operations.ts';
 import { type AppendLog, appendToLog, emptyLog } from '../persistent/append-log.ts';
 import { appendItem, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
@@ -21,14 +22,17 @@ import {
 } from './table-snapshot.ts';
 
 /** The table a snapshot was taken of, or why it cannot be told. */
-export function restoreFrom(value: unknown): Result<TableState, SnapshotFault> {
+export function restoreFrom(
+  value: unknown,
+  library: TableLibrary = SHIPPED_LIBRARY,
+): Result<TableState, SnapshotFault> {
   const snapshot = parseSnapshot(value);
   if (!snapshot.ok) return snapshot;
-  const rules = rulesIn(snapshot.value);
+  const rules = rulesIn(snapshot.value, library);
   if (!rules.ok) return rules;
   const stray = referenceFault(snapshot.value, rules.value);
   if (stray) return err(stray);
-  const state = stateFrom(snapshot.value, rules.value);
+  const state = stateFrom(snapshot.value, rules.value, library);
   const unsound = soundnessFault(state);
   return unsound ? err(unsound) : ok(state);
 }
@@ -45,10 +49,13 @@ function parseSnapshot(value: unknown): Result<TableSnapshot, SnapshotFault> {
     : ok(value as unknown as TableSnapshot);
 }
 
-function rulesIn({ configs }: TableSnapshot): Result<readonly TableRules[], SnapshotFault> {
+function rulesIn(
+  { configs }: TableSnapshot,
+  library: TableLibrary,
+): Result<readonly TableRules[], SnapshotFault> {
   return all(
     configs.map((config, index) => {
-      const rules = tableRules(config);
+      const rules = tableRules(config, library);
       if (rules.ok) return rules;
       const { field, message } = rules.error;
       return err(toDamageFault(`configs[${index}].${field}`, message));
@@ -67,9 +74,14 @@ function soundnessFault(state: TableState): SnapshotFault | null {
   }
 }
 
-function stateFrom(snapshot: TableSnapshot, rules: readonly TableRules[]): TableState {
+function stateFrom(
+  snapshot: TableSnapshot,
+  rules: readonly TableRules[],
+  library: TableLibrary,
+): TableState {
   const { sequence, isOpen, paused, suspended, equipment, roundNumber, round } = snapshot;
   return {
+    [LIBRARY]: library,
     sequence,
     rules: snapshot.config === null ? null : ruleAt(rules, snapshot.config),
     isOpen,

@@ -82,7 +82,10 @@ export const DEALT: CardRound = {
 };
 
 /** A card table with a round at a given point; built by hand, so that only the views are tested. */
-export function cardState(cards: CardRound, phase: 'dealt' | 'dealer-set' | 'resulted') {
+export function cardState(
+  cards: CardRound,
+  phase: 'dealt' | 'dealer-set' | 'resulted',
+): { readonly state: TableState; readonly now: number } {
   const journal = openTable(configOf('rws-si-ki-pi-v2'), [ANN, BEN]);
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, '1/initial', 2000);
@@ -95,5 +98,6 @@ export function cardState(cards: CardRound, phase: 'dealt' | 'dealer-set' | 'res
     [2, BEN],
   ]);
   const round = state.round && { ...state.round, phase, cards };
-  return { state: { ...state, boxes, round } satisfies TableState, now: journal.now() + 1000 };
+  const dealt: TableState = { ...state, boxes, round };
+  return { state: dealt, now: journal.now() + 1000 };
 }

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '@baize/exact';
+import { createLibrary, faultsInBook, type Library } from '@baize/game';
+import { type GameEntry, MECHANICS, RULEBOOKS, SHIPPED } from '@baize/rulebooks';
+import { type OutsidePackage, readPackage } from './read-package.ts';
+
+/**
+ * The books that come with the platform and those of some packages. A book that breaks its contract is
+ * refused, with everything that is wrong with it: nobody plays by half a book.
+ */
+export async function loadLibrary(
+  paths: readonly string[],
+): Promise<Result<Library<GameEntry>, string>> {
+  if (paths.length === 0) return ok(SHIPPED);
+  const packages: OutsidePackage[] = [];
+  for (const path of paths) {
+    const read = await readPackage(path);
+    if (!read.ok) return read;
+    packages.push(read.value);
+  }
+  const mechanics = [...MECHANICS, ...packages.flatMap((each) => each.mechanics)];
+  const faults = packages.flatMap(({ path, books }) =>
+    books.flatMap((book) =>
+      faultsIn(book, mechanics).map((fault) => `${path}: ${book.id}: ${fault}`),
+    ),
+  );
+  if (faults.length > 0) return err(faults.join('\n'));
+  const books = [...RULEBOOKS, ...packages.flatMap((each) => each.books)];
+  const library = createLibrary(mechanics, books);
+  return library.ok ? library : err(library.error.message);
+}
+
+function faultsIn(
+  book: OutsidePackage['books'][number],
+  mechanics: Library<GameEntry>['mechanics'],
+): readonly string[] {
+  try {
+    return faultsInBook({ mechanics }, book).map(({ promise, fault }) => `${fault} (${promise})`);
+  } catch (error) {
+    // Data that the compiler never saw can be of any shape deep down; that is its author's fault.
+    return [`it cannot be checked: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { err, ok, type Result } from '@baize/exact';
+import type { Mechanic } from '@baize/game';
+import type { GameEntry, Rulebook } from '@baize/rulebooks';
+import { bookShapeFaults } from './book-shape.ts';
+
+/** What a package from outside brings along. */
+export interface OutsidePackage {
+  readonly path: string;
+  readonly books: readonly Rulebook[];
+  readonly mechanics: readonly Mechanic<GameEntry>[];
+}
+
+/**
+ * Reads a package that exports `books`, `mechanics` or both: a folder with a package.json, or a file.
+ * Whether a book keeps its contract is asked later; here it must only have the shape of one.
+ */
+export async function readPackage(path: string): Promise<Result<OutsidePackage, string>> {
+  const entry = entryOf(resolve(path));
+  if (!entry.ok) return err(`${path}: ${entry.error}`);
+  let loaded: Readonly<Record<string, unknown>>;
+  try {
+    loaded = await import(pathToFileURL(entry.value).href);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return err(`${path}: ${entry.value} cannot be loaded: ${reason}`);
+  }
+  const { books = [], mechanics = [] } = loaded;
+  if (!Array.isArray(books) || !Array.isArray(mechanics)) {
+    return err(`${path}: "books" and "mechanics" are lists.`);
+  }
+  if (books.length + mechanics.length === 0) {
+    return err(`${path}: it exports neither "books" nor "mechanics".`);
+  }
+  const faults = [
+    ...books.flatMap((book, at) => bookShapeFaults(book, `books[${at}]`)),
+    ...mechanics.flatMap((mechanic, at) => mechanicFaults(mechanic, `mechanics[${at}]`)),
+  ];
+  if (faults.length > 0) return err(`${path}: ${faults.join('\n  ')}`);
+  // The shapes have been looked at just now; the contract looks at everything else.
+  return ok({ path, books: books as Rulebook[], mechanics: mechanics as Mechanic<GameEntry>[] });
+}
+
+/** The file a package names as its own. */
+function entryOf(path: string): Result<string, string> {
+  if (!existsSync(path)) return err('there is no such file or folder.');
+  if (!statSync(path).isDirectory()) return ok(path);
+  const manifest = join(path, 'package.json');
+  if (!existsSync(manifest)) return err('the folder has no package.json.');
+  let named: unknown;
+  try {
+    const { exports, main } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const root = exports?.['.'] ?? exports ?? main;
+    named = typeof root === 'string' ? root : root?.default;
+  } catch {
+    return err('its package.json is not JSON.');
+  }
+  if (typeof named !== 'string') return err('its package.json names no "main" and no "exports".');
+  const entry = join(path, named);
+  return existsSync(entry) ? ok(entry) : err(`${named} is not there: build the package first.`);
+}
+
+function mechanicFaults(value: unknown, where: string): readonly string[] {
+  const isMechanic =
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    ['gamesOf', 'faultsIn'].every((name) => typeof Object(value)[name] === 'function');
+  return isMechanic ? [] : [`${where}: a mechanic has an id, gamesOf and faultsIn.`];
+}
