@@ -21,6 +21,8 @@ interface CommandDescription {
   readonly examples: readonly Example[];
   /** When the command ends with 1; every command ends with 0 or 2 for the same reasons. */
   readonly negativeWhen: string | null;
+  /** Other codes it may end with, and when. */
+  readonly otherEnds?: readonly (readonly [code: ExitCode, when: string])[];
   /** What a shell may offer as operand. */
   readonly completes: 'files' | 'nothing' | readonly string[];
 }

@@ -13,7 +13,7 @@ export function helpOf(command: Omit<Command, 'execute'>): string {
     `Usage: ${usage}\n`,
     ...details.map((paragraph) => `${wrapText(paragraph, WIDTH).join('\n')}\n`),
     `Options:\n${optionLines(options)}`,
-    `Exit code:\n${exitLines(command.negativeWhen)}`,
+    `Exit code:\n${exitLines(command)}`,
     examples.length === 0
       ? ''
       : `Examples:\n${examples.map((each) => `  # ${each.does}\n  ${each.command}\n`).join('')}`,
@@ -34,11 +34,12 @@ function leftOf(name: string, option: Option): string {
   return option.type === 'boolean' ? `${short}--${name}` : `${short}--${name} ${option.value}`;
 }
 
-function exitLines(negativeWhen: string | null): string {
+function exitLines({ negativeWhen, otherEnds = [] }: Omit<Command, 'execute'>): string {
   return twoColumns([
     ['0', 'All went well.'],
     ...(negativeWhen === null ? [] : [['1', negativeWhen] as const]),
     ['2', 'The command was called wrongly; nothing was done.'],
+    ...otherEnds.map(([code, when]) => [`${code}`, when] as const),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nextWord, xoshiroStream } from '@baize/math';
 import { ALL_ROLLS } from '@baize/three-dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
@@ -8,12 +9,15 @@ import { runCli } from '../testing/run-cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'baize-fairness-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every roll ten times, in an order a person would call mixed: steps of 131 through the 216. */
-const EVEN = Array.from({ length: 2160 }, (_, i) => ALL_ROLLS[(i * 131 + (i % 7)) % 216] ?? []);
 const csv = (rolls: readonly (readonly number[])[]) =>
   rolls.map((roll) => roll.join(',')).join('\n');
-/** The first die shows a six every third time. */
-const LOADED = EVEN.map((roll, i) => (i % 3 === 0 ? [6, ...roll.slice(1)] : roll));
+/** Rolls of a generator that is fair and always the same. */
+const state = xoshiroStream(7n, 0);
+const FAIR = Array.from({ length: 2160 }, () => ALL_ROLLS[nextWord(state) % 216] ?? []);
+/** The first die shows a six one time in three more. */
+const LOADED = FAIR.map((roll) => (nextWord(state) % 3 === 0 ? [6, ...roll.slice(1)] : roll));
+/** Every roll exactly ten times, one after the other. */
+const EVEN = Array.from({ length: 10 }, () => ALL_ROLLS).flat();
 
 function recordFile(name: string, text: string): string {
   const file = join(folder, name);
@@ -28,7 +32,7 @@ describe('baize fairness', () => {
       recordFile('loaded.csv', csv(LOADED)),
       '--json',
     ]);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(json).toHaveLength(1);
     expect(json[0]).toMatchObject({
       record: 'dice',
@@ -36,7 +40,9 @@ describe('baize fairness', () => {
       order: 'as-read',
       badLines: 0,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      verdict: { level: 'very-unusual' },
+      verdict: { level: 'very-unusual', by: 'evidence' },
+      evidence: { now: { at: 2160 }, highest: { at: expect.any(Number) } },
+      oneLook: { level: 'very-unusual' },
       power: {
         about: 'one-die',
         faces: [{ chance: '9/50' }, { chance: '1/5' }, { chance: '1/4' }],
@@ -48,19 +54,43 @@ describe('baize fairness', () => {
 
   test('a report for a person, verdict first', async () => {
     const { out, err, code } = await runCli(['fairness', '-'], { input: csv(LOADED) });
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(err).toBe('');
     const [what, verdict] = out.split('\n');
     expect(what).toBe('2,160 rolls');
-    expect(verdict).toContain('Unusual at the 99% level: "faces of die 1"');
+    expect(verdict).toContain('Very unusual: after');
+    const flat = out.replace(/\s+/g, ' ');
+    expect(flat).toContain('mostly from "faces of die 1"');
+    expect(flat).toContain('unusual at the 99% level: "faces of die 1"');
     expect(out).toMatch(/faces of die 1 +2,160 +X2 [\d.]+ +5/);
-    expect(out.replace(/\s+/g, ' ')).toContain('would be seen at 18% with probability 0.04');
+    expect(flat).toContain('would be seen at 18% with probability 0.02');
+  });
+
+  test('nothing unusual in a fair record, by evidence and at one look', async () => {
+    const { out, code } = await runCli(['fairness'], { input: csv(FAIR) });
+    expect(code).toBe(0);
+    expect(out).toContain('Nothing unusual: in 2,160 rolls');
+    expect(out).toContain('at most one fair table in 20');
+    const { json, code: once } = await runCli(['fairness', '--once', '--json'], {
+      input: csv(FAIR),
+    });
+    expect(once).toBe(0);
+    expect(json[0]).toMatchObject({ verdict: { level: 'usual', by: 'one-look' } });
+  });
+
+  test('all 216 rolls exactly ten times are not called fair', async () => {
+    for (const options of [[], ['--once']]) {
+      const { json, code } = await runCli(['fairness', '--json', ...options], { input: csv(EVEN) });
+      expect(code).toBe(3);
+      expect(json[0]).toMatchObject({ verdict: { level: 'very-unusual' } });
+    }
   });
 
   test('bad lines are named by number and the rest is used', async () => {
     const input = `die1,die2,die3\n1,2,3\n7,2,3\n\n4,5\n4,5,6\n`;
     const text = await runCli(['fairness'], { input });
-    expect(text.code).toBe(1);
+    // Two rolls are too few to say anything, which matters more than the lines that were not read.
+    expect(text.code).toBe(4);
     expect(text.err).toBe(
       'line 3: Die 1 is 7; a die shows a whole number from 1 to 6. (no-such-die)\n' +
         'line 5: A line holds three dice, such as 4,4,1, or cards, such as As Kd Th 9c. (not-a-result)\n',
@@ -74,6 +104,12 @@ describe('baize fairness', () => {
     ]);
   });
 
+  test('bad lines alone end with 1', async () => {
+    const { code, err } = await runCli(['fairness'], { input: `${csv(FAIR)}\n7,7,7\n` });
+    expect(code).toBe(1);
+    expect(err).toContain('line 2,161: Die 1 is 7');
+  });
+
   test('a file of something else does not fill the screen', async () => {
     const { err } = await runCli(['fairness'], { input: 'what is this\n'.repeat(100) });
     expect(err.split('\n')).toHaveLength(12);
@@ -84,15 +120,38 @@ describe('baize fairness', () => {
     const input = 'As Kd Th 9c\n2s 3d 4h 5c\n'.repeat(60);
     const { json, code } = await runCli(['fairness', '--json'], { input });
     expect(json[0]).toMatchObject({ record: 'cards', deals: 120, cards: 480 });
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     const { out } = await runCli(['fairness'], { input });
     expect(out).toContain('120 deals, 480 cards');
   });
 
-  test('nothing at all is no verdict and no error', async () => {
+  test('nothing at all is no verdict, and has a code of its own', async () => {
     const { out, code } = await runCli(['fairness'], { input: '' });
-    expect(code).toBe(0);
-    expect(out).toContain('0 rolls are too few for any of the tests.');
+    expect(code).toBe(4);
+    expect(out).toContain('0 rolls are too few: evidence is weighed from 20 on.');
+    expect(out).not.toContain('would be seen');
+  });
+
+  test('the same verdict whatever way a roll is written, and wherever chunks are cut', async () => {
+    const plain = await runCli(['fairness', '--json'], { input: csv(FAIR) });
+    const others = [
+      FAIR.map((roll) => roll.join('')).join('\r\n'),
+      FAIR.map((roll) => JSON.stringify({ roll })).join('\n'),
+      `at,die1,die2,die3\n${FAIR.map((roll, i) => `${i},${roll.join(',')}`).join('\n')}`,
+    ];
+    const testsOf = (out: string) => /"tests":.*"leftOut"/.exec(out)?.[0];
+    for (const input of others) {
+      const other = await runCli(['fairness', '--json'], { input });
+      expect(testsOf(other.out)).toBe(testsOf(plain.out));
+    }
+    const file = recordFile('chunks.csv', csv([...FAIR, ...FAIR, ...FAIR]));
+    const { json } = await runCli(['fairness', file, '--json']);
+    expect(json[0]).toMatchObject({ rolls: 6480, badLines: 0 });
+  });
+
+  test('progress is shown where it is asked for, and taken away again', async () => {
+    const { err } = await runCli(['fairness', recordFile('p.csv', csv(FAIR)), '--progress']);
+    expect(err === '' || err.endsWith('\r\u001B[K')).toBe(true);
   });
 });
 
@@ -128,7 +187,7 @@ describe('baize fairness --html', () => {
   });
 
   test('names are text, not markup', async () => {
-    const html = await htmlOf('a<b>&"c".csv', csv(EVEN));
+    const html = await htmlOf('a<b>&"c".csv', csv(FAIR));
     expect(html).toContain('a&lt;b&gt;&amp;&quot;c&quot;.csv');
     expect(html).not.toContain('a<b>');
   });
@@ -146,19 +205,22 @@ describe('baize fairness --watch', () => {
   test('writes an alarm when it comes, and counts at the end', async () => {
     const input = '4,1,2\n4,3,5\n'.repeat(60);
     const { json, code } = await runCli(['fairness', '--watch', '--json'], { input });
-    expect(code).toBe(1);
-    expect(json).toEqual([
-      { roll: 64, alarm: { dice: 1, face: 4, since: 1, shown: 64, seen: 64 } },
-      { roll: 115, alarm: { dice: 'all', face: 4, since: 1, shown: 115, seen: 345 } },
-      { rolls: 120, alarms: 2, badLines: 0, threshold: 575, rollsPerFalseAlarm: 508_950 },
-    ]);
+    expect(code).toBe(3);
+    expect(json).toEqual(
+      expect.arrayContaining([
+        { roll: 9, alarm: { stuck: 'face', die: 1, face: 4, length: 9 } },
+        { roll: 64, alarm: { dice: 1, face: 4, since: 1, shown: 64, seen: 64 } },
+        { roll: 115, alarm: { dice: 'all', face: 4, since: 1, shown: 115, seen: 345 } },
+      ]),
+    );
+    expect(json.at(-1)).toMatchObject({ rolls: 120, badLines: 0, threshold: 575 });
     const { out } = await runCli(['fairness', '-w'], { input });
     expect(out).toContain('Roll 64: since roll 1 face 4 came 64 times in 64 on die 1');
-    expect(out).toContain('120 rolls, 2 alarms\n');
+    expect(out).toMatch(/120 rolls, \d+ alarms\n$/);
   });
 
   test('is quiet where nothing happens', async () => {
-    const { out, code } = await runCli(['fairness', '--watch'], { input: csv(EVEN) });
+    const { out, code } = await runCli(['fairness', '--watch'], { input: csv(FAIR) });
     expect(out).toBe('2,160 rolls, no alarm\n');
     expect(code).toBe(0);
   });
@@ -169,13 +231,22 @@ describe('baize fairness --watch', () => {
       input,
     });
     expect(json.at(-1)).toMatchObject({ rolls: 24, rollsPerFalseAlarm: expect.any(Number) });
-    expect(json.length).toBeGreaterThanOrEqual(1);
+    expect(json[0]).toMatchObject({ roll: 6, alarm: { stuck: 'face', length: 6 } });
   });
 
-  test('is for dice', async () => {
-    const { err, code } = await runCli(['fairness', '--watch'], { input: 'As Kd\n' });
-    expect(err).toBe('line 1: Only dice can be watched; these are cards. (mixed)\n');
-    expect(code).toBe(1);
+  test('follows cards as well as dice', async () => {
+    const input = 'As Kd Th 9c\n2s 3d 4h 5c\n'.repeat(30);
+    const { json, code, err } = await runCli(['fairness', '--watch', '--json'], { input });
+    expect(err).toBe('');
+    expect(code).toBe(3);
+    expect(json[0]).toMatchObject({ deal: 4, alarm: { replay: { from: 1 } } });
+    expect(json.at(-1)).toMatchObject({ deals: 60, badLines: 0 });
+  });
+
+  test('nothing to watch has a code of its own', async () => {
+    const { out, code } = await runCli(['fairness', '--watch'], { input: '# nobody came\n' });
+    expect(out).toBe('0 results, no alarm\n');
+    expect(code).toBe(4);
   });
 });
 
@@ -184,4 +255,5 @@ test('what cannot be done is refused at once', async () => {
   expect((await runCli(['fairness', join(folder, 'nowhere.csv')])).code).toBe(2);
   expect((await runCli(['fairness', '--watch', '--html', 'x.html'])).code).toBe(2);
   expect((await runCli(['fairness', '--watch', '--false-alarms', '0'])).code).toBe(2);
+  expect((await runCli(['fairness', '--watch', '--once'])).code).toBe(2);
 });

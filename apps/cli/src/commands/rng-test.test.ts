@@ -40,8 +40,17 @@ describe('baize rng-test', () => {
       /faces: frequency +6,000 +X2 [\d.]+ +5 +[\d.]+ +[\d.]+ +(pass|fail) +(pass|fail)/,
     );
     expect(out).toContain('left out: rolls: serial needs 233,280 pairs; there are 1,000.');
-    expect(out).toContain('tests fail alone at 95% where a perfect generator fails');
+    expect(out).toContain('Pass and fail are after Holm');
     expect(err).toBe('');
+  });
+
+  test('no test fails beside a verdict that nothing is unusual', async () => {
+    for (const seed of ['ab', 'cd', 'ef', '01', '02', '03']) {
+      const { json } = await rngTest('--draws', '5000', '--seed', seed.repeat(32), '--json');
+      const text = JSON.stringify(json[0]);
+      const isUsual = levelOf(json[0]) === 'usual';
+      expect(text.includes('"at95":false')).toBe(!isUsual);
+    }
   });
 
   test('without a seed every report is another', async () => {
@@ -62,7 +71,7 @@ describe('baize rng-test', () => {
     }
     stop('SIGINT');
     const { code, json } = await running;
-    expect(code).toBe(1);
+    expect(code).toBe(5);
     const stopped = JSON.stringify(json[0]);
     expect(stopped).toContain('"complete":false');
     const rolls = /"rolls":(\d+)/.exec(stopped)?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { complain } from '../complaint.ts';
+import { EXIT } from '../exit-code.ts';
 import { wholeNumber } from '../number-option.ts';
 
 export const rngTest = command({
@@ -8,7 +9,7 @@ export const rngTest = command({
   summary: 'Put the virtual tumbler and shuffler through the tests labs ask for.',
   operands: '',
   details: [
-    'Draws rolls exactly as a table does (seed and close hash, HMAC-SHA-256, rejection) and one shuffled deck for every ten rolls, and runs 24 tests: frequency, serial, gap, poker, coupon collector, permutation, runs and Kolmogorov-Smirnov, on faces, on rolls and on deals, at 95% and 99%.',
+    'Draws rolls exactly as a table does (seed and close hash, HMAC-SHA-256, rejection) and one shuffled deck for every ten rolls, and runs 24 tests: frequency, serial, gap, poker, coupon collector, permutation, runs and Kolmogorov-Smirnov, on faces, on rolls and on deals. Tests are two-sided: too even is unusual too. Whether a test passes at 95% and at 99% is decided by its p-value after Holm, which allows for the number of tests; p beside it is of the test alone.',
     'The report depends on the seed and the number of draws alone, so anyone can repeat it. Ctrl-C ends it early with what has been drawn.',
     'With --json one line: {"seed","commitment","draws","rolls","decks","complete","verdict":{"level","text"},"tests":[{"test","n","statistic","degrees","p","holm","bh","at95","at99"}],"leftOut"}.',
   ],
@@ -21,7 +22,12 @@ export const rngTest = command({
     },
     json: { ...jsonOption.json, describe: 'Write one JSON line.' },
   },
-  negativeWhen: 'A test is unusual at the 95% level, or it was stopped before the end.',
+  negativeWhen: null,
+  otherEnds: [
+    [EXIT.unusual, 'A test is unusual at the 95% level, all tests allowed for.'],
+    [EXIT.tooFew, 'There were too few draws for any of the tests.'],
+    [EXIT.stopped, 'It was stopped before the end, and nothing was unusual until then.'],
+  ],
   completes: 'nothing',
   examples: [
     {

@@ -1,26 +1,46 @@
 import { fractionText } from '@baize/exact';
-import type { DiceReport, JudgedFinding } from '@baize/math/fairness';
+import type { DicePower, EvidenceAt, JudgedFinding, RecordReport } from '@baize/math/fairness';
 import type { FairnessReport } from './fairness-report.ts';
 import type { BadLine } from './read-record.ts';
+import { verdictOf } from './which-verdict.ts';
 
 export function badLineJson({ line, error }: BadLine): string {
   return JSON.stringify({ line, error });
 }
 
-/** One line: what was read, the verdict, every test with its p-value, and what was left out. */
-export function fairnessJson({ report, bad, sha256 }: FairnessReport): string {
-  const { findings, leftOut, verdict } = report;
+/** One line: what was read, the verdict, the evidence, every test with its p-value, and what was left out. */
+export function fairnessJson(answer: FairnessReport, isOnce: boolean): string {
+  const { report, badLines, sha256 } = answer;
+  const { findings, leftOut, oneLook, evidence, power } = report;
   return JSON.stringify({
-    ...(report.kind === 'dice'
-      ? { record: 'dice', rolls: report.rolls, order: report.order }
-      : { record: 'cards', deals: report.deals, cards: report.cards }),
+    record: report.kind,
+    ...report.facts,
     sha256,
-    badLines: bad.length,
-    verdict: { level: verdict.level, text: verdict.sentences.join(' ') },
+    badLines,
+    verdict: { ...verdictJson(verdictOf(report, isOnce)), by: isOnce ? 'one-look' : 'evidence' },
+    evidence: {
+      now: evidence.now === null ? null : evidenceJson(evidence.now),
+      highest: evidence.highest === null ? null : evidenceJson(evidence.highest),
+    },
+    oneLook: verdictJson(oneLook),
     tests: findings.map(findingJson),
     leftOut: leftOut.map(({ test, reason }) => ({ test, reason })),
-    ...(report.kind === 'dice' ? { power: powerJson(report) } : {}),
+    ...(power === null ? {} : { power: powerJson(power) }),
   });
+}
+
+function verdictJson({ level, sentences }: RecordReport['verdict']) {
+  return { level, text: sentences.join(' ') };
+}
+
+/** Evidence beyond any number a program could hold is cut off there. */
+function evidenceJson({ at, log, parts }: EvidenceAt) {
+  const value = (logarithm: number) => sixDigits(Math.exp(Math.min(logarithm, 700)));
+  return {
+    at,
+    evidence: value(log),
+    parts: parts.map((part) => ({ test: part.test, evidence: value(part.log) })),
+  };
 }
 
 /** Six digits: what lies beyond depends on how a machine rounds its exponentials. */
@@ -51,7 +71,7 @@ export function findingJson(finding: JudgedFinding) {
   };
 }
 
-function powerJson({ power }: DiceReport) {
+function powerJson(power: DicePower) {
   return {
     about: power.about,
     level: sixDigits(power.level),

@@ -1,34 +1,57 @@
 import {
-  type CardReport,
-  cardReport,
-  type Deal,
-  type DiceReport,
-  diceReport,
+  DICE_KIND,
+  type Recorded,
+  type RecordReport,
+  type RecordTests,
 } from '@baize/math/fairness';
-import type { Roll } from '@baize/three-dice';
-import type { LineInput } from '../json-lines/line-input.ts';
+import type { ByteInput } from '../json-lines/line-input.ts';
 import { type BadLine, readRecord } from './read-record.ts';
 
-/** What a record tells, with what could not be read of it. */
+/** What a record tells, with how much could not be read of it. */
 export interface FairnessReport {
-  readonly report: DiceReport | CardReport;
-  readonly bad: readonly BadLine[];
+  readonly report: RecordReport;
+  readonly badLines: number;
   readonly sha256: string;
 }
 
-export async function fairnessReport(input: LineInput): Promise<FairnessReport> {
-  const rolls: Roll[] = [];
-  const deals: Deal[] = [];
-  const bad: BadLine[] = [];
+export interface ReadWatch {
+  readonly bad: (bad: BadLine, before: number) => void;
+  readonly progress: (bytes: number, results: number) => void;
+  readonly drained: () => Promise<void>;
+}
+
+/** Reads a record to its end; nothing of it is kept but counts. */
+export async function fairnessReport(
+  input: ByteInput,
+  { bad, progress, drained }: ReadWatch,
+): Promise<FairnessReport> {
+  let tests: RecordTests | null = null;
+  let accept = (_recorded: Recorded): void => {};
+  let results = 0;
+  let badLines = 0;
   const sha256 = await readRecord(input, {
-    entry: (entry) => {
-      if (entry.kind === 'roll') rolls.push(entry.roll);
-      else deals.push(entry.deal);
+    start: (kind) => {
+      tests = kind.tests();
+      accept = tests.accept;
     },
-    bad: (line) => bad.push(line),
-    flush: async () => {},
+    result: (recorded) => {
+      results += 1;
+      accept(recorded);
+    },
+    bad: (line) => {
+      bad(line, badLines);
+      badLines += 1;
+    },
+    flush: (bytes) => {
+      progress(bytes, results);
+      return drained();
+    },
     isEnough: () => false,
   });
-  const report = deals.length > 0 ? cardReport(deals) : diceReport(rolls);
-  return { report, bad, sha256 };
+  return { report: reportOf(tests), badLines, sha256 };
+}
+
+/** A record without a single result could have been of anything; dice are the commonest. */
+function reportOf(tests: RecordTests | null): RecordReport {
+  return (tests ?? DICE_KIND.tests()).report();
 }

@@ -3,26 +3,30 @@ import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
 import { wrapText } from '../text/wrap-text.ts';
+import { evidenceLines } from './evidence-text.ts';
 import type { FairnessReport } from './fairness-report.ts';
 import { powerSentences } from './power-sentences.ts';
+import { otherVerdict, verdictOf } from './which-verdict.ts';
 
 const WIDTH = 96;
 
-/** The report for a person: verdict first, then every test, then what the record cannot tell. */
-export function fairnessText(answer: FairnessReport, style: Style): readonly string[] {
-  const { report, bad } = answer;
-  const what =
-    report.kind === 'dice'
-      ? `${amountText(report.rolls)} rolls${report.order === 'sorted' ? ', dice in order of size' : ''}`
-      : `${amountText(report.deals)} deals, ${amountText(report.cards)} cards`;
-  const unread = bad.length === 0 ? '' : `, ${amountText(bad.length)} lines not read`;
+/** The report for a person: verdict first, then evidence, every test, and what the record cannot tell. */
+export function fairnessText(
+  { report, badLines }: FairnessReport,
+  isOnce: boolean,
+  style: Style,
+): readonly string[] {
+  const unread = badLines === 0 ? '' : `, ${amountText(badLines)} lines not read`;
   return [
-    style.strong(`${what}${unread}`),
-    ...verdictLines(report.verdict, style),
+    style.strong(`${report.described}${unread}`),
+    ...verdictLines(verdictOf(report, isOnce), style),
     '',
+    ...evidenceLines(report.evidence, style),
+    '',
+    ...wrapText(otherVerdict(report, isOnce), WIDTH),
     ...findingTable(report.findings, style),
     ...report.leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
-    ...(report.kind === 'dice' ? ['', ...paragraph(powerSentences(report))] : []),
+    ...(report.power === null ? [] : ['', ...paragraph(powerSentences(report, report.power))]),
   ];
 }
 
@@ -61,7 +65,7 @@ function findingTable(findings: readonly JudgedFinding[], style: Style): readonl
   return [style.faint(titles), ...lines];
 }
 
-/** `X2 5.44`, `z -0.81`, `D 0.0009`: the letter says which distribution it is held against. */
+/** `X2 5.44`, `z -0.81`, `D 0.0009`, `4 long`: the letter says what it is held against. */
 export function statisticText({ statistic, distribution }: JudgedFinding): string {
   switch (distribution.kind) {
     case 'chi-square':
@@ -70,5 +74,7 @@ export function statisticText({ statistic, distribution }: JudgedFinding): strin
       return `z ${statistic.toFixed(2)}`;
     case 'kolmogorov':
       return `D ${statistic.toPrecision(3)}`;
+    case 'bound':
+      return `${amountText(statistic)} long`;
   }
 }

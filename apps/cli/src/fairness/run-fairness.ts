@@ -1,46 +1,64 @@
 import { writeFileSync } from 'node:fs';
-import { thresholdFor } from '@baize/math/fairness';
+import type { VerdictLevel } from '@baize/math/fairness';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
-import type { LineInput } from '../json-lines/line-input.ts';
+import type { ByteInput } from '../json-lines/line-input.ts';
+import { amountText } from '../text/amount.ts';
 import { styleFor } from '../text/style.ts';
-import { badLinesText } from './bad-line-text.ts';
+import { badLineText, SHOWN } from './bad-line-text.ts';
 import { badLineJson, fairnessJson } from './fairness-json.ts';
-import { type FairnessReport, fairnessReport } from './fairness-report.ts';
+import { fairnessReport } from './fairness-report.ts';
 import { fairnessText } from './fairness-text.ts';
 import { fairnessHtml } from './html/fairness-html.ts';
+import { readProgress } from './read-progress.ts';
+import type { BadLine } from './read-record.ts';
 import { watchRecord } from './watch-record.ts';
+import { verdictOf } from './which-verdict.ts';
 
 export interface FairnessRequest {
-  readonly input: LineInput;
+  readonly input: ByteInput;
   /** How the record is called on the page. */
   readonly name: string;
   readonly isJson: boolean;
   readonly html: string | null;
   readonly isWatched: boolean;
-  readonly rollsPerFalseAlarm: number;
+  /** Whether this is the one look at a record whose length was decided before. */
+  readonly isOnce: boolean;
+  readonly isProgressShown: boolean;
+  readonly resultsPerFalseAlarm: number;
 }
 
 export async function runFairness(request: FairnessRequest, io: Io): Promise<ExitCode> {
-  const { input, isJson, html, name } = request;
-  if (request.isWatched) {
-    return watchRecord(input, { threshold: thresholdFor(request.rollsPerFalseAlarm), isJson }, io);
+  const { input, isJson, html, name, isOnce } = request;
+  if (request.isWatched) return watchRecord(input, request, io);
+  const line = readProgress(io, input.size, {
+    isShown: request.isProgressShown,
+    now: () => performance.now(),
+  });
+  const answer = await fairnessReport(input, {
+    bad: (bad, before) => showBad(bad, before, isJson, io),
+    progress: line.show,
+    drained: () => io.out.drained(),
+  });
+  line.end();
+  const { report, badLines } = answer;
+  if (isJson) io.out.write(`${fairnessJson(answer, isOnce)}\n`);
+  else {
+    if (badLines > SHOWN) io.err.write(`and ${amountText(badLines - SHOWN)} more lines\n`);
+    io.out.write(`${fairnessText(answer, isOnce, styleFor(io.hasColours)).join('\n')}\n`);
   }
-  const answer = await fairnessReport(input);
-  if (isJson) writeJson(answer, io);
-  else writeText(answer, io);
-  if (html !== null) writeFileSync(html, fairnessHtml(answer, name));
-  const { level } = answer.report.verdict;
-  const isUsual = level === 'usual' || level === 'no-test';
-  return isUsual && answer.bad.length === 0 ? EXIT.ok : EXIT.negative;
+  if (html !== null) writeFileSync(html, fairnessHtml(answer, name, isOnce));
+  return exitOf(verdictOf(report, isOnce).level, badLines);
 }
 
-function writeJson(answer: FairnessReport, io: Io): void {
-  for (const bad of answer.bad) io.out.write(`${badLineJson(bad)}\n`);
-  io.out.write(`${fairnessJson(answer)}\n`);
+/** An unusual record is the news, then that there was too little, then that some of it was not read. */
+function exitOf(level: VerdictLevel, badLines: number): ExitCode {
+  if (level === 'unusual' || level === 'very-unusual') return EXIT.unusual;
+  if (level === 'no-test') return EXIT.tooFew;
+  return badLines > 0 ? EXIT.negative : EXIT.ok;
 }
 
-function writeText(answer: FairnessReport, io: Io): void {
-  for (const line of badLinesText(answer.bad)) io.err.write(`${line}\n`);
-  io.out.write(`${fairnessText(answer, styleFor(io.hasColours)).join('\n')}\n`);
+function showBad(bad: BadLine, before: number, isJson: boolean, io: Io): void {
+  if (isJson) io.out.write(`${badLineJson(bad)}\n`);
+  else if (before < SHOWN) io.err.write(`${badLineText(bad)}\n`);
 }

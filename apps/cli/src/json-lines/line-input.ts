@@ -10,11 +10,19 @@ export interface LineInput {
   readonly open: () => Readable;
 }
 
+/** An input that can be read without turning it into text. */
+export interface ByteInput extends LineInput {
+  /** The same as bytes, for whoever reads millions of lines. */
+  readonly openBytes: () => Readable;
+  /** How many bytes there are; null where nobody knows before the end. */
+  readonly size: number | null;
+}
+
 /** The files named on the command line, or standard input where none are; `-` is standard input. */
 export function lineInputs(
   files: readonly string[],
   io: Pick<Io, 'input' | 'err' | 'isInputTerminal'>,
-): Result<readonly LineInput[], string> {
+): Result<readonly ByteInput[], string> {
   const named = files.length === 0 ? ['-'] : files;
   for (const file of named) {
     const reason = file === '-' ? null : whyUnreadable(file);
@@ -28,8 +36,19 @@ export function lineInputs(
       file: named.length === 1 ? null : file,
       open: () =>
         file === '-' ? io.input.setEncoding('utf8') : createReadStream(file, { encoding: 'utf8' }),
+      openBytes: () =>
+        file === '-' ? io.input : createReadStream(file, { highWaterMark: CHUNK_BYTES }),
+      size: file === '-' ? null : sizeOf(file),
     })),
   );
+}
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** A pipe or a device has no size to speak of. */
+function sizeOf(file: string): number | null {
+  const stats = statSync(file);
+  return stats.isFile() ? stats.size : null;
 }
 
 /** All files are looked at before the first line runs, so that a misspelt name does half of nothing. */

@@ -15,7 +15,7 @@ export function batteryJson(seed: Seed, draws: number, { report, isComplete }: B
     verdict: { level: verdict.level, text: verdict.sentences.join(' ') },
     tests: findings.map((finding) => {
       const { cells: _cells, ...numbers } = findingJson(finding);
-      return { ...numbers, at95: finding.p >= 0.05, at99: finding.p >= 0.01 };
+      return { ...numbers, at95: finding.holm >= 0.05, at99: finding.holm >= 0.01 };
     }),
     leftOut: leftOut.map(({ test, reason }) => ({ test, reason })),
   });

@@ -31,6 +31,7 @@ export async function runRngTest(request: RngTestRequest, io: Io): Promise<ExitC
     : batteryText(seed.value, draws, run, styleFor(io.hasColours));
   io.out.write(`${lines.join('\n')}\n`);
   const { level } = run.report.verdict;
-  const isUsual = level === 'usual' || level === 'no-test';
-  return isUsual && run.isComplete ? EXIT.ok : EXIT.negative;
+  if (level === 'unusual' || level === 'very-unusual') return EXIT.unusual;
+  if (!run.isComplete) return EXIT.stopped;
+  return level === 'no-test' ? EXIT.tooFew : EXIT.ok;
 }

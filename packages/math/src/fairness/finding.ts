@@ -1,4 +1,5 @@
 import type { Cell, ChiSquareResult } from '../statistics/goodness-of-fit.ts';
+import { asP } from '../statistics/smallest-p.ts';
 
 /** One test of one thing, or the reason why it was not made. */
 export type Outcome = Finding | LeftOut;
@@ -18,11 +19,15 @@ export interface Finding {
   readonly cells: readonly Cell[];
 }
 
-/** Chi-square with so many degrees of freedom, standard normal, or Kolmogorov's largest distance. */
+/**
+ * Chi-square with so many degrees of freedom, standard normal, Kolmogorov's largest distance, or a
+ * count whose p-value is a bound that holds exactly.
+ */
 export type Reference =
   | { readonly kind: 'chi-square'; readonly degrees: number }
   | { readonly kind: 'normal' }
-  | { readonly kind: 'kolmogorov' };
+  | { readonly kind: 'kolmogorov' }
+  | { readonly kind: 'bound' };
 
 export interface LeftOut {
   readonly kind: 'left-out';
@@ -45,13 +50,27 @@ export function normalFinding(test: string, n: number, z: number, p: number): Fi
   return { kind: 'finding', test, n, statistic: z, distribution, p, cells: [] };
 }
 
-export function leaveOut(test: string, reason: string): LeftOut {
+/** A longest run or stretch; `logP` is the logarithm of a bound on its chance. */
+export function boundFinding(test: string, n: number, length: number, logP: number): Finding {
+  const distribution = { kind: 'bound' } as const;
+  return {
+    kind: 'finding',
+    test,
+    n,
+    statistic: length,
+    distribution,
+    p: asP(Math.exp(logP)),
+    cells: [],
+  };
+}
+
+export function leftOut(test: string, reason: string): LeftOut {
   return { kind: 'left-out', test, reason };
 }
 
 /** The commonest reason. Numbers of 1,000 and more are for people, so they have commas. */
 export function tooFew(test: string, have: number, need: number, what: string): LeftOut {
-  return leaveOut(test, `needs ${groupDigits(need)} ${what}; there are ${groupDigits(have)}.`);
+  return leftOut(test, `needs ${groupDigits(need)} ${what}; there are ${groupDigits(have)}.`);
 }
 
 export function groupDigits(count: number): string {

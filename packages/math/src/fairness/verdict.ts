@@ -15,7 +15,7 @@ export const UNUSUAL = 0.05;
 const VERY_UNUSUAL = 0.01;
 
 /** What to say of a record made by people and devices where something is unusual. */
-const RECORD_ADVICE: readonly string[] = [
+export const RECORD_ADVICE: readonly string[] = [
   'A test cannot tell the cause: a misread or mistyped result, a worn die, the device, or chance.',
   'Check how results were recorded, then test a fresh record before drawing a conclusion.',
 ];

@@ -1,6 +1,5 @@
 import { assert } from '@baize/exact';
-import { chiSquareTail } from './chi-square.ts';
-import type { ChiSquareResult } from './goodness-of-fit.ts';
+import { type ChiSquareResult, chiSquareResult, grainOf } from './goodness-of-fit.ts';
 
 /**
  * Whether two things that were counted together are independent, whatever the frequencies of each:
@@ -30,7 +29,7 @@ export function independence(table: readonly (readonly number[])[]): ChiSquareRe
     }
   }
   const degrees = (rows - 1) * (columns - 1);
-  return { statistic, degrees, p: chiSquareTail(statistic, degrees) };
+  return chiSquareResult(statistic, degrees, grainOf(rows * columns, n));
 }
 
 function totalOf(counts: readonly number[]): number {

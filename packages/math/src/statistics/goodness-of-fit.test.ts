@@ -19,10 +19,12 @@ describe('goodness of fit', () => {
       expected: rational(556 * ([9, 3, 3, 1][i] ?? 0), 16),
     }));
     // 2.25^2/312.75 + 3.75^2/104.25 + 3.25^2/104.25 + 2.75^2/34.75
-    const { statistic, degrees, p } = goodnessOfFit(peas);
+    const { statistic, degrees, p, above } = goodnessOfFit(peas);
     expect(statistic).toBeCloseTo(0.470024, 6);
     expect(degrees).toBe(3);
-    expect(p).toBeCloseTo(0.925, 3);
+    expect(above).toBeCloseTo(0.925, 3);
+    // Fisher found Mendel's peas too good; on both sides this one table is not remarkable.
+    expect(p).toBeCloseTo(0.15, 2);
   });
 
   test('Knuth threw 144 pairs of dice: 7 7/48 with 10 degrees of freedom', () => {
@@ -36,10 +38,33 @@ describe('goodness of fit', () => {
   });
 
   test('counts exactly as expected give 0, and one cell is a programming error', () => {
-    expect(goodnessOfFit(cells([5, 5], [5, 5]))).toEqual({ statistic: 0, degrees: 1, p: 1 });
+    const { p, ...even } = goodnessOfFit(cells([5, 5], [5, 5]));
+    expect(even).toEqual({ statistic: 0, degrees: 1, above: 1 });
+    // Five and five of ten come with 252 in 1024, and the p-value says as much, twice.
+    expect(p).toBeGreaterThan(2 * (252 / 1024));
     expect(() => goodnessOfFit(cells([5], [5]))).toThrow('tells nothing');
   });
 });
+
+describe('too even', () => {
+  test('thirty dice with five of each face: 30! / (5!^6 6^30), which is one in 2,507', () => {
+    const exact = factorial(30) / (factorial(5) ** 6 * 6 ** 30);
+    const { p, above } = goodnessOfFit(cells([5, 5, 5, 5, 5, 5], [5, 5, 5, 5, 5, 5]));
+    expect(above).toBe(1);
+    // The distribution is a limit: the p-value may be too large by a small factor, never too small.
+    expect(p).toBeGreaterThan(exact);
+    expect(p).toBeLessThan(8 * exact);
+  });
+
+  test('six thousand dice with a thousand of each face are beyond belief', () => {
+    const thousand = [1000, 1000, 1000, 1000, 1000, 1000];
+    expect(goodnessOfFit(cells(thousand, thousand)).p).toBeLessThan(1e-6);
+  });
+});
+
+function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
+}
 
 describe('merging thin cells', () => {
   test('the ends of a bell are joined until five are expected', () => {

@@ -1,6 +1,6 @@
 import { add, assert, compare, type Rational, rational } from '@baize/exact';
 import { approximate } from './approximate.ts';
-import { chiSquareTail } from './chi-square.ts';
+import { chiSquareTail, chiSquareTwoSided } from './chi-square.ts';
 
 /** One kind of outcome: how often it was seen and how often it was to be expected, exactly. */
 export interface Cell {
@@ -12,7 +12,10 @@ export interface Cell {
 export interface ChiSquareResult {
   readonly statistic: number;
   readonly degrees: number;
+  /** The chance of counts at least as uneven as these, or at least as even, whichever is smaller, twice. */
   readonly p: number;
+  /** The chance of counts at least as uneven as these: the p-value textbooks print. */
+  readonly above: number;
 }
 
 /** Below five expected, the chi-square distribution describes the statistic badly (Cochran 1954). */
@@ -22,8 +25,23 @@ export const EXPECTED_MINIMUM = rational(5);
 export function goodnessOfFit(cells: readonly Cell[]): ChiSquareResult {
   assert(cells.length >= 2, 'One cell holds everything and tells nothing.');
   const statistic = pearson(cells);
-  const degrees = cells.length - 1;
-  return { statistic, degrees, p: chiSquareTail(statistic, degrees) };
+  const n = cells.reduce((total, { observed }) => total + observed, 0);
+  return chiSquareResult(statistic, cells.length - 1, grainOf(cells.length, n));
+}
+
+/** A statistic with its p-value on both sides. */
+export function chiSquareResult(
+  statistic: number,
+  degrees: number,
+  grain: number,
+): ChiSquareResult {
+  const p = chiSquareTwoSided(statistic, degrees, grain);
+  return { statistic, degrees, p, above: chiSquareTail(statistic, degrees) };
+}
+
+/** Moving one observation from a cell to its neighbour changes the sum of squares by 2: half of that. */
+export function grainOf(cells: number, n: number): number {
+  return n === 0 ? 0 : cells / n;
 }
 
 /** The sum of squared deviations, each over its expectation. */

@@ -1,5 +1,5 @@
 import { assert } from '@baize/exact';
-import { asP } from './smallest-p.ts';
+import { asP, twiceSmaller } from './smallest-p.ts';
 
 /**
  * The chance that Kolmogorov's limit variable is at least this large. Two series for the same
@@ -9,6 +9,12 @@ export function kolmogorovTail(lambda: number): number {
   assert(lambda >= 0, `No such distance: ${lambda}`);
   if (lambda < 0.2) return 1;
   return asP(lambda < 1 ? 1 - belowSmall(lambda) : aboveLarge(lambda));
+}
+
+/** The chance that it is at most this large. */
+function kolmogorovBelow(lambda: number): number {
+  if (lambda === 0) return asP(0);
+  return asP(lambda < 1 ? belowSmall(lambda) : 1 - aboveLarge(lambda));
 }
 
 function belowSmall(lambda: number): number {
@@ -26,6 +32,7 @@ function aboveLarge(lambda: number): number {
 export interface KolmogorovSmirnov {
   /** The largest distance between the values' step function and the straight line. */
   readonly distance: number;
+  /** The chance of a distance at least as extreme: too far from the line, or too close to it. */
   readonly p: number;
 }
 
@@ -39,5 +46,7 @@ export function kolmogorovSmirnov(values: Float64Array): KolmogorovSmirnov {
   }
   // Stephens (1970): with this factor the limit is right to three places from small n on.
   const factor = Math.sqrt(n) + 0.12 + 0.11 / Math.sqrt(n);
-  return { distance, p: kolmogorovTail(distance * factor) };
+  const above = kolmogorovTail(distance * factor);
+  const below = kolmogorovBelow(distance * factor);
+  return { distance, p: twiceSmaller(above, below) };
 }

@@ -7,6 +7,8 @@ import jStat from 'jstat';
  */
 export function noncentralChiSquareTail(x: number, degrees: number, lambda: number): number {
   assert(x >= 0 && degrees >= 1 && lambda >= 0, `Not noncentral: ${x}, ${degrees}, ${lambda}`);
+  // Twelve standard deviations below the mean nothing is left, and the sum would be long.
+  if (degrees + lambda - x > 12 * Math.sqrt(2 * (degrees + 2 * lambda))) return 1;
   const mean = lambda / 2;
   // Ten standard deviations on either side leave out less than the last digit of a double.
   const reach = 10 * Math.sqrt(mean) + 10;

@@ -7,3 +7,9 @@ export const SMALLEST_P = 1e-12;
 export function asP(value: number): number {
   return Math.min(1, Math.max(SMALLEST_P, value));
 }
+
+/** Twice the smaller of two tails; the smallest p-value stays what it is. */
+export function twiceSmaller(above: number, below: number): number {
+  const smaller = Math.min(above, below);
+  return smaller <= SMALLEST_P ? SMALLEST_P : Math.min(1, 2 * smaller);
+}

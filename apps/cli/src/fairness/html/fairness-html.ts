@@ -1,34 +1,40 @@
-import { type DiceReport, type JudgedFinding, pText } from '@baize/math/fairness';
+import {
+  type Chart,
+  type EvidenceSummary,
+  type JudgedFinding,
+  oddsText,
+  pText,
+  type RecordReport,
+} from '@baize/math/fairness';
 import { amountText } from '../../text/amount.ts';
 import type { FairnessReport } from '../fairness-report.ts';
 import { statisticText } from '../fairness-text.ts';
 import { powerSentences } from '../power-sentences.ts';
+import { otherVerdict, verdictOf } from '../which-verdict.ts';
 import { countChart } from './count-chart.ts';
 import { pChart } from './p-chart.ts';
 import { page } from './page.ts';
 import { shareChart } from './share-chart.ts';
 import { escapeText } from './svg.ts';
 
-/** The whole report as one page: verdict, charts, every test, what was left out, how to repeat it. */
-export function fairnessHtml(answer: FairnessReport, file: string): string {
-  const { report, bad, sha256 } = answer;
-  const title = report.kind === 'dice' ? 'Fairness of recorded dice' : 'Fairness of recorded cards';
-  const what =
-    report.kind === 'dice'
-      ? `${amountText(report.rolls)} rolls`
-      : `${amountText(report.deals)} deals, ${amountText(report.cards)} cards`;
+/** The whole report as one page: verdict, evidence, charts, every test, how to repeat it. */
+export function fairnessHtml(answer: FairnessReport, file: string, isOnce: boolean): string {
+  const { report, badLines, sha256 } = answer;
+  const title = `Fairness of recorded ${report.kind}`;
   return page(title, [
-    `<h1>${title}</h1>`,
-    `<p class="what">${escapeText(file)}: ${what}${unread(bad.length)}</p>`,
-    verdictBox(report.verdict),
-    ...(report.kind === 'dice' ? diceSections(report) : cardSections(report.findings)),
+    `<h1>${escapeText(title)}</h1>`,
+    `<p class="what">${escapeText(file)}: ${escapeText(report.described)}${unread(badLines)}</p>`,
+    verdictBox(verdictOf(report, isOnce)),
+    ...evidenceSection(report.evidence),
+    ...chartSections(report),
     ...pSection(report.findings),
+    paragraph(otherVerdict(report, isOnce)),
     ...testsSection(report.findings),
     ...leftOutSection(report.leftOut),
-    ...(report.kind === 'dice'
-      ? section('What this record could show', powerSentences(report))
-      : []),
-    ...repeatSection(file, sha256),
+    ...(report.power === null
+      ? []
+      : section('What this record could show', powerSentences(report, report.power))),
+    ...repeatSection(`${file}${isOnce ? ' --once' : ''}`, sha256),
   ]);
 }
 
@@ -36,29 +42,46 @@ function unread(bad: number): string {
   return bad === 0 ? '' : `, ${amountText(bad)} lines could not be read and are left out`;
 }
 
-function verdictBox({ level, sentences }: DiceReport['verdict']): string {
+function verdictBox({ level, sentences }: RecordReport['verdict']): string {
   const kind = level === 'unusual' || level === 'very-unusual' ? 'verdict unusual' : 'verdict';
   return `<div class="${kind}">${sentences.map(paragraph).join('')}</div>`;
 }
 
-function diceSections(report: DiceReport): readonly string[] {
-  const faces = report.findings.filter(({ test }) => test.startsWith('faces of'));
-  if (report.rolls === 0) return [];
+/** What each bet against fairness made of a stake of 1. */
+function evidenceSection({ now, highest }: EvidenceSummary): readonly string[] {
+  if (now === null || highest === null) return [];
+  const rows = highest.parts
+    .toSorted((a, b) => b.log - a.log)
+    .map(({ test, log }) => `<tr><td>${escapeText(test)}</td><td>${oddsText(log)}</td></tr>`);
   return [
-    '<h2>Faces</h2>',
-    `<div class="pair">${faces.map(({ test, cells, holm }) => shareChart(capital(test), cells, holm < 0.05)).join('')}</div>`,
-    '<p class="key">Dots are shares of the dice; the line is 16.67%, the band where 95 of 100 fair shares lie.</p>',
-    '<h2>Totals</h2>',
-    countChart('Totals', report.totals, isUnusual(report.findings, 'totals')),
-    '<p class="key">Bars are rolls seen, wide marks what is expected, thin lines the usual spread.</p>',
+    '<h2>Evidence, whenever one looks</h2>',
+    `<p>${oddsText(now.log)} to 1 now; at its highest ${oddsText(highest.log)} to 1, after ${amountText(highest.at)}.</p>`,
+    `<table><thead><tr><th>bet against fairness</th><th>to 1</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+    '<p class="key">What a stake of 1 had become at the highest; the mean of all decides.</p>',
   ];
 }
 
-function cardSections(findings: readonly JudgedFinding[]): readonly string[] {
-  const charts = findings
-    .filter(({ test, cells }) => /^(ranks|suits) dealt|^pairs/.test(test) && cells.length > 0)
-    .map(({ test, cells, holm }) => countChart(capital(test), cells, holm < 0.05));
-  return charts.length === 0 ? [] : ['<h2>Cards</h2>', ...charts];
+function chartSections({ charts, findings }: RecordReport): readonly string[] {
+  const shares = charts.filter(({ kind }) => kind === 'shares');
+  const counts = charts.filter(({ kind }) => kind === 'counts');
+  const drawn = (draw: typeof shareChart, { title, test, cells }: Chart) =>
+    draw(title, cells, isUnusual(findings, test));
+  return [
+    ...(shares.length === 0
+      ? []
+      : [
+          '<h2>Shares</h2>',
+          `<div class="pair">${shares.map((chart) => drawn(shareChart, chart)).join('')}</div>`,
+          '<p class="key">Dots are shares; the line is what is expected, the band where 95 of 100 fair shares lie.</p>',
+        ]),
+    ...(counts.length === 0
+      ? []
+      : [
+          '<h2>Counts</h2>',
+          ...counts.map((chart) => drawn(countChart, chart)),
+          '<p class="key">Bars are what was seen, wide marks what is expected, thin lines the usual spread.</p>',
+        ]),
+  ];
 }
 
 function pSection(findings: readonly JudgedFinding[]): readonly string[] {
@@ -84,11 +107,11 @@ function testsSection(findings: readonly JudgedFinding[]): readonly string[] {
     '<h2>All tests</h2>',
     `<table><thead><tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr></thead>`,
     `<tbody>${rows.join('\n')}</tbody></table>`,
-    '<p class="key">X2: chi-square; z: standard normal. BH: Benjamini and Hochberg.</p>',
+    '<p class="key">X2: chi-square, on both sides; z: standard normal; long: a bound that is exact. BH: Benjamini and Hochberg.</p>',
   ];
 }
 
-function leftOutSection(leftOut: DiceReport['leftOut']): readonly string[] {
+function leftOutSection(leftOut: RecordReport['leftOut']): readonly string[] {
   if (leftOut.length === 0) return [];
   const items = leftOut.map(({ test, reason }) => `${capital(test)} ${reason}`);
   return section('Left out', items);

@@ -1,6 +1,6 @@
 import { rational } from '@baize/exact';
-import type { Card } from '@baize/si-ki-pi';
-import { ALL_ROLLS, isTriple, type Roll, rollIndex } from '@baize/three-dice';
+import { DICE } from '../dice/dice-space.ts';
+import { type Roll, rollIndex } from '../dice/roll.ts';
 import { groupDigits, type LeftOut } from '../finding.ts';
 import { type JudgedFinding, judge } from '../judged.ts';
 import { GENERATOR_ADVICE, type Verdict, verdictOn } from '../verdict.ts';
@@ -30,7 +30,7 @@ export interface BatteryReport {
 
 export interface Battery {
   acceptRoll(roll: Roll): void;
-  acceptDeck(deck: readonly Card[]): void;
+  acceptDeck(deck: readonly string[]): void;
   /** What there is to say so far; more may be accepted afterwards. */
   report(): BatteryReport;
 }
@@ -53,7 +53,7 @@ export function battery(): Battery {
     acceptDeck(deck) {
       seen.decks += 1;
       const places = placesOf(deck);
-      for (const test of decks) test.accept(deck, places);
+      for (const test of decks) test.accept(places);
       for (const test of firstCards) test.accept(places[0] ?? 0);
       for (const place of places.slice(0, 4)) orders.accept(place);
     },
@@ -76,11 +76,10 @@ function faceBattery(): readonly SymbolTest[] {
 }
 
 function rollBattery(): readonly SymbolTest[] {
-  const triples = new Set(ALL_ROLLS.filter(isTriple).map(rollIndex));
   return [
     frequencyTest('rolls', 216),
     serialTest('rolls', 216),
-    gapTest('rolls', rational(1, 36), (roll) => triples.has(roll)),
+    gapTest('rolls', rational(1, 36), (roll) => DICE.marks?.isMarked[roll] === 1),
     pokerTest('rolls', 216),
     couponTest('rolls', 216),
     permutationTest('rolls', 4),

@@ -1,15 +1,14 @@
-import { rational } from '@baize/exact';
-import type { Card } from '@baize/si-ki-pi';
+import { assert, rational } from '@baize/exact';
 import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
-import { DECK_SIZE, placeOf } from '../cards/deal.ts';
-import { HAND_PATTERNS, HANDS, patternOf } from '../cards/hand-patterns.ts';
-import { positionResult } from '../cards/positions.ts';
+import { DECK_SIZE, placeOf } from '../cards/deck.ts';
+import { HAND_PATTERNS, HANDS, patternIndex } from '../cards/hand-patterns.ts';
+import { positionResult } from '../cards/whole-decks.ts';
 import { chiSquareFinding, type Outcome, tooFew } from '../finding.ts';
 import { uniformValues } from './uniform-test.ts';
 
-/** A test that sees whole decks, top card first. */
+/** A test that sees whole decks as places of cards, top card first. */
 export interface DeckTest {
-  accept(deck: readonly Card[], places: readonly number[]): void;
+  accept(places: readonly number[]): void;
   outcome(): Outcome;
 }
 
@@ -19,7 +18,7 @@ export function placeTest(): DeckTest {
   const test = 'deals: frequency by place';
   let decks = 0;
   return {
-    accept(_deck, places) {
+    accept(places) {
       decks += 1;
       for (let i = 0; i < DECK_SIZE; i += 1) {
         const cell = i * DECK_SIZE + (places[i] ?? 0);
@@ -36,20 +35,20 @@ export function placeTest(): DeckTest {
 
 /** The poker test in its own country: pairs, threes and fours among four cards. */
 export function dealPatternTest(): DeckTest {
-  const counts = new Map<string, number>();
+  const counts = new Uint32Array(HAND_PATTERNS.length);
   const test = 'deals: poker';
   let decks = 0;
   return {
-    accept(deck) {
+    accept([a = 0, b = 0, c = 0, d = 0]) {
       decks += 1;
-      const pattern = patternOf(deck.slice(0, 4));
-      counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+      const pattern = patternIndex(a, b, c, d);
+      counts[pattern] = (counts[pattern] ?? 0) + 1;
     },
     outcome() {
       const cells = mergeThinCells(
-        HAND_PATTERNS.map(({ pattern, label, hands }): Cell => {
+        HAND_PATTERNS.map(({ label, hands }, i): Cell => {
           const expected = rational(BigInt(hands) * BigInt(decks), HANDS);
-          return { label, observed: counts.get(pattern) ?? 0, expected };
+          return { label, observed: counts[i] ?? 0, expected };
         }),
       );
       if (cells.length < 2) return tooFew(test, decks, 20, 'decks');
@@ -62,7 +61,7 @@ export function dealPatternTest(): DeckTest {
 export function dealUniformTest(): DeckTest {
   const collected = uniformValues('deals');
   return {
-    accept(_deck, places) {
+    accept(places) {
       const [a = 0, b = 0, c = 0, d = 0] = places;
       const second = b - before(b, a);
       const third = c - before(c, a) - before(c, b);
@@ -79,6 +78,10 @@ function before(place: number, other: number): number {
   return other < place ? 1 : 0;
 }
 
-export function placesOf(deck: readonly Card[]): readonly number[] {
-  return deck.map(placeOf);
+export function placesOf(deck: readonly string[]): readonly number[] {
+  return deck.map((card) => {
+    const place = placeOf(card);
+    assert(place !== null, `No such card: ${card}`);
+    return place;
+  });
 }

@@ -1,67 +1,64 @@
-import { add, multiply, type Rational, rational, subtract, sum } from '@baize/exact';
-import { approximate } from '../../statistics/approximate.ts';
+import { multiply, type Rational, rational, sum } from '@baize/exact';
+import { chiSquareResult } from '../../statistics/goodness-of-fit.ts';
 import { normalTwoSided } from '../../statistics/normal.ts';
-import { leaveOut, normalFinding, type Outcome, tooFew } from '../finding.ts';
-import { DECK_SIZE, type Deal, placeOf } from './deal.ts';
+import { longestRunTest, replayTest } from '../enumerated/repetition.ts';
+import { chiSquareFinding, leftOut, normalFinding, type Outcome, tooFew } from '../finding.ts';
+import { LAGS } from '../tally/lag-matches.ts';
+import { RECORDED_IN_ORDER } from './card-counts.ts';
+import type { CardTally } from './card-tally.ts';
+import { DECK_SIZE } from './deck.ts';
+import { PAIRS_MINIMUM, standardScore } from './standard-score.ts';
 
-const PAIRS_MINIMUM = 50;
+const LAG_DEALS_MINIMUM = 300;
 
 /** Whether cards of one deal turn up again in the next more or less often than chance has it. */
-export function repeatTest(deals: readonly Deal[]): Outcome {
+export function repeatTest(tally: CardTally): Outcome {
   const test = 'cards dealt again in the next deal';
-  const pairs = deals.slice(1).length;
-  if (pairs < PAIRS_MINIMUM) return tooFew(test, deals.length, PAIRS_MINIMUM + 1, 'deals');
-  let repeats = 0;
+  const pairs = Math.max(0, tally.deals() - 1);
+  if (pairs < PAIRS_MINIMUM) return tooFew(test, tally.deals(), PAIRS_MINIMUM + 1, 'deals');
   const means: Rational[] = [];
   const variances: Rational[] = [];
-  for (const [i, deal] of deals.slice(1).entries()) {
-    const before = new Set(deals[i]);
-    repeats += deal.filter((card) => before.has(card)).length;
-    const mean = rational(before.size * deal.length, DECK_SIZE);
+  for (const [cell, times] of tally.sizes.entries()) {
+    if (times === 0) continue;
+    const [before, after] = [Math.floor(cell / (DECK_SIZE + 1)), cell % (DECK_SIZE + 1)];
+    const mean = multiply(rational(times), rational(before * after, DECK_SIZE));
     means.push(mean);
-    // Hypergeometric: drawing `deal.length` cards of which `before.size` are marked.
-    const rest = (DECK_SIZE - before.size) * (DECK_SIZE - deal.length);
+    // Hypergeometric: drawing `after` cards of which `before` are marked.
+    const rest = (DECK_SIZE - before) * (DECK_SIZE - after);
     variances.push(multiply(mean, rational(rest, DECK_SIZE * (DECK_SIZE - 1))));
   }
   const variance = sum(variances);
-  if (variance.numerator === 0n) return leaveOut(test, 'whole decks hold every card once.');
-  const z = zOf(repeats, sum(means), variance);
+  if (variance.numerator === 0n) return leftOut(test, 'whole decks hold every card once.');
+  const z = standardScore(tally.repeats(), sum(means), variance);
   return normalFinding(test, pairs, z, normalTwoSided(z));
 }
 
-// For a random order of n cards, the neighbours kept from another order number (n - 1)/n on average;
-// the second factorial moment is (n - 2)/n, as each of (n - 1)(n - 2) pairs has chance 1/(n(n - 1)).
-const KEPT_MEAN = rational(DECK_SIZE - 1, DECK_SIZE);
-const KEPT_VARIANCE = subtract(
-  add(rational(DECK_SIZE - 2, DECK_SIZE), KEPT_MEAN),
-  multiply(KEPT_MEAN, KEPT_MEAN),
-);
-
-/** Whether cards that lay together in one deck lie together in the next: a shuffle too short. */
-export function neighbourTest(deals: readonly Deal[]): Outcome {
-  const test = 'neighbours kept from deck to deck';
-  const decks = deals.filter(({ length }) => length === DECK_SIZE);
-  const pairs = Math.max(0, decks.length - 1);
-  if (pairs < PAIRS_MINIMUM) return tooFew(test, decks.length, PAIRS_MINIMUM + 1, 'whole decks');
-  let kept = 0;
-  for (const [i, deck] of decks.slice(1).entries()) kept += neighboursKept(decks[i] ?? deck, deck);
-  const count = rational(pairs);
-  const z = zOf(kept, multiply(KEPT_MEAN, count), multiply(KEPT_VARIANCE, count));
-  return normalFinding(test, pairs, z, normalTwoSided(z));
-}
-
-function neighboursKept(before: Deal, after: Deal): number {
-  const next = new Array<number>(DECK_SIZE).fill(-1);
-  for (const [i, card] of before.entries()) {
-    const follower = before[i + 1];
-    if (follower !== undefined) next[placeOf(card)] = placeOf(follower);
+/** Whether the first card is that of one to twelve deals before too often or too rarely. */
+export function firstCardLagTest(tally: CardTally): Outcome {
+  const test = `first cards of 1 to ${LAGS} deals before`;
+  if (tally.isSorted()) return leftOut(test, RECORDED_IN_ORDER);
+  if (tally.deals() < LAG_DEALS_MINIMUM)
+    return tooFew(test, tally.deals(), LAG_DEALS_MINIMUM, 'deals');
+  const chance = 1 / DECK_SIZE;
+  let statistic = 0;
+  for (let lag = 1; lag <= LAGS; lag += 1) {
+    const compared = tally.lags.compared(lag);
+    const deviation = (tally.lags.matches()[lag - 1] ?? 0) - compared * chance;
+    statistic += deviation ** 2 / (compared * chance * (1 - chance));
   }
-  return after.filter((card, i) => {
-    const previous = after[i - 1];
-    return previous !== undefined && next[placeOf(previous)] === placeOf(card);
-  }).length;
+  return chiSquareFinding(test, tally.deals(), chiSquareResult(statistic, LAGS, 0));
 }
 
-function zOf(observed: number, mean: Rational, variance: Rational): number {
-  return approximate(subtract(rational(observed), mean)) / Math.sqrt(approximate(variance));
+/** Whether the same card stays on top, or deals come again in the same order. */
+export function repetitionTests(tally: CardTally): readonly Outcome[] {
+  const words = { many: 'deals' };
+  const runs = 'longest run of one first card';
+  return [
+    tally.isSorted()
+      ? leftOut(runs, RECORDED_IN_ORDER)
+      : longestRunTest(runs, tally.firstRuns, tally.deals(), words),
+    tally.isSorted()
+      ? leftOut('longest stretch of deals that came again', RECORDED_IN_ORDER)
+      : replayTest(tally.replays, tally.deals(), words),
+  ];
 }

@@ -1,9 +1,3 @@
-import { rational } from '@baize/exact';
-import { rankOf } from '@baize/si-ki-pi';
-import { type Cell, goodnessOfFit, mergeThinCells } from '../../statistics/goodness-of-fit.ts';
-import { chiSquareFinding, leaveOut, type Outcome, tooFew } from '../finding.ts';
-import { type Deal, placeOf, RECORDED_IN_ORDER } from './deal.ts';
-
 /** How many of the 270,725 sets of four cards have each pattern of ranks, commonest first. */
 export const HAND_PATTERNS = [
   { pattern: '1111', label: 'four ranks', hands: 183_040 },
@@ -14,49 +8,19 @@ export const HAND_PATTERNS = [
 ] as const;
 
 export const HANDS = 270_725;
-const DEALS_MINIMUM = 20;
 
-/** Whether pairs, threes and fours are as common among the first four cards as they should be. */
-export function handPatternTest(deals: readonly Deal[]): Outcome {
-  const test = 'pairs among four cards';
-  const hands = deals.filter(({ length }) => length >= 4);
-  if (hands.length < DEALS_MINIMUM) {
-    return tooFew(test, hands.length, DEALS_MINIMUM, 'deals of four cards or more');
-  }
-  const patterns = hands.map((deal) => patternOf(deal.slice(0, 4)));
-  const cells = HAND_PATTERNS.map(({ pattern, label, hands: ways }): Cell => {
-    const observed = patterns.filter((seen) => seen === pattern).length;
-    return { label, observed, expected: rational(ways * hands.length, HANDS) };
-  });
-  const merged = mergeThinCells(cells);
-  return chiSquareFinding(test, hands.length, goodnessOfFit(merged), merged);
+/** Which of the patterns four places of a deck have, from 0: by how many pairs of them share a rank. */
+export function patternIndex(a: number, b: number, c: number, d: number): number {
+  const alike = [same(a, b), same(a, c), same(a, d), same(b, c), same(b, d), same(c, d)];
+  const pairs = alike.reduce((sum, value) => sum + value, 0);
+  return PATTERN_OF_PAIRS[pairs] ?? 0;
 }
 
-/** How many cards share each rank, most first: `211` is one pair. */
-export function patternOf(cards: Deal): string {
-  const counts = new Map<number, number>();
-  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
-  return [...counts.values()].toSorted((a, b) => b - a).join('');
-}
+// No pair of equal ranks, one, two, three (of three alike) or six (of four alike).
+const PATTERN_OF_PAIRS = [0, 1, 2, 3, 3, 3, 4];
 
-const ORDERS = 24;
-
-/** Whether the first four cards come in each of their 24 orders equally often. */
-export function handOrderTest(deals: readonly Deal[], isSorted: boolean): Outcome {
-  const test = 'orders of four cards';
-  if (isSorted) return leaveOut(test, RECORDED_IN_ORDER);
-  const hands = deals.filter(({ length }) => length >= 4);
-  const need = 5 * ORDERS;
-  if (hands.length < need) return tooFew(test, hands.length, need, 'deals of four cards or more');
-  const counts = new Array<number>(ORDERS).fill(0);
-  for (const deal of hands) {
-    const order = orderIndex(deal.slice(0, 4).map(placeOf));
-    counts[order] = (counts[order] ?? 0) + 1;
-  }
-  const cells = counts.map((observed, i): Cell => {
-    return { label: `${i}`, observed, expected: rational(hands.length, ORDERS) };
-  });
-  return chiSquareFinding(test, hands.length, goodnessOfFit(cells));
+function same(a: number, b: number): number {
+  return a >> 2 === b >> 2 ? 1 : 0;
 }
 
 /** The rank of an order among all orders of as many different numbers: 0 for an ascending one. */

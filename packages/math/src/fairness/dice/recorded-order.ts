@@ -1,4 +1,4 @@
-import type { Roll } from '@baize/three-dice';
+import { ALL_ROLLS } from './roll.ts';
 
 /** Dice as they were read, or put in order by whoever wrote them down. */
 export type RecordedOrder = 'as-read' | 'sorted';
@@ -6,10 +6,27 @@ export type RecordedOrder = 'as-read' | 'sorted';
 // 56 of 216 rolls are ascending by chance; for twenty in a row that is one in a million million.
 const ROLLS_MINIMUM = 20;
 
+const ASCENDING = 1;
+const DESCENDING = 2;
+const ORDERS = Uint8Array.from(
+  ALL_ROLLS,
+  ([a, b, c]) => (a <= b && b <= c ? ASCENDING : 0) | (a >= b && b >= c ? DESCENDING : 0),
+);
+
+export interface OrderWatch {
+  accept(outcome: number): void;
+  order(): RecordedOrder;
+}
+
 /** Sorted dice say nothing about single dice, and tests of single dice would cry foul at once. */
-export function recordedOrder(rolls: readonly Roll[]): RecordedOrder {
-  if (rolls.length < ROLLS_MINIMUM) return 'as-read';
-  const isAscending = rolls.every(([a, b, c]) => a <= b && b <= c);
-  const isDescending = rolls.every(([a, b, c]) => a >= b && b >= c);
-  return isAscending || isDescending ? 'sorted' : 'as-read';
+export function orderWatch(): OrderWatch {
+  let orders = ASCENDING | DESCENDING;
+  let rolls = 0;
+  return {
+    accept(outcome) {
+      orders &= ORDERS[outcome] ?? 0;
+      rolls += 1;
+    },
+    order: () => (orders !== 0 && rolls >= ROLLS_MINIMUM ? 'sorted' : 'as-read'),
+  };
 }

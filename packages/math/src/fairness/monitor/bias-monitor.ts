@@ -1,5 +1,5 @@
 import { compare, divide, type Rational, rational } from '@baize/exact';
-import { FACES, type Face, type Roll } from '@baize/three-dice';
+import { FACES, type Face, type Roll } from '../dice/roll.ts';
 import { nextScore, SCORE_DOWN, SCORE_UP } from './face-score.ts';
 import { meanRunLength } from './mean-run-length.ts';
 

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_RECORD, type RecordReader, readLine } from './record-reader.ts';
+import { CARD_KIND } from '../cards/card-kind.ts';
+import { DECK } from '../cards/deck.ts';
+import { DICE_KIND } from '../dice/dice-kind.ts';
+import { newRecord, type RecordReader, readLine } from './record-reader.ts';
 
 /** What a whole file gives: results, the codes of bad lines, nothing for lines without a result. */
 function read(...lines: readonly string[]): readonly string[] {
-  let reader: RecordReader = NEW_RECORD;
+  let reader: RecordReader = newRecord([DICE_KIND, CARD_KIND]);
   return lines.flatMap((line) => {
     const { reader: next, entry } = readLine(reader, line);
     reader = next;
     if (!entry.ok) return [`! ${entry.error.code}`];
     if (entry.value === null) return [];
-    return [entry.value.kind === 'roll' ? entry.value.roll.join('') : entry.value.deal.join(' ')];
+    const { kind, recorded } = entry.value;
+    const isDice = kind === DICE_KIND;
+    return [isDice ? recorded.join('') : recorded.map((place) => DECK[place]).join(' ')];
   });
 }
 

@@ -1,6 +1,6 @@
-import { type Card, DECK } from '@baize/si-ki-pi';
-import { ALL_ROLLS, FACES, type Face, type Roll } from '@baize/three-dice';
 import { nextWord, xoshiroStream } from '../../simulation/xoshiro128.ts';
+import { DECK_SIZE } from '../cards/deck.ts';
+import { ALL_ROLLS, FACES, type Face, type Roll } from '../dice/roll.ts';
 
 /** Numbers for simulations that must come out the same for ever. */
 export function seededNumbers(seed: number): () => number {
@@ -30,17 +30,22 @@ export function loadedRolls(
   });
 }
 
-export function seededDecks(seed: number, count: number, cards = DECK.length): readonly Card[][] {
+/** Things in an order of chance (Fisher and Yates). */
+export function seededOrder<Thing>(next: () => number, things: readonly Thing[]): Thing[] {
+  const shuffled = [...things];
+  for (let place = shuffled.length - 1; place > 0; place -= 1) {
+    const from = next() % (place + 1);
+    const [taken, moved] = [shuffled[from], shuffled[place]];
+    if (taken === undefined || moved === undefined) continue;
+    shuffled[place] = taken;
+    shuffled[from] = moved;
+  }
+  return shuffled;
+}
+
+/** Decks, or the first cards of each, as places of cards in printing order. */
+export function seededDecks(seed: number, count: number, cards = DECK_SIZE): readonly number[][] {
   const next = seededNumbers(seed);
-  return Array.from({ length: count }, () => {
-    const deck = [...DECK];
-    for (let place = 0; place < cards; place += 1) {
-      const from = place + (next() % (deck.length - place));
-      const [taken, moved] = [deck[from], deck[place]];
-      if (taken === undefined || moved === undefined) continue;
-      deck[place] = taken;
-      deck[from] = moved;
-    }
-    return deck.slice(0, cards);
-  });
+  const deck = Array.from({ length: DECK_SIZE }, (_, place) => place);
+  return Array.from({ length: count }, () => seededOrder(next, deck).slice(0, cards));
 }

@@ -1,0 +1,107 @@
+import { add, type Rational } from '@baize/exact';
+import { groupDigits } from '../finding.ts';
+import { type Alarm, LOOK, type RecordWatch } from '../monitor/alarm.ts';
+import { alarmSentence } from '../monitor/alarm-sentence.ts';
+import {
+  type BiasAlarm,
+  falseAlarmRate,
+  startMonitor,
+  thresholdFor,
+  watchRoll,
+} from '../monitor/bias-monitor.ts';
+import { evidenceAlarms } from '../monitor/evidence-alarm.ts';
+import { replayAlarms } from '../monitor/replay-alarm.ts';
+import { type StuckWatch, stuckWatch } from '../monitor/stuck-watch.ts';
+import { diceRecord } from './dice-record.ts';
+import { DICE } from './dice-space.ts';
+import { type Roll, rollIndex, rollOf } from './roll.ts';
+
+/**
+ * Follows rolls by scores for every face, by faces and rolls that come again and again, by
+ * repeated stretches and by the evidence as a whole. Scores, faces and rolls together raise at most
+ * one alarm in `rollsPerFalseAlarm` fair rolls on average: half of that is for the scores, three eighths
+ * for faces and one eighth for rolls.
+ */
+export function diceWatch(rollsPerFalseAlarm: number): RecordWatch {
+  const { record, alarms } = startWatch(rollsPerFalseAlarm);
+  const { threshold, faces, rolls } = alarms;
+  let monitor = startMonitor(threshold);
+  const byEvidence = evidenceAlarms(record.keeper);
+  const byReplay = replayAlarms(record.tally.replays);
+  return {
+    accept(recorded) {
+      const roll = rollOf(recorded);
+      const outcome = rollIndex(roll);
+      const isWeighed = record.acceptOutcome(outcome);
+      const at = record.tally.n();
+      const watched = watchRoll(monitor, roll);
+      monitor = watched.monitor;
+      return [
+        ...watched.alarms.map((alarm) => scoreAlarm(alarm, threshold)),
+        ...roll.flatMap((face, die) => faceAlarm(at, die, face, faces.accept(die, face), faces)),
+        ...rollAlarm(at, roll, rolls.accept(0, outcome), rolls),
+        ...byReplay.raised(DICE.words),
+        ...(isWeighed ? byEvidence.raised('roll') : []),
+      ];
+    },
+    results: () => record.tally.n(),
+    facts: () => ({ threshold, rollsPerFalseAlarm: rollsPer(diceAlarmRate(alarms)) }),
+  };
+}
+
+interface DiceAlarms {
+  readonly threshold: number;
+  readonly faces: StuckWatch;
+  readonly rolls: StuckWatch;
+}
+
+function startWatch(rollsPerFalseAlarm: number) {
+  const alarms: DiceAlarms = {
+    threshold: thresholdFor(2 * rollsPerFalseAlarm),
+    faces: stuckWatch(6, 3, Math.ceil((8 * rollsPerFalseAlarm) / 3)),
+    rolls: stuckWatch(216, 1, 8 * rollsPerFalseAlarm),
+  };
+  return { record: diceRecord(), alarms };
+}
+
+/** Alarms a roll of fair dice raises at most on average, by scores, faces and rolls. */
+function diceAlarmRate({ threshold, faces, rolls }: DiceAlarms): Rational {
+  return add(falseAlarmRate(threshold), add(faces.rate, rolls.rate));
+}
+
+function rollsPer({ numerator, denominator }: Rational): number {
+  return Number(denominator / numerator);
+}
+
+function scoreAlarm(alarm: BiasAlarm, threshold: number): Alarm {
+  const { roll, dice, face, since, shown, seen } = alarm;
+  const sentence = alarmSentence(alarm, threshold);
+  return { at: roll, sentence, details: { dice, face, since, shown, seen } };
+}
+
+function faceAlarm(
+  at: number,
+  die: number,
+  face: number,
+  length: number | null,
+  { rate }: StuckWatch,
+): readonly Alarm[] {
+  if (length === null) return [];
+  const sentence =
+    `Roll ${groupDigits(at)}: die ${die + 1} has shown ${face} for ${groupDigits(length)} rolls running. ` +
+    `Fair dice do so at most once in ${groupDigits(rollsPer(rate))} rolls on average; ${LOOK}`;
+  return [{ at, sentence, details: { stuck: 'face', die: die + 1, face, length } }];
+}
+
+function rollAlarm(
+  at: number,
+  roll: Roll,
+  length: number | null,
+  { rate }: StuckWatch,
+): readonly Alarm[] {
+  if (length === null) return [];
+  const sentence =
+    `Roll ${groupDigits(at)}: ${roll.join('-')} came ${groupDigits(length)} times running. ` +
+    `Fair dice do so at most once in ${groupDigits(rollsPer(rate))} rolls on average; ${LOOK}`;
+  return [{ at, sentence, details: { stuck: 'roll', roll, length } }];
+}

@@ -1,0 +1,46 @@
+import {
+  aspectEvidence,
+  boundEvidence,
+  halvesEvidence,
+  pooledEvidence,
+} from '../enumerated/enumerated-evidence.ts';
+import { sequenceTests } from '../enumerated/enumerated-tests.ts';
+import { aspectTest, outcomesTest, pooledTest } from '../enumerated/frequencies.ts';
+import { longestRunTest, replayTest } from '../enumerated/repetition.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { leftOut, type Outcome } from '../finding.ts';
+import type { EnumeratedTally } from '../tally/enumerated-tally.ts';
+import { COMBINATION, TOTAL } from './dice-space.ts';
+
+/** Of the 56 combinations those of three different faces are the likeliest: six rolls of 216. */
+const LARGEST = 6 / 216;
+
+/** What can be tested where nobody knows which die was which. */
+export function sortedDiceTests(tally: EnumeratedTally): readonly Outcome[] {
+  const { space, counts, outcomeRuns, replays, n } = tally;
+  return [
+    pooledTest(space, counts),
+    aspectTest(space, TOTAL, counts),
+    outcomesTest(space, COMBINATION, counts),
+    ...sequenceTests(tally),
+    longestRunTest('longest run of one roll', outcomeRuns, n(), space.words, LARGEST),
+    replayTest(replays, n(), space.words, -Math.log(LARGEST)),
+    leftOut(
+      'single dice and pairs of dice',
+      'every roll is recorded in order of size, so nobody knows which die was which.',
+    ),
+  ];
+}
+
+export function sortedDiceEvidence(tally: EnumeratedTally): readonly Evidence[] {
+  const { space, counts, outcomeRuns, replays } = tally;
+  const stretch = replays.logBoundAnytime(-Math.log(LARGEST));
+  return [
+    pooledEvidence(space, counts),
+    aspectEvidence(space, TOTAL, counts),
+    aspectEvidence(space, COMBINATION, counts),
+    ...halvesEvidence(tally),
+    boundEvidence('longest run of one roll', outcomeRuns.logBoundAnytime(LARGEST)),
+    boundEvidence('longest stretch of rolls that came again', stretch),
+  ];
+}
