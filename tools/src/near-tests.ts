@@ -1,8 +1,8 @@
 // `npm run check` runs the tests that a change touches; which ones these are is decided here.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sourceEntries } from './imports/source-entries.ts';
 import { nearTests } from './near-tests/near-tests.ts';
-import { sourceEntries } from './near-tests/source-entries.ts';
 import { readRepository } from './repository/files.ts';
 
 function git(root: string, ...args: readonly string[]): readonly string[] {

@@ -63,6 +63,36 @@ describe('the proof', () => {
     ]);
   });
 
+  const restating = {
+    [`${RULES}/void.test.ts`]: "test('[a-book-v1#5.1] one', f);\n",
+    [`${BOOKS}/a-book-v1/index.test.ts`]:
+      "import { ruleOf, settle } from '@baize/game';\nimport { book } from './index.ts';\n" +
+      "test('[a-book-v1#5.12] stakes', () => { expect(ruleOf(book, 'k')).toEqual(book.rule); });\n",
+  };
+
+  test('fails where a test beside the data only says them again', () => {
+    expect(cover(restating).failures).toEqual([
+      'a-book-v1#5.12 (rule) is cited only by tests that say its data again; a scenario would prove it.',
+    ]);
+  });
+
+  test('holds where such a test lets something decide, itself or through a function of its file', () => {
+    const path = `${BOOKS}/a-book-v1/index.test.ts`;
+    const head = "import { settle } from '@baize/game';\n";
+    const direct = `${head}test('[a-book-v1#5.12] stakes', () => { expect(settle(1)).toBe(1); });\n`;
+    const through = `${head}const paid = () => settle(1);\ntest('[a-book-v1#5.12] s', () => { expect(paid()).toBe(1); });\n`;
+    for (const text of [direct, through]) {
+      expect(cover({ ...restating, [path]: text }).failures).toEqual([]);
+    }
+  });
+
+  test('holds where a scenario plays the clause', () => {
+    const scenario = {
+      'packages/table/scenarios/a/stakes.scenario.yaml': 'clause: a-book-v1#5.12\n',
+    };
+    expect(cover({ ...restating, ...scenario }).failures).toEqual([]);
+  });
+
   test('an interpretation that reads a clause does not carry it out', () => {
     const reads = "export const i = { 'I-D1': { reads: ['a-book-v1#5.12'] } };\n";
     const rules = "export const rules = ['a-book-v1#5.1', 'a-book-v1#I-D1'];\n";
@@ -212,6 +242,7 @@ describe('the report', () => {
   test('counts', () => {
     expect(summaryText(cover()).split('\n')).toEqual([
       '1 rulebooks, 4 clauses (2 rules), 1 interpretations: 0 not covered, 0 citations lead nowhere',
+      '0 of 2 citations in tests stand over data said again, and prove nothing',
       '3 rule keys no code asks: differential, void-returns-bets, wins:small',
     ]);
   });

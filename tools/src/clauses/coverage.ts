@@ -5,12 +5,15 @@ import { type Citable, type CoveredBook, citablesOf } from './covered-book.ts';
 import { keyPlaces } from './key-places.ts';
 import { collectCitations, type KnownCitations } from './known-citations.ts';
 import type { CodePlace, TestPlace } from './place.ts';
+import { scenarioCitations } from './scenario-citations.ts';
 import { testCitations } from './test-citations.ts';
 
 /** One clause or interpretation with everything that cites it. */
 export interface CoveredClause extends Citable {
   readonly code: readonly CodePlace[];
   readonly tests: readonly TestPlace[];
+  /** Scenario files about it. */
+  readonly scenarios: readonly TestPlace[];
 }
 
 export interface Coverage {
@@ -41,6 +44,7 @@ export function coverageOf(
     sources.filter(({ path }) => isTest(path)),
     known,
   );
+  const scenarios = scenarioCitations(files);
   const covered = books.map((book) => ({
     id: book.id,
     title: book.title,
@@ -51,6 +55,7 @@ export function coverageOf(
         ...mergePlaces(citable.keys.flatMap((key) => asked.get(key) ?? [])),
       ],
       tests: tests.places.get(citable.citation) ?? [],
+      scenarios: scenarios.get(citable.citation) ?? [],
     })),
   }));
   return {
@@ -72,12 +77,19 @@ function mergePlaces(places: readonly CodePlace[]): readonly CodePlace[] {
   return [...byLine.values()];
 }
 
-function failuresOf({ citation, kind, code, tests }: CoveredClause): readonly string[] {
+function failuresOf(clause: CoveredClause): readonly string[] {
+  const { citation, kind, code, tests, scenarios } = clause;
   if (kind !== 'rule' && kind !== 'interpretation') return [];
+  const isProved = scenarios.length > 0 || tests.some(({ isRestated }) => isRestated !== true);
   return [
     ...(code.length === 0 ? [`${citation} (${kind}) is cited by no code.`] : []),
-    ...(kind === 'rule' && tests.length === 0 ? [`${citation} (rule) is cited by no test.`] : []),
+    ...(kind === 'rule' && !isProved ? [unproved(citation, tests)] : []),
   ];
+}
+
+function unproved(citation: string, tests: readonly TestPlace[]): string {
+  if (tests.length === 0) return `${citation} (rule) is cited by no test.`;
+  return `${citation} (rule) is cited only by tests that say its data again; a scenario would prove it.`;
 }
 
 function danglingInDocuments(

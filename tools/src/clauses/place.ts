@@ -12,4 +12,6 @@ export interface TestPlace {
   readonly path: string;
   readonly line: number;
   readonly name: string;
+  /** The test only says again what the book's data say, and proves nothing. */
+  readonly isRestated?: boolean;
 }

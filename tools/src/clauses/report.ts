@@ -35,12 +35,15 @@ export function summaryText(coverage: Coverage): string {
   const clauses = coverage.books.flatMap((book) => book.clauses);
   const count = (kind: string) => clauses.filter((clause) => clause.kind === kind).length;
   const unasked = coverage.keysNobodyAsks;
+  const tests = clauses.flatMap((clause) => clause.tests);
+  const restated = tests.filter(({ isRestated }) => isRestated === true);
   const lines = [
     [
       `${coverage.books.length} rulebooks, ${clauses.length - count('interpretation')} clauses`,
       `(${count('rule')} rules), ${count('interpretation')} interpretations:`,
       `${coverage.failures.length} not covered, ${coverage.dangling.length} citations lead nowhere`,
     ].join(' '),
+    `${restated.length} of ${tests.length} citations in tests stand over data said again, and prove nothing`,
     `${unasked.length} rule keys no code asks${unasked.length > 0 ? ': ' : ''}${unasked.join(', ')}`,
   ];
   return lines.join('\n');
@@ -52,7 +55,7 @@ export function clauseIndex({ books }: Coverage): Readonly<Record<string, unknow
     books.flatMap(({ clauses }) =>
       clauses.map(({ citation, kind, says, code, tests }) => [
         citation,
-        { kind, says, code, tests },
+        { kind, says, code, tests: tests.map(({ path, line, name }) => ({ path, line, name })) },
       ]),
     ),
   );

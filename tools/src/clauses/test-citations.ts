@@ -5,6 +5,7 @@ import { lineOf, nodesOf, parse, rootOf } from '../repository/syntax.ts';
 import { danglingAt, danglingInComments } from './code-citations.ts';
 import type { KnownCitations } from './known-citations.ts';
 import type { TestPlace } from './place.ts';
+import { restatesData } from './restates-data.ts';
 
 export interface TestCitations {
   /** By citation. */
@@ -31,7 +32,13 @@ export function testCitations(
       const line = lineOf(node, source);
       for (const citation of [...parseBrackets(name), ...fromTable(node, name)]) {
         if (known.has(citation)) {
-          const place = { path: file.path, line, name: name.replace(/^(\[[^\]]*\]\s*)+/, '') };
+          const says = name.replace(/^(\[[^\]]*\]\s*)+/, '');
+          const place = {
+            path: file.path,
+            line,
+            name: says,
+            ...(restatesData(node, source) && { isRestated: true }),
+          };
           places.set(citation, [...(places.get(citation) ?? []), place]);
         } else dangling.push(danglingAt(file.path, line, citation));
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sourceEntries } from '../imports/source-entries.ts';
 import { nearTests } from './near-tests.ts';
-import { sourceEntries } from './source-entries.ts';
 
 const FILES = [
   {

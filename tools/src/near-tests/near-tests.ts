@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from 'node:path/posix';
+import { importersOf } from '../imports/importers.ts';
 import type { RepositoryFile } from '../repository/files.ts';
 
 export interface NearTests {
@@ -39,22 +39,4 @@ export function nearTests(
   const exists = new Set(files.map(({ path }) => path));
   const near = tests.filter((path) => isNear(path) && exists.has(path));
   return { near, further: tests.filter((path) => exists.has(path)).length - near.length };
-}
-
-/** For every file, the files that import it. */
-function importersOf(
-  files: readonly RepositoryFile[],
-  packages: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly string[]> {
-  const importers = new Map<string, string[]>();
-  for (const { path, text } of files) {
-    if (!/\.tsx?$/.test(path)) continue;
-    for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)) {
-      const target = specifier.startsWith('.')
-        ? normalize(join(dirname(path), specifier))
-        : packages.get(specifier);
-      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), path]);
-    }
-  }
-  return importers;
 }

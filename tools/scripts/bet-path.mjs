@@ -1,0 +1,166 @@
+// Through which files one bet goes: a floor runs under the debugger's coverage from the message that places the
+// bet until its round is concluded, and every module of ours in which a function ran is counted.
+// `node tools/scripts/bet-path.mjs [--list]`; it needs the build.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = process.env.BAIZE_MEASURE_ROOT ?? fileURLToPath(new URL('../../', import.meta.url));
+const { WebSocket } = createRequire(join(root, 'apps/server/package.json'))('ws');
+
+// Each kind of table alone on its floor: another one would run functions of its own meanwhile.
+const floorFile = (table) => `
+floor: Measured
+currency: SGD
+defaults:
+  unit: 100
+  chips: [100]
+  limits: { default: { minimum: 100, maximum: 100000 } }
+  mode: automatic
+  resultSource: virtual
+  bettingSeconds: 6
+  bettingSecondsMinimum: 1
+  stepSeconds: 0
+  pauseSeconds: 1
+tables:
+  - { table: T, name: Measured, ${table} }
+`;
+const BET = { type: 'PlaceBet', stake: 100 };
+const dice = await measure('game: rws-sic-bo-2021/a', [{ ...BET, bet: 'small' }]);
+const cards = await measure('game: rws-si-ki-pi-v2, boxes: 2, arrangingSeconds: 1', [
+  { type: 'TakeBox', box: 1 },
+  { ...BET, bet: '1/initial' },
+]);
+const more = [...cards].filter((file) => !dice.has(file));
+if (process.argv.includes('--list')) for (const file of [...dice].toSorted()) console.log(file);
+console.log(`files a bet on dice enters ${dice.size}`);
+console.log(
+  `files a hand of cards enters ${cards.size}, ${more.length} of them no bet on dice enters`,
+);
+
+async function measure(table, commands) {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-path-'));
+  writeFileSync(join(folder, 'floor.yaml'), floorFile(table));
+  const floor = spawn(
+    process.execPath,
+    [
+      '--inspect=127.0.0.1:0',
+      join(root, 'apps/server/dist/programs/serve.js'),
+      ...['--demo', '--no-web', '--port', '0', '--log', '-'],
+      ...['--floor', join(folder, 'floor.yaml'), '--data', join(folder, 'data')],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const gone = new Promise((done) => floor.once('exit', done));
+  const [debuggerUrl, address] = await Promise.all([
+    lineMatching(floor.stderr, /ws:\/\/\S+/),
+    lineMatching(floor.stdout, /http:\/\/127\.0\.0\.1:\d+/),
+  ]);
+  const { ask, close } = await openDebugger(debuggerUrl);
+  try {
+    return await filesOfBet(ask, address, 'T', commands);
+  } finally {
+    // A process waits for its debugger before it ends.
+    close();
+    floor.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Enters as a terminal, waits for an open round, and follows the bet until the round is over. */
+async function filesOfBet(tools, address, table, commands) {
+  const { who, token } = await enter(address, table);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const heard = listen(socket);
+  await new Promise((done) => socket.once('open', done));
+  socket.send(JSON.stringify({ v: 1, type: 'hello', table, as: 'player' }));
+  const opened = await heard((text) => /"phase":"betting"/.test(text));
+  const round = new RegExp(`"(${table}-\\d+)"`).exec(opened)?.[1];
+  await tools('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  for (const [index, command] of commands.entries()) {
+    const op = `${table}-measured-${index}`;
+    const whole = { ...command, terminal: who.id };
+    socket.send(JSON.stringify({ v: 1, type: 'do', op, round, command: whole }));
+    const answer = await heard(
+      (text) => text.includes(`"op":"${op}"`) && !/"type":"event"/.test(text.slice(0, 24)),
+    );
+    if (!answer.includes('"type":"accepted"')) throw new Error(answer);
+  }
+  await heard((text) => text.includes('"RoundConcluded"'));
+  const { result } = await tools('Profiler.takePreciseCoverage');
+  await tools('Profiler.stopPreciseCoverage');
+  socket.close();
+  return new Set(result.filter(ran).map(({ url }) => sourceOf(url)));
+}
+
+/** Whether a function ran, other than the module itself when it was loaded. */
+function ran({ url, functions }) {
+  if (!url.startsWith('file:') || url.includes('/node_modules/')) return false;
+  return functions.some(({ functionName, ranges }) => functionName !== '' && ranges[0].count > 0);
+}
+
+function sourceOf(url) {
+  return relative(root, fileURLToPath(url)).replace('/dist/', '/src/').replace(/js$/, 'ts');
+}
+
+async function enter(address, table) {
+  const answer = await fetch(`${address}/api/demo/enter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'terminal', table }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** A function that gives the next message, of those heard and those to come, that is as asked. */
+function listen(socket) {
+  const waiting = [];
+  const kept = [];
+  socket.on('message', (data) => {
+    const text = String(data);
+    const index = waiting.findIndex(({ isIt }) => isIt(text));
+    if (index < 0) kept.push(text);
+    else waiting.splice(index, 1)[0].done(text);
+  });
+  return (isIt) => {
+    const index = kept.findIndex(isIt);
+    if (index >= 0) return Promise.resolve(kept.splice(0, index + 1).at(-1));
+    return new Promise((done) => waiting.push({ isIt, done }));
+  };
+}
+
+async function openDebugger(url) {
+  const socket = new WebSocket(url);
+  await new Promise((done) => socket.once('open', done));
+  const answers = new Map();
+  socket.on('message', (data) => {
+    const { id, result } = JSON.parse(String(data));
+    answers.get(id)?.(result);
+  });
+  let asked = 0;
+  const ask = (method, params = {}) =>
+    new Promise((done) => {
+      asked += 1;
+      answers.set(asked, done);
+      socket.send(JSON.stringify({ id: asked, method, params }));
+    });
+  await ask('Profiler.enable');
+  return { ask, close: () => socket.close() };
+}
+
+function lineMatching(stream, pattern) {
+  return new Promise((done) => {
+    createInterface({ input: stream }).on('line', (line) => {
+      const found = pattern.exec(line);
+      if (found) done(found[0]);
+    });
+  });
+}
