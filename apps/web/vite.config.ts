@@ -25,6 +25,7 @@ export default defineConfig(({ command }) => {
           console: `${root}/console/index.html`,
           display: `${root}/display/index.html`,
           office: `${root}/office/index.html`,
+          pit: `${root}/pit/index.html`,
         },
       },
     },

@@ -1,4 +1,6 @@
 import { chainRoutes } from '../reports/chain/chain-routes.ts';
+import { dayRoutes } from '../reports/day/day-routes.ts';
+import { pitRoutes } from '../reports/pit/pit-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { roundRoutes } from '../reports/round-routes.ts';
 import type { ApiPlugin } from './context.ts';
@@ -42,4 +44,6 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   roundRoutes,
   reportRoutes,
   chainRoutes,
+  dayRoutes,
+  pitRoutes,
 ];

@@ -4,7 +4,10 @@ import { lobbyWords } from './lobby-words.ts';
 import { WindowLink } from './window-link.tsx';
 
 /** Who works in each screen of the house, on a demo floor. */
-const DOORS = [{ screen: 'office', as: 'shift-manager' }] as const;
+const DOORS = [
+  { screen: 'pit', as: 'pit-supervisor' },
+  { screen: 'office', as: 'shift-manager' },
+] as const;
 
 /** The ways to the screens of those who run the floor. */
 export function HouseDoors({ isDemo }: { readonly isDemo: boolean }) {

@@ -10,6 +10,7 @@ import { useAsked } from '../ui/house/use-asked.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { AuditView } from './audit/audit-view.tsx';
+import { DayView } from './day/day-view.tsx';
 import { InstrumentsView } from './money/instruments-view.tsx';
 import { MetersView } from './money/meters-view.tsx';
 import { RegistersView } from './registers/registers-view.tsx';
@@ -138,6 +139,8 @@ function View({ view, ...props }: OfficeProps & { readonly view: ViewName }) {
       return <InstrumentsView {...props} />;
     case 'meters':
       return <MetersView {...props} />;
+    case 'day':
+      return <DayView {...props} />;
     case 'audit':
       return <AuditView {...props} />;
   }

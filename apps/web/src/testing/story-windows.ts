@@ -76,3 +76,12 @@ export function openOffice(
 ): Promise<StoryWindow> {
   return openWindow(context, `${address}/office?as=${as}&view=${view}`, '.office-bar');
 }
+
+export function openPit(
+  context: BrowserContext,
+  address: string,
+  as: string,
+  table: string,
+): Promise<StoryWindow> {
+  return openWindow(context, `${address}/pit?as=${as}&table=${table}`, '[data-tile]');
+}

@@ -10,6 +10,8 @@ import type {
   CommandRequest,
   ConfigBody,
   ConfigRequest,
+  DayBody,
+  DaysBody,
   EnterBody,
   EnterRequest,
   FaultsBody,
@@ -19,6 +21,9 @@ import type {
   HistoryBody,
   InstrumentBody,
   InstrumentsBody,
+  LimitsPreviewBody,
+  LimitsRequest,
+  OutcomeBody,
   OwnTerminalBody,
   RoundsBody,
   SessionBody,
@@ -79,6 +84,11 @@ function tables(ask: Ask) {
     /** Who is at a table, whose link is lost, who waits for somebody. */
     terminals: (table: string) => ask<TableTerminalsBody>(['tables', table, 'terminals']),
     attended: (terminal: string) => ask(['terminals', terminal, 'attended'], { method: 'POST' }),
+    /** What one result would pay of the stakes at risk now: `666`. */
+    outcome: (table: string, dice: string) =>
+      ask<OutcomeBody>(['tables', table, 'outcome'], { query: { dice } }),
+    previewLimits: (table: string, body: LimitsRequest) =>
+      ask<LimitsPreviewBody>(['tables', table, 'limits', 'preview'], { method: 'POST', body }),
     config: (table: string) => ask<ConfigBody>(['tables', table, 'config']),
     configure: (table: string, body: ConfigRequest) =>
       ask<CommandBody>(['tables', table, 'config'], { method: 'PUT', body }),
@@ -116,6 +126,13 @@ function office(ask: Ask) {
     audit: (query: AuditQuestion) => ask<AuditBody>(['audit'], { query: { ...query } }),
     /** Where every journal ends, and whether what was last signed of them still holds. */
     chain: () => ask<ChainBody>(['chain']),
+    days: () => ask<DaysBody>(['days']),
+    day: (day: string) => ask<DayBody>(['days', day]),
+    closeDay: (day: string, reason: string | null) =>
+      ask<DayBody>(['days', day, 'close'], {
+        method: 'POST',
+        body: reason === null ? {} : { reason },
+      }),
     faults: () => ask<FaultsBody>(['faults']),
     clearFault: (id: string, reason: string) =>
       ask<''>(['faults', id, 'clear'], { method: 'POST', body: { reason } }),

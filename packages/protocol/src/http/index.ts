@@ -14,6 +14,14 @@ export {
 export { type ChainBody, chainBody } from './chain.ts';
 export { type ClauseBody, clauseBody } from './clause.ts';
 export {
+  closeDayRequest,
+  type DayBody,
+  type DaysBody,
+  dayBody,
+  dayName,
+  daysBody,
+} from './days.ts';
+export {
   type DeviceFaultRequest,
   type DeviceResultRequest,
   deviceFaultRequest,
@@ -59,6 +67,15 @@ export {
   passkeyResponseRequest,
   passkeysBody,
 } from './passkeys.ts';
+export {
+  type LimitsPreviewBody,
+  type LimitsRequest,
+  limitsPreviewBody,
+  limitsRequest,
+  type OutcomeBody,
+  outcomeBody,
+  outcomeQuery,
+} from './pit.ts';
 export {
   REPORT_NAMES,
   type ReportBody,

@@ -4,6 +4,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../context.ts';
 import { COOKIE } from '../gate.ts';
+import { HOUSE_OPERATIONS } from './house-operations.ts';
 import type { DescribedOperation, DescribedOperations } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
 import { TABLE_OPERATIONS } from './table-operations.ts';
@@ -58,7 +59,11 @@ const TAGS = [
   { name: 'demo', description: 'Only on a demo floor' },
 ];
 
-const OPERATIONS: DescribedOperations = { ...PEOPLE_OPERATIONS, ...TABLE_OPERATIONS };
+const OPERATIONS: DescribedOperations = {
+  ...PEOPLE_OPERATIONS,
+  ...TABLE_OPERATIONS,
+  ...HOUSE_OPERATIONS,
+};
 
 const INPUTS = ['body', 'querystring', 'params', 'headers'] as const;
 

@@ -3,6 +3,7 @@ import { journal } from './0001-journal.ts';
 import { people } from './0002-people.ts';
 import { floor } from './0003-floor.ts';
 import { signatures } from './0004-signatures.ts';
+import { gamingDays } from './0005-gaming-days.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
-export const MIGRATIONS: readonly Migration[] = [journal, people, floor, signatures];
+export const MIGRATIONS: readonly Migration[] = [journal, people, floor, signatures, gamingDays];

@@ -1,14 +1,13 @@
 import { useWords } from '../../text/dictionary.ts';
 import { DicePad } from '../dice-pad.tsx';
-import type { DealerView } from '../model/dealer-view.ts';
-import type { IncidentDetails, IncidentInput } from '../model/incident-details.ts';
+import type { IncidentDetails, IncidentInput, IncidentView } from '../model/incident-details.ts';
 import { cardWords } from '../words/card-words.ts';
 import { consoleWords } from '../words/console-words.ts';
 import { reportWords } from '../words/report-words.ts';
 import { Choices } from './choices.tsx';
 
 interface DetailFieldsProps {
-  readonly view: DealerView;
+  readonly view: IncidentView;
   readonly inputs: readonly IncidentInput[];
   readonly details: IncidentDetails;
   readonly onChange: (details: IncidentDetails) => void;

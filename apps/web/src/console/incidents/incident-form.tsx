@@ -2,9 +2,10 @@ import type { WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { Because } from '../../ui/clause-tag.tsx';
-import type { DealerView, PossibleIncident } from '../model/dealer-view.ts';
+import type { PossibleIncident } from '../model/dealer-view.ts';
 import {
   type IncidentDetails,
+  type IncidentView,
   inputsFor,
   isComplete,
   NO_DETAILS,
@@ -16,7 +17,7 @@ import { reportWords } from '../words/report-words.ts';
 import { DetailFields } from './detail-fields.tsx';
 
 interface IncidentFormProps {
-  readonly view: DealerView;
+  readonly view: IncidentView;
   readonly incident: PossibleIncident;
   readonly round?: string;
   readonly onReport: (command: WireCommand) => void;

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { Act, DealerView, PossibleIncident } from '../model/dealer-view.ts';
+import type { Act, PossibleIncident } from '../model/dealer-view.ts';
+import type { IncidentView } from '../model/incident-details.ts';
 import { consoleWords } from '../words/console-words.ts';
 import { reportWords } from '../words/report-words.ts';
 import { IncidentForm } from './incident-form.tsx';
 import { IncidentList } from './incident-list.tsx';
 
 interface IncidentPanelProps {
-  readonly view: DealerView;
+  readonly view: IncidentView;
   readonly act: Act;
   readonly onClose: () => void;
   readonly title: string;

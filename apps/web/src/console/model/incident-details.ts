@@ -1,6 +1,6 @@
 import type { WireCommand } from '@baize/protocol/client';
 import type { Face } from '../../ui/dice/pips.ts';
-import type { DealerView, Incident, PossibleIncident } from './dealer-view.ts';
+import type { DealerView, Incident, PastRound, PossibleIncident } from './dealer-view.ts';
 import { completeEntry, type DiceEntry, NO_ENTRY } from './dice-entry.ts';
 
 /** What somebody is asked when they report an incident, by what the rulebook makes of it. */
@@ -35,6 +35,15 @@ export const NO_DETAILS: IncidentDetails = {
   note: '',
 };
 
+/** What a report has to know of a table; the dealer's view has it, and so has the pit's. */
+export interface IncidentView {
+  readonly round: Pick<NonNullable<DealerView['round']>, 'phase'> | null;
+  readonly table: Pick<NonNullable<DealerView['table']>, 'mechanic'> | null;
+  readonly rounds: readonly PastRound[];
+  readonly terminals: readonly { readonly terminal: string }[];
+  readonly cards: { readonly boxes: readonly { readonly box: number }[] } | null;
+}
+
 const INPUTS: Readonly<Record<string, readonly IncidentInput[]>> = {
   'void-affected-rounds': ['rounds', 'note'],
   'settle-by-dice-then-suspend': ['supervisor', 'note'],
@@ -49,7 +58,7 @@ const INPUTS: Readonly<Record<string, readonly IncidentInput[]>> = {
 /** Dice lie open to be read only between the toss and the result. */
 export function inputsFor(
   { incident, action }: PossibleIncident,
-  view: DealerView,
+  view: IncidentView,
 ): readonly IncidentInput[] {
   const inputs = INPUTS[action] ?? (isAtABox(incident) ? ['box', 'note'] : ['note']);
   const isReadable = view.round?.phase === 'tumbled' || view.round?.phase === 'uncovered';

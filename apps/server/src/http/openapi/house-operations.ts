@@ -1,0 +1,62 @@
+import { AT, type DescribedOperations } from './operation.ts';
+
+const LIMITS = { default: { minimum: 100, maximum: 1_000_000 }, kinds: {} };
+const DAY = {
+  day: '2026-11-15',
+  from: AT - 86_400_000,
+  to: AT,
+  at: AT,
+  tables: [
+    { table: 'TS-A', rounds: 1, drop: 100_000, handle: 1000, win: 1000, theoretical: '250/9' },
+  ],
+  accounts: [{ account: 'credit', amount: 99_000 }],
+  compared: 12,
+  differences: [],
+};
+const CLOSED = { at: AT, by: 's-1', reason: null, digest: 'd'.repeat(64) };
+
+/** What the pit and the office ask. */
+export const HOUSE_OPERATIONS: DescribedOperations = {
+  'GET /api/tables/:table/outcome': {
+    description:
+      'Which areas with a stake at risk one result of the dice would pay, how much, and what the others would lose.',
+    answer: {
+      dice: [2, 2, 2],
+      wins: [{ bet: 'triple:2', stake: 100, pays: 17_500 }],
+      pays: 17_500,
+      collects: 100,
+      net: -17_400,
+    },
+  },
+  'POST /api/tables/:table/limits/preview': {
+    description:
+      'Checks other limits without setting them, and says what every area full to its maximum could cost, now and then.',
+    request: { limits: LIMITS, differential: null },
+    answer: {
+      faults: [],
+      before: { dice: [6, 6, 6], weight: 1, net: -250_000, staked: 900_000 },
+      after: { dice: [6, 6, 6], weight: 1, net: -125_000, staked: 450_000 },
+      limitsPer: 'terminal',
+    },
+  },
+  'GET /api/days': {
+    description: 'The gaming days that were closed, newest first, and the one that is running.',
+    answer: {
+      running: '2026-11-16',
+      closed: [
+        { day: DAY.day, at: AT, by: 's-1', differences: 0, win: 1000, digest: CLOSED.digest },
+      ],
+    },
+  },
+  'GET /api/days/:day': {
+    description:
+      'What was won on a gaming day, and every amount that is on record twice and differs; of a closed day, as it was closed.',
+    answer: { ...DAY, closed: null },
+  },
+  'POST /api/days/:day/close': {
+    description:
+      'Writes the figures of a day that is over down for ever. Where something differs it takes a reason, which stays with the day.',
+    request: {},
+    answer: { ...DAY, closed: CLOSED },
+  },
+};

@@ -1,0 +1,36 @@
+import { emptyExposure, exposureTable, withStake, worstOutcomes } from '@baize/math';
+import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
+import { checkConfig, type TableRules } from '@baize/table';
+
+/**
+ * What other limits would mean. Every area is taken to be full to its maximum, which is the most the
+ * limits let anybody put there, and the result is the one that then costs most.
+ */
+export function limitsPreview(rules: TableRules, draft: LimitsRequest): LimitsPreviewBody {
+  const { config } = rules;
+  const checked = checkConfig({ ...config, ...draft });
+  const faults = checked.ok ? [] : [checked.error];
+  return {
+    faults: faults.map(({ field, message, because }) => ({
+      field,
+      message,
+      ...(because ? { because: [...because] } : {}),
+    })),
+    before: worstWhenFull(rules),
+    after: checked.ok ? worstWhenFull(checked.value) : null,
+    limitsPer: rules.procedure.limitsPer,
+  };
+}
+
+function worstWhenFull({ game, areas, limits, config }: TableRules): LimitsPreviewBody['before'] {
+  if (game.mechanic !== 'three-dice') return null;
+  let exposure = emptyExposure(exposureTable(game));
+  for (const [index, bet] of areas.entries()) {
+    const { maximum } = limits[index] ?? config.limits.default;
+    if (maximum > 0) exposure = withStake(exposure, bet, maximum);
+  }
+  const [worst] = worstOutcomes(exposure, 1);
+  if (!worst) return null;
+  const { dice, weight, net } = worst;
+  return { dice: [...dice], weight, net, staked: exposure.staked };
+}

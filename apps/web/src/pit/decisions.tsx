@@ -1,0 +1,127 @@
+import type { PitView } from '@baize/protocol/client';
+import { useState } from 'react';
+import { RequestCard } from '../console/requests/request-card.tsx';
+import { RefusalNote } from '../console/tasks/refusal-note.tsx';
+import { consoleWords } from '../console/words/console-words.ts';
+import type { StaffMember } from '../session/staff.ts';
+import { useWords } from '../text/dictionary.ts';
+import { Because } from '../ui/clause-tag.tsx';
+import type { PitActs } from './use-pit-acts.ts';
+import { pitWords } from './words/pit-words.ts';
+
+interface DecisionsProps {
+  readonly view: PitView;
+  readonly acts: PitActs;
+  readonly person: StaffMember;
+  readonly now: number;
+}
+
+/** What waits for somebody: requests for a second person, and what no clause decides. */
+export function Decisions({ view, acts, person, now }: DecisionsProps) {
+  const words = useWords(pitWords);
+  const count = view.approvals.length + view.matters.length;
+  return (
+    <section className="hcard pit-decisions" data-decisions={count}>
+      <div className="hcard-head">
+        <h2>{words.decisions}</h2>
+        {count > 0 && (
+          <span className="hpill" data-tone="warn">
+            {count}
+          </span>
+        )}
+      </div>
+      {count === 0 && <p className="note">{words.noDecisions}</p>}
+      {view.approvals.map((request) => {
+        const isOwn = 'id' in request.requestedBy && request.requestedBy.id === person.id;
+        return (
+          <div key={request.id} data-request={request.id} data-own={isOwn || undefined}>
+            <span className="hpill" data-tone="warn">
+              {timeLeft(request.expiresAt, now)}
+            </span>
+            <RequestCard request={request} act={acts.act} />
+          </div>
+        );
+      })}
+      {view.matters.map((matter) => (
+        <Matter key={matter.matter} matter={matter} view={view} acts={acts} />
+      ))}
+    </section>
+  );
+}
+
+function timeLeft(until: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((until - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface MatterProps {
+  readonly matter: PitView['matters'][number];
+  readonly view: PitView;
+  readonly acts: PitActs;
+}
+
+/** Decided by somebody of sufficient rank, who says why; it goes into the register. */
+function Matter({ matter, view, acts }: MatterProps) {
+  const [reason, setReason] = useState('');
+  const words = useWords(consoleWords);
+  const permission = view.can.DecideMatter;
+  const isReady = reason.trim() !== '' && !acts.isBusy;
+  const decide = (effect: 'continue' | 'void-round') =>
+    acts.act({ type: 'DecideMatter', matter: matter.matter, reason: reason.trim(), effect });
+  return (
+    <article className="pit-matter" data-matter={matter.matter}>
+      <h3>{words.matterTitle}</h3>
+      <p>{matter.incident}</p>
+      <Because citations={matter.because} />
+      {permission && !permission.allowed ? (
+        <RefusalNote refusal={permission.refusal} />
+      ) : (
+        <>
+          <label className="hfield">
+            {words.reason}
+            <input
+              name="reason"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+          <MatterKeys canVoid={view.round !== null} isReady={isReady} onDecide={decide} />
+        </>
+      )}
+    </article>
+  );
+}
+
+interface MatterKeysProps {
+  readonly canVoid: boolean;
+  readonly isReady: boolean;
+  readonly onDecide: (effect: 'continue' | 'void-round') => void;
+}
+
+function MatterKeys({ canVoid, isReady, onDecide }: MatterKeysProps) {
+  const words = useWords(consoleWords);
+  return (
+    <div className="house-keys">
+      {canVoid && (
+        <button
+          type="button"
+          className="hkey hkey--danger"
+          data-do="DecideMatter-void"
+          disabled={!isReady}
+          onClick={() => onDecide('void-round')}
+        >
+          {words.decideVoid}
+        </button>
+      )}
+      <button
+        type="button"
+        className="hkey hkey--main"
+        data-do="DecideMatter-continue"
+        disabled={!isReady}
+        onClick={() => onDecide('continue')}
+      >
+        {words.decideContinue}
+      </button>
+    </div>
+  );
+}

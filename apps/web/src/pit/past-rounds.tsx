@@ -1,0 +1,47 @@
+import type { PitView } from '@baize/protocol/client';
+import { amountText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { DiceRow } from './dice-row.tsx';
+import { pitWords } from './words/pit-words.ts';
+
+interface PastRoundsProps {
+  readonly view: PitView;
+  readonly onCorrect: (round: string) => void;
+}
+
+const SHOWN = 6;
+
+/** The last rounds, with what they took and gave; a wrong one is corrected from here by two people. */
+export function PastRounds({ view, onCorrect }: PastRoundsProps) {
+  const words = useWords(pitWords);
+  const canCorrect = view.incidents.some(({ action }) => action === 'resettle-by-dice');
+  if (view.rounds.length === 0) return null;
+  return (
+    <section className="hcard pit-past">
+      <div className="hcard-head">
+        <h2>{words.rounds}</h2>
+      </div>
+      <ul>
+        {view.rounds.slice(0, SHOWN).map(({ round, number, status, result, staked, returned }) => (
+          <li key={round} data-round={round} data-status={status}>
+            <span>{number}</span>
+            {result ? <DiceRow dice={result} size={18} /> : <small>{status}</small>}
+            <b>
+              {amountText(staked)} / {amountText(returned)}
+            </b>
+            {canCorrect && (status === 'settled' || status === 'corrected') && (
+              <button
+                type="button"
+                className="hkey"
+                data-correct={round}
+                onClick={() => onCorrect(round)}
+              >
+                {words.correct}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

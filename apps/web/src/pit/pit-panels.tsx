@@ -1,0 +1,43 @@
+import type { PitView, WireCommand } from '@baize/protocol/client';
+import { IncidentPanel } from '../console/incidents/incident-panel.tsx';
+import { PausePanel } from '../console/pause-panel.tsx';
+import { useWords } from '../text/dictionary.ts';
+import { pitWords } from './words/pit-words.ts';
+import '../console/keys.css';
+import '../console/panels.css';
+
+export type PitPanel = 'pause' | 'incidents' | 'limits' | { readonly correct: string };
+
+interface PitPanelsProps {
+  readonly panel: Exclude<PitPanel, 'limits'>;
+  readonly view: PitView;
+  readonly act: (command: WireCommand) => void;
+  readonly onClose: () => void;
+}
+
+/** What opens over the board: the same sheets a dealer has, for whoever answers for the table. */
+export function PitPanels({ panel, view, act, onClose }: PitPanelsProps) {
+  const words = useWords(pitWords);
+  if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
+  if (panel === 'incidents') {
+    return (
+      <IncidentPanel
+        view={view}
+        act={act}
+        onClose={onClose}
+        title={words.incident}
+        incidents={view.incidents}
+      />
+    );
+  }
+  return (
+    <IncidentPanel
+      view={view}
+      act={act}
+      onClose={onClose}
+      title={words.correct}
+      incidents={view.incidents.filter(({ action }) => action === 'resettle-by-dice')}
+      round={panel.correct}
+    />
+  );
+}

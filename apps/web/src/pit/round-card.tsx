@@ -1,0 +1,102 @@
+import type { PitView } from '@baize/protocol/client';
+import { moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { Countdown } from './countdown.tsx';
+import { DiceRow } from './dice-row.tsx';
+import type { PitPanel } from './pit-panels.tsx';
+import type { PitActs } from './use-pit-acts.ts';
+import { pitWords } from './words/pit-words.ts';
+
+interface RoundCardProps {
+  readonly view: PitView;
+  readonly now: number;
+  readonly acts: PitActs;
+  readonly onOpen: (panel: PitPanel) => void;
+}
+
+/** The round in progress, and what may be done about the table. */
+export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
+  const words = useWords(pitWords);
+  const { round, status } = view;
+  return (
+    <section className="hcard pit-round">
+      <div className="hcard-head">
+        <h2>{round ? words.round(round.id) : words.noRound}</h2>
+        {status.status !== 'open' && (
+          <span className="hpill" data-tone="warn">
+            {words.statuses[status.status]}
+            {'reason' in status && `: ${status.reason}`}
+          </span>
+        )}
+      </div>
+      {round && (
+        <div className="pit-round-now">
+          {round.result ? (
+            <DiceRow dice={round.result} size={34} />
+          ) : (
+            <Countdown closesAt={round.closesAt} openedAt={round.betsOpenedAt} now={now} />
+          )}
+          {view.voidReturns !== null && (
+            <p>
+              <small>{words.voidReturns}</small>
+              <b className="pit-amount" data-void-returns={view.voidReturns}>
+                {moneyText(view.voidReturns)}
+              </b>
+            </p>
+          )}
+        </div>
+      )}
+      <TableKeys view={view} acts={acts} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
+  const words = useWords(pitWords);
+  const { status } = view.status;
+  const isPausable = status === 'open' && view.can.PauseTable?.allowed === true;
+  return (
+    <div className="house-keys">
+      {isPausable && (
+        <button type="button" className="hkey" data-open="pause" onClick={() => onOpen('pause')}>
+          {words.pause}
+        </button>
+      )}
+      {status === 'paused' && <TableKey view={view} acts={acts} does="ResumeTable" />}
+      {status === 'suspended' && <TableKey view={view} acts={acts} does="ReleaseTable" />}
+      <button
+        type="button"
+        className="hkey"
+        data-open="incidents"
+        onClick={() => onOpen('incidents')}
+      >
+        {words.incident}
+      </button>
+      <button type="button" className="hkey" data-open="limits" onClick={() => onOpen('limits')}>
+        {words.limits}
+      </button>
+    </div>
+  );
+}
+
+interface TableKeyProps {
+  readonly view: PitView;
+  readonly acts: PitActs;
+  readonly does: 'ResumeTable' | 'ReleaseTable';
+}
+
+/** Lets the table go on, for whoever may. */
+function TableKey({ view, acts, does }: TableKeyProps) {
+  const words = useWords(pitWords);
+  return (
+    <button
+      type="button"
+      className="hkey hkey--main"
+      data-do={does}
+      disabled={acts.isBusy || view.can[does]?.allowed !== true}
+      onClick={() => acts.act({ type: does })}
+    >
+      {does === 'ResumeTable' ? words.resume : words.release}
+    </button>
+  );
+}

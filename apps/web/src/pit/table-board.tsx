@@ -1,0 +1,109 @@
+import type { FaultsBody, FloorTable, PitView, Roll } from '@baize/protocol/client';
+import { useState } from 'react';
+import { RefusalNote } from '../console/tasks/refusal-note.tsx';
+import type { StaffMember } from '../session/staff.ts';
+import { useClient, useServerTime } from '../session/use-client.ts';
+import { useWords } from '../text/dictionary.ts';
+import { useGame } from '../ui/board/use-game.ts';
+import { useKeys } from '../ui/use-keys.ts';
+import { BoxTiles } from './box-tiles.tsx';
+import { Decisions } from './decisions.tsx';
+import { Differentials } from './differentials.tsx';
+import { EveryRoll } from './every-roll.tsx';
+import { ExposureCard } from './exposure-card.tsx';
+import { FaultList } from './fault-list.tsx';
+import { faultsAt } from './faults-at.ts';
+import { LimitsPanel } from './limits/limits-panel.tsx';
+import { PastRounds } from './past-rounds.tsx';
+import type { PitClient } from './pit-clients.ts';
+import { PitFigures } from './pit-figures.tsx';
+import { type PitPanel, PitPanels } from './pit-panels.tsx';
+import { RoundCard } from './round-card.tsx';
+import { TerminalStrip } from './terminal-strip.tsx';
+import { usePitActs } from './use-pit-acts.ts';
+import { pitWords } from './words/pit-words.ts';
+
+interface TableBoardProps {
+  readonly table: FloorTable;
+  readonly client: PitClient;
+  readonly person: StaffMember;
+  readonly faults: FaultsBody['faults'];
+  readonly onFaultCleared: () => void;
+}
+
+const PANEL_KEYS: ReadonlyMap<string, PitPanel> = new Map<string, PitPanel>([
+  ['p', 'pause'],
+  ['i', 'incidents'],
+  ['l', 'limits'],
+]);
+
+/** One table opened: what it could cost, who must decide what, and who sits there. */
+export function TableBoard({ table, client, person, faults, onFaultCleared }: TableBoardProps) {
+  const words = useWords(pitWords);
+  const view = useClient(client, (state) => state.view);
+  const ended = useClient(client, (state) => state.ended);
+  const now = useServerTime(client, 500);
+  const acts = usePitActs(client);
+  const [panel, setPanel] = useState<PitPanel | null>(null);
+  useKeys((key) => {
+    const opened = PANEL_KEYS.get(key);
+    if (opened) setPanel(opened);
+    return opened !== undefined;
+  });
+  if (ended !== null) {
+    return (
+      <p className="trouble" role="alert">
+        {words.gone}
+      </p>
+    );
+  }
+  if (!view) return <p className="data-none">{words.connecting}</p>;
+  return (
+    <main className="pit-board" data-board={table.table} data-phase={view.round?.phase ?? 'idle'}>
+      <div className="pit-left">
+        <RoundCard view={view} now={now} acts={acts} onOpen={setPanel} />
+        <Differentials view={view} game={table.game} />
+        <PastRounds view={view} onCorrect={(round) => setPanel({ correct: round })} />
+      </div>
+      <div className="pit-middle">
+        {acts.refusal && (
+          <div role="alert" className="hcard pit-refusal">
+            <RefusalNote refusal={acts.refusal} />
+          </div>
+        )}
+        <Middle view={view} table={table} />
+        <TerminalStrip view={view} table={table.table} />
+      </div>
+      <div className="pit-right">
+        <Decisions view={view} acts={acts} person={person} now={now} />
+        <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />
+      </div>
+      {panel === 'limits' ? (
+        <LimitsPanel table={table.table} view={view} onClose={() => setPanel(null)} />
+      ) : (
+        panel && (
+          <PitPanels panel={panel} view={view} act={acts.act} onClose={() => setPanel(null)} />
+        )
+      )}
+    </main>
+  );
+}
+
+function Middle({ view, table }: { readonly view: PitView; readonly table: FloorTable }) {
+  const [chosen, choose] = useState<Roll | null>(null);
+  const game = useGame(table.game);
+  if (view.cards) return <BoxTiles cards={view.cards} />;
+  return (
+    <>
+      <PitFigures view={view} />
+      <ExposureCard
+        view={view}
+        table={table.table}
+        sheet={game?.mechanic === 'three-dice' ? game : null}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <EveryRoll view={view} onChoose={choose} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Dictionary } from '../../text/dictionary.ts';
+
+const en = { online: 'online', offline: 'offline', calls: 'calls', locked: 'locked' };
+const zhHans: typeof en = { online: '在线', offline: '离线', calls: '呼叫', locked: '锁定' };
+
+export const terminalWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

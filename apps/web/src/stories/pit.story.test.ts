@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { storyOn } from '../testing/story.ts';
+import { KIOSK, openPit } from '../testing/story-windows.ts';
+
+const story = storyOn(
+  [
+    'table: RISK, game: rws-sic-bo-2021/b',
+    'table: CARDS, game: rws-si-ki-pi-v2',
+    'table: WRONG, game: rws-tai-sai-v5/c',
+  ],
+  KIOSK,
+);
+
+async function pit(as: string, table: string): Promise<Page> {
+  const { page } = await openPit(await story.person(), story.floor().address(), as, table);
+  await page.locator(`[data-board="${table}"]`).waitFor();
+  return page;
+}
+
+async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of ['zh-Hans', 'en']) {
+    await page.locator(`[data-language="${language}"]`).last().click();
+    await picture(page, `${name}-${language}`);
+    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+  }
+  return faults;
+}
+
+test('the pit sees a bet as it is placed, what every result would cost, and which areas would pay', async () => {
+  const page = await pit('pit-supervisor', 'RISK');
+  const player = await story.player('RISK');
+  const dealer = await story.dealer('RISK');
+  await story.open(dealer, player);
+  await player.choose(10_000);
+  await player.bet('small', 10_000);
+  await player.bet('triple:2', 10_000);
+  await page.locator('[data-area="triple:2"][data-placed="10000"]').waitFor();
+  // Small and triple 2 at 175 to 1, by the pay table of the book; a triple loses Small.
+  const figure = (name: string) => page.locator(`[data-figure="${name}"] b`).textContent();
+  expect(await figure('at-risk')).toBe('200.00');
+  const worst = page.locator('[data-outcome]').first();
+  expect(await worst.getAttribute('data-outcome')).toBe('222');
+  await worst.click();
+  const paid = page.locator('[data-area="triple:2"][data-pays]');
+  await paid.waitFor();
+  const pays = Number(await paid.getAttribute('data-pays'));
+  expect(await worst.locator('b').textContent()).toBe(
+    `-${((pays - 10_000) / 100).toLocaleString('en')}`,
+  );
+  expect(await page.locator('[data-area="small"][data-pays]').count()).toBe(0);
+  expect(await page.locator('[data-void-returns="20000"]').count()).toBe(1);
+  expect(await faultsOf(page, 'pit-risk')).toEqual([]);
+  await page.locator('[data-tile="CARDS"]').click();
+  await page.locator('[data-box="1"]').waitFor();
+  expect(await faultsOf(page, 'pit-cards')).toEqual([]);
+});
+
+test('limits are weighed before they are set, and hold from the next round', async () => {
+  const page = await pit('pit-manager', 'WRONG');
+  await page.locator('[data-open="limits"]').click();
+  const before = page.locator('[data-worst="before"]');
+  await before.waitFor();
+  const now = Number(await before.getAttribute('data-net'));
+  const maximum = page.locator('input[name="default.maximum"]');
+  const held = Number(await maximum.inputValue());
+  await maximum.fill('ten');
+  await page.locator('[data-field="default.maximum"]').waitFor();
+  await maximum.fill(String(held / 2));
+  const after = page.locator('[data-worst="after"]');
+  await expect.poll(async () => Number(await after.getAttribute('data-net'))).not.toBe(now);
+  expect(Number(await after.getAttribute('data-net'))).toBeGreaterThan(now);
+  expect(await faultsOf(page, 'pit-limits')).toEqual([]);
+  await page.locator('[data-do="set-limits"]:enabled').click();
+  await page.locator('[data-limits="set"]').waitFor();
+});
+
+test('two people in two browsers correct a result: who asked cannot agree, and the money moves once', async () => {
+  const player = await story.player('WRONG');
+  const dealer = await story.dealer('WRONG');
+  await story.open(dealer, player);
+  const credit = await player.amount('credit');
+  await player.choose(500);
+  await player.bet('big', 500);
+  await dealer.press('CloseBets');
+  await dealer.tumble();
+  await dealer.enter([1, 2, 3]);
+  await player.untilAmount('credit', credit - 500);
+  const first = await pit('pit-supervisor', 'WRONG');
+  await first.locator('[data-correct]').first().click();
+  const form = first.locator('form.incident-form');
+  for (const [index, face] of [6, 2, 3].entries()) {
+    await form.locator(`[data-die="${index + 1}"] [data-face="${face}"]`).click();
+  }
+  await form.locator('[data-do="ReportIncident"]').click();
+  await first.locator('[data-request][data-own]').waitFor();
+  expect(await first.locator('[data-do="ApproveRequest"]').count()).toBe(0);
+  const second = await pit('pit-manager', 'WRONG');
+  await second.locator('[data-tile="WRONG"] [data-waiting="1"]').waitFor();
+  // Before, after, money and clause stand there before anybody agrees.
+  await second.locator('[data-request] [data-terminal]').first().waitFor();
+  await second.locator('[data-request] [data-clause]').first().waitFor();
+  expect(await faultsOf(second, 'pit-decision')).toEqual([]);
+  await second.locator('[data-do="ApproveRequest"]').click();
+  await player.untilAmount('credit', credit + 500);
+  await first.locator('[data-decisions="0"]').waitFor();
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { amountOrNone, sum } from '../amount.ts';
+import { stakeLimits } from '../commands/table-config.ts';
+import { roll } from '../dice.ts';
+import { because } from '../words.ts';
+
+/** `GET /api/tables/:table/outcome?dice=666`: what one result would do with the stakes at risk now. */
+export const outcomeQuery = z.strictObject({ dice: z.string().regex(/^[1-6]{3}$/) });
+export const outcomeBody = z.strictObject({
+  dice: roll,
+  /** Areas with a stake at risk that would win, and what each would pay besides the stake. */
+  wins: z.array(z.strictObject({ bet: z.string(), stake: amountOrNone, pays: amountOrNone })),
+  pays: amountOrNone,
+  /** Stakes at risk on the areas that would lose. */
+  collects: amountOrNone,
+  net: sum,
+});
+
+const worst = z.strictObject({
+  dice: roll,
+  weight: z.int().min(1),
+  net: sum,
+  staked: amountOrNone,
+});
+
+/** `POST /api/tables/:table/limits/preview`: what other limits would mean, before anybody sets them. */
+export const limitsRequest = z.strictObject({
+  limits: z.strictObject({
+    default: stakeLimits,
+    kinds: z.record(z.string().max(64), stakeLimits),
+  }),
+  differential: z.nullable(amountOrNone),
+});
+export const limitsPreviewBody = z.strictObject({
+  /** Why the rules would not take them, by field; none where they would. */
+  faults: z.array(
+    z.strictObject({ field: z.string(), message: z.string(), because: z.exactOptional(because) }),
+  ),
+  /** Every area full to its maximum, on the result that is worst then; null in a card game. */
+  before: z.nullable(worst),
+  after: z.nullable(worst),
+  /** Whether a maximum is what one terminal may stake, or all of them together. */
+  limitsPer: z.enum(['terminal', 'box']),
+});
+
+export type OutcomeBody = z.infer<typeof outcomeBody>;
+export type LimitsRequest = z.infer<typeof limitsRequest>;
+export type LimitsPreviewBody = z.infer<typeof limitsPreviewBody>;
