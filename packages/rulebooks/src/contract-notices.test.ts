@@ -1,4 +1,10 @@
-import { BOOK_CONTRACT, type Promised } from '@baize/game';
+import {
+  BOOK_CONTRACT,
+  type Phase,
+  type ProcedureStep,
+  type Promised,
+  type StepName,
+} from '@baize/game';
 import {
   type Block,
   DICE_CONTRACT,
@@ -20,6 +26,19 @@ function faultsOf<Book>(contract: readonly Promised<Book>[], promise: string, br
   if (!found) throw new Error(`Nobody promises that ${promise}.`);
   return found.faults(broken);
 }
+
+/** The book with steps that say they lead elsewhere. */
+const withSteps = (...changes: readonly (readonly [StepName, Phase])[]): Rulebook => {
+  const leading = new Map(changes);
+  const steps: readonly ProcedureStep[] = book.procedure.steps;
+  return {
+    ...book,
+    procedure: {
+      ...book.procedure,
+      steps: steps.map((each) => ({ ...each, to: leading.get(each.step) ?? each.to })),
+    },
+  };
+};
 
 const withClause = (id: string, says: string): Rulebook => ({
   ...book,
@@ -101,6 +120,21 @@ test.each<[promise: string, broken: Rulebook, faults: readonly string[]]>([
     'the steps of a round lead from idle back to idle',
     { ...book, procedure: { ...book.procedure, steps: [] } },
     ['the round ends at undefined'],
+  ],
+  [
+    'the steps of a round lead from idle back to idle',
+    withSteps(['close-bets', 'idle']),
+    ['tumble begins at closed, after idle', 'close-bets ends the round before the last step'],
+  ],
+  [
+    'every step leads where it can',
+    withSteps(['tumble', 'uncovered'], ['close-bets', 'paid']),
+    ['close-bets leads to closed, not to paid', 'tumble leads to tumbled, not to uncovered'],
+  ],
+  [
+    'every step leads where it can',
+    withSteps(['register-result', 'covered']),
+    ['register-result leads to resulted or idle, not to covered'],
   ],
 ])('%s: noticed when broken', (promise, broken, faults) => {
   expect(faultsOf(BOOK_CONTRACT, promise, broken)).toEqual(faults);

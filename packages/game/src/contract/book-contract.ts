@@ -2,7 +2,7 @@ import { INCIDENTS } from '../irregularities/incident.ts';
 import { READING_SWITCHES } from '../readings.ts';
 import type { RulebookBase } from '../rulebook.ts';
 import { citationsWithin, resolvesIn } from './citations-within.ts';
-import { brokenRounds } from './procedure-faults.ts';
+import { brokenRounds, stepsAstray } from './procedure-faults.ts';
 import type { Promised } from './promise.ts';
 
 const LINE_LIMIT = 160;
@@ -18,6 +18,7 @@ export const BOOK_CONTRACT: readonly Promised<RulebookBase>[] = [
   { promise: 'every interpretation decides something', faults: idleInterpretations },
   { promise: 'every incident has a disposition', faults: undisposedIncidents },
   { promise: 'the steps of a round lead from idle back to idle', faults: brokenRounds },
+  { promise: 'every step leads where it can', faults: stepsAstray },
   { promise: 'every switch is known', faults: unknownSwitches },
 ];
 

@@ -1,17 +1,23 @@
-import { type Because, ruleOf } from '@baize/game';
+import { because, citationsIn, type ProcedureStep, ruleOf } from '@baize/game';
 import { caseAfter } from '../case-after.ts';
 import type { Case } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { selfAudit } from '../session/self-audit.ts';
 
-/** The events that settle a round, its conclusion, and what its end brings. */
+/**
+ * The events that settle a round, its conclusion, and what its end brings. A round is over because of the
+ * step that ends it, whichever step that is in its rulebook.
+ */
 export function conclude(
   given: Case,
   events: readonly TableEvent[],
-  reasons: Because = ruleOf(given.rules.book, 'losers-then-winners'),
+  step: ProcedureStep | undefined,
 ): readonly TableEvent[] {
   const { round } = given.state;
   if (!round) return events;
+  const { book } = given.rules;
+  const settled = citationsIn(book.rules['losers-then-winners']);
+  const reasons = because(...(step?.because ?? ruleOf(book, 'losers-then-winners')), ...settled);
   return endRound(given, [
     ...events,
     { type: 'RoundConcluded', round: round.id, because: reasons },

@@ -12,17 +12,24 @@ export function uncover({ state, rules }: RoundCase<'Uncover'>): Decision {
   return ok([{ type: 'DiceUncovered', because: reasons }]);
 }
 
-/** First the losers... */
-export function collectLosers({ rules, round }: RoundCase<'CollectLosers'>): Decision {
-  return ok([collection(round, rules)]);
+/** First the losers; where that ends the round, the winners with them... */
+export function collectLosers(given: RoundCase<'CollectLosers'>): Decision {
+  const { state, rules, round } = given;
+  const step = stepAt('collect-losers', state, rules);
+  const collected = collection(round, rules);
+  if (step?.to !== 'idle') return ok([collected]);
+  return ok(conclude(given, [collected, payment(round, rules)], step));
 }
 
 /** ...then the winners... */
-export function payWinners({ rules, round }: RoundCase<'PayWinners'>): Decision {
-  return ok([payment(round, rules)]);
+export function payWinners(given: RoundCase<'PayWinners'>): Decision {
+  const { state, rules, round } = given;
+  const step = stepAt('pay-winners', state, rules);
+  const paid = payment(round, rules);
+  return ok(step?.to === 'idle' ? conclude(given, [paid], step) : [paid]);
 }
 
 /** ...and only then is the table clear for the next round. */
 export function clearLights(given: RoundCase<'ClearLights'>): Decision {
-  return ok(conclude(given, []));
+  return ok(conclude(given, [], stepAt('clear-lights', given.state, given.rules)));
 }

@@ -3,7 +3,6 @@ import {
   compareSettings,
   dealerSetting,
   type Hand,
-  parseArrangement,
   ranksOf,
   type SiKiPiGame,
 } from '@baize/si-ki-pi';
@@ -11,7 +10,7 @@ import type { Interruption } from '../../mechanic.ts';
 import type { Round } from '../../state.ts';
 import { areaOf } from './box-bet.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
-import { handIn } from './hand-text.ts';
+import { arrangementIn, handIn } from './hand-text.ts';
 
 type Decided = Interruption['decided'][number];
 
@@ -39,9 +38,9 @@ function decideIn(hand: BoxHand, cards: CardRound, game: SiKiPiGame): readonly D
   }
   if (!isTurned) return decided;
   decided.push({ bet: areaOf(box, 'bonus:dealer'), result: bonusResult(dealer, game) });
-  const arrangement = hand.setting && parseArrangement(hand.setting, own, game.readings);
-  if (!arrangement?.ok) return decided;
-  const { result } = compareSettings(arrangement.value, dealerSetting(dealer, game), game);
+  if (!hand.setting) return decided;
+  const set = arrangementIn(hand.setting, own, game);
+  const { result } = compareSettings(set, dealerSetting(dealer, game), game);
   // A stand-off is neither won nor lost.
   if (result !== 'stand-off') decided.push({ bet: areaOf(box, 'initial'), result });
   return decided;

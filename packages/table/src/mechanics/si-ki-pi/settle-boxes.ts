@@ -1,16 +1,10 @@
 import { fractionText, total } from '@baize/exact';
-import {
-  type BoxResult,
-  type BoxSettlement,
-  dealerSetting,
-  parseArrangement,
-  settleBox,
-} from '@baize/si-ki-pi';
+import { type BoxResult, type BoxSettlement, dealerSetting, settleBox } from '@baize/si-ki-pi';
 import type { SettledLine, SettledTerminal } from '../../round/settled.ts';
 import type { BoxBet } from './box-bet.ts';
 import { type BoxStakeHeld, stakesHeld } from './box-stakes.ts';
 import type { DealtCase } from './card-case.ts';
-import { handIn } from './hand-text.ts';
+import { arrangementIn, handIn } from './hand-text.ts';
 
 export interface SettledBoxes {
   readonly results: readonly { readonly box: number; readonly result: BoxResult }[];
@@ -60,8 +54,7 @@ function settleBoxBets(
   const own = round.cards.hands.find((each) => each.box === box && !each.isWithdrawn);
   // A box all have withdrawn from keeps only bonus bets on the dealer, which look at no other hand.
   const hand = own ? handIn(own.cards) : dealer;
-  const arrangement = own?.setting ? parseArrangement(own.setting, hand, game.readings) : null;
-  const set = arrangement?.ok ? arrangement.value : 'house-way';
+  const set = own?.setting ? arrangementIn(own.setting, hand, game) : 'house-way';
   return settleBox(game, { box, hand, set, bets }, against);
 }
 

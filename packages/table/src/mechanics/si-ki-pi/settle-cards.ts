@@ -38,7 +38,7 @@ export function settleBonus(given: DealtCase<'SettleBonus'>): Decision {
     postings,
     because: step,
   };
-  return ok(conclude(given, [last], step));
+  return ok(conclude(given, [last], stepAt('settle-bonus', given.state, given.rules)));
 }
 
 function stepReasons(step: 'settle-initial' | 'settle-bonus', given: DealtCase): Because {

@@ -69,7 +69,7 @@ function settleResult(
   if (step?.to !== 'idle') return ok([registered]);
   const settledRound = { ...round, settled: lines };
   const events = [registered, collection(settledRound, rules), payment(settledRound, rules)];
-  return ok(conclude(given, events));
+  return ok(conclude(given, events, step));
 }
 
 function reading(source: 'dealer' | 'device', dice: Roll): TableEvent {
