@@ -10,7 +10,12 @@ export {
 } from './distribution/distribution.ts';
 export { kellyFraction } from './distribution/kelly.ts';
 export { type Outlook, outlookAfter, type Quantile } from './distribution/outlook.ts';
-export { type OutlookBounds, outlookBounds } from './distribution/outlook-bounds.ts';
+export {
+  boundedChances,
+  type ChanceBounds,
+  type OutlookBounds,
+  outlookBounds,
+} from './distribution/outlook-bounds.ts';
 export { afterRounds } from './distribution/rounds.ts';
 export { ruinWithin, type Walk, walkOf } from './distribution/ruin.ts';
 export {

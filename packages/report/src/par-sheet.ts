@@ -17,6 +17,7 @@ import {
   readingsInForce,
 } from './sheet/readings.ts';
 import { type ParSolution, solutionOf } from './sheet/solution.ts';
+import { type BetsTogether, betsTogether } from './sheet/together.ts';
 
 /** Everything a PAR sheet says, as exact values; formats only write it down. */
 export interface ParSheet {
@@ -29,6 +30,8 @@ export interface ParSheet {
   readonly totals: readonly TotalCount[] | null;
   /** How the best play differs from the House Way; null where there is nothing to decide. */
   readonly solution: ParSolution | null;
+  /** How the bets move together, and what the house can lose on all of them. */
+  readonly together: BetsTogether;
   readonly conduct: readonly ConductStep[];
   /** The clauses that decide what a bet wins. */
   readonly clauses: readonly CitedClause[];
@@ -50,11 +53,12 @@ export function parSheet(game: ParGame, options: ParOptions): ParSheet {
   const citations = [...governing(game), ...bets.flatMap(({ because }) => because)];
   return {
     identification: identify(game, options),
-    data: canonicalData(game),
+    data: canonicalData(game, bets, options.software),
     bets,
     groups: groupsOf(told).map((group) => ({ ...group, horizons: horizonsOf(group.figures) })),
     totals: game.mechanic === 'three-dice' ? TOTAL_COUNTS : null,
     solution: solutionOf(game),
+    together: betsTogether(game),
     conduct: conductOf(game.book),
     clauses: clausesAmong(game.book, citations),
     rules: clausesOf(game.book).filter(({ kind }) => kind === 'rule'),

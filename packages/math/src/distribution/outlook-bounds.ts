@@ -13,7 +13,7 @@ export interface OutlookBounds extends ChanceBounds {
   readonly variance: Rational;
 }
 
-interface ChanceBounds {
+export interface ChanceBounds {
   readonly ahead: Bounds;
   readonly even: Bounds;
   readonly behind: Bounds;
@@ -59,19 +59,23 @@ export function boundedChances(
   rounds: number,
   onProgress?: OnProgress,
   workMaximum = WORK_MAXIMUM,
+  chances: readonly Rational[] = USUAL_CHANCES,
 ): ChanceBounds {
   const isFeasible = (each: Distribution): boolean => {
     const { terms } = latticeOf(each);
     const last = terms.at(-1)?.index ?? 0;
     return last < INDEX_MAXIMUM && sumWork(terms, rounds) <= workMaximum;
   };
-  if (isFeasible(one)) return chancesOf(one, rounds, onProgress);
+  if (isFeasible(one)) return chancesOf(one, rounds, chances, onProgress);
   let grid = latticeOf(one).step;
   for (;;) {
     grid = multiply(grid, rational(2));
     const [less, more] = [coarser(one, grid, 'down'), coarser(one, grid, 'up')];
     if (!isFeasible(less) || !isFeasible(more)) continue;
-    return between(chancesOf(less, rounds, onProgress), chancesOf(more, rounds, onProgress));
+    return between(
+      chancesOf(less, rounds, chances, onProgress),
+      chancesOf(more, rounds, chances, onProgress),
+    );
   }
 }
 
@@ -91,7 +95,12 @@ function between(less: ChanceBounds, more: ChanceBounds): ChanceBounds {
   };
 }
 
-function chancesOf(one: Distribution, rounds: number, onProgress?: OnProgress): ChanceBounds {
+function chancesOf(
+  one: Distribution,
+  rounds: number,
+  chances: readonly Rational[],
+  onProgress?: OnProgress,
+): ChanceBounds {
   const lattice = latticeOf(one);
   const sums = sumBounds(lattice.terms, lattice.total, rounds, onProgress);
   const zero = zeroIndex(lattice, rounds);
@@ -102,7 +111,7 @@ function chancesOf(one: Distribution, rounds: number, onProgress?: OnProgress): 
     behind: asChance(sums.upTo(notBehind - 1)),
     even: isOnLattice ? asChance(sums.exactlyAt(notBehind)) : exactly(rational(0)),
     ahead: asChance({ low: subtract(ONE, notAhead.high), high: subtract(ONE, notAhead.low) }),
-    quantiles: USUAL_CHANCES.map((chance) => ({
+    quantiles: chances.map((chance) => ({
       chance,
       value: {
         low: latticeValue(

@@ -4,6 +4,7 @@ import { atAGlance } from './sections/at-a-glance.ts';
 import { bestPlay } from './sections/best-play.ts';
 import { bets } from './sections/bets.ts';
 import { everyBet } from './sections/every-bet.ts';
+import { everyHand } from './sections/every-hand.ts';
 import { everyRule } from './sections/every-rule.ts';
 import { identification } from './sections/identification.ts';
 import { readings } from './sections/readings.ts';
@@ -11,6 +12,7 @@ import { returns } from './sections/returns.ts';
 import { rules } from './sections/rules.ts';
 import { signatures } from './sections/signatures.ts';
 import { summary } from './sections/summary.ts';
+import { together } from './sections/together.ts';
 import { verification } from './sections/verification.ts';
 import { volatility } from './sections/volatility.ts';
 
@@ -34,12 +36,14 @@ export function parDocument(sheet: ParSheet): ReportDocument {
       ...bestPlay(sheet),
       returns(sheet),
       volatility(sheet),
+      together(sheet),
       rules(sheet),
       readings(sheet),
       verification(sheet),
       signatures(sheet),
       ...everyBet(sheet),
       everyRule(sheet),
+      ...everyHand(sheet),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { betJson, groupJson } from './bet-json.ts';
 import type { JsonValue } from './json-value.ts';
 import { conductJson, effectJson, interpretationJson, readingJson, ruleJson } from './rule-json.ts';
 import { solutionJson } from './solution-json.ts';
+import { togetherJson } from './together-json.ts';
 
 /** The sheet for programs. Every list is of objects whose first field names them. */
 export function parJson(sheet: ParSheet): { readonly [key: string]: JsonValue } {
@@ -16,6 +17,7 @@ export function parJson(sheet: ParSheet): { readonly [key: string]: JsonValue } 
     groups: sheet.groups.map(groupJson),
     ...(totals === null ? {} : { totals: totals.map((each) => ({ ...each, of: 216 })) }),
     ...(solution === null ? {} : { solution: solutionJson(solution) }),
+    together: togetherJson(sheet.together),
     readings: sheet.readings.map(readingJson),
     readingEffects: sheet.readingEffects.map(effectJson),
     interpretations: sheet.interpretations.map(interpretationJson),

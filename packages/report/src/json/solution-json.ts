@@ -4,7 +4,7 @@ import type { ParSolution } from '../sheet/solution.ts';
 import type { JsonValue } from './json-value.ts';
 
 export function solutionJson(solution: ParSolution): JsonValue {
-  const { patterns, differs, cost, dearest, shortList } = solution;
+  const { patterns, differs, cost, dearest, shortList, everyHand } = solution;
   return {
     patterns,
     differs,
@@ -18,6 +18,12 @@ export function solutionJson(solution: ParSolution): JsonValue {
       costOverall: fractionText(each.costOverall),
     })),
     shortList: shortList.map(({ sentence, edge }) => ({ sentence, edge: fractionText(edge) })),
+    everyHand: everyHand.map(({ name, hands, houseWay, best }) => ({
+      pattern: name,
+      hands,
+      houseWay: arrangementJson(houseWay),
+      best: arrangementJson(best),
+    })),
   };
 }
 

@@ -3,9 +3,12 @@ import { DEFAULT_READINGS } from '@baize/game';
 import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { betsOf } from '../bets/bets-of.ts';
 import { gameOf } from '../testing/sheets.ts';
-import { canonicalData } from './canonical-data.ts';
+import { canonicalData as dataOf, type ParGame } from './canonical-data.ts';
 import { canonicalJson } from './canonical-json.ts';
+
+const canonicalData = (game: ParGame, build = 'Baize 1') => dataOf(game, betsOf(game), build);
 
 describe('canonicalJson', () => {
   test('has keys in ascending order at every depth and no space', () => {
@@ -55,12 +58,31 @@ describe('canonicalData', () => {
   // A shape that changes makes every signed sheet unverifiable: then the format needs a new number.
   test('the format is frozen', () => {
     const { text } = canonicalData(gameOf('licensee-sic-bo/minimum'));
-    expect(text.slice(0, 72)).toBe(
-      '{"format":"baize-par-data/1","game":"licensee-sic-bo/minimum","layout":"',
+    expect(text.slice(0, 61)).toBe('{"build":"Baize 1","document":{"effectiveFrom":null,"id":"lic');
+    expect(text).toContain(
+      '"format":"baize-par-data/2","game":"licensee-sic-bo/minimum","layout":"',
     );
     expect(text).toContain('{"bet":"single:1","dice":1,"odds":"1/10","printed":"1 to 10"}');
+    expect(text).toContain('"readings":{"D1":"two-or-three"},"unit":10}');
+    // Small: 105 of 216 rolls return two units.
     expect(text).toContain(
-      '"readings":{"D1":"two-or-three"},"rulebook":{"effectiveFrom":null,"id":"licensee-sic-bo","version":null},"unit":10}',
+      '{"bet":"small","edge":"1/36","hit":"35/72","outcomes":"216","play":null,"returns":[{"outcomes":"111","returns":"0"},{"outcomes":"105","returns":"2"}]',
     );
+  });
+
+  test('another build, another figure and another transcription are other data', () => {
+    const game = gameOf('licensee-sic-bo/minimum');
+    const bets = betsOf(game);
+    const [first, ...others] = bets;
+    if (!first) throw new Error('There are bets.');
+    const edge = { numerator: 1n, denominator: 35n };
+    const changed = [{ ...first, figures: { ...first.figures, edge } }, ...others];
+    const hashes = [
+      dataOf(game, bets, 'Baize 1'),
+      dataOf(game, bets, 'Baize 2'),
+      dataOf(game, changed, 'Baize 1'),
+      dataOf({ ...game, book: { ...game.book, version: '0' } } as ParGame, bets, 'Baize 1'),
+    ].map(({ sha256 }) => sha256);
+    expect(new Set(hashes).size).toBe(4);
   });
 });

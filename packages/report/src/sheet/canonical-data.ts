@@ -4,13 +4,15 @@ import type { SiKiPiGame } from '@baize/si-ki-pi';
 import type { DiceGame } from '@baize/three-dice';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ParBet } from '../bets/par-bet.ts';
 import { type Canonical, canonicalJson } from './canonical-json.ts';
+import { clausesOf } from './cited.ts';
 
 export type ParGame = DiceGame | SiKiPiGame;
 
 /**
- * What the figures follow from, and nothing else: which document, which layout, every price of every
- * area, the readings in force, the bet unit. Two sheets with the same data have the same figures.
+ * What a signature would be put under: which document as transcribed, which build of the software, which layout,
+ * every price of every area, the readings in force, the bet unit, and every figure that was computed from them.
  */
 export interface CanonicalData {
   readonly data: Canonical;
@@ -19,21 +21,58 @@ export interface CanonicalData {
   readonly sha256: string;
 }
 
-export function canonicalData(game: ParGame): CanonicalData {
+export function canonicalData(
+  game: ParGame,
+  bets: readonly ParBet[],
+  build: string,
+): CanonicalData {
   const data: Canonical = {
-    format: 'baize-par-data/1',
+    format: 'baize-par-data/2',
     game: game.id,
-    rulebook: {
-      id: game.book.id,
-      version: game.book.version,
-      effectiveFrom: game.book.effectiveFrom,
-    },
+    build,
+    document: documentOf(game),
+    figures: bets.map(figuresOfBet),
     readings: Object.fromEntries(switchesOf(game.book).map((id) => [id, game.readings[id]])),
     unit: game.unit,
     ...moneyOf(game),
   };
   const text = canonicalJson(data);
-  return { data, text, sha256: bytesToHex(sha256(utf8ToBytes(text))) };
+  return { data, text, sha256: hashOf(text) };
+}
+
+function hashOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** The source document; its text is not ours to print, so what was transcribed from it is hashed. */
+function documentOf({ book }: ParGame): Canonical {
+  const { id, title, operator, version, effectiveFrom } = book;
+  const clauses = clausesOf(book).map(({ clause, kind, says }) => ({ clause, kind, says }));
+  return {
+    id,
+    title,
+    operator,
+    version,
+    effectiveFrom,
+    transcription: hashOf(canonicalJson(clauses)),
+  };
+}
+
+function figuresOfBet({ bet, play, figures }: ParBet): Canonical {
+  const { returns, hit, edge, variance, thirdCentralMoment } = figures;
+  return {
+    bet,
+    play,
+    hit: fractionText(hit),
+    edge: fractionText(edge),
+    variance: fractionText(variance),
+    thirdCentralMoment: fractionText(thirdCentralMoment),
+    outcomes: `${returns.total}`,
+    returns: returns.points.map(({ value, weight }) => ({
+      returns: fractionText(value),
+      outcomes: `${weight}`,
+    })),
+  };
 }
 
 function moneyOf(game: ParGame): { readonly [key: string]: Canonical } {

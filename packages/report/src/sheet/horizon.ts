@@ -1,14 +1,5 @@
-import {
-  add,
-  compare,
-  divide,
-  multiply,
-  type Rational,
-  rational,
-  subtract,
-  ZERO,
-} from '@baize/exact';
-import { integerSquareRoot, outlookAfter } from '@baize/math';
+import { add, compare, multiply, type Rational, rational, subtract, ZERO } from '@baize/exact';
+import { boundedChances, isExact, outlookAfter, widthOf } from '@baize/math';
 import { type Figures, netOf, paybackFromNet, returnsKey } from './figures.ts';
 
 /** Between which paybacks a number of rounds ends, with a given chance. */
@@ -21,10 +12,13 @@ export interface Interval {
 /** What so many rounds at the same stake bring back of each unit staked. */
 export interface Horizon {
   readonly rounds: number;
-  /** Counted over every course the rounds can take, or read off the normal distribution. */
-  readonly method: 'exact' | 'normal';
+  /**
+   * Exact where the ends are the quantiles of the sum of all rounds, proved to be; otherwise bounds that hold
+   * them.
+   */
+  readonly method: 'exact' | 'bounds';
   readonly intervals: readonly Interval[];
-  /** The chance to have won something by then; only where it was counted. */
+  /** The chance to have won something by then, to six decimals at least; null where that is not known. */
   readonly ahead: Rational | null;
 }
 
@@ -32,15 +26,12 @@ export interface Horizon {
 export const LEVEL_90_QUANTILE = rational(1644854, 1000000);
 
 /** Two-sided: half of what is missing from the level lies below, half above. */
-const LEVELS = [
-  { level: rational(90, 100), quantile: LEVEL_90_QUANTILE },
-  { level: rational(95, 100), quantile: rational(1959964, 1000000) },
-] as const;
+const LEVELS = [{ level: rational(90, 100) }, { level: rational(95, 100) }] as const;
 
-export const HORIZONS: readonly number[] = [100, 1_000, 10_000, 100_000, 1_000_000];
+export const HORIZONS: readonly number[] = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
 /**
- * Up to which number of rounds every course is counted. The work grows with the square of the rounds
+ * Up to which number of rounds every course is counted in whole numbers. The work grows with the square of the rounds
  * and with the digits of the weights: three dice have small ones, two hands of cards have large ones.
  */
 function roundsCounted({ returns }: Figures): number {
@@ -58,7 +49,7 @@ export function horizonsOf(figures: Figures): readonly Horizon[] {
   if (known) return known;
   const most = roundsCounted(figures);
   const horizons = HORIZONS.map((rounds) =>
-    rounds <= most ? countHorizon(figures, rounds) : approximateHorizon(figures, rounds),
+    rounds <= most ? countHorizon(figures, rounds) : boundHorizon(figures, rounds),
   );
   if (KNOWN.size >= KNOWN_MOST) KNOWN.clear();
   KNOWN.set(key, horizons);
@@ -75,8 +66,7 @@ const TAILS: readonly Rational[] = [
 
 function countHorizon(figures: Figures, rounds: number): Horizon {
   const outlook = outlookAfter(netOf(figures.returns), rounds, TAILS);
-  // An exact answer may be out of reach for prices nobody prints; then the other method says so.
-  if (!outlook.ok) return approximateHorizon(figures, rounds);
+  if (!outlook.ok) return boundHorizon(figures, rounds);
   const { quantiles, ahead } = outlook.value;
   const values = quantiles.map(({ value }) => paybackFromNet(value, rounds));
   const intervals = LEVELS.map(({ level }, index) => ({
@@ -87,19 +77,19 @@ function countHorizon(figures: Figures, rounds: number): Horizon {
   return { rounds, method: 'exact', intervals, ahead };
 }
 
-function approximateHorizon({ payback, variance }: Figures, rounds: number): Horizon {
-  const error = rootOf(divide(variance, rational(rounds)));
-  const intervals = LEVELS.map(({ level, quantile }) => {
-    const reach = multiply(quantile, error);
-    const low = subtract(payback, reach);
-    // Nobody gets less than nothing back, whatever a bell curve says.
-    return { level, low: compare(low, ZERO) < 0 ? ZERO : low, high: add(payback, reach) };
-  });
-  return { rounds, method: 'normal', intervals, ahead: null };
-}
-
-/** A square root to twelve decimals: more than an approximation deserves. */
-function rootOf({ numerator, denominator }: Rational): Rational {
-  const scale = 10n ** 12n;
-  return rational(integerSquareRoot((numerator * scale * scale) / denominator), scale);
+/**
+ * The same quantiles by the characteristic function, whose every rounding is accounted for. Sums lie on a lattice, so
+ * bounds that agree on a place of it are the quantile itself.
+ */
+function boundHorizon({ returns }: Figures, rounds: number): Horizon {
+  const { quantiles, ahead } = boundedChances(netOf(returns), rounds, undefined, undefined, TAILS);
+  const values = quantiles.map(({ value }) => value);
+  const intervals = LEVELS.map(({ level }, index) => ({
+    level,
+    low: paybackFromNet(values[LEVELS.length - 1 - index]?.low ?? ZERO, rounds),
+    high: paybackFromNet(values[LEVELS.length + index]?.high ?? ZERO, rounds),
+  }));
+  const isKnown = compare(widthOf(ahead), rational(1, 1_000_000)) < 0;
+  const method = values.every(isExact) ? 'exact' : 'bounds';
+  return { rounds, method, intervals, ahead: isKnown ? ahead.low : null };
 }

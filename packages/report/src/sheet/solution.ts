@@ -4,6 +4,7 @@ import {
   followList,
   type PatternStrategy,
   patternStrategy,
+  strategyOf,
 } from '@baize/math';
 import { solveOnce } from '../bets/solve-once.ts';
 import type { ParGame } from './canonical-data.ts';
@@ -19,6 +20,8 @@ export interface ParSolution {
   readonly dearest: readonly DearPattern[];
   /** Exceptions from the House Way that a person can remember, in order. */
   readonly shortList: readonly ListedRule[];
+  /** The House Way of every pattern, from four Aces down to four 2s. */
+  readonly everyHand: readonly PatternStrategy[];
 }
 
 export interface ListedRule {
@@ -61,6 +64,7 @@ export function solutionOf(game: ParGame): ParSolution | null {
       sentence,
       edge: upToHere.edge,
     })),
+    everyHand: strategyOf(solution),
   };
 }
 

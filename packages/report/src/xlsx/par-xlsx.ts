@@ -1,7 +1,8 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/universal';
 import type { ParSheet } from '../par-sheet.ts';
 import { betSheets } from './bet-sheets.ts';
+import { formulasOf, withFormulas } from './formulas.ts';
 import { identificationSheet } from './identification-sheet.ts';
 import { ruleSheets } from './rule-sheets.ts';
 import { solutionSheets } from './solution-sheets.ts';
@@ -15,7 +16,14 @@ export async function parXlsx(sheet: ParSheet): Promise<Uint8Array> {
     ...ruleSheets(sheet),
   ];
   const file = await writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 10 }).toBlob();
-  return withoutClock(new Uint8Array(await file.arrayBuffer()));
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const formulas = formulasOf(sheet);
+  for (const [index, { sheet: name = '' }] of sheets.entries()) {
+    const part = `xl/worksheets/sheet${index + 1}.xml`;
+    const [xml, own] = [files[part], formulas.get(name)];
+    if (xml && own) files[part] = strToU8(withFormulas(strFromU8(xml), own));
+  }
+  return packWithoutClock(files);
 }
 
 /**
@@ -23,6 +31,6 @@ export async function parXlsx(sheet: ParSheet): Promise<Uint8Array> {
  * archive can state, given in local time because that is how an archive states it, so that the same
  * sheet is the same file at any hour and in any place.
  */
-function withoutClock(archive: Uint8Array): Uint8Array {
-  return zipSync(unzipSync(archive), { mtime: new Date(1980, 0, 1), level: 6 });
+function packWithoutClock(files: Unzipped): Uint8Array {
+  return zipSync(files, { mtime: new Date(1980, 0, 1), level: 6 });
 }

@@ -5,7 +5,7 @@ import { type Titles, type Worksheet, worksheet } from './worksheet.ts';
 /** Where the House Way costs most, and what to remember instead; nothing without a choice to make. */
 export function solutionSheets({ solution }: ParSheet): readonly Worksheet[] {
   if (solution === null) return [];
-  const { dearest, shortList } = solution;
+  const { dearest, shortList, everyHand } = solution;
   return [
     worksheet(
       'Dearest hands',
@@ -31,6 +31,20 @@ export function solutionSheets({ solution }: ParSheet): readonly Worksheet[] {
         shareCell(edge),
       ]),
     ),
+    worksheet(
+      'House Way',
+      HAND_TITLES,
+      everyHand.map(({ name, hands, houseWay, best }) => [
+        textCell(name),
+        countCell(hands),
+        textCell(houseWay.low),
+        textCell(houseWay.high),
+        exactCell(houseWay.value),
+        textCell(best.low),
+        textCell(best.high),
+        exactCell(best.value),
+      ]),
+    ),
   ];
 }
 
@@ -43,6 +57,17 @@ const DEAREST_TITLES: Titles = [
   ['Value, exactly', 20],
   ['Costs when dealt', 14],
   ['Costs overall', 14],
+];
+
+const HAND_TITLES: Titles = [
+  ['Cards', 10],
+  ['Hands of 270,725', 12],
+  ['House Way, Low', 14],
+  ['House Way, High', 14],
+  ['Value, exactly', 20],
+  ['Best, Low', 14],
+  ['Best, High', 14],
+  ['Value, exactly', 20],
 ];
 
 const LIST_TITLES: Titles = [

@@ -33,7 +33,7 @@ export function identification({ identification: id, data, readings }: ParSheet)
         ],
       },
       note(
-        'The hash covers the game, every price of every bet, the readings in force and the bet unit; see Method and verification for its exact form. Two sheets with the same hash have the same figures.',
+        'The hash covers the source document as transcribed, the build of the software, the game, every price of every bet, the readings in force, the bet unit and every figure; see Method and verification for its exact form.',
       ),
     ],
   };

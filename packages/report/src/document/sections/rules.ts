@@ -1,5 +1,5 @@
 import { clauseOf } from '@baize/game';
-import type { ParSheet } from '../../par-sheet.ts';
+import type { ParGroup, ParSheet } from '../../par-sheet.ts';
 import { type Block, heading, leftColumn, note, paragraph, type Section } from '../block.ts';
 
 /** How a round goes and what decides the bets, clause by clause, in our own words. */
@@ -48,18 +48,35 @@ function conduct(sheet: ParSheet): Block {
 function conditions({ groups }: ParSheet): Block {
   return {
     block: 'table',
-    caption: 'Conditions, one row for bets with the same figures',
+    caption: 'Conditions, one row for bets that win by the same clauses',
     columns: [
-      leftColumn('Bet', 26),
-      leftColumn('In the document', 26),
-      leftColumn('Wins when', 30),
-      leftColumn('By', 18),
+      leftColumn('Bet', 20),
+      leftColumn('In the document', 18),
+      leftColumn('Wins when', 26),
+      leftColumn('By', 36),
     ],
-    rows: groups.map(({ title, play, bets: [first, ...others] }) => [
-      play === null ? title.en : { text: title.en, below: play },
+    rows: mergePlays(groups).map(({ title, plays, bets: [first, ...others] }) => [
+      plays.length === 0 ? title.en : { text: title.en, below: plays.join(', ') },
       first.ownName ?? '',
       others.length === 0 ? first.winsWhen : `${first.name.en}: ${first.winsWhen}`,
       first.because.map(clauseOf).join(', '),
     ]),
   };
+}
+
+interface Condition extends Pick<ParGroup, 'title' | 'bets'> {
+  readonly plays: readonly string[];
+}
+
+/** How one plays decides how often a bet wins, and never when: one row for all plays of a bet. */
+function mergePlays(groups: readonly ParGroup[]): readonly Condition[] {
+  const merged: Condition[] = [];
+  for (const { title, bets, play } of groups) {
+    const same = merged.findIndex((each) => play !== null && each.bets[0].bet === bets[0].bet);
+    const plays = play === null ? [] : [play];
+    const known = merged[same];
+    if (known) merged[same] = { ...known, plays: [...known.plays, ...plays] };
+    else merged.push({ title, bets, plays });
+  }
+  return merged;
 }

@@ -21,7 +21,7 @@ export function volatility({ groups }: ParSheet): Section {
       ),
       intervalsTable(groups),
       note(
-        'Payback of all units staked after so many rounds at the same stake lies between these bounds with a chance of 95%, half of the rest below and half above. Plain figures are counted exactly over every course the rounds can take; figures marked ~ are from the normal distribution, which is rough for bets that win seldom and pay much.',
+        'Payback of all units staked after so many rounds at the same stake lies between these bounds with a chance of 95%, half of the rest below and half above. They are the exact quantiles of the sum of all rounds, never those of a bell curve; figures marked ~ are bounds that hold them.',
       ),
       { block: 'chart', caption: 'Payback after many rounds', drawing: roundsChart(groups) },
       note(
@@ -66,8 +66,8 @@ function intervalsTable(groups: readonly ParGroup[]): Block {
     block: 'table',
     caption: 'Payback after many rounds, 95% intervals',
     columns: [
-      leftColumn('Bet', 30),
-      ...HORIZONS.map((rounds) => right(`${countText(rounds)} rounds`, 23)),
+      leftColumn('Bet', 26),
+      ...HORIZONS.map((rounds) => right(`${countText(rounds)} rounds`, 20)),
     ],
     rows: groups.map((group) => [labelOf(group), ...group.horizons.map(intervalText)]),
   };

@@ -1,0 +1,141 @@
+import {
+  assertNever,
+  compare,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+} from '@baize/exact';
+import {
+  diceEnumeration,
+  type Enumeration,
+  type ExposedResult,
+  exposureOn,
+  lossChanceOn,
+  meanOf,
+  siKiPiEnumeration,
+  type Ticket,
+  ticketOn,
+  varianceOf,
+} from '@baize/math';
+import type { ParGame } from './canonical-data.ts';
+
+/** How two bets of one unit each move together. */
+export interface JointMoment {
+  readonly first: string;
+  readonly second: string;
+  readonly covariance: Rational;
+  /** The square of the correlation, with the sign of the covariance. */
+  readonly correlationSquared: Rational;
+}
+
+/** The bets of a game as they lie on the layout at once. */
+export interface BetsTogether {
+  /** The pairs that move together most, whichever way. */
+  readonly pairs: readonly JointMoment[];
+  /** Of one unit on every bet. */
+  readonly bets: number;
+  readonly variance: Rational;
+  /** What it would be if no bet knew of another. */
+  readonly varianceApart: Rational;
+  /** The same stake, the limit, on every bet: results in units of that limit, the worst for the house first. */
+  readonly exposure: {
+    readonly worst: readonly (ExposedResult & { readonly units: Rational })[];
+    readonly columns: Enumeration['columns'];
+    readonly outcomes: bigint;
+    readonly lossChance: Rational;
+    readonly expectedUnits: Rational;
+  };
+}
+
+const PAIRS_MOST = 10;
+const RESULTS_MOST = 5;
+
+export function betsTogether(game: ParGame): BetsTogether {
+  const enumeration = enumerationOf(game);
+  const unit = BigInt(game.unit);
+  const perUnit = (value: Rational): Rational => multiply(value, rational(1n, unit));
+  const alone = enumeration.bets.map((bet) => ticketOf(game, enumeration, [bet]));
+  const all = ticketOf(game, enumeration, enumeration.bets);
+  const scale = rational(1n, unit * unit);
+  return {
+    pairs: jointMoments(alone, scale),
+    bets: enumeration.bets.length,
+    variance: multiply(varianceOf(all.net), scale),
+    varianceApart: multiply(
+      alone.reduce((sum, { net }) => addTo(sum, varianceOf(net)), rational(0)),
+      scale,
+    ),
+    exposure: {
+      worst: exposureOn(all)
+        .slice(0, RESULTS_MOST)
+        .map((each) => ({ ...each, units: perUnit(rational(each.net)) })),
+      columns: enumeration.columns,
+      outcomes: enumeration.total,
+      lossChance: lossChanceOn(all),
+      expectedUnits: perUnit(multiply(meanOf(all.net), rational(-1))),
+    },
+  };
+}
+
+function enumerationOf(game: ParGame): Enumeration {
+  switch (game.mechanic) {
+    case 'three-dice':
+      return diceEnumeration(game);
+    case 'si-ki-pi':
+      return siKiPiEnumeration(game);
+    default:
+      return assertNever(game);
+  }
+}
+
+/** One bet unit on each bet, so that whatever is paid is whole. */
+function ticketOf(game: ParGame, enumeration: Enumeration, bets: Enumeration['bets']): Ticket {
+  return ticketOn(
+    enumeration,
+    bets.map((bet) => ({ bet, stake: game.unit })),
+  );
+}
+
+function jointMoments(alone: readonly Ticket[], scale: Rational): readonly JointMoment[] {
+  const moments = alone.flatMap((one, index) =>
+    alone.slice(index + 1).map((other): JointMoment => {
+      const covariance = covarianceOf(one, other);
+      const variances = multiply(varianceOf(one.net), varianceOf(other.net));
+      const squared = divideOr(multiply(covariance, absolute(covariance)), variances);
+      return {
+        first: one.stakes[0]?.bet.bet ?? '',
+        second: other.stakes[0]?.bet.bet ?? '',
+        covariance: multiply(covariance, scale),
+        correlationSquared: squared,
+      };
+    }),
+  );
+  return moments
+    .toSorted((a, b) => compare(absolute(b.correlationSquared), absolute(a.correlationSquared)))
+    .slice(0, PAIRS_MOST);
+}
+
+function covarianceOf(one: Ticket, other: Ticket): Rational {
+  const { results, total } = one.enumeration;
+  let products = 0n;
+  for (const [index, { weight }] of results.entries()) {
+    products += weight * BigInt(one.nets[index] ?? 0) * BigInt(other.nets[index] ?? 0);
+  }
+  return subtract(rational(products, total), multiply(meanOf(one.net), meanOf(other.net)));
+}
+
+function absolute({ numerator, denominator }: Rational): Rational {
+  return { numerator: numerator < 0n ? -numerator : numerator, denominator };
+}
+
+function divideOr(a: Rational, b: Rational): Rational {
+  return b.numerator === 0n
+    ? rational(0)
+    : rational(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+function addTo(a: Rational, b: Rational): Rational {
+  return subtract(a, multiply(b, subtract(rational(0), ONE)));
+}
