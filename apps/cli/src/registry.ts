@@ -3,6 +3,7 @@ import { advise } from './commands/advise.ts';
 import { analyze } from './commands/analyze.ts';
 import { apportion } from './commands/apportion.ts';
 import { backup } from './commands/backup.ts';
+import { book } from './commands/book.ts';
 import { clause } from './commands/clause.ts';
 import { compare } from './commands/compare.ts';
 import { completionOf } from './commands/completion.ts';
@@ -48,6 +49,7 @@ const COMMANDS_OF_GAMES: readonly Command[] = [
   fairness,
   rngTest,
   clause,
+  book,
   table,
   play,
   serve,

@@ -42,7 +42,7 @@ export { ALL_RANK_PATTERNS, patternIndex, type RankPattern } from './rank-patter
 export { type Combination, combinationOf, handRank, pointTotal } from './ranking.ts';
 export type { RoundError } from './round-error.ts';
 export type { HouseWayKey, SiKiPiRuleKey } from './rule-keys.ts';
-export type { SiKiPiRulebook, SiKiPiRules } from './rulebook.ts';
+export type { SiKiPiRulebook, SiKiPiRulebook as Rulebook, SiKiPiRules } from './rulebook.ts';
 export { siKiPiSentence } from './sentence.ts';
 export { boxSetting, type DealerSetting, dealerSetting, type Setting } from './setting.ts';
 export {

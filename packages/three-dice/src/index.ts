@@ -51,7 +51,7 @@ export {
   rollIndex,
   sumOf,
 } from './roll.ts';
-export type { DiceRulebook, DiceRules, PricePolicy } from './rulebook.ts';
+export type { DiceRulebook, DiceRulebook as Rulebook, DiceRules, PricePolicy } from './rulebook.ts';
 export { sentence } from './sentence.ts';
 export {
   type Settlement,

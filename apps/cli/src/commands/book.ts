@@ -1,0 +1,70 @@
+import { RULEBOOKS } from '@baize/rulebooks';
+import { checkBooks } from '../book/check-book.ts';
+import type { BookFinding } from '../book/finding.ts';
+import { writeNewBook } from '../book/new-book.ts';
+import { command, usageError } from '../command.ts';
+import { jsonOption } from '../common-options.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { columnTable } from '../text/column-table.ts';
+
+export const book = command({
+  name: 'book',
+  summary: 'Begin a rulebook of your own, or check one: everything absent, wrong or unproved.',
+  operands: 'new|check PATH',
+  details: [
+    'new PATH --from BOOK writes a package that holds a copy of a rulebook under the name of the folder: it compiles, and every part of it is yours to change. Write it inside a checkout of Baize, or where @baize packages are installed.',
+    'check PATH prints one list: what the compiler says, the contract every book keeps (citations, rule keys, incidents, steps, prices, units, areas on the canvas), a dry round of every game through the real table, scenarios that fail, rules and readings without one (PATH/scenarios), bets whose wins nobody has counted by other means (PATH/counts.csv: bet,wins), names without a translation.',
+    'With --json one line a finding: {"level","where","says"}.',
+  ],
+  options: {
+    ...jsonOption,
+    from: {
+      type: 'string',
+      value: 'BOOK',
+      describe: 'The rulebook a new one begins as.',
+      completes: RULEBOOKS.map(({ id }) => id),
+    },
+  },
+  negativeWhen: 'A book has faults or something in it is unproved; or it cannot be written.',
+  completes: ['new', 'check'],
+  examples: [
+    { does: 'A book of your own.', command: 'baize book new my-book --from rws-tai-sai-v5' },
+    { does: 'What is missing.', command: 'baize book check examples/grand-hazard' },
+  ],
+  run: async ({ json, from }, [verb, path, ...more], io) => {
+    if ((verb !== 'new' && verb !== 'check') || path === undefined || more.length > 0) {
+      return usageError(io, 'book', 'say `new PATH --from BOOK` or `check PATH`');
+    }
+    if (verb === 'new') return begin(path, from, io);
+    const findings = await checkBooks(path);
+    io.out.write(
+      json ? findings.map((each) => `${JSON.stringify(each)}\n`).join('') : text(findings),
+    );
+    return findings.every(({ level }) => level === 'note') ? EXIT.ok : EXIT.negative;
+  },
+});
+
+function begin(path: string, from: string | null, io: Io): ExitCode {
+  const known = io.library.books.map(({ id }) => id);
+  const origin = io.library.books.find(({ id }) => id === from);
+  if (!origin) return usageError(io, 'book', `--from is one of ${known.join(', ')}`);
+  const written = writeNewBook(path, origin);
+  if (!written.ok) {
+    io.err.write(`baize book: ${written.error}\n`);
+    return EXIT.negative;
+  }
+  const next = `Build it with \`npx tsc -p ${path}\`, then \`npx baize book check ${path}\`.`;
+  io.out.write(`${[...written.value, next].join('\n')}\n`);
+  return EXIT.ok;
+}
+
+function text(findings: readonly BookFinding[]): string {
+  const rows = findings.map(({ level, where, says }) => [level, where, says]);
+  const count = (level: BookFinding['level']) =>
+    findings.filter((each) => each.level === level).length;
+  const summary = `${count('fault')} faults, ${count('unproved')} unproved, ${count('note')} notes`;
+  if (rows.length === 0) return `${summary}\n`;
+  const table = columnTable([{ title: 'level' }, { title: 'where' }, { title: 'what' }], rows);
+  return `${[...table, '', summary].join('\n')}\n`;
+}
