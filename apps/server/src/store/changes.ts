@@ -32,9 +32,10 @@ export function changesOf(
   facts: readonly Recorded[],
   trail: readonly AuditEntry[] = [],
 ): Changes {
-  // Bets move no money until they are closed; a batch of nothing else needs nothing but its row.
+  // Bets move no money until they are closed; a batch of nothing else needs its row and its operations.
   const others = facts.filter(({ event }) => event.type !== 'BetsChanged');
-  if (others.length === 0) return trail.length === 0 ? NO_CHANGES : { ...NO_CHANGES, trail };
+  const operations = operationsIn(facts);
+  if (others.length === 0) return { ...NO_CHANGES, operations, trail };
   const postings = others.flatMap(postingsOf);
   return {
     postings,
@@ -42,7 +43,7 @@ export function changesOf(
     meters: meterChanges(before, after),
     seats: seatChanges(others),
     instruments: instrumentChanges(others),
-    operations: operationsIn(facts),
+    operations,
     trail,
   };
 }
@@ -57,8 +58,9 @@ const NO_CHANGES: Changes = {
   trail: [],
 };
 
-export function isBare(changes: Changes): boolean {
-  return Object.values(changes).every((list) => list.length === 0);
+/** Whether nothing follows from a row but that its operations are known. */
+export function isBare({ operations: _, ...others }: Changes): boolean {
+  return Object.values(others).every((list) => list.length === 0);
 }
 
 export function postingsOf({ sequence, event }: Recorded): readonly PlacedPosting[] {
@@ -77,13 +79,9 @@ function balanceChanges(
     .map((account) => [account, balanceOf(after.balances, account)]);
 }
 
-/** Operations with anything else than bets in them, each where its events begin. */
+/** Operations, each where its events begin. */
 export function operationsIn(facts: readonly Recorded[]): Changes['operations'] {
   const firsts = new Map<string, number>();
-  const remembered = new Set<string>();
-  for (const { op, sequence, event } of facts) {
-    if (!firsts.has(op)) firsts.set(op, sequence);
-    if (event.type !== 'BetsChanged') remembered.add(op);
-  }
-  return Array.from(remembered, (op) => ({ op, sequence: firsts.get(op) ?? 0 }));
+  for (const { op, sequence } of facts) if (!firsts.has(op)) firsts.set(op, sequence);
+  return Array.from(firsts, ([op, sequence]) => ({ op, sequence }));
 }

@@ -3,9 +3,16 @@ import { writeAuditLines } from './audit-lines.ts';
 import { type Changes, isBare } from './changes.ts';
 import type { JournalRow } from './journal-row.ts';
 import { type OfficeKey, signChanges } from './office.ts';
+import { readRow } from './read-journal.ts';
 import { signRow } from './row-signature.ts';
 import { writeInstruments } from './write-instruments.ts';
-import { writeBalances, writeMeters, writeOperations, writePostings } from './write-money.ts';
+import {
+  usedOperations,
+  writeBalances,
+  writeMeters,
+  writeOperations,
+  writePostings,
+} from './write-money.ts';
 import { writeSeats } from './write-seats.ts';
 
 /** What became of a row that was to be appended. */
@@ -35,11 +42,43 @@ export async function commitRow(
   changes: Changes,
   signing: OfficeKey,
 ): Promise<CommitOutcome> {
-  if (isBare(changes)) return (await insertRow(client, row, signing)) ? COMMITTED : TAKEN;
+  if (isBare(changes)) return insertBets(client, row, changes.operations, signing);
   await client.query('begin');
   const outcome = await writeAll(client, row, changes, signing);
   await client.query(outcome.type === 'committed' ? 'commit' : 'rollback');
   return outcome;
+}
+
+/**
+ * A row of nothing but bets, with its operations, in one statement that is its own transaction. A key that
+ * is there already says which it is: the place of the row, or an operation somebody has used before.
+ */
+async function insertBets(
+  client: ClientBase,
+  row: JournalRow,
+  operations: Changes['operations'],
+  { key }: OfficeKey,
+): Promise<CommitOutcome> {
+  const ops = operations.map(({ op }) => op);
+  try {
+    await client.query({
+      name: 'append-bets',
+      text: `with known as (
+               insert into operations (table_id, op, sequence)
+               select $1, op, sequence from unnest($10::text[], $11::bigint[]) as o (op, sequence))
+             ${INSERT}`,
+      values: [...valuesOf(row, key), ops, operations.map(({ sequence }) => sequence)],
+    });
+    return COMMITTED;
+  } catch (error) {
+    if (isKeyOf(error, 'journal_pkey')) return TAKEN;
+    if (!isKeyOf(error, 'operations_pkey')) throw error;
+  }
+  // The row may be there together with its operations, from an attempt whose answer never came.
+  if (await readRow(client, row.table, row.first)) return TAKEN;
+  const used = await usedOperations(client, row.table, ops);
+  const stale = operations.filter(({ op }) => used.has(op));
+  return { type: 'stale', sequences: stale.map(({ sequence }) => sequence) };
 }
 
 async function writeAll(
@@ -81,20 +120,26 @@ async function insertRow(
   row: JournalRow,
   { key }: OfficeKey,
 ): Promise<boolean> {
-  const { table, first, last, at, events, previous, hash } = row;
-  const { publicKey, signature } = signRow(key, row);
   try {
     // Nearly every place is free; asking beforehand whether it is would cost every bet a tenth.
-    await client.query({
-      name: 'append',
-      text: `insert into journal
-               (table_id, first, last, at, events, previous, hash, public_key, signature)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [table, first, last, at, events, previous, hash, publicKey, signature],
-    });
+    await client.query({ name: 'append', text: INSERT, values: valuesOf(row, key) });
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'journal_pkey') return false;
+    if (isKeyOf(error, 'journal_pkey')) return false;
     throw error;
   }
+}
+
+const INSERT = `insert into journal
+  (table_id, first, last, at, events, previous, hash, public_key, signature)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+function valuesOf(row: JournalRow, key: OfficeKey['key']): unknown[] {
+  const { table, first, last, at, events, previous, hash } = row;
+  const { publicKey, signature } = signRow(key, row);
+  return [table, first, last, at, events, previous, hash, publicKey, signature];
+}
+
+function isKeyOf(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.constraint === constraint;
 }

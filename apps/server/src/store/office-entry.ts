@@ -8,6 +8,7 @@ export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
   device_nonces: ['key_id', 'nonce'],
   faults: ['id'],
   floor_tables: ['table_id'],
+  gaming_days: ['day'],
   keys: ['id'],
   pairing_codes: ['code_hash'],
   passkey_challenges: ['id'],

@@ -50,6 +50,11 @@ function digestOf(made: string): string {
   return hash.subarray(0, DIGEST_BYTES).toString('base64url');
 }
 
+/** Whether a schema has the trigger that notes changes of a table. */
+export function isNoted(schema: SchemaShape, table: string): boolean {
+  return Object.hasOwn(schema, `trigger ${table}.changes_are_noted`);
+}
+
 /** How many migrations a schema has behind it. */
 export function migrationsIn(schema: SchemaShape): number {
   return Object.keys(schema).filter((name) => name.startsWith('migration ')).length;

@@ -14,7 +14,7 @@ import {
   rowChange,
   type SealedHead,
 } from './office-entry.ts';
-import { migrationsIn, type SchemaShape, schemaShape } from './schema-shape.ts';
+import { isNoted, migrationsIn, type SchemaShape, schemaShape } from './schema-shape.ts';
 
 const PAGE = 500;
 
@@ -65,11 +65,17 @@ export async function sealedHeads(database: Asking): Promise<SealedHeads> {
   return sealed ? new Map(sealed.heads.map((head) => [head.table, head])) : null;
 }
 
-/** After a migration the schema is another one; the entry says which. */
+/** After a migration the schema is another one; a table that is noted from now on is sealed as it is. */
 async function signSchema(client: PoolClient, signing: OfficeKey): Promise<void> {
   const [schema, signed] = [await schemaShape(client), await signedSchema(client)];
   if (migrationsIn(schema) <= migrationsIn(signed)) return;
   await appendEntry(client, { changes: [], schema }, signing);
+  for (const [table, key] of Object.entries(OFFICE_TABLES)) {
+    if (isNoted(signed, table) || !isNoted(schema, table)) continue;
+    for await (const changes of rowsOf(client, table, key)) {
+      await appendEntry(client, { changes }, signing);
+    }
+  }
 }
 
 /** The schema that was signed last. Entries that tell of one are few, and say so near their end. */

@@ -94,3 +94,16 @@ export async function writeOperations(
   const written = new Set(rows.map(({ op }) => op));
   return operations.filter(({ op }) => !written.has(op)).map(({ sequence }) => sequence);
 }
+
+/** Which of these operations somebody has used before. */
+export async function usedOperations(
+  client: ClientBase,
+  table: string,
+  ops: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ op: string }>(
+    'select op from operations where table_id = $1 and op = any($2::text[])',
+    [table, ops],
+  );
+  return new Set(rows.map(({ op }) => op));
+}

@@ -15,14 +15,7 @@ export async function findRememberedOperation(
   return rows.map(({ sequence }) => Number(sequence))[0];
 }
 
-/** How many events back the journal is searched for a bet that nothing else remembers. */
-const SEARCHED = 200_000;
-
-/**
- * Whether an operation was accepted: the table remembers the recent ones, the database for ever those
- * that are not bets. Older bets are searched for in the journal itself, as far back as a terminal that
- * was away can have any business with.
- */
+/** Whether an operation was accepted: the table remembers the recent ones, the database all of them. */
 export async function isKnownOperation(
   database: Queryable,
   table: string,
@@ -30,12 +23,5 @@ export async function isKnownOperation(
   op: string,
 ): Promise<boolean> {
   if (firstSequence(state.operations, op) !== undefined) return true;
-  if ((await findRememberedOperation(database, table, op)) !== undefined) return true;
-  const { rows } = await database.query<{ found: boolean }>(
-    `select exists (
-       select from journal where table_id = $1 and first >= $2 and position($3::bytea in events) > 0
-     ) as found`,
-    [table, state.sequence - SEARCHED, Buffer.from(`"op":${JSON.stringify(op)},`, 'utf8')],
-  );
-  return rows[0]?.found === true;
+  return (await findRememberedOperation(database, table, op)) !== undefined;
 }

@@ -98,7 +98,8 @@ export class LiveTable implements RunningTable {
 
   #admit(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): void {
     const { command } = one.request;
-    if (typeof command !== 'function' && !isRemembered(one.request)) {
+    // A bet is looked up only once the database has said that its operation is an old one.
+    if (typeof command !== 'function' && !isRemembered(one.request) && attempts === 1) {
       const { request, answer, fail } = one;
       this.#enqueue({ request, answer, fail, command, attempts });
       return;

@@ -83,7 +83,7 @@ test('a repeated operation gets the first answer, after a restart too, and moves
   expect(await again.known('bet-2')).toBe(false);
 });
 
-test('a bet of long ago is still known, though only the journal remembers it', async () => {
+test('a bet of long ago is still known, and its operation is never taken again', async () => {
   const table = await tablesOn(database).open('long-ago');
   await prepareTable(table, ['dan']);
   await table.submit(betting('dan', 'big', money(100), 'old-bet'));
@@ -93,6 +93,15 @@ test('a bet of long ago is still known, though only the journal remembers it', a
   }
   expect(await table.known('old-bet')).toBe(true);
   expect(await table.known('old-be')).toBe(false);
+  const before = table.state().balances.get('credit:dan');
+  const again = await Promise.all([
+    table.submit(betting('dan', 'big', money(100), 'old-bet')),
+    table.submit(betting('dan', 'small', money(100), 'new-bet')),
+  ]);
+  expect(typesOf(again)).toEqual(['repeated', 'accepted']);
+  await finishRound(table, [6, 6, 5]);
+  // Nothing but the new bet was lost.
+  expect(table.state().balances.get('credit:dan')).toBe(Number(before) - 100);
 });
 
 test('listeners hear of every commit once, in order, with the hash of its row', async () => {

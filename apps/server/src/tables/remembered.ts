@@ -1,7 +1,7 @@
 import { COMMANDS } from '@baize/table';
 import type { TableRequest } from './running-table.ts';
 
-/** Whether an operation, once accepted, is remembered for ever. */
+/** Whether an operation is looked up before it is decided; of a bet the database says it afterwards. */
 export function isRemembered({ command }: TableRequest): boolean {
   return typeof command === 'function' || !COMMANDS[command.type].isForgotten;
 }

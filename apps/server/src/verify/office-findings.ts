@@ -10,7 +10,7 @@ import {
   officeRowFault,
   ROW_JSON,
 } from '../store/office-entry.ts';
-import { migrationsIn, type SchemaShape, schemaShape, shapeFaults } from '../store/schema-shape.ts';
+import { isNoted, migrationsIn, type SchemaShape, schemaShape, shapeFaults } from '../store/schema-shape.ts';
 import { auditFindings, columnFindings, NumberRanges } from './audit-findings.ts';
 import type { Finding, Findings } from './finding.ts';
 
@@ -67,7 +67,8 @@ export async function* officeFindings(walk: OfficeWalk): Findings {
   }
   if (!state.isSealed) return;
   for (const [table, rows] of state.rows) {
-    if (table !== 'audit_trail') yield* tableContents(walk.client, table, rows);
+    const isSealed = state.schema === null || isNoted(state.schema, table);
+    if (isSealed && table !== 'audit_trail') yield* tableContents(walk.client, table, rows);
   }
   yield* strayLines(walk.client, state.lines);
   yield* unsignedChanges(walk.client);

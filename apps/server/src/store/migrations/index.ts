@@ -4,6 +4,14 @@ import { people } from './0002-people.ts';
 import { floor } from './0003-floor.ts';
 import { signatures } from './0004-signatures.ts';
 import { gamingDays } from './0005-gaming-days.ts';
+import { operations } from './0006-operations.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
-export const MIGRATIONS: readonly Migration[] = [journal, people, floor, signatures, gamingDays];
+export const MIGRATIONS: readonly Migration[] = [
+  journal,
+  people,
+  floor,
+  signatures,
+  gamingDays,
+  operations,
+];

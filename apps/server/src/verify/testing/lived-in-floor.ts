@@ -44,10 +44,16 @@ export async function liveInFloor(
   const device = await floor.device('T1');
   await device.failed('It does not turn.');
   const pool = floor.running.database.pool({ max: 1 });
-  await openOffice(pool, floor.running).query(
-    `insert into passkeys (id, staff_id, public_key, counter, created_at)
-     values ('passkey', 'ann', 'public', 1, 2)`,
-  );
+  await openOffice(pool, floor.running).together(async (office) => {
+    await office.query(
+      `insert into passkeys (id, staff_id, public_key, counter, created_at)
+       values ('passkey', 'ann', 'public', 1, 2)`,
+    );
+    await office.query(
+      `insert into gaming_days (day, closed_at, closed_by, figures)
+       values ('2026-03-01', 1, 'ann', '{}')`,
+    );
+  });
   await pool.end();
   await floor.stop();
 }
