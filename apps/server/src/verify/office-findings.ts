@@ -10,7 +10,13 @@ import {
   officeRowFault,
   ROW_JSON,
 } from '../store/office-entry.ts';
-import { isNoted, migrationsIn, type SchemaShape, schemaShape, shapeFaults } from '../store/schema-shape.ts';
+import {
+  isNoted,
+  migrationsIn,
+  type SchemaShape,
+  schemaShape,
+  shapeFaults,
+} from '../store/schema-shape.ts';
 import { auditFindings, columnFindings, NumberRanges } from './audit-findings.ts';
 import type { Finding, Findings } from './finding.ts';
 
