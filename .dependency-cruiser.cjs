@@ -186,6 +186,13 @@ module.exports = {
       to: { path: '^(packages|apps)' },
     },
     {
+      name: 'shared-code-receives-a-library',
+      comment: 'Which books there are is said by whoever runs; take a Library, or a book.',
+      severity: 'error',
+      from: { path: '^packages/(ledger|chance|math)/src', pathNot: testFile },
+      to: { path: '^packages/rulebooks' },
+    },
+    {
       name: 'the-loader-is-for-apps',
       comment: 'Only what runs knows paths. A domain package receives a library.',
       severity: 'error',
