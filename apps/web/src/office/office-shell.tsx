@@ -13,6 +13,7 @@ import { AuditView } from './audit/audit-view.tsx';
 import { DayView } from './day/day-view.tsx';
 import { InstrumentsView } from './money/instruments-view.tsx';
 import { MetersView } from './money/meters-view.tsx';
+import { PeopleView } from './people/people-view.tsx';
 import { RegistersView } from './registers/registers-view.tsx';
 import { RoundsView } from './rounds/rounds-view.tsx';
 import { VIEWS, type ViewName, viewsFor } from './views.ts';
@@ -139,6 +140,8 @@ function View({ view, ...props }: OfficeProps & { readonly view: ViewName }) {
       return <InstrumentsView {...props} />;
     case 'meters':
       return <MetersView {...props} />;
+    case 'people':
+      return <PeopleView {...props} />;
     case 'day':
       return <DayView {...props} />;
     case 'audit':

@@ -12,6 +12,7 @@ export const VIEWS = {
   registers: { key: 'b', icon: 'rules', for: ['pit-manager', 'shift-manager', 'auditor'] },
   instruments: { key: 'i', icon: 'ticket', for: ['pit-manager', 'shift-manager', 'auditor'] },
   meters: { key: 'm', icon: 'meter', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  people: { key: 'p', icon: 'people', for: ['shift-manager', 'auditor'] },
   day: { key: 'd', icon: 'day', for: ['pit-manager', 'shift-manager', 'auditor'] },
   audit: { key: 'a', icon: 'link', for: ['shift-manager', 'auditor'] },
 } as const satisfies Readonly<

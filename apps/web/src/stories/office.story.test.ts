@@ -121,6 +121,23 @@ test('the auditor reads everything and has nothing to press that changes anythin
   await expect.poll(() => told.textContent()).toContain('Small');
 });
 
+test('a shift manager hires somebody, whose password must be strong, and dismisses them', async () => {
+  const page = await office('shift-manager', 'people');
+  await page.locator('[data-row="demo-dealer"]').waitFor();
+  await page.locator('[data-do="hire"]').click();
+  await page.locator('input[name="id"]').fill('c-9');
+  await page.locator('input[name="name"]').fill('Casey');
+  await page.locator('select[name="position"]').selectOption('cashier');
+  await page.locator('input[name="password"]').fill('casey');
+  await page.locator('[data-do="hired"]').click();
+  await page.locator('[data-fault="weak-password"]').waitFor();
+  await page.locator('input[name="password"]').fill('seven dice under one cup');
+  await page.locator('[data-do="hired"]').click();
+  await page.locator('[data-row="c-9"] [data-do="dismiss"]').click();
+  await page.locator('[data-row="c-9"] [data-do="take-back"]').waitFor();
+  expect(await faultsOf(page, 'office-people')).toEqual([]);
+});
+
 async function correct(page: Page, dice: readonly number[]): Promise<void> {
   await page.locator('.results button').first().click();
   const form = page.locator('form.incident-form');

@@ -23,12 +23,14 @@ import type {
   InstrumentsBody,
   LimitsPreviewBody,
   LimitsRequest,
+  NewStaffRequest,
   OutcomeBody,
   OwnTerminalBody,
   RoundsBody,
   SessionBody,
   SignInRequest,
   StaffBody,
+  StaffMember,
   TableTerminalsBody,
 } from '../http/index.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
@@ -62,6 +64,9 @@ function people(ask: Ask) {
     enterDemo: (body: EnterRequest) => ask<EnterBody>(['demo', 'enter'], { method: 'POST', body }),
     claim: (body: ClaimRequest) => ask<ClaimBody>(['pairing', 'claim'], { method: 'POST', body }),
     staff: () => ask<StaffBody>(['staff']),
+    hire: (body: NewStaffRequest) => ask<StaffMember>(['staff'], { method: 'POST', body }),
+    changeStaff: (id: string, body: { readonly isDisabled: boolean }) =>
+      ask<StaffMember>(['staff', id], { method: 'PATCH', body }),
   };
 }
 

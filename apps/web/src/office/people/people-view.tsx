@@ -1,0 +1,96 @@
+import type { HttpFault, StaffMember } from '@baize/protocol/client';
+import { useState } from 'react';
+import { http } from '../../session/http.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { csvOf } from '../../ui/house/csv-of.ts';
+import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
+import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { positionOf } from '../../ui/house/house-head.tsx';
+import { saveFile } from '../../ui/house/save-file.ts';
+import { useAsked } from '../../ui/house/use-asked.ts';
+import { positionWords } from '../../ui/position-words.ts';
+import type { OfficeProps } from '../office-shell.tsx';
+import { ViewBar } from '../view-bar.tsx';
+import { peopleWords } from '../words/people-words.ts';
+import { HirePanel } from './hire-panel.tsx';
+
+/** Who works here, in which position; a shift manager hires and dismisses. */
+export function PeopleView({ person }: OfficeProps) {
+  const words = useWords(peopleWords);
+  const staff = useAsked('staff', () => http().staff(), 10_000);
+  const [isHiring, setHiring] = useState(false);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const mayChange = positionOf(person) === 'shift-manager';
+  const change = async (member: StaffMember) => {
+    const changed = await http().changeStaff(member.id, { isDisabled: !member.isDisabled });
+    setFault(changed.ok ? null : changed.error);
+    staff.again();
+  };
+  const columns = useColumns(mayChange ? (member) => void change(member) : null, person.id);
+  const rows = staff.value?.staff ?? [];
+  return (
+    <>
+      <ViewBar title={words.title} onCsv={() => saveFile('baize-staff.csv', csvOf(columns, rows))}>
+        {mayChange && (
+          <button
+            type="button"
+            className="hkey hkey--main no-print"
+            data-do="hire"
+            onClick={() => setHiring(true)}
+          >
+            {words.hire}
+          </button>
+        )}
+      </ViewBar>
+      <FaultLine fault={fault ?? staff.fault} />
+      <section className="hcard office-list" data-list="staff" data-old={staff.isOld}>
+        <PlainTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      </section>
+      {isHiring && <HirePanel onClose={() => setHiring(false)} onHired={staff.again} />}
+    </>
+  );
+}
+
+function useColumns(
+  onChange: ((member: StaffMember) => void) | null,
+  self: string,
+): readonly TableColumn<StaffMember>[] {
+  const words = useWords(peopleWords);
+  const names = useWords(positionWords);
+  const state = (member: StaffMember) => {
+    if (member.isDisabled) return words.dismissed;
+    return member.mustChangePassword ? words.mustChange : words.working;
+  };
+  return [
+    { name: 'id', title: words.account, value: ({ id }) => id },
+    { name: 'name', title: words.name, value: ({ name }) => name },
+    { name: 'position', title: words.position, value: ({ position }) => names[position] },
+    {
+      name: 'acting',
+      title: words.acting,
+      value: ({ actingPositions }) => actingPositions.map((each) => names[each]).join(', '),
+    },
+    {
+      name: 'state',
+      title: words.state,
+      value: state,
+      show: (member) => (
+        <>
+          <span className="hpill" data-tone={member.isDisabled ? 'bad' : 'ok'}>
+            {state(member)}
+          </span>{' '}
+          {onChange && member.id !== self && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do={member.isDisabled ? 'take-back' : 'dismiss'}
+              onClick={() => onChange(member)}
+            >
+              {member.isDisabled ? words.takeBack : words.dismiss}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+}
