@@ -17,7 +17,6 @@ interface HirePanelProps {
 /** A new account; its password is good for one thing only. */
 export function HirePanel({ onClose, onHired }: HirePanelProps) {
   const words = useWords(peopleWords);
-  const names = useWords(positionWords);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,34 +42,44 @@ export function HirePanel({ onClose, onHired }: HirePanelProps) {
       tools={<LanguageSwitch />}
     >
       <form className="hform" onSubmit={(event) => void submit(event)}>
-        <label className="hfield">
-          {words.account}
-          <input name="id" autoComplete="off" required />
-        </label>
-        <label className="hfield">
-          {words.name}
-          <input name="name" autoComplete="off" required />
-        </label>
-        <label className="hfield">
-          {words.position}
-          <select name="position">
-            {Object.entries(names).map(([position, name]) => (
-              <option key={position} value={position}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="hfield">
-          {words.password}
-          <input name="password" type="password" autoComplete="new-password" required />
-          <small>{words.passwordNote}</small>
-        </label>
+        <Fields />
         <FaultLine fault={fault} />
         <button type="submit" className="hkey hkey--main" data-do="hired">
           {words.hired}
         </button>
       </form>
     </Panel>
+  );
+}
+
+function Fields() {
+  const words = useWords(peopleWords);
+  const names = useWords(positionWords);
+  return (
+    <>
+      <label className="hfield">
+        {words.account}
+        <input name="id" autoComplete="off" required />
+      </label>
+      <label className="hfield">
+        {words.name}
+        <input name="name" autoComplete="off" required />
+      </label>
+      <label className="hfield">
+        {words.position}
+        <select name="position">
+          {Object.entries(names).map(([position, name]) => (
+            <option key={position} value={position}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="hfield">
+        {words.password}
+        <input name="password" type="password" autoComplete="new-password" required />
+        <small>{words.passwordNote}</small>
+      </label>
+    </>
   );
 }
