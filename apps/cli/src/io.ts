@@ -18,6 +18,6 @@ export interface Io {
   readonly library: TableLibrary;
   /** The paths of `--with`. */
   readonly packages: readonly string[];
-  /** A fair whole number from 0 up to, not including, the limit. */
-  readonly draw: (limit: number) => number;
+  /** Gives what draws a fair whole number from 0 up to, not including, a limit. */
+  readonly loadDraw: () => Promise<(limit: number) => number>;
 }

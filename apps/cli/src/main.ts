@@ -1,20 +1,8 @@
-import { drawBelow } from '@baize/chance';
-import { SHIPPED } from '@baize/rulebooks';
-import { sinkTo } from './json-lines/sink.ts';
-import { run } from './run.ts';
-import { wantsColours } from './text/style.ts';
+import { VERSION } from './version.ts';
 
-const { stdin, stdout, stderr, argv, env } = process;
-
-process.exitCode = await run(argv.slice(2), {
-  input: stdin,
-  out: sinkTo(stdout),
-  err: sinkTo(stderr),
-  isInputTerminal: stdin.isTTY === true,
-  isTerminal: stdout.isTTY === true,
-  hasColours: wantsColours(stdout.isTTY === true, env),
-  screen: stdin.isTTY === true && stdout.isTTY === true ? stdout : null,
-  library: SHIPPED,
-  packages: [],
-  draw: (limit) => drawBelow(limit),
-});
+// A version is printed before any rulebook is loaded: whoever asks for it asks often.
+if (process.argv[2] === '--version' || process.argv[2] === '-v') {
+  process.stdout.write(`${VERSION}\n`);
+} else {
+  await import('./program.ts');
+}

@@ -1,68 +1,50 @@
 import type { Command } from './command.ts';
-import { advise } from './commands/advise.ts';
-import { analyze } from './commands/analyze.ts';
-import { apportion } from './commands/apportion.ts';
-import { backup } from './commands/backup.ts';
-import { book } from './commands/book.ts';
-import { clause } from './commands/clause.ts';
-import { compare } from './commands/compare.ts';
-import { completionOf } from './commands/completion.ts';
-import { explain } from './commands/explain.ts';
-import { exposure } from './commands/exposure.ts';
-import { fairness } from './commands/fairness.ts';
-import { games } from './commands/games.ts';
-import { helpFor } from './commands/help.ts';
-import { houseWay } from './commands/house-way.ts';
-import { par } from './commands/par.ts';
-import { play } from './commands/play.ts';
-import { price } from './commands/price.ts';
-import { readings } from './commands/readings.ts';
-import { replay } from './commands/replay.ts';
-import { restore } from './commands/restore.ts';
-import { rngTest } from './commands/rng-test.ts';
-import { serve } from './commands/serve.ts';
-import { settle } from './commands/settle.ts';
-import { simulate } from './commands/simulate.ts';
-import { solve } from './commands/solve.ts';
-import { table } from './commands/table.ts';
-import { ticket } from './commands/ticket.ts';
-import { tumbler } from './commands/tumbler.ts';
-import { verify } from './commands/verify.ts';
 
-/** The only list of commands, in the order of `baize help`. A new command is one file and one line. */
-const COMMANDS_OF_GAMES: readonly Command[] = [
-  games,
-  settle,
-  explain,
-  houseWay,
-  apportion,
-  analyze,
-  compare,
-  price,
-  ticket,
-  exposure,
-  readings,
-  solve,
-  advise,
-  par,
-  simulate,
-  fairness,
-  rngTest,
-  clause,
-  book,
-  table,
-  play,
-  serve,
-  verify,
-  replay,
-  backup,
-  restore,
-  tumbler,
-];
+/**
+ * The only list of commands, in the order of `baize help`. A new command is one file and one line. Each is loaded
+ * when somebody calls it: printing a version takes no rulebook and no mathematics.
+ */
+const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
+  games: async () => (await import('./commands/games.ts')).games,
+  settle: async () => (await import('./commands/settle.ts')).settle,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+  'house-way': async () => (await import('./commands/house-way.ts')).houseWay,
+  apportion: async () => (await import('./commands/apportion.ts')).apportion,
+  analyze: async () => (await import('./commands/analyze.ts')).analyze,
+  compare: async () => (await import('./commands/compare.ts')).compare,
+  price: async () => (await import('./commands/price.ts')).price,
+  ticket: async () => (await import('./commands/ticket.ts')).ticket,
+  exposure: async () => (await import('./commands/exposure.ts')).exposure,
+  readings: async () => (await import('./commands/readings.ts')).readings,
+  solve: async () => (await import('./commands/solve.ts')).solve,
+  advise: async () => (await import('./commands/advise.ts')).advise,
+  par: async () => (await import('./commands/par.ts')).par,
+  simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  fairness: async () => (await import('./commands/fairness.ts')).fairness,
+  'rng-test': async () => (await import('./commands/rng-test.ts')).rngTest,
+  clause: async () => (await import('./commands/clause.ts')).clause,
+  book: async () => (await import('./commands/book.ts')).book,
+  table: async () => (await import('./commands/table.ts')).table,
+  play: async () => (await import('./commands/play.ts')).play,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  replay: async () => (await import('./commands/replay.ts')).replay,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  tumbler: async () => (await import('./commands/tumbler.ts')).tumbler,
+  // Help and completion are written from the list, themselves included.
+  completion: async () => (await import('./commands/completion.ts')).completionOf(loadCommands),
+  help: async () => (await import('./commands/help.ts')).helpFor(loadCommands),
+};
 
-/** Help and completion are written from the list, themselves included. */
-export const COMMANDS: readonly Command[] = [
-  ...COMMANDS_OF_GAMES,
-  completionOf(() => COMMANDS),
-  helpFor(() => COMMANDS),
-];
+export const COMMAND_NAMES: readonly string[] = Object.keys(LOADERS);
+
+/** The command of a name; null where there is none. */
+export async function loadCommand(name: string): Promise<Command | null> {
+  const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
+  return load ? load() : null;
+}
+
+export async function loadCommands(): Promise<readonly Command[]> {
+  return Promise.all(Object.values(LOADERS).map((load) => load()));
+}

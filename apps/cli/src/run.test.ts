@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from './registry.ts';
+import { loadCommands } from './registry.ts';
 import { runCli } from './testing/run-cli.ts';
+
+const COMMANDS = await loadCommands();
 
 describe('the command line', () => {
   test('without a command shows the commands and counts as called wrongly', async () => {

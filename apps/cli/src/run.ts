@@ -1,7 +1,7 @@
 import { EXIT, type ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 import { overview } from './overview.ts';
-import { COMMANDS } from './registry.ts';
+import { COMMAND_NAMES, loadCommand, loadCommands } from './registry.ts';
 import { nearest } from './text/nearest.ts';
 import { VERSION } from './version.ts';
 
@@ -10,23 +10,22 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...rest] = args;
   switch (name) {
     case undefined:
-      io.err.write(overview(COMMANDS));
+      io.err.write(overview(await loadCommands()));
       return EXIT.usage;
     case '--help':
     case '-h':
-      io.out.write(overview(COMMANDS));
+      io.out.write(overview(await loadCommands()));
       return EXIT.ok;
     case '--version':
     case '-v':
       io.out.write(`${VERSION}\n`);
       return EXIT.ok;
   }
-  const command = COMMANDS.find((each) => each.name === name);
+  const command = await loadCommand(name);
   if (command) return orSystemFailure(command.execute(rest, io), io);
-  const names = COMMANDS.map((each) => each.name);
-  const suggestion = nearest(name, names);
+  const suggestion = nearest(name, COMMAND_NAMES);
   const hint =
-    suggestion === null ? `The commands are ${names.join(', ')}.` : `Is it ${suggestion}?`;
+    suggestion === null ? `The commands are ${COMMAND_NAMES.join(', ')}.` : `Is it ${suggestion}?`;
   io.err.write(`baize: there is no command "${name}". ${hint}\n`);
   return EXIT.usage;
 }

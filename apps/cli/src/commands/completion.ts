@@ -7,7 +7,7 @@ import { EXIT } from '../exit-code.ts';
 const SHELLS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
 
 /** Completion of the commands of a list that includes this one, and is therefore asked for later. */
-export function completionOf(commands: () => readonly Command[]): Command {
+export function completionOf(commands: () => Promise<readonly Command[]>): Command {
   return command({
     name: 'completion',
     summary: 'Write a completion script for bash, zsh or fish.',
@@ -21,10 +21,10 @@ export function completionOf(commands: () => readonly Command[]): Command {
       { does: 'In ~/.zshrc.', command: 'source <(baize completion zsh)' },
       { does: 'Once.', command: 'baize completion fish > ~/.config/fish/completions/baize.fish' },
     ],
-    run: (_values, [shell], io) => {
+    run: async (_values, [shell], io) => {
       const found = Object.entries(SHELLS).find(([name]) => name === shell);
       if (!found) return usageError(io, 'completion', 'which shell: bash, zsh or fish?');
-      io.out.write(found[1](commands()));
+      io.out.write(found[1](await commands()));
       return EXIT.ok;
     },
   });

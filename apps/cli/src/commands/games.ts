@@ -4,6 +4,7 @@ import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
 import { gameFacts } from '../games/game-facts.ts';
 import { gamePage } from '../games/game-page.ts';
+import { gameIdOf, shortNamesText } from '../games/short-names.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 import { columnTable } from '../text/column-table.ts';
 import { styleFor } from '../text/style.ts';
@@ -27,9 +28,11 @@ export const games = command({
   run: ({ json }, operands, io) => {
     const [id, ...more] = operands;
     if (more.length > 0) return usageError(io, 'games', 'name one game, or none');
-    const found = id === undefined ? null : io.library.findGame(id);
+    const found = id === undefined ? null : io.library.findGame(gameIdOf(id));
     if (found && !found.ok) {
-      io.err.write(`baize games: ${unknownGame(id ?? '', found.error.known).message}\n`);
+      io.err.write(
+        `baize games: ${unknownGame(id ?? '', found.error.known).message} ${shortNamesText()}\n`,
+      );
       return EXIT.negative;
     }
     const chosen = found === null ? io.library.games : [found.value];

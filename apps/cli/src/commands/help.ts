@@ -5,7 +5,7 @@ import { ERROR_CODES } from '../json-lines/error-codes.ts';
 import { overview } from '../overview.ts';
 
 /** Help on the commands of a list that includes `help` itself, and is therefore asked for later. */
-export function helpFor(commands: () => readonly Command[]): Command {
+export function helpFor(commands: () => Promise<readonly Command[]>): Command {
   return command({
     name: 'help',
     summary: 'Explain a command, or list the commands; `help errors` lists the error codes.',
@@ -15,11 +15,11 @@ export function helpFor(commands: () => readonly Command[]): Command {
     negativeWhen: 'There is no such command.',
     completes: ['errors'],
     examples: [{ does: 'How to settle.', command: 'baize help settle' }],
-    run: (_values, [name], io) => {
-      if (name === undefined) io.out.write(overview(commands()));
+    run: async (_values, [name], io) => {
+      if (name === undefined) io.out.write(overview(await commands()));
       else if (name === 'errors') io.out.write(errorList());
       else {
-        const found = commands().find((each) => each.name === name);
+        const found = (await commands()).find((each) => each.name === name);
         if (!found) {
           io.err.write(`baize help: there is no command "${name}".\n`);
           return EXIT.negative;

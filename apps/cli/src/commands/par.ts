@@ -2,6 +2,7 @@ import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';
+import { gameIdOf } from '../games/short-names.ts';
 import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 
 export const par = command({
@@ -44,7 +45,8 @@ export const par = command({
       command: 'baize par licensee-sic-bo/standard --reading D1=exactly-two --format json',
     },
   ],
-  run: async (values, [id, ...more], io) => {
+  run: async (values, [typed, ...more], io) => {
+    const id = typed === undefined ? undefined : gameIdOf(typed);
     if (id === undefined)
       return complain(io, 'par', misuse('name a game; `baize games` lists them'));
     if (more.length > 0) return complain(io, 'par', misuse('one game at a time'));

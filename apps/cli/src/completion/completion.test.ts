@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../registry.ts';
+import { loadCommands } from '../registry.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { bashCompletion } from './bash.ts';
+
+const COMMANDS = await loadCommands();
 
 /** What bash offers for a half-typed command line; the words are split as bash splits them. */
 function offered(...words: readonly string[]): readonly string[] {

@@ -8,6 +8,7 @@ import {
   siKiPiSimulator,
 } from '@baize/math';
 import { type Complaint, misuse, refusal } from '../complaint.ts';
+import { gameIdOf, shortNamesText } from '../games/short-names.ts';
 import { type GameTerms, gameOpener, type OpenGame } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 
@@ -26,8 +27,11 @@ export function figuredGameFrom(
   terms: GameTerms,
 ): Result<FiguredGame, Complaint> {
   if (id === undefined) return err(misuse('name a game; `baize games` lists them'));
-  const game = gameOpener(terms)(id);
-  if (!game.ok) return err(refusal(unknownGame(id, game.error.known).message));
+  const game = gameOpener(terms)(gameIdOf(id));
+  if (!game.ok) {
+    const { message } = unknownGame(id, game.error.known);
+    return err(refusal(`${message} ${shortNamesText()}`));
+  }
   return ok(figuredGame(game.value));
 }
 

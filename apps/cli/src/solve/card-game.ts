@@ -3,6 +3,7 @@ import type { Readings } from '@baize/game';
 import { GAMES } from '@baize/rulebooks';
 import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
 import type { TableLibrary } from '@baize/table';
+import { gameIdOf } from '../games/short-names.ts';
 import { gameOpener } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 import type { TypedRefusal } from '../typed-refusal.ts';
@@ -17,7 +18,7 @@ export function cardGameFrom(
   readings: Readings,
   library: TableLibrary,
 ): Result<SiKiPiGame, TypedRefusal> {
-  const game = gameOpener({ library, readings, tables: new Map() })(id);
+  const game = gameOpener({ library, readings, tables: new Map() })(gameIdOf(id));
   if (!game.ok) {
     const { code, message, details } = unknownGame(id, game.error.known);
     return err({ code, message, details });

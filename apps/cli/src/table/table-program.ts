@@ -9,7 +9,7 @@ import { wordsFor } from './words.ts';
 /** The conversation at the terminal, until the person leaves or the input ends. */
 export async function tableProgram(io: Io, open: GameOpener): Promise<void> {
   const { games } = io.library;
-  const world = { open, games, draw: io.draw, style: styleFor(io.hasColours) };
+  const world = { open, games, draw: await io.loadDraw(), style: styleFor(io.hasColours) };
   const say = (lines: readonly string[]): void => {
     if (lines.length > 0) io.out.write(`${lines.join('\n')}\n`);
   };

@@ -33,7 +33,7 @@ export async function runCli(args: readonly string[], world: CliWorld = {}): Pro
     screen: null,
     library: SHIPPED,
     packages: [],
-    draw: world.draw ?? (() => 0),
+    loadDraw: async () => world.draw ?? (() => 0),
   });
   const text = out.text();
   return {
