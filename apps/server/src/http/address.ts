@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-// This machine and private networks, where a proxy of ours stands.
-const OURS = /^(::1|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/i;
+/** A proxy on this machine; every other is named by whoever starts the floor. */
+export const OWN_PROXIES: readonly string[] = ['127.0.0.1', '::1'];
 
 /**
  * Where a socket really comes from. Behind a proxy of ours that is the last address in its header that
- * is not ours; what stands before it anybody could have written.
+ * is no proxy of ours; what stands before it anybody could have written. No proxies, no header.
  */
 export function addressBehind(
   {
@@ -14,12 +14,14 @@ export function addressBehind(
   }: Pick<IncomingMessage, 'headers'> & {
     readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
   },
-  hasProxy: boolean,
+  proxies: readonly string[],
 ): string {
   const direct = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
   const header = headers['x-forwarded-for'];
-  if (!hasProxy || header === undefined || !OURS.test(direct)) return direct;
+  if (header === undefined || !proxies.includes(direct)) return direct;
   const hops = [header].flat().join(',').split(',');
-  const outside = hops.map((hop) => hop.trim()).findLast((hop) => hop !== '' && !OURS.test(hop));
+  const outside = hops
+    .map((hop) => hop.trim())
+    .findLast((hop) => hop !== '' && !proxies.includes(hop));
   return outside ?? direct;
 }

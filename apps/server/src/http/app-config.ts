@@ -1,5 +1,6 @@
 import { DEFAULT_SHIFTS, type ShiftPlan } from '../reports/shift-plan.ts';
 import type { Rate } from '../ws/token-bucket.ts';
+import { OWN_PROXIES } from './address.ts';
 
 /** How an app behaves towards its callers. */
 export interface AppConfig {
@@ -7,6 +8,8 @@ export interface AppConfig {
   readonly isDemo: boolean;
   /** Whether browsers reach it by HTTPS, through a proxy or otherwise. */
   readonly isBehindTls: boolean;
+  /** Addresses of proxies that may say where a request comes from; believed behind TLS only. */
+  readonly proxies: readonly string[];
   /** Origins that may use cookies, besides the one the request was sent to. */
   readonly origins: readonly string[];
   /** The built screens; null where this process serves none. */
@@ -36,6 +39,7 @@ export interface AppConfig {
 export const DEFAULT_APP_CONFIG: AppConfig = {
   isDemo: false,
   isBehindTls: false,
+  proxies: OWN_PROXIES,
   origins: [],
   webRoot: null,
   property: 0,

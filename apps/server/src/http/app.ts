@@ -38,7 +38,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
     bodyLimit: config.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT,
     // Only a proxy of ours may say where a request really comes from.
-    trustProxy: config.isBehindTls ? 'loopback, uniquelocal' : false,
+    trustProxy: config.isBehindTls ? [...config.proxies] : false,
     return503OnClosing: true,
   });
   const context = contextOf(deps);
@@ -121,9 +121,10 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
 
 function listen(api: Api, context: ApiContext): void {
   const { deps, registry, audit, metrics, hub } = context;
-  const { origins, messageBytes, isBehindTls, sockets } = deps.config;
+  const { origins, messageBytes, isBehindTls, proxies, sockets } = deps.config;
   const stopCounting = countCommits(metrics, deps.tables);
-  const addressOf = (request: IncomingMessage) => addressBehind(request, isBehindTls);
+  const addressOf = (request: IncomingMessage) =>
+    addressBehind(request, isBehindTls ? proxies : []);
   acceptSockets(api.server, {
     hub,
     registry,

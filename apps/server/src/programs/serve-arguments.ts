@@ -22,6 +22,7 @@ Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, th
   --demo            seeded staff and terminals, one click to be anybody (what npm start does)
   --production      refuses demo credentials, default secrets and plain HTTP beyond this machine
   --behind-tls      browsers reach this server by HTTPS, through a proxy
+  --proxy ADDRESS   a proxy that is not on this machine and says where requests come from; repeatable
   --floor FILE      the tables (default: floor.yaml here if there is one, else the demo floor)
   --data FOLDER     where the database and keys are kept (default: .baize, or BAIZE_DATA)
   --database URL    a PostgreSQL 15+ of your own (default: DATABASE_URL, else the embedded one)
@@ -48,6 +49,7 @@ const OPTIONS = {
   database: { type: 'string' },
   host: { type: 'string', default: '127.0.0.1' },
   port: { type: 'string' },
+  proxy: { type: 'string', multiple: true },
   origin: { type: 'string', multiple: true },
   'no-web': { type: 'boolean', default: false },
   fresh: { type: 'boolean', default: false },
@@ -95,6 +97,7 @@ export function serveOptions(
     isDemo: said.demo,
     isProduction: said.production,
     isBehindTls: said['behind-tls'],
+    proxies: said.proxy ?? [],
     origins: said.origin ?? [],
     webRoot: said['no-web'] || !exists(site) ? null : site,
     softwareRoot: ROOT,

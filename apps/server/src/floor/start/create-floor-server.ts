@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { OWN_PROXIES } from '../../http/address.ts';
 import { createApp } from '../../http/app.ts';
 import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
@@ -20,10 +21,11 @@ export async function createFloorServer(
   options: FloorOptions,
   log: Logger,
 ): Promise<Api> {
-  const { isDemo, isBehindTls, origins, webRoot, version, metricsToken } = options;
+  const { isDemo, isBehindTls, proxies, origins, webRoot, version, metricsToken } = options;
   const said = {
     isDemo,
     isBehindTls,
+    proxies: [...OWN_PROXIES, ...proxies],
     origins,
     webRoot,
     metricsToken,

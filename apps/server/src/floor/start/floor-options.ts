@@ -14,6 +14,8 @@ export interface FloorOptions {
   readonly isDemo: boolean;
   readonly isProduction: boolean;
   readonly isBehindTls: boolean;
+  /** Addresses of proxies besides those on this machine. */
+  readonly proxies: readonly string[];
   readonly origins: readonly string[];
   /** The built screens; null serves none. */
   readonly webRoot: string | null;

@@ -6,6 +6,7 @@ export const PLAIN_OPTIONS = {
   isDemo: false,
   isProduction: false,
   isBehindTls: false,
+  proxies: [],
   origins: [],
   webRoot: null,
   version: '0',
