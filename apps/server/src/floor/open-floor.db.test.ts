@@ -39,10 +39,12 @@ function player(table: RunningTable, terminal: string): () => void {
   });
 }
 
+const key = temporarySigningKey();
+
 test('an automatic table of every procedure plays rounds to the end', async () => {
   const floor = await openFloor({
     database,
-    key: temporarySigningKey(),
+    key,
     floor: quickFloor(GAMES),
     log,
   });
@@ -81,7 +83,7 @@ test('an automatic table of every procedure plays rounds to the end', async () =
 test('a licensee table that is virtual is inspected again when a shift begins', async () => {
   const floor = await openFloor({
     database,
-    key: temporarySigningKey(),
+    key,
     floor: floorOf(`
 floor: F
 tables:
