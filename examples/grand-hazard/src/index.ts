@@ -1,4 +1,4 @@
 import { grandHazard } from './grand-hazard.ts';
 
-/** What `--with` and a floor's `packages` look for. */
+/** What `--with` looks for. */
 export const books = [grandHazard];

@@ -9,7 +9,7 @@ export type GameEntry = DiceEntry | SiKiPiEntry;
 
 export const MECHANICS: readonly Mechanic<GameEntry>[] = [threeDice, siKiPi];
 
-/** The books that come with the platform; a floor or a command line may add others. */
+/** The books that come with the platform; a command line may add others. */
 export const SHIPPED: Library<GameEntry> = shipped();
 
 function shipped(): Library<GameEntry> {

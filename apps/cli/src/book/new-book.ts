@@ -57,7 +57,7 @@ type Cite = CitationTo<'${id}', keyof typeof clauses | keyof typeof interpretati
 const book = {
 ${fields.join('')}${parts.map((name) => `  ${name},\n`).join('')}} as const satisfies Rulebook<Cite>;
 
-/** What \`--with\` and a floor's \`packages\` look for. */
+/** What \`--with\` looks for. */
 export const books = [book];
 `;
 }

@@ -71,3 +71,11 @@ describe('new', () => {
     },
   );
 });
+
+test('a floor says that it does not play by such a book', async () => {
+  const { code, err } = await runCli(['verify', '--with', GRAND_HAZARD]);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    'baize verify: a floor plays by the rulebooks that come with the platform, not by those of --with.\n',
+  );
+});

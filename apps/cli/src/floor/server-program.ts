@@ -22,6 +22,12 @@ export async function runServerProgram(
   args: readonly string[],
   io: Io,
 ): Promise<ExitCode> {
+  if (io.packages.length > 0) {
+    const why =
+      'a floor plays by the rulebooks that come with the platform, not by those of --with.';
+    io.err.write(`baize ${name}: ${why}\n`);
+    return EXIT.usage;
+  }
   const program = new URL(`../../../server/dist/programs/${name}.js`, import.meta.url);
   if (!existsSync(program)) {
     io.err.write('The server is not built yet: run `npm start` or `npm test` once.\n');
