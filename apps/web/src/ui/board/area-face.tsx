@@ -9,6 +9,8 @@ import { priceText } from './printed.ts';
 
 interface AreaFaceProps {
   readonly bet: string;
+  /** What the book calls the bet, in the language of the screen. */
+  readonly name: string;
   /** The price as this layout prints it. */
   readonly price: string;
   readonly width: number;
@@ -16,7 +18,7 @@ interface AreaFaceProps {
 }
 
 /** What is printed on one area of the felt. */
-export const AreaFace = memo(function AreaFace({ bet, price, width, height }: AreaFaceProps) {
+export const AreaFace = memo(function AreaFace({ bet, name, price, width, height }: AreaFaceProps) {
   const language = useLanguage();
   const drawn = drawnBet(bet);
   const printed = priceText(price, language);
@@ -43,6 +45,8 @@ export const AreaFace = memo(function AreaFace({ bet, price, width, height }: Ar
     case 'three':
     case 'pair-single':
       return <CombinationFace drawn={drawn} />;
+    case 'own':
+      return <OwnFace name={name} price={printed} />;
   }
 });
 
@@ -68,6 +72,15 @@ function EvenMoneyFace(props: {
       <Price>{price}</Price>
       <span className="even-money-except">{words.exceptTriple}</span>
     </span>
+  );
+}
+
+function OwnFace({ name, price }: { readonly name: string; readonly price: string }) {
+  return (
+    <>
+      <span className="any-triple-name">{name}</span>
+      <Price>{price}</Price>
+    </>
   );
 }
 

@@ -11,7 +11,8 @@ export type AreaGroupName =
   | 'singles'
   | 'fours'
   | 'threes'
-  | 'pairsWithSingle';
+  | 'pairsWithSingle'
+  | 'others';
 
 const GROUP_OF: Readonly<Record<AreaKind, AreaGroupName>> = {
   small: 'evenMoney',
@@ -27,6 +28,7 @@ const GROUP_OF: Readonly<Record<AreaKind, AreaGroupName>> = {
   four: 'fours',
   three: 'threes',
   'pair-single': 'pairsWithSingle',
+  own: 'others',
 };
 
 export interface AreaGroup<Area> {

@@ -58,7 +58,7 @@ export const Area = memo(function Area(props: AreaProps) {
     >
       <span className="spoken">{useAreaLabel(area, props, language)}</span>
       <span className="area-print" aria-hidden="true">
-        <AreaFace bet={area.bet} price={printedOn(area)} width={area.width} height={area.height} />
+        <AreaFace {...faceOf(area, language)} />
         {registered + pending > 0 && (
           <ChipStack
             registered={registered}
@@ -85,6 +85,17 @@ export const Area = memo(function Area(props: AreaProps) {
     </button>
   );
 });
+
+function faceOf(area: SheetArea, language: Language) {
+  const { bet, name, width, height } = area;
+  return {
+    bet,
+    name: language === 'en' ? name.en : name.zh,
+    price: printedOn(area),
+    width,
+    height,
+  };
+}
 
 function stackSize(kind: ReturnType<typeof drawnBet>['kind']): number {
   if (kind === 'big' || kind === 'small') return 62;

@@ -15,6 +15,8 @@ const KINDS = [
   'four',
   'three',
   'pair-single',
+  /** A bet that one book has for itself: its name is printed. */
+  'own',
 ] as const;
 export type AreaKind = (typeof KINDS)[number];
 
@@ -28,8 +30,8 @@ export interface DrawnBet {
 
 export function drawnBet(bet: string): DrawnBet {
   const [name = '', selection = ''] = bet.split(':');
-  const kind = KINDS.find((each) => each === name) ?? 'total';
-  return { kind, selection, faces: kind === 'total' ? [] : facesIn(selection) };
+  const kind = KINDS.find((each) => each === name) ?? 'own';
+  return { kind, selection, faces: kind === 'total' || kind === 'own' ? [] : facesIn(selection) };
 }
 
 const EVEN_MONEY: readonly AreaKind[] = ['big', 'small', 'odd', 'even'];

@@ -23,6 +23,7 @@ const en = {
     fours: 'Four numbers',
     threes: 'Three numbers',
     pairsWithSingle: 'Pairs with a single',
+    others: 'Other bets',
   } satisfies Readonly<Record<AreaGroupName, string>>,
 };
 
@@ -48,6 +49,7 @@ const zhHans: typeof en = {
     fours: '四数',
     threes: '三数',
     pairsWithSingle: '对带单',
+    others: '其他投注',
   },
 };
 

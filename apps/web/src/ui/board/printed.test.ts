@@ -32,6 +32,7 @@ test('an id says how its area is drawn', () => {
   expect(drawnBet('domino:1-6').faces).toEqual([1, 6]);
   expect(drawnBet('total:16')).toEqual({ kind: 'total', selection: '16', faces: [] });
   expect(drawnBet('any-triple')).toEqual({ kind: 'any-triple', selection: '', faces: [] });
+  expect(drawnBet('run')).toEqual({ kind: 'own', selection: '', faces: [] });
 });
 
 test('numbers are printed from high to low', () => {
