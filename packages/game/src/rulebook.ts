@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import type { Citation } from './citation.ts';
 import type { Clauses } from './clause.ts';
 import type { Interpretations } from './interpretation.ts';
@@ -11,6 +12,8 @@ export interface RulebookBase<C extends Citation = Citation> {
   readonly id: string;
   /** The game's name as the document prints it. */
   readonly title: string;
+  /** What people call the game, for the head of a screen; the title where nothing is said. */
+  readonly name?: Bilingual;
   /** Null where the document names nobody. */
   readonly operator: string | null;
   readonly version: string | null;

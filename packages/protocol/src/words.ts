@@ -7,6 +7,9 @@ export const reason = z.string().trim().min(1).max(500);
 /** The name of a thing: a set of dice, a supervisor, a betting area. */
 export const name = z.string().min(1).max(128);
 
+/** A text in the languages of the screens. */
+export const bilingual = z.strictObject({ en: z.string(), zh: z.string() });
+
 /** One stable string that leads to a clause or an interpretation: `rws-tai-sai-v5#5.12`. */
 export const citation: z.ZodType<Citation, string> = z.templateLiteral([
   z.string(),

@@ -85,7 +85,7 @@ export { type OwnView, type PlayerView, playerView } from './views/player-view.t
 export type { PreviousRound } from './views/previous-round.ts';
 export { type PublicEventType, type PublicFact, publicFacts } from './views/public-facts.ts';
 export type { PublicRound } from './views/public-round.ts';
-export { type PublicTable, statusOf, type TableStatus } from './views/public-table.ts';
+export { nameOf, type PublicTable, statusOf, type TableStatus } from './views/public-table.ts';
 export type { PublicView } from './views/public-view.ts';
 export {
   drawOwnView,

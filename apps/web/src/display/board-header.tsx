@@ -19,7 +19,7 @@ export function BoardHeader({ view, phase }: BoardHeaderProps) {
       <Die face={4} size={74} />
       <Die face={1} size={74} />
       <h1>
-        <Pair text={nameOf(table)} />
+        {table && <Pair text={table.rulebook.name} />}
       </h1>
       <div className="board-facts">
         <p>
@@ -38,11 +38,6 @@ export function BoardHeader({ view, phase }: BoardHeaderProps) {
 }
 
 type Table = NonNullable<DisplayView['table']>;
-
-function nameOf(table: Table | null) {
-  if (table?.mechanic === 'si-ki-pi') return displayNames.siKiPi;
-  return /tai sai/i.test(table?.rulebook.title ?? '') ? displayNames.taiSai : displayNames.sicBo;
-}
 
 function Limits({ table }: { readonly table: Table }) {
   const { limits, differential } = table;

@@ -19,9 +19,6 @@ export const displayWords = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const displayNames = {
-  sicBo: { en: 'Sic Bo', zh: '骰宝' },
-  taiSai: { en: 'Tai Sai', zh: '大细' },
-  siKiPi: { en: 'Si Ki Pi', zh: '四支牌' },
   table: { en: 'Table', zh: '桌' },
   round: { en: 'Round', zh: '局' },
   evenMoney: { en: 'Even money', zh: '大小单双' },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { money } from '@baize/exact';
 import { findClause } from '@baize/rulebooks';
-import { type Actor, floorRuleText, playerView } from '@baize/table';
+import { type Actor, floorRuleText, nameOf, playerView } from '@baize/table';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { gameOf, sheetOf } from './game-sheet.ts';
 import { type ScriptedTable, staff, terminal } from './scripted-table.ts';
@@ -151,7 +151,7 @@ function floorBody(table: ScriptedTable) {
         table: 'T07',
         name: 'Table 07',
         game: config?.game,
-        rulebook: { id: book?.id, title: book?.title },
+        rulebook: { id: book?.id, title: book?.title, name: book && nameOf(book) },
         layout: null,
         mechanic: 'three-dice',
         mode: 'dealt',

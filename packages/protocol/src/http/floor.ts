@@ -4,7 +4,7 @@ import { amount, amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
 import { roll } from '../dice.ts';
 import { gameId, roundId, tableId } from '../ids.ts';
-import { time } from '../words.ts';
+import { bilingual, time } from '../words.ts';
 
 export const tableStatus = z.union([
   z.strictObject({ status: z.enum(['closed', 'open']) }),
@@ -16,9 +16,10 @@ export const floorTable = z.strictObject({
   table: tableId,
   name: z.string(),
   game: gameId,
-  rulebook: z.strictObject({ id: z.string(), title: z.string() }),
+  rulebook: z.strictObject({ id: z.string(), title: z.string(), name: bilingual }),
   layout: z.nullable(z.string()),
-  mechanic: z.enum(['three-dice', 'si-ki-pi']),
+  /** Which screens it needs; one that does not know it says so. */
+  mechanic: z.string(),
   mode: z.enum(['dealt', 'automatic']),
   currency: z.string().length(3),
   chips: z.array(amount),

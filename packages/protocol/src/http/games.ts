@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { gameId } from '../ids.ts';
-import { because, citation } from '../words.ts';
-
-const bilingual = z.strictObject({ en: z.string(), zh: z.string() });
+import { because, bilingual, citation } from '../words.ts';
 
 /** An exact fraction as text: `11/144`, `-1/2`, `3`. */
 export const fraction = z.string().regex(/^-?\d+(\/\d+)?$/);
@@ -29,7 +27,7 @@ export const gamesBody = z.strictObject({
   games: z.array(
     z.strictObject({
       ...game,
-      mechanic: z.enum(['three-dice', 'si-ki-pi']),
+      mechanic: z.string(),
       layout: z.nullable(z.string()),
       areas: z.int().min(1),
     }),

@@ -3,15 +3,16 @@ import type { PublicTable, TableStatus } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
-import { because, time } from '../words.ts';
+import { because, bilingual, time } from '../words.ts';
 
 export const publicTable = z.strictObject({
   table: z.string(),
   game: z.string(),
-  mechanic: z.enum(['three-dice', 'si-ki-pi']),
+  mechanic: z.string(),
   rulebook: z.strictObject({
     id: z.string(),
     title: z.string(),
+    name: bilingual,
     version: z.nullable(z.string()),
     effectiveFrom: z.nullable(z.string()),
   }),

@@ -12,6 +12,7 @@ export const licenseeSicBo = {
   mechanic: 'three-dice',
   id: 'licensee-sic-bo',
   title: 'Sic Bo',
+  name: { en: 'Sic Bo', zh: '骰宝' },
   operator: null,
   version: null,
   effectiveFrom: null,

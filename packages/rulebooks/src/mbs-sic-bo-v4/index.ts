@@ -11,6 +11,7 @@ export const mbsSicBoV4 = {
   mechanic: 'three-dice',
   id: 'mbs-sic-bo-v4',
   title: 'Electronic Sic Bo',
+  name: { en: 'Sic Bo', zh: '骰宝' },
   operator: 'MBS',
   version: 'Version 4',
   effectiveFrom: '2022-09-20T09:00',

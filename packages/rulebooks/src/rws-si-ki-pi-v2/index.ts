@@ -10,6 +10,7 @@ export const rwsSiKiPiV2 = {
   mechanic: 'si-ki-pi',
   id: 'rws-si-ki-pi-v2',
   title: 'Si Ki Pi',
+  name: { en: 'Si Ki Pi', zh: '四支牌' },
   operator: 'RWS',
   version: 'Version 2',
   effectiveFrom: '2020-06-28T08:00',

@@ -11,6 +11,7 @@ export const rwsSicBo2021 = {
   mechanic: 'three-dice',
   id: 'rws-sic-bo-2021',
   title: 'Sic Bo (Open Cover) (Electronic Table Game)',
+  name: { en: 'Sic Bo', zh: '骰宝' },
   operator: 'RWS',
   version: null,
   effectiveFrom: '2021-01-18T08:00',

@@ -11,6 +11,7 @@ export const rwsTaiSaiV5 = {
   mechanic: 'three-dice',
   id: 'rws-tai-sai-v5',
   title: 'Tai Sai (Open Cover)',
+  name: { en: 'Tai Sai', zh: '大细' },
   operator: 'RWS',
   version: 'Version 5',
   effectiveFrom: '2023-10-06T08:00',

@@ -1,4 +1,5 @@
 import type { Money } from '@baize/exact';
+import type { Bilingual, RulebookBase } from '@baize/game';
 import type { ResultSource, StakeLimits } from '../configuration/table-config.ts';
 import type { TableState } from '../state.ts';
 
@@ -6,10 +7,13 @@ import type { TableState } from '../state.ts';
 export interface PublicTable {
   readonly table: string;
   readonly game: string;
-  readonly mechanic: 'three-dice' | 'si-ki-pi';
+  /** The id of what is played with; screens ask for the parts of this mechanic. */
+  readonly mechanic: string;
   readonly rulebook: {
     readonly id: string;
     readonly title: string;
+    /** What people call the game. */
+    readonly name: Bilingual;
     readonly version: string | null;
     readonly effectiveFrom: string | null;
   };
@@ -42,7 +46,7 @@ export function publicTable({ rules }: TableState): PublicTable | null {
     table,
     game: game.id,
     mechanic: game.mechanic,
-    rulebook: { id, title, version, effectiveFrom },
+    rulebook: { id, title, name: nameOf(book), version, effectiveFrom },
     layout: mechanic.layoutOf(rules),
     mode,
     resultSource,
@@ -54,6 +58,11 @@ export function publicTable({ rules }: TableState): PublicTable | null {
     covered: procedure.covered,
     boxes: mechanic.boxesOf(config),
   };
+}
+
+/** A document need not have a name people use. */
+export function nameOf({ name, title }: Pick<RulebookBase, 'name' | 'title'>): Bilingual {
+  return name ?? { en: title, zh: title };
 }
 
 /** Whether the table plays; a pause and a suspension are announced with their reason. */

@@ -9,7 +9,8 @@ const INSTRUMENT = {
   issued: { table: 'TS-A', terminal: 'P01', at: AT },
   ended: null,
 };
-const BOOK = { id: 'rws-tai-sai-v5', title: 'Tai Sai (Open Cover) (Electronic Table Game)' };
+const BOOK = { id: 'rws-tai-sai-v5', title: 'Tai Sai (Open Cover)' };
+const NAME = { en: 'Tai Sai', zh: '大细' };
 const GAME = {
   game: 'rws-tai-sai-v5/a',
   title: 'Tai Sai (Open Cover) (Electronic Table Game), Appendix A',
@@ -99,7 +100,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
           table: 'TS-A',
           name: 'Tai Sai 1',
           game: GAME.game,
-          rulebook: BOOK,
+          rulebook: { ...BOOK, name: NAME },
           layout: 'a',
           mechanic: 'three-dice',
           mode: 'automatic',

@@ -1,5 +1,5 @@
 import { type FloorBody, type FloorTable, floorBody } from '@baize/protocol/http';
-import { itemsOf, statusOf, type TableState } from '@baize/table';
+import { itemsOf, nameOf, statusOf, type TableState } from '@baize/table';
 import type { TablePresentation } from '../app-deps.ts';
 import type { ApiPlugin } from '../context.ts';
 
@@ -37,7 +37,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     table: config.table,
     name,
     game: game.id,
-    rulebook: { id: book.id, title: book.title },
+    rulebook: { id: book.id, title: book.title, name: nameOf(book) },
     layout: game.mechanic === 'three-dice' ? game.layout.id : null,
     mechanic: game.mechanic,
     mode: config.mode,

@@ -31,8 +31,8 @@ function Brand() {
   const { table, isDemo } = useTerminal();
   const terminal = useTable(({ view }) => view?.terminal ?? '');
   const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
-  const isTaiSai = /tai sai/i.test(table.rulebook.title);
-  const name = useLanguage() === 'en' ? (isTaiSai ? 'Tai Sai' : 'Sic Bo') : '';
+  const { name } = table.rulebook;
+  const isEnglish = useLanguage() === 'en';
   return (
     <div className="brand">
       <span className="brand-dice">
@@ -41,7 +41,7 @@ function Brand() {
       </span>
       <div>
         <h1>
-          {name} <em>{isTaiSai ? '大细' : '骰宝'}</em>
+          {isEnglish && name.en} <em>{name.zh}</em>
           {isDemo && <span className="demo-tag">{words.demo}</span>}
         </h1>
         <p>
