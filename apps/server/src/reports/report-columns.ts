@@ -1,6 +1,6 @@
 import { decimalText, parseRational } from '@baize/exact';
+import type { Column } from '@baize/protocol/csv';
 import type { ReportBody, ReportName } from '@baize/protocol/http';
-import type { Column } from './csv/csv.ts';
 
 type RowOf<Name extends ReportName> = Extract<ReportBody, { report: Name }>['rows'][number];
 

@@ -1,5 +1,5 @@
+import { csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
-import { csvText } from './csv/csv.ts';
 import type { TableJournal } from './journal-facts.ts';
 import type { Period } from './period.ts';
 import { correctionClerk } from './registers/corrections.ts';

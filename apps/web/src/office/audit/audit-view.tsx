@@ -1,10 +1,10 @@
 import type { AuditBody } from '@baize/protocol/client';
+import { csvText } from '@baize/protocol/csv';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
-import { csvOf } from '../../ui/house/csv-of.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
@@ -32,7 +32,10 @@ export function AuditView(_: OfficeProps) {
   const found = foundRows(lines, columns, text);
   return (
     <>
-      <ViewBar title={words.audit} onCsv={() => saveFile('baize-audit.csv', csvOf(columns, found))}>
+      <ViewBar
+        title={words.audit}
+        onCsv={() => saveFile('baize-audit.csv', csvText(columns, found))}
+      >
         <FindField value={text} />
       </ViewBar>
       <div className="audit-grid">

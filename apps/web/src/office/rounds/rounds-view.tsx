@@ -1,11 +1,11 @@
 import type { ListedRound } from '@baize/protocol/client';
+import { csvText } from '@baize/protocol/csv';
 import { useEffect, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
-import { csvOf } from '../../ui/house/csv-of.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
@@ -30,7 +30,7 @@ export function RoundsView({ floor }: OfficeProps) {
   const columns = useColumns();
   const { rounds, fault, isOld, more } = useRounds(table);
   const round = address.get('round');
-  const save = () => saveFile(`baize-rounds-${table}.csv`, csvOf(columns, rounds));
+  const save = () => saveFile(`baize-rounds-${table}.csv`, csvText(columns, rounds));
   return (
     <>
       <ViewBar title={words.title} onCsv={save}>

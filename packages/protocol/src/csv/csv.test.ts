@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, csvText } from './csv.ts';
+import { type Column, csvText } from './index.ts';
 
 const COLUMNS: readonly Column<string | number | null>[] = [
   { title: 'a', value: (row) => row },
@@ -35,4 +35,16 @@ describe('a cell', () => {
 
 test('there is a header, and lines end as RFC 4180 says', () => {
   expect(csvText(COLUMNS, [1, null])).toBe('a,"b, c"\r\n1,x\r\n,x\r\n');
+});
+
+test('a title with a comma, quotes, a formula and an empty cell, as one table', () => {
+  const columns: readonly Column<readonly [string, number | null]>[] = [
+    { title: 'a, b', value: (row) => row[0] },
+    { title: 'n', value: (row) => row[1] },
+  ];
+  const rows: readonly (readonly [string, number | null])[] = [
+    ['say "so"', 1],
+    ['=1+1', null],
+  ];
+  expect(csvText(columns, rows)).toBe('"a, b",n\r\n"say ""so""",1\r\n\'=1+1,\r\n');
 });
