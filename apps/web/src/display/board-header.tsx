@@ -18,9 +18,7 @@ export function BoardHeader({ view, phase }: BoardHeaderProps) {
     <header className="board-head">
       <Die face={4} size={74} />
       <Die face={1} size={74} />
-      <h1>
-        {table && <Pair text={table.rulebook.name} />}
-      </h1>
+      <h1>{table && <Pair text={table.rulebook.name} />}</h1>
       <div className="board-facts">
         <p>
           <Pair text={displayNames.table} /> <b>{table?.table}</b>

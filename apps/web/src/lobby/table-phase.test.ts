@@ -9,7 +9,11 @@ const TABLE: FloorTable = {
   table: 'TS-A',
   name: 'Tai Sai A',
   game: 'rws-tai-sai-v5/a',
-  rulebook: { id: 'rws-tai-sai-v5', title: 'Tai Sai (Open Cover)', name: { en: 'Tai Sai (Open Cover)', zh: 'Tai Sai (Open Cover)' } },
+  rulebook: {
+    id: 'rws-tai-sai-v5',
+    title: 'Tai Sai (Open Cover)',
+    name: { en: 'Tai Sai (Open Cover)', zh: 'Tai Sai (Open Cover)' },
+  },
   layout: 'a',
   mechanic: 'three-dice',
   mode: 'automatic',

@@ -1,6 +1,6 @@
+import { csvText } from '@baize/protocol/csv';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { csvOf } from '../../ui/house/csv-of.ts';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { positionOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
@@ -31,7 +31,7 @@ export function DayView({ person }: OfficeProps) {
   const shown = chosen !== null && !day.isOld ? day.value : null;
   const save = () => {
     const differences = shown?.differences ?? [];
-    saveFile(`baize-day-${chosen}-differences.csv`, csvOf(columns, differences));
+    saveFile(`baize-day-${chosen}-differences.csv`, csvText(columns, differences));
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import type { HttpFault, StaffMember } from '@baize/protocol/client';
+import { csvText } from '@baize/protocol/csv';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { csvOf } from '../../ui/house/csv-of.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { positionOf } from '../../ui/house/house-head.tsx';
@@ -30,7 +30,10 @@ export function PeopleView({ person }: OfficeProps) {
   const rows = staff.value?.staff ?? [];
   return (
     <>
-      <ViewBar title={words.title} onCsv={() => saveFile('baize-staff.csv', csvOf(columns, rows))}>
+      <ViewBar
+        title={words.title}
+        onCsv={() => saveFile('baize-staff.csv', csvText(columns, rows))}
+      >
         {mayChange && (
           <button
             type="button"
