@@ -1,23 +1,23 @@
 import { useState } from 'react';
+import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
+import { EquipmentPanel } from '../mechanics/three-dice/equipment/equipment-panel.tsx';
 import { useWords } from '../text/dictionary.ts';
-import { DieSymbols } from '../ui/dice/die.tsx';
-import { EquipmentPanel } from './equipment/equipment-panel.tsx';
+import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
+import { PausePanel } from '../ui/incidents/pause-panel.tsx';
+import { reportWords } from '../ui/incidents/report-words.ts';
+import { RequestsCard } from '../ui/requests/requests-card.tsx';
 import { FaultsCard } from './faults/faults-card.tsx';
 import { Header } from './header.tsx';
-import { IncidentPanel } from './incidents/incident-panel.tsx';
 import type { Act, DealerView, Refusal } from './model/dealer-view.ts';
 import { tossEnders } from './model/incident-groups.ts';
 import { Notice } from './notice.tsx';
-import { PausePanel } from './pause-panel.tsx';
 import type { Person } from './person.ts';
 import { PersonPanel } from './person-panel.tsx';
-import { RequestsCard } from './requests/requests-card.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { RoundCard } from './round-card.tsx';
 import { type ConsolePanel, StepListCard } from './step-list-card.tsx';
 import { TaskCard } from './tasks/task-card.tsx';
 import { TerminalsPanel } from './terminals/terminals-panel.tsx';
-import { reportWords } from './words/report-words.ts';
 import './console.css';
 
 export interface ConsoleScreenProps {

@@ -1,6 +1,6 @@
+import { Die } from '../mechanics/three-dice/dice/die.tsx';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
-import { Die } from '../ui/dice/die.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { positionWords } from '../ui/position-words.ts';
 import type { DealerView } from './model/dealer-view.ts';

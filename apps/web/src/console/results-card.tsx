@@ -1,8 +1,8 @@
+import { diceName } from '../mechanics/three-dice/dice/dice-name.ts';
+import { Die } from '../mechanics/three-dice/dice/die.tsx';
+import type { Face } from '../mechanics/three-dice/dice/pips.ts';
+import { SideBadge } from '../mechanics/three-dice/roads/side-badge.tsx';
 import { useWords } from '../text/dictionary.ts';
-import { diceName } from '../ui/dice/dice-name.ts';
-import { Die } from '../ui/dice/die.tsx';
-import type { Face } from '../ui/dice/pips.ts';
-import { SideBadge } from '../ui/roads/side-badge.tsx';
 import type { DealerView, PastRound } from './model/dealer-view.ts';
 import { consoleWords } from './words/console-words.ts';
 

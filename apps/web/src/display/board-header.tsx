@@ -1,6 +1,6 @@
 import type { DisplayView } from '@baize/protocol/client';
+import { Die } from '../mechanics/three-dice/dice/die.tsx';
 import { amountText } from '../text/amount.ts';
-import { Die } from '../ui/dice/die.tsx';
 import type { DisplayPhase } from './display-phase.ts';
 import { displayNames, displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';

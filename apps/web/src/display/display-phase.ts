@@ -1,5 +1,5 @@
 import type { DisplayView } from '@baize/protocol/client';
-import type { DomeState } from '../ui/dice/dome.tsx';
+import type { DomeState } from '../mechanics/three-dice/dice/dome.tsx';
 import type { displayWords } from './display-words.ts';
 
 /** What the board says in its corner. */

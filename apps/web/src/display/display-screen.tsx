@@ -1,15 +1,15 @@
 import type { DisplayView } from '@baize/protocol/client';
+import { CardsBoard } from '../mechanics/si-ki-pi/display/cards-board.tsx';
+import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
+import { ResultHero } from '../mechanics/three-dice/display/result-hero.tsx';
+import { Roads } from '../mechanics/three-dice/display/roads.tsx';
+import { StatisticsCard } from '../mechanics/three-dice/display/statistics-card.tsx';
 import { Because } from '../ui/clause-tag.tsx';
-import { DieSymbols } from '../ui/dice/die.tsx';
 import { FitScreen } from '../ui/fit-screen.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { CardsBoard } from './cards-board.tsx';
 import { diceOnDisplay, displayPhase } from './display-phase.ts';
 import { displayNames } from './display-words.ts';
 import { Pair } from './pair.tsx';
-import { ResultHero } from './result-hero.tsx';
-import { Roads } from './roads.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
 import './display.css';
 
 interface DisplayScreenProps {

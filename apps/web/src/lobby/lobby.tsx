@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Die, DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
-import { Die, DieSymbols } from '../ui/dice/die.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Guide } from './guide.tsx';
 import { HouseDoors } from './house-doors.tsx';

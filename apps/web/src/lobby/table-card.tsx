@@ -1,10 +1,10 @@
 import type { FloorTable } from '@baize/protocol/client';
+import { diceName } from '../mechanics/three-dice/dice/dice-name.ts';
+import { Die } from '../mechanics/three-dice/dice/die.tsx';
+import { SideBadge } from '../mechanics/three-dice/roads/side-badge.tsx';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { diceName } from '../ui/dice/dice-name.ts';
-import { Die } from '../ui/dice/die.tsx';
 import { positionWords } from '../ui/position-words.ts';
-import { SideBadge } from '../ui/roads/side-badge.tsx';
 import { consoleAt, displayAt, terminalAt } from './addresses.ts';
 import { lobbyWords } from './lobby-words.ts';
 import { tablePhase } from './table-phase.ts';

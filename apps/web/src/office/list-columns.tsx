@@ -1,9 +1,9 @@
+import { Die } from '../mechanics/three-dice/dice/die.tsx';
+import type { Face } from '../mechanics/three-dice/dice/pips.ts';
 import { moneyText } from '../text/amount.ts';
 import type { Language } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
-import { Die } from '../ui/dice/die.tsx';
-import type { Face } from '../ui/dice/pips.ts';
 import type { TableColumn } from '../ui/house/data-table.tsx';
 
 /** Columns that many lists have. A name is a field of the row, so that a spreadsheet says the same. */

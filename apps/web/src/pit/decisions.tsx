@@ -1,11 +1,11 @@
 import type { PitView } from '@baize/protocol/client';
 import { useState } from 'react';
-import { RequestCard } from '../console/requests/request-card.tsx';
-import { RefusalNote } from '../console/tasks/refusal-note.tsx';
 import { consoleWords } from '../console/words/console-words.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
+import { RefusalNote } from '../ui/refusal-note.tsx';
+import { RequestCard } from '../ui/requests/request-card.tsx';
 import type { PitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
 

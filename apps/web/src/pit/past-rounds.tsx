@@ -1,7 +1,7 @@
 import type { PitView } from '@baize/protocol/client';
+import { DiceRow } from '../mechanics/three-dice/dice/dice-row.tsx';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { DiceRow } from './dice-row.tsx';
 import { pitWords } from './words/pit-words.ts';
 
 interface PastRoundsProps {

@@ -1,7 +1,7 @@
 import type { PitView, WireCommand } from '@baize/protocol/client';
-import { IncidentPanel } from '../console/incidents/incident-panel.tsx';
-import { PausePanel } from '../console/pause-panel.tsx';
 import { useWords } from '../text/dictionary.ts';
+import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
+import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { pitWords } from './words/pit-words.ts';
 import '../console/keys.css';
 import '../console/panels.css';

@@ -1,8 +1,8 @@
 import type { PitView } from '@baize/protocol/client';
+import { DiceRow } from '../mechanics/three-dice/dice/dice-row.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Countdown } from './countdown.tsx';
-import { DiceRow } from './dice-row.tsx';
 import type { PitPanel } from './pit-panels.tsx';
 import type { PitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';

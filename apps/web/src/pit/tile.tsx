@@ -1,9 +1,9 @@
 import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
+import { DiceRow } from '../mechanics/three-dice/dice/dice-row.tsx';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { goTo } from '../ui/house/use-address.ts';
-import { DiceRow } from './dice-row.tsx';
 import { faultsAt } from './faults-at.ts';
 import type { PitClient } from './pit-clients.ts';
 import { pitWords } from './words/pit-words.ts';

@@ -1,5 +1,6 @@
+import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
+import { SideColumn } from '../mechanics/three-dice/terminal/side-column.tsx';
 import { moneyText } from '../text/amount.ts';
-import { DieSymbols } from '../ui/dice/die.tsx';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { Notices } from './connection/notices.tsx';
@@ -9,7 +10,6 @@ import { FeltViewport } from './felt/felt-viewport.tsx';
 import { Panels } from './panels/panels.tsx';
 import { RecallBar } from './recall/recall-bar.tsx';
 import { useSettings } from './settings/settings.ts';
-import { SideColumn } from './side/side-column.tsx';
 import { useTicks } from './sound/use-ticks.ts';
 import { Stage } from './stage.tsx';
 import { useTable, useTerminalState } from './terminal-context.ts';

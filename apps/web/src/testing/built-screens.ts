@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = new URL('../../../../', import.meta.url);
+const ROOT = new URL('../../../..', import.meta.url);
 
 /** The built screens, built first if they are not up to date; where they lie. */
 export function buildScreens(): string {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SERVE = join(ROOT, 'apps/server/dist/programs/serve.js');
 
 /** A demo floor in a process of its own, as `npm start` opens it, with the tables of a story. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../text/dictionary.ts';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { refusalOf } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
-import { RefusalNote } from './refusal-note.tsx';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
 

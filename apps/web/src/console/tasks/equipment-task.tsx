@@ -1,8 +1,8 @@
+import { equipmentWords } from '../../mechanics/three-dice/equipment/equipment-words.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import type { Refusal } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
-import { equipmentWords } from '../words/equipment-words.ts';
-import { RefusalNote } from './refusal-note.tsx';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
 

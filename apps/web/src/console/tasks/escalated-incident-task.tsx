@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { incidentWords } from '../../ui/incidents/incident-words.ts';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { type Incident, refusalOf } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
-import { incidentWords } from '../words/incident-words.ts';
-import { RefusalNote } from './refusal-note.tsx';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
 

@@ -1,5 +1,5 @@
+import { Dome, type DomeState } from '../../mechanics/three-dice/dice/dome.tsx';
 import { useWords } from '../../text/dictionary.ts';
-import { Dome, type DomeState } from '../../ui/dice/dome.tsx';
 import type { DealerView, Step } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
 import { stepWords } from '../words/step-words.ts';

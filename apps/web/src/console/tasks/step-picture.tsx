@@ -1,13 +1,13 @@
+import { ComparedHands } from '../../mechanics/si-ki-pi/console/compared-hands.tsx';
+import { diceText } from '../../mechanics/three-dice/console/dice-entry.ts';
+import { ShownDice } from '../../mechanics/three-dice/console/shown-dice.tsx';
+import { Dome, type DomeState } from '../../mechanics/three-dice/dice/dome.tsx';
 import { useWords } from '../../text/dictionary.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { Dome, type DomeState } from '../../ui/dice/dome.tsx';
-import { ComparedHands } from '../cards/compared-hands.tsx';
 import type { DealerView, StepName } from '../model/dealer-view.ts';
-import { diceText } from '../model/dice-entry.ts';
 import { consoleWords } from '../words/console-words.ts';
 import { Breaches } from './breaches.tsx';
 import { SettledList } from './settled-list.tsx';
-import { ShownDice } from './shown-dice.tsx';
 
 interface StepPictureProps {
   readonly view: DealerView;

@@ -1,9 +1,9 @@
 import type { WireCommand } from '@baize/protocol/client';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import type { DealerView, Refusal, Step, StepName } from '../model/dealer-view.ts';
 import { stepWords } from '../words/step-words.ts';
-import { RefusalNote } from './refusal-note.tsx';
 import { StepPicture } from './step-picture.tsx';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';

@@ -1,20 +1,20 @@
 import type { WireCommand } from '@baize/protocol/client';
+import { DealTask } from '../../mechanics/si-ki-pi/console/deal-task.tsx';
+import { SetHandTask } from '../../mechanics/si-ki-pi/console/set-hand-task.tsx';
+import { DiceTask } from '../../mechanics/three-dice/console/dice-task.tsx';
+import { TumbleTask } from '../../mechanics/three-dice/console/tumble-task.tsx';
 import { useWords } from '../../text/dictionary.ts';
-import { DealTask } from '../cards/deal-task.tsx';
-import { SetHandTask } from '../cards/set-hand-task.tsx';
 import type { Act, DealerView, StepName } from '../model/dealer-view.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import type { ConsolePanel } from '../step-list-card.tsx';
 import { consoleWords } from '../words/console-words.ts';
 import { ClosedTask } from './closed-task.tsx';
-import { DiceTask } from './dice-task.tsx';
 import { EquipmentTask } from './equipment-task.tsx';
 import { EscalatedIncidentTask } from './escalated-incident-task.tsx';
 import { MachineTask } from './machine-task.tsx';
 import { PausedTask } from './paused-task.tsx';
 import { StepTask } from './step-task.tsx';
 import { SuspendedTask } from './suspended-task.tsx';
-import { TumbleTask } from './tumble-task.tsx';
 
 export interface TaskProps {
   readonly view: DealerView;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { amountText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { type Act, type DealerView, isAllowed, refusalOf } from '../model/dealer-view.ts';
-import { RefusalNote } from '../tasks/refusal-note.tsx';
 import { terminalWords } from '../words/terminal-words.ts';
 import { minorUnits } from './minor-units.ts';
 

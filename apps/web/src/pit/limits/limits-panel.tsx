@@ -5,7 +5,7 @@ import type {
   TableConfig,
 } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
-import { RefusalNote } from '../../console/tasks/refusal-note.tsx';
+import { DiceRow } from '../../mechanics/three-dice/dice/dice-row.tsx';
 import { http } from '../../session/http.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { amountText } from '../../text/amount.ts';
@@ -15,7 +15,7 @@ import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DiceRow } from '../dice-row.tsx';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { limitWords } from '../words/limit-words.ts';
 import { draftOf, type LimitDraft, limitsOf } from './draft.ts';
 

@@ -1,10 +1,10 @@
+import { SideTag } from '../../mechanics/three-dice/roads/side-badge.tsx';
+import { resultSides } from '../../mechanics/three-dice/terminal/result-sides.ts';
 import { moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { SideTag } from '../../ui/roads/side-badge.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
 import { shownRound } from '../player-view.ts';
-import { resultSides } from '../side/result-sides.ts';
 import { useTable } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
 import { terminalWords, useTerminalWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
+import { Die } from '../../mechanics/three-dice/dice/die.tsx';
 import { amountText } from '../../text/amount.ts';
 import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
 import { Clock } from '../../ui/clock.tsx';
-import { Die } from '../../ui/dice/die.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
 import { roundText } from '../round-text.ts';

@@ -1,11 +1,11 @@
 import type { PlayedRound } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
+import { Die } from '../../mechanics/three-dice/dice/die.tsx';
 import { http } from '../../session/http.ts';
 import { amountText, changeText, moneyText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Because } from '../../ui/clause-tag.tsx';
-import { Die } from '../../ui/dice/die.tsx';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';

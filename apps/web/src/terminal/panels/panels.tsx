@@ -12,7 +12,9 @@ const History = lazy(async () => ({
   default: (await import('../history/history-panel.tsx')).HistoryPanel,
 }));
 const Rules = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }));
-const Trends = lazy(async () => ({ default: (await import('./trends-panel.tsx')).TrendsPanel }));
+const Trends = lazy(async () => ({
+  default: (await import('../../mechanics/three-dice/terminal/trends-panel.tsx')).TrendsPanel,
+}));
 const Settings = lazy(async () => ({
   default: (await import('../settings/settings-panel.tsx')).SettingsPanel,
 }));

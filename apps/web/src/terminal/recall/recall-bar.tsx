@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Die } from '../../mechanics/three-dice/dice/die.tsx';
 import { amountText, changeText } from '../../text/amount.ts';
-import { Die } from '../../ui/dice/die.tsx';
 import type { RecallStep } from '../felt/area-states.ts';
 import type { OwnRound } from '../player-view.ts';
 import { roundText } from '../round-text.ts';

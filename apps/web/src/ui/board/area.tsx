@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { AreaFace } from '../../mechanics/three-dice/felt/area-face.tsx';
+import { drawnBet, isEvenMoney } from '../../mechanics/three-dice/felt/bet-text.ts';
 import { amountText } from '../../text/amount.ts';
 import { inLanguage, useWords } from '../../text/dictionary.ts';
 import { type Language, useLanguage } from '../../text/language.ts';
 import { ChipStack } from '../chip/chip-stack.tsx';
-import { AreaFace } from './area-face.tsx';
-import { drawnBet, isEvenMoney } from './bet-text.ts';
 import { boardWords } from './board-words.ts';
 import { printedOn, type SheetArea } from './game-sheet.ts';
 import { priceText } from './printed.ts';

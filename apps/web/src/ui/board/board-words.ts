@@ -1,5 +1,5 @@
+import type { AreaGroupName } from '../../mechanics/three-dice/felt/area-groups.ts';
 import type { Dictionary } from '../../text/dictionary.ts';
-import type { AreaGroupName } from './area-groups.ts';
 
 const en = {
   big: 'BIG',

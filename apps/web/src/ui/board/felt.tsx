@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
+import { areaGroups } from '../../mechanics/three-dice/felt/area-groups.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Area, type AreaState, EMPTY_AREA } from './area.tsx';
-import { areaGroups } from './area-groups.ts';
 import { boardWords } from './board-words.ts';
 import type { GameSheet, SheetCaption } from './game-sheet.ts';
 import { captionText } from './printed.ts';

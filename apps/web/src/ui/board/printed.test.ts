@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnBet, printedDigits } from './bet-text.ts';
+import { drawnBet, printedDigits } from '../../mechanics/three-dice/felt/bet-text.ts';
 import { captionText, priceText } from './printed.ts';
 
 test.each([

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Die, DieSymbols } from '../../mechanics/three-dice/dice/die.tsx';
 import { http } from '../../session/http.ts';
 import { forgetKey } from '../../session/key.ts';
 import type { StaffMember, StaffPosition } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Clock } from '../clock.tsx';
-import { Die, DieSymbols } from '../dice/die.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
 import { positionWords } from '../position-words.ts';

@@ -1,0 +1,55 @@
+import type { DisplayView } from '@baize/protocol/client';
+import { type DisplayedDice, diceOnDisplay } from '../../../display/display-phase.ts';
+import { correctedWords, displayNames } from '../../../display/display-words.ts';
+import { Pair } from '../../../display/pair.tsx';
+import { HAN } from '../../../ui/board/board-words.ts';
+import { diceName } from '../dice/dice-name.ts';
+import { Dome } from '../dice/dome.tsx';
+import { sideWords } from '../roads/side.ts';
+import '../roads/side-badge.css';
+
+const MARKED_FOR = 10 * 60 * 1000;
+
+/** The dice, large, with what they add up to. */
+export function ResultHero({ view, now }: { readonly view: DisplayView; readonly now: number }) {
+  const shown = diceOnDisplay(view);
+  const fixed = view.trends?.last.find(
+    ({ correctedAt }) => correctedAt !== null && now - correctedAt < MARKED_FOR,
+  );
+  return (
+    <section className="board-card hero" data-current={shown.isCurrent}>
+      <p className="hero-note">
+        {fixed ? (
+          <span data-corrected={fixed.round}>
+            <Pair text={correctedWords(fixed.number)} />
+          </span>
+        ) : (
+          !shown.isCurrent && shown.round && <Pair text={displayNames.lastResult} />
+        )}
+      </p>
+      <Dome state={shown.dome} label={labelOf(shown)} />
+      {shown.dome.is === 'showing' && <Result dice={shown.dome.dice} />}
+    </section>
+  );
+}
+
+function labelOf({ dome }: DisplayedDice): string {
+  return dome.is === 'showing' ? dome.dice.join(' ') : dome.is;
+}
+
+function Result({ dice }: { readonly dice: readonly number[] }) {
+  const { total, sides } = diceName(dice);
+  return (
+    <div className="hero-result" data-total={total}>
+      <b>{total}</b>
+      {sides.map((side) => (
+        <span key={side} className="side-tag" data-side={side}>
+          <i className="han" lang="zh-Hans">
+            {HAN[side]}
+          </i>
+          {sideWords.en.word[side]}
+        </span>
+      ))}
+    </div>
+  );
+}

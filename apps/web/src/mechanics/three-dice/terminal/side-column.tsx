@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useServerTime } from '../../../session/use-client.ts';
+import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
+import type { PlayerView } from '../../../terminal/player-view.ts';
+import { roundText } from '../../../terminal/round-text.ts';
+import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
+import { useTerminalWords } from '../../../terminal/words/words.ts';
+import { Die } from '../dice/die.tsx';
+import { Dome, type DomeState } from '../dice/dome.tsx';
+import { RoadGrid } from '../roads/road-grid.tsx';
+import { ShareBar } from '../roads/share-bar.tsx';
+import { SideBadge, SideTag } from '../roads/side-badge.tsx';
+import { domeState, resultOnDome } from './dome-state.ts';
+import { resultSides } from './result-sides.ts';
+import './side-column.css';
+
+export function SideColumn({ phase }: { readonly phase: TerminalPhase }) {
+  const view = useTable((state) => state.view);
+  if (!view) return <aside className="side" />;
+  return (
+    <aside className="side">
+      <DomeCard phase={phase} view={view} />
+      <LastResults view={view} />
+      <RoadsCard view={view} />
+    </aside>
+  );
+}
+
+function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
+  const words = useTerminalWords();
+  const state = domeState(view, phase);
+  const on = resultOnDome(view, phase);
+  const sides = on ? resultSides(view, on.round) : null;
+  const isHidden = state.is === 'covered' || state.is === 'tumbling';
+  const number = isHidden ? view.round?.number : on?.number;
+  return (
+    <section className="card dome-card">
+      <h2>
+        <b>
+          {isHidden ? words.thisRound : on?.isThisRound ? words.thisResult : words.previousResult}
+        </b>
+        {number !== undefined && (
+          <span>
+            {words.round} {roundText(number)}
+          </span>
+        )}
+      </h2>
+      <Dome state={state} label={domeLabel(state, on?.total ?? 0, words)} />
+      <div className="dome-result">
+        {on && state.is === 'showing' && (
+          <>
+            <span className="dome-total">{on.total}</span>
+            {sides?.size && <SideTag side={sides.size} />}
+            {sides?.parity && sides.parity !== 'triple' && <SideTag side={sides.parity} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function domeLabel(
+  state: DomeState,
+  total: number,
+  words: ReturnType<typeof useTerminalWords>,
+): string {
+  switch (state.is) {
+    case 'covered':
+      return words.diceCovered;
+    case 'tumbling':
+      return words.diceTumbling;
+    case 'empty':
+      return words.noDice;
+    case 'showing':
+      return words.diceShow(state.dice.join('-'), total);
+  }
+}
+
+/** How many of the last results are listed. */
+const LISTED = 6;
+
+function LastResults({ view }: { readonly view: PlayerView }) {
+  const words = useTerminalWords();
+  const results = view.trends?.last.slice(0, LISTED) ?? [];
+  return (
+    <section className="card">
+      <h2>
+        <b>{words.lastResults}</b>
+      </h2>
+      <ol className="last-results">
+        {results.map(({ round, number, dice, correctedAt }, index) => {
+          const { size, parity } = resultSides(view, round);
+          return (
+            <li key={round} data-new={index === 0 || undefined} data-result={dice.join('-')}>
+              <span className="last-round">…{`${number}`.slice(-3)}</span>
+              <span className="dice-row">
+                {dice.map((face, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice differ only by their place.
+                  <Die key={place} face={face} size={25} />
+                ))}
+              </span>
+              <span className="last-total">
+                {dice[0] + dice[1] + dice[2]}
+                {correctedAt !== null && <sup title={words.history.corrected}>✎</sup>}
+              </span>
+              {size && <SideBadge side={size} />}
+              {parity && <SideBadge side={parity} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const ROADS = ['bigSmall', 'oddEven', 'totals'] as const;
+const COLUMNS = 13;
+
+function RoadsCard({ view }: { readonly view: PlayerView }) {
+  const words = useTerminalWords();
+  const { client, store } = useTerminal();
+  const now = useServerTime(client, 30_000);
+  const [chosen, choose] = useState<(typeof ROADS)[number]>('bigSmall');
+  const { trends } = view;
+  if (!trends) return null;
+  return (
+    <section className="card roads-card">
+      <div className="road-tabs" role="tablist">
+        {ROADS.map((road) => (
+          <button
+            key={road}
+            type="button"
+            role="tab"
+            aria-selected={road === chosen}
+            onClick={() => choose(road)}
+          >
+            {words[road]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="road-open"
+        onClick={() => store.setState({ panel: 'trends' })}
+      >
+        <span className="spoken">{words.tools.trends}</span>
+        <RoadGrid
+          road={trends[chosen]}
+          columns={COLUMNS}
+          look={chosen === 'bigSmall' ? 'filled' : chosen === 'oddEven' ? 'ringed' : 'totals'}
+          label={words[chosen]}
+          now={now}
+        />
+      </button>
+      <ShareBar
+        shares={trends.statistics.sides}
+        sides={chosen === 'oddEven' ? ['odd', 'triple', 'even'] : ['big', 'triple', 'small']}
+      />
+      <p className="roads-note">{words.informsOnly}</p>
+    </section>
+  );
+}

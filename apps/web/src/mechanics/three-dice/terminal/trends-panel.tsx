@@ -1,0 +1,78 @@
+import type { Trends } from '@baize/protocol/client';
+import { useServerTime } from '../../../session/use-client.ts';
+import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
+import { useTerminalWords } from '../../../terminal/words/words.ts';
+import { fractionValue } from '../../../text/fraction.ts';
+import { RoadGrid } from '../roads/road-grid.tsx';
+import { ShareBar } from '../roads/share-bar.tsx';
+import { TotalsChart } from '../roads/totals-chart.tsx';
+
+const COLUMNS = 34;
+
+const ROADS = [
+  ['bigSmall', 'filled'],
+  ['oddEven', 'ringed'],
+  ['totals', 'totals'],
+] as const;
+
+/** All roads at full width, and counts beside what is to be expected. */
+export function TrendsPanel() {
+  const words = useTerminalWords();
+  const { client } = useTerminal();
+  const now = useServerTime(client, 30_000);
+  const trends = useTable(({ view }) => view?.trends ?? null);
+  if (!trends) return null;
+  return (
+    <div className="trends">
+      {ROADS.map(([name, look]) => (
+        <section key={name}>
+          <h3>{words[name]}</h3>
+          <RoadGrid
+            road={trends[name]}
+            columns={COLUMNS}
+            look={look}
+            label={words[name]}
+            now={now}
+          />
+        </section>
+      ))}
+      <Counts trends={trends} />
+      <p>{words.informsOnly}</p>
+    </div>
+  );
+}
+
+function Counts({ trends }: { readonly trends: Trends }) {
+  const words = useTerminalWords();
+  const { rounds, sides, totals, tripleGap } = trends.statistics;
+  return (
+    <section>
+      <h3>{words.trends.lastRounds(rounds)}</h3>
+      <div className="trends-counts">
+        <div>
+          <ShareBar shares={sides} sides={['big', 'triple', 'small']} />
+          <ShareBar shares={sides} sides={['odd', 'triple', 'even']} />
+          <p>
+            {tripleGap.isSinceTriple
+              ? words.trends.sinceTriple(tripleGap.rounds)
+              : words.trends.noTriple(tripleGap.rounds)}
+          </p>
+          <p>{words.trends.expected}</p>
+        </div>
+        <TotalsChart
+          totals={totals.map(({ total, count, expected }) => ({
+            total,
+            count,
+            expected: fractionValue(expected),
+          }))}
+          label={words.totals}
+          last={totalOf(trends.last[0]?.dice)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function totalOf(dice: readonly number[] | undefined): number | null {
+  return dice ? dice.reduce((sum, face) => sum + face, 0) : null;
+}

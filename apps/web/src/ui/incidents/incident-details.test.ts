@@ -1,0 +1,149 @@
+import { parseCommand } from '@baize/table';
+import { describe, expect, test } from 'vitest';
+import type { DealerView, PossibleIncident } from '../../console/model/dealer-view.ts';
+import {
+  bet,
+  createDealtTable,
+  type Dealt,
+  ONE_OF_EACH,
+  press,
+  SEATED,
+  viewOf,
+} from '../../testing/dealt-table.ts';
+import { type ScriptedTable, staff } from '../../testing/scripted-table.ts';
+import { consequenceWords } from './consequence-words.ts';
+import {
+  type IncidentDetails,
+  inputsFor,
+  isComplete,
+  NO_DETAILS,
+  reportOf,
+} from './incident-details.ts';
+
+const DECK = ['s', 'h', 'd', 'c'].flatMap((suit) =>
+  [...'A23456789TJQK'].map((rank) => `${rank}${suit}`),
+);
+
+/** Steps that lead from one point of a round to the next, at which incidents are looked at. */
+const COURSES: Readonly<Record<Dealt, readonly object[]>> = {
+  'rws-tai-sai-v5/c': openCover(),
+  'rws-sic-bo-2021/b': openCover(),
+  'mbs-sic-bo-v4/alfastreet': [
+    { type: 'Tumble', tumbles: 3 },
+    { type: 'OpenBets' },
+    { type: 'CloseBets' },
+    { type: 'Uncover' },
+  ],
+  'licensee-sic-bo/standard': [...openCover(), { type: 'Uncover' }, registered()],
+  'rws-si-ki-pi-v2': [
+    { type: 'OpenBets' },
+    { type: 'CloseBets' },
+    { type: 'Deal', deck: DECK },
+    { type: 'LookAtCards', box: 1 },
+  ],
+};
+
+function openCover(): readonly object[] {
+  return [{ type: 'OpenBets' }, { type: 'CloseBets' }, { type: 'Tumble', tumbles: 3 }];
+}
+
+function registered(): object {
+  return { type: 'RegisterResult', dice: [1, 2, 3], flat: true };
+}
+
+/** The same table at some point of its round, with one round concluded before it where there are dice. */
+function tableAt(game: Dealt, steps: number): ScriptedTable {
+  const table = createDealtTable(game);
+  if (game !== 'rws-si-ki-pi-v2') finishRound(table, game);
+  for (const step of COURSES[game].slice(0, steps)) give(table, step);
+  return table;
+}
+
+function give(table: ScriptedTable, step: object): void {
+  press(table, step);
+  if ('type' in step && step.type === 'OpenBets') bet(table);
+}
+
+function finishRound(table: ScriptedTable, game: Dealt): void {
+  for (const step of COURSES[game]) give(table, step);
+  if (viewOf(table).round?.result == null) press(table, registered());
+  while (viewOf(table).round !== null) {
+    const [next] = viewOf(table).next;
+    const type = { 'collect-losers': 'CollectLosers', 'pay-winners': 'PayWinners' };
+    const known = next && next.step in type ? Reflect.get(type, next.step) : 'ClearLights';
+    press(table, { type: known });
+  }
+}
+
+/** Everything a person could say, so that only what is asked for decides what is sent. */
+function said({ rounds }: DealerView): IncidentDetails {
+  return {
+    ...NO_DETAILS,
+    dice: [4, 5, 6],
+    readable: [1, null, null],
+    rounds: rounds.slice(0, 1).map(({ round }) => round),
+    terminals: [SEATED[0]],
+    supervisor: 'demo-pit-supervisor',
+    box: 1,
+    note: 'As seen by both',
+  };
+}
+
+function report(possible: PossibleIncident, game: Dealt, steps: number) {
+  const table = tableAt(game, steps);
+  const view = viewOf(table);
+  const inputs = inputsFor(possible, view);
+  expect(isComplete(inputs, said(view))).toBe(true);
+  const command = parseCommand(reportOf(possible.incident, inputs, said(view)));
+  if (!command.ok) throw new Error(command.error.message);
+  return table.operate(staff('dealer'), command.value);
+}
+
+describe.each(ONE_OF_EACH)('every incident of %s', (game) => {
+  const points = Array.from({ length: COURSES[game].length + 1 }, (_, steps) => steps);
+
+  test.each(points)(
+    'that can be reported after %i steps is taken as the console reports it',
+    (steps) => {
+      const { incidents, rounds } = viewOf(tableAt(game, steps));
+      expect(incidents.length).toBeGreaterThan(0);
+      for (const possible of incidents) {
+        // Without a concluded round there is nothing to correct, and the console has none to choose.
+        if (possible.action === 'resettle-by-dice' && rounds.length === 0) continue;
+        expect(report(possible, game, steps), possible.incident).toMatchObject({
+          type: 'accepted',
+        });
+      }
+    },
+  );
+
+  test('has its consequence in words', () => {
+    const actions = points.flatMap((steps) => viewOf(tableAt(game, steps)).incidents);
+    for (const { action } of actions) {
+      expect(consequenceWords.en[action]?.full).toBeDefined();
+      expect(consequenceWords['zh-Hans'][action]?.full).toBeDefined();
+    }
+  });
+});
+
+describe('what is asked about an incident', () => {
+  test('[licensee-sic-bo#6(b)] a supervisor has to be named before it can be reported', () => {
+    const view = viewOf(tableAt('licensee-sic-bo/standard', 3));
+    const failed = view.incidents.find(({ incident }) => incident === 'electrical-device-failed');
+    if (!failed) throw new Error('The device can fail after the toss.');
+    const inputs = inputsFor(failed, view);
+    expect(inputs).toEqual(['supervisor', 'note']);
+    expect(isComplete(inputs, NO_DETAILS)).toBe(false);
+    expect(isComplete(inputs, { ...NO_DETAILS, supervisor: 'S-1' })).toBe(true);
+  });
+
+  test('dice are to be read only where they lie open', () => {
+    const asks = (steps: number) => {
+      const view = viewOf(tableAt('mbs-sic-bo-v4/alfastreet', steps));
+      const broken = view.incidents.find(({ incident }) => incident === 'round-interrupted');
+      return broken ? inputsFor(broken, view) : null;
+    };
+    expect(asks(2)).toEqual(['note']);
+    expect(asks(4)).toEqual(['readable', 'note']);
+  });
+});
