@@ -1,55 +1,69 @@
-// How often every test and all evidence together find something, in fair records and in wrong ones: the
-// levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=500` measures faster.
+// How often every test and all evidence together find something, in fair records and in wrong ones: the tables
+// of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster.
 import { CARD_KIND, DICE_KIND, type RecordReport, type RecordTests } from '@baize/math/fairness';
-import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/fairness/testing';
+import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
 
 const FAIR_RECORDS = Number(process.env['BAIZE_RECORDS'] ?? 2000);
-const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 10);
+const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 2);
+
+interface Kind {
+  readonly what: string;
+  readonly record: (seed: number, count: number) => readonly (readonly number[])[];
+}
 
 interface Family {
   readonly title: string;
   readonly results: number;
   readonly tests: () => RecordTests;
-  readonly kinds: readonly {
-    readonly what: string;
-    readonly record: (seed: number, count: number) => readonly (readonly number[])[];
-  }[];
+  readonly kinds: readonly Kind[];
 }
 
 const FAMILIES: readonly Family[] = [
   {
-    title: 'dice, 2,160 rolls',
+    title: 'Dice, 2,160 rolls',
     results: 2160,
     tests: DICE_KIND.tests,
     kinds: STRANGE_DICE.map(({ what, rolls }) => ({ what, record: rolls })),
   },
   {
-    title: 'hands of four cards, 1,000 deals',
+    title: 'Hands of four cards, 1,000 deals',
     results: 1000,
     tests: CARD_KIND.tests,
     kinds: STRANGE_HANDS.map(({ what, deals }) => ({ what, record: deals })),
   },
   {
-    title: 'whole decks, 300',
+    title: 'Whole decks, 300',
     results: 300,
     tests: CARD_KIND.tests,
     kinds: STRANGE_DECKS.map(({ what, deals }) => ({ what, record: deals })),
   },
 ];
 
-for (const family of FAMILIES) {
-  console.log(`\n${family.title}`);
-  for (const { what, record } of family.kinds) {
-    const records = what === 'fair' ? FAIR_RECORDS : WRONG_RECORDS;
-    const seen = measure(family, record, records, what);
-    console.log(
-      `| ${what} | ${records} | ${share(seen.evidence, records)} | ${share(seen.oneLook, records)} |`,
-    );
-    if (what === 'fair') printLevels(seen, records);
+for (const family of FAMILIES) printFamily(family);
+
+/** Three tables: all together for every kind of record, then every test and every bet by itself. */
+function printFamily(family: Family): void {
+  const seen = family.kinds.map((kind) => measure(family, kind));
+  const letters = family.kinds.map((_, i) => String.fromCharCode(64 + i));
+  print(`### ${family.title}`, '');
+  print('| | records | by evidence | at one look |', '| --- | --- | --- | --- |');
+  for (const [i, { what }] of family.kinds.entries()) {
+    const name = i === 0 ? 'fair' : `${letters[i]} ${what}`;
+    const { records, evidence, oneLook } = seen[i] ?? NOTHING;
+    const found = `${share(evidence, records)}% | ${share(oneLook, records)}%`;
+    print(`| ${name} | ${records.toLocaleString('en')} | ${found} |`);
   }
+  const heads = ['fair', ...letters.slice(1)];
+  print('', 'Each test by itself, p below 5%:', '', ...head('test', heads));
+  for (const row of rowsOf(seen, ({ tests }) => tests)) print(row);
+  print('', 'Each bet by itself at 20 to 1 or more, when all stood highest:', '');
+  print(...head('bet', heads));
+  for (const row of rowsOf(seen, ({ bets }) => bets)) print(row);
+  print('');
 }
 
 interface Seen {
+  readonly records: number;
   readonly evidence: number;
   readonly oneLook: number;
   /** For each test how often its p-value fell below 5%, and for each bet how often it reached 20. */
@@ -57,14 +71,12 @@ interface Seen {
   readonly bets: ReadonlyMap<string, number>;
 }
 
-function measure(
-  { tests: start, results, title }: Family,
-  record: Family['kinds'][number]['record'],
-  records: number,
-  what: string,
-): Seen {
+const NOTHING: Seen = { records: 0, evidence: 0, oneLook: 0, tests: new Map(), bets: new Map() };
+
+function measure({ tests: start, results, title }: Family, { what, record }: Kind): Seen {
   const tests = new Map<string, number>();
   const bets = new Map<string, number>();
+  const records = what === 'fair' ? FAIR_RECORDS : WRONG_RECORDS;
   let [evidence, oneLook] = [0, 0];
   for (let seed = 0; seed < records; seed += 1) {
     const filled = start();
@@ -80,13 +92,24 @@ function measure(
       process.stderr.write(`\r\u001B[K${title}: ${what} ${seed + 1}/${records}`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
-  return { evidence, oneLook, tests, bets };
+  return { records, evidence, oneLook, tests, bets };
 }
 
-function printLevels({ tests, bets }: Seen, records: number): void {
-  for (const [test, below] of tests)
-    console.log(`    p below 5%: ${share(below, records)} ${test}`);
-  for (const [bet, reached] of bets) console.log(`    20 to 1: ${share(reached, records)} ${bet}`);
+function head(first: string, others: readonly string[]): readonly string[] {
+  const cells = [first, ...others];
+  return [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`];
+}
+
+/** One row for each name, one column for each kind; a test that was left out has an empty cell. */
+function rowsOf(seen: readonly Seen[], part: (seen: Seen) => Seen['tests']): readonly string[] {
+  const names = [...new Set(seen.flatMap((each) => [...part(each).keys()]))];
+  return names.map((name) => {
+    const cells = seen.map((each) => {
+      const count = part(each).get(name);
+      return count === undefined ? '' : share(count, each.records);
+    });
+    return `| ${[name, ...cells].join(' | ')} |`;
+  });
 }
 
 function isUnusual({ level }: RecordReport['verdict']): boolean {
@@ -97,6 +120,12 @@ function add(counts: Map<string, number>, key: string, isCounted: boolean): void
   counts.set(key, (counts.get(key) ?? 0) + (isCounted ? 1 : 0));
 }
 
+/** In percent, with one digit where that tells something. */
 function share(count: number, of: number): string {
-  return `${((100 * count) / of).toFixed(1)}%`;
+  const percent = (100 * count) / of;
+  return percent === 0 || percent === 100 ? `${percent}` : percent.toFixed(1);
+}
+
+function print(...lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { seededRolls } from '../testing/seeded-dice.ts';
+import { STRANGE_DECKS, STRANGE_HANDS } from '../testing/strange-cards.ts';
+import { STRANGE_DICE } from '../testing/strange-dice.ts';
 import { cardReport } from './cards/card-record.ts';
 import { diceRecord, diceReport } from './dice/dice-record.ts';
 import { ALL_ROLLS, type Roll } from './dice/roll.ts';
 import type { RecordReport } from './record-report.ts';
-import { seededRolls } from './testing/seeded-dice.ts';
-import { STRANGE_DECKS, STRANGE_HANDS } from './testing/strange-cards.ts';
-import { STRANGE_DICE } from './testing/strange-dice.ts';
 
 const isUnusual = ({ level }: RecordReport['verdict']): boolean =>
   level === 'unusual' || level === 'very-unusual';
@@ -76,8 +76,10 @@ describe('records of cards that are wrong', () => {
     ['shuffled by one riffle', 'neighbours kept from deck to deck'],
     ['shuffled by three riffles', 'neighbours kept from deck to deck'],
     ['the same deck twice, once', 'longest stretch of deals that came again'],
+    ['the bottom card stays in one deck of ten', 'cards by place in the deck'],
+    ['the card at place 20 stays for one deck in ten', 'places that keep their card'],
   ])('%s: mostly by "%s"', (what, by) => {
-    const decks = STRANGE_DECKS.find((each) => each.what === what)?.deals(7, 100) ?? [];
+    const decks = STRANGE_DECKS.find((each) => each.what === what)?.deals(7, 300) ?? [];
     const report = cardReport(decks);
     expect(isUnusual(report.verdict)).toBe(true);
     expect(strongest(report)).toBe(by);

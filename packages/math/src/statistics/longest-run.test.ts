@@ -1,5 +1,12 @@
+import { rational } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { logRunBound, meanUntilRun, runLengthFor } from './longest-run.ts';
+import {
+  logRunBound,
+  meanUntilRun,
+  runLengthFor,
+  runRate,
+  unevenRunLengthFor,
+} from './longest-run.ts';
 
 describe('how long a run takes', () => {
   test('the same roll four times running: once in 10.1 million rolls', () => {
@@ -23,6 +30,27 @@ describe('how long a run takes', () => {
     expect(runLengthFor(6, 3, 671_847)).toBe(10);
     expect(runLengthFor(52, 1, 250_000)).toBe(5);
     expect(runLengthFor(54, 1, 250_000)).toBe(5);
+  });
+});
+
+describe('how often runs come of symbols that are not equally likely', () => {
+  test('equally likely ones are a case of it', () => {
+    const faces = Array.from({ length: 6 }, () => rational(1, 6));
+    expect(runRate(faces, 9)).toEqual(rational(1n, meanUntilRun(6, 9)));
+    expect(unevenRunLengthFor(faces, 2_000_001)).toBe(9);
+  });
+
+  test('two alike of chances 1/2, 1/3 and 1/6: as long as a chain of last symbols says', () => {
+    const chances = [1 / 2, 1 / 3, 1 / 6];
+    // left[i]: how many more results it takes after a lone symbol i; found by repeated substitution.
+    let left = [0, 0, 0];
+    for (let step = 0; step < 500; step += 1) {
+      const all = chances.reduce((sum, chance, i) => sum + chance * (left[i] ?? 0), 0);
+      left = left.map((each, i) => 1 + all - (chances[i] ?? 0) * each);
+    }
+    const mean = 1 + chances.reduce((sum, chance, i) => sum + chance * (left[i] ?? 0), 0);
+    const rate = runRate([rational(1, 2), rational(1, 3), rational(1, 6)], 2);
+    expect(Number(rate.denominator) / Number(rate.numerator)).toBeCloseTo(mean, 9);
   });
 });
 

@@ -1,4 +1,15 @@
-import { assert } from '@baize/exact';
+import {
+  add,
+  assert,
+  compare,
+  divide,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '@baize/exact';
 
 /**
  * How many results it takes on average until one symbol out of `symbols` equally likely ones comes
@@ -15,6 +26,25 @@ export function runLengthFor(symbols: number, parts: number, resultsPerRun: numb
   const wanted = BigInt(resultsPerRun) * BigInt(parts);
   let length = 1;
   while (meanUntilRun(symbols, length) < wanted) length += 1;
+  return length;
+}
+
+/**
+ * How often symbols of these chances come `length` times running, in runs a result: the sum of
+ * p^r (1 - p) / (1 - p^r) over all of them. Its inverse is what the first run takes on average.
+ */
+export function runRate(chances: readonly Rational[], length: number): Rational {
+  return chances.reduce((rate, chance) => {
+    const run = Array.from({ length }, () => chance).reduce(multiply, ONE);
+    return add(rate, divide(multiply(run, subtract(ONE, chance)), subtract(ONE, run)));
+  }, ZERO);
+}
+
+/** The shortest run that such results show at most once in so many on average. */
+export function unevenRunLengthFor(chances: readonly Rational[], resultsPerRun: number): number {
+  const wanted = rational(1, resultsPerRun);
+  let length = 1;
+  while (compare(runRate(chances, length), wanted) > 0) length += 1;
   return length;
 }
 

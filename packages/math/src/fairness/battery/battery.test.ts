@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../cards/deck.ts';
-import { ALL_ROLLS, FACES, type Roll } from '../dice/roll.ts';
 import {
   loadedRolls,
   seededNumbers,
   seededDecks as seededPlaces,
   seededRolls,
-} from '../testing/seeded-dice.ts';
+} from '../../testing/seeded-dice.ts';
+import { DECK } from '../cards/deck.ts';
+import { ALL_ROLLS, FACES, type Roll } from '../dice/roll.ts';
 import { battery } from './battery.ts';
 
 type Cards = readonly (readonly string[])[];

@@ -40,6 +40,8 @@ export function cardBets(): CardBets {
 }
 
 const EVEN_CARDS = new Array<number>(DECK_SIZE).fill(1 / DECK_SIZE);
+/** A certain card, or any other one. */
+const ONE_OF_ALL = [1 / DECK_SIZE, 1 - 1 / DECK_SIZE];
 const EVEN_ORDERS = new Array<number>(24).fill(1 / 24);
 const PATTERN_CHANCES = HAND_PATTERNS.map(({ hands }) => hands / HANDS);
 
@@ -62,14 +64,32 @@ function orderedEvidence(tally: CardTally, { firstEvenness }: CardBets): readonl
   const lags = Array.from({ length: LAGS }, (_, i) => {
     const matches = tally.lags.matches()[i] ?? 0;
     const others = tally.lags.compared(i + 1) - matches;
-    return countEvidence([matches, others], [1 / DECK_SIZE, 1 - 1 / DECK_SIZE]);
+    return countEvidence([matches, others], ONE_OF_ALL);
   });
   return [
+    ...placeEvidence(tally),
     { test: 'first cards', log: countEvidence(tally.firsts, EVEN_CARDS) },
     { test: 'orders of four cards', log: countEvidence(tally.orders, EVEN_ORDERS) },
     { test: `first cards of 1 to ${LAGS} deals before`, log: meanOfLogs(lags) },
     boundEvidence('longest run of one first card', tally.firstRuns.logBoundAnytime()),
     boundEvidence('longest stretch of deals that came again', tally.replays.logBoundAnytime()),
     { test: 'too even first cards', log: firstEvenness.log() },
+  ];
+}
+
+/** Of whole decks: bets on every place by itself, with a stake shared evenly among the 52 of them. */
+function placeEvidence({ places, stays, decks }: CardTally): readonly Evidence[] {
+  const compared = Math.max(0, decks() - 1);
+  const byPlace = Array.from({ length: DECK_SIZE }, (_, place) => {
+    const counts = places.subarray(place * DECK_SIZE, (place + 1) * DECK_SIZE);
+    const kept = stays[place] ?? 0;
+    return {
+      cards: countEvidence(counts, EVEN_CARDS),
+      kept: countEvidence([kept, compared - kept], ONE_OF_ALL),
+    };
+  });
+  return [
+    { test: 'cards by place in the deck', log: meanOfLogs(byPlace.map(({ cards }) => cards)) },
+    { test: 'places that keep their card', log: meanOfLogs(byPlace.map(({ kept }) => kept)) },
   ];
 }

@@ -22,12 +22,14 @@ export interface CardTally {
   /** How often a deal of a cards was followed by one of b, at 53 a + b, and the cards in both. */
   readonly sizes: Float64Array;
   repeats(): number;
-  /** Of whole decks: every card at every place, and neighbours kept since the deck before. */
+  /** Of whole decks: every card at every place; places that kept their card, and neighbours, since the deck before. */
   readonly places: Float64Array;
+  readonly stays: Float64Array;
   decks(): number;
   kept(): number;
-  /** Whether all deals of three cards or more, whole decks aside, are in order of printing. */
+  /** Whether the first four cards of all deals of three or more, whole decks aside, are in order of printing. */
   isSorted(): boolean;
+  mayBeSorted(): boolean;
   readonly lags: LagMatches;
   readonly firstRuns: RunLengths;
   readonly replays: ReplaySearch;
@@ -44,7 +46,7 @@ export function cardTally(): CardTally {
   const sizes = new Float64Array((DECK_SIZE + 1) ** 2);
   const { accept: acceptHand, ...hands } = handCounter();
   const { accept: acceptDeck, ...decks } = deckCounter();
-  const { accept: acceptOrder, isSorted } = sortedDeals();
+  const { accept: acceptOrder, ...sorted } = sortedDeals();
   const lags = lagMatches(DECK_SIZE, FIRST_CARDS);
   const firstRuns = runLengths(1, 1 / DECK_SIZE);
   const replays = replaySearch();
@@ -81,7 +83,7 @@ export function cardTally(): CardTally {
     repeats: () => seen.repeats,
   };
   const counters = { counts, firsts, sizes, lags, firstRuns, replays };
-  return { accept, ...sums, isSorted, ...hands, ...decks, ...counters };
+  return { accept, ...sums, ...sorted, ...hands, ...decks, ...counters };
 }
 
 function repeatsIn(before: Deal, after: Deal): number {

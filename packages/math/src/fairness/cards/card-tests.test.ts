@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seededDecks } from '../../testing/seeded-dice.ts';
+import { STRANGE_DECKS } from '../../testing/strange-cards.ts';
 import type { Finding, Outcome } from '../finding.ts';
-import { seededDecks } from '../testing/seeded-dice.ts';
-import { STRANGE_DECKS } from '../testing/strange-cards.ts';
 import { cardReport } from './card-record.ts';
 import { cardTally } from './card-tally.ts';
 import { cardTests } from './card-tests.ts';

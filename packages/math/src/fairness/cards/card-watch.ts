@@ -2,7 +2,7 @@ import { groupDigits } from '../finding.ts';
 import { type Alarm, LOOK, type RecordWatch } from '../monitor/alarm.ts';
 import { evidenceAlarms } from '../monitor/evidence-alarm.ts';
 import { replayAlarms } from '../monitor/replay-alarm.ts';
-import { stuckWatch } from '../monitor/stuck-watch.ts';
+import { evenRunRule, stuckWatch } from '../monitor/stuck-watch.ts';
 import { cardRecord } from './card-record.ts';
 import { DECK, DECK_SIZE } from './deck.ts';
 
@@ -10,11 +10,12 @@ const WORDS = { one: 'deal', many: 'deals' } as const;
 
 /**
  * Follows deals by first cards that come again and again, by repeated stretches and by the evidence
- * as a whole. First cards raise at most one alarm in `dealsPerFalseAlarm` fair deals on average.
+ * as a whole. First cards raise at most one alarm in `dealsPerFalseAlarm` fair deals on average. Where hands are
+ * written down in order of rank the evidence alone is watched.
  */
 export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
   const record = cardRecord();
-  const firsts = stuckWatch(DECK_SIZE, 1, dealsPerFalseAlarm);
+  const firsts = stuckWatch(evenRunRule(DECK_SIZE, 1, dealsPerFalseAlarm), 1);
   const byEvidence = evidenceAlarms(record.keeper);
   const byReplay = replayAlarms(record.tally.replays);
   const perAlarm = Number(firsts.rate.denominator / firsts.rate.numerator);
@@ -31,9 +32,10 @@ export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
       const [first = 0] = deal;
       const at = record.tally.deals();
       const run = firsts.accept(0, first);
+      const isInOrder = record.tally.mayBeSorted();
       return [
-        ...(run === null ? [] : [firstAlarm(at, first, run)]),
-        ...byReplay.raised(WORDS),
+        ...(run === null || isInOrder ? [] : [firstAlarm(at, first, run)]),
+        ...(isInOrder ? [] : byReplay.raised(WORDS)),
         ...byEvidence.raised(WORDS.one),
       ];
     },

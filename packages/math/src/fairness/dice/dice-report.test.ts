@@ -1,6 +1,6 @@
 import { rational } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { loadedRolls, seededRolls } from '../testing/seeded-dice.ts';
+import { loadedRolls, seededRolls } from '../../testing/seeded-dice.ts';
 import { diceReport } from './dice-record.ts';
 import type { Roll } from './roll.ts';
 

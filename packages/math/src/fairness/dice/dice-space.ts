@@ -1,3 +1,4 @@
+import { type Rational, rational } from '@baize/exact';
 import type { Aspect, OutcomeSpace, Part } from '../outcome-space.ts';
 import { ALL_ROLLS, FACES, type Roll } from './roll.ts';
 
@@ -12,6 +13,11 @@ export const TOTAL: Aspect = {
 
 /** The rolls one can tell apart where dice cannot be told apart: 56, of 1, 3 or 6 rolls each. */
 export const COMBINATION: Aspect = combinations();
+
+/** How likely each of them is. */
+export const COMBINATION_CHANCES: readonly Rational[] = COMBINATION.labels.map((_, combination) =>
+  rational(COMBINATION.shown.filter((shown) => shown === combination).length, ALL_ROLLS.length),
+);
 
 /** Three dice, told apart. */
 export const DICE: OutcomeSpace = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { loadedRolls, seededRolls } from '../../testing/seeded-dice.ts';
 import { enumeratedTests } from '../enumerated/enumerated-tests.ts';
 import type { Finding, Outcome } from '../finding.ts';
 import { enumeratedTally } from '../tally/enumerated-tally.ts';
-import { loadedRolls, seededRolls } from '../testing/seeded-dice.ts';
 import { diceReport } from './dice-record.ts';
 import { DICE } from './dice-space.ts';
 import { ALL_ROLLS, FACES, type Roll, rollIndex } from './roll.ts';

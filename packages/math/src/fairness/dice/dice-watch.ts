@@ -11,20 +11,23 @@ import {
 } from '../monitor/bias-monitor.ts';
 import { evidenceAlarms } from '../monitor/evidence-alarm.ts';
 import { replayAlarms } from '../monitor/replay-alarm.ts';
-import { type StuckWatch, stuckWatch } from '../monitor/stuck-watch.ts';
+import { evenRunRule, type StuckWatch, stuckWatch, unevenRunRule } from '../monitor/stuck-watch.ts';
 import { diceRecord } from './dice-record.ts';
-import { DICE } from './dice-space.ts';
+import { COMBINATION, COMBINATION_CHANCES, DICE } from './dice-space.ts';
 import { type Roll, rollIndex, rollOf } from './roll.ts';
+import { SORTED_SURPRISE } from './sorted-dice.ts';
 
 /**
  * Follows rolls by scores for every face, by faces and rolls that come again and again, by
  * repeated stretches and by the evidence as a whole. Scores, faces and rolls together raise at most
  * one alarm in `rollsPerFalseAlarm` fair rolls on average: half of that is for the scores, three eighths
- * for faces and one eighth for rolls.
+ * for faces and one eighth for rolls. Where every roll is in order of size nobody knows which die was which: then
+ * faces of all dice and combinations are watched instead.
  */
 export function diceWatch(rollsPerFalseAlarm: number): RecordWatch {
-  const { record, alarms } = startWatch(rollsPerFalseAlarm);
-  const { threshold, faces, rolls } = alarms;
+  const record = diceRecord();
+  const alarms = startAlarms(rollsPerFalseAlarm);
+  const { threshold, faces, rolls, combinations } = alarms;
   let monitor = startMonitor(threshold);
   const byEvidence = evidenceAlarms(record.keeper);
   const byReplay = replayAlarms(record.tally.replays);
@@ -34,13 +37,23 @@ export function diceWatch(rollsPerFalseAlarm: number): RecordWatch {
       const outcome = rollIndex(roll);
       const isWeighed = record.acceptOutcome(outcome);
       const at = record.tally.n();
+      const isSorted = record.order.order() === 'sorted';
+      const isInOrder = record.order.mayBeSorted();
       const watched = watchRoll(monitor, roll);
       monitor = watched.monitor;
+      const scored = watched.alarms.filter(({ dice }) => dice === 'all' || !isInOrder);
+      const stuckFaces = roll.map((face, die) => faces.accept(die, face));
+      const stuckRoll = rolls.accept(0, outcome);
+      const stuckCombination = combinations.accept(0, COMBINATION.shown[outcome] ?? 0);
       return [
-        ...watched.alarms.map((alarm) => scoreAlarm(alarm, threshold)),
-        ...roll.flatMap((face, die) => faceAlarm(at, die, face, faces.accept(die, face), faces)),
-        ...rollAlarm(at, roll, rolls.accept(0, outcome), rolls),
-        ...byReplay.raised(DICE.words),
+        ...scored.map((alarm) => scoreAlarm(alarm, threshold)),
+        ...(isInOrder
+          ? []
+          : roll.flatMap((face, die) => faceAlarm(at, die, face, stuckFaces[die] ?? null, faces))),
+        ...(isSorted
+          ? rollAlarm(at, roll, stuckCombination, combinations)
+          : rollAlarm(at, roll, stuckRoll, rolls)),
+        ...byReplay.raised(DICE.words, isInOrder ? SORTED_SURPRISE : undefined),
         ...(isWeighed ? byEvidence.raised('roll') : []),
       ];
     },
@@ -53,15 +66,17 @@ interface DiceAlarms {
   readonly threshold: number;
   readonly faces: StuckWatch;
   readonly rolls: StuckWatch;
+  readonly combinations: StuckWatch;
 }
 
-function startWatch(rollsPerFalseAlarm: number) {
-  const alarms: DiceAlarms = {
+function startAlarms(rollsPerFalseAlarm: number): DiceAlarms {
+  const perRoll = 8 * rollsPerFalseAlarm;
+  return {
     threshold: thresholdFor(2 * rollsPerFalseAlarm),
-    faces: stuckWatch(6, 3, Math.ceil((8 * rollsPerFalseAlarm) / 3)),
-    rolls: stuckWatch(216, 1, 8 * rollsPerFalseAlarm),
+    faces: stuckWatch(evenRunRule(6, 3, Math.ceil(perRoll / 3)), 3),
+    rolls: stuckWatch(evenRunRule(216, 1, perRoll), 1),
+    combinations: stuckWatch(unevenRunRule(COMBINATION_CHANCES, perRoll), 1),
   };
-  return { record: diceRecord(), alarms };
 }
 
 /** Alarms a roll of fair dice raises at most on average, by scores, faces and rolls. */

@@ -1,6 +1,6 @@
 import { rational } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { loadedRolls } from '../testing/seeded-dice.ts';
+import { loadedRolls } from '../../testing/seeded-dice.ts';
 import { diceReport } from './dice-record.ts';
 import { diceNeeded, faceNoticed, facePower } from './power.ts';
 

@@ -16,6 +16,8 @@ const ORDERS = Uint8Array.from(
 export interface OrderWatch {
   accept(outcome: number): void;
   order(): RecordedOrder;
+  /** Whether every roll so far is in order, be it by chance: then single dice are not yet judged. */
+  mayBeSorted(): boolean;
 }
 
 /** Sorted dice say nothing about single dice, and tests of single dice would cry foul at once. */
@@ -28,5 +30,6 @@ export function orderWatch(): OrderWatch {
       rolls += 1;
     },
     order: () => (orders !== 0 && rolls >= ROLLS_MINIMUM ? 'sorted' : 'as-read'),
+    mayBeSorted: () => orders !== 0,
   };
 }

@@ -15,6 +15,9 @@ import { COMBINATION, TOTAL } from './dice-space.ts';
 /** Of the 56 combinations those of three different faces are the likeliest: six rolls of 216. */
 const LARGEST = 6 / 216;
 
+/** How unlikely a roll in order of size is at least, as minus a logarithm. */
+export const SORTED_SURPRISE = -Math.log(LARGEST);
+
 /** What can be tested where nobody knows which die was which. */
 export function sortedDiceTests(tally: EnumeratedTally): readonly Outcome[] {
   const { space, counts, outcomeRuns, replays, n } = tally;
@@ -24,7 +27,7 @@ export function sortedDiceTests(tally: EnumeratedTally): readonly Outcome[] {
     outcomesTest(space, COMBINATION, counts),
     ...sequenceTests(tally),
     longestRunTest('longest run of one roll', outcomeRuns, n(), space.words, LARGEST),
-    replayTest(replays, n(), space.words, -Math.log(LARGEST)),
+    replayTest(replays, n(), space.words, SORTED_SURPRISE),
     leftOut(
       'single dice and pairs of dice',
       'every roll is recorded in order of size, so nobody knows which die was which.',
@@ -34,7 +37,7 @@ export function sortedDiceTests(tally: EnumeratedTally): readonly Outcome[] {
 
 export function sortedDiceEvidence(tally: EnumeratedTally): readonly Evidence[] {
   const { space, counts, outcomeRuns, replays } = tally;
-  const stretch = replays.logBoundAnytime(-Math.log(LARGEST));
+  const stretch = replays.logBoundAnytime(SORTED_SURPRISE);
   return [
     pooledEvidence(space, counts),
     aspectEvidence(space, TOTAL, counts),

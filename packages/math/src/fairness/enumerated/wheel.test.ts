@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seededNumbers } from '../../testing/seeded-dice.ts';
 import type { OutcomeSpace } from '../outcome-space.ts';
 import type { RecordReport } from '../record-report.ts';
-import { seededNumbers } from '../testing/seeded-dice.ts';
 import { enumeratedRecord } from './enumerated-record.ts';
 
 /** How many of the 54 stops of a big wheel pay 1, 2, 5, 10, 20 and 45 to 1. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approximate } from '../../statistics/approximate.ts';
+import { loadedRolls, seededNumbers, seededRolls } from '../../testing/seeded-dice.ts';
 import { ALL_ROLLS, type Roll } from '../dice/roll.ts';
-import { loadedRolls, seededNumbers, seededRolls } from '../testing/seeded-dice.ts';
 import { alarmSentence } from './alarm-sentence.ts';
 import {
   type BiasAlarm,

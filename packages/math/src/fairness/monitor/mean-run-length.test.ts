@@ -1,7 +1,7 @@
 import { divide, equals, multiply, type Rational, rational, subtract, ZERO } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import { approximate } from '../../statistics/approximate.ts';
-import { seededNumbers } from '../testing/seeded-dice.ts';
+import { seededNumbers } from '../../testing/seeded-dice.ts';
 import { nextScore } from './face-score.ts';
 import { meanRunLength } from './mean-run-length.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seededDecks, seededRolls } from '../../testing/seeded-dice.ts';
 import { CARD_KIND } from '../cards/card-kind.ts';
 import { DICE_KIND } from '../dice/dice-kind.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Recorded } from '../record-report.ts';
-import { seededDecks, seededRolls } from '../testing/seeded-dice.ts';
 
 function alarmsOf(kind: RecordKind, results: readonly Recorded[], perFalseAlarm = 250_000) {
   const watch = kind.watch(perFalseAlarm);
@@ -56,6 +56,24 @@ describe('a watch on dice', () => {
     expect(alarm?.sentence).toContain('once in 10,124,569 rolls');
   });
 
+  test('rolls in order of size are no alarm; a combination five times running is', () => {
+    const sorted = fair.map((roll) => roll.toSorted((a, b) => a - b));
+    expect(alarmsOf(DICE_KIND, sorted)).toEqual([]);
+    const frozen = sorted.map((roll, i) => (i >= 200 && i < 205 ? [1, 2, 5] : roll)).slice(0, 206);
+    // Twenty combinations of 1/36, thirty of 1/72 and six of 1/216, each five times running.
+    const rate = [
+      [20, 36],
+      [30, 72],
+      [6, 216],
+    ].reduce((sum, [many = 0, m = 0]) => sum + (many * (m - 1)) / m / (m ** 5 - 1), 0);
+    expect(alarmsOf(DICE_KIND, frozen)).toMatchObject([
+      { at: 205, details: { stuck: 'roll', roll: [1, 2, 5], length: 5 } },
+    ]);
+    expect(alarmsOf(DICE_KIND, frozen)[0]?.sentence).toContain(
+      `once in ${Math.floor(1 / rate).toLocaleString('en')} rolls`,
+    );
+  });
+
   test('a replayed block is told with the roll from which it was taken', () => {
     const replayed = [...fair.slice(0, 1000), ...fair.slice(300, 340)];
     const [first] = alarmsOf(DICE_KIND, replayed);
@@ -80,6 +98,15 @@ describe('a watch on cards', () => {
       firstCards: 5,
       dealsPerFalseAlarm: 1 + 52 + 52 ** 2 + 52 ** 3 + 52 ** 4,
     });
+  });
+
+  test('hands in order of rank are no alarm, written down alone or round by round', () => {
+    const sorted = (deal: readonly number[]) => deal.toSorted((a, b) => a - b);
+    expect(alarmsOf(CARD_KIND, fair.map(sorted))).toEqual([]);
+    const rounds = seededDecks(94, 2000, 12).map((deal) =>
+      [0, 4, 8].flatMap((from) => sorted(deal.slice(from, from + 4))),
+    );
+    expect(alarmsOf(CARD_KIND, rounds)).toEqual([]);
   });
 
   test('a hand that comes again and again, a replayed stretch, a missing card', () => {

@@ -7,17 +7,21 @@ import { capital } from './evidence-alarm.ts';
 const EVER_BY_REPLAY = 0.001;
 
 export interface ReplayAlarms {
-  raised(words: { readonly one: string; readonly many: string }): readonly Alarm[];
+  /** With another surprise for each result where they are written down in order of size. */
+  raised(
+    words: { readonly one: string; readonly many: string },
+    surpriseOfEach?: number,
+  ): readonly Alarm[];
 }
 
 /** Raised for a repeated stretch, and again whenever the longest one is twice as long. */
 export function replayAlarms(replays: ReplaySearch): ReplayAlarms {
   let enough = 0;
   return {
-    raised({ one, many }) {
+    raised({ one, many }, surpriseOfEach) {
       const longest = replays.longest();
       if (longest === null || longest.length < enough) return [];
-      if (replays.logBoundAnytime() > Math.log(EVER_BY_REPLAY)) return [];
+      if (replays.logBoundAnytime(surpriseOfEach) > Math.log(EVER_BY_REPLAY)) return [];
       enough = 2 * longest.length;
       const { length, from, until } = longest;
       const sentence =

@@ -1,29 +1,50 @@
 import { divide, type Rational, rational } from '@baize/exact';
-import { meanUntilRun, runLengthFor } from '../../statistics/longest-run.ts';
+import {
+  meanUntilRun,
+  runLengthFor,
+  runRate,
+  unevenRunLengthFor,
+} from '../../statistics/longest-run.ts';
 
-/** Watches parts for the same symbol again and again. */
-export interface StuckWatch {
-  /** How many times running is an alarm. */
+/** From which length on a run is an alarm, and how often fair results show one. */
+export interface RunRule {
   readonly length: number;
   /** Fair results raise at most so many alarms a result on average: exact for one part. */
   readonly rate: Rational;
+}
+
+/** Watches parts for the same symbol again and again. */
+export interface StuckWatch extends RunRule {
   /** The length of the part's run if it is an alarm, else null. */
   accept(part: number, symbol: number): number | null;
 }
 
 /**
- * An alarm is raised when a part shows the same symbol `length` times running, and again each time a run has
- * become twice as long. With m equally likely symbols a run of r takes 1 + m + ... + m^(r - 1) results
- * on average; several parts together raise at most as many alarms as each by itself.
+ * For equally likely symbols: with m of them a run of r takes 1 + m + ... + m^(r - 1) results on average; several
+ * parts together raise at most as many alarms as each by itself.
  */
-export function stuckWatch(symbols: number, parts: number, resultsPerAlarm: number): StuckWatch {
+export function evenRunRule(symbols: number, parts: number, resultsPerAlarm: number): RunRule {
   const length = runLengthFor(symbols, parts, resultsPerAlarm);
+  return { length, rate: divide(rational(parts), rational(meanUntilRun(symbols, length))) };
+}
+
+/** For one part whose symbols have these chances. */
+export function unevenRunRule(chances: readonly Rational[], resultsPerAlarm: number): RunRule {
+  const length = unevenRunLengthFor(chances, resultsPerAlarm);
+  return { length, rate: runRate(chances, length) };
+}
+
+/**
+ * An alarm is raised when a part shows the same symbol as often running as the rule says, and again each time a run
+ * has become twice as long.
+ */
+export function stuckWatch({ length, rate }: RunRule, parts: number): StuckWatch {
   const last = new Float64Array(parts).fill(-1);
   const runs = new Int32Array(parts);
   const next = new Int32Array(parts).fill(length);
   return {
     length,
-    rate: divide(rational(parts), rational(meanUntilRun(symbols, length))),
+    rate,
     accept(part, symbol) {
       if (last[part] !== symbol) {
         last[part] = symbol;

@@ -1,12 +1,14 @@
 // The statistics of a dice record from its rolls, one by one and as slowly as they are defined. Shares no
-// code with the tests of records, which count as rolls come and keep none of them.
+// code with the tests of records in packages/math, which count as rolls come and keep none of them.
+
+import { longestRun, sum, unevenness } from './plain-statistics.ts';
 
 type Roll = readonly number[];
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** Every statistic by the name of its test. */
-export function slowStatistics(rolls: readonly Roll[]): Readonly<Record<string, number>> {
+export function diceStatistics(rolls: readonly Roll[]): Readonly<Record<string, number>> {
   const totals = rolls.map((roll) => sum(roll));
   return {
     'faces of die 1': unevenness(FACES.map((face) => rolls.filter(([a]) => a === face).length)),
@@ -35,25 +37,6 @@ export function slowStatistics(rolls: readonly Roll[]): Readonly<Record<string, 
     ),
     'longest run of one roll': longestRun(rolls.map((roll) => roll.join(''))),
   };
-}
-
-/** The longest stretch that came before, by comparing every two places; shorter ones than four do not count. */
-export function longestStretch(rolls: readonly Roll[]): number {
-  const texts = rolls.map((roll) => roll.join(''));
-  let longest = 0;
-  for (let back = 1; back < texts.length; back += 1) {
-    let length = 0;
-    for (let i = back; i < texts.length; i += 1) {
-      length = texts[i] === texts[i - back] ? length + 1 : 0;
-      longest = Math.max(longest, length);
-    }
-  }
-  return longest >= 4 ? longest : 0;
-}
-
-function unevenness(counts: readonly number[]): number {
-  const expected = sum(counts) / counts.length;
-  return sum(counts.map((count) => (count - expected) ** 2 / expected));
 }
 
 function dependence(pairs: readonly (readonly [number, number])[]): number {
@@ -103,17 +86,4 @@ function lagStatistic(rolls: readonly Roll[]): number {
     statistic += (matches - compared / 6) ** 2 / ((compared * 5) / 36);
   }
   return statistic;
-}
-
-function longestRun(texts: readonly string[]): number {
-  let [longest, run] = [0, 0];
-  for (const [i, text] of texts.entries()) {
-    run = text === texts[i - 1] ? run + 1 : 1;
-    longest = Math.max(longest, run);
-  }
-  return longest;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,4 +1,4 @@
-import { DECK_SIZE, type Deal } from '../cards/deck.ts';
+import { DECK_SIZE, type Deal } from '../fairness/cards/deck.ts';
 import { seededDecks, seededNumbers, seededOrder } from './seeded-dice.ts';
 
 /** A way in which a record of cards can be wrong, or not. */
@@ -27,6 +27,7 @@ export const STRANGE_DECKS: readonly StrangeCards[] = [
   { what: 'shuffled by three riffles', deals: (seed, count) => riffled(seed, count, 3) },
   { what: 'the same deck twice, once', deals: sameDeck },
   { what: 'the bottom card stays in one deck of ten', deals: stuckBottom },
+  { what: 'the card at place 20 stays for one deck in ten', deals: stayingCard },
 ];
 
 function missingCard(seed: number, count: number): readonly Deal[] {
@@ -117,4 +118,16 @@ function stuckBottom(seed: number, count: number): readonly Deal[] {
   return seededDecks(seed, count).map((deck, i) =>
     i % 10 === 0 ? [...deck.filter((card) => card !== 51), 51] : deck,
   );
+}
+
+/** One deck in ten has the card of the deck before at place 20, whichever that was. */
+function stayingCard(seed: number, count: number): readonly Deal[] {
+  const decks: Deal[] = [];
+  for (const [i, deck] of seededDecks(seed, count).entries()) {
+    const before = decks.at(-1)?.[19];
+    const others = deck.filter((card) => card !== before);
+    const stays = i % 10 === 0 && before !== undefined;
+    decks.push(stays ? [...others.slice(0, 19), before, ...others.slice(19)] : deck);
+  }
+  return decks;
 }
