@@ -35,7 +35,9 @@ export {
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
-export type { BoxTile, VisibleHand } from './mechanics/si-ki-pi/box-tile.ts';
+export type { BoxTile } from './mechanics/si-ki-pi/box-tile.ts';
+export type { DisplayCards } from './mechanics/si-ki-pi/display-cards.ts';
+export type { VisibleHand } from './mechanics/si-ki-pi/visible-hand.ts';
 export type { HouseExposure } from './mechanics/three-dice/exposure.ts';
 export {
   type Answer,

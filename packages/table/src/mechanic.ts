@@ -13,8 +13,8 @@ import type { Case, RoundCase } from './decision.ts';
 import type { EventOf, StakeChange, TableEvent } from './event.ts';
 import type { PricedBet } from './history/price-bets.ts';
 import type { IncidentDetails } from './irregularities/dispose.ts';
-import type { BoxTile, VisibleHand } from './mechanics/si-ki-pi/box-tile.ts';
 import type { DealerCards } from './mechanics/si-ki-pi/dealer-cards.ts';
+import type { DisplayCards } from './mechanics/si-ki-pi/display-cards.ts';
 import type { PlayerCards } from './mechanics/si-ki-pi/player-cards.ts';
 import type { HouseExposure } from './mechanics/three-dice/exposure.ts';
 import type { Refusal } from './refusal.ts';
@@ -93,9 +93,7 @@ export interface TableMechanic {
   trends(state: TableState): Trends | null;
   playerCards(state: TableState, terminal: string): PlayerCards | null;
   dealerCards(state: TableState): DealerCards | null;
-  displayCards(
-    state: TableState,
-  ): { readonly dealer: VisibleHand; readonly boxes: readonly BoxTile[] } | null;
+  displayCards(state: TableState): DisplayCards | null;
 
   // What is said of a round afterwards.
   pricedBets(bets: readonly string[], game: PlayedGame): readonly PricedBet[];

@@ -1,7 +1,7 @@
 import type { DisplayView } from '@baize/table';
 import { z } from 'zod';
 import { because } from '../words.ts';
-import { boxTile, visibleHand } from './card-parts.ts';
+import { displayCards } from './card-parts.ts';
 import { previousRound, publicRound } from './round-parts.ts';
 import { publicTable, tableStatus } from './table-parts.ts';
 import { trends } from './trend-parts.ts';
@@ -14,6 +14,6 @@ export const displayView = z.strictObject({
   round: z.nullable(publicRound),
   previous: z.nullable(previousRound),
   trends: z.nullable(trends),
-  cards: z.nullable(z.strictObject({ dealer: visibleHand, boxes: z.array(boxTile) })),
+  cards: z.nullable(displayCards),
   informsOnly: z.nullable(because),
 }) satisfies z.ZodType<DisplayView>;

@@ -55,6 +55,9 @@ function differentialFault(config: TableConfig, { book }: TableRules): ConfigFau
 
 function timesFault(config: TableConfig): ConfigFault | null {
   const { bettingSeconds, bettingSecondsMinimum, approvalMinutes, roundsKept } = config;
+  if (config.arrangingSeconds != null && config.arrangingSeconds < 1) {
+    return { field: 'arrangingSeconds', message: 'Cards are arranged for a second at least.' };
+  }
   if (bettingSecondsMinimum < 0) {
     return { field: 'bettingSecondsMinimum', message: 'A time is not negative.' };
   }

@@ -32,6 +32,8 @@ export interface TableConfig {
   /** Bets may not be closed sooner than this. */
   readonly bettingSecondsMinimum: number;
   readonly boxes: number;
+  /** How long players may arrange their cards; null or absent leaves it to the dealer. */
+  readonly arrangingSeconds?: number | null;
   readonly approvalMinutes: number;
   /** Cash-outs above this are paid by hand. */
   readonly handPayAbove: Money | null;

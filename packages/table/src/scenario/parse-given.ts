@@ -21,6 +21,7 @@ const CONFIG_FIELDS = [
   'bettingSeconds',
   'bettingSecondsMinimum',
   'boxes',
+  'arrangingSeconds',
   'approvalMinutes',
   'handPayAbove',
   'roundsKept',

@@ -12,6 +12,7 @@ import {
   name,
   nullable,
   oneOf,
+  optional,
   roll,
   text,
 } from '../well-formed/shape.ts';
@@ -56,6 +57,7 @@ const HAND: ShapesOf<BoxHand> = {
   cards: hand,
   isSeen: flag,
   setting: setHand,
+  way: optional(oneOf(['player', 'house-way'])),
   isWithdrawn: flag,
 };
 const atBoxes = listOf(fields({ box, terminal: name }));
@@ -64,6 +66,8 @@ const CARDS: ShapesOf<CardRound> = {
   dealerSetting: setHand,
   hands: namedList(fields(HAND), 'box'),
   withdrawalOffered: atBoxes,
+  arrangeBy: optional(ORDINAL),
+  dealtAt: optional(ORDINAL),
   initialSettled: nullable(settled),
 };
 const cards = nullable(fields(CARDS));

@@ -1,6 +1,6 @@
 import { type Because, because } from '@baize/game';
 import { citationsUnder } from '../configuration/citations-under.ts';
-import type { BoxTile, VisibleHand } from '../mechanics/si-ki-pi/box-tile.ts';
+import type { DisplayCards } from '../mechanics/si-ki-pi/display-cards.ts';
 import type { TableState } from '../state.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
@@ -9,7 +9,7 @@ export interface DisplayView extends PublicView {
   readonly role: 'display';
   readonly sequence: number;
   /** Null in the dice games. */
-  readonly cards: { readonly dealer: VisibleHand; readonly boxes: readonly BoxTile[] } | null;
+  readonly cards: DisplayCards | null;
   /** The clauses by which a display informs only; null where the rulebook has none. */
   readonly informsOnly: Because | null;
 }

@@ -273,7 +273,7 @@ describe('cards', () => {
       high: '5s 5h',
       because: expect.arrayContaining(['rws-si-ki-pi-v2#Appendix H 1']),
     });
-    expect(cards?.dealer).toEqual({ cards: null, setting: null });
+    expect(cards?.dealer).toEqual({ cards: null, setting: null, values: null });
     expect(JSON.stringify(cards?.boxes)).not.toContain('7h');
     expect(cardState(looked, 'dealt').state.round?.cards?.hands[1]?.setting).toBeNull();
     expect(dealerView(cardState(looked, 'dealt').state, dealer, now).cards?.houseWay).toBeNull();
@@ -295,6 +295,8 @@ describe('cards', () => {
     const { state, now } = cardState(looked, 'dealt');
     const known = influences(state, (each) => playerView(each, ANN, now));
     expect(known.filter((path) => /chunks\[0\]\[1\]|closed\[1\]|hands\[1\]/.test(path))).toEqual([
+      // That somebody backs a box is seen on the felt: under another name Ben would not sit at his.
+      'round.closed[1].terminal',
       'round.cards.hands[1].box',
       'round.cards.hands[1].isWithdrawn',
     ]);

@@ -1,7 +1,6 @@
 import { type Money, NOTHING } from '@baize/exact';
 import type { Roll } from '@baize/three-dice';
-import { dealerHand, faceUp, type VisibleHand } from '../mechanics/si-ki-pi/box-tile.ts';
-import type { CardRound } from '../mechanics/si-ki-pi/card-round.ts';
+import { type ComparedHands, compareHands } from '../mechanics/si-ki-pi/compared-hands.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { describeEndedRound } from './previous-round.ts';
@@ -28,11 +27,6 @@ export interface OwnRound {
   readonly hands: ComparedHands | null;
 }
 
-export interface ComparedHands {
-  readonly dealer: VisibleHand;
-  readonly boxes: readonly ({ readonly box: number } & VisibleHand)[];
-}
-
 /** The rounds a terminal had stakes in, newest first. */
 export function ownRounds({ concluded, rules }: TableState, terminal: string): readonly OwnRound[] {
   const own: OwnRound[] = [];
@@ -40,7 +34,8 @@ export function ownRounds({ concluded, rules }: TableState, terminal: string): r
     const stakes = round.closed.find((each) => each.terminal === terminal);
     if (!stakes) continue;
     const winning = rules ? describeEndedRound(round, rules).winning : [];
-    own.push({ ...ownRound(round, terminal, stakes), winning });
+    const played = round.config.game === rules?.config.game ? rules : null;
+    own.push({ ...ownRound(round, terminal, stakes, played), winning });
     if (own.length === RECALLED) break;
   }
   return own;
@@ -50,6 +45,7 @@ function ownRound(
   { id, number, config, status, result, settled, cards }: ConcludedRound,
   terminal: string,
   { stakes, total }: ConcludedRound['closed'][number],
+  rules: TableState['rules'],
 ): Omit<OwnRound, 'winning'> {
   const settlement = settled.find((each) => each.terminal === terminal);
   const isVoid = status === 'void' || status === 'reversed';
@@ -63,13 +59,6 @@ function ownRound(
     lines: settlement?.lines ?? [],
     staked: total,
     returned: isVoid ? total : (settlement?.returned ?? NOTHING),
-    hands: cards && !isVoid ? compareHands(cards) : null,
+    hands: cards && !isVoid ? compareHands(cards, rules) : null,
   };
-}
-
-function compareHands(cards: CardRound): ComparedHands {
-  const boxes = cards.hands
-    .filter((hand) => !hand.isWithdrawn)
-    .map((hand) => ({ box: hand.box, ...faceUp(hand) }));
-  return { dealer: dealerHand(cards), boxes };
 }

@@ -8,6 +8,7 @@ import {
   name,
   nullable,
   oneOf,
+  optional,
   recordOf,
   travelling,
 } from './shape.ts';
@@ -52,6 +53,7 @@ export const config: Field<TableConfig> = fields({
   bettingSeconds: nullable(count),
   bettingSecondsMinimum: count,
   boxes: count,
+  arrangingSeconds: optional(nullable(count)),
   approvalMinutes: count,
   handPayAbove: nullable(amountOrNone),
   roundsKept: count,

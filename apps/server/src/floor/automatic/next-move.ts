@@ -78,7 +78,9 @@ function dueAt(step: StepName, state: TableState, { since, presentation, now }: 
     return Math.max(round.closesAt ?? opened + seconds * 1000, least);
   }
   const isArranging = step === 'set-dealer-hand' && isAwaited(round);
-  return since + (isArranging ? presentation.arrangingSeconds : presentation.stepSeconds) * 1000;
+  if (!isArranging) return since + presentation.stepSeconds * 1000;
+  // What the table has told its players holds; only rounds dealt without a time are given one here.
+  return round.cards?.arrangeBy ?? since + presentation.arrangingSeconds * 1000;
 }
 
 /** Whether a hand has not been put down or an offer not been answered. */

@@ -53,7 +53,9 @@ const settings = z.strictObject({
     .union([seconds, z.null()])
     .describe('How long bets stay open; null leaves it to the dealer.'),
   bettingSecondsMinimum: seconds.describe('Bets may not be closed sooner.'),
-  arrangingSeconds: seconds.describe('How long players of an automatic table may arrange cards.'),
+  arrangingSeconds: seconds.describe(
+    'How long players may arrange cards; without it a dealer waits for everybody.',
+  ),
   pauseSeconds: seconds.describe('Between two rounds of an automatic table.'),
   stepSeconds: seconds.describe(
     'Between two steps of an automatic table, so that people see them.',

@@ -52,6 +52,7 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
       bettingSeconds: said.bettingSeconds === undefined ? betting : said.bettingSeconds,
       bettingSecondsMinimum: said.bettingSecondsMinimum ?? 0,
       boxes: said.boxes ?? smallest.boxes,
+      ...arrangingTime(said.arrangingSeconds, smallest.boxes > 0, isAutomatic),
       approvalMinutes: said.approvalMinutes ?? 10,
       handPayAbove: said.handPayAbove == null ? null : money(said.handPayAbove),
       roundsKept: said.roundsKept ?? 50,
@@ -69,6 +70,16 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
       },
     },
   };
+}
+
+/** A dealer waits for everybody, unless the file says for how long; a table without one cannot. */
+function arrangingTime(
+  said: number | undefined,
+  hasCards: boolean,
+  isAutomatic: boolean,
+): Pick<TableConfig, 'arrangingSeconds'> {
+  const seconds = said ?? (isAutomatic ? DEFAULT_PACE.arrangingSeconds : null);
+  return hasCards && seconds ? { arrangingSeconds: seconds } : {};
 }
 
 function readingsOf(defaults: FloorEntry['defaults'], entry: TableEntry): Readings {

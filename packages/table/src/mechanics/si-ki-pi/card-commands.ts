@@ -87,7 +87,7 @@ export const CARD_COMMANDS = commandsOf('si-ki-pi', {
     when: 'set-dealer-hand',
     inPlay: true,
     about: 'round',
-    screens: ['terminal'],
+    screens: ['terminal', 'console'],
     says: [{ says: 'house way box <box:number>' }],
     sample: { box: 3 },
   },

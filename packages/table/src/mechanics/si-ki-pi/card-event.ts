@@ -15,6 +15,8 @@ export type CardEvent =
       readonly boxes: readonly { readonly box: number; readonly cards: string }[];
       readonly dealer: string;
       readonly proof: { readonly seed: string; readonly closeHash: string } | null;
+      /** Where players have a time to arrange in, when it ends. */
+      readonly arrangeBy?: number;
     } & Fact)
   | ({ readonly type: 'CardsSeen'; readonly box: number } & Fact)
   | ({

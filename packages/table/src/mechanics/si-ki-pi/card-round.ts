@@ -6,6 +6,9 @@ export interface SetHand {
   readonly high: string;
 }
 
+/** By whom four cards were put down. */
+export type SetWay = 'player' | 'house-way';
+
 /** A hand of four cards on its way through a round. */
 export interface BoxHand {
   readonly box: number;
@@ -14,6 +17,8 @@ export interface BoxHand {
   /** Whether a player has looked at them. */
   readonly isSeen: boolean;
   readonly setting: SetHand | null;
+  /** Who put them down, once they are; rounds from before this was kept do not say. */
+  readonly way?: SetWay;
   /** Whether everybody has withdrawn from this hand after an exposure. */
   readonly isWithdrawn: boolean;
 }
@@ -25,5 +30,8 @@ export interface CardRound {
   readonly hands: readonly BoxHand[];
   /** Who may still withdraw from which exposed hand. */
   readonly withdrawalOffered: readonly { readonly box: number; readonly terminal: string }[];
+  /** Server time at which arranging ends; absent where the dealer waits for everybody. */
+  readonly arrangeBy?: number;
+  readonly dealtAt?: number;
   readonly initialSettled: readonly SettledTerminal[] | null;
 }

@@ -15,7 +15,7 @@ import { houseWayDue } from './house-way-hands.ts';
 
 /** Four cards to each box with a bet and four to the dealer; boxes without a player are set. */
 export function dealCards(given: CardCase<'Deal'> & { readonly round: Round }): Decision {
-  const { command, state, rules, round, game } = given;
+  const { command, envelope, state, rules, round, game } = given;
   const isVirtual = rules.config.resultSource === 'virtual';
   if (isVirtual && (!command.proof || round.commitment === null)) {
     const message = 'A virtual deck comes with the seed it was derived from.';
@@ -24,6 +24,7 @@ export function dealCards(given: CardCase<'Deal'> & { readonly round: Round }): 
   const deck = parseDeck(command.deck, game);
   if (!deck.ok) return deck;
   const dealt = deal(deck.value, boxesWithInitial(round.closed ?? []), game);
+  const seconds = rules.config.arrangingSeconds;
   const step = stepAt('deal', state, rules);
   const events: TableEvent[] = [
     {
@@ -31,6 +32,7 @@ export function dealCards(given: CardCase<'Deal'> & { readonly round: Round }): 
       boxes: dealt.boxes.map(({ box, hand }) => ({ box, cards: cardsText(hand) })),
       dealer: cardsText(dealt.dealer),
       proof: command.proof ?? null,
+      ...(seconds == null ? {} : { arrangeBy: envelope.at + seconds * 1000 }),
       because: because(...(step?.because ?? dealt.because), ...dealt.because),
     },
   ];

@@ -1,5 +1,5 @@
 import { NOTHING, plus } from '@baize/exact';
-import type { EventOf } from '../../event.ts';
+import type { EventOf, Recorded } from '../../event.ts';
 import { applyResultCorrected } from '../../evolve/irregularity.ts';
 import { inRound, paySettled } from '../../evolve/round.ts';
 import type { Evolvers } from '../../evolve.ts';
@@ -9,19 +9,19 @@ import type { CardEvent } from './card-event.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 import { applyWithdrawalAnswered } from './evolve-withdrawal.ts';
 
-function evolveCards(state: TableState, event: CardEvent): TableState {
+function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): TableState {
   switch (event.type) {
     case 'BoxTaken':
       return { ...state, boxes: new Map(state.boxes).set(event.box, event.terminal) };
     case 'BoxLeft':
       return withoutSeat(state, event.terminal);
     case 'CardsDealt':
-      return inRound(state, { phase: 'dealt', cards: freshCards(event) });
+      return inRound(state, { phase: 'dealt', cards: freshCards(event, at) });
     case 'CardsSeen':
       return withHand(state, event.box, { isSeen: true });
     case 'HandArranged': {
-      const { box, low, high } = event;
-      return withHand(state, box, { setting: { low, high } });
+      const { box, low, high, way } = event;
+      return withHand(state, box, { setting: { low, high }, way });
     }
     case 'DealerHandSet': {
       const { low, high } = event;
@@ -55,7 +55,7 @@ function evolveCards(state: TableState, event: CardEvent): TableState {
   }
 }
 
-function freshCards({ dealer, boxes }: EventOf<'CardsDealt'>): CardRound {
+function freshCards({ dealer, boxes, arrangeBy }: EventOf<'CardsDealt'>, at: number): CardRound {
   return {
     dealer,
     dealerSetting: null,
@@ -67,6 +67,7 @@ function freshCards({ dealer, boxes }: EventOf<'CardsDealt'>): CardRound {
       isWithdrawn: false,
     })),
     withdrawalOffered: [],
+    ...(arrangeBy === undefined ? {} : { arrangeBy, dealtAt: at }),
     initialSettled: null,
   };
 }

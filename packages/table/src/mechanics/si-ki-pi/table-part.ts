@@ -12,10 +12,10 @@ import { bettorsAtClose } from './bettors-at-close.ts';
 import { bonusFault } from './bonus-fault.ts';
 import { bonusReasons } from './bonus-reasons.ts';
 import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
-import { boxTiles, dealerHand } from './box-tile.ts';
 import { cardGameAt, cardGameOf } from './card-game.ts';
 import { cardOutcomeEstablished } from './card-outcome.ts';
 import { dealerCards } from './dealer-cards.ts';
+import { displayCards } from './display-cards.ts';
 import { handIn } from './hand-text.ts';
 import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
 import { noteExposure } from './note-exposure.ts';
@@ -61,10 +61,7 @@ export const SI_KI_PI: TableMechanic = {
   trends: () => null,
   playerCards,
   dealerCards,
-  displayCards: (state) => ({
-    dealer: dealerHand(state.round?.cards ?? null),
-    boxes: boxTiles(state),
-  }),
+  displayCards,
 
   pricedBets: (bets, game) => boxPrices(bets, cardGameOf(game)),
   lineWords: () => null,
