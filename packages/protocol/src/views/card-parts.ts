@@ -91,6 +91,7 @@ export const playerCards = z.strictObject({
   ),
   arranging,
   past,
+  initial: z.nullable(settledTerminal.omit({ terminal: true })),
 });
 
 export const displayCards = z.strictObject({

@@ -94,6 +94,10 @@ test('half by half: 8 points beat 6 and a Gong beats 9, first for the player, th
   expect(due?.bonus.map(({ terminal, returned }) => [terminal, returned])).toEqual([[ANN, 5000]]);
   journal.give(dealer, { type: 'SettleInitial' });
   expect(box(BEN)).toMatchObject({ compared: { result: 'win' }, setting: { low: 'Kc 8s' } });
+  expect(playerView(journal.state(), BEN, journal.now()).cards?.initial).toMatchObject({
+    lines: [{ bet: '3/initial', commission: 50, returns: 1950 }],
+    returned: 1950,
+  });
   journal.give(dealer, { type: 'SettleBonus' });
   const { past } = playerView(journal.state(), CAT, journal.now()).cards ?? {};
   expect(past).toMatchObject([

@@ -9,6 +9,7 @@ import {
   ranksOf,
   type SiKiPiGame,
 } from '@baize/si-ki-pi';
+import type { SettledTerminal } from '../../round/settled.ts';
 import { terminalOf } from '../../session/find-seated.ts';
 import type { TableState } from '../../state.ts';
 import { areaOf, BOX_BETS, type BoxBet } from './box-bet.ts';
@@ -61,6 +62,8 @@ export interface PlayerCards {
   readonly boxes: readonly PlayerBox[];
   readonly arranging: ArrangingTime | null;
   readonly past: readonly PastHands[];
+  /** What became of the own initial bets, while the bonus bets are still to be settled. */
+  readonly initial: Omit<SettledTerminal, 'terminal'> | null;
 }
 
 export function playerCards(state: TableState, terminal: string): PlayerCards {
@@ -88,7 +91,13 @@ export function playerCards(state: TableState, terminal: string): PlayerCards {
     boxes,
     arranging: arrangingTime(cards),
     past: pastHands(state),
+    initial: initialOf(cards, terminal),
   };
+}
+
+function initialOf(cards: CardRound | null, terminal: string): PlayerCards['initial'] {
+  const own = cards?.initialSettled?.find((each) => each.terminal === terminal);
+  return own ? { lines: own.lines, staked: own.staked, returned: own.returned } : null;
 }
 
 /** Over once the dealer's hand is set. */

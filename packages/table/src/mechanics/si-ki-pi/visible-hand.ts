@@ -26,7 +26,7 @@ export interface HandValues {
   readonly high: HandValue;
 }
 
-export function worthOf([first, second]: TwoCards): HandValue {
+function worthOf([first, second]: TwoCards): HandValue {
   const a = rankOf(first);
   const b = rankOf(second);
   const kind = combinationOf(a, b);
