@@ -35,6 +35,19 @@ export function perform(
       ? preparing.redeemFault?.(command.terminal)
       : undefined;
   if (noInstrument !== undefined) return Promise.resolve(notGiven(lookedAtFirst(noInstrument)));
+  const cash = by.kind === 'staff' ? preparing.cashGate?.(by, given.op, command) : undefined;
+  const go = () => performPayable(preparing, table, by, given, trace);
+  return cash ? cash.then((why) => (why === undefined ? go() : notGiven(noDrawer(why)))) : go();
+}
+
+function performPayable(
+  preparing: Preparing,
+  table: RunningTable,
+  by: Actor,
+  given: Given,
+  trace?: Trace,
+): Promise<Outcome> {
+  const { command } = given;
   // Whoever may not void learns nothing of the number: the table asks for authority first.
   if (command.type !== 'RedeemInstrument') return submit(preparing, table, by, given, trace);
   return wasIssued(preparing, command.number).then((isKnown) =>
@@ -86,6 +99,11 @@ function answerPayByHand(why: string): WireAnswer {
   const message = `${why} Please wait for an attendant.`;
   const because = ['baize-floor#money-out'] as const;
   return { type: 'refused', refusal: { code: 'hand-pay-needed', message, because: [...because] } };
+}
+
+function noDrawer(message: string): WireAnswer {
+  const because = ['baize-floor#money-in', 'baize-floor#money-out'] as const;
+  return { type: 'refused', refusal: { code: 'not-authorised', message, because: [...because] } };
 }
 
 /** Where numbers are tried out, a person looks at the next one. */

@@ -2,6 +2,7 @@ import { NOTHING } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
 import type { Command, TableState } from '@baize/table';
 import type { Pool } from 'pg';
+import type { CashGate } from '../cage/cash-gate.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Preparation } from '../tables/running-table.ts';
@@ -22,6 +23,8 @@ export interface Preparing {
   readonly cashOutFault?: ((terminal: string) => string | undefined) | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
   readonly redeemFault?: ((terminal: string) => string | undefined) | undefined;
+  /** Why somebody may not move cash; nothing where they may, or where nobody counts drawers. */
+  readonly cashGate?: CashGate | undefined;
 }
 
 const DAY = 86_400_000;

@@ -1,3 +1,6 @@
+import { deskRoutes } from '../cage/desk-routes.ts';
+import { drawerRoutes } from '../cage/drawer-routes.ts';
+import { dropRoutes } from '../cage/drop-routes.ts';
 import { chainRoutes } from '../reports/chain/chain-routes.ts';
 import { dayRoutes } from '../reports/day/day-routes.ts';
 import { pitRoutes } from '../reports/pit/pit-routes.ts';
@@ -34,6 +37,9 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   terminalRoutes,
   linkRoutes,
   cageRoutes,
+  deskRoutes,
+  drawerRoutes,
+  dropRoutes,
   instrumentRoutes,
   deviceRoutes,
   staffRoutes,

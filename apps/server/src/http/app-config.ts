@@ -1,3 +1,4 @@
+import { type CageConfig, NO_CAGE } from '../cage/cage-config.ts';
 import { DEFAULT_SHIFTS, type ShiftPlan } from '../reports/shift-plan.ts';
 import type { Rate } from '../ws/token-bucket.ts';
 import { OWN_PROXIES } from './address.ts';
@@ -19,6 +20,8 @@ export interface AppConfig {
   readonly instrumentDays: number;
   /** How reports divide a day, and the local time they are told in. */
   readonly shifts: ShiftPlan;
+  /** Windows, notes and limits of the cage. */
+  readonly cage: CageConfig;
   readonly heartbeatSeconds: number;
   /** The largest message on a socket. */
   readonly messageBytes: number;
@@ -45,6 +48,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   property: 0,
   instrumentDays: 30,
   shifts: DEFAULT_SHIFTS,
+  cage: NO_CAGE,
   heartbeatSeconds: 5,
   messageBytes: 16_384,
   bodyBytes: 65_536,

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { cashGate } from '../cage/cash-gate.ts';
 import { createCommandHandler } from '../commands/command-handler.ts';
 import type { Preparing } from '../commands/prepare.ts';
 import { countCommits, newMetrics } from '../metrics/metrics.ts';
@@ -101,6 +102,7 @@ function preparingOf(deps: AppDeps): Preparing {
     virtual,
     cashOutFault,
     redeemFault,
+    cashGate: cashGate(database, config.cage),
   };
 }
 

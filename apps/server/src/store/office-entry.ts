@@ -5,6 +5,10 @@ import { hashWithTag } from './tagged-hash.ts';
 export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
   attendant_calls: ['terminal'],
   audit_trail: ['number'],
+  cage_counts: ['drawer', 'ordinal'],
+  cage_drawers: ['id'],
+  cage_drops: ['op'],
+  cage_slips: ['op'],
   device_nonces: ['key_id', 'nonce'],
   faults: ['id'],
   floor_tables: ['table_id'],

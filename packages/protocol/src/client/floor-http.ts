@@ -2,6 +2,7 @@ import type { RoundRecord, ViewOf, ViewRole } from '@baize/table';
 import type {
   AuditBody,
   CageBody,
+  CageSlip,
   ChainBody,
   ClaimBody,
   ClaimRequest,
@@ -12,6 +13,10 @@ import type {
   ConfigRequest,
   DayBody,
   DaysBody,
+  DeskBody,
+  DrawerBody,
+  DrawersBody,
+  DropsBody,
   EnterBody,
   EnterRequest,
   FaultsBody,
@@ -26,11 +31,15 @@ import type {
   NewStaffRequest,
   OutcomeBody,
   OwnTerminalBody,
+  Pieces,
   RoundsBody,
   SessionBody,
   SignInRequest,
+  SlipBody,
+  SlipRequest,
   StaffBody,
   StaffMember,
+  TableDrop,
   TableTerminalsBody,
 } from '../http/index.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
@@ -40,7 +49,14 @@ export type FloorHttp = ReturnType<typeof floorHttp>;
 /** The floor's HTTP interface as functions: each answers with a body or with a fault, and never throws. */
 export function floorHttp(options: HttpOptions = {}) {
   const ask = asker(options);
-  return { ...publicPart(ask), ...people(ask), ...tables(ask), ...money(ask), ...office(ask) };
+  return {
+    ...publicPart(ask),
+    ...people(ask),
+    ...tables(ask),
+    ...money(ask),
+    ...cage(ask),
+    ...office(ask),
+  };
 }
 
 function publicPart(ask: Ask) {
@@ -115,6 +131,29 @@ function money(ask: Ask) {
       ask<CageBody>(['cage', 'redeem'], { method: 'POST', body }),
     voidInstrument: (number: string, body: { readonly op: string; readonly reason: string }) =>
       ask<CageBody>(['instruments', number, 'void'], { method: 'POST', body }),
+  };
+}
+
+function cage(ask: Ask) {
+  const post = <Body>(path: readonly string[], body: unknown) =>
+    ask<Body>(['cage', ...path], { method: 'POST', body });
+  return {
+    desk: () => ask<DeskBody>(['cage']),
+    drawers: () => ask<DrawersBody>(['cage', 'drawers']),
+    openDrawer: (window: string, pieces: Pieces) =>
+      post<DrawerBody>(['drawers'], { window, pieces }),
+    countDrawer: (id: string, pieces: Pieces) =>
+      post<DrawerBody>(['drawers', id, 'counts'], { pieces }),
+    closeDrawer: (id: string, reason: string) =>
+      post<DrawerBody>(['drawers', id, 'close'], { reason }),
+    giveSlip: (body: SlipRequest) => post<SlipBody>(['slips'], body),
+    secondSlip: (op: string, agrees: boolean) =>
+      post<CageSlip>(['slips', op, 'second'], { agrees }),
+    drops: () => ask<DropsBody>(['cage', 'drops']),
+    countDrop: (op: string, table: string, pieces: Pieces) =>
+      post<TableDrop>(['drops'], { op, table, pieces }),
+    secondDrop: (op: string, agrees: boolean) =>
+      post<TableDrop>(['drops', op, 'second'], { agrees }),
   };
 }
 

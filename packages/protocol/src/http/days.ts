@@ -15,6 +15,8 @@ const difference = z.strictObject({
     'instruments-and-ledger',
     'carried-credit',
     'escrow-of-rounds',
+    'drawers-counted',
+    'drops-counted',
   ]),
   /** The account, terminal, table or round it is about. */
   where: z.string(),

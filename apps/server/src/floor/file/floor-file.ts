@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { err, ok, type Result } from '@baize/exact';
+import { err, money, ok, type Result } from '@baize/exact';
 import { BROKEN_TEXT, brokenText } from '@baize/protocol';
 import { checkConfig, FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
+import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
 import { messageOf } from '../message-of.ts';
 import type { FloorFault } from './floor-fault.ts';
@@ -18,6 +19,7 @@ export interface Floor {
   readonly property: number;
   readonly instrumentDays: number;
   readonly shifts: ShiftPlan;
+  readonly cage: CageConfig;
   readonly tables: readonly TableSettings[];
 }
 
@@ -76,7 +78,18 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
   if (shiftFault) faults.push(places.at(shiftFault.path, shiftFault.message, WELL_FORMED));
   if (faults.length > 0) return err(faults);
   const { floor: name, currency, property, instrumentDays } = entry;
-  return ok({ name, currency, property, instrumentDays, shifts: shiftsOf(entry), tables });
+  const cage = cageOf(entry);
+  return ok({ name, currency, property, instrumentDays, shifts: shiftsOf(entry), cage, tables });
+}
+
+function cageOf({ cage }: FloorEntry): CageConfig {
+  const { windows, notes, secondAbove, blind } = cage;
+  return {
+    windows,
+    notes: notes.toSorted((one, other) => other - one).map((value) => money(value)),
+    secondAbove: secondAbove === null ? null : money(secondAbove),
+    isBlind: blind,
+  };
 }
 
 function checkTable(

@@ -29,6 +29,29 @@ const shift = z.strictObject({
     .describe('When it begins, in local time: 06:00.'),
 });
 
+/** How the house runs its cage. */
+const cage = z.strictObject({
+  windows: z
+    .array(z.string().regex(/^[A-Za-z0-9]{1,8}$/))
+    .max(64)
+    .default([])
+    .describe('Where cashiers open drawers; without any, cash is not counted by drawers.'),
+  notes: z
+    .array(amount)
+    .min(1)
+    .max(24)
+    .default([100_000, 10_000, 5000, 1000, 500, 200, 100, 50])
+    .describe('Values of notes and coins.'),
+  secondAbove: z
+    .union([amount, z.null()])
+    .default(null)
+    .describe('What leaves a drawer in larger parts takes a second person; null: nothing does.'),
+  blind: z
+    .boolean()
+    .default(false)
+    .describe('Whether a cashier learns what must be in the drawer only by counting it.'),
+});
+
 /** What can be said of one table, or of all of them under `defaults`. */
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
@@ -111,6 +134,7 @@ export const floorSchema = z
       .describe(
         'How reports divide a day, in the order of the clock; the last runs past midnight.',
       ),
+    cage: cage.prefault({}),
     defaults: tableDefaults.default({}),
     tables: z.array(tableEntry).min(1),
   })

@@ -17,7 +17,7 @@ import type { FloorOptions } from './floor-options.ts';
 export async function createFloorServer(
   open: OpenFloor,
   pool: Pool,
-  { property, instrumentDays, shifts }: Floor,
+  { property, instrumentDays, shifts, cage }: Floor,
   options: FloorOptions,
   log: Logger,
 ): Promise<Api> {
@@ -32,6 +32,7 @@ export async function createFloorServer(
     property,
     instrumentDays,
     shifts,
+    cage,
   };
   const { tables, floor, results, faults } = open;
   const noticeGuess = watchGuesses(faults);

@@ -4,6 +4,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../context.ts';
 import { COOKIE } from '../gate.ts';
+import { CAGE_OPERATIONS } from './cage-operations.ts';
 import { HOUSE_OPERATIONS } from './house-operations.ts';
 import type { DescribedOperation, DescribedOperations } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
@@ -51,6 +52,7 @@ const TAGS = [
   { name: 'tables', description: 'The floor, views and commands' },
   { name: 'terminals', description: 'What terminals ask, and who looks after them' },
   { name: 'money', description: 'Credit and betting instruments' },
+  { name: 'cage', description: 'Drawers, slips and cash boxes' },
   { name: 'rounds', description: 'What happened, told and proved' },
   { name: 'reports', description: 'Win, drop, hold and registers' },
   { name: 'people', description: 'Staff, sessions, positions and the audit trail' },
@@ -62,6 +64,7 @@ const TAGS = [
 const OPERATIONS: DescribedOperations = {
   ...PEOPLE_OPERATIONS,
   ...TABLE_OPERATIONS,
+  ...CAGE_OPERATIONS,
   ...HOUSE_OPERATIONS,
 };
 

@@ -1,7 +1,15 @@
 import { validationNumber, type WireCommand } from '@baize/protocol';
-import { buyRequest, cageBody, redeemRequest, voidInstrumentRequest } from '@baize/protocol/http';
+import {
+  buyRequest,
+  cageBody,
+  redeemRequest,
+  type SlipRequest,
+  voidInstrumentRequest,
+} from '@baize/protocol/http';
+import { roleOf } from '@baize/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { giveSlip } from '../../cage/give-slip.ts';
 import { actorOf } from '../../people/principal.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../../store/floor-knowledge.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
@@ -30,6 +38,9 @@ const buying: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { op, terminal, amount } = request.body;
+      if (needsDrawer(context, request)) {
+        return overDrawer(context, request, reply, { op, kind: 'sell', terminal, amount });
+      }
       const { seatedAt } = await readSeat(database, terminal);
       const seat = seatedAt === null ? undefined : tables.get(seatedAt);
       // Asked again after the terminal has moved, it must not be bought a second time elsewhere.
@@ -55,6 +66,9 @@ const redeeming: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { op, number } = request.body;
+      if (needsDrawer(context, request)) {
+        return overDrawer(context, request, reply, { op, kind: 'redeem', number });
+      }
       const known = await readInstrument(database, number);
       if (!known) return refuse(reply, 404, UNKNOWN);
       const command = { type: 'RedeemInstrument', number, terminal: null } as const;
@@ -88,6 +102,31 @@ const voiding: ApiPlugin = (api, context) => {
   );
 };
 
+/** Where drawers are counted, a cashier moves no cash beside them. */
+function needsDrawer({ deps }: ApiContext, request: FastifyRequest): boolean {
+  const actor = actorOf(staffOf(request));
+  return deps.config.cage.windows.length > 0 && actor !== null && roleOf(actor) === 'cashier';
+}
+
+async function overDrawer(
+  context: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: SlipRequest,
+): Promise<FastifyReply> {
+  const given = await giveSlip(context, request, asked);
+  if (!given.ok) return refuse(reply, given.error.status, given.error);
+  const { answer } = given.value;
+  if (!answer) return refuse(reply, 409, SECOND_NEEDED);
+  const number = asked.kind === 'redeem' ? asked.number : undefined;
+  return reply.send({ op: asked.op, answer, ...(await instrumentNow(context, number)) });
+}
+
+async function instrumentNow({ deps }: ApiContext, number: string | undefined) {
+  const known = number === undefined ? undefined : await readInstrument(deps.database, number);
+  return known ? { instrument: instrumentBody(known) } : {};
+}
+
 async function tableKnowing(tables: Tables, op: string): Promise<RunningTable | undefined> {
   const all = tables.list();
   const known = await Promise.all(all.map((table) => table.known(op)));
@@ -106,7 +145,7 @@ interface Counter {
 }
 
 async function over(
-  { deps, handleCommand }: ApiContext,
+  context: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { table, op, command }: Counter,
@@ -115,16 +154,17 @@ async function over(
   const principal = staffOf(request);
   const actor = actorOf(principal);
   if (!actor) throw new Error('Staff act.');
-  const answer = await handleCommand({ principal, actor, address: request.ip }, table, {
-    op,
-    command,
-  });
+  const caller = { principal, actor, address: request.ip };
+  const answer = await context.handleCommand(caller, table, { op, command });
   if (answer.type === 'unavailable') return refuse(reply, 503, answer);
   const number = 'number' in command ? command.number : undefined;
-  const known = number === undefined ? undefined : await readInstrument(deps.database, number);
-  return reply.send({ op, answer, ...(known ? { instrument: instrumentBody(known) } : {}) });
+  return reply.send({ op, answer, ...(await instrumentNow(context, number)) });
 }
 
+const SECOND_NEEDED = {
+  code: 'second-person-needed',
+  message: 'This is so much that a second person has to agree first.',
+};
 const UNKNOWN = {
   code: 'unknown-instrument',
   message: 'No instrument with this number was ever issued here.',

@@ -21,7 +21,7 @@ export async function figuresOfDay(
   { day, from, to }: GamingDay,
 ): Promise<Omit<DayBody, 'closed'>> {
   const rounds = new Set(tables.list().flatMap((table) => table.state().round?.id ?? []));
-  const { compared, differences } = await reconcileFloor(database, rounds);
+  const { compared, differences } = await reconcileFloor(database, rounds, { from, to });
   return {
     day,
     from,

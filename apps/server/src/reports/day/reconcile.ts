@@ -25,6 +25,7 @@ export interface Reconciliation {
 export async function reconcileFloor(
   database: Queryable,
   roundsInProgress: ReadonlySet<string>,
+  { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Reconciliation> {
   const checks: readonly (readonly [Check, readonly Compared[]])[] = [
     ['balances-from-postings', await compare(database, BALANCES)],
@@ -33,6 +34,8 @@ export async function reconcileFloor(
     ['instruments-and-ledger', await compare(database, INSTRUMENTS)],
     ['carried-credit', await compare(database, CARRIED)],
     ['escrow-of-rounds', await compareEscrow(database, roundsInProgress)],
+    ['drawers-counted', await compare(database, DRAWERS, [from, to])],
+    ['drops-counted', await compare(database, DROPS, [from, to])],
   ];
   return {
     compared: checks.reduce((sum, [, compared]) => sum + compared.length, 0),
@@ -50,12 +53,16 @@ export async function reconcileFloor(
   };
 }
 
-async function compare(database: Queryable, text: string): Promise<readonly Compared[]> {
+async function compare(
+  database: Queryable,
+  text: string,
+  values: unknown[] = [],
+): Promise<readonly Compared[]> {
   const { rows } = await database.query<{
     readonly place: string;
     readonly expected: string;
     readonly found: string;
-  }>(text);
+  }>(text, values);
   return rows.map(({ place, expected, found }) => ({
     where: place,
     expected: Number(expected),
@@ -92,6 +99,19 @@ const CARRIED = `
 select 'terminals at no table' as place,
   (select coalesce(sum(credit), 0) from terminals) as expected,
   (select coalesce(sum(amount), 0) from balances where account = 'in-transit') as found`;
+
+/** Drawers that were closed during the day: what was counted is what must have been in them. */
+const DRAWERS = `
+select 'drawer ' || d.id as place, c.expected, c.counted as found
+from cage_drawers as d
+join cage_counts as c on c.drawer = d.id
+  and c.ordinal = (select max(ordinal) from cage_counts where drawer = d.id)
+where d.closed_at >= $1 and d.closed_at < $2 order by d.closed_at, d.id`;
+
+/** Boxes of tables that two people have counted during the day. */
+const DROPS = `
+select 'box of ' || table_id as place, expected, counted as found from cage_drops
+where state = 'done' and at >= $1 and at < $2 order by at, op`;
 
 async function compareMeters(database: Queryable): Promise<readonly Compared[]> {
   return (await meterReport(database, undefined)).map((row) => ({

@@ -5,6 +5,7 @@ import { floor } from './0003-floor.ts';
 import { signatures } from './0004-signatures.ts';
 import { gamingDays } from './0005-gaming-days.ts';
 import { operations } from './0006-operations.ts';
+import { cage } from './0007-cage.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   signatures,
   gamingDays,
   operations,
+  cage,
 ];

@@ -37,6 +37,8 @@ const en = {
     'instruments-and-ledger': 'Instruments against the ledger',
     'carried-credit': 'Carried credit against the ledger',
     'escrow-of-rounds': 'Stakes of a round that is over',
+    'drawers-counted': 'Drawers of the cage as they were counted',
+    'drops-counted': 'Cash boxes of tables as they were counted',
   },
 };
 
@@ -76,6 +78,8 @@ const zhHans: typeof en = {
     'instruments-and-ledger': '投注票与账目',
     'carried-credit': '随身余额与账目',
     'escrow-of-rounds': '已结束之局的投注',
+    'drawers-counted': '钱箱点算',
+    'drops-counted': '桌台钱箱点算',
   },
 };
 

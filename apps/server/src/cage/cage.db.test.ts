@@ -1,0 +1,202 @@
+import { money } from '@baize/exact';
+import { commandBody, dayBody, daysBody, deskBody, drawer, slipBody } from '@baize/protocol/http';
+import { expect, test } from 'vitest';
+import { ask } from '../http/testing/ask.ts';
+import { staffToken, terminalToken } from '../http/testing/people.ts';
+import { openDiceTable, testApp } from '../http/testing/test-app.ts';
+import { newOp } from '../tables/testing/dice-table.ts';
+import { testDatabase } from '../testing/database.ts';
+import { NO_CAGE } from './cage-config.ts';
+
+const database = await testDatabase();
+let houses = 0;
+
+/** A floor with two windows nobody else uses, one table, and a terminal with credit at it. */
+async function house(secondAbove: number | null = null) {
+  houses += 1;
+  const [one = '', two = ''] = [`A${houses}`, `B${houses}`];
+  const cage = {
+    ...NO_CAGE,
+    windows: [one, two],
+    secondAbove: secondAbove === null ? null : money(secondAbove),
+  };
+  const app = await testApp(database, { config: { property: 12, cage } });
+  const terminal = `cage-${houses}`;
+  const table = await openDiceTable(app.tables, [terminal]);
+  const player = await terminalToken(app.registry, terminal);
+  const cashOut = async (amount: number): Promise<string> => {
+    const body = { op: newOp(), command: { type: 'CashOut', terminal, amount } };
+    const address = `${app.url}/api/tables/${table.id}/commands`;
+    const { answer } = commandBody.parse((await ask(address, { token: player, body })).body);
+    if (answer.type !== 'accepted' || !answer.instrument) throw new Error(JSON.stringify(answer));
+    return answer.instrument.number;
+  };
+  const cashier = async (window: string | null) => {
+    const { token } = await staffToken(app.registry, 'cashier');
+    const post = (path: string, body: unknown) =>
+      ask(`${app.url}/api/cage/${path}`, { token, body });
+    if (window !== null) {
+      const opened = await post('drawers', { window, pieces: [{ value: 10_000, pieces: 50 }] });
+      expect(opened.status).toBe(200);
+    }
+    const desk = async () => deskBody.parse((await ask(`${app.url}/api/cage`, { token })).body);
+    const slip = async (body: object) => slipBody.parse((await post('slips', body)).body);
+    return { token, post, desk, slip };
+  };
+  return { ...app, terminal, table, one, two, cashOut, cashier };
+}
+
+test('a drawer is the sum of what the ledger moved through it, and a count that agrees closes it', async () => {
+  const { cashier, one, terminal, cashOut, table } = await house();
+  const { post, desk, slip } = await cashier(one);
+  const sold = await slip({ op: newOp(), kind: 'sell', terminal, amount: 30_000 });
+  expect(sold).toMatchObject({
+    answer: { type: 'accepted' },
+    slip: { cash: 30_000, state: 'done' },
+  });
+  const number = await cashOut(12_000);
+  const paid = await slip({ op: newOp(), kind: 'redeem', number });
+  expect(paid.slip).toMatchObject({ cash: -12_000, table: table.id, because: expect.anything() });
+  expect(paid.slip.number).toBe(`${'*'.repeat(14)}${number.slice(-4)}`);
+  const again = await slip({ op: newOp(), kind: 'redeem', number });
+  expect(again.slip).toMatchObject({
+    cash: 0,
+    state: 'refused',
+    refusal: 'instrument-not-payable',
+  });
+  await slip({ op: newOp(), kind: 'from-vault', amount: 100_000 });
+  await slip({ op: newOp(), kind: 'fill', table: table.id, amount: 7000 });
+  // 5,000.00 counted in, 300.00 sold, 120.00 paid, 1,000.00 from the vault, 70.00 to the table.
+  const now = await desk();
+  expect(now.drawer?.expected).toBe(500_000 + 30_000 - 12_000 + 100_000 - 7000);
+  expect(now.drawer?.slips.map(({ cash }) => cash)).toEqual([-7000, 100_000, 0, -12_000, 30_000]);
+  const pieces = [
+    { value: 10_000, pieces: 61 },
+    { value: 1000, pieces: 1 },
+  ];
+  const closed = drawer.parse((await post(`drawers/${now.drawer?.id}/counts`, { pieces })).body);
+  expect(closed.closed).toMatchObject({ difference: 0, second: null });
+  expect((await post('slips', { op: newOp(), kind: 'from-vault', amount: 1 })).body).toMatchObject({
+    error: { code: 'no-drawer' },
+  });
+});
+
+test('one instrument at two windows at once: exactly one pays, and both drawers know it', async () => {
+  const { cashier, one, two, cashOut } = await house();
+  const windows = [await cashier(one), await cashier(two)];
+  for (let race = 0; race < 5; race += 1) {
+    const number = await cashOut(4000);
+    const told = await Promise.all(
+      windows.map(({ slip }) => slip({ op: newOp(), kind: 'redeem', number })),
+    );
+    expect(told.map(({ slip: { state } }) => state).toSorted()).toEqual(['done', 'refused']);
+  }
+  const sums = await Promise.all(windows.map(async ({ desk }) => (await desk()).drawer?.expected));
+  expect((sums[0] ?? 0) + (sums[1] ?? 0)).toBe(2 * 500_000 - 5 * 4000);
+});
+
+test('the same press repeated pays once, whatever became of the first answer', async () => {
+  const { cashier, one, cashOut, database: pool } = await house();
+  const { slip, desk, post } = await cashier(one);
+  const number = await cashOut(9000);
+  const body = { op: newOp(), kind: 'redeem', number };
+  await slip(body);
+  // As if the floor had died between the table's word and the slip's.
+  await pool.query(`update cage_slips set state = 'asked' where op = $1`, [body.op]);
+  const { drawer: open } = await desk();
+  expect(open).toMatchObject({ expected: 491_000, slips: [{ state: 'done', cash: -9000 }] });
+  const repeated = await slip(body);
+  expect(repeated).toMatchObject({ answer: { type: 'repeated' }, slip: { cash: -9000 } });
+  expect((await desk()).drawer?.expected).toBe(491_000);
+  const other = await post('slips', { ...body, number: await cashOut(1000) });
+  expect(other.body).toMatchObject({ error: { code: 'operation-used', field: 'op' } });
+});
+
+test('no cashier moves cash beside a drawer, over whichever door', async () => {
+  const { cashier, url, table, terminal } = await house();
+  const { token, post } = await cashier(null);
+  const command = { type: 'BuyCredit', terminal, amount: 100 };
+  const address = `${url}/api/tables/${table.id}/commands`;
+  const direct = await ask(address, { token, body: { op: newOp(), command } });
+  expect(direct.body).toMatchObject({ answer: { refusal: { code: 'not-authorised' } } });
+  const bought = await post('buy', { op: newOp(), terminal, amount: 100 });
+  expect([bought.status, bought.body]).toMatchObject([409, { error: { code: 'no-drawer' } }]);
+});
+
+test('above the limit of the house somebody else has to agree before anything moves', async () => {
+  const { cashier, one, cashOut, registry, url } = await house(10_000);
+  const { slip, desk, token } = await cashier(one);
+  const body = { op: newOp(), kind: 'redeem', number: await cashOut(10_001) };
+  expect(await slip(body)).toMatchObject({ answer: null, slip: { state: 'waiting', cash: 0 } });
+  expect(await slip(body)).toMatchObject({ answer: null, slip: { state: 'waiting' } });
+  const second = await staffToken(registry, 'pit-supervisor');
+  const agree = (by: string) =>
+    ask(`${url}/api/cage/slips/${body.op}/second`, { token: by, body: { agrees: true } });
+  expect((await agree(token)).status).toBe(403);
+  expect((await agree(second.token)).body).toMatchObject({ state: 'agreed', second: second.id });
+  expect((await agree(second.token)).status).toBe(404);
+  expect(await slip(body)).toMatchObject({ slip: { state: 'done', cash: -10_001 } });
+  expect((await desk()).waiting).toEqual([]);
+  // At the limit nobody is asked.
+  const small = { op: newOp(), kind: 'redeem', number: await cashOut(10_000) };
+  expect(await slip(small)).toMatchObject({ slip: { state: 'done' } });
+});
+
+test('a drawer that does not agree is counted twice, closed by a shift manager, and named by the day', async () => {
+  const { cashier, one, registry, url } = await house();
+  const { post, desk } = await cashier(one);
+  const id = (await desk()).drawer?.id ?? '';
+  const short = { pieces: [{ value: 10_000, pieces: 49 }] };
+  const { token } = await staffToken(registry, 'shift-manager');
+  const close = () =>
+    ask(`${url}/api/cage/drawers/${id}/close`, { token, body: { reason: 'One note short.' } });
+  const first = drawer.parse((await post(`drawers/${id}/counts`, short)).body);
+  expect(first).toMatchObject({ closed: null, counts: [{ counted: 490_000, expected: 500_000 }] });
+  expect((await close()).body).toMatchObject({ error: { code: 'count-again' } });
+  await post(`drawers/${id}/counts`, short);
+  const closed = drawer.parse((await close()).body);
+  expect(closed.closed).toMatchObject({ difference: -10_000, reason: 'One note short.' });
+  const { running } = daysBody.parse((await ask(`${url}/api/days`, { token })).body);
+  const day = dayBody.parse((await ask(`${url}/api/days/${running}`, { token })).body);
+  expect(day.differences).toContainEqual({
+    check: 'drawers-counted',
+    where: `drawer ${id}`,
+    expected: 500_000,
+    found: 490_000,
+    difference: -10_000,
+  });
+  const unknown = await post('drawers', { window: one, pieces: [{ value: 3, pieces: 1 }] });
+  expect(unknown.body).toMatchObject({ error: { code: 'unknown-note', field: 'pieces' } });
+});
+
+test('the box of a table holds what was bought there and not at the cage; two people count it', async () => {
+  const { cashier, one, terminal, table, url, registry } = await house();
+  const { slip, token, post } = await cashier(one);
+  await slip({ op: newOp(), kind: 'sell', terminal, amount: 5000 });
+  await slip({ op: newOp(), kind: 'fill', table: table.id, amount: 20_000 });
+  await slip({ op: newOp(), kind: 'credit', table: table.id, amount: 500 });
+  const boxes = async () => (await ask(`${url}/api/cage/drops`, { token })).body;
+  // The terminal was seated with 10,000.00 bought at the table.
+  expect(await boxes()).toMatchObject({
+    tables: expect.arrayContaining([{ table: table.id, expected: 1_019_500 }]),
+  });
+  const op = newOp();
+  const pieces = [
+    { value: 10_000, pieces: 101 },
+    { value: 1000, pieces: 9 },
+  ];
+  expect((await post('drops', { op, table: table.id, pieces })).body).toMatchObject({
+    state: 'waiting',
+    counted: 1_019_000,
+  });
+  expect((await post(`drops/${op}/second`, { agrees: true })).status).toBe(403);
+  const second = await staffToken(registry, 'pit-supervisor');
+  const agreed = await ask(`${url}/api/cage/drops/${op}/second`, {
+    token: second.token,
+    body: { agrees: true },
+  });
+  expect(agreed.body).toMatchObject({ state: 'done', expected: 1_019_500, second: second.id });
+  expect(await boxes()).toMatchObject({
+    tables: expect.arrayContaining([{ table: table.id, expected: 0 }]),
+  });
+});

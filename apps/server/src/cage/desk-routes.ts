@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@baize/exact';
+import { operationId, type WireCommand } from '@baize/protocol';
+import {
+  type DeskBody,
+  deskBody,
+  type SlipRequest,
+  secondRequest,
+  slip,
+  slipBody,
+  slipRequest,
+} from '@baize/protocol/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiContext, ApiPlugin } from '../http/context.ts';
+import { only, staffOf } from '../http/gate.ts';
+import { onRecord } from '../http/record.ts';
+import { refuse } from '../http/refuse.ts';
+import { actorOf } from '../people/principal.ts';
+import type { Asking } from '../store/office.ts';
+import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
+import { giveSlip } from './give-slip.ts';
+import { requestOf, requestsOpen } from './requests-open.ts';
+import {
+  changeSlip,
+  findSlip,
+  isOfHouse,
+  type StoredSlip,
+  settleRequests,
+  slipBodyOf,
+  waitingSlips,
+} from './slips.ts';
+
+const tags = ['cage'];
+export const opParams = z.strictObject({ op: operationId });
+
+/** A window of the cage: what is in the drawer, what moves through it, who has to agree. */
+export const deskRoutes: ApiPlugin = (api, context) => {
+  api.get(
+    '/cage',
+    {
+      schema: {
+        summary: 'The own drawer, and what waits at the cage',
+        tags,
+        response: { 200: deskBody },
+      },
+      preHandler: only('cashier', 'pit-supervisor', 'auditor'),
+    },
+    async (request) => deskOf(context, staffOf(request).id),
+  );
+
+  api.post(
+    '/cage/slips',
+    {
+      schema: {
+        summary: 'Move cash through the own drawer, once',
+        tags,
+        body: slipRequest,
+        response: { 200: slipBody },
+      },
+      preHandler: only('cashier'),
+    },
+    (request, reply) => answerSlip(context, request, reply, request.body),
+  );
+
+  seconding(api, context);
+};
+
+export async function answerSlip(
+  context: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: SlipRequest,
+): Promise<FastifyReply> {
+  const given = await giveSlip(context, request, asked);
+  return given.ok ? reply.send(given.value) : refuse(reply, given.error.status, given.error);
+}
+
+const seconding: ApiPlugin = (api, context) => {
+  api.post(
+    '/cage/slips/:op/second',
+    {
+      schema: {
+        summary: 'Agree to a large payment of somebody else, or not',
+        tags,
+        params: opParams,
+        body: secondRequest,
+        response: { 200: slip },
+      },
+      preHandler: only('pit-supervisor'),
+    },
+    async (request, reply) => {
+      const { id } = staffOf(request);
+      const { op } = request.params;
+      const { agrees } = request.body;
+      const slip = await findSlip(context.deps.database, op);
+      if (slip?.state === 'requested') return decideAtTable(context, request, reply, slip);
+      const decided = await onRecord(context, request, async ({ database }) => {
+        const done = await decideSlip(database, op, id, agrees);
+        const action = agrees ? 'agree-slip' : 'reject-slip';
+        const outcome = typeof done === 'string' ? done : 'accepted';
+        return [done, { action, subject: op, outcome }];
+      });
+      if (decided === 'unknown-slip') return refuse(reply, 404, NO_SLIP);
+      if (decided === 'same-person') return refuse(reply, 403, SAME_PERSON);
+      return reply.send(slipBodyOf(decided));
+    },
+  );
+};
+
+/** What a table has asked a second person for, the table decides. */
+async function decideAtTable(
+  { deps, office, handleCommand }: ApiContext,
+  request: FastifyRequest<{ Params: { op: string }; Body: { agrees: boolean } }>,
+  reply: FastifyReply,
+  { op, table_id }: StoredSlip,
+): Promise<FastifyReply> {
+  const table = table_id === null ? undefined : deps.tables.get(table_id);
+  const principal = staffOf(request);
+  const actor = actorOf(principal);
+  if (!table || !actor) return refuse(reply, 404, NO_SLIP);
+  const about = { request: requestOf(op) };
+  const command: WireCommand = request.body.agrees
+    ? { type: 'ApproveRequest', ...about }
+    : { type: 'RejectRequest', ...about, reason: 'Not agreed to at the cage.' };
+  const caller = { principal, actor, address: request.ip };
+  const answer = await handleCommand(caller, table, { op: randomUUID(), command });
+  if (answer.type === 'unavailable') return refuse(reply, 503, answer);
+  if (answer.type === 'refused') {
+    const { refusal } = answer;
+    return refuse(reply, refusal.code === 'same-person' ? 403 : 409, refusal);
+  }
+  await settleRequests(office, requestsOpen(deps.tables));
+  await office.query('update cage_slips set second = $2 where op = $1', [op, principal.id]);
+  const told = await findSlip(deps.database, op);
+  return told ? reply.send(slipBodyOf(told)) : refuse(reply, 404, NO_SLIP);
+}
+
+/** Money of the house moves as soon as two people say so; a player's when the cashier presses again. */
+async function decideSlip(database: Asking, op: string, second: string, agrees: boolean) {
+  // Nobody else decides while this is decided.
+  await database.query('select 1 from cage_slips where op = $1 for update', [op]);
+  const found = await findSlip(database, op);
+  if (found?.state !== 'waiting') return 'unknown-slip' as const;
+  if (found.by_whom === second) return 'same-person' as const;
+  await database.query('update cage_slips set second = $2 where op = $1', [op, second]);
+  const agreed = isOfHouse(found.kind) ? 'done' : 'agreed';
+  await changeSlip(database, op, agrees ? agreed : 'rejected');
+  const decided = await findSlip(database, op);
+  return decided ?? ('unknown-slip' as const);
+}
+
+async function deskOf({ deps, office }: ApiContext, id: string): Promise<DeskBody> {
+  const { database, now, config, tables } = deps;
+  await settleRequests(office, requestsOpen(tables));
+  const { windows, notes, secondAbove, isBlind } = config.cage;
+  const own = await drawerOf(database, id);
+  const open = await openDrawers(database);
+  return {
+    at: now(),
+    windows: [...windows],
+    notes: [...notes],
+    secondAbove,
+    drawer: own ? await drawerBodyOf(database, own, isBlind) : null,
+    open: open.map(({ id: name, window_name, cashier, opened_at }) => ({
+      id: name,
+      window: window_name,
+      cashier,
+      openedAt: Number(opened_at),
+    })),
+    waiting: [...(await waitingSlips(database))],
+    owed: [...(await owed(database))],
+    left: [...(await leftBehind(database))],
+  };
+}
+
+async function owed(database: Asking): Promise<DeskBody['owed']> {
+  const { rows } = await database.query<{ table_id: string; terminal: string; amount: string }>(
+    `select table_id, substring(account from 12) as terminal, -amount as amount from balances
+     where account like 'receivable:%' and amount < 0 order by account, table_id`,
+  );
+  return rows.map(({ table_id, terminal, amount }) => ({
+    table: table_id,
+    terminal,
+    amount: money(Number(amount)),
+  }));
+}
+
+async function leftBehind(database: Asking): Promise<DeskBody['left']> {
+  const { rows } = await database.query<{ id: string; credit: string }>(
+    'select id, credit from terminals where table_id is null and credit > 0 order by id',
+  );
+  return rows.map(({ id, credit }) => ({ terminal: id, amount: money(Number(credit)) }));
+}
+
+const NO_SLIP = {
+  code: 'unknown-slip',
+  message: 'No such payment waits for a second person.',
+  field: 'op',
+};
+export const SAME_PERSON = {
+  code: 'same-person',
+  message: 'Whoever asks cannot agree; it takes somebody else.',
+};

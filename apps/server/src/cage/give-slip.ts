@@ -1,0 +1,200 @@
+import { err, money, ok, type Result } from '@baize/exact';
+import type { WireCommand } from '@baize/protocol';
+import type { SlipBody, SlipRequest } from '@baize/protocol/http';
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../http/context.ts';
+import { staffOf } from '../http/gate.ts';
+import type { ApiFault } from '../http/refuse.ts';
+import { actorOf } from '../people/principal.ts';
+import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
+import type { Asking } from '../store/office.ts';
+import { drawerBodyOf, drawerOf, holdDrawer } from './drawers.ts';
+import {
+  changeSlip,
+  findSlip,
+  isOfHouse,
+  type NewSlip,
+  paysOut,
+  type StoredSlip,
+  slipBodyOf,
+  writeSlip,
+} from './slips.ts';
+
+export type SlipFault = ApiFault & { readonly status: 404 | 409 | 503 };
+type Given = Result<SlipBody, SlipFault>;
+
+/**
+ * Does what a slip says, once. The slip is written first, the table decides, and the slip is told: sent
+ * again after whatever went wrong in between it goes on where it stopped, and money moves once, because
+ * the table knows the operation.
+ */
+export async function giveSlip(
+  context: ApiContext,
+  request: FastifyRequest,
+  asked: SlipRequest,
+): Promise<Given> {
+  const wanted = await slipFor(context, asked);
+  if (!wanted.ok) return wanted;
+  const taken = await takeSlip(context, staffOf(request).id, wanted.value);
+  if (!taken.ok) return taken;
+  const slip = taken.value;
+  if (slip.state !== 'asked') return ok({ slip: slipBodyOf(slip), answer: null });
+  return askTable(context, request, slip);
+}
+
+/** What a request is about, as far as the floor knows; the table a player's money belongs to. */
+async function slipFor(
+  { deps: { database, tables } }: ApiContext,
+  asked: SlipRequest,
+): Promise<Result<NewSlip, SlipFault>> {
+  const { op, kind } = asked;
+  const none = { table: null, terminal: null, number: null };
+  switch (asked.kind) {
+    case 'redeem': {
+      const known = await readInstrument(database, asked.number);
+      if (!known) return err(UNKNOWN);
+      const { amount, issued } = known;
+      return ok({ ...none, op, kind, amount, table: issued.table, number: asked.number });
+    }
+    case 'sell':
+    case 'hand': {
+      const { amount, terminal } = asked;
+      const before = await findSlip(database, op);
+      // Asked again after the terminal has moved, it is still the table it was asked of.
+      const table = before?.table_id ?? (await readSeat(database, terminal)).seatedAt;
+      if (table === null || !tables.get(table)) return err(NOWHERE);
+      return ok({ ...none, op, kind, amount, table, terminal });
+    }
+    case 'fill':
+    case 'credit': {
+      if (!tables.get(asked.table)) return err(NO_TABLE);
+      return ok({ ...none, op, kind, amount: asked.amount, table: asked.table });
+    }
+    default:
+      return ok({ ...none, op, kind, amount: asked.amount });
+  }
+}
+
+/** The slip of an operation: written now, or long ago. */
+function takeSlip(
+  { office, deps: { now, config } }: ApiContext,
+  by: string,
+  wanted: NewSlip,
+): Promise<Result<StoredSlip, SlipFault>> {
+  const { secondAbove } = config.cage;
+  return office.together(async (database) => {
+    const own = await drawerOf(database, by);
+    const drawer = own && (await holdDrawer(database, own.id));
+    if (!drawer || drawer.closed_at !== null) return err(NO_DRAWER);
+    const before = await findSlip(database, wanted.op);
+    if (before) return again(database, before, wanted, by);
+    const { kind, amount } = wanted;
+    // Whether a payment by hand takes two people is for the table to say.
+    const isLarge = paysOut(kind) && kind !== 'hand' && amount > (secondAbove ?? amount);
+    if (paysOut(kind)) {
+      const { expected } = await drawerBodyOf(database, drawer, false);
+      if (expected !== null && amount > expected) return err(TOO_LITTLE);
+    }
+    const state = isLarge ? 'waiting' : 'asked';
+    await writeSlip(database, drawer.id, wanted, { at: now(), by, state });
+    return written(database, wanted);
+  });
+}
+
+async function again(
+  database: Asking,
+  before: StoredSlip,
+  wanted: NewSlip,
+  by: string,
+): Promise<Result<StoredSlip, SlipFault>> {
+  const isSame =
+    before.by_whom === by &&
+    before.kind === wanted.kind &&
+    Number(before.amount) === wanted.amount &&
+    before.terminal === wanted.terminal &&
+    before.number === wanted.number;
+  if (!isSame) return err(OTHER_SLIP);
+  if (before.state === 'agreed' || before.state === 'refused') {
+    await changeSlip(database, before.op, 'asked');
+  }
+  return written(database, wanted);
+}
+
+/** Money of the house moves with the slip that says so. */
+async function written(
+  database: Asking,
+  { op, kind }: NewSlip,
+): Promise<Result<StoredSlip, never>> {
+  const slip = await findSlip(database, op);
+  if (!slip) throw new Error(`Slip ${op} was just written.`);
+  if (!isOfHouse(kind) || slip.state !== 'asked') return ok(slip);
+  await changeSlip(database, op, 'done');
+  return ok({ ...slip, state: 'done' });
+}
+
+async function askTable(
+  context: ApiContext,
+  request: FastifyRequest,
+  slip: StoredSlip,
+): Promise<Given> {
+  const { office, deps, handleCommand } = context;
+  const table = slip.table_id === null ? undefined : deps.tables.get(slip.table_id);
+  const principal = staffOf(request);
+  const actor = actorOf(principal);
+  if (!table) return err(NO_TABLE);
+  if (!actor) throw new Error('Staff act.');
+  const caller = { principal, actor, address: request.ip };
+  const answer = await handleCommand(caller, table, { op: slip.op, command: commandOf(slip) });
+  // Nobody knows: the slip stays asked, and the same press is repeated.
+  if (answer.type === 'unavailable') return err({ ...answer, status: 503 });
+  if (answer.type === 'refused') {
+    await changeSlip(office, slip.op, 'refused', answer.refusal.code);
+  } else {
+    await changeSlip(office, slip.op, answer.request === undefined ? 'done' : 'requested');
+  }
+  const told = await findSlip(deps.database, slip.op);
+  return ok({ slip: slipBodyOf(told ?? slip), answer });
+}
+
+function commandOf({ kind, terminal, number, amount }: StoredSlip): WireCommand {
+  if (number !== null) return { type: 'RedeemInstrument', number, terminal: null };
+  if (terminal === null) throw new Error('A slip of a player names a terminal or an instrument.');
+  const type = kind === 'sell' ? 'BuyCredit' : 'PayByHand';
+  return { type, terminal, amount: money(Number(amount)) };
+}
+
+const UNKNOWN: SlipFault = {
+  status: 404,
+  code: 'unknown-instrument',
+  message: 'No instrument with this number was ever issued here.',
+  field: 'number',
+};
+const NOWHERE: SlipFault = {
+  status: 409,
+  code: 'not-seated',
+  message: 'The terminal is at no table of this floor; seat it first.',
+  field: 'terminal',
+};
+const NO_TABLE: SlipFault = {
+  status: 404,
+  code: 'unknown-table',
+  message: 'There is no such table on this floor.',
+  field: 'table',
+};
+export const NO_DRAWER: SlipFault = {
+  status: 409,
+  code: 'no-drawer',
+  message: 'Cash goes through a drawer: count one and open it first.',
+};
+const TOO_LITTLE: SlipFault = {
+  status: 409,
+  code: 'drawer-too-small',
+  message: 'The drawer does not hold that much; get money from the vault first.',
+  field: 'amount',
+};
+const OTHER_SLIP: SlipFault = {
+  status: 409,
+  code: 'operation-used',
+  message: 'This operation was something else; make a new one.',
+  field: 'op',
+};

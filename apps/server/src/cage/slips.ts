@@ -1,0 +1,173 @@
+import { type Money, money } from '@baize/exact';
+import type { CageSlip, SlipKind } from '@baize/protocol/http';
+import { maskedNumber } from '@baize/table';
+import type { Asking } from '../store/office.ts';
+
+/** What a slip is written for, before anything has moved. */
+export interface NewSlip {
+  readonly op: string;
+  readonly kind: SlipKind;
+  readonly amount: Money;
+  readonly table: string | null;
+  readonly terminal: string | null;
+  readonly number: string | null;
+}
+
+export interface StoredSlip {
+  readonly op: string;
+  readonly drawer: string;
+  readonly ordinal: number;
+  readonly kind: SlipKind;
+  readonly state: CageSlip['state'];
+  readonly at: string;
+  readonly table_id: string | null;
+  readonly terminal: string | null;
+  readonly number: string | null;
+  readonly amount: string;
+  readonly by_whom: string;
+  readonly second: string | null;
+  readonly refusal: string | null;
+  readonly window_name: string;
+  readonly sequence: string | null;
+  readonly moved: string | null;
+  readonly because: CageSlip['because'] | null;
+}
+
+/**
+ * Slips with what the ledger says of them; whatever a slip hoped for does not count. What was sold or
+ * redeemed was moved by the operation the slip is named after. A payment by hand may be moved by whoever
+ * agrees to it, so its posting is found by its key, which names that operation.
+ */
+const SLIPS = `
+select s.*, d.window_name, p.sequence, p.moved, p.because
+from cage_slips as s
+join cage_drawers as d on d.id = s.drawer
+left join operations as o
+  on o.table_id = s.table_id and o.op = s.op and s.kind in ('sell', 'redeem')
+left join lateral (
+  select min(sequence) as sequence, min(because) as because,
+         sum(case when from_account = 'cage' then amount else -amount end) as moved
+  from postings
+  where table_id = s.table_id and (from_account = 'cage' or to_account = 'cage')
+    and (sequence = o.sequence
+      or s.kind = 'hand' and key = s.terminal || ':hand-paid:' || s.op)
+) as p on true`;
+
+export async function slipsOf(database: Asking, drawer: string): Promise<readonly CageSlip[]> {
+  const { rows } = await database.query<StoredSlip>(
+    `${SLIPS} where s.drawer = $1 order by s.ordinal desc`,
+    [drawer],
+  );
+  return rows.map(slipBodyOf);
+}
+
+/** Slips that wait for a second person, the oldest first. */
+export async function waitingSlips(database: Asking): Promise<readonly CageSlip[]> {
+  const { rows } = await database.query<StoredSlip>(
+    `${SLIPS} where s.state in ('waiting', 'requested') order by s.at, s.op`,
+  );
+  return rows.map(slipBodyOf);
+}
+
+export async function findSlip(database: Asking, op: string): Promise<StoredSlip | undefined> {
+  const { rows } = await database.query<StoredSlip>(`${SLIPS} where s.op = $1`, [op]);
+  return rows[0];
+}
+
+export function slipBodyOf(row: StoredSlip): CageSlip {
+  const { op, drawer, kind, terminal, second, refusal } = row;
+  // What was moved is done, whatever was known when somebody last looked.
+  const state = row.moved === null ? row.state : 'done';
+  return {
+    op,
+    receipt: `${row.window_name}-${drawer.slice(row.window_name.length + 1)}-${row.ordinal}`,
+    drawer,
+    kind,
+    state,
+    at: Number(row.at),
+    table: row.table_id,
+    terminal,
+    number: row.number === null ? null : maskedNumber(row.number),
+    amount: money(Number(row.amount)),
+    cash: cashOf(row),
+    by: row.by_whom,
+    second,
+    refusal,
+    sequence: row.sequence === null ? null : Number(row.sequence),
+    because: [...(row.because ?? [])],
+  };
+}
+
+/** Which way the money of the house goes, seen from the drawer. */
+const HOUSE_MONEY: Readonly<Partial<Record<SlipKind, 1 | -1>>> = {
+  'from-vault': 1,
+  'to-vault': -1,
+  fill: -1,
+  credit: 1,
+};
+
+/** Whether money leaves the drawer. */
+export function paysOut(kind: SlipKind): boolean {
+  return kind === 'redeem' || kind === 'hand' || HOUSE_MONEY[kind] === -1;
+}
+
+export function isOfHouse(kind: SlipKind): boolean {
+  return HOUSE_MONEY[kind] !== undefined;
+}
+
+/** Slips of a drawer that nobody has finished. */
+export function isInWork({ state }: Pick<CageSlip, 'state'>): boolean {
+  return ['waiting', 'agreed', 'asked', 'requested'].includes(state);
+}
+
+function cashOf({ kind, state, amount, moved }: StoredSlip): Money {
+  const direction = HOUSE_MONEY[kind];
+  if (direction === undefined) return money(Number(moved ?? 0));
+  return money(state === 'done' ? direction * Number(amount) : 0);
+}
+
+/** Writes a slip into an open drawer; null where the drawer is closed. The drawer's row is held. */
+export async function writeSlip(
+  database: Asking,
+  drawer: string,
+  { op, kind, amount, table, terminal, number }: NewSlip,
+  how: { readonly at: number; readonly by: string; readonly state: 'waiting' | 'asked' },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into cage_slips
+       (op, drawer, ordinal, kind, state, at, table_id, terminal, number, amount, by_whom)
+     select $1, id, (select coalesce(max(ordinal), 0) + 1 from cage_slips where drawer = $2),
+            $3, $4, $5, $6, $7, $8, $9, $10
+     from cage_drawers where id = $2 and closed_at is null`,
+    [op, drawer, kind, how.state, how.at, table, terminal, number, amount, how.by],
+  );
+  return rowCount === 1;
+}
+
+export async function changeSlip(
+  database: Asking,
+  op: string,
+  state: CageSlip['state'],
+  refusal: string | null = null,
+): Promise<void> {
+  await database.query('update cage_slips set state = $2, refusal = $3 where op = $1', [
+    op,
+    state,
+    refusal,
+  ]);
+}
+
+/** Whether a table still holds a request for a second person. */
+export type RequestOpen = (table: string, op: string) => boolean;
+
+/**
+ * Slips whose request a table has answered. What the tables hold was looked at before the database is,
+ * so that an answer that is not there any more is one that is durable.
+ */
+export async function settleRequests(database: Asking, isOpen: RequestOpen): Promise<void> {
+  const { rows } = await database.query<StoredSlip>(`${SLIPS} where s.state = 'requested'`);
+  for (const { op, table_id, moved } of rows) {
+    if (table_id !== null && isOpen(table_id, op)) continue;
+    await changeSlip(database, op, moved === null ? 'rejected' : 'done');
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { amount, amountOrNone, sum } from '../amount.ts';
+import { maskedNumber, operationId, tableId, terminalId, validationNumber } from '../ids.ts';
+import { wireAnswer } from '../messages/answer.ts';
+import { citation, reason, time } from '../words.ts';
+
+/** Notes and coins of one value, counted by hand. */
+const counted = z.strictObject({ value: amount, pieces: z.int().min(0).max(1_000_000) });
+const pieces = z.array(counted).max(24);
+
+/** What a slip is about: money of players, and money of the house that changes its place. */
+const SLIP_KINDS = ['sell', 'redeem', 'hand', 'from-vault', 'to-vault', 'fill', 'credit'] as const;
+
+/**
+ * `waiting` for a second person at the cage, `requested` of a second person at the table, `asked` and not
+ * answered yet, or how it ended.
+ */
+const SLIP_STATES = [
+  'waiting',
+  'agreed',
+  'asked',
+  'requested',
+  'done',
+  'refused',
+  'rejected',
+] as const;
+
+/** One movement of a drawer, or the attempt at one. */
+export const slip = z.strictObject({
+  op: operationId,
+  /** What is printed on its receipt: `C1-12`. */
+  receipt: z.string(),
+  drawer: z.string(),
+  kind: z.enum(SLIP_KINDS),
+  state: z.enum(SLIP_STATES),
+  at: time,
+  table: z.nullable(tableId),
+  terminal: z.nullable(terminalId),
+  number: z.nullable(maskedNumber),
+  amount,
+  /** By how much the drawer has more; the ledger says it, and nothing where nothing was moved. */
+  cash: sum,
+  by: z.string(),
+  second: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  /** The event that moved it, and the rules it was moved by. */
+  sequence: z.nullable(z.int()),
+  because: z.array(citation),
+});
+
+const count = z.strictObject({ at: time, by: z.string(), pieces, counted: sum, expected: sum });
+
+/** A drawer from its opening count to its closing one. */
+export const drawer = z.strictObject({
+  id: z.string(),
+  window: z.string(),
+  cashier: z.string(),
+  openedAt: time,
+  pieces,
+  opening: sum,
+  /** What must be in it now; null where the house counts blind and nobody has counted yet. */
+  expected: z.nullable(sum),
+  slips: z.array(slip),
+  counts: z.array(count),
+  closed: z.nullable(
+    z.strictObject({
+      at: time,
+      /** What was in it less what must have been. */
+      difference: sum,
+      second: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** `GET /api/cage`: everything a window needs: the own drawer, and what waits for somebody. */
+export const deskBody = z.strictObject({
+  at: time,
+  windows: z.array(z.string()),
+  /** Values of notes and coins, the largest first. */
+  notes: z.array(amount),
+  /** Payments above it take a second person; null: none does. */
+  secondAbove: z.nullable(amountOrNone),
+  drawer: z.nullable(drawer),
+  open: z.array(
+    z.strictObject({ id: z.string(), window: z.string(), cashier: z.string(), openedAt: time }),
+  ),
+  waiting: z.array(slip),
+  /** What players owe after corrections. */
+  owed: z.array(z.strictObject({ table: tableId, terminal: terminalId, amount })),
+  /** Credit of terminals that sit nowhere: money of people who have left. */
+  left: z.array(z.strictObject({ terminal: terminalId, amount })),
+});
+
+/** `GET /api/cage/drawers`: the last drawers, newest first. */
+export const drawersBody = z.strictObject({ drawers: z.array(drawer) });
+
+/** `POST /api/cage/drawers` and `POST /api/cage/drawers/:id/counts` */
+export const openDrawerRequest = z.strictObject({ window: z.string().min(1).max(16), pieces });
+export const countRequest = z.strictObject({ pieces });
+export const closeDrawerRequest = z.strictObject({ reason });
+
+const by = { op: operationId };
+
+/** `POST /api/cage/slips` */
+export const slipRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ ...by, kind: z.literal('sell'), terminal: terminalId, amount }),
+  z.strictObject({ ...by, kind: z.literal('redeem'), number: validationNumber }),
+  z.strictObject({ ...by, kind: z.literal('hand'), terminal: terminalId, amount }),
+  z.strictObject({ ...by, kind: z.literal('from-vault'), amount }),
+  z.strictObject({ ...by, kind: z.literal('to-vault'), amount }),
+  z.strictObject({ ...by, kind: z.literal('fill'), table: tableId, amount }),
+  z.strictObject({ ...by, kind: z.literal('credit'), table: tableId, amount }),
+]);
+
+/** What became of it; no answer where it waits for a second person, or moves no player's money. */
+export const slipBody = z.strictObject({ slip, answer: z.nullable(wireAnswer) });
+
+/** `POST /api/cage/slips/:op/second` and `POST /api/cage/drops/:op/second` */
+export const secondRequest = z.strictObject({ agrees: z.boolean() });
+
+const drop = z.strictObject({
+  op: operationId,
+  table: tableId,
+  at: time,
+  by: z.string(),
+  second: z.nullable(z.string()),
+  state: z.enum(['waiting', 'done', 'rejected']),
+  pieces,
+  counted: sum,
+  expected: sum,
+});
+
+/** `GET /api/cage/drops`: the cash that must be in the box of every table, and the last counts. */
+export const dropsBody = z.strictObject({
+  tables: z.array(z.strictObject({ table: tableId, expected: sum })),
+  drops: z.array(drop),
+});
+
+/** `POST /api/cage/drops`: the box of a table emptied and counted, which takes two. */
+export const dropRequest = z.strictObject({ ...by, table: tableId, pieces });
+export const dropBody = drop;
+
+export type SlipKind = (typeof SLIP_KINDS)[number];
+export type SlipBody = z.infer<typeof slipBody>;
+export type CageSlip = z.infer<typeof slip>;
+export type SlipRequest = z.infer<typeof slipRequest>;
+export type DrawerBody = z.infer<typeof drawer>;
+export type DrawersBody = z.infer<typeof drawersBody>;
+export type DeskBody = z.infer<typeof deskBody>;
+export type Pieces = z.infer<typeof pieces>;
+export type DropsBody = z.infer<typeof dropsBody>;
+export type TableDrop = z.infer<typeof drop>;
