@@ -66,7 +66,7 @@ export const deskRoutes: ApiPlugin = (api, context) => {
   seconding(api, context);
 };
 
-export async function answerSlip(
+async function answerSlip(
   context: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -181,7 +181,7 @@ const NO_TABLE: SlipFault = {
   message: 'There is no such table on this floor.',
   field: 'table',
 };
-export const NO_DRAWER: SlipFault = {
+const NO_DRAWER: SlipFault = {
   status: 409,
   code: 'no-drawer',
   message: 'Cash goes through a drawer: count one and open it first.',
