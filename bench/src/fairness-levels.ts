@@ -4,7 +4,7 @@ import { CARD_KIND, DICE_KIND, type RecordReport, type RecordTests } from '@baiz
 import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
 
 const FAIR_RECORDS = Number(process.env['BAIZE_RECORDS'] ?? 2000);
-const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 2);
+const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 10);
 
 interface Kind {
   readonly what: string;

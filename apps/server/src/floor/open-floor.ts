@@ -14,6 +14,7 @@ import { watchReadings } from './faults/watch-readings.ts';
 import { watchTable } from './faults/watch-table.ts';
 import { watchWithdrawn } from './faults/watch-withdrawn.ts';
 import type { Floor } from './file/floor-file.ts';
+import { type Integrity, openIntegrity } from './integrity/integrity.ts';
 import { keepTable } from './keep-table.ts';
 import { expireInstruments } from './recovery/expire-instruments.ts';
 import { keepTables, type TableLeases } from './recovery/keep-tables.ts';
@@ -36,6 +37,7 @@ export interface OpenFloor {
   readonly tables: Tables;
   readonly floor: FloorTables;
   readonly faults: Faults;
+  readonly integrity: Integrity;
   readonly results: VirtualResults;
   readonly leases: TableLeases;
   /** Finishes what is committed; what was being driven is taken up again at the next start. */
@@ -52,10 +54,12 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const { connection } = database;
   const tables = openTables(tablesOptions(options));
   const faults = await openFaults({ pool: office, log });
+  const integrity = await openIntegrity({ pool, faults, log });
   const results = virtualResults();
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
     stops.push(results.watch(table), watchTable(faults, table), watchReadings(faults, table));
+    stops.push(integrity.watch(table));
   };
   const floor = await openFloorTables(options.floor, { pool: office, tables, log, onTable });
   stops.push(
@@ -77,6 +81,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     tables,
     floor,
     faults,
+    integrity,
     results,
     leases,
     close: async () => {

@@ -31,6 +31,23 @@ export async function readRows(
   return rows.map(journalRow);
 }
 
+/** The same of rows in which an event of one of these types may be; the database does the looking. */
+export async function readRowsNaming(
+  database: Queryable,
+  table: string,
+  types: readonly string[],
+  first: number,
+  limit: number,
+): Promise<readonly JournalRow[]> {
+  const { rows } = await database.query<StoredRow>(
+    `select ${COLUMNS} from journal where table_id = $1 and first >= $2 and exists (
+       select 1 from unnest($4::bytea[]) as type where position(type in events) > 0)
+     order by first limit $3`,
+    [table, first, limit, types.map((type) => Buffer.from(`"type":"${type}"`))],
+  );
+  return rows.map(journalRow);
+}
+
 /** The row that begins with this very event. */
 export async function readRow(
   database: Queryable,

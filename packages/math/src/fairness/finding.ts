@@ -70,9 +70,23 @@ export function leftOut(test: string, reason: string): LeftOut {
 
 /** The commonest reason. Numbers of 1,000 and more are for people, so they have commas. */
 export function tooFew(test: string, have: number, need: number, what: string): LeftOut {
-  return leftOut(test, `needs ${groupDigits(need)} ${what}; there are ${groupDigits(have)}.`);
+  const there = have === 1 ? 'is' : 'are';
+  return leftOut(test, `needs ${groupDigits(need)} ${what}; there ${there} ${groupDigits(have)}.`);
 }
 
 export function groupDigits(count: number): string {
   return `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `1 roll`, `2,000 rolls`. */
+export function countText(
+  n: number,
+  { one, many }: { readonly one: string; readonly many: string },
+): string {
+  return `${groupDigits(n)} ${n === 1 ? one : many}`;
+}
+
+/** The verb that belongs to such a text. */
+export function isOrAre(counted: string): string {
+  return counted.startsWith('1 ') ? 'is' : 'are';
 }

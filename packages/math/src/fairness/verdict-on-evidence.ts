@@ -1,6 +1,6 @@
 import { strongestOf } from './evidence/evidence.ts';
 import { EVIDENCE_MINIMUM, type EvidenceSummary } from './evidence/evidence-keeper.ts';
-import { groupDigits } from './finding.ts';
+import { groupDigits, isOrAre } from './finding.ts';
 import { RECORD_ADVICE, type Verdict } from './verdict.ts';
 
 /** What a stake must have become for a record to be called unusual, and very unusual. */
@@ -10,7 +10,7 @@ const VERY_UNUSUAL_EVIDENCE = 100;
 /** The verdict that holds however often one looks; `what` is what was recorded, with its number. */
 export function verdictOnEvidence({ highest }: EvidenceSummary, what: string): Verdict {
   if (highest === null) {
-    const sentence = `${what} are too few: evidence is weighed from ${EVIDENCE_MINIMUM} on.`;
+    const sentence = `${what} ${isOrAre(what)} too few: evidence is weighed from ${EVIDENCE_MINIMUM} on.`;
     return { level: 'no-test', sentences: [sentence] };
   }
   const odds = oddsText(highest.log);

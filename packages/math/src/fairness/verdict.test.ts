@@ -55,6 +55,10 @@ describe('a verdict', () => {
     }
   });
 
+  test('of one result speaks of one', () => {
+    expect(verdictOn([], '1 deal').sentences).toEqual(['1 deal is too few for any of the tests.']);
+  });
+
   test('without a single test there is none', () => {
     expect(verdict()).toEqual({
       level: 'no-test',

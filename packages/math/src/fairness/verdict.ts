@@ -1,5 +1,5 @@
 import { SMALLEST_P } from '../statistics/smallest-p.ts';
-import { groupDigits } from './finding.ts';
+import { groupDigits, isOrAre } from './finding.ts';
 import type { JudgedFinding } from './judged.ts';
 
 /** `usual`: no adjusted p-value below 5%; `unusual`: one below 5%; `very-unusual`: one below 1%. */
@@ -33,7 +33,10 @@ export function verdictOn(
 ): Verdict {
   const [least] = findings.toSorted((a, b) => a.p - b.p || a.holm - b.holm);
   if (least === undefined) {
-    return { level: 'no-test', sentences: [`${what} are too few for any of the tests.`] };
+    return {
+      level: 'no-test',
+      sentences: [`${what} ${isOrAre(what)} too few for any of the tests.`],
+    };
   }
   if (least.holm >= UNUSUAL) return { level: 'usual', sentences: usual(findings, least, what) };
   const level = least.holm >= VERY_UNUSUAL ? 'unusual' : 'very-unusual';

@@ -76,6 +76,12 @@ export {
 } from './games.ts';
 export { type HealthBody, healthBody } from './health.ts';
 export {
+  type IntegrityRow,
+  integrityBody,
+  type TableIntegrityBody,
+  tableIntegrityBody,
+} from './integrity.ts';
+export {
   type ClaimBody,
   type ClaimRequest,
   claimBody,

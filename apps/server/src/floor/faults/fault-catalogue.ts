@@ -67,6 +67,14 @@ export const FAULT_KINDS = {
     locks: 'table',
     clears: 'by-itself',
   },
+  'results-unusual': {
+    place: 'table',
+    says: 'The results of the table are unlike those of fair dice or cards.',
+    remedy:
+      'Look at the device, the way results are read, and the record of the round; clear the fault to say that somebody has.',
+    locks: 'nothing',
+    clears: 'by-hand',
+  },
   'link-lost': {
     place: 'terminal',
     says: 'The terminal has lost its connection with bets in a round.',

@@ -3,6 +3,8 @@ import type { Asking } from '../../store/office.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchLinks } from '../faults/watch-links.ts';
+import type { Integrity } from '../integrity/integrity.ts';
+import { integrityRoutes } from '../integrity/integrity-routes.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 import { configRoutes } from './config-routes.ts';
 import { deviceFaultRoutes } from './device-fault-routes.ts';
@@ -10,14 +12,21 @@ import { faultRoutes } from './fault-routes.ts';
 
 export interface FloorRoutesDeps {
   readonly faults: Faults;
+  readonly integrity: Integrity;
   readonly floor: FloorTables;
   readonly pool: Asking;
   readonly tables: Tables;
 }
 
-/** What the floor itself answers for: its faults, and how its tables are configured. */
+/** What the floor itself answers for: its faults, its results, and how its tables are configured. */
 export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
-  return [faultRoutes(deps), deviceFaultRoutes(deps), configRoutes(deps), linkWatch(deps)];
+  return [
+    faultRoutes(deps),
+    deviceFaultRoutes(deps),
+    integrityRoutes(deps.integrity),
+    configRoutes(deps),
+    linkWatch(deps),
+  ];
 }
 
 /** Only the server knows whose link is alive. */

@@ -34,7 +34,7 @@ export async function createFloorServer(
     shifts,
     cage,
   };
-  const { tables, floor, results, faults } = open;
+  const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
   return createApp({
     tables,
@@ -61,7 +61,7 @@ export async function createFloorServer(
       noticeGuess(refused);
     },
     troubles: () => troublesIn(faults),
-    routes: floorRoutes({ faults, floor, pool, tables }),
+    routes: floorRoutes({ faults, integrity, floor, pool, tables }),
   });
 }
 

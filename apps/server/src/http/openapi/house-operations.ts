@@ -15,6 +15,24 @@ const DAY = {
 };
 const CLOSED = { at: AT, by: 's-1', reason: null, digest: 'd'.repeat(64) };
 
+const INTEGRITY = {
+  table: 'TS-A',
+  kind: 'dice',
+  results: 204,
+  isReading: false,
+  evidence: { odds: 1.3, highest: 411.2, at: 204, test: 'longest run of one roll' },
+  alarms: [
+    {
+      result: 204,
+      round: 'TS-A-204',
+      at: AT,
+      sentence: 'Roll 204: 6-2-5 came 4 times running.',
+      isAcknowledged: false,
+    },
+  ],
+  fault: 'f-1',
+};
+
 /** What the pit and the office ask. */
 export const HOUSE_OPERATIONS: DescribedOperations = {
   'GET /api/tables/:table/outcome': {
@@ -37,6 +55,30 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
       before: { dice: [6, 6, 6], weight: 1, net: -250_000, staked: 900_000 },
       after: { dice: [6, 6, 6], weight: 1, net: -125_000, staked: 450_000 },
       limitsPer: 'terminal',
+    },
+  },
+  'GET /api/integrity': {
+    description:
+      'What a stake of 1 on unfairness would have become at each table, and the alarms of its results; clearing the fault acknowledges them.',
+    answer: { tables: [INTEGRITY] },
+  },
+  'GET /api/tables/:table/integrity': {
+    description:
+      'With the verdict, every test at one look, and what was seen beside what is expected.',
+    answer: {
+      ...INTEGRITY,
+      report: {
+        described: '204 rolls',
+        verdict: { level: 'very-unusual', sentences: ['Very unusual: ...'] },
+        charts: [
+          {
+            title: 'Faces of die 1',
+            kind: 'shares',
+            cells: [{ label: '1', observed: 31, expected: 34 }],
+          },
+        ],
+        tests: [{ test: 'faces of die 1', n: 204, p: 0.41, adjusted: 1 }],
+      },
     },
   },
   'GET /api/days': {

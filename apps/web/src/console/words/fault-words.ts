@@ -15,6 +15,7 @@ const zhHans: typeof en = {
     'device-failed': '设备报告自身故障。',
     'device-silent': '读骰设备未在时限内应答。',
     'readings-disagree': '荷官与设备所读点数不同，本局未结算。',
+    'results-unusual': '此台的结果不像公平的骰子或牌。',
     'link-lost': '终端断线，且本局有投注。',
     'table-stuck': '自动台无法自行继续。',
     'table-withdrawn': '此台已不在楼面文件中，但仍有客人的款项。',

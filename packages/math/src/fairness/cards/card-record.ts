@@ -1,5 +1,5 @@
 import { type EvidenceKeeper, evidenceKeeper } from '../evidence/evidence-keeper.ts';
-import { groupDigits } from '../finding.ts';
+import { countText } from '../finding.ts';
 import { type Chart, type RecordReport, type RecordTests, recordReport } from '../record-report.ts';
 import { cardBets, cardEvidence } from './card-evidence.ts';
 import { type CardTally, cardTally } from './card-tally.ts';
@@ -41,11 +41,11 @@ export function cardReport(deals: readonly Deal[]): RecordReport {
 
 function cardReportOn(tally: CardTally, keeper: EvidenceKeeper): RecordReport {
   const [deals, cards] = [tally.deals(), tally.cards()];
-  const many = `${groupDigits(deals)} deals`;
+  const many = countText(deals, { one: 'deal', many: 'deals' });
   const given = {
     kind: 'cards',
     results: deals,
-    described: `${many}, ${groupDigits(cards)} cards`,
+    described: `${many}, ${countText(cards, { one: 'card', many: 'cards' })}`,
     facts: { deals, cards },
     evidence: keeper.summary(),
   };

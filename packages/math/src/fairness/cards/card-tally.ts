@@ -117,3 +117,9 @@ function surpriseOf(cards: number): number {
   for (let i = 0; i < cards; i += 1) surprise += Math.log(DECK_SIZE - i);
   return Math.min(surprise, SURPRISE_MAXIMUM);
 }
+
+/** The same of hands of four whose cards were put in order by whoever wrote them down. */
+export function sortedSurpriseOf(cards: number): number {
+  const hands = Math.ceil(cards / 4);
+  return Math.max(0, surpriseOf(cards) - hands * Math.log(24));
+}

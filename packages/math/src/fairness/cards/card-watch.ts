@@ -4,6 +4,7 @@ import { evidenceAlarms } from '../monitor/evidence-alarm.ts';
 import { replayAlarms } from '../monitor/replay-alarm.ts';
 import { evenRunRule, stuckWatch } from '../monitor/stuck-watch.ts';
 import { cardRecord } from './card-record.ts';
+import { sortedSurpriseOf } from './card-tally.ts';
 import { DECK, DECK_SIZE } from './deck.ts';
 
 const WORDS = { one: 'deal', many: 'deals' } as const;
@@ -11,7 +12,7 @@ const WORDS = { one: 'deal', many: 'deals' } as const;
 /**
  * Follows deals by first cards that come again and again, by repeated stretches and by the evidence
  * as a whole. First cards raise at most one alarm in `dealsPerFalseAlarm` fair deals on average. Where hands are
- * written down in order of rank the evidence alone is watched.
+ * written down in order of rank first cards say nothing, and a repetition is less surprising.
  */
 export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
   const record = cardRecord();
@@ -19,6 +20,7 @@ export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
   const byEvidence = evidenceAlarms(record.keeper);
   const byReplay = replayAlarms(record.tally.replays);
   const perAlarm = Number(firsts.rate.denominator / firsts.rate.numerator);
+  let least = Number.POSITIVE_INFINITY;
   const firstAlarm = (at: number, card: number, length: number): Alarm => ({
     at,
     sentence:
@@ -29,17 +31,20 @@ export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
   return {
     accept(deal) {
       record.accept(deal);
+      least = Math.min(least, sortedSurpriseOf(deal.length));
       const [first = 0] = deal;
       const at = record.tally.deals();
       const run = firsts.accept(0, first);
       const isInOrder = record.tally.mayBeSorted();
       return [
         ...(run === null || isInOrder ? [] : [firstAlarm(at, first, run)]),
-        ...(isInOrder ? [] : byReplay.raised(WORDS)),
+        ...byReplay.raised(WORDS, isInOrder ? least : undefined),
         ...byEvidence.raised(WORDS.one),
       ];
     },
     results: record.tally.deals,
+    evidence: () => record.keeper.summary(),
+    report: () => record.report(),
     facts: () => ({ firstCards: firsts.length, dealsPerFalseAlarm: perAlarm }),
   };
 }

@@ -6,7 +6,7 @@ import {
 import { enumeratedTests } from '../enumerated/enumerated-tests.ts';
 import { aspectCells } from '../enumerated/frequencies.ts';
 import { type EvidenceKeeper, evidenceKeeper } from '../evidence/evidence-keeper.ts';
-import { groupDigits } from '../finding.ts';
+import { countText } from '../finding.ts';
 import type { JudgedFinding } from '../judged.ts';
 import { type Chart, type RecordReport, type RecordTests, recordReport } from '../record-report.ts';
 import { type EnumeratedTally, enumeratedTally } from '../tally/enumerated-tally.ts';
@@ -68,7 +68,7 @@ function diceReportOn(
   const rolls = tally.n();
   const order = orderOf();
   const outcomes = order === 'sorted' ? sortedDiceTests(tally) : enumeratedTests(tally);
-  const many = `${groupDigits(rolls)} rolls`;
+  const many = countText(rolls, DICE.words);
   const given = {
     kind: 'dice',
     results: rolls,

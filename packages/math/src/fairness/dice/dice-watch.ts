@@ -58,6 +58,8 @@ export function diceWatch(rollsPerFalseAlarm: number): RecordWatch {
       ];
     },
     results: () => record.tally.n(),
+    evidence: () => record.keeper.summary(),
+    report: () => record.report(),
     facts: () => ({ threshold, rollsPerFalseAlarm: rollsPer(diceAlarmRate(alarms)) }),
   };
 }
@@ -72,12 +74,23 @@ interface DiceAlarms {
 function startAlarms(rollsPerFalseAlarm: number): DiceAlarms {
   const perRoll = 8 * rollsPerFalseAlarm;
   return {
-    threshold: thresholdFor(2 * rollsPerFalseAlarm),
+    threshold: thresholdOnce(2 * rollsPerFalseAlarm),
     faces: stuckWatch(evenRunRule(6, 3, Math.ceil(perRoll / 3)), 3),
     rolls: stuckWatch(evenRunRule(216, 1, perRoll), 1),
     combinations: stuckWatch(unevenRunRule(COMBINATION_CHANCES, perRoll), 1),
   };
 }
+
+/** Found by trying, which takes a while; a floor with many tables asks for the same one again and again. */
+function thresholdOnce(rolls: number): number {
+  const known = THRESHOLDS.get(rolls);
+  if (known !== undefined) return known;
+  const threshold = thresholdFor(rolls);
+  THRESHOLDS.set(rolls, threshold);
+  return threshold;
+}
+
+const THRESHOLDS = new Map<number, number>();
 
 /** Alarms a roll of fair dice raises at most on average, by scores, faces and rolls. */
 function diceAlarmRate({ threshold, faces, rolls }: DiceAlarms): Rational {

@@ -1,6 +1,6 @@
 import { assert } from '@baize/exact';
 import { evidenceKeeper } from '../evidence/evidence-keeper.ts';
-import { groupDigits } from '../finding.ts';
+import { countText } from '../finding.ts';
 import type { OutcomeSpace } from '../outcome-space.ts';
 import { type RecordTests, recordReport } from '../record-report.ts';
 import { enumeratedTally } from '../tally/enumerated-tally.ts';
@@ -24,7 +24,7 @@ export function enumeratedRecord(kind: string, space: OutcomeSpace): RecordTests
     },
     report() {
       const results = tally.n();
-      const described = `${groupDigits(results)} ${space.words.many}`;
+      const described = countText(results, space.words);
       const given = { kind, results, described, facts: { results }, evidence: keeper.summary() };
       const report = recordReport(given, enumeratedTests(tally), described);
       const charts = report.findings

@@ -1,4 +1,5 @@
-import type { Recorded } from '../record-report.ts';
+import type { EvidenceSummary } from '../evidence/evidence-keeper.ts';
+import type { Recorded, RecordReport } from '../record-report.ts';
 
 /** Something a watch wants somebody to look at. */
 export interface Alarm {
@@ -14,6 +15,10 @@ export interface Alarm {
 export interface RecordWatch {
   accept(recorded: Recorded): readonly Alarm[];
   results(): number;
+  /** What the bets against fairness have won so far. */
+  evidence(): EvidenceSummary;
+  /** Everything the results so far tell. */
+  report(): RecordReport;
   /** What a program wants to know at the end, such as the thresholds. */
   facts(): Readonly<Record<string, number>>;
 }

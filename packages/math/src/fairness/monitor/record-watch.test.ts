@@ -107,6 +107,10 @@ describe('a watch on cards', () => {
       [0, 4, 8].flatMap((from) => sorted(deal.slice(from, from + 4))),
     );
     expect(alarmsOf(CARD_KIND, rounds)).toEqual([]);
+    const again = [...rounds.slice(0, 50), ...rounds.slice(49, 50)];
+    expect(alarmsOf(CARD_KIND, again)).toMatchObject([
+      { at: 51, details: { replay: { from: 50, length: 1 } } },
+    ]);
   });
 
   test('a hand that comes again and again, a replayed stretch, a missing card', () => {

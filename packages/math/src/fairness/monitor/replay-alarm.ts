@@ -24,10 +24,14 @@ export function replayAlarms(replays: ReplaySearch): ReplayAlarms {
       if (replays.logBoundAnytime(surpriseOfEach) > Math.log(EVER_BY_REPLAY)) return [];
       enough = 2 * longest.length;
       const { length, from, until } = longest;
+      const again =
+        length === 1
+          ? `${capital(one)} ${groupDigits(until)} is ${one} ${groupDigits(from)} once more.`
+          : `${capital(one)} ${groupDigits(until)}: the last ${groupDigits(length)} ${many} are those from ` +
+            `${one} ${groupDigits(from)} on, in the same order.`;
       const sentence =
-        `${capital(one)} ${groupDigits(until)}: the last ${groupDigits(length)} ${many} are those from ` +
-        `${one} ${groupDigits(from)} on, in the same order. Of fair tables at most one in ` +
-        `${groupDigits(1 / EVER_BY_REPLAY)} ever shows such a repetition; ${LOOK}`;
+        `${again} Of fair tables at most one in ${groupDigits(1 / EVER_BY_REPLAY)} ever shows such a ` +
+        `repetition; ${LOOK}`;
       return [{ at: until, sentence, details: { replay: { length, from } } }];
     },
   };
