@@ -1,9 +1,11 @@
-import { assert } from '@baize/exact';
+import { assert, ok } from '@baize/exact';
 import { approveRequest, expireRequest, rejectRequest } from './approvals/answer.ts';
+import { type Approval, requestApproval } from './approvals/approval.ts';
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
-import type { CommandEnvelope } from './command.ts';
+import type { Command, CommandEnvelope } from './command.ts';
+import { COMMANDS } from './commands/registry.ts';
 import {
   closeTable,
   configure,
@@ -54,7 +56,7 @@ const DECIDERS: Deciders = {
   OpenBets: openBets,
   ReportIncident: reportIncident,
   DecideMatter: decideMatter,
-  ApproveRequest: approveRequest,
+  ApproveRequest: (given) => approveRequest(given, decideAgreed),
   RejectRequest: rejectRequest,
   ExpireRequest: expireRequest,
 
@@ -80,7 +82,26 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
     assert(command.type === 'ConfigureTable', 'The guard lets nothing else through so early.');
     return configure(command.config, state, envelope);
   }
+  const decided = decideAbout({ envelope, command, state, rules });
+  if (!decided.ok || COMMANDS[command.type].twoPeople === undefined) return decided;
+  // It could be done now; that is what a second person is asked about.
+  return ok([requestApproval({ envelope, rules }, { kind: 'command', command })]);
+}
+
+function decideAbout(given: Case): Decision {
   // The compiler cannot see that a command fits the decider found by its own type.
-  const decider = DECIDERS[command.type] as Decider;
-  return decider({ envelope, command, state, rules });
+  const decider = DECIDERS[given.command.type] as Decider;
+  return decider(given);
+}
+
+/**
+ * What was asked for is asked for again, by whoever asked and as the operation it was, now that somebody
+ * has agreed. Money that moves bears the operation somebody asked with.
+ */
+function decideAgreed(command: Command, asked: Approval, given: Case): Decision {
+  const { state, rules } = given;
+  const op = asked.id.slice('request:'.length);
+  const envelope = { ...given.envelope, op, by: asked.requestedBy, command };
+  const checked = guard(attemptOf(envelope), state);
+  return checked.ok ? decideAbout({ envelope, command, state, rules }) : checked;
 }

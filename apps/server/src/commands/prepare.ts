@@ -56,6 +56,8 @@ export function prepareCommand(
         const known = await readInstrument(database, wire.number);
         return known ? { ...wire, instrument: recordIn(known) } : wire;
       };
+    case 'ApproveRequest':
+      return withInstrument(wire, table.state(), database);
     case 'OpenBets':
     case 'Tumble':
       return async () => {
@@ -69,6 +71,21 @@ export function prepareCommand(
     default:
       return wire;
   }
+}
+
+/** What somebody else agrees to may be about an instrument that was paid meanwhile. */
+function withInstrument(
+  wire: Extract<WireCommand, { type: 'ApproveRequest' }>,
+  { approvals }: TableState,
+  database: Preparing['database'],
+): Command | Preparation {
+  const action = approvals.get(wire.request)?.action;
+  if (action?.kind !== 'command' || !('number' in action.command)) return wire;
+  const { number } = action.command;
+  return async () => {
+    const known = await readInstrument(database, number);
+    return known ? { ...wire, instrument: recordIn(known) } : wire;
+  };
 }
 
 /** Where the server throws the dice, whoever asks for the result gets that one and its proof. */

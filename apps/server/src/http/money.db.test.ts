@@ -147,17 +147,25 @@ test('voiding tells nobody without authority whether a number was issued', async
   expect(await tried(number)).toEqual(await tried('000000000000000001'));
 });
 
-test('a void instrument is paid by nobody, and only a pit manager voids', async () => {
-  const { url, tokens, cashOut } = await counter('J');
+test('a void instrument is paid by nobody; a pit manager asks for it and somebody else agrees', async () => {
+  const { url, tokens, cashOut, table, registry } = await counter('J');
   const { number } = await cashOut(20_000);
   const address = `${url}/api/instruments/${number}/void`;
   const body = { op: newOp(), reason: 'Printed twice' };
   expect((await ask(address, { token: tokens.cashier, body })).status).toBe(403);
-  const voided = await ask(address, { token: tokens.manager, body });
-  expect(cageBody.parse(voided.body)).toMatchObject({
-    answer: { type: 'accepted' },
-    instrument: { status: 'void' },
-  });
+  const asked = cageBody.parse((await ask(address, { token: tokens.manager, body })).body);
+  expect(asked.instrument?.status).toBe('issued');
+  const { request } = asked.answer.type === 'accepted' ? asked.answer : {};
+  if (request === undefined) throw new Error('A second person is asked.');
+  const agree = async (token: string) => {
+    const command = { type: 'ApproveRequest', request };
+    const commands = `${url}/api/tables/${table.id}/commands`;
+    return (await ask(commands, { token, body: { op: newOp(), command } })).body;
+  };
+  const refused = { answer: { type: 'refused', refusal: { code: 'same-person' } } };
+  expect(await agree(tokens.manager)).toMatchObject(refused);
+  const supervisor = await staffToken(registry, 'pit-supervisor');
+  expect(await agree(supervisor.token)).toMatchObject({ answer: { type: 'accepted' } });
   const paid = await ask(`${url}/api/cage/redeem`, {
     token: tokens.cashier,
     body: { op: newOp(), number },
@@ -197,4 +205,25 @@ test('an attendant is called until somebody has come', async () => {
     credit: null,
     attendantCalledAt: null,
   });
+});
+
+test('money leaves a terminal by its player, or by two people', async () => {
+  const { url, table, terminal, tokens, registry, creditOf } = await counter('W');
+  const address = `${url}/api/tables/${table.id}/commands`;
+  const give = async (token: string, command: object) =>
+    commandBody.parse((await ask(address, { token, body: { op: newOp(), command } })).body).answer;
+  const out = { terminal, amount: 10_000 };
+  const positions = ['dealer', 'pit-manager', 'shift-manager', 'cashier', 'technician'] as const;
+  for (const position of positions) {
+    const { token } = await staffToken(registry, position);
+    const answer = await give(token, { type: 'CashOut', ...out });
+    expect(answer).toMatchObject({ type: 'refused', refusal: { code: 'not-authorised' } });
+  }
+  const asked = await give(tokens.cashier, { type: 'PayByHand', ...out });
+  expect(await creditOf(terminal, tokens.terminal)).toBe(1_000_000);
+  const request = asked.type === 'accepted' ? asked.request : undefined;
+  const { token } = await staffToken(registry, 'pit-supervisor');
+  const agreed = await give(token, { type: 'ApproveRequest', request });
+  expect(agreed.type).toBe('accepted');
+  expect(await creditOf(terminal, tokens.terminal)).toBe(990_000);
 });

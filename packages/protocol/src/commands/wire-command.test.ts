@@ -10,6 +10,7 @@ interface ServerKnows {
   readonly RedeemInstrument: 'instrument';
   readonly CashOut: 'number' | 'expiresAt';
   readonly VoidInstrument: 'instrument';
+  readonly ApproveRequest: 'instrument';
   readonly ExpireInstrument: 'instrument';
   readonly OpenBets: 'commitment';
   readonly Tumble: 'commitment';

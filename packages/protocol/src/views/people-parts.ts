@@ -1,5 +1,5 @@
 import { INCIDENTS } from '@baize/game';
-import { type Actor, type Approval, type PendingApproval, STAFF_ROLES } from '@baize/table';
+import { type Actor, type AuditorView, type PendingApproval, STAFF_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
@@ -45,6 +45,15 @@ const creditChange = z.strictObject({
 
 const money = { changes: z.array(creditChange), because: z.nullable(because) };
 
+const waiting = {
+  command: wireCommandType,
+  terminal: z.nullable(z.string()),
+  amount: z.nullable(sum),
+  number: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  because,
+};
+
 const effect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('correct-result'),
@@ -64,6 +73,7 @@ const effect = z.discriminatedUnion('kind', [
     from: z.nullable(tableConfig),
     to: tableConfig,
   }),
+  z.strictObject({ kind: z.literal('command'), ...waiting }),
 ]);
 
 const AUTHORITIES = [
@@ -91,6 +101,7 @@ const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('correct-result'), round: z.string(), dice: roll }),
   z.strictObject({ kind: z.literal('void-rounds'), rounds: z.array(z.string()), incident }),
   z.strictObject({ kind: z.literal('change-prices'), config: tableConfig }),
+  z.strictObject({ kind: z.literal('command'), ...waiting }),
 ]);
 
 export const approval = z.strictObject({
@@ -98,4 +109,4 @@ export const approval = z.strictObject({
   action,
   requestedBy: actor,
   expiresAt: time,
-}) satisfies z.ZodType<Approval>;
+}) satisfies z.ZodType<AuditorView['approvals'][number]>;

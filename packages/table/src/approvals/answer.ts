@@ -2,16 +2,24 @@ import { ok, type Result } from '@baize/exact';
 import { because } from '@baize/game';
 import { isSamePerson } from '../authority/actor.ts';
 import { hasAuthority } from '../authority/authority.ts';
+import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { correctResult, reverseRounds } from '../irregularities/correct.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
-import { APPROVERS, type Approval } from './approval.ts';
+import { type Approval, actOf, approverOf } from './approval.ts';
+import { DUAL_CONTROL } from './dual-control.ts';
+
+/** Decides a command that has waited for a second person. */
+export type DecideAgreed = (command: Command, asked: Approval, given: Case) => Decision;
 
 /** A second person agrees, and what was asked for happens at once. */
-export function approveRequest(given: Case<'ApproveRequest'>): Decision {
+export function approveRequest(
+  given: Case<'ApproveRequest'>,
+  decideAgreed: DecideAgreed,
+): Decision {
   const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
   const fault = approverFault(approval.value, given) ?? expiryFault(approval.value, given);
@@ -19,9 +27,9 @@ export function approveRequest(given: Case<'ApproveRequest'>): Decision {
   const granted: TableEvent = {
     type: 'ApprovalGranted',
     request: approval.value.id,
-    because: because(...floorRule('two-people')),
+    because: because(...floorRule(ruleFor(approval.value))),
   };
-  const consequence = carryOut(approval.value, given);
+  const consequence = carryOut(approval.value, given, decideAgreed);
   return consequence.ok ? ok([granted, ...consequence.value]) : consequence;
 }
 
@@ -31,7 +39,7 @@ export function rejectRequest(given: Case<'RejectRequest'>): Decision {
   const fault = expiryFault(approval.value, given);
   if (fault) return fault;
   const { reason } = given.command;
-  const reasons = floorRule('two-people');
+  const reasons = floorRule(ruleFor(approval.value));
   return ok([{ type: 'ApprovalRejected', request: approval.value.id, reason, because: reasons }]);
 }
 
@@ -60,10 +68,12 @@ function expiryFault(approval: Approval, { envelope }: Case) {
 }
 
 /** Rank first, then the moment, then whether it is somebody else: the order of the refusals. */
-function approverFault({ action, requestedBy }: Approval, { envelope, state }: Case) {
-  const needed = APPROVERS[action.kind];
+function approverFault(approval: Approval, { envelope, state }: Case) {
+  const { action, requestedBy } = approval;
+  const needed = approverOf(action);
+  const rule = floorRule(ruleFor(approval));
   if (!hasAuthority(envelope.by, needed)) {
-    return refuse('not-authorised', `This needs ${needed} or above.`, floorRule('two-people'));
+    return refuse('not-authorised', `This needs ${needed} or above.`, rule);
   }
   if (action.kind === 'change-prices' && state.round) {
     const message = 'Prices change only between rounds.';
@@ -71,10 +81,18 @@ function approverFault({ action, requestedBy }: Approval, { envelope, state }: C
   }
   if (!isSamePerson(requestedBy, envelope.by)) return null;
   const message = 'A second person must agree.';
-  return refuse('same-person', message, floorRule('two-people'));
+  return refuse('same-person', message, rule);
 }
 
-function carryOut(approval: Approval, given: Case): Decision {
+function ruleFor({ action }: Approval) {
+  return DUAL_CONTROL[actOf(action)].rule;
+}
+
+function carryOut(
+  approval: Approval,
+  given: Case<'ApproveRequest'>,
+  decideAgreed: DecideAgreed,
+): Decision {
   const { action } = approval;
   switch (action.kind) {
     case 'correct-result':
@@ -89,5 +107,15 @@ function carryOut(approval: Approval, given: Case): Decision {
           because: floorRule('configured', 'two-people'),
         },
       ]);
+    case 'command':
+      return decideAgreed(asKnownNow(action.command, given), approval, given);
   }
+}
+
+/** An instrument may have been paid elsewhere since somebody asked; the floor says what it is now. */
+function asKnownNow(
+  command: Command,
+  { command: { instrument } }: Case<'ApproveRequest'>,
+): Command {
+  return command.type === 'VoidInstrument' && instrument ? { ...command, instrument } : command;
 }

@@ -1,8 +1,14 @@
-import type { Incident } from '@baize/game';
+import { assert } from '@baize/exact';
+import { type Because, because, type Incident } from '@baize/game';
 import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
+import { COMMANDS, type Command } from '../commands/registry.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { Case } from '../decision.ts';
+import type { TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { DUAL_CONTROL, type TableAct } from './dual-control.ts';
 
 /** What needs two people: the first asks, a second of sufficient rank agrees. */
 export type ApprovalAction =
@@ -12,7 +18,9 @@ export type ApprovalAction =
       readonly rounds: readonly string[];
       readonly incident: Incident;
     }
-  | { readonly kind: 'change-prices'; readonly config: TableConfig };
+  | { readonly kind: 'change-prices'; readonly config: TableConfig }
+  /** A command that waits, whole, until somebody else agrees to it. */
+  | { readonly kind: 'command'; readonly command: Command };
 
 export interface Approval {
   readonly id: string;
@@ -21,9 +29,27 @@ export interface Approval {
   readonly expiresAt: number;
 }
 
-/** The least position of whoever agrees. */
-export const APPROVERS: Readonly<Record<ApprovalAction['kind'], Authority>> = {
-  'correct-result': 'pit-supervisor',
-  'void-rounds': 'pit-manager',
-  'change-prices': 'shift-manager',
-};
+/** The row of the list of dual control that a request falls under. */
+export function actOf(action: ApprovalAction): TableAct {
+  if (action.kind !== 'command') return action.kind;
+  const { twoPeople } = COMMANDS[action.command.type];
+  assert(twoPeople !== undefined, `${action.command.type} needs nobody's agreement.`);
+  return twoPeople;
+}
+
+export function approverOf(action: ApprovalAction): Authority {
+  return DUAL_CONTROL[actOf(action)].agrees;
+}
+
+/** The event that puts a request before a second person. */
+export function requestApproval(
+  { envelope, rules }: Pick<Case, 'envelope' | 'rules'>,
+  action: ApprovalAction,
+  reasons?: Because,
+): TableEvent {
+  const expiresAt = envelope.at + rules.config.approvalMinutes * 60_000;
+  const approval = { id: `request:${envelope.op}`, action, requestedBy: envelope.by, expiresAt };
+  const own = floorRule(DUAL_CONTROL[actOf(action)].rule);
+  const why = reasons ? because(...reasons, ...own) : own;
+  return { type: 'ApprovalRequested', approval, because: why };
+}

@@ -1,4 +1,5 @@
 import type { StepName } from '@baize/game';
+import type { TableAct } from '../approvals/dual-control.ts';
 import type { Authority } from '../authority/authority.ts';
 import type { Form } from '../well-formed/form.ts';
 import type { Field, FieldsOf } from '../well-formed/shape.ts';
@@ -34,6 +35,8 @@ export interface CommandEntry {
   readonly needs?: 'inspection' | 'pro-rata';
   /** It says how a round ended, which only the configured source of results may. */
   readonly bringsResult?: true;
+  /** It needs a second person, as the row of this act in the list of dual control has it. */
+  readonly twoPeople?: TableAct;
   /** Without a terminal it pays cash, which no terminal can. */
   readonly paysCashWithoutTerminal?: true;
   /**

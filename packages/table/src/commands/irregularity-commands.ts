@@ -1,6 +1,7 @@
 import { INCIDENTS } from '@baize/game';
 import {
   box,
+  instrument,
   matter,
   note,
   person,
@@ -10,7 +11,7 @@ import {
   terminal,
 } from '../well-formed/field-shapes.ts';
 import { listOf, oneOf, optional, readableDice, roll, travelling } from '../well-formed/shape.ts';
-import { commands } from './command-entry.ts';
+import { commands, fromFloor } from './command-entry.ts';
 import { DEALER } from './who.ts';
 
 const rounds = travelling(listOf(round), { is: 'list', of: round.form, most: 1000 });
@@ -71,14 +72,21 @@ export const IRREGULARITY_COMMANDS = commands({
   },
   ApproveRequest: {
     does: 'A second person agrees, and what was asked for happens.',
-    fields: { request },
+    fields: {
+      request,
+      /** What the floor knows now of an instrument the request is about. */
+      instrument: fromFloor(optional(instrument)),
+    },
     by: ['dealer'],
     when: 'any',
     inPlay: false,
     about: 'table',
     screens: ['console', 'pit'],
     says: [{ says: 'approve [<request>]' }],
-    sample: { request: 'r1' },
+    sample: {
+      request: 'r1',
+      instrument: { amount: 5_000, status: 'issued', expiresAt: 1_800_000_000_000 },
+    },
   },
   RejectRequest: {
     does: 'A second person does not agree.',

@@ -1,3 +1,4 @@
+import { DUAL_CONTROL } from '../approvals/dual-control.ts';
 import {
   amount,
   amountOrNone,
@@ -99,7 +100,7 @@ export const SESSION_COMMANDS = commands({
     sample: { number: NUMBER, instrument: INSTRUMENT, terminal: null },
   },
   CashOut: {
-    does: 'Turns credit into a betting instrument.',
+    does: 'The player turns credit into a betting instrument.',
     fields: {
       terminal,
       amount,
@@ -107,7 +108,7 @@ export const SESSION_COMMANDS = commands({
       number: fromFloor(validationNumber),
       expiresAt: fromFloor(time),
     },
-    by: ['player', 'cashier', 'dealer'],
+    by: ['player'],
     when: 'any',
     inPlay: false,
     about: 'terminal',
@@ -119,9 +120,10 @@ export const SESSION_COMMANDS = commands({
     sample: { terminal: 'A1', amount: 100, number: NUMBER, expiresAt: 1_800_000_000_000 },
   },
   PayByHand: {
-    does: 'Pays credit out in cash.',
+    does: 'Pays credit out in cash, once a second person agrees.',
     fields: { terminal, amount },
-    by: ['cashier', 'pit-supervisor'],
+    by: DUAL_CONTROL['pay-by-hand'].asks,
+    twoPeople: 'pay-by-hand',
     when: 'any',
     inPlay: false,
     about: 'terminal',
@@ -130,14 +132,15 @@ export const SESSION_COMMANDS = commands({
     sample: { terminal: 'A1', amount: 100 },
   },
   VoidInstrument: {
-    does: 'Makes an instrument worthless before anybody is paid for it.',
+    does: 'Makes an instrument worthless before anybody is paid for it, once a second person agrees.',
     fields: {
       number: validationNumber,
       reason,
       /** What the floor knows of it: another table may have paid it since. */
       instrument: fromFloor(optional(instrument)),
     },
-    by: ['pit-manager'],
+    by: DUAL_CONTROL['void-instrument'].asks,
+    twoPeople: 'void-instrument',
     when: 'any',
     inPlay: false,
     about: 'table',

@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import type { ApprovalAction } from '../approvals/approval.ts';
+import { requestApproval } from '../approvals/approval.ts';
 import type { CommandEnvelope } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import { openingFault } from '../equipment/ready.ts';
@@ -25,23 +25,17 @@ export function configure(
     const { field, message, because = floorRule('configured') } = checked.error;
     return refuse('configuration-invalid', message, because, { field });
   }
-  const present = state.rules?.config;
+  const { rules } = state;
+  const present = rules?.config;
   if (present && present.table !== config.table) {
     const message = `This is table ${present.table}.`;
     return refuse('configuration-invalid', message, floorRule('configured'), { field: 'table' });
   }
   const because = floorRule('configured');
-  if (!present || hasSamePrices(present, config)) {
+  if (!rules || hasSamePrices(rules.config, config)) {
     return ok([{ type: 'TableConfigured', config, because }]);
   }
-  const action: ApprovalAction = { kind: 'change-prices', config };
-  const approval = {
-    id: `request:${envelope.op}`,
-    action,
-    requestedBy: envelope.by,
-    expiresAt: envelope.at + present.approvalMinutes * 60_000,
-  };
-  return ok([{ type: 'ApprovalRequested', approval, because: floorRule('two-people') }]);
+  return ok([requestApproval({ envelope, rules }, { kind: 'change-prices', config })]);
 }
 
 function hasSamePrices(one: TableConfig, other: TableConfig): boolean {

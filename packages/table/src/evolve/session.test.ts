@@ -58,7 +58,8 @@ describe('a terminal', () => {
 describe('money on the meters', () => {
   test('each way in and out has its own', () => {
     const journal = openTable(configOf('rws-sic-bo-2021/a', { handPayAbove: money(5000) }), [ANN]);
-    journal.give(supervisor, { type: 'PayByHand', terminal: ANN, amount: money(6000) });
+    const pays = { type: 'PayByHand', terminal: ANN, amount: money(6000) } as const;
+    journal.agree(supervisor, pays, pitManager);
     journal.give(at(ANN), { type: 'GiveTip', terminal: ANN, amount: money(300) });
     const expiresAt = journal.now() + 86_400_000;
     const amount = money(4000);
@@ -99,7 +100,8 @@ describe('money on the meters', () => {
     };
     const misprinted = issuing();
     const reason = 'misprinted';
-    misprinted.journal.give(pitManager, { type: 'VoidInstrument', number: NUMBER, reason });
+    const voids = { type: 'VoidInstrument', number: NUMBER, reason } as const;
+    misprinted.journal.agree(pitManager, voids, supervisor);
     expect(misprinted.journal.state().instruments.get(NUMBER)).toEqual({
       ...misprinted.known,
       status: 'void',

@@ -6,7 +6,7 @@ import { operationsOf } from './operations.ts';
  * names it before or after, such as a correction. What names another round only is left out.
  */
 export function factsOfRound(journal: Iterable<Recorded>, round: string): readonly Recorded[] {
-  const requests = new Map<string, readonly string[]>();
+  const requests = new Map<string, readonly string[] | null>();
   const found: Recorded[] = [];
   let inProgress: string | null = null;
   for (const { op, at, by, events } of operationsOf(journal)) {
@@ -33,7 +33,7 @@ export function factsOfRound(journal: Iterable<Recorded>, round: string): readon
 /** The rounds an event is about by its own words; null where it does not say. */
 function roundsNamedBy(
   event: TableEvent,
-  requests: ReadonlyMap<string, readonly string[]>,
+  requests: ReadonlyMap<string, readonly string[] | null>,
 ): readonly string[] | null {
   switch (event.type) {
     // It was reported during a round, which need not be the round it is about.
@@ -43,8 +43,10 @@ function roundsNamedBy(
       return roundsIn(event.approval.action);
     case 'ApprovalGranted':
     case 'ApprovalRejected':
-    case 'ApprovalExpired':
-      return requests.get(event.request) ?? [];
+    case 'ApprovalExpired': {
+      const rounds = requests.get(event.request);
+      return rounds === undefined ? [] : rounds;
+    }
     default:
       return 'round' in event && event.round !== null ? [event.round] : null;
   }
@@ -62,7 +64,7 @@ function incidentRounds(
 
 function roundsIn(
   action: Extract<TableEvent, { type: 'ApprovalRequested' }>['approval']['action'],
-): readonly string[] {
+): readonly string[] | null {
   switch (action.kind) {
     case 'correct-result':
       return [action.round];
@@ -70,5 +72,8 @@ function roundsIn(
       return action.rounds;
     case 'change-prices':
       return [];
+    case 'command':
+      // Whatever it is about, it was asked for in the round that was in progress.
+      return null;
   }
 }

@@ -1,9 +1,8 @@
 import { type Err, ok, type Result } from '@baize/exact';
-import { type Because, because, type Incident, type Phase } from '@baize/game';
+import type { Because, Incident, Phase } from '@baize/game';
 import type { Roll } from '@baize/three-dice';
-import type { ApprovalAction } from '../approvals/approval.ts';
+import { type ApprovalAction, requestApproval } from '../approvals/approval.ts';
 import type { Case, Decision } from '../decision.ts';
-import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { showSame } from '../mechanics/three-dice/show-same.ts';
 import type { Refusal } from '../refusal.ts';
@@ -42,20 +41,6 @@ export function requestVoid(
   }
   const action: ApprovalAction = { kind: 'void-rounds', rounds: [...new Set(rounds)], incident };
   return ok([requestApproval(given, action, reasons)]);
-}
-
-function requestApproval(
-  { envelope, rules }: Case,
-  action: ApprovalAction,
-  reasons: Because,
-): TableEvent {
-  const expiresAt = envelope.at + rules.config.approvalMinutes * 60_000;
-  const approval = { id: `request:${envelope.op}`, action, requestedBy: envelope.by, expiresAt };
-  return {
-    type: 'ApprovalRequested',
-    approval,
-    because: because(...reasons, ...floorRule('two-people')),
-  };
 }
 
 /** What a correction has to know of a round. */

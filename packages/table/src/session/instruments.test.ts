@@ -11,6 +11,7 @@ import {
   openTable,
   pitManager,
   staff,
+  supervisor,
 } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
 import { terminalOf } from './find-seated.ts';
@@ -165,9 +166,21 @@ describe('ending an instrument unpaid', () => {
 
   test('a void gives it back to the cage, once', () => {
     const { journal } = issuing();
-    expect(codeOf(journal, pitManager, voided())).toBe('accepted');
+    journal.agree(pitManager, voided(), supervisor);
     expect(balanceOf(journal.state().balances, 'cage')).toBe(-60_000);
     expect(codeOf(journal, pitManager, voided())).toBe('instrument-not-payable');
+  });
+
+  test('what another table pays while somebody is asked is not void', () => {
+    const { journal, record } = issuing();
+    const [asked] = journal.give(pitManager, voided(record));
+    const request = asked?.event.type === 'ApprovalRequested' ? asked.event.approval.id : '';
+    const agree: Command = { type: 'ApproveRequest', request };
+    const instrument = { ...record, status: 'redeemed' } as const;
+    const late = codeOf(journal, supervisor, { ...agree, instrument });
+    expect(late).toBe('instrument-not-payable');
+    expect(codeOf(journal, supervisor, { ...agree, instrument: record })).toBe('accepted');
+    expect(journal.state().instruments.get(NUMBER)?.status).toBe('void');
   });
 
   test('what another table has paid can be neither void nor expired here', () => {

@@ -9,6 +9,7 @@ import type { Equipment } from '../state.ts';
 import { config } from '../well-formed/config-shape.ts';
 import { actor } from '../well-formed/envelope-fault.ts';
 import { box } from '../well-formed/field-shapes.ts';
+import { parseCommand } from '../well-formed/parse-command.ts';
 import {
   anything,
   fields,
@@ -64,12 +65,21 @@ const RESULT: ShapesOf<ResultOnRecord> = {
   correctedAt: nullable(ORDINAL),
 };
 
+/** What waits is a command, and is held to the form of commands. */
+const command: Shape = (value, field) => {
+  const parsed = parseCommand(value);
+  if (parsed.ok) return null;
+  const { field: part, message } = parsed.error;
+  return { field: part === '' ? field : `${field}.${part}`, message };
+};
+
 const APPROVAL: ShapesOf<Approval> = {
   id: name,
   action: byKind({
     'correct-result': { round: name, dice: roll },
     'void-rounds': { rounds: listOf(name), incident: oneOf(INCIDENTS) },
     'change-prices': { config },
+    command: { command },
   }),
   requestedBy: actor,
   expiresAt: ORDINAL,

@@ -17,6 +17,7 @@ import { movementOf } from '../round/money.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
+import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
@@ -50,7 +51,7 @@ export interface AuditorView {
   readonly cards: DealerCards | null;
   readonly rounds: readonly ConcludedRound[];
   readonly results: readonly ResultOnRecord[];
-  readonly approvals: readonly Approval[];
+  readonly approvals: readonly AuditedApproval[];
   readonly matters: readonly EscalatedIncident[];
   readonly instruments: readonly ({ readonly number: string } & InstrumentRecord)[];
   readonly balances: readonly { readonly account: Account; readonly amount: Money }[];
@@ -59,6 +60,19 @@ export interface AuditorView {
   /** What the round in progress holds against what was closed into it. */
   readonly escrow: { readonly held: Money; readonly expected: Money } | null;
   readonly meters: Meters;
+}
+
+/** A request as it is on record, but for the number of an instrument, which is worth its amount. */
+export interface AuditedApproval extends Omit<Approval, 'action'> {
+  readonly action:
+    | Exclude<Approval['action'], { kind: 'command' }>
+    | ({ readonly kind: 'command' } & WaitingCommand);
+}
+
+function auditApproval(approval: Approval): AuditedApproval {
+  const { action } = approval;
+  if (action.kind !== 'command') return { ...approval, action };
+  return { ...approval, action: { kind: 'command', ...waitingCommand(action.command) } };
 }
 
 export function auditorView(state: TableState): AuditorView {
@@ -79,7 +93,7 @@ export function auditorView(state: TableState): AuditorView {
     cards: state.rules?.mechanic.dealerCards(state) ?? null,
     rounds: [...state.concluded.values()],
     results: state.results,
-    approvals: [...state.approvals.values()],
+    approvals: [...state.approvals.values()].map(auditApproval),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
       matter,
       incident,

@@ -1,16 +1,18 @@
 import { type Money, minus, NOTHING, plus } from '@baize/exact';
 import type { Because } from '@baize/game';
 import type { Roll } from '@baize/three-dice';
-import { APPROVERS, type Approval } from '../approvals/approval.ts';
+import { type Approval, approverOf } from '../approvals/approval.ts';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
 import type { Permission } from '../can.ts';
-import type { CommandEnvelope } from '../command.ts';
+import type { Command, CommandEnvelope, CommandType } from '../command.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { decide } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
 import { correctResult, differences, reverseRounds } from '../irregularities/correct.ts';
+import { maskedNumber } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
 
 /** A request waiting for a second person, with everything that person has to know. */
@@ -45,7 +47,19 @@ export type ApprovalEffect =
       readonly kind: 'change-prices';
       readonly from: TableConfig | null;
       readonly to: TableConfig;
-    };
+    }
+  | ({ readonly kind: 'command' } & WaitingCommand);
+
+/** A command that waits for a second person, as everybody who works at the table may see it. */
+export interface WaitingCommand {
+  readonly command: CommandType;
+  readonly terminal: string | null;
+  readonly amount: Money | null;
+  /** The instrument it is about, masked. */
+  readonly number: string | null;
+  readonly reason: string | null;
+  readonly because: Because;
+}
 
 export interface CreditChange {
   readonly round: string;
@@ -70,7 +84,7 @@ export function pendingApprovals(
       id,
       requestedBy,
       expiresAt,
-      needs: APPROVERS[action.kind],
+      needs: approverOf(action),
       effect: effectOf(approval, state, envelope),
       approve: answer.ok ? { allowed: true } : { allowed: false, refusal: answer.error },
     };
@@ -98,7 +112,21 @@ function effectOf(
     }
     case 'change-prices':
       return { kind: 'change-prices', from: rules?.config ?? null, to: action.config };
+    case 'command':
+      return { kind: 'command', ...waitingCommand(action.command) };
   }
+}
+
+export function waitingCommand(command: Command): WaitingCommand {
+  const { type } = command;
+  return {
+    command: type,
+    terminal: 'terminal' in command ? (command.terminal ?? null) : null,
+    amount: 'amount' in command ? command.amount : null,
+    number: 'number' in command ? maskedNumber(command.number) : null,
+    reason: 'reason' in command ? command.reason : null,
+    because: floorRule('second-person'),
+  };
 }
 
 type Compensation = EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>;

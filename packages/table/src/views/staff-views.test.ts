@@ -275,7 +275,8 @@ describe('the pit', () => {
   test('[rws-sic-bo-2021#I-P11] what a credit cannot cover is shown as owed, before and after', () => {
     const journal = withHistory('rws-sic-bo-2021/b');
     const credit = journal.state().balances.get(`credit:${BEN}`) ?? money(0);
-    journal.give(supervisor, { type: 'PayByHand', terminal: BEN, amount: money(credit - 1600) });
+    const pays = { type: 'PayByHand', terminal: BEN, amount: money(credit - 1600) } as const;
+    journal.agree(supervisor, pays, pitManager);
     const [pending] = pitView(journal.state(), supervisor, journal.now()).approvals;
     expect(pending?.effect).toMatchObject({
       changes: [{ terminal: BEN, change: -5600, owed: 4000 }],

@@ -14,6 +14,7 @@ const optional = new Set([
   'Deal.proof',
   'AnswerWithdrawal.terminal',
   'VoidInstrument.instrument',
+  'ApproveRequest.instrument',
   'ExpireInstrument.instrument',
   ...['note', 'readable', 'rounds', 'dice', 'terminals', 'supervisor', 'box'].map(
     (field) => `ReportIncident.${field}`,

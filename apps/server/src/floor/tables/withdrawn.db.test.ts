@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
 import { type DemoFloor, demoFloor } from '../testing/demo-floor.ts';
-import { enter, give, tableOn, untilOn } from '../testing/talk.ts';
+import { agree, enter, give, tableOn, untilOn } from '../testing/talk.ts';
 import { holdingsText } from './holdings.ts';
 
 const database = await testDatabase();
@@ -55,7 +55,8 @@ test('a table that is gone from the file is closed, and pays out what people hav
   const [cashier, again] = [await staff(floor, 'cashier'), await enter(floor, P03)];
   expect(await give(floor, again, 'GOES', CASH_OUT)).toBe('accepted');
   const byHand = { type: 'PayByHand', terminal: 'P04', amount: money(200_000) } as const;
-  expect(await give(floor, cashier, 'GOES', byHand)).toBe('accepted');
+  const both = [cashier, await staff(floor, 'pit-supervisor')] as const;
+  expect(await agree(floor, both, 'GOES', byHand)).toBe('accepted');
   expect(await give(floor, dealer, 'GOES', release('P04'))).toBe('accepted');
   // A terminal takes its credit along to another table.
   expect(await give(floor, dealer, 'GOES', release('P03'))).toBe('accepted');

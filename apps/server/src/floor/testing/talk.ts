@@ -55,6 +55,20 @@ export async function give(
   return answer.type === 'refused' ? answer.refusal.code : answer.type;
 }
 
+/** Somebody asks for what needs two people, and a second person agrees; what came of that. */
+export async function agree(
+  floor: Talk,
+  [first, second]: readonly [string, string],
+  table: string,
+  command: WireCommand,
+): Promise<string> {
+  const op = randomUUID();
+  const said = await floor.post(`/api/tables/${table}/commands`, { op, command }, first);
+  const { answer } = commandBody.parse(said);
+  if (answer.type !== 'accepted' || answer.request === undefined) return answer.type;
+  return give(floor, second, table, { type: 'ApproveRequest', request: answer.request });
+}
+
 export async function tableOn(floor: Talk, id: string): Promise<FloorTable> {
   const { tables } = floorBody.parse(await floor.get('/api/floor'));
   const table = tables.find((each) => each.table === id);

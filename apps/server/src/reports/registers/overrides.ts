@@ -63,5 +63,7 @@ function actionText({ action }: Approval): string {
       return `void ${action.rounds.join(', ')}: ${action.incident}`;
     case 'change-prices':
       return `change prices to ${action.config.game}`;
+    case 'command':
+      return `${action.command.type}${'terminal' in action.command ? ` for ${action.command.terminal}` : ''}`;
   }
 }

@@ -46,7 +46,24 @@ export function RequestEffect({ effect }: { readonly effect: Effect }) {
           </p>
         </>
       );
+    case 'command':
+      return <Waiting effect={effect} />;
   }
+}
+
+/** A command that one person alone may not give. */
+function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command' }> }) {
+  const words = useWords(requestWords);
+  const { command, terminal, amount, number, reason, because } = effect;
+  const title = command === 'PayByHand' || command === 'VoidInstrument' ? words[command] : command;
+  const about = [terminal, number, amount === null ? null : amountText(amount), reason];
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{about.filter((each) => each !== null).join(' · ')}</p>
+      <Because citations={because} />
+    </>
+  );
 }
 
 function DiceRow({ dice }: { readonly dice: readonly Face[] }) {
@@ -60,7 +77,11 @@ function DiceRow({ dice }: { readonly dice: readonly Face[] }) {
   );
 }
 
-function Changes({ effect }: { readonly effect: Exclude<Effect, { kind: 'change-prices' }> }) {
+function Changes({
+  effect,
+}: {
+  readonly effect: Exclude<Effect, { kind: 'change-prices' | 'command' }>;
+}) {
   const words = useWords(requestWords);
   const { changes, because } = effect;
   return (

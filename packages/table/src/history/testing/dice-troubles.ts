@@ -74,7 +74,8 @@ export function correctionWithClawBack(): Told {
   bet(journal, CAT, 'odd', 1000);
   journal.give(dealer, { type: 'CloseBets' });
   result(journal, [3, 3, 3]);
-  journal.give(supervisor, { type: 'PayByHand', terminal: BEN, amount: money(290_000) });
+  const pays = { type: 'PayByHand', terminal: BEN, amount: money(290_000) } as const;
+  journal.agree(supervisor, pays, pitManager);
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, CAT, 'big', 1000);
   journal.give(dealer, {

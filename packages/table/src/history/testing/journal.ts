@@ -15,6 +15,8 @@ export interface Journal {
   readonly wait: (seconds: number) => void;
   /** Gives a command that must be accepted. */
   readonly give: (by: Actor, command: Command) => readonly Recorded[];
+  /** Gives a command that needs two people, and has a second person agree to it. */
+  readonly agree: (by: Actor, command: Command, second: Actor) => readonly Recorded[];
   /** Gives a command and shows the answer, whatever it is. */
   readonly ask: (by: Actor, command: Command) => Answer;
 }
@@ -35,6 +37,12 @@ export function openJournal(): Journal {
     if (answer.type === 'accepted') facts.push(...answer.events);
     return answer;
   };
+  const give = (by: Actor, command: Command) => {
+    const answer = ask(by, command);
+    if (answer.type === 'accepted') return answer.events;
+    const why = answer.type === 'refused' ? answer.refusal.message : 'it was given before';
+    throw new Error(`${command.type} was not accepted: ${why}`);
+  };
   return {
     state: () => state,
     facts: () => facts,
@@ -43,11 +51,12 @@ export function openJournal(): Journal {
       at += seconds * 1000;
     },
     ask,
-    give: (by, command) => {
-      const answer = ask(by, command);
-      if (answer.type === 'accepted') return answer.events;
-      const why = answer.type === 'refused' ? answer.refusal.message : 'it was given before';
-      throw new Error(`${command.type} was not accepted: ${why}`);
+    give,
+    agree: (by, command, second) => {
+      const [asked] = give(by, command);
+      if (asked?.event.type !== 'ApprovalRequested')
+        throw new Error(`${command.type} asks nobody.`);
+      return give(second, { type: 'ApproveRequest', request: asked.event.approval.id });
     },
   };
 }

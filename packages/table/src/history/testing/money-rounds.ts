@@ -40,9 +40,11 @@ export function moneyInAndOut(): Told {
   issue(forgotten, 300);
   const instrument = { amount: money(5000), status: 'issued', expiresAt } as const;
   journal.give(at(BEN), { type: 'RedeemInstrument', number: kept, instrument, terminal: BEN });
-  journal.give(pitManager, { type: 'VoidInstrument', number: spoiled, reason: 'misprinted' });
+  const voids = { type: 'VoidInstrument', number: spoiled, reason: 'misprinted' } as const;
+  journal.agree(pitManager, voids, supervisor);
   journal.give(at(BEN), { type: 'GiveTip', terminal: BEN, amount: money(200) });
-  journal.give(cashier, { type: 'PayByHand', terminal: BEN, amount: money(104_800) });
+  const pays = { type: 'PayByHand', terminal: BEN, amount: money(104_800) } as const;
+  journal.agree(cashier, pays, supervisor);
   journal.give(at(BEN), { type: 'ReleaseTerminal', terminal: BEN });
   journal.wait(DAY / 1000);
   journal.give(cashier, { type: 'ExpireInstrument', number: forgotten });

@@ -1,5 +1,7 @@
 import type { Approval } from '../../approvals/approval.ts';
+import type { Command } from '../../command.ts';
 import type { EventOf, IrregularityEvent } from '../../event.ts';
+import { maskedNumber } from '../../session/instrument.ts';
 import { settledWords } from './settled-words.ts';
 import { actorWords, betWords, plainWords, type Telling, type Told } from './telling.ts';
 
@@ -37,7 +39,7 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
     case 'MatterDecided':
       return { says: `Decided: ${plainWords(event.effect)}, because ${event.reason}` };
     case 'ApprovalRequested':
-      return requestWords(event.approval);
+      return requestWords(event.approval, telling);
     case 'ApprovalGranted':
       return { says: 'A second person agrees.' };
     case 'ApprovalRejected':
@@ -80,7 +82,7 @@ function owedWords(
   return [...settled, ...still];
 }
 
-function requestWords({ action, requestedBy }: Approval): Told {
+function requestWords({ action, requestedBy }: Approval, telling: Telling): Told {
   const who = actorWords(requestedBy);
   switch (action.kind) {
     case 'correct-result':
@@ -91,5 +93,19 @@ function requestWords({ action, requestedBy }: Approval): Told {
     }
     case 'change-prices':
       return { says: `${who} asks to change the table to ${action.config.game}.` };
+    case 'command':
+      return { says: `${who} asks for ${orderWords(action.command, telling)}.` };
+  }
+}
+
+/** Numbers of instruments are worth money: the register of instruments has them masked. */
+function orderWords(command: Command, { amount }: Telling): string {
+  switch (command.type) {
+    case 'PayByHand':
+      return `${amount(command.amount)} to be paid by hand to ${command.terminal}`;
+    case 'VoidInstrument':
+      return `instrument ${maskedNumber(command.number)} to be void: ${command.reason}`;
+    default:
+      return plainWords(command.type);
   }
 }

@@ -76,9 +76,9 @@ export const ROUND_CHAINS: readonly Chain[] = [
     name: 'an instrument out of nothing',
     given: { ...TAI_SAI, handPayAbove: 1000, earlier: [{ A: `cash out 100 as ${NUMBER}` }] },
     links: [
-      [`cashier: cash out 9000 as ${NUMBER} for Z`, 'unknown-terminal'],
-      [`cashier: cash out 9000 as ${NUMBER} for A`, 'instrument-number-used'],
-      [`cashier: cash out 9000 as 2${NUMBER.slice(1)} for A`, 'hand-pay-needed'],
+      [`Z: cash out 9000 as ${NUMBER}`, 'unknown-terminal'],
+      [`A: cash out 9000 as ${NUMBER}`, 'instrument-number-used'],
+      [`A: cash out 9000 as 2${NUMBER.slice(1)}`, 'hand-pay-needed'],
       ['cashier: pay 9000 by hand for A', 'not-enough-credit'],
       ['cashier: pay 4900 by hand for A'],
     ],
