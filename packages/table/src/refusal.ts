@@ -86,4 +86,6 @@ export interface Refusal {
   readonly steps?: readonly StepName[];
   /** The limit, unit, minimum or room the refusal is about. */
   readonly amount?: Money;
+  /** What was registered on the area when this was decided; later answers may know more. */
+  readonly registered?: Money;
 }

@@ -28,12 +28,12 @@ export function createTerminal({
     ...firstState(table.chips[1] ?? table.chips[0] ?? 0),
     isCalling,
   }));
-  watchTable(client, store);
+  const { answered } = watchTable(client, store);
   watchAttendant(store);
   return {
     client,
     store,
-    bets: betCommands(client, store),
+    bets: betCommands(client, store, answered),
     sheet,
     table,
     isDemo: floor.isDemo,

@@ -26,8 +26,8 @@ export interface TerminalState {
   /** The area that is being explained. */
   readonly explained: string | null;
   readonly tip: Tip | null;
-  /** The tip somebody is reading: it stays until it is put away or another comes. */
-  readonly heldTip: string | null;
+  /** The last refusal, beside the felt: its tip lets touches through, its reason can be asked for here. */
+  readonly refusal: Tip | null;
   /** What was refused a moment ago, by area. */
   readonly refused: ReadonlyMap<string, number>;
   readonly panel: PanelName | null;
@@ -48,7 +48,7 @@ export function firstState(chip: number): TerminalState {
     current: null,
     explained: null,
     tip: null,
-    heldTip: null,
+    refusal: null,
     refused: new Map(),
     panel: null,
     favourites: [null, null, null],

@@ -1,9 +1,8 @@
 import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
 import { SideColumn } from '../mechanics/three-dice/terminal/side-column.tsx';
-import { moneyText } from '../text/amount.ts';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
-import { Notices } from './connection/notices.tsx';
+import { Notices, Standing } from './connection/notices.tsx';
 import { OfflineVeil } from './connection/offline-veil.tsx';
 import { BettingFelt } from './felt/betting-felt.tsx';
 import { FeltViewport } from './felt/felt-viewport.tsx';
@@ -11,12 +10,12 @@ import { Panels } from './panels/panels.tsx';
 import { RecallBar } from './recall/recall-bar.tsx';
 import { useSettings } from './settings/settings.ts';
 import { useTicks } from './sound/use-ticks.ts';
+import { Spoken } from './spoken.tsx';
 import { Stage } from './stage.tsx';
-import { useTable, useTerminalState } from './terminal-context.ts';
+import { useTable } from './terminal-context.ts';
 import { useKeys } from './use-keys.ts';
 import { usePhase } from './use-phase.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { useTerminalWords } from './words/words.ts';
 import './terminal.css';
 import './compact.css';
 
@@ -39,6 +38,7 @@ export function TerminalScreen() {
         data-text={settings.largeText ? 'large' : undefined}
       >
         <TopBar phase={phase} />
+        <Notices />
         <main className="terminal-middle">
           <div className="terminal-felt">
             {view && (
@@ -46,7 +46,7 @@ export function TerminalScreen() {
                 <BettingFelt phase={phase} view={view} />
               </FeltViewport>
             )}
-            <Notices />
+            <Standing />
             {view && phase.is === 'offline' && <OfflineVeil view={view} />}
             {isHeld(phase.is) && <div className="veil veil--quiet" />}
           </div>
@@ -54,22 +54,10 @@ export function TerminalScreen() {
         </main>
         <BottomBar phase={phase} />
         <RecallBar />
-        <Spoken />
+        <Spoken phase={phase} />
         <Panels />
       </div>
     </Stage>
-  );
-}
-
-/** What a player who cannot see the meters is told when they change. */
-function Spoken() {
-  const words = useTerminalWords();
-  const said = useTerminalState((state) => state.said);
-  const staked = useTable((state) => state.view?.staked ?? 0);
-  return (
-    <p className="spoken" aria-live="polite">
-      {said} {words.bet} {moneyText(staked)}
-    </p>
   );
 }
 

@@ -1,60 +1,71 @@
 import type { Operation, Outcome, TableClient } from '@baize/protocol/client';
 import type { StoreApi } from 'zustand/vanilla';
 import { corrections } from './connection/corrections.ts';
-import { type Resolved, reconciliation } from './connection/reconciliation.ts';
+import {
+  NOTHING_RESOLVED,
+  type Reconciled,
+  reconciliation,
+  resolvedLines,
+  withOutcome,
+} from './connection/reconciliation.ts';
 import { type PlayerView, shownRound } from './player-view.ts';
 import { play } from './sound/sound.ts';
 import type { TerminalState } from './terminal-state.ts';
 
 /** A break shorter than this needs no account of what happened meanwhile. */
 const WORTH_TELLING = 1_000;
+/** How long an account of a break stays: it is read at leisure, and then goes by itself. */
+const ACCOUNT_SHOWN = 12_000;
+
+export interface TableWatch {
+  /** What became of a bet given here: one that was on its way in a break belongs to its account. */
+  readonly answered: (operation: Pick<Operation, 'command'>, outcome: Outcome) => void;
+}
 
 /** Notices what the player has to be told: corrections, results, and what happened meanwhile. */
-export function watchTable(client: TableClient<'player'>, store: StoreApi<TerminalState>): void {
+export function watchTable(
+  client: TableClient<'player'>,
+  store: StoreApi<TerminalState>,
+): TableWatch {
   let seen = client.state().view;
   let lost: { readonly view: PlayerView; readonly at: number } | null = null;
-  let resolved: Resolved = { registered: 0, notRegistered: 0 };
+  let resolved = NOTHING_RESOLVED;
   const account = () => {
-    const { view, pending } = client.state();
+    const { view, pending, link } = client.state();
     // Nothing is said before the server has said what became of every operation.
-    if (!lost || !view || pending.length > 0) return;
+    if (!lost || !view || link !== 'live' || pending.length > 0) return;
     const isLong = Date.now() - lost.at >= WORTH_TELLING;
     const lines = reconciliation(lost.view, view, resolved);
+    const isNews = lines.some(({ what }) => what !== 'stands');
     lost = null;
-    resolved = { registered: 0, notRegistered: 0 };
-    if (isLong || lines.length > 0) store.setState({ reconciled: lines });
+    resolved = NOTHING_RESOLVED;
+    if (isLong || isNews) tellAccount(lines, store);
   };
   client.subscribe((state) => {
     const { view, link } = state;
     if (link === 'reconnecting' && view && !lost) lost = { view, at: Date.now() };
-    if (link === 'live' && lost) queueMicrotask(account);
+    // Whoever waits for an answer hears it first, so that the account knows it too.
+    if (link === 'live' && lost) setTimeout(account, 0);
     if (!view || view === seen) return;
     if (seen) tellChanges(seen, view, store);
     seen = view;
   });
   client.onReconciled(({ operation, outcome }) => {
     resolved = withOutcome(resolved, operation, outcome);
-    if (client.state().view && !lost) {
-      store.setState({ reconciled: reconciliationOf(resolved) });
-    }
+    if (client.state().view && !lost) tellAccount(resolvedLines(resolved), store);
   });
+  return {
+    answered: (operation, outcome) => {
+      if (lost) resolved = withOutcome(resolved, operation, outcome);
+    },
+  };
 }
 
-function reconciliationOf({ registered, notRegistered }: Resolved): TerminalState['reconciled'] {
-  return [
-    ...(registered > 0 ? [{ what: 'registered', amount: registered } as const] : []),
-    ...(notRegistered > 0 ? [{ what: 'not-registered', amount: notRegistered } as const] : []),
-  ];
-}
-
-function withOutcome(resolved: Resolved, { command }: Operation, outcome: Outcome): Resolved {
-  if (command.type !== 'PlaceBet') return resolved;
-  const isRegistered =
-    outcome.type === 'registered' ||
-    (outcome.type === 'answered' && outcome.answer.type !== 'refused');
-  return isRegistered
-    ? { ...resolved, registered: resolved.registered + command.stake }
-    : { ...resolved, notRegistered: resolved.notRegistered + command.stake };
+function tellAccount(lines: readonly Reconciled[], store: StoreApi<TerminalState>): void {
+  store.setState({ reconciled: lines });
+  setTimeout(() => {
+    if (store.getState().reconciled === lines) store.setState({ reconciled: null });
+  }, ACCOUNT_SHOWN);
 }
 
 function tellChanges(before: PlayerView, after: PlayerView, store: StoreApi<TerminalState>): void {
@@ -72,6 +83,7 @@ function tellChanges(before: PlayerView, after: PlayerView, store: StoreApi<Term
   if (wasOpen && !isOpen) play('closed');
   const shown = shownRound(after);
   if (shown?.dice && shownRound(before)?.id !== shown.id && shown.own) {
-    play(shown.own.returned > 0 ? 'win' : 'lose');
+    // What comes back without covering the stake is no reason to celebrate.
+    play(shown.own.returned > shown.own.staked ? 'win' : 'lose');
   }
 }

@@ -19,8 +19,13 @@ export function Panel(props: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
+    const before = document.activeElement;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // The sheet may be gone before it is closed: focus goes back to where it was all the same.
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog

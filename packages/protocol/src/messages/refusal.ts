@@ -13,4 +13,5 @@ export const refusal = z.strictObject({
   phase: z.exactOptional(z.enum(PHASES)),
   steps: z.exactOptional(z.array(z.enum(STEPS)).readonly()),
   amount: z.exactOptional(sum),
+  registered: z.exactOptional(sum),
 }) satisfies z.ZodType<Refusal>;

@@ -1,4 +1,4 @@
-import { minus, NOTHING, ok, plus } from '@baize/exact';
+import { err, minus, NOTHING, ok, plus } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
@@ -21,8 +21,9 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   if (fault) return fault;
   const standing = standingOf(rules, round, spendable(terminal.value));
   const accepted = offerStake(standing, terminal.value, area.value, command.stake);
-  if (!accepted.ok) return accepted;
   const from = stakeOn(terminal.value, area.value);
+  if (!accepted.ok)
+    return err(from === NOTHING ? accepted.error : { ...accepted.error, registered: from });
   const rejected: RejectedStake[] = [];
   if ('because' in accepted.value) {
     const { limit, because, rejected: amount } = accepted.value;

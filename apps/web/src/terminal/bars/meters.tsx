@@ -12,6 +12,7 @@ export function Meters() {
   const pending = useTable((state) =>
     pendingStakes(state.pending).reduce((sum, { amount }) => sum + amount, 0),
   );
+  const isKnown = useTable(({ view }) => view !== null);
   const spendable = useTable(({ view }) => view?.spendable ?? 0);
   const staked = useTable(({ view }) => {
     if (!view) return 0;
@@ -23,7 +24,7 @@ export function Meters() {
     const last = view?.recall[0];
     return last?.result ? last.returned : 0;
   });
-  const credit = useCountUp(spendable - pending);
+  const credit = useCountUp(spendable - pending, isKnown);
   return (
     <div className="meters">
       <button type="button" className="meter meter--credit" onClick={credit.finish} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { SideTag } from '../../mechanics/three-dice/roads/side-badge.tsx';
 import { resultSides } from '../../mechanics/three-dice/terminal/result-sides.ts';
-import { moneyText } from '../../text/amount.ts';
+import { changeText, moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
@@ -9,7 +9,7 @@ import { useTable } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
 import { terminalWords, useTerminalWords } from '../words/words.ts';
 
-/** What the table is doing, in large letters; the one live region of the terminal. */
+/** What the table is doing, in large letters; `Spoken` says it to those who cannot see. */
 export function PhaseBanner({ phase }: { readonly phase: TerminalPhase }) {
   const words = useTerminalWords();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function PhaseBanner({ phase }: { readonly phase: TerminalPhase }) {
   const text = phaseText(phase, words, language === 'en' ? announcements : null);
   const han = language === 'en' && hasHan(phase) ? phaseText(phase, other, null) : null;
   return (
-    <div className="phase" data-phase={phase.is} role="status" aria-live="polite">
+    <div className="phase" data-phase={phase.is}>
       {phase.is === 'open' && phase.left && (
         <Countdown
           {...phase.left}
@@ -43,7 +43,7 @@ function hasHan(phase: TerminalPhase): boolean {
 }
 
 /** The rulebook's own two announcements are used where there are any. */
-function phaseText(
+export function phaseText(
   phase: TerminalPhase,
   { phase: words }: TerminalWords,
   announcements: { readonly open: string; readonly close: string } | null,
@@ -70,7 +70,19 @@ function ResultInBanner() {
       <span className="phase-text">{shown.total}</span>
       {size && <SideTag side={size} />}
       {parity && parity !== 'triple' && <SideTag side={parity} />}
+      {shown.own && shown.own.staked > 0 && <NetInBanner {...shown.own} />}
     </>
+  );
+}
+
+/** What the round brought, less what it cost; only more than the stake is something to celebrate. */
+function NetInBanner({ staked, returned }: { readonly staked: number; readonly returned: number }) {
+  const words = useTerminalWords();
+  const net = returned - staked;
+  return (
+    <span className="phase-more" data-net={net} data-celebrated={net > 0 || undefined}>
+      {words.net(changeText(net))}
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { newOperationId } from '../../session/operation-id.ts';
 import type { PendingStake } from '../felt/area-states.ts';
 import { play } from '../sound/sound.ts';
 import type { FavouriteBet, TerminalState } from '../terminal-state.ts';
+import type { TableWatch } from '../watch-table.ts';
 import {
   faultTip,
   type Limits,
@@ -36,10 +37,13 @@ export interface BetCommands {
 
 /** How long a tip stays. */
 const TIP_SHOWN = 2_500;
+/** How long its reason can be asked for, beside the felt. */
+const REASON_SHOWN = 10_000;
 
 export function betCommands(
   client: TableClient<'player'>,
   store: StoreApi<TerminalState>,
+  answered: TableWatch['answered'],
 ): BetCommands {
   const groups = undoGroups();
   const terminal = () => client.state().view?.terminal ?? '';
@@ -48,6 +52,7 @@ export function betCommands(
   const give = async (command: WireCommand): Promise<Outcome> => {
     const id = round();
     const outcome = await client.do(command, id === '' ? {} : { round: id });
+    answered({ command }, outcome);
     report(command, outcome, client, store);
     return outcome;
   };
@@ -137,7 +142,6 @@ function report(
   const areaOf = (bet: string) => view?.areas.find((area) => area.bet === bet);
   const limits = {
     maximumOf: (bet: string) => areaOf(bet)?.maximum ?? 0,
-    stakeOn: (bet: string) => areaOf(bet)?.stake ?? 0,
     isShared: view?.table?.limitsPer === 'box',
   };
   const tip = tipOn(command, outcome, limits);
@@ -183,10 +187,11 @@ function showTip(
   store: StoreApi<TerminalState>,
 ): void {
   play('refused');
-  store.setState({ tip, refused });
+  store.setState({ tip, refused, refusal: tip });
   setTimeout(() => {
-    const { tip: shown, heldTip } = store.getState();
-    if (shown?.id !== tip.id) return;
-    store.setState(heldTip === tip.id ? { refused: new Map() } : { tip: null, refused: new Map() });
+    if (store.getState().tip?.id === tip.id) store.setState({ tip: null, refused: new Map() });
   }, TIP_SHOWN);
+  setTimeout(() => {
+    if (store.getState().refusal?.id === tip.id) store.setState({ refusal: null });
+  }, REASON_SHOWN);
 }

@@ -13,7 +13,6 @@ function limitsOf(table: ScriptedTable): Limits {
   const areaOf = (bet: string) => areas.find((area) => area.bet === bet);
   return {
     maximumOf: (bet) => areaOf(bet)?.maximum ?? 0,
-    stakeOn: (bet) => areaOf(bet)?.stake ?? 0,
     isShared: rules?.limitsPer === 'box',
   };
 }

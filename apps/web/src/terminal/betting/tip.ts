@@ -18,7 +18,7 @@ export interface Tip {
   readonly amount: number | null;
   readonly taken: number;
   readonly offered: number;
-  /** What lies on the area now. */
+  /** What was registered on the area when this was decided. */
   readonly kept: number;
   readonly isShared: boolean;
   readonly count: { readonly left: number; readonly all: number };
@@ -38,7 +38,7 @@ const NOTHING_SAID = {
 export function refusalTip(
   id: string,
   bet: string | null,
-  { code, because, amount }: Refusal,
+  { code, because, amount, registered }: Refusal,
   limits: Limits,
 ): Tip {
   const isFull = code === 'above-maximum' && bet !== null;
@@ -49,7 +49,8 @@ export function refusalTip(
     code,
     because,
     amount: isFull ? limits.maximumOf(bet) : (amount ?? null),
-    kept: bet === null ? 0 : limits.stakeOn(bet),
+    // What the view has may be older than the decision, or younger.
+    kept: registered ?? 0,
   };
 }
 
@@ -64,8 +65,6 @@ export function returnedTip(id: string, bet: string | null, amount: number): Tip
 export interface Limits {
   /** The maximum of an area, as the view has it. */
   readonly maximumOf: (bet: string) => number;
-  /** What lies on an area. */
-  readonly stakeOn: (bet: string) => number;
   /** Whether a box is shared by everybody at the table. */
   readonly isShared: boolean;
 }

@@ -39,7 +39,9 @@ describe('what happened while the line was down', () => {
     const before = viewOf(table);
     closeBets(table);
     tumble(table, 2);
-    expect(reconciliation(before, viewOf(table), NOTHING)).toEqual([{ what: 'void', number: 1 }]);
+    expect(reconciliation(before, viewOf(table), NOTHING)).toEqual([
+      { what: 'void', number: 1, amount: 2_500 },
+    ]);
   });
 
   test('bets that had no answer, as the server has resolved them', () => {

@@ -1,4 +1,6 @@
 import { changeText, moneyText } from '../../text/amount.ts';
+import { Because } from '../../ui/clause-tag.tsx';
+import { tipLines } from '../betting/tip.ts';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
@@ -6,7 +8,10 @@ import { useTerminalWords } from '../words/words.ts';
 import type { Correction } from './corrections.ts';
 import type { Reconciled } from './reconciliation.ts';
 
-/** What the player has to know and may not have seen: corrections, and what happened meanwhile. */
+/**
+ * What the player has to know and may not have seen: corrections, what happened meanwhile, why a chip
+ * came back. It stands beside the felt and never on an area.
+ */
 export function Notices() {
   const words = useTerminalWords();
   const { store } = useTerminal();
@@ -14,7 +19,6 @@ export function Notices() {
   const reconciled = useTerminalState((state) => state.reconciled);
   return (
     <div className="notices" role="status">
-      <Standing />
       {corrections.map((correction) => (
         <div key={correction.round} className="notice" data-notice="correction">
           <span>{correctionText(correction, words)}</span>
@@ -33,23 +37,34 @@ export function Notices() {
       {reconciled && (
         <div className="notice" data-notice="reconciliation">
           <span>{reconciledText(reconciled, words)}</span>
-          <button type="button" onClick={() => store.setState({ reconciled: null })}>
-            {words.understood}
-          </button>
         </div>
       )}
+      <LastRefusal />
+    </div>
+  );
+}
+
+/** The reason of the last refusal: the tip over the felt lets touches through, so it is asked for here. */
+function LastRefusal() {
+  const words = useTerminalWords();
+  const refusal = useTerminalState((state) => state.refusal);
+  if (!refusal || refusal.because.length === 0) return null;
+  return (
+    <div className="notice" data-notice="refusal">
+      <span>{tipLines(refusal, words).join(' · ')}</span>
+      <Because citations={refusal.because.slice(0, 1)} />
     </div>
   );
 }
 
 /** What keeps the player from playing at all. */
-function Standing() {
+export function Standing() {
   const words = useTerminalWords();
   const { client } = useTerminal();
   const locked = useTable(({ view }) => view?.locked?.reason ?? null);
   const stranger = useTable(({ view }) => (view && !view.isSeated ? view.terminal : null));
   return (
-    <>
+    <div className="standing" role="status">
       {locked !== null && (
         <div className="notice" data-notice="locked">
           {words.locked(locked)}
@@ -66,7 +81,7 @@ function Standing() {
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -87,7 +102,7 @@ function dice(faces: readonly number[] | null): string {
 
 function reconciledText(reconciled: readonly Reconciled[], words: TerminalWords): string {
   if (reconciled.length === 0) return words.back.nothing;
-  return reconciled.map((each) => lineText(each, words)).join(' · ');
+  return [words.back.online, ...reconciled.map((each) => lineText(each, words))].join(' · ');
 }
 
 function lineText(line: Reconciled, { back }: TerminalWords): string {
@@ -95,11 +110,15 @@ function lineText(line: Reconciled, { back }: TerminalWords): string {
     case 'settled':
       return back.settled(roundText(line.number), withSign(line.change));
     case 'void':
-      return back.void(roundText(line.number));
+      return back.void(roundText(line.number), moneyText(line.amount));
     case 'registered':
       return back.registered(moneyText(line.amount));
     case 'not-registered':
       return back.notRegistered(moneyText(line.amount));
+    case 'stands':
+      return back.stands(moneyText(line.amount));
+    case 'credit':
+      return back.credit(moneyText(line.amount));
   }
 }
 

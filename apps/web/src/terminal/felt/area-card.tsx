@@ -11,6 +11,7 @@ import { type PlayerView, type SettledLine, shownRound } from '../player-view.ts
 import { useStage } from '../stage.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
+import { stakeShown } from './area-states.ts';
 import { cardPlace } from './card-place.ts';
 import { waysText } from './ways-text.ts';
 import './area-card.css';
@@ -31,7 +32,12 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const close = () => store.setState({ explained: null });
   useEffect(() => {
-    if (area) card.current?.focus();
+    if (!area) return;
+    const before = document.activeElement;
+    card.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [area]);
   if (!area) return null;
   const own = view.areas.find(({ bet }) => bet === area.bet);
@@ -58,7 +64,12 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
         </button>
       </header>
       {line ? <Outcome line={line} /> : null}
-      <Figures area={area} own={own} stake={line?.stake ?? own?.stake ?? 0} canBet={canBet} />
+      <Figures
+        area={area}
+        own={own}
+        stake={line?.stake ?? stakeShown(view, area.bet)}
+        canBet={canBet}
+      />
       {canBet && <CardActions bet={area.bet} stake={own?.stake ?? 0} />}
     </div>
   );

@@ -20,6 +20,12 @@ export function areaStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<stri
   return isOver ? endedStates(view, shown, marks) : openStates(view, marks);
 }
 
+/** What lies on an area: after the close what was registered then, for nobody adds to it any more. */
+export function stakeShown({ areas, closed }: PlayerView, bet: string): number {
+  const stakes = closed ?? areas;
+  return stakes.find((each) => each.bet === bet)?.stake ?? 0;
+}
+
 function openStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<string, AreaState> {
   const frozen = new Map(view.closed?.map(({ bet, stake }) => [bet, stake]));
   const states = view.areas.map(({ bet, stake }): [string, AreaState] => [

@@ -1,17 +1,15 @@
-import { Because } from '../../ui/clause-tag.tsx';
 import { tipLines } from '../betting/tip.ts';
 import { useStage } from '../stage.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 import './tip-bubble.css';
 
-/** Why something was not taken, above the area it concerns; said aloud at once. */
+/** Why something was not taken, above the area it concerns; said aloud at once, and never in the way of a finger. */
 export function TipBubble() {
   const words = useTerminalWords();
-  const { sheet, store } = useTerminal();
+  const { sheet } = useTerminal();
   const stage = useStage();
   const tip = useTerminalState((state) => state.tip);
-  const heldTip = useTerminalState((state) => state.heldTip);
   const area = tip && sheet.areas.find(({ bet }) => bet === tip.bet);
   const { width, height } = sheet.canvas;
   const x = area ? area.x + area.width / 2 : width / 2;
@@ -30,25 +28,11 @@ export function TipBubble() {
           {...(stage === 'kiosk'
             ? { style: { left: x, top: isBelow ? y + (area?.height ?? 0) : y } }
             : {})}
-          onPointerDown={(event) => {
-            event.stopPropagation();
-            store.setState({ heldTip: tip.id });
-          }}
         >
           <strong>{first}</strong>
           {more.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {tip.because.length > 0 && <Because citations={tip.because.slice(0, 1)} />}
-          {heldTip === tip.id && (
-            <button
-              type="button"
-              className="tip-close"
-              onClick={() => store.setState({ tip: null, heldTip: null })}
-            >
-              {words.understood}
-            </button>
-          )}
         </div>
       )}
     </div>

@@ -1,0 +1,44 @@
+import { moneyText } from '../text/amount.ts';
+import { useLanguage } from '../text/language.ts';
+import { phaseText } from './bars/phase-banner.tsx';
+import type { TerminalPhase } from './phase/terminal-phase.ts';
+import { shownRound } from './player-view.ts';
+import { useTable, useTerminalState } from './terminal-context.ts';
+import { useTerminalWords } from './words/words.ts';
+
+/**
+ * What a player who cannot see is told, and nothing else: the phase, that the last seconds have begun,
+ * and money. The running seconds are for the eye; whoever listens would hear nothing but them.
+ */
+export function Spoken({ phase }: { readonly phase: TerminalPhase }) {
+  const words = useTerminalWords();
+  const language = useLanguage();
+  const announcements = useTable(({ view }) => view?.table?.announcements ?? null);
+  const said = useTerminalState((state) => state.said);
+  const staked = useTable((state) => state.view?.staked ?? 0);
+  const isEnding = phase.is === 'open' && phase.left?.isEnding === true;
+  return (
+    <div className="spoken" role="status" aria-live="polite" data-spoken>
+      <p>{phaseText(phase, words, language === 'en' ? announcements : null)}</p>
+      <p>{isEnding ? words.lastSeconds(5) : ''}</p>
+      <SpokenResult />
+      <p>{staked > 0 ? `${words.bet} ${moneyText(staked)}` : ''}</p>
+      <p>{said}</p>
+    </div>
+  );
+}
+
+/** What the dice showed and what they brought, in one sentence. */
+function SpokenResult() {
+  const words = useTerminalWords();
+  const view = useTable((state) => state.view);
+  const shown = view && shownRound(view);
+  if (!shown?.dice) return <p />;
+  const money = shown.own && shown.own.staked > 0 ? shown.own : null;
+  return (
+    <p>
+      {words.diceShow(shown.dice.join('-'), shown.total ?? 0)}
+      {money && ` · ${words.spokenMoney(moneyText(money.staked), moneyText(money.returned))}`}
+    </p>
+  );
+}
