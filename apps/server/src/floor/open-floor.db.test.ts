@@ -1,10 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commit, drawSeed } from '@baize/chance';
 import { money } from '@baize/exact';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
+import { fileHandover } from './automatic/seed-handover.ts';
 import { openFloor } from './open-floor.ts';
 import { floorOf, quickFloor, seat, untilTable } from './testing/quick-floor.ts';
 
@@ -101,4 +106,56 @@ tables:
   await untilTable(table, ({ roundNumber }) => roundNumber === 1);
   expect(table.state().equipment.shiftInspected).toBe(true);
   await floor.close();
+});
+
+test('an orderly restart in the middle of a round voids none: bets stand, and the result is proven', async () => {
+  const { path: folder, remove } = await temporaryFolder();
+  const described = floorOf(`
+floor: F
+defaults: { mode: automatic, unit: 100, bettingSeconds: 3, stepSeconds: 0, pauseSeconds: 0, arrangingSeconds: 1 }
+tables:
+  - { table: AGAIN-OPEN, game: rws-tai-sai-v5/c }
+  - { table: AGAIN-COVERED, game: mbs-sic-bo-v4/rapid-select }
+`);
+  const open = () =>
+    openFloor({ database, key, floor: described, log, handover: fileHandover(folder, key) });
+  const first = await open();
+  const ids = first.floor.list().map(({ table }) => table.id);
+  for (const { table } of first.floor.list()) {
+    player(table, `P-${table.id}`);
+    await seat(table, `P-${table.id}`);
+    await untilTable(table, ({ round }) => (round?.totals[0] ?? 0) > 0);
+  }
+  const rounds = first.floor.list().map(({ table }) => table.state().round?.id ?? '');
+  await first.close();
+  const left = await readdir(folder);
+  expect(left).toEqual(['rounds-in-progress.sealed']);
+  const sealed = await readFile(join(folder, left[0] ?? ''));
+  for (const round of rounds) expect(sealed.includes(round)).toBe(false);
+  const second = await open();
+  expect(await readdir(folder)).toEqual([]);
+  for (const [index, id] of ids.entries()) {
+    const table = second.tables.get(id);
+    if (!table) throw new Error(`There is no table ${id}.`);
+    const round = rounds[index] ?? '';
+    await untilTable(table, ({ concluded }) => concluded.has(round));
+    expect(table.state().concluded.get(round)?.status).toBe('settled');
+  }
+  await second.close();
+  const pool = database.pool({ max: 1 });
+  expect((await verifyFloor(pool)).finding).toBeNull();
+  await pool.end();
+  await remove();
+});
+
+test('seeds that were left under another key are worth nothing, and leave the disk all the same', async () => {
+  const { path: folder, remove } = await temporaryFolder();
+  const seed = drawSeed();
+  const secret = { round: 'R', commitment: commit(seed), seed, closeHash: null };
+  await fileHandover(folder, key).leave([secret]);
+  expect(await fileHandover(folder, temporarySigningKey()).take()).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+  await fileHandover(folder, key).leave([secret]);
+  expect(await fileHandover(folder, key).take()).toEqual([secret]);
+  await remove();
 });

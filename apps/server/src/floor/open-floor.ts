@@ -5,6 +5,7 @@ import type { Trust } from '../store/row-signature.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
+import type { SeedHandover } from './automatic/seed-handover.ts';
 import { type VirtualResults, virtualResults } from './automatic/virtual-results.ts';
 import { type Faults, openFaults } from './faults/faults.ts';
 import { lockTables } from './faults/lock-tables.ts';
@@ -29,6 +30,8 @@ export interface OpenFloorOptions {
   readonly onCommit?: TablesOptions['onCommit'];
   readonly onCheckpoint?: NonNullable<TablesOptions['onCheckpoint']>;
   readonly trust?: Trust;
+  /** Where seeds of open rounds wait between an orderly stop and the next start; nowhere by default. */
+  readonly handover?: SeedHandover;
 }
 
 /** A floor without its server: tables that are driven and watched, and nobody connected yet. */
@@ -56,6 +59,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const faults = await openFaults({ pool: office, log });
   const integrity = await openIntegrity({ pool, faults, log });
   const results = virtualResults();
+  results.takeUp((await options.handover?.take()) ?? []);
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
     stops.push(results.watch(table), watchTable(faults, table), watchReadings(faults, table));
@@ -88,11 +92,16 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
       for (const stop of stops) stop();
       floor.close();
       await leases.close();
+      await options.handover?.leave(results.secretsOf(roundsInProgress(floor)));
       await faults.close();
       await tables.close();
       await pool.end();
     },
   };
+}
+
+function roundsInProgress(floor: FloorTables) {
+  return floor.list().flatMap(({ table }) => table.state().round ?? []);
 }
 
 function tablesOptions(options: OpenFloorOptions): TablesOptions {

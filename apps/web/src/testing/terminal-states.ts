@@ -80,7 +80,6 @@ export const TERMINAL_STATES: readonly TerminalState[] = [
     name: 'explained',
     part: '.area-card',
     reach: async (scene) => {
-      await tap(scene, '.notice button');
       await scene.page.locator('[data-area="double:3"]').focus();
       await scene.page.keyboard.press('i');
       await scene.page.locator('[data-card="double:3"]').waitFor();
@@ -197,7 +196,6 @@ export const TERMINAL_STATES: readonly TerminalState[] = [
     name: 'void',
     part: '.top-bar',
     reach: async (scene) => {
-      await tap(scene, '.notice button');
       openBets(scene.table);
       place(scene.table, 'small', 20_000);
       closeBets(scene.table);

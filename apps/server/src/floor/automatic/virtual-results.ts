@@ -18,7 +18,8 @@ export interface Proof {
 
 /**
  * The virtual tumbler and shuffler of this process. Seeds are in its memory and nowhere else: whoever
- * reads the database or the logs cannot know a result early, and a crash loses them for good.
+ * reads the database or the logs cannot know a result early, and a crash loses them for good. A process that
+ * stops in good order leaves those of open rounds to the next (`seed-handover.ts`).
  */
 export interface VirtualResults {
   /** Draws the seed of a round about to open and gives what is published of it. */
@@ -30,6 +31,17 @@ export interface VirtualResults {
   /** Null until the closing row is durable, and for ever if the seed is lost. */
   roll(round: RoundInQuestion): { readonly dice: Roll; readonly proof: Proof } | null;
   deck(round: RoundInQuestion): { readonly deck: readonly string[]; readonly proof: Proof } | null;
+  /** What is secret of rounds in progress, for the process that comes after this one. */
+  secretsOf(rounds: readonly RoundInQuestion[]): readonly RoundSecret[];
+  takeUp(secrets: readonly RoundSecret[]): void;
+}
+
+/** The seed of one round in progress, and the hash of the row that closed it, where one has. */
+export interface RoundSecret {
+  readonly round: string;
+  readonly commitment: Commitment;
+  readonly seed: Seed;
+  readonly closeHash: string | null;
 }
 
 type RoundInQuestion = Pick<Round, 'id' | 'commitment'>;
@@ -77,6 +89,18 @@ export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
     deck: (round) => {
       const from = derivation(round);
       return from && { deck: deriveDeck(from.seed, from.closeHash), proof: from };
+    },
+    secretsOf: (rounds) =>
+      rounds.flatMap(({ id, commitment }): RoundSecret[] => {
+        const seed = commitment === null ? undefined : seeds.get(commitment);
+        if (!seed) return [];
+        return [{ round: id, commitment: commit(seed), seed, closeHash: closed.get(id) ?? null }];
+      }),
+    takeUp: (secrets) => {
+      for (const { round, commitment, seed, closeHash } of secrets) {
+        seeds.set(commitment, seed);
+        if (closeHash !== null) closed.set(round, closeHash);
+      }
     },
   };
 }

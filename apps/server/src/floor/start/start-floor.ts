@@ -7,6 +7,7 @@ import { migrate } from '../../store/migrate.ts';
 import { openOffice } from '../../store/office.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
 import { BrokenJournal } from '../../tables/follow-row.ts';
+import { fileHandover } from '../automatic/seed-handover.ts';
 import { isRealFloor } from '../demo/is-real-floor.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { watchDisk } from '../faults/watch-disk.ts';
@@ -84,7 +85,14 @@ async function startOn(
   const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
   const record = await openRecord(database, key, options, log);
   if (!record.ok) return record;
-  const open = await openFloor({ database, key, floor: described, log, ...record.value });
+  const open = await openFloor({
+    database,
+    key,
+    floor: described,
+    log,
+    handover: fileHandover(options.dataFolder, key),
+    ...record.value,
+  });
   const stopRestarting = restartDatabase(database, open.faults, log);
   const pool = database.pool({ max: 4 });
   const office = openOffice(pool, { key });

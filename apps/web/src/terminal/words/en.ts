@@ -116,7 +116,7 @@ export const en = {
   offline: {
     title: 'Connection lost',
     stands: (amount: string) =>
-      `Your registered bets of ${amount} stand and will be settled on the result.`,
+      `Your registered bets of ${amount} stand. They are settled on the result, or returned if there is none.`,
     noBets: 'You have no registered bets in this round.',
     unconfirmed: (amount: string) =>
       `${amount} is not confirmed. It is returned to your credit if it was not registered.`,

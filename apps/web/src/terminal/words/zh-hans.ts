@@ -111,7 +111,7 @@ export const zhHans: TerminalWords = {
   understood: '知道了',
   offline: {
     title: '连接中断',
-    stands: (amount) => `已登记的投注 ${amount} 仍然有效，将按结果结算。`,
+    stands: (amount) => `已登记的投注 ${amount} 仍然有效，按结果结算；若无结果则退还。`,
     noBets: '本局没有已登记的投注。',
     unconfirmed: (amount) => `${amount} 尚未确认；如未登记，将退回余额。`,
     retry: (seconds) => `${seconds} 秒后重试。如需协助请按“服务”。`,
