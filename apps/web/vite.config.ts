@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
 import { hanFonts } from './build/han-fonts.ts';
 
 const root = import.meta.dirname;
@@ -10,7 +11,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [react(), hanFonts(root)],
+    plugins: [react(), hanFonts(root), compressed()],
     resolve: { conditions: ['baize-source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',

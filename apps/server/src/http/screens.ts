@@ -13,6 +13,8 @@ export async function screens(api: Api, root: string | null): Promise<void> {
     root,
     index: 'index.html',
     cacheControl: false,
+    // The build leaves brotli and gzip beside each text.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(root, 'assets'));
       const caching = isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache';

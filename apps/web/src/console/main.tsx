@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { markDocument } from '../text/language.ts';
 import { ConsoleApp } from './console-app.tsx';
 import '../ui/base.css';
+import { bringFonts } from '../ui/bring-fonts.ts';
 
 markDocument();
+bringFonts();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 createRoot(root).render(

@@ -210,3 +210,15 @@ test('whoever listens hears the phase and that the last seconds have begun, not 
   expect(heard.live).toBe(0);
   await end();
 });
+
+test('the shell brings the type of both languages, so that the other one is there when the line is not', async () => {
+  const { page, floor, end } = await openRound();
+  await page.waitForFunction(() => [...document.fonts].every(({ status }) => status === 'loaded'));
+  floor.cut(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('[data-language="zh-Hans"]').first().click();
+  await page.locator('html[lang="zh-Hans"]').waitFor();
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  await end();
+});

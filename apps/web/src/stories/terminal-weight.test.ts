@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { clauseTextZhHans } from '@baize/protocol/zh-hans';
 import { beforeAll, expect, test } from 'vitest';
 import { buildScreens } from '../testing/built-screens.ts';
@@ -60,4 +60,17 @@ test('all type together stays below a megabyte, and comes from here', () => {
     .filter((name) => name.endsWith('.css'))
     .filter((name) => /url\(["']?https?:/.test(readFileSync(join(site, 'assets', name), 'utf8')));
   expect(outside).toEqual([]);
+});
+
+test('every text of the site is there compressed, and is the same text', () => {
+  const texts = readdirSync(join(site, 'assets'))
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => join(site, 'assets', name))
+    .filter((path) => statSync(path).size >= 1024);
+  expect(texts.length).toBeGreaterThan(10);
+  for (const path of texts) {
+    const text = readFileSync(path);
+    expect(brotliDecompressSync(readFileSync(`${path}.br`)).equals(text)).toBe(true);
+    expect(gunzipSync(readFileSync(`${path}.gz`)).equals(text)).toBe(true);
+  }
 });

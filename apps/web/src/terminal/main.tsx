@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { markDocument } from '../text/language.ts';
 import '../ui/base.css';
+import { bringFonts } from '../ui/bring-fonts.ts';
 import { Entry } from './entry.tsx';
 
 markDocument();
+bringFonts();
 // A kiosk has no menu to offer for a finger that rests.
 addEventListener('contextmenu', (event) => event.preventDefault());
 const place = document.getElementById('root');

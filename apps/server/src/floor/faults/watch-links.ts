@@ -23,12 +23,11 @@ export function watchLinks({ faults, tables, isOnline, every = EVERY }: LinkWatc
       const closed = new Set(round?.closed?.map((each) => each.terminal));
       for (const { id, isSeated, staked } of itemsOf(terminals)) {
         if (!isSeated) continue;
-        if (isOnline(id)) {
-          seen.add(id);
-          faults.end('link-lost', id);
-        } else if (seen.has(id) && (staked > 0 || closed.has(id))) {
-          faults.set('link-lost', id, `at table ${table.id}`);
-        }
+        const hasBets = staked > 0 || closed.has(id);
+        if (isOnline(id)) seen.add(id);
+        // Once its bets are settled nobody waits for it any more.
+        if (isOnline(id) || !hasBets) faults.end('link-lost', id);
+        else if (seen.has(id)) faults.set('link-lost', id, `at table ${table.id}`);
       }
     }
   };

@@ -3,31 +3,30 @@ import { useLanguage } from '../../text/language.ts';
 import { timeText } from '../../text/time.ts';
 import type { DealerView } from '../model/dealer-view.ts';
 import { faultWords } from '../words/fault-words.ts';
-import { hereFirst } from './faults-here.ts';
-import { type StandingFault, useFaults } from './use-faults.ts';
+import { type FaultGroup, faultsHere } from './faults-here.ts';
+import { useFaults } from './use-faults.ts';
 import './faults.css';
 
-/** What is broken, in plain words, for as long as it is. */
+/** What is broken here, in plain words and folded, for as long as it is. */
 export function FaultsCard({ view }: { readonly view: DealerView }) {
   const words = useWords(faultWords);
-  const faults = useFaults();
-  if (faults.length === 0) return null;
-  const here = {
+  const groups = faultsHere(useFaults(), {
     table: view.table?.table ?? '',
     terminals: view.terminals.map(({ terminal }) => terminal),
-  };
+  });
+  if (groups.length === 0) return null;
   return (
     <section className="card faults-card" aria-labelledby="faults">
       <h2 id="faults">
         {words.title}
         <span className="pill" data-tone="warn">
-          {faults.length}
+          {groups.reduce((sum, { faults }) => sum + faults.length, 0)}
         </span>
       </h2>
       <ul className="faults">
-        {hereFirst(faults, here).map((fault) => (
-          <li key={fault.id} data-fault={fault.kind} data-subject={fault.subject}>
-            <FaultLine fault={fault} />
+        {groups.map((group) => (
+          <li key={group.kind} data-fault={group.kind}>
+            <FaultLine group={group} />
           </li>
         ))}
       </ul>
@@ -35,24 +34,34 @@ export function FaultsCard({ view }: { readonly view: DealerView }) {
   );
 }
 
-function FaultLine({
-  fault: { kind, subject, message, setAt },
-}: {
-  readonly fault: StandingFault;
-}) {
+/** One line for a kind of fault; who has it since when is a press away. */
+function FaultLine({ group: { kind, faults } }: { readonly group: FaultGroup }) {
   const words = useWords(faultWords);
   const language = useLanguage();
   const kinds: Readonly<Record<string, string>> = words.kinds;
-  // The floor's own sentence is English; what it adds in brackets is nobody's language.
-  const said = language === 'en' ? message : `${kinds[kind] ?? message}${detailOf(message)}`;
+  const message = faults[0]?.message ?? '';
+  // The floor's own sentence is English; what it adds in brackets stands with each subject.
+  const said = language === 'en' ? message.replace(DETAIL, '') : (kinds[kind] ?? message);
   return (
-    <>
-      <b>{subject}</b> <span>{said}</span> <small>{words.since(timeText(setAt))}</small>
-    </>
+    <details>
+      <summary>
+        <b>{faults.length > 1 ? words.times(faults.length) : faults[0]?.subject}</b>{' '}
+        <span>{said}</span>
+      </summary>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.id} data-subject={fault.subject}>
+            <b>{fault.subject}</b> {detailOf(fault.message)}{' '}
+            <small>{words.since(timeText(fault.setAt))}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
+const DETAIL = /\s*\((.*)\)$/s;
+
 function detailOf(message: string): string {
-  const detail = /\((.*)\)$/s.exec(message)?.[1];
-  return detail === undefined ? '' : `（${detail}）`;
+  return DETAIL.exec(message)?.[1] ?? '';
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hereFirst } from './faults-here.ts';
+import { faultsHere } from './faults-here.ts';
 
-const fault = (id: string, subject: string) => ({
+const fault = (id: string, subject: string, kind = 'link-lost') => ({
   id,
   subject,
-  kind: 'device-failed',
-  message: 'A device reports that it is not in order.',
+  kind,
+  message: 'The terminal has lost its connection with bets in a round.',
   locks: null,
   setAt: 1,
   clearedAt: null,
@@ -13,8 +13,23 @@ const fault = (id: string, subject: string) => ({
   clearedBecause: null,
 });
 
-test('what is broken here comes before what is broken elsewhere, and nothing is left out', () => {
-  const faults = [fault('1', 'floor'), fault('2', 'P07'), fault('3', 'SB-C'), fault('4', 'SB-B')];
-  const ids = hereFirst(faults, { table: 'SB-B', terminals: ['P07'] }).map(({ id }) => id);
-  expect(ids).toEqual(['2', '4', '1', '3']);
+const HERE = { table: 'SB-B', terminals: ['P07', 'P08'] };
+
+test('what is broken elsewhere is not told here; what concerns everybody is', () => {
+  const faults = [
+    fault('1', 'floor', 'database-slow'),
+    fault('2', 'P07'),
+    fault('3', 'SB-C', 'table-stuck'),
+    fault('4', 'P31'),
+    fault('5', 'tumbler-SB-B', 'device-failed'),
+    fault('6', 'SB-B', 'device-silent'),
+    fault('7', 'tumbler-SB-BB', 'device-failed'),
+  ];
+  const told = faultsHere(faults, HERE).map(({ faults: each }) => each.map(({ id }) => id));
+  expect(told).toEqual([['1'], ['2'], ['5'], ['6']]);
+});
+
+test('ten lost terminals are one line', () => {
+  const faults = [fault('1', 'P07'), fault('2', 'P08')];
+  expect(faultsHere(faults, HERE)).toEqual([{ kind: 'link-lost', faults }]);
 });

@@ -5,11 +5,23 @@ interface Place {
   readonly terminals: readonly string[];
 }
 
-/** Those of this table and its terminals before those elsewhere, each in the order given. */
-export function hereFirst(
+/** Faults of one kind at one table: said once, however many machines have it. */
+export interface FaultGroup {
+  readonly kind: string;
+  readonly faults: readonly StandingFault[];
+}
+
+/**
+ * What concerns whoever stands at this table: its own faults, those of its terminals and devices, and those of
+ * the whole floor. What is broken elsewhere is somebody else's, and the pit's.
+ */
+export function faultsHere(
   faults: readonly StandingFault[],
   { table, terminals }: Place,
-): readonly StandingFault[] {
-  const isHere = ({ subject }: StandingFault) => subject === table || terminals.includes(subject);
-  return [...faults.filter(isHere), ...faults.filter((fault) => !isHere(fault))];
+): readonly FaultGroup[] {
+  const devices = new RegExp(`(^|-)${table}$`);
+  const isHere = ({ subject }: StandingFault) =>
+    subject === 'floor' || terminals.includes(subject) || devices.test(subject);
+  const groups = Map.groupBy(faults.filter(isHere), ({ kind }) => kind);
+  return [...groups].map(([kind, each]) => ({ kind, faults: each }));
 }

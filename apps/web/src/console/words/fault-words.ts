@@ -3,6 +3,7 @@ import type { Dictionary } from '../../text/dictionary.ts';
 const en = {
   title: 'Out of order',
   since: (time: string) => `Since ${time}`,
+  times: (count: number) => `${count} ×`,
   /** English sentences are the floor's own, with the detail it knows. */
   kinds: {},
 };
@@ -10,8 +11,10 @@ const en = {
 const zhHans: typeof en = {
   title: '故障',
   since: (time) => `自 ${time} 起`,
+  times: (count) => `${count} ×`,
   kinds: {
     'printer-failed': '打印机无法打印。',
+    'numbers-guessed': '终端多次输入无人签发的投注凭证号码。',
     'device-failed': '设备报告自身故障。',
     'device-silent': '读骰设备未在时限内应答。',
     'readings-disagree': '荷官与设备所读点数不同，本局未结算。',
