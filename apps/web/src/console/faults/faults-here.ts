@@ -22,6 +22,7 @@ export function faultsHere(
   const devices = new RegExp(`(^|-)${table}$`);
   const isHere = ({ subject }: StandingFault) =>
     subject === 'floor' || terminals.includes(subject) || devices.test(subject);
-  const groups = Map.groupBy(faults.filter(isHere), ({ kind }) => kind);
-  return [...groups].map(([kind, each]) => ({ kind, faults: each }));
+  const here = faults.filter(isHere);
+  const kinds = [...new Set(here.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, faults: here.filter((fault) => fault.kind === kind) }));
 }
