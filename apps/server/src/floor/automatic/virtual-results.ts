@@ -90,12 +90,7 @@ export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
       const from = derivation(round);
       return from && { deck: deriveDeck(from.seed, from.closeHash), proof: from };
     },
-    secretsOf: (rounds) =>
-      rounds.flatMap(({ id, commitment }): RoundSecret[] => {
-        const seed = commitment === null ? undefined : seeds.get(commitment);
-        if (!seed) return [];
-        return [{ round: id, commitment: commit(seed), seed, closeHash: closed.get(id) ?? null }];
-      }),
+    secretsOf: (rounds) => rounds.flatMap((round) => secretOf(round, seeds, closed) ?? []),
     takeUp: (secrets) => {
       for (const { round, commitment, seed, closeHash } of secrets) {
         seeds.set(commitment, seed);
@@ -103,4 +98,14 @@ export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
       }
     },
   };
+}
+
+function secretOf(
+  { id, commitment }: RoundInQuestion,
+  seeds: ReadonlyMap<string, Seed>,
+  closed: ReadonlyMap<string, string>,
+): RoundSecret | null {
+  const seed = commitment === null ? undefined : seeds.get(commitment);
+  if (!seed) return null;
+  return { round: id, commitment: commit(seed), seed, closeHash: closed.get(id) ?? null };
 }

@@ -85,14 +85,8 @@ async function startOn(
   const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
   const record = await openRecord(database, key, options, log);
   if (!record.ok) return record;
-  const open = await openFloor({
-    database,
-    key,
-    floor: described,
-    log,
-    handover: fileHandover(options.dataFolder, key),
-    ...record.value,
-  });
+  const handover = fileHandover(options.dataFolder, key);
+  const open = await openFloor({ database, key, floor: described, log, handover, ...record.value });
   const stopRestarting = restartDatabase(database, open.faults, log);
   const pool = database.pool({ max: 4 });
   const office = openOffice(pool, { key });
@@ -113,9 +107,8 @@ async function startOn(
     database,
     reload: async () => {
       const again = floorIn(options);
-      if (!again.ok) return again;
-      await open.floor.apply(again.value);
-      return ok(undefined);
+      if (again.ok) await open.floor.apply(again.value);
+      return again.ok ? ok(undefined) : again;
     },
     stop: async () => {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { amountText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { percentText } from '../../text/fraction.ts';
@@ -31,14 +31,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
   const area = sheet.areas.find(({ bet }) => bet === explained);
   const card = useRef<HTMLDivElement>(null);
   const close = () => store.setState({ explained: null });
-  useEffect(() => {
-    if (!area) return;
-    const before = document.activeElement;
-    card.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [area]);
+  useFocusWhile(card, area);
   if (!area) return null;
   const own = view.areas.find(({ bet }) => bet === area.bet);
   const line = shownRound(view)?.own?.lines.find(({ bet }) => bet === area.bet);
@@ -73,6 +66,18 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
       {canBet && <CardActions bet={area.bet} stake={own?.stake ?? 0} />}
     </div>
   );
+}
+
+/** Focus goes to the card while there is one, and back to where it was. */
+function useFocusWhile(card: RefObject<HTMLElement | null>, area: SheetArea | undefined): void {
+  useEffect(() => {
+    if (!area) return;
+    const before = document.activeElement;
+    card.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [card, area]);
 }
 
 function Outcome({ line }: { readonly line: SettledLine }) {
