@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
-import { EquipmentPanel } from '../mechanics/three-dice/equipment/equipment-panel.tsx';
+import { useParts } from '../mechanics/mechanics.ts';
+import { PictureSymbols } from '../mechanics/result-picture.tsx';
 import { useWords } from '../text/dictionary.ts';
+import { useLanguage } from '../text/language.ts';
 import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
 import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { reportWords } from '../ui/incidents/report-words.ts';
 import { RequestsCard } from '../ui/requests/requests-card.tsx';
+import { ConsolePartsContext, useConsoleParts } from './console-parts-context.ts';
 import { FaultsCard } from './faults/faults-card.tsx';
 import { Header } from './header.tsx';
 import type { Act, DealerView, Refusal } from './model/dealer-view.ts';
@@ -18,6 +20,7 @@ import { RoundCard } from './round-card.tsx';
 import { type ConsolePanel, StepListCard } from './step-list-card.tsx';
 import { TaskCard } from './tasks/task-card.tsx';
 import { TerminalsPanel } from './terminals/terminals-panel.tsx';
+import { consoleWords } from './words/console-words.ts';
 import './console.css';
 
 export interface ConsoleScreenProps {
@@ -37,11 +40,29 @@ type OpenPanel = ConsolePanel | { readonly correct: string };
 
 /** The whole Game Console: the round, the task, what is known; anything else opens over it. */
 export function ConsoleScreen(props: ConsoleScreenProps) {
+  const parts = useParts(props.view.table?.mechanic ?? null, 'console');
+  const { unknownMechanic, unconfigured, loading } = useWords(consoleWords);
+  if (!parts) {
+    const why = props.view.table ? (parts === null ? unknownMechanic : loading) : unconfigured;
+    return (
+      <p className="opening" role={parts === null ? 'alert' : 'status'}>
+        {why}
+      </p>
+    );
+  }
+  return (
+    <ConsolePartsContext value={parts}>
+      <KnownConsole {...props} />
+    </ConsolePartsContext>
+  );
+}
+
+function KnownConsole(props: ConsoleScreenProps) {
   const { view, act, now, refusal, onDismiss } = props;
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   return (
     <div className="console" data-phase={view.round?.phase ?? 'idle'}>
-      <DieSymbols />
+      <PictureSymbols />
       <Header {...props} onOpen={setPanel} />
       <main className="console-main">
         <StepListCard view={view} onOpen={setPanel} />
@@ -87,18 +108,21 @@ interface OpenedPanelProps extends ConsoleScreenProps {
 
 function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: OpenedPanelProps) {
   const words = useWords(reportWords);
+  const { Equipment, words: own } = useConsoleParts();
+  const { voidTitle } = own[useLanguage()];
   const shared = { view, act, onClose };
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
   if (panel === 'person') return <PersonPanel person={person} onClose={onClose} />;
   if (panel === 'terminals') return <TerminalsPanel {...shared} refusal={refusal} />;
-  if (panel === 'equipment') return <EquipmentPanel {...shared} now={now} refusal={refusal} />;
+  if (panel === 'equipment') {
+    return Equipment && <Equipment {...shared} now={now} refusal={refusal} />;
+  }
   if (panel === 'incidents') {
     return <IncidentPanel {...shared} title={words.title} incidents={view.incidents} />;
   }
   if (panel === 'toss') {
     const incidents = tossEnders(view.incidents);
-    const title = view.table?.mechanic === 'three-dice' ? words.tossTitle : words.voidTitle;
-    return <IncidentPanel {...shared} title={title} incidents={incidents} />;
+    return <IncidentPanel {...shared} title={voidTitle} incidents={incidents} />;
   }
   const wanted = panel === 'interruption' ? 'round-interrupted' : 'wrong-result-registered';
   return (

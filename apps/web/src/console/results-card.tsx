@@ -1,7 +1,4 @@
-import { diceName } from '../mechanics/three-dice/dice/dice-name.ts';
-import { Die } from '../mechanics/three-dice/dice/die.tsx';
-import type { Face } from '../mechanics/three-dice/dice/pips.ts';
-import { SideBadge } from '../mechanics/three-dice/roads/side-badge.tsx';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { useWords } from '../text/dictionary.ts';
 import type { DealerView, PastRound } from './model/dealer-view.ts';
 import { consoleWords } from './words/console-words.ts';
@@ -24,6 +21,7 @@ export function ResultsCard({ view, onCorrect }: ResultsCardProps) {
           <Result
             key={round.round}
             round={round}
+            mechanic={view.table?.mechanic ?? null}
             {...(canCorrect && round.result ? { onCorrect: () => onCorrect(round.round) } : {})}
           />
         ))}
@@ -32,11 +30,20 @@ export function ResultsCard({ view, onCorrect }: ResultsCardProps) {
   );
 }
 
-function Result(props: { readonly round: PastRound; readonly onCorrect?: () => void }) {
-  const { round, onCorrect } = props;
+interface ResultProps {
+  readonly round: PastRound;
+  readonly mechanic: string | null;
+  readonly onCorrect?: () => void;
+}
+
+function Result({ round, mechanic, onCorrect }: ResultProps) {
   const words = useWords(consoleWords);
   const { number, result, status } = round;
-  const content = result ? <Dice dice={result} /> : <em>{words.voided}</em>;
+  const content = result ? (
+    <ResultPicture mechanic={mechanic} result={result} size={30} isNamed />
+  ) : (
+    <em>{words.voided}</em>
+  );
   return (
     <li data-round={round.round} data-status={status}>
       <span className="result-number">{number}</span>
@@ -52,24 +59,5 @@ function Result(props: { readonly round: PastRound; readonly onCorrect?: () => v
         </button>
       )}
     </li>
-  );
-}
-
-function Dice({ dice }: { readonly dice: readonly Face[] }) {
-  const { total, sides } = diceName(dice);
-  return (
-    <>
-      <span className="result-dice" role="img" aria-label={dice.join(' ')}>
-        {dice.map((face, index) => (
-          // Two dice may show the same face; their place is what tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die has no other identity than its place
-          <Die key={index} face={face} size={30} />
-        ))}
-      </span>
-      <b>{total}</b>
-      {sides.map((side) => (
-        <SideBadge key={side} side={side} />
-      ))}
-    </>
   );
 }

@@ -1,10 +1,12 @@
 import { useWords } from '../text/dictionary.ts';
+import { useLanguage } from '../text/language.ts';
 import { timeText } from '../text/time.ts';
+import { useConsoleParts } from './console-parts-context.ts';
 import type { DealerView } from './model/dealer-view.ts';
 import { tossEnds } from './model/incident-groups.ts';
 import { type ListedStep, stepList } from './model/step-list.ts';
 import { consoleWords } from './words/console-words.ts';
-import { stepWords } from './words/step-words.ts';
+import { useStepText } from './words/step-words.ts';
 
 export type ConsolePanel =
   | 'incidents'
@@ -39,7 +41,7 @@ export function StepListCard({ view, onOpen }: StepListProps) {
 
 function StepRow({ listed, view }: { readonly listed: ListedStep; readonly view: DealerView }) {
   const { step, number, state } = listed;
-  const text = useWords(stepWords)[step.step];
+  const text = useStepText(step.step);
   return (
     <li
       className="step"
@@ -60,7 +62,7 @@ function StepRow({ listed, view }: { readonly listed: ListedStep; readonly view:
 
 function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view: DealerView }) {
   const words = useWords(consoleWords);
-  const text = useWords(stepWords)[listed.step.step];
+  const text = useStepText(listed.step.step);
   const { round } = view;
   if (listed.state === 'later') return null;
   if (listed.state === 'now') return <small>{text.hint}</small>;
@@ -78,10 +80,10 @@ function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view
 function Troubles({ view, onOpen }: StepListProps) {
   const words = useWords(consoleWords);
   const ends = view.round ? tossEnds(view.incidents) : null;
-  const isDice = view.table?.mechanic === 'three-dice';
+  const own = useConsoleParts().words[useLanguage()];
   return (
     <div className="troubles">
-      {ends && <p>{isDice ? words.wrongToss : words.wrongCards}</p>}
+      {ends && <p>{own.wrong}</p>}
       {ends && (
         <button
           type="button"
@@ -89,7 +91,7 @@ function Troubles({ view, onOpen }: StepListProps) {
           data-open="toss"
           onClick={() => onOpen('toss')}
         >
-          {ends === 'shake-again' ? words.noRollShake : isDice ? words.noRollVoid : words.voidRound}
+          {ends === 'shake-again' ? words.noRollShake : own.voidRound}
         </button>
       )}
       <div className="troubles-row">

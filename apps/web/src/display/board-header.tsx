@@ -1,6 +1,7 @@
 import type { DisplayView } from '@baize/protocol/client';
-import { Die } from '../mechanics/three-dice/dice/die.tsx';
+import type { Foremost } from '../mechanics/screen-mechanic.ts';
 import { amountText } from '../text/amount.ts';
+import { HouseMark } from '../ui/house-mark.tsx';
 import type { DisplayPhase } from './display-phase.ts';
 import { displayNames, displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';
@@ -8,16 +9,16 @@ import { Pair } from './pair.tsx';
 interface BoardHeaderProps {
   readonly view: DisplayView;
   readonly phase: DisplayPhase;
+  readonly foremost: Foremost | null;
 }
 
 /** Which game, which table, within which limits, and what is happening. */
-export function BoardHeader({ view, phase }: BoardHeaderProps) {
+export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
   const { table, round, previous } = view;
   const number = round?.number ?? previous?.number ?? null;
   return (
     <header className="board-head">
-      <Die face={4} size={74} />
-      <Die face={1} size={74} />
+      <HouseMark size={74} />
       <h1>{table && <Pair text={table.rulebook.name} />}</h1>
       <div className="board-facts">
         <p>
@@ -28,7 +29,7 @@ export function BoardHeader({ view, phase }: BoardHeaderProps) {
             </>
           )}
         </p>
-        {table && <Limits table={table} />}
+        {table && <Limits table={table} foremost={foremost} />}
       </div>
       <Phase phase={phase} table={table} />
     </header>
@@ -37,17 +38,22 @@ export function BoardHeader({ view, phase }: BoardHeaderProps) {
 
 type Table = NonNullable<DisplayView['table']>;
 
-function Limits({ table }: { readonly table: Table }) {
+interface LimitsProps {
+  readonly table: Table;
+  readonly foremost: Foremost | null;
+}
+
+function Limits({ table, foremost }: LimitsProps) {
   const { limits, differential } = table;
-  const even = limits.kinds.big ?? limits.kinds.small;
+  const [first] = foremost?.kinds.flatMap((kind) => limits.kinds[kind] ?? []) ?? [];
   return (
     <p>
-      {even && (
+      {foremost && first && (
         <>
-          <span lang="en">{displayNames.evenMoney.en}</span> <b>{rangeText(even)}</b>{' '}
+          <span lang="en">{foremost.name.en}</span> <b>{rangeText(first)}</b>{' '}
         </>
       )}
-      <span lang="en">{even ? displayNames.otherBets.en : displayNames.allBets.en}</span>{' '}
+      <span lang="en">{first ? displayNames.otherBets.en : displayNames.allBets.en}</span>{' '}
       <b>{rangeText(limits.default)}</b>{' '}
       {differential !== null && (
         <>

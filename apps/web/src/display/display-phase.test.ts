@@ -1,8 +1,9 @@
 import { displayView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
+import { diceOnDisplay } from '../mechanics/three-dice/display/displayed-dice.ts';
 import { bet, createDealtTable, type Dealt, press } from '../testing/dealt-table.ts';
 import { type ScriptedTable, staff } from '../testing/scripted-table.ts';
-import { diceOnDisplay, displayPhase } from './display-phase.ts';
+import { displayPhase } from './display-phase.ts';
 
 const DICE = [6, 4, 1] as const;
 

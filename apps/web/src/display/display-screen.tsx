@@ -1,14 +1,12 @@
 import type { DisplayView } from '@baize/protocol/client';
-import { CardsBoard } from '../mechanics/si-ki-pi/display/cards-board.tsx';
-import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
-import { ResultHero } from '../mechanics/three-dice/display/result-hero.tsx';
-import { Roads } from '../mechanics/three-dice/display/roads.tsx';
-import { StatisticsCard } from '../mechanics/three-dice/display/statistics-card.tsx';
+import { useParts } from '../mechanics/mechanics.ts';
+import { PictureSymbols } from '../mechanics/result-picture.tsx';
+import type { DisplayParts } from '../mechanics/screen-mechanic.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { FitScreen } from '../ui/fit-screen.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { diceOnDisplay, displayPhase } from './display-phase.ts';
-import { displayNames } from './display-words.ts';
+import { displayPhase } from './display-phase.ts';
+import { displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';
 import './display.css';
 
@@ -21,42 +19,40 @@ interface DisplayScreenProps {
 /** The board over the table. It informs, and decides nothing. */
 export function DisplayScreen({ view, isOnline, now }: DisplayScreenProps) {
   const phase = displayPhase(view, isOnline, now);
-  const { trends, cards } = view;
+  const parts = useParts(view.table?.mechanic ?? null, 'display');
   return (
     <FitScreen width={1920} height={1080}>
-      <DieSymbols />
+      <PictureSymbols />
       <main className="board" data-phase={phase.is}>
-        <BoardHeader view={view} phase={phase} />
-        {trends && (
-          <>
-            <ResultHero view={view} now={now} />
-            <StatisticsCard statistics={trends.statistics} total={totalOnShow(view)} />
-            <Roads trends={trends} now={now} />
-          </>
+        <BoardHeader view={view} phase={phase} foremost={parts?.foremost ?? null} />
+        {parts && <parts.Board view={view} now={now} />}
+        {parts === null && (
+          <p className="opening" role="alert">
+            <Pair text={displayWords.unknown} />
+          </p>
         )}
-        {cards && <CardsBoard cards={cards} />}
-        <Footer view={view} />
+        <Footer view={view} notes={parts?.notes ?? null} />
       </main>
     </FitScreen>
   );
 }
 
-function totalOnShow(view: DisplayView): number | null {
-  const { dome } = diceOnDisplay(view);
-  return dome.is === 'showing' ? dome.dice[0] + dome.dice[1] + dome.dice[2] : null;
+interface FooterProps {
+  readonly view: DisplayView;
+  readonly notes: DisplayParts['notes'];
 }
 
-/** By which clause a board only informs; the note is there whenever dice are. */
-function Footer({ view }: { readonly view: DisplayView }) {
+/** By which clause a board only informs. */
+function Footer({ view, notes }: FooterProps) {
   return (
     <footer className="board-foot">
       <span>
-        {view.trends && <Pair text={displayNames.informsOnly} />}{' '}
+        {notes && <Pair text={notes.informsOnly} />}{' '}
         {view.informsOnly && <Because citations={view.informsOnly} />}
       </span>
-      {view.trends && (
+      {notes && (
         <span>
-          <Pair text={displayNames.expected} />
+          <Pair text={notes.howToRead} />
         </span>
       )}
     </footer>

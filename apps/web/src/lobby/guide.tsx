@@ -92,13 +92,12 @@ function GuideStep({ step, tables, onStep }: GuideStepProps) {
   );
 }
 
-/** An automatic table to play at, a dealt one to deal at. */
+/** An automatic table to play at, a dealt one to deal at; floors list first what is easiest to play. */
 function linkFor(step: number, tables: readonly FloorTable[]) {
-  const dice = tables.filter(({ mechanic }) => mechanic === 'three-dice');
   if (step === 0) {
-    const table = dice.find(({ mode }) => mode === 'automatic') ?? dice[0];
+    const table = tables.find(({ mode }) => mode === 'automatic') ?? tables[0];
     return table ? { href: terminalAt(table.table), to: 'guide-terminal' } : null;
   }
-  const table = dice.find(({ mode }) => mode === 'dealt') ?? dice[0];
+  const table = tables.find(({ mode }) => mode === 'dealt') ?? tables[0];
   return table ? { href: consoleAt(table.table, 'dealer'), to: 'guide-dealer' } : null;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Die, DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
+import { PictureSymbols } from '../mechanics/result-picture.tsx';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
+import { HouseMark } from '../ui/house-mark.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Guide } from './guide.tsx';
 import { HouseDoors } from './house-doors.tsx';
@@ -17,7 +18,7 @@ export function Lobby() {
   const words = useWords(lobbyWords);
   return (
     <div className="lobby" data-lobby={seen.floor ? 'open' : 'asking'}>
-      <DieSymbols />
+      <PictureSymbols />
       <LobbyHead seen={seen} />
       <main>
         {seen.floor?.isDemo && (
@@ -36,8 +37,7 @@ function LobbyHead({ seen }: { readonly seen: SeenFloor }) {
   const words = useWords(lobbyWords);
   return (
     <header className="lobby-head">
-      <Die face={4} size={44} />
-      <Die face={1} size={44} />
+      <HouseMark size={44} />
       <div>
         <h1>{seen.floor?.name ?? 'Baize'}</h1>
         <p>{words.tagline}</p>

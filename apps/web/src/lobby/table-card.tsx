@@ -1,7 +1,5 @@
 import type { FloorTable } from '@baize/protocol/client';
-import { diceName } from '../mechanics/three-dice/dice/dice-name.ts';
-import { Die } from '../mechanics/three-dice/dice/die.tsx';
-import { SideBadge } from '../mechanics/three-dice/roads/side-badge.tsx';
+import { useHasTerminal, useParts } from '../mechanics/mechanics.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { positionWords } from '../ui/position-words.ts';
@@ -61,47 +59,19 @@ function Phase({ table, now }: Pick<TableCardProps, 'table' | 'now'>) {
 
 function LastResults({ table }: { readonly table: FloorTable }) {
   const words = useWords(lobbyWords);
-  if (table.mechanic !== 'three-dice') return <CardFan />;
-  if (table.last.length === 0) return <p className="table-last table-none">{words.noResults}</p>;
-  return (
-    <ol className="table-last" aria-label={words.lastResults}>
-      {table.last.slice(0, 3).map(({ round, dice }) => {
-        const { total, sides } = diceName(dice);
-        return (
-          <li key={round}>
-            <span role="img" aria-label={dice.join(' ')}>
-              {dice.map((face, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice differ only by their place
-                <Die key={place} face={face} size={24} />
-              ))}
-            </span>
-            <b>{total}</b>
-            {sides[0] && <SideBadge side={sides[0]} />}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** The card game has no dice to show; four cards stand for it. */
-function CardFan() {
-  return (
-    <p className="table-last card-fan" aria-hidden="true">
-      {['A♠', 'K♥', '9♦', '9♣'].map((card) => (
-        <span key={card}>{card}</span>
-      ))}
-    </p>
-  );
+  const pictures = useParts(table.mechanic, 'pictures');
+  if (pictures) return <pictures.LastResults table={table} />;
+  return <p className="table-last table-none">{pictures === null ? words.unknownMechanic : ''}</p>;
 }
 
 function Ways({ table, isDemo }: Pick<TableCardProps, 'table' | 'isDemo'>) {
   const words = useWords(lobbyWords);
-  const { table: id, mechanic, mode, name } = table;
+  const { table: id, mode, name } = table;
+  const isPlayable = useHasTerminal(table.mechanic);
   const toConsole = isDemo && mode === 'dealt' ? words.dealer : words.console;
   return (
     <nav className="table-ways" aria-label={`${name}`}>
-      {mechanic === 'three-dice' && isDemo && (
+      {isPlayable && isDemo && (
         <WindowLink href={terminalAt(id)} to="terminal" label={`${words.player}, ${name}`} isMain>
           {words.player}
         </WindowLink>

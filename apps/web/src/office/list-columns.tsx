@@ -1,5 +1,5 @@
-import { Die } from '../mechanics/three-dice/dice/die.tsx';
-import type { Face } from '../mechanics/three-dice/dice/pips.ts';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
+import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import { moneyText } from '../text/amount.ts';
 import type { Language } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
@@ -44,25 +44,20 @@ export function clauseColumn(title: string): TableColumn<{ readonly because: rea
   };
 }
 
-export function diceColumn<Name extends string>(
+export function resultColumn<Name extends string>(
   name: Name,
   title: string,
-): TableColumn<Readonly<Record<Name, readonly Face[]>>> {
+  mechanicOf: (round: string) => string | null,
+): TableColumn<Readonly<Record<Name, Outcome>> & { readonly round: string }> {
   return {
     name,
     title,
-    value: (row) => row[name].join(' '),
-    show: (row) => <DiceRow dice={row[name]} />,
+    value: (row) => textOf(row[name]),
+    show: (row) => <ResultPicture mechanic={mechanicOf(row.round)} result={row[name]} size={22} />,
   };
 }
 
-export function DiceRow({ dice }: { readonly dice: readonly Face[] }) {
-  return (
-    <span className="dice-row" role="img" aria-label={dice.join(' ')}>
-      {dice.map((face, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die has no other identity than its place
-        <Die key={index} face={face} size={22} />
-      ))}
-    </span>
-  );
+/** A result in a spreadsheet. */
+export function textOf(result: Outcome): string {
+  return Array.isArray(result) ? result.join(' ') : JSON.stringify(result);
 }

@@ -38,7 +38,7 @@ export function Decisions({ view, acts, person, now }: DecisionsProps) {
             <span className="hpill" data-tone="warn">
               {timeLeft(request.expiresAt, now)}
             </span>
-            <RequestCard request={request} act={acts.act} />
+            <RequestCard request={request} mechanic={view.table?.mechanic ?? null} act={acts.act} />
           </div>
         );
       })}

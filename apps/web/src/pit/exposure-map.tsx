@@ -12,10 +12,12 @@ interface ExposureMapProps {
   readonly sheet: GameSheet;
   readonly areas: PitView['areas'];
   readonly wins: OutcomeBody['wins'];
+  /** What a mechanic prints in the small square of an area; its name where that is null. */
+  readonly labelOf: (bet: string) => string | null;
 }
 
 /** The layout with what lies on it, coloured by what each area could cost. */
-export function ExposureMap({ sheet, areas, wins }: ExposureMapProps) {
+export function ExposureMap({ sheet, areas, wins, labelOf }: ExposureMapProps) {
   const { exposure } = useWords(pitWords);
   const staked = new Map(areas.map((area) => [area.bet, area]));
   const pays = new Map(wins.map((each) => [each.bet, each.pays]));
@@ -31,6 +33,7 @@ export function ExposureMap({ sheet, areas, wins }: ExposureMapProps) {
               <MapArea
                 key={area.bet}
                 area={area}
+                label={labelOf(area.bet)}
                 placed={its?.placed ?? 0}
                 heat={its ? heatOf(its.liability, most) : null}
                 used={its ? usedOf(its) : 0}
@@ -50,6 +53,7 @@ function usedOf({ atRisk, maximum }: PitView['areas'][number]): number {
 
 interface MapAreaProps {
   readonly area: SheetArea;
+  readonly label: string | null;
   readonly placed: number;
   /** A colour; null where nobody has bet. */
   readonly heat: string | null;
@@ -59,7 +63,7 @@ interface MapAreaProps {
   readonly pays: number | null;
 }
 
-const MapArea = memo(function MapArea({ area, placed, heat, used, pays }: MapAreaProps) {
+const MapArea = memo(function MapArea({ area, label, placed, heat, used, pays }: MapAreaProps) {
   const language = useLanguage();
   const words = useWords(pitWords);
   const { bet, x, y, width, height, name } = area;
@@ -72,19 +76,10 @@ const MapArea = memo(function MapArea({ area, placed, heat, used, pays }: MapAre
       data-pays={pays ?? undefined}
       title={inLanguage(name, language)}
     >
-      <span>{labelOf(bet) ?? inLanguage(name, language)}</span>
+      <span>{label ?? inLanguage(name, language)}</span>
       {placed > 0 && <b>{amountText(placed)}</b>}
       {used > 0 && <i style={{ width: `${used * 100}%` }} aria-hidden="true" />}
       {pays !== null && <em>{words.pays(amountText(pays))}</em>}
     </div>
   );
 });
-
-/** What is printed in a small square: the dice or the total; a name where there is none. */
-function labelOf(bet: string): string | null {
-  const [kind = '', of] = bet.split(':');
-  if (of === undefined) return null;
-  if (kind === 'triple') return of.repeat(3);
-  if (kind === 'double') return of.repeat(2);
-  return of;
-}

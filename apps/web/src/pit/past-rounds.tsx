@@ -1,5 +1,5 @@
 import type { PitView } from '@baize/protocol/client';
-import { DiceRow } from '../mechanics/three-dice/dice/dice-row.tsx';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { pitWords } from './words/pit-words.ts';
@@ -25,7 +25,11 @@ export function PastRounds({ view, onCorrect }: PastRoundsProps) {
         {view.rounds.slice(0, SHOWN).map(({ round, number, status, result, staked, returned }) => (
           <li key={round} data-round={round} data-status={status}>
             <span>{number}</span>
-            {result ? <DiceRow dice={result} size={18} /> : <small>{status}</small>}
+            {result ? (
+              <ResultPicture mechanic={view.table?.mechanic ?? null} result={result} size={18} />
+            ) : (
+              <small>{status}</small>
+            )}
             <b>
               {amountText(staked)} / {amountText(returned)}
             </b>

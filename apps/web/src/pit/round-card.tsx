@@ -1,5 +1,5 @@
 import type { PitView } from '@baize/protocol/client';
-import { DiceRow } from '../mechanics/three-dice/dice/dice-row.tsx';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Countdown } from './countdown.tsx';
@@ -32,7 +32,11 @@ export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
       {round && (
         <div className="pit-round-now">
           {round.result ? (
-            <DiceRow dice={round.result} size={34} />
+            <ResultPicture
+              mechanic={view.table?.mechanic ?? null}
+              result={round.result}
+              size={34}
+            />
           ) : (
             <Countdown closesAt={round.closesAt} openedAt={round.betsOpenedAt} now={now} />
           )}

@@ -1,22 +1,24 @@
-import type { FaultsBody, FloorTable, PitView, Roll } from '@baize/protocol/client';
+import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
 import { useState } from 'react';
-import { BoxTiles } from '../mechanics/si-ki-pi/pit/box-tiles.tsx';
-import { EveryRoll } from '../mechanics/three-dice/pit/every-roll.tsx';
-import { ExposureCard } from '../mechanics/three-dice/pit/exposure-card.tsx';
-import { PitFigures } from '../mechanics/three-dice/pit/pit-figures.tsx';
+import { useParts } from '../mechanics/mechanics.ts';
+import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useClient, useServerTime } from '../session/use-client.ts';
 import { useWords } from '../text/dictionary.ts';
+import { feltOf } from '../ui/board/game-sheet.ts';
 import { useGame } from '../ui/board/use-game.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { Decisions } from './decisions.tsx';
 import { Differentials } from './differentials.tsx';
+import { EveryOutcome } from './every-outcome.tsx';
+import { ExposureCard } from './exposure-card.tsx';
 import { FaultList } from './fault-list.tsx';
 import { faultsAt } from './faults-at.ts';
 import { LimitsPanel } from './limits/limits-panel.tsx';
 import { PastRounds } from './past-rounds.tsx';
 import type { PitClient } from './pit-clients.ts';
+import { PitFigures } from './pit-figures.tsx';
 import { type PitPanel, PitPanels } from './pit-panels.tsx';
 import { RoundCard } from './round-card.tsx';
 import { TerminalStrip } from './terminal-strip.tsx';
@@ -90,20 +92,23 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
 }
 
 function Middle({ view, table }: { readonly view: PitView; readonly table: FloorTable }) {
-  const [chosen, choose] = useState<Roll | null>(null);
+  const words = useWords(pitWords);
+  const [chosen, choose] = useState<Outcome | null>(null);
   const game = useGame(table.game);
-  if (view.cards) return <BoxTiles cards={view.cards} />;
+  const parts = useParts(table.mechanic, 'pit');
+  if (parts === null) return <p className="data-none">{words.unknownMechanic}</p>;
+  if (parts?.Middle) return <parts.Middle view={view} />;
   return (
     <>
       <PitFigures view={view} />
       <ExposureCard
         view={view}
         table={table.table}
-        sheet={game?.mechanic === 'three-dice' ? game : null}
+        sheet={feltOf(game)}
         chosen={chosen}
         onChoose={choose}
       />
-      <EveryRoll view={view} onChoose={choose} />
+      <EveryOutcome view={view} onChoose={choose} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
-import { DiceRow } from '../mechanics/three-dice/dice/dice-row.tsx';
+import { useParts } from '../mechanics/mechanics.ts';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
@@ -39,7 +40,7 @@ export function Tile({ table, client, faults, isOpen }: TileProps) {
         <small>{table.name}</small>
         <PhasePill view={view} now={now} />
       </span>
-      <TileFigures view={view} isOld={!isOnline} />
+      <TileFigures view={view} mechanic={table.mechanic} isOld={!isOnline} />
       <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked} />
     </button>
   );
@@ -47,11 +48,13 @@ export function Tile({ table, client, faults, isOpen }: TileProps) {
 
 interface TileFiguresProps {
   readonly view: PitView | null;
+  readonly mechanic: string;
   readonly isOld: boolean;
 }
 
-function TileFigures({ view, isOld }: TileFiguresProps) {
+function TileFigures({ view, mechanic, isOld }: TileFiguresProps) {
   const words = useWords(pitWords);
+  const TileFigure = useParts(mechanic, 'pit')?.TileFigure;
   const worst = view?.exposure?.outcomes[0];
   return (
     <span className="tile-figures" data-old={isOld || undefined}>
@@ -59,19 +62,14 @@ function TileFigures({ view, isOld }: TileFiguresProps) {
         <small>{words.atStake}</small>
         <b data-at-stake>{view ? amountText(stakeOf(view)) : '–'}</b>
       </span>
-      {view?.cards ? (
-        <span>
-          <small>{words.boxes}</small>
-          <b>
-            {view.cards.boxes.filter(({ hasInitialBet }) => hasInitialBet).length} /{' '}
-            {view.cards.boxes.length}
-          </b>
-        </span>
+      {view && TileFigure ? (
+        <TileFigure view={view} />
       ) : (
         <span>
           <small>{words.worst}</small>
           <b className={worst && worst.net < 0 ? 'neg' : ''}>
-            {worst ? amountText(worst.net) : '–'} {worst && <DiceRow dice={worst.dice} size={16} />}
+            {worst ? amountText(worst.net) : '–'}{' '}
+            {worst && <ResultPicture mechanic={mechanic} result={worst.dice} size={16} />}
           </b>
         </span>
       )}

@@ -17,6 +17,12 @@ beforeAll(() => {
 /** The scripts a page loads before anybody has done anything: its own, and what those import. */
 function scriptsOf(page: string): readonly string[] {
   const html = readFileSync(join(site, page), 'utf8');
+  return importedBy(
+    [...html.matchAll(/(?:src|href)="(\/assets\/[\w-]+\.js)"/g)].map(([, path = '']) => path),
+  );
+}
+
+function importedBy(paths: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const follow = (path: string) => {
     if (found.has(path)) return;
@@ -26,15 +32,38 @@ function scriptsOf(page: string): readonly string[] {
       follow(`/assets/${name}`);
     }
   };
-  for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/assets\/[\w-]+\.js)"/g)) follow(path);
+  for (const path of paths) follow(path);
   return [...found];
 }
 
+/** What a terminal at a dice table loads besides, as soon as it knows what is played. */
+function scriptsOfDice(): readonly string[] {
+  const assets = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'));
+  const parts = assets.filter((name) => /^(terminal-parts|pictures)-/.test(name));
+  const dice = parts.filter((name) => importedBy([`/assets/${name}`]).some(drawsDice));
+  expect(dice).toHaveLength(2);
+  return importedBy(dice.map((name) => `/assets/${name}`));
+}
+
+function drawsDice(path: string): boolean {
+  return readFileSync(join(site, path), 'utf8').includes('die-ivory');
+}
+
 test('the terminal is light enough for the first bet to be quick', () => {
-  const scripts = scriptsOf('terminal/index.html');
+  const own = scriptsOf('terminal/index.html');
+  const scripts = [...new Set([...own, ...scriptsOfDice()])];
   const weights = scripts.map((path) => gzipSync(readFileSync(join(site, path))).length);
   expect(scripts.length).toBeGreaterThan(0);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_MAXIMUM);
+});
+
+test('a terminal loads what its table is played with, and nothing of another mechanic', () => {
+  expect(scriptsOf('terminal/index.html').filter(drawsDice)).toEqual([]);
+  const drawsCards = (path: string) => readFileSync(join(site, path), 'utf8').includes('♠');
+  const all = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
+  expect(all.filter((path) => path.endsWith('.js') && drawsCards(path)).length).toBeGreaterThan(0);
+  const atDice = [...scriptsOf('terminal/index.html'), ...scriptsOfDice()];
+  expect(atDice.filter(drawsCards)).toEqual([]);
 });
 
 test('the barcode is loaded when an instrument is printed, and not before', () => {

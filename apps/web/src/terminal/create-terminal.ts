@@ -1,17 +1,19 @@
-import type { FloorBody, FloorTable, TableClient } from '@baize/protocol/client';
+import type { FloorBody, FloorTable, GameBody, TableClient } from '@baize/protocol/client';
 import { createStore } from 'zustand/vanilla';
-import type { GameSheet } from '../ui/board/game-sheet.ts';
+import type { Pictures, TerminalParts } from '../mechanics/screen-mechanic.ts';
 import { betCommands } from './betting/bet-commands.ts';
 import type { Terminal } from './terminal-context.ts';
 import { firstState, type TerminalState } from './terminal-state.ts';
 import { watchAttendant } from './watch-attendant.ts';
 import { watchTable } from './watch-table.ts';
 
-interface TerminalParts {
+interface TerminalOptions {
   readonly client: TableClient<'player'>;
   readonly floor: Pick<FloorBody, 'isDemo'>;
   readonly table: FloorTable;
-  readonly sheet: GameSheet;
+  readonly sheet: GameBody;
+  readonly parts: TerminalParts;
+  readonly pictures: Pictures;
   /** An attendant was called before the page was loaded. */
   readonly isCalling: boolean;
 }
@@ -22,8 +24,10 @@ export function createTerminal({
   floor,
   table,
   sheet,
+  parts,
+  pictures,
   isCalling,
-}: TerminalParts): Terminal {
+}: TerminalOptions): Terminal {
   const store = createStore<TerminalState>(() => ({
     ...firstState(table.chips[1] ?? table.chips[0] ?? 0),
     isCalling,
@@ -35,6 +39,8 @@ export function createTerminal({
     store,
     bets: betCommands(client, store, answered),
     sheet,
+    parts,
+    pictures,
     table,
     isDemo: floor.isDemo,
   };

@@ -4,6 +4,7 @@ import {
   type TableClient,
   tableClient,
 } from '@baize/protocol/client';
+import { loadPart } from '../mechanics/mechanics.ts';
 import { enterDemo } from '../session/entrance.ts';
 import { http } from '../session/http.ts';
 import { forgetKey, readKey } from '../session/key.ts';
@@ -15,7 +16,10 @@ import type { Terminal } from './terminal-context.ts';
 
 export type Opened =
   | { readonly is: 'unpaired' }
-  | { readonly is: 'failed'; readonly why: 'no-answer' | 'no-table' | 'dice-only' | 'turned-away' }
+  | {
+      readonly is: 'failed';
+      readonly why: 'no-answer' | 'no-table' | 'unknown-mechanic' | 'turned-away';
+    }
   | { readonly is: 'open'; readonly terminal: Terminal };
 
 /** Finds out who this window is and where it sits, and opens its table. */
@@ -34,11 +38,13 @@ export async function open(query: URLSearchParams): Promise<Opened> {
   }
   const table = tableFor(floor.value, wanted ?? own.value.table);
   if (!table) return { is: 'failed', why: 'no-table' };
-  const sheet = await http().game(table.game, table.table);
+  const [sheet, parts, pictures] = await Promise.all([
+    http().game(table.game, table.table),
+    loadPart(table.mechanic, 'terminal'),
+    loadPart(table.mechanic, 'pictures'),
+  ]);
   if (!sheet.ok) return { is: 'failed', why: 'no-answer' };
-  if (sheet.value.mechanic !== 'three-dice') {
-    return { is: 'failed', why: 'dice-only' };
-  }
+  if (!parts || !pictures) return { is: 'failed', why: 'unknown-mechanic' };
   const { terminal } = own.value;
   const client = tableClient({
     url: socketAddress(location),
@@ -55,6 +61,8 @@ export async function open(query: URLSearchParams): Promise<Opened> {
       floor: floor.value,
       table,
       sheet: sheet.value,
+      parts,
+      pictures,
       isCalling: own.value.attendantCalledAt !== null,
     }),
   };
@@ -76,11 +84,9 @@ async function isKnown(
   return entered.ok;
 }
 
-/** The table somebody wants and no other; without a wish any that this screen can play. */
+/** The table somebody wants and no other; without a wish the first. */
 function tableFor({ tables }: FloorBody, wanted: string | null): FloorTable | null {
-  const fits = ({ table, mechanic }: FloorTable) =>
-    wanted === null ? mechanic === 'three-dice' : table === wanted;
-  return tables.find(fits) ?? null;
+  return tables.find(({ table }) => wanted === null || table === wanted) ?? null;
 }
 
 /** A terminal takes its seat as soon as the line is up. */

@@ -1,4 +1,5 @@
-import type { Face, PlayerView, SettledLine } from '@baize/protocol/client';
+import type { PlayerView, SettledLine } from '@baize/protocol/client';
+import type { Outcome } from '../mechanics/screen-mechanic.ts';
 
 export type { PlayerView, SettledLine };
 export type OwnRound = PlayerView['recall'][number];
@@ -8,8 +9,7 @@ export interface ShownRound {
   readonly id: string;
   readonly number: number;
   readonly status: 'settled' | 'corrected' | 'void' | 'reversed';
-  readonly dice: readonly [Face, Face, Face] | null;
-  readonly total: number | null;
+  readonly result: Outcome | null;
   readonly winning: readonly string[];
   readonly own: Pick<OwnRound, 'stakes' | 'lines' | 'staked' | 'returned'> | null;
 }
@@ -24,11 +24,11 @@ export function shownRound(view: PlayerView): ShownRound | null {
     const own = settled
       ? { stakes: closed ?? [], lines: settled.lines, staked, returned: settled.returned }
       : null;
-    const { id, number, result, total, winning } = round;
-    return { id, number, status: 'settled', dice: result, total, winning, own };
+    const { id, number, result, winning } = round;
+    return { id, number, status: 'settled', result, winning, own };
   }
   if (round || !previous) return null;
-  const { id, number, status, result, total, winning } = previous;
+  const { id, number, status, result, winning } = previous;
   const own = recall.find((each) => each.round === id) ?? null;
-  return { id, number, status, dice: result, total, winning, own };
+  return { id, number, status, result, winning, own };
 }

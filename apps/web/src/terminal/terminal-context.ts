@@ -1,9 +1,10 @@
-import type { ClientState, FloorTable, TableClient } from '@baize/protocol/client';
+import type { ClientState, FloorTable, GameBody, TableClient } from '@baize/protocol/client';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Pictures, TerminalParts } from '../mechanics/screen-mechanic.ts';
 import { useClient } from '../session/use-client.ts';
-import type { GameSheet } from '../ui/board/game-sheet.ts';
+import { feltOf, type GameSheet } from '../ui/board/game-sheet.ts';
 import type { BetCommands } from './betting/bet-commands.ts';
 import type { TerminalState } from './terminal-state.ts';
 
@@ -12,7 +13,10 @@ export interface Terminal {
   readonly client: TableClient<'player'>;
   readonly store: StoreApi<TerminalState>;
   readonly bets: BetCommands;
-  readonly sheet: GameSheet;
+  readonly sheet: GameBody;
+  /** What its mechanic draws, on this screen and in small. */
+  readonly parts: TerminalParts;
+  readonly pictures: Pictures;
   readonly table: FloorTable;
   /** The lines a demo floor has to show. */
   readonly isDemo: boolean;
@@ -24,6 +28,13 @@ export function useTerminal(): Terminal {
   const terminal = useContext(TerminalContext);
   if (!terminal) throw new Error('A part of the terminal stands outside of it.');
   return terminal;
+}
+
+/** The felt of the game; only what stands on one may ask. */
+export function useFelt(): GameSheet {
+  const felt = feltOf(useTerminal().sheet);
+  if (!felt) throw new Error('A game without a felt has no areas to draw.');
+  return felt;
 }
 
 /** A part of what the server has said. */

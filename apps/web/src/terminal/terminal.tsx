@@ -1,18 +1,15 @@
-import { DieSymbols } from '../mechanics/three-dice/dice/die.tsx';
-import { SideColumn } from '../mechanics/three-dice/terminal/side-column.tsx';
+import { PictureSymbols } from '../mechanics/result-picture.tsx';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { Notices, Standing } from './connection/notices.tsx';
 import { OfflineVeil } from './connection/offline-veil.tsx';
-import { BettingFelt } from './felt/betting-felt.tsx';
-import { FeltViewport } from './felt/felt-viewport.tsx';
 import { Panels } from './panels/panels.tsx';
 import { RecallBar } from './recall/recall-bar.tsx';
 import { useSettings } from './settings/settings.ts';
 import { useTicks } from './sound/use-ticks.ts';
 import { Spoken } from './spoken.tsx';
 import { Stage } from './stage.tsx';
-import { useTable } from './terminal-context.ts';
+import { useTable, useTerminal } from './terminal-context.ts';
 import { useKeys } from './use-keys.ts';
 import { usePhase } from './use-phase.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -22,6 +19,7 @@ import './compact.css';
 /** The whole screen of a Player Terminal. */
 export function TerminalScreen() {
   const phase = usePhase();
+  const { parts } = useTerminal();
   const view = useTable((state) => state.view);
   const settings = useSettings();
   useKeys(phase);
@@ -29,7 +27,7 @@ export function TerminalScreen() {
   useWakeLock();
   return (
     <Stage>
-      <DieSymbols />
+      <PictureSymbols />
       <div
         className="terminal"
         data-phase={phase.is}
@@ -41,16 +39,12 @@ export function TerminalScreen() {
         <Notices />
         <main className="terminal-middle">
           <div className="terminal-felt">
-            {view && (
-              <FeltViewport>
-                <BettingFelt phase={phase} view={view} />
-              </FeltViewport>
-            )}
+            {view && <parts.Table phase={phase} view={view} />}
             <Standing />
             {view && phase.is === 'offline' && <OfflineVeil view={view} />}
             {isHeld(phase.is) && <div className="veil veil--quiet" />}
           </div>
-          <SideColumn phase={phase} />
+          {view ? <parts.Side phase={phase} view={view} /> : <aside className="side" />}
         </main>
         <BottomBar phase={phase} />
         <RecallBar />

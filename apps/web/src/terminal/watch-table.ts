@@ -82,7 +82,7 @@ function tellChanges(before: PlayerView, after: PlayerView, store: StoreApi<Term
   }
   if (wasOpen && !isOpen) play('closed');
   const shown = shownRound(after);
-  if (shown?.dice && shownRound(before)?.id !== shown.id && shown.own) {
+  if (shown?.result && shownRound(before)?.id !== shown.id && shown.own) {
     // What comes back without covering the stake is no reason to celebrate.
     play(shown.own.returned > shown.own.staked ? 'win' : 'lose');
   }

@@ -54,9 +54,9 @@ export type { Face, Roll } from '@baize/three-dice';
 export type { WireCommand, WireCommandType } from '../commands/wire-command.ts';
 export type {
   AuditBody,
+  BoxGameBody,
   CageBody,
   CageSlip,
-  CardGameBody,
   ChainBody,
   ClaimBody,
   ClaimRequest,
@@ -69,7 +69,6 @@ export type {
   DaysBody,
   DeskBody,
   DeviceResultRequest,
-  DiceGameBody,
   DrawerBody,
   DrawersBody,
   DropsBody,
@@ -77,6 +76,7 @@ export type {
   EnterRequest,
   ErrorBody,
   FaultsBody,
+  FeltGameBody,
   FloorBody,
   FloorTable,
   GameBody,

@@ -64,10 +64,10 @@ export {
 } from './faults.ts';
 export { type FloorBody, type FloorTable, floorBody, floorTable, tableStatus } from './floor.ts';
 export {
-  type CardGameBody,
-  cardGameBody,
-  type DiceGameBody,
-  diceGameBody,
+  type BoxGameBody,
+  boxGameBody,
+  type FeltGameBody,
+  feltGameBody,
   type GameBody,
   type GamesBody,
   gameBody,

@@ -1,12 +1,12 @@
 import { fractionText } from '@baize/exact';
 import { oddsOf } from '@baize/game';
 import { analyzeBonus } from '@baize/math';
-import type { CardGameBody } from '@baize/protocol/http';
+import type { BoxGameBody } from '@baize/protocol/http';
 import { SI_KI_PI_BETS, type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
 import { printPrice } from '@baize/three-dice';
 import { rulebookBody } from './rulebook-body.ts';
 
-export function cardGameBody(game: SiKiPiGame): CardGameBody {
+export function cardGameBody(game: SiKiPiGame): BoxGameBody {
   const { id, book, unit } = game;
   const { boxes } = book.table;
   return {
@@ -21,7 +21,7 @@ export function cardGameBody(game: SiKiPiGame): CardGameBody {
   };
 }
 
-type BetBody = CardGameBody['bets'][number];
+type BetBody = BoxGameBody['bets'][number];
 
 function betBody(bet: SiKiPiBet, game: SiKiPiGame): BetBody {
   const name = siKiPiBetName(bet);

@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import { analyzeBet } from '@baize/math';
-import type { DiceGameBody } from '@baize/protocol/http';
+import type { FeltGameBody } from '@baize/protocol/http';
 import {
   betName,
   CANVAS,
@@ -14,7 +14,7 @@ import {
 import { rulebookBody } from './rulebook-body.ts';
 
 /** Everything a felt needs: where each area lies, what it wins on, what it pays and costs. */
-export function diceGameBody(game: DiceGame): DiceGameBody {
+export function diceGameBody(game: DiceGame): FeltGameBody {
   const { id, book, layout, unit, wagers } = game;
   return {
     game: id,
@@ -35,7 +35,7 @@ export function diceGameBody(game: DiceGame): DiceGameBody {
   };
 }
 
-function areaBody(wager: Wager, game: DiceGame): DiceGameBody['areas'][number] {
+function areaBody(wager: Wager, game: DiceGame): FeltGameBody['areas'][number] {
   const { text, bet, area, prices } = wager;
   const { hit, edge } = analyzeBet(wager);
   const { x, y, width, height } = area;

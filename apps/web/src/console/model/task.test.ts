@@ -7,7 +7,7 @@ describe('the task of a console', () => {
   test('after a pause is to go on, and says whether a round waits', () => {
     const table = createDealtTable('rws-tai-sai-v5/c');
     press(table, { type: 'PauseTable', reason: 'Lights out' });
-    expect(taskOf(viewOf(table))).toEqual({
+    expect(taskOf(viewOf(table), 'register-result')).toEqual({
       kind: 'paused',
       reason: 'Lights out',
       isInRound: false,
@@ -15,14 +15,17 @@ describe('the task of a console', () => {
     press(table, { type: 'ResumeTable' });
     press(table, { type: 'OpenBets' });
     press(table, { type: 'PauseTable', reason: 'Lights out' });
-    expect(taskOf(viewOf(table))).toMatchObject({ kind: 'paused', isInRound: true });
+    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+      kind: 'paused',
+      isInRound: true,
+    });
   });
 
   test('waits for the decision of what no clause decides, before anything else', () => {
     const table = createDealtTable('rws-sic-bo-2021/b');
     press(table, { type: 'OpenBets' });
     press(table, { type: 'ReportIncident', incident: 'not-covered', note: 'A bird' });
-    expect(taskOf(viewOf(table))).toMatchObject({
+    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
       kind: 'matter',
       matter: { incident: 'not-covered', because: ['rws-sic-bo-2021#5.10'] },
     });
@@ -31,7 +34,7 @@ describe('the task of a console', () => {
   test('[licensee-sic-bo#6(d)] is the equipment where no shaker is fitted', () => {
     const table = createDealtTable('licensee-sic-bo/standard');
     press(table, { type: 'RemoveShaker' });
-    expect(taskOf(viewOf(table))).toMatchObject({
+    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
       kind: 'equipment',
       refusal: { code: 'no-shaker', because: ['licensee-sic-bo#6(d)'] },
     });
@@ -40,7 +43,7 @@ describe('the task of a console', () => {
   test('is to open a closed table', () => {
     const table = createDealtTable('rws-tai-sai-v5/c');
     table.give(staff('pit-supervisor'), { type: 'CloseTable' });
-    expect(taskOf(viewOf(table))).toEqual({ kind: 'closed' });
+    expect(taskOf(viewOf(table), 'register-result')).toEqual({ kind: 'closed' });
   });
 
   test.each([
@@ -53,7 +56,10 @@ describe('the task of a console', () => {
     bet(table);
     press(table, { type: 'CloseBets' });
     press(table, { type: 'Tumble', tumbles: 3 });
-    expect(taskOf(viewOf(table))).toMatchObject({ kind, step: { step: 'register-result' } });
+    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+      kind,
+      step: { step: 'register-result' },
+    });
   });
 
   test('[licensee-sic-bo#6(b)] is to have the device mended once such a round is settled', () => {
@@ -63,10 +69,13 @@ describe('the task of a console', () => {
     press(table, { type: 'Tumble', tumbles: 3 });
     const incident = 'electrical-device-failed';
     press(table, { type: 'ReportIncident', incident, supervisor: 'S-1' });
-    expect(taskOf(viewOf(table))).toMatchObject({ kind: 'step', step: { step: 'uncover' } });
+    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+      kind: 'step',
+      step: { step: 'uncover' },
+    });
     press(table, { type: 'Uncover' });
     press(table, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
     for (const type of ['CollectLosers', 'PayWinners', 'ClearLights']) press(table, { type });
-    expect(taskOf(viewOf(table))).toMatchObject({ kind: 'suspended' });
+    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({ kind: 'suspended' });
   });
 });

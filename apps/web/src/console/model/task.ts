@@ -16,7 +16,7 @@ export type Task =
 const EQUIPMENT: readonly Refusal['code'][] = ['no-shaker', 'inspection-missing', 'dice-too-old'];
 
 /** What stands in the way comes first; then the step the procedure asks for. */
-export function taskOf(view: DealerView): Task {
+export function taskOf(view: DealerView, resultStep: string | null): Task {
   const { table, status, round, matters } = view;
   const [step] = view.next;
   if (!table) return { kind: 'unconfigured' };
@@ -36,14 +36,14 @@ export function taskOf(view: DealerView): Task {
   }
   if (!step) return { kind: 'closed' };
   if (refusal && EQUIPMENT.includes(refusal.code)) return { kind: 'equipment', refusal, step };
-  return isMachines(view, step)
+  return isMachines(view, step, resultStep)
     ? { kind: 'machine', step, refusal }
     : { kind: 'step', step, refusal };
 }
 
-/** An automatic table conducts itself; a virtual or sole device is the one that says what the dice show. */
-function isMachines({ table }: DealerView, { step }: Step): boolean {
+/** An automatic table conducts itself; a virtual or sole device is the one that says what the result is. */
+function isMachines({ table }: DealerView, { step }: Step, resultStep: string | null): boolean {
   if (table?.mode === 'automatic') return true;
   const source = table?.resultSource;
-  return step === 'register-result' && (source === 'device' || source === 'virtual');
+  return step === resultStep && (source === 'device' || source === 'virtual');
 }

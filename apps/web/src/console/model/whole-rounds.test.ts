@@ -56,7 +56,7 @@ function playedByConsole(table: ScriptedTable, atEach: (view: DealerView) => voi
   const steps: StepName[] = [];
   do {
     const view = viewOf(table);
-    const task = taskOf(view);
+    const task = taskOf(view, 'register-result');
     if (task.kind !== 'step') throw new Error(`The console asks for ${task.kind}.`);
     atEach(view);
     const { step } = task.step;

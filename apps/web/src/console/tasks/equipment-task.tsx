@@ -1,4 +1,3 @@
-import { equipmentWords } from '../../mechanics/three-dice/equipment/equipment-words.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
 import type { Refusal } from '../model/dealer-view.ts';
@@ -9,10 +8,9 @@ import { TaskHead } from './task-head.tsx';
 /** The equipment is not ready for a round; the panel of checks is one press away. */
 export function EquipmentTask({ refusal, onOpen }: TaskProps & { readonly refusal: Refusal }) {
   const words = useWords(consoleWords);
-  const { notReady, notReadyHint } = useWords(equipmentWords);
   return (
     <>
-      <TaskHead title={notReady} hint={notReadyHint} />
+      <TaskHead title={words.notReady} hint={words.notReadyHint} />
       <div className="task-middle">
         <RefusalNote refusal={refusal} />
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useParts } from '../../mechanics/mechanics.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { incidentWords } from '../../ui/incidents/incident-words.ts';
+import { useIncidentText } from '../../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
-import { type Incident, refusalOf } from '../model/dealer-view.ts';
+import { refusalOf } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
@@ -15,17 +16,17 @@ interface EscalatedIncidentTaskProps extends TaskProps {
 export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIncidentTaskProps) {
   const [reason, setReason] = useState('');
   const words = useWords(consoleWords);
-  const incidents = useWords(incidentWords);
+  const incidents = useParts(view.table?.mechanic ?? null, 'incidents') ?? null;
+  const textOf = useIncidentText(incidents);
   const refusal = refusalOf(view, 'DecideMatter');
   const isReady = refusal === null && reason.trim() !== '' && !isBusy;
   const decide = (effect: 'continue' | 'void-round') =>
     act({ type: 'DecideMatter', matter: matter.matter, reason: reason.trim(), effect });
-  const name = isIncident(matter.incident, incidents) ? incidents[matter.incident].name : null;
   return (
     <>
       <TaskHead title={words.matterTitle} hint={words.matterHint} because={matter.because} />
       <div className="task-middle">
-        <p className="matter-name">{name ?? matter.incident}</p>
+        <p className="matter-name">{textOf(matter.incident).name}</p>
         {refusal ? (
           <RefusalNote refusal={refusal} />
         ) : (
@@ -59,8 +60,4 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
       </div>
     </>
   );
-}
-
-function isIncident(name: string, known: Readonly<Record<Incident, unknown>>): name is Incident {
-  return Object.hasOwn(known, name);
 }

@@ -1,9 +1,8 @@
 import type { WireCommand } from '@baize/protocol/client';
-import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
 import type { DealerView, Refusal, Step, StepName } from '../model/dealer-view.ts';
-import { stepWords } from '../words/step-words.ts';
+import { useStepText } from '../words/step-words.ts';
 import { StepPicture } from './step-picture.tsx';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
@@ -16,7 +15,7 @@ interface StepTaskProps extends TaskProps {
 
 /** A step that takes one press. */
 export function StepTask({ view, act, now, isBusy, step, refusal, command }: StepTaskProps) {
-  const text = useWords(stepWords)[step.step];
+  const text = useStepText(step.step);
   const called = useCall(step.step, view);
   return (
     <>

@@ -1,10 +1,7 @@
 import type { WireCommand } from '@baize/protocol/client';
-import { DealTask } from '../../mechanics/si-ki-pi/console/deal-task.tsx';
-import { SetHandTask } from '../../mechanics/si-ki-pi/console/set-hand-task.tsx';
-import { DiceTask } from '../../mechanics/three-dice/console/dice-task.tsx';
-import { TumbleTask } from '../../mechanics/three-dice/console/tumble-task.tsx';
 import { useWords } from '../../text/dictionary.ts';
-import type { Act, DealerView, StepName } from '../model/dealer-view.ts';
+import { useConsoleParts } from '../console-parts-context.ts';
+import type { Act, DealerView } from '../model/dealer-view.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import type { ConsolePanel } from '../step-list-card.tsx';
 import { consoleWords } from '../words/console-words.ts';
@@ -32,7 +29,8 @@ export function TaskCard({
 }: TaskProps & {
   readonly isOnline: boolean;
 }) {
-  const task = taskOf(props.view);
+  const { resultStep } = useConsoleParts();
+  const task = taskOf(props.view, resultStep);
   const { offlineNote } = useWords(consoleWords);
   return (
     <section
@@ -72,32 +70,19 @@ function TaskBody({ task, ...props }: TaskProps & { readonly task: Task }) {
 }
 
 function StepBody(props: TaskProps & Pick<Extract<Task, { kind: 'step' }>, 'step' | 'refusal'>) {
+  const { tasks, presses } = useConsoleParts();
   const { step: name } = props.step;
-  const round = props.view.round?.id ?? 'idle';
-  switch (name) {
-    case 'tumble':
-      return <TumbleTask key={round} {...props} />;
-    case 'register-result':
-      return <DiceTask key={round} {...props} />;
-    case 'deal':
-      return <DealTask key={round} {...props} />;
-    case 'set-dealer-hand':
-      return <SetHandTask {...props} />;
-    default:
-      return <StepTask {...props} command={PRESSES[name]} />;
-  }
+  const Own = tasks[name];
+  const command = presses[name] ?? PRESSES[name];
+  if (Own) return <Own key={props.view.round?.id ?? 'idle'} {...props} />;
+  return command ? <StepTask {...props} command={command} /> : null;
 }
 
-type PressedStep = Exclude<StepName, 'tumble' | 'register-result' | 'deal' | 'set-dealer-hand'>;
-
-/** The steps that take one press and no details. */
-const PRESSES: Readonly<Record<PressedStep, WireCommand>> = {
+/** The steps of every game that take one press and no details. */
+const PRESSES: Readonly<Record<string, WireCommand>> = {
   'open-bets': { type: 'OpenBets' },
   'close-bets': { type: 'CloseBets' },
-  uncover: { type: 'Uncover' },
   'collect-losers': { type: 'CollectLosers' },
   'pay-winners': { type: 'PayWinners' },
   'clear-lights': { type: 'ClearLights' },
-  'settle-initial': { type: 'SettleInitial' },
-  'settle-bonus': { type: 'SettleBonus' },
 };

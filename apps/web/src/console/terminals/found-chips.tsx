@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { inLanguage, useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
+import { betsOf } from '../../ui/board/game-sheet.ts';
 import { useGame } from '../../ui/board/use-game.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import type { Act, DealerView } from '../model/dealer-view.ts';
@@ -56,12 +57,11 @@ function AreaField({ game }: { readonly game: string | null }) {
   const words = useWords(terminalWords);
   const language = useLanguage();
   const body = useGame(game);
-  const areas = body?.mechanic === 'three-dice' ? body.areas : [];
   return (
     <label className="field">
       <span>{words.area}</span>
       <select name="bet">
-        {areas.map(({ bet, name }) => (
+        {betsOf(body).map(({ bet, name }) => (
           <option key={bet} value={bet}>
             {inLanguage(name, language)}
           </option>

@@ -1,6 +1,10 @@
 import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
+  loading: 'Opening the table…',
+  unknownMechanic: 'This console has no screens for the game of this table.',
+  notReady: 'The table is not ready',
+  notReadyHint: 'Before the next round something about the equipment has to be put in order.',
   title: 'Game Console',
   tableName: (table: string) => `Table ${table}`,
   round: (number: number) => `Round ${number}`,
@@ -15,10 +19,7 @@ const en = {
   actingAs: (position: string) => `acting as ${position}`,
   openedAt: (time: string) => `Opened ${time}`,
   tumblesRecorded: (count: number, least: number) => `${count} of ${least} recorded`,
-  wrongToss: 'Something wrong with the tumble or the dice? Call it before you confirm.',
-  wrongCards: 'Something wrong with the cards? Call it before you go on.',
   voidRound: 'Void this round',
-  noRollVoid: 'No roll, void this round',
   noRollShake: 'No roll, shake again',
   report: 'Report an incident',
   pause: 'Pause the table',
@@ -74,12 +75,6 @@ const en = {
   machine: {
     title: 'The table does this by itself',
     hint: 'No dealer is needed for this step. Watch it, and report what goes wrong.',
-    reads: 'Waiting for the tumbler to read the dice',
-  },
-  domes: {
-    empty: 'The dome is empty',
-    covered: 'The dice lie covered',
-    tumbling: 'The dice tumble',
   },
   notNow: 'Not now',
   dismiss: 'Understood',
@@ -119,6 +114,10 @@ const en = {
 type ConsoleWords = typeof en;
 
 const zhHans: ConsoleWords = {
+  loading: '正在打开本桌…',
+  unknownMechanic: '此控制台没有本桌游戏的画面。',
+  notReady: '本桌尚未就绪',
+  notReadyHint: '下一局开始之前，须先处理设备事项。',
   title: '荷官控制台',
   tableName: (table) => `${table} 桌`,
   round: (number) => `第 ${number} 局`,
@@ -131,10 +130,7 @@ const zhHans: ConsoleWords = {
   actingAs: (position) => `代理${position}`,
   openedAt: (time) => `${time} 开始`,
   tumblesRecorded: (count, least) => `已记录 ${count} / ${least}`,
-  wrongToss: '摇骰或骰子有问题？请在确认之前提出。',
-  wrongCards: '牌有问题？请在继续之前提出。',
   voidRound: '本局作废',
-  noRollVoid: '无效摇骰，本局作废',
   noRollShake: '无效摇骰，重新摇骰',
   report: '报告异常',
   pause: '暂停本桌',
@@ -190,9 +186,7 @@ const zhHans: ConsoleWords = {
   machine: {
     title: '此步骤由系统完成',
     hint: '此步骤无需荷官操作。请留意，如有异常请报告。',
-    reads: '等待摇骰器读取骰子',
   },
-  domes: { empty: '骰盅为空', covered: '骰子已盖上', tumbling: '正在摇骰' },
   notNow: '现在不行',
   dismiss: '知道了',
   unconfigured: '此桌尚未配置。',

@@ -1,7 +1,8 @@
-import type { Dictionary } from '../../text/dictionary.ts';
-import type { StepName } from '../model/dealer-view.ts';
+import { type Dictionary, useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { useConsoleParts } from '../console-parts-context.ts';
 
-interface StepText {
+export interface StepText {
   /** In the list of steps. */
   readonly name: string;
   /** Above the task. */
@@ -11,9 +12,10 @@ interface StepText {
   readonly action: string;
 }
 
-type StepWords = Readonly<Record<StepName, StepText>>;
+export type StepTexts = Readonly<Record<string, StepText>>;
 
-const en: StepWords = {
+/** The steps every game has; the others are told by what is played with. */
+const en: StepTexts = {
   'open-bets': {
     name: 'Place your bets',
     title: 'Open the betting',
@@ -25,24 +27,6 @@ const en: StepWords = {
     title: 'Bets are open',
     hint: 'Call it once. From then on no bet is placed, changed or taken back.',
     action: 'No more bets',
-  },
-  tumble: {
-    name: 'Tumble',
-    title: 'Tumble the dice',
-    hint: 'Count every tumble.',
-    action: 'Tumble',
-  },
-  uncover: {
-    name: 'Uncover',
-    title: 'Uncover the dice',
-    hint: 'Lift the cover so that everybody sees the dice.',
-    action: 'Dice uncovered',
-  },
-  'register-result': {
-    name: 'Enter the dice',
-    title: 'Enter the dice',
-    hint: 'Read the uppermost faces.',
-    action: 'Confirm',
   },
   'collect-losers': {
     name: 'Collect losing bets',
@@ -62,33 +46,9 @@ const en: StepWords = {
     hint: 'Everything is paid. Turn the layout dark for the next round.',
     action: 'Lights cleared',
   },
-  deal: {
-    name: 'Deal',
-    title: 'Deal the cards',
-    hint: 'Four cards to every box with an initial bet, and four to the dealer.',
-    action: 'Deal',
-  },
-  'set-dealer-hand': {
-    name: "Set the dealer's hand",
-    title: "Set the dealer's hand",
-    hint: 'When every box is put down, turn the four cards and set them by the House Way.',
-    action: 'Set by the House Way',
-  },
-  'settle-initial': {
-    name: 'Compare the hands',
-    title: 'Compare the hands',
-    hint: 'Box by box: collect, pay, and take the commission.',
-    action: 'Initial bets settled',
-  },
-  'settle-bonus': {
-    name: 'Settle the bonus bets',
-    title: 'Settle the bonus bets',
-    hint: 'Pay the bonus bets by the pattern of the four cards.',
-    action: 'Bonus bets settled',
-  },
 };
 
-const zhHans: StepWords = {
+const zhHans: StepTexts = {
   'open-bets': {
     name: '请下注',
     title: '开始下注',
@@ -100,19 +60,6 @@ const zhHans: StepWords = {
     title: '正在下注',
     hint: '宣布一次。此后不得下注、更改或取回。',
     action: '停止下注',
-  },
-  tumble: { name: '摇骰', title: '摇骰', hint: '每摇一次按一下。', action: '摇一次' },
-  uncover: {
-    name: '开盅',
-    title: '开盅',
-    hint: '揭开骰盅，让所有人看到骰子。',
-    action: '已开盅',
-  },
-  'register-result': {
-    name: '输入骰子点数',
-    title: '输入骰子点数',
-    hint: '读取朝上的一面。',
-    action: '确认',
   },
   'collect-losers': {
     name: '收取输注',
@@ -132,30 +79,13 @@ const zhHans: StepWords = {
     hint: '全部赔付完毕。熄灭台面灯，准备下一局。',
     action: '灯已熄灭',
   },
-  deal: {
-    name: '发牌',
-    title: '发牌',
-    hint: '每个有主注的格位四张，庄家四张。',
-    action: '发牌',
-  },
-  'set-dealer-hand': {
-    name: '庄家摆牌',
-    title: '庄家摆牌',
-    hint: '所有格位放下后，翻开四张牌，按庄家摆法摆牌。',
-    action: '按庄家摆法摆牌',
-  },
-  'settle-initial': {
-    name: '比牌',
-    title: '比牌',
-    hint: '逐格收取、赔付并抽取佣金。',
-    action: '主注已结算',
-  },
-  'settle-bonus': {
-    name: '结算红利投注',
-    title: '结算红利投注',
-    hint: '按四张牌的牌型赔付红利投注。',
-    action: '红利投注已结算',
-  },
 };
 
-export const stepWords: Dictionary<StepWords> = { en, 'zh-Hans': zhHans };
+const stepWords: Dictionary<StepTexts> = { en, 'zh-Hans': zhHans };
+
+/** A step in words; its own name where nobody has any. */
+export function useStepText(step: string): StepText {
+  const own = useConsoleParts().steps[useLanguage()];
+  const shared = useWords(stepWords);
+  return own[step] ?? shared[step] ?? { name: step, title: step, hint: '', action: step };
+}

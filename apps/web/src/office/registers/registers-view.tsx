@@ -3,10 +3,17 @@ import { useLanguage } from '../../text/language.ts';
 import { saveReport } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
-import { clauseColumn, diceColumn, moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
+import {
+  clauseColumn,
+  moneyColumn,
+  resultColumn,
+  textColumn,
+  timeColumn,
+} from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf, queryOf } from '../period.ts';
 import { ReportList } from '../report-list.tsx';
+import { useMechanicOf } from '../table-mechanic.ts';
 import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { listWords } from '../words/list-words.ts';
 
@@ -72,6 +79,7 @@ function keyOf(row: { readonly at: number; readonly table: string }, index: numb
 function useColumns() {
   const words = useWords(listWords);
   const language = useLanguage();
+  const mechanicOf = useMechanicOf();
   const at = timeColumn('at', words.at, language);
   const table = textColumn('table', words.table);
   const round = textColumn('round', words.round);
@@ -94,8 +102,8 @@ function useColumns() {
     corrections: [
       at,
       round,
-      diceColumn('was', words.was),
-      diceColumn('is', words.is),
+      resultColumn('was', words.was, mechanicOf),
+      resultColumn('is', words.is, mechanicOf),
       moneyColumn('paid', words.paid),
       moneyColumn('taken', words.taken),
       owed,

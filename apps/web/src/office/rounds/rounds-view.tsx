@@ -1,6 +1,7 @@
 import type { ListedRound } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { useEffect, useState } from 'react';
+import { ResultPicture } from '../../mechanics/result-picture.tsx';
 import { http } from '../../session/http.ts';
 import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
@@ -12,9 +13,10 @@ import { saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
-import { DiceRow } from '../list-columns.tsx';
+import { textOf } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf } from '../period.ts';
+import { useMechanicOf } from '../table-mechanic.ts';
 import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { roundWords } from '../words/round-words.ts';
 import { RoundSheet } from './round-sheet.tsx';
@@ -95,6 +97,7 @@ function useRounds(table: string | null) {
 function useColumns(): readonly TableColumn<ListedRound>[] {
   const words = useWords(roundWords);
   const language = useLanguage();
+  const mechanicOf = useMechanicOf();
   return [
     { name: 'number', title: words.number, kind: 'number', value: ({ number }) => number },
     { name: 'round', title: words.round, value: ({ round }) => round },
@@ -120,12 +123,7 @@ function useColumns(): readonly TableColumn<ListedRound>[] {
         </span>
       ),
     },
-    {
-      name: 'result',
-      title: words.result,
-      value: ({ result }) => result?.join(' ') ?? null,
-      show: ({ result }) => (result ? <DiceRow dice={result} /> : '–'),
-    },
+    resultOf(words.result, mechanicOf),
     {
       name: 'staked',
       title: words.staked,
@@ -141,6 +139,19 @@ function useColumns(): readonly TableColumn<ListedRound>[] {
       show: ({ returned }) => moneyText(returned),
     },
   ];
+}
+
+function resultOf(
+  title: string,
+  mechanicOf: (round: string) => string | null,
+): TableColumn<ListedRound> {
+  return {
+    name: 'result',
+    title,
+    value: ({ result }) => result && textOf(result),
+    show: ({ result, round }) =>
+      result ? <ResultPicture mechanic={mechanicOf(round)} result={result} size={22} /> : '–',
+  };
 }
 
 const TONES: Readonly<Record<ListedRound['status'], string>> = {

@@ -5,7 +5,7 @@ import type {
   TableConfig,
 } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
-import { DiceRow } from '../../mechanics/three-dice/dice/dice-row.tsx';
+import { ResultPicture } from '../../mechanics/result-picture.tsx';
 import { http } from '../../session/http.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { amountText } from '../../text/amount.ts';
@@ -76,7 +76,13 @@ function Editor({ table, view, config }: EditorProps) {
           {asked.field}: {words.notAnAmount}
         </p>
       )}
-      {asked.ok && preview.value && <Preview preview={preview.value} isOld={preview.isOld} />}
+      {asked.ok && preview.value && (
+        <Preview
+          mechanic={view.table?.mechanic ?? null}
+          preview={preview.value}
+          isOld={preview.isOld}
+        />
+      )}
       {mayNot ? (
         <RefusalNote refusal={permission.refusal} />
       ) : (
@@ -133,11 +139,13 @@ function Amounts({ draft, onChange }: AmountsProps) {
 }
 
 interface PreviewProps {
+  readonly mechanic: string | null;
   readonly preview: LimitsPreviewBody;
   readonly isOld: boolean;
 }
 
-function Preview({ preview: { before, after, faults, limitsPer }, isOld }: PreviewProps) {
+function Preview({ mechanic, preview, isOld }: PreviewProps) {
+  const { before, after, faults, limitsPer } = preview;
   const words = useWords(limitWords);
   return (
     <div className="limit-preview" data-old={isOld}>
@@ -152,8 +160,8 @@ function Preview({ preview: { before, after, faults, limitsPer }, isOld }: Previ
             {words.full} <small>{limitsPer === 'box' ? words.perBox : words.perTerminal}</small>
           </h3>
           <dl>
-            <Worst title={words.now} name="before" worst={before} />
-            <Worst title={words.afterwards} name="after" worst={after} />
+            <Worst mechanic={mechanic} title={words.now} name="before" worst={before} />
+            <Worst mechanic={mechanic} title={words.afterwards} name="after" worst={after} />
           </dl>
         </>
       )}
@@ -162,12 +170,13 @@ function Preview({ preview: { before, after, faults, limitsPer }, isOld }: Previ
 }
 
 interface WorstProps {
+  readonly mechanic: string | null;
   readonly title: string;
   readonly name: string;
   readonly worst: LimitsPreviewBody['before'];
 }
 
-function Worst({ title, name, worst }: WorstProps) {
+function Worst({ title, name, mechanic, worst }: WorstProps) {
   return (
     <div data-worst={name} data-net={worst?.net}>
       <dt>{title}</dt>
@@ -175,8 +184,8 @@ function Worst({ title, name, worst }: WorstProps) {
         <b className={worst && worst.net < 0 ? 'neg' : 'pos'}>
           {worst ? amountText(worst.net) : '–'}
         </b>
-        {worst && <DiceRow dice={worst.dice} size={22} />}
-        {worst && <small>{worst.weight}/216</small>}
+        {worst && <ResultPicture mechanic={mechanic} result={worst.dice} size={22} />}
+        {worst && <small>×{worst.weight}</small>}
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
+  unknownMechanic: 'The pit has no screens for the game of this table.',
   title: 'Pit',
   tables: (count: number) => (count === 1 ? '1 table' : `${count} tables`),
   seated: (count: number) => `${count} terminals seated`,
@@ -49,7 +50,7 @@ const en = {
   exposure: 'Exposure',
   exposureNote:
     'Stake printed, colour by what the area can cost, hairline is the share of its limit',
-  costliest: 'Costliest of 216',
+  costliest: (all: number) => (all === 0 ? 'Costliest results' : `Costliest of ${all}`),
   pays: (amount: string) => `pays ${amount}`,
   outcome: (pays: string, areas: number, collects: string) =>
     `pays ${pays} on ${areas === 1 ? '1 area' : `${areas} areas`} and collects ${collects}`,
@@ -77,6 +78,7 @@ const en = {
 };
 
 const zhHans: typeof en = {
+  unknownMechanic: '此处没有本桌游戏的画面。',
   title: '场监台',
   tables: (count) => `${count} 桌`,
   seated: (count) => `${count} 台终端在座`,
@@ -124,7 +126,7 @@ const zhHans: typeof en = {
   },
   exposure: '风险分布',
   exposureNote: '印的是投注额，颜色为该区可能的赔付，细线为已用限额',
-  costliest: '216 种中最贵',
+  costliest: (all) => (all === 0 ? '最贵的结果' : `${all} 种中最贵`),
   pays: (amount) => `赔 ${amount}`,
   outcome: (pays, areas, collects) => `在 ${areas} 区赔 ${pays}，收 ${collects}`,
   everyRoll: '所有结果，从最坏到最好',

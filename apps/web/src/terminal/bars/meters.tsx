@@ -18,7 +18,7 @@ export function Meters() {
     if (!view) return 0;
     if (view.round) return view.staked;
     const shown = shownRound(view);
-    return shown?.dice ? (shown.own?.staked ?? 0) : 0;
+    return shown?.result ? (shown.own?.staked ?? 0) : 0;
   });
   const won = useTable(({ view }) => {
     const last = view?.recall[0];

@@ -1,11 +1,9 @@
-import { SideTag } from '../../mechanics/three-dice/roads/side-badge.tsx';
-import { resultSides } from '../../mechanics/three-dice/terminal/result-sides.ts';
 import { changeText, moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
 import { shownRound } from '../player-view.ts';
-import { useTable } from '../terminal-context.ts';
+import { useTable, useTerminal } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
 import { terminalWords, useTerminalWords } from '../words/words.ts';
 
@@ -13,10 +11,15 @@ import { terminalWords, useTerminalWords } from '../words/words.ts';
 export function PhaseBanner({ phase }: { readonly phase: TerminalPhase }) {
   const words = useTerminalWords();
   const language = useLanguage();
+  const { parts } = useTerminal();
   const announcements = useTable(({ view }) => view?.table?.announcements ?? null);
   const other = terminalWords['zh-Hans'];
-  const text = phaseText(phase, words, language === 'en' ? announcements : null);
-  const han = language === 'en' && hasHan(phase) ? phaseText(phase, other, null) : null;
+  const calls = language === 'en' ? announcements : null;
+  const text = phaseText(phase, words, calls, parts.words[language].covered);
+  const han =
+    language === 'en' && hasHan(phase)
+      ? phaseText(phase, other, null, parts.words['zh-Hans'].covered)
+      : null;
   return (
     <div className="phase" data-phase={phase.is}>
       {phase.is === 'open' && phase.left && (
@@ -47,6 +50,7 @@ export function phaseText(
   phase: TerminalPhase,
   { phase: words }: TerminalWords,
   announcements: { readonly open: string; readonly close: string } | null,
+  covered: string,
 ): string {
   switch (phase.is) {
     case 'open':
@@ -55,21 +59,21 @@ export function phaseText(
       return announcements?.close ?? words.noMoreBets;
     case 'table-closed':
       return words.tableClosed;
+    case 'covered':
+      return covered;
     default:
       return words[phase.is];
   }
 }
 
 function ResultInBanner() {
+  const { parts } = useTerminal();
   const view = useTable((state) => state.view);
   const shown = view && shownRound(view);
-  if (!view || !shown?.dice) return null;
-  const { size, parity } = resultSides(view, shown.id);
+  if (!view || !shown?.result) return null;
   return (
     <>
-      <span className="phase-text">{shown.total}</span>
-      {size && <SideTag side={size} />}
-      {parity && parity !== 'triple' && <SideTag side={parity} />}
+      <parts.BannerResult view={view} shown={shown} />
       {shown.own && shown.own.staked > 0 && <NetInBanner {...shown.own} />}
     </>
   );

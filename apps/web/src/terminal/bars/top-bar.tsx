@@ -1,7 +1,8 @@
-import { Die } from '../../mechanics/three-dice/dice/die.tsx';
 import { amountText } from '../../text/amount.ts';
+import { inLanguage } from '../../text/dictionary.ts';
 import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
 import { Clock } from '../../ui/clock.tsx';
+import { HouseMark } from '../../ui/house-mark.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
 import { roundText } from '../round-text.ts';
@@ -36,8 +37,7 @@ function Brand() {
   return (
     <div className="brand">
       <span className="brand-dice">
-        <Die face={4} size={40} />
-        <Die face={1} size={40} />
+        <HouseMark size={40} />
       </span>
       <div>
         <h1>
@@ -59,17 +59,23 @@ function Brand() {
 
 function LimitsButton() {
   const words = useTerminalWords();
-  const { store } = useTerminal();
+  const language = useLanguage();
+  const { store, parts } = useTerminal();
   const limits = useTable(({ view }) => view?.table?.limits ?? null);
   if (!limits) return <div className="limits" />;
-  const even = limits.kinds.big ?? limits.kinds.small ?? limits.default;
-  const range = ({ minimum, maximum }: typeof even) =>
+  const range = ({ minimum, maximum }: typeof limits.default) =>
     `${amountText(minimum)} – ${amountText(maximum)}`;
+  const { foremost } = parts;
+  const first = foremost?.kinds.flatMap((kind) => limits.kinds[kind] ?? [])[0] ?? limits.default;
   return (
     <button type="button" className="limits" onClick={() => store.setState({ panel: 'rules' })}>
-      <span>{words.evenMoney}</span>
-      <b>{range(even)}</b>
-      <span>{words.otherBets}</span>
+      {foremost && (
+        <>
+          <span>{inLanguage(foremost.name, language)}</span>
+          <b>{range(first)}</b>
+        </>
+      )}
+      <span>{foremost ? words.otherBets : words.limits}</span>
       <b>{range(limits.default)}</b>
     </button>
   );

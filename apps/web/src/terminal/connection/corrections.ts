@@ -1,3 +1,4 @@
+import type { Outcome } from '../../mechanics/screen-mechanic.ts';
 import type { OwnRound } from '../player-view.ts';
 
 /** A round of this terminal that was settled otherwise than it is now. */
@@ -5,8 +6,8 @@ export interface Correction {
   readonly round: string;
   readonly number: number;
   readonly kind: 'corrected' | 'reversed';
-  readonly was: readonly number[] | null;
-  readonly is: readonly number[] | null;
+  readonly was: Outcome | null;
+  readonly is: Outcome | null;
   /** What the terminal gets back now, less what it had got before. */
   readonly change: number;
 }
@@ -34,5 +35,5 @@ export function corrections(
 
 function isChanged(old: OwnRound, now: OwnRound): boolean {
   if (now.status !== 'corrected' && now.status !== 'reversed') return false;
-  return old.status !== now.status || old.result?.join() !== now.result?.join();
+  return old.status !== now.status || JSON.stringify(old.result) !== JSON.stringify(now.result);
 }

@@ -1,4 +1,6 @@
+import type { Outcome, Pictures, TerminalPartWords } from '../../mechanics/screen-mechanic.ts';
 import { changeText, moneyText } from '../../text/amount.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { tipLines } from '../betting/tip.ts';
 import { roundText } from '../round-text.ts';
@@ -14,14 +16,16 @@ import type { Reconciled } from './reconciliation.ts';
  */
 export function Notices() {
   const words = useTerminalWords();
-  const { store } = useTerminal();
+  const { store, parts, pictures } = useTerminal();
+  const language = useLanguage();
+  const said = { ...words, ...parts.words[language], ...pictures };
   const corrections = useTerminalState((state) => state.corrections);
   const reconciled = useTerminalState((state) => state.reconciled);
   return (
     <div className="notices" role="status">
       {corrections.map((correction) => (
         <div key={correction.round} className="notice" data-notice="correction">
-          <span>{correctionText(correction, words)}</span>
+          <span>{correctionText(correction, said)}</span>
           <button
             type="button"
             onClick={() =>
@@ -85,19 +89,20 @@ export function Standing() {
   );
 }
 
-function correctionText(correction: Correction, words: TerminalWords): string {
+type SaidOfCorrection = TerminalWords &
+  Pick<TerminalPartWords, 'correction'> &
+  Pick<Pictures, 'resultText'>;
+
+function correctionText(correction: Correction, words: SaidOfCorrection): string {
+  const said = (result: Outcome | null) => (result ? words.resultText(result) : '–');
   const round = roundText(correction.number);
   const what =
     correction.kind === 'reversed'
       ? words.reversal(round)
-      : words.correction(round, dice(correction.was), dice(correction.is));
+      : words.correction(round, said(correction.was), said(correction.is));
   const money =
     correction.change === 0 ? words.creditSame : words.creditChanged(changeText(correction.change));
   return `${what} ${money}`;
-}
-
-function dice(faces: readonly number[] | null): string {
-  return faces?.join('-') ?? '–';
 }
 
 function reconciledText(reconciled: readonly Reconciled[], words: TerminalWords): string {

@@ -9,7 +9,8 @@ import { Because } from '../../ui/clause-tag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type PlayerView, type SettledLine, shownRound } from '../player-view.ts';
 import { useStage } from '../stage.tsx';
-import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import { useFelt, useTerminal, useTerminalState } from '../terminal-context.ts';
+import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { stakeShown } from './area-states.ts';
 import { cardPlace } from './card-place.ts';
@@ -23,7 +24,8 @@ interface AreaCardProps {
 
 /** Everything about one area: when it wins, what it pays and costs, and what lies on it. */
 export function AreaCard({ view, canBet }: AreaCardProps) {
-  const { sheet, store } = useTerminal();
+  const { store } = useTerminal();
+  const sheet = useFelt();
   const words = useTerminalWords();
   const language = useLanguage();
   const stage = useStage();
@@ -99,6 +101,7 @@ function Figures(props: {
 }) {
   const { area, own, stake, canBet } = props;
   const { card } = useTerminalWords();
+  const { parts } = useTerminal();
   const language = useLanguage();
   const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
   return (
@@ -108,7 +111,7 @@ function Figures(props: {
       <dt>{card.pays}</dt>
       <dd>{prices.join(' · ')}</dd>
       <dt>{card.chance}</dt>
-      <dd>{card.inRolls(waysText(area.chance))}</dd>
+      <dd>{chanceText(area.chance, parts.outcomes, card)}</dd>
       <dt>{card.edge}</dt>
       <dd>
         {percentText(area.edge)} <small>({area.edge})</small>
@@ -131,6 +134,15 @@ function Figures(props: {
       )}
     </dl>
   );
+}
+
+/** So many of all results, or a percentage where nobody could count them. */
+function chanceText(
+  chance: string,
+  outcomes: number | null,
+  { inOutcomes }: TerminalWords['card'],
+) {
+  return outcomes === null ? percentText(chance) : inOutcomes(waysText(chance, outcomes), outcomes);
 }
 
 function CardActions({ bet, stake }: { readonly bet: string; readonly stake: number }) {

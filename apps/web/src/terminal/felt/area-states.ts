@@ -44,7 +44,7 @@ function openStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<string, Are
 
 function endedStates(
   view: PlayerView,
-  { winning, own, dice }: ShownRound,
+  { winning, own, result }: ShownRound,
   marks: FeltMarks,
 ): ReadonlyMap<string, AreaState> {
   const isLit = new Set(winning);
@@ -57,12 +57,12 @@ function endedStates(
         bet,
         {
           // A void round gives the chips back: they fly to the rack, and nothing is left lying.
-          registered: dice ? (stakes.get(bet) ?? 0) : 0,
+          registered: result ? (stakes.get(bet) ?? 0) : 0,
           pending: pendingOn(bet, marks),
-          light: dice ? (isLit.has(bet) ? 'lit' : 'dimmed') : 'plain',
+          light: result ? (isLit.has(bet) ? 'lit' : 'dimmed') : 'plain',
           returned: line?.result === 'win' ? line.returns : null,
           warned: marks.refused.has(bet),
-          refused: dice ? (marks.refused.get(bet) ?? 0) : (stakes.get(bet) ?? 0),
+          refused: result ? (marks.refused.get(bet) ?? 0) : (stakes.get(bet) ?? 0),
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { SheetArea } from '../../ui/board/game-sheet.ts';
+import { feltOf, type SheetArea } from '../../ui/board/game-sheet.ts';
 import { play } from '../sound/sound.ts';
 import type { Terminal } from '../terminal-context.ts';
 
@@ -7,13 +7,14 @@ type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 /** Arrows go from area to area, Enter places, Delete takes one chip back, I explains. */
 export function feltKey(event: KeyboardEvent, terminal: Terminal, canBet: boolean): void {
-  const { sheet, store, bets } = terminal;
+  const { store, bets } = terminal;
+  const areas = feltOf(terminal.sheet)?.areas ?? [];
   const bet = store.getState().current;
-  const area = sheet.areas.find((each) => each.bet === bet);
+  const area = areas.find((each) => each.bet === bet);
   if (!area || !(event.target instanceof HTMLElement) || !event.target.dataset.area) return;
   if (isDirection(event.key)) {
     event.preventDefault();
-    const next = neighbour(area, event.key, sheet.areas);
+    const next = neighbour(area, event.key, areas);
     if (!next) return;
     store.setState({ current: next.bet });
     focusArea(next.bet);

@@ -1,13 +1,13 @@
 import { tipLines } from '../betting/tip.ts';
 import { useStage } from '../stage.tsx';
-import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import { useFelt, useTerminalState } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 import './tip-bubble.css';
 
 /** Why something was not taken, above the area it concerns; said aloud at once, and never in the way of a finger. */
 export function TipBubble() {
   const words = useTerminalWords();
-  const { sheet } = useTerminal();
+  const sheet = useFelt();
   const stage = useStage();
   const tip = useTerminalState((state) => state.tip);
   const area = tip && sheet.areas.find(({ bet }) => bet === tip.bet);

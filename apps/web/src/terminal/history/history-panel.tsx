@@ -1,10 +1,10 @@
 import type { PlayedRound } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
-import { Die } from '../../mechanics/three-dice/dice/die.tsx';
 import { http } from '../../session/http.ts';
 import { amountText, changeText, moneyText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
+import { betsOf } from '../../ui/board/game-sheet.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
@@ -52,17 +52,13 @@ function useHistory(): Loaded {
 
 function Round({ round }: { readonly round: PlayedRound }) {
   const { history: words } = useTerminalWords();
+  const { pictures } = useTerminal();
   const net = round.returned - round.staked;
   return (
     <details className="history-round" data-history={round.round}>
       <summary>
         <span>{roundText(round.number)}</span>
-        <span className="dice-row">
-          {round.result?.map((face, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice differ only by their place.
-            <Die key={place} face={face} size={28} />
-          ))}
-        </span>
+        {round.result && <pictures.Result result={round.result} size={28} />}
         {round.status !== 'settled' && (
           <span className="history-status">{words[round.status]}</span>
         )}
@@ -140,7 +136,7 @@ function StakeRow(props: {
   const { history: words } = useTerminalWords();
   const { sheet } = useTerminal();
   const language = useLanguage();
-  const area = sheet.areas.find((each) => each.bet === bet);
+  const area = betsOf(sheet).find((each) => each.bet === bet);
   const line = round.lines.find((each) => each.bet === bet);
   return (
     <tr>

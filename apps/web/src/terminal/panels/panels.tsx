@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { TerminalParts } from '../../mechanics/screen-mechanic.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { PanelName } from '../terminal-state.ts';
@@ -12,9 +13,6 @@ const History = lazy(async () => ({
   default: (await import('../history/history-panel.tsx')).HistoryPanel,
 }));
 const Rules = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }));
-const Trends = lazy(async () => ({
-  default: (await import('../../mechanics/three-dice/terminal/trends-panel.tsx')).TrendsPanel,
-}));
 const Settings = lazy(async () => ({
   default: (await import('../settings/settings-panel.tsx')).SettingsPanel,
 }));
@@ -29,7 +27,7 @@ const CashOut = lazy(async () => ({
 /** The sheet that is open, if any. */
 export function Panels() {
   const words = useTerminalWords();
-  const { store } = useTerminal();
+  const { store, parts } = useTerminal();
   const name = useTerminalState((state) => state.panel);
   if (!name) return null;
   return (
@@ -41,7 +39,7 @@ export function Panels() {
       size={['history', 'rules', 'trends'].includes(name) ? 'wide' : 'narrow'}
       onClose={() => store.setState({ panel: null })}
     >
-      <Suspense>{contentOf(name)}</Suspense>
+      <Suspense>{contentOf(name, parts)}</Suspense>
     </Panel>
   );
 }
@@ -50,14 +48,14 @@ function titleOf(name: PanelName, words: TerminalWords): string {
   return name === 'cash-out' ? words.cash.title : words[name].title;
 }
 
-function contentOf(name: PanelName): ReactNode {
+function contentOf(name: PanelName, parts: TerminalParts): ReactNode {
   switch (name) {
     case 'history':
       return <History />;
     case 'rules':
       return <Rules />;
     case 'trends':
-      return <Trends />;
+      return parts.Trends && <parts.Trends />;
     case 'settings':
       return <Settings />;
     case 'attendant':

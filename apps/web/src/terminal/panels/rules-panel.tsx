@@ -3,6 +3,7 @@ import { appendixText } from '../../text/appendix.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { percentText } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
+import { feltOf } from '../../ui/board/game-sheet.ts';
 import { priceText } from '../../ui/board/printed.ts';
 import { ClauseTag } from '../../ui/clause-tag.tsx';
 import { waysText } from '../felt/ways-text.ts';
@@ -13,7 +14,8 @@ import { payRows, type PayRow as Row, rowName } from './pay-rows.ts';
 /** The pay table of this layout with exact edges, and the irregularities in plain words. */
 export function RulesPanel() {
   const { rules: words } = useTerminalWords();
-  const { sheet } = useTerminal();
+  const { sheet, parts } = useTerminal();
+  const felt = feltOf(sheet);
   const language = useLanguage();
   return (
     <div className="rules">
@@ -24,7 +26,7 @@ export function RulesPanel() {
       </p>
       <h3>{words.plain}</h3>
       <ul>
-        {words.points.map((point) => (
+        {[parts.words[language].decides, ...words.points].map((point) => (
           <li key={point}>{point}</li>
         ))}
         <Limits />
@@ -41,7 +43,7 @@ export function RulesPanel() {
           </tr>
         </thead>
         <tbody>
-          {payRows(sheet.areas).map((row) => (
+          {payRows(felt?.areas ?? []).map((row) => (
             <PayRow key={row.area.bet} row={row} />
           ))}
         </tbody>
@@ -52,12 +54,16 @@ export function RulesPanel() {
 
 function Limits() {
   const { rules: words } = useTerminalWords();
+  const { parts } = useTerminal();
+  const language = useLanguage();
   const unit = useTable(({ view }) => view?.table?.unit ?? null);
   const differential = useTable(({ view }) => view?.table?.differential ?? null);
   return (
     <>
       {unit !== null && <li>{words.unit(amountText(unit))}</li>}
-      {differential !== null && <li>{words.differential(amountText(differential))}</li>}
+      {differential !== null && (
+        <li>{parts.words[language].differential(amountText(differential))}</li>
+      )}
     </>
   );
 }
@@ -65,6 +71,7 @@ function Limits() {
 function PayRow({ row }: { readonly row: Row }) {
   const { area, count } = row;
   const { rules: words } = useTerminalWords();
+  const { parts } = useTerminal();
   const language = useLanguage();
   const [first] = area.prices;
   const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
@@ -77,7 +84,9 @@ function PayRow({ row }: { readonly row: Row }) {
       </td>
       <td className="num-cell">{prices.join(' · ')}</td>
       <td className="num-cell" data-label={words.chance}>
-        {waysText(area.chance)} / 216
+        {parts.outcomes === null
+          ? percentText(area.chance)
+          : `${waysText(area.chance, parts.outcomes)} / ${parts.outcomes}`}
       </td>
       <td className="num-cell" data-label={words.edge}>
         {percentText(area.edge)} <small>{area.edge}</small>

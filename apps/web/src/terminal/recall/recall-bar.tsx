@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Die } from '../../mechanics/three-dice/dice/die.tsx';
 import { amountText, changeText } from '../../text/amount.ts';
 import type { RecallStep } from '../felt/area-states.ts';
 import type { OwnRound } from '../player-view.ts';
@@ -95,13 +94,11 @@ function Banner(props: BannerProps) {
 
 function RecallOutcome({ round }: { readonly round: OwnRound }) {
   const { history } = useTerminalWords();
+  const { pictures } = useTerminal();
   if (!round.result) return <b>{history[round.status]}</b>;
   return (
     <span className="recall-outcome">
-      {round.result.map((face, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice differ only by their place.
-        <Die key={place} face={face} size={30} />
-      ))}
+      <pictures.Result result={round.result} size={30} />
       {history.staked} {amountText(round.staked)} · {history.returned} {amountText(round.returned)}{' '}
       · {history.net} {changeText(round.returned - round.staked)}
     </span>

@@ -84,22 +84,13 @@ export const panelWordsEn = {
     points: [
       'A bet stands once it is registered: the chip is in full colour. A grey chip is on its way.',
       'Bets close when the screen says "No more bets". The clock on the screen only counts down.',
-      'The dice on the table decide. Lights and lists only show what they showed.',
       'When a round is void, every bet is returned in full.',
       'If the connection breaks, registered bets stand and are settled on the result.',
       'Time to bet is limited, because everybody at the table plays the same round.',
     ],
     unit: (amount: string) => `Bets are multiples of ${amount}.`,
-    differential: (amount: string) =>
-      `Big and Small, and Odd and Even, may lie at most ${amount} apart.`,
   },
-  trends: {
-    title: 'Trends',
-    expected: 'Dashed line: expected count',
-    lastRounds: (count: number) => `Last ${count} rounds`,
-    sinceTriple: (count: number) => `${count} rounds since the last triple`,
-    noTriple: (count: number) => `No triple in ${count} rounds`,
-  },
+  trends: { title: 'Trends' },
   settings: {
     title: 'Settings',
     sound: 'Sound',

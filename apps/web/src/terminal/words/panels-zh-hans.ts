@@ -85,21 +85,13 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     points: [
       '筹码变为彩色即表示投注已登记；灰色筹码仍在确认中。',
       '屏幕显示“停止下注”时投注截止；倒计时仅供参考。',
-      '一切以台面骰子为准；灯光与路单仅显示结果。',
       '如本局无效，所有投注全数退还。',
       '如连接中断，已登记的投注仍然有效，并按结果结算。',
       '下注时间有限，因为全台玩家同局进行。',
     ],
     unit: (amount) => `投注须为 ${amount} 的倍数。`,
-    differential: (amount) => `大与小、单与双的投注差额上限为 ${amount}。`,
   },
-  trends: {
-    title: '路单',
-    expected: '虚线：期望次数',
-    lastRounds: (count) => `最近 ${count} 局`,
-    sinceTriple: (count) => `距上次围骰 ${count} 局`,
-    noTriple: (count) => `${count} 局内未开围骰`,
-  },
+  trends: { title: '路单' },
   settings: {
     title: '设置',
     sound: '声音',

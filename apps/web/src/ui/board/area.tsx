@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { AreaFace } from '../../mechanics/three-dice/felt/area-face.tsx';
-import { drawnBet, isEvenMoney } from '../../mechanics/three-dice/felt/bet-text.ts';
 import { amountText } from '../../text/amount.ts';
 import { inLanguage, useWords } from '../../text/dictionary.ts';
 import { type Language, useLanguage } from '../../text/language.ts';
 import { ChipStack } from '../chip/chip-stack.tsx';
 import { boardWords } from './board-words.ts';
+import type { FeltPrint } from './felt-print.tsx';
 import { printedOn, type SheetArea } from './game-sheet.ts';
 import { priceText } from './printed.ts';
 
@@ -34,6 +33,7 @@ export const EMPTY_AREA: AreaState = {
 
 interface AreaProps extends AreaState {
   readonly area: SheetArea;
+  readonly print: FeltPrint;
   readonly denominations: readonly number[];
   readonly isPressed: boolean;
   /** Only one area of the felt is in the order of the Tab key; arrows lead to the others. */
@@ -41,10 +41,10 @@ interface AreaProps extends AreaState {
 }
 
 export const Area = memo(function Area(props: AreaProps) {
-  const { area, registered, pending, light, returned, warned, refused, denominations } = props;
+  const { area, print, registered, pending, light, returned, warned, refused, denominations } =
+    props;
   const language = useLanguage();
-  const { kind } = drawnBet(area.bet);
-  const size = stackSize(kind);
+  const { kind, chip: size } = print.lookOf(area);
   return (
     <button
       type="button"
@@ -58,7 +58,7 @@ export const Area = memo(function Area(props: AreaProps) {
     >
       <span className="spoken">{useAreaLabel(area, props, language)}</span>
       <span className="area-print" aria-hidden="true">
-        <AreaFace {...faceOf(area, language)} />
+        <print.Face {...faceOf(area, language)} />
         {registered + pending > 0 && (
           <ChipStack
             registered={registered}
@@ -95,11 +95,6 @@ function faceOf(area: SheetArea, language: Language) {
     width,
     height,
   };
-}
-
-function stackSize(kind: ReturnType<typeof drawnBet>['kind']): number {
-  if (kind === 'big' || kind === 'small') return 62;
-  return isEvenMoney(kind) || kind === 'single' || kind === 'four' ? 54 : 46;
 }
 
 function useAreaLabel(area: SheetArea, state: AreaState, language: Language): string {

@@ -1,15 +1,15 @@
 import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
-import { areaGroups } from '../../mechanics/three-dice/felt/area-groups.ts';
-import { useWords } from '../../text/dictionary.ts';
+import { inLanguage, useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Area, type AreaState, EMPTY_AREA } from './area.tsx';
 import { boardWords } from './board-words.ts';
+import type { FeltPrint } from './felt-print.tsx';
 import type { GameSheet, SheetCaption } from './game-sheet.ts';
-import { captionText } from './printed.ts';
 import './felt.css';
 
 interface FeltProps {
   readonly sheet: GameSheet;
+  readonly print: FeltPrint;
   readonly states: ReadonlyMap<string, AreaState>;
   readonly denominations: readonly number[];
   readonly pressed: ReadonlySet<string>;
@@ -21,9 +21,10 @@ interface FeltProps {
 
 /** Any layout, drawn from its data on the canvas all layouts share. */
 export function Felt(props: FeltProps) {
-  const { sheet, states, denominations, pressed, current, handlers, children } = props;
+  const { sheet, print, states, denominations, pressed, current, handlers, children } = props;
   const words = useWords(boardWords);
-  const groups = useMemo(() => areaGroups(sheet.areas), [sheet]);
+  const language = useLanguage();
+  const groups = useMemo(() => print.groupsOf(sheet.areas), [print, sheet]);
   const first = sheet.areas[0]?.bet ?? null;
   return (
     <section className="felt" aria-label={words.felt} data-game={sheet.game} {...handlers}>
@@ -31,13 +32,14 @@ export function Felt(props: FeltProps) {
         className="felt-layout"
         style={{ width: sheet.canvas.width, height: sheet.canvas.height }}
       >
-        <Ornaments sheet={sheet} />
-        {groups.map(({ name, areas }) => (
-          <fieldset key={name} className="area-group" aria-label={words.groups[name]}>
+        {print.Ornaments && <print.Ornaments sheet={sheet} />}
+        {groups.map(({ name, title, areas }) => (
+          <fieldset key={name} className="area-group" aria-label={inLanguage(title, language)}>
             {areas.map((area) => (
               <Area
                 key={area.bet}
                 area={area}
+                print={print}
                 denominations={denominations}
                 isPressed={pressed.has(area.bet)}
                 tabIndex={(current ?? first) === area.bet ? 0 : -1}
@@ -47,7 +49,7 @@ export function Felt(props: FeltProps) {
           </fieldset>
         ))}
         {sheet.captions.map((caption) => (
-          <Caption key={caption.at.join(' ')} caption={caption} />
+          <Caption key={caption.at.join(' ')} caption={caption} print={print} />
         ))}
         {children}
       </div>
@@ -55,44 +57,20 @@ export function Felt(props: FeltProps) {
   );
 }
 
-function Caption({ caption }: { readonly caption: SheetCaption }) {
-  const { price, dice } = captionText(caption.text, useLanguage());
-  const look = caption.vertical ? 'vertical' : dice ? 'dice' : 'line';
+interface CaptionProps {
+  readonly caption: SheetCaption;
+  readonly print: FeltPrint;
+}
+
+function Caption({ caption, print }: CaptionProps) {
+  const { price, note } = print.captionText(caption.text, useLanguage());
+  const look = caption.vertical ? 'vertical' : note ? 'dice' : 'line';
   const [left, top] = caption.at;
   const [width, height] = caption.size;
   return (
     <div className={`caption caption--${look}`} style={{ left, top, width, height }}>
       <span>{price}</span>
-      {dice && <span className="caption-dice">{dice}</span>}
+      {note && <span className="caption-dice">{note}</span>}
     </div>
-  );
-}
-
-/** The two cells of the grid of pairs that no layout offers stay ornamental. */
-function Ornaments({ sheet }: { readonly sheet: GameSheet }) {
-  const first = sheet.areas.find(({ bet }) => bet === 'pair-single:113');
-  const last = sheet.areas.find(({ bet }) => bet === 'pair-single:664');
-  if (!first || !last) return null;
-  const step = (sheet.areas.find(({ bet }) => bet === 'pair-single:114')?.x ?? 0) - first.x;
-  const size = { width: first.width, height: first.height };
-  return (
-    <>
-      <svg
-        className="ornament"
-        style={{ left: first.x - step, top: first.y, ...size }}
-        viewBox="-8 -8 76 76"
-        aria-hidden="true"
-      >
-        <path d="M6 54V6h48M14 54V14h40M22 54V22h32" />
-      </svg>
-      <svg
-        className="ornament"
-        style={{ left: last.x + step, top: last.y, ...size }}
-        viewBox="-8 -8 76 76"
-        aria-hidden="true"
-      >
-        <path d="M54 6v48H6M46 6v40H6M38 6v32H6" />
-      </svg>
-    </>
   );
 }

@@ -1,11 +1,22 @@
-import type { DiceGameBody } from '@baize/protocol/client';
+import type { FeltGameBody, GameBody } from '@baize/protocol/client';
 
-/** A dice game as the server describes it: areas with measures, names, prices, chances, edges. */
-export type GameSheet = DiceGameBody;
+/** A game with a felt as the server describes it: areas with measures, names, prices, chances, edges. */
+export type GameSheet = FeltGameBody;
 export type SheetArea = GameSheet['areas'][number];
 export type SheetCaption = GameSheet['captions'][number];
 
-/** The price printed on an area; where there are several, the one for a single die. */
+/** The price printed on an area; where there are several, the first. */
 export function printedOn(area: Pick<SheetArea, 'prices'>): string {
   return area.prices[0]?.printed ?? '';
+}
+
+/** The felt of a game; null where it is played at boxes. */
+export function feltOf(body: GameBody | null): GameSheet | null {
+  return body && 'areas' in body ? body : null;
+}
+
+/** Everything that can be bet on, whether it has a place on a felt or not. */
+export function betsOf(body: GameBody | null): readonly Pick<SheetArea, 'bet' | 'name'>[] {
+  if (!body) return [];
+  return 'areas' in body ? body.areas : body.bets;
 }

@@ -10,25 +10,3 @@ export function priceText(price: string, language: Language): string {
   if (to) return `${to[2]} 赔 ${to[1]}`;
   return price.replace(' wins ', ' 赔 ');
 }
-
-const DICE: Readonly<Record<string, string>> = {
-  'one die': '中一粒',
-  'two dice': '中两粒',
-  'three dice': '中三粒',
-};
-
-/** What is printed between the areas: a price, and where it holds for some dice, for how many. */
-export interface PrintedCaption {
-  readonly price: string;
-  readonly dice: string | null;
-}
-
-export function captionText(text: string, language: Language): PrintedCaption {
-  const on = /^(.*) on (one die|two dice|three dice)$/.exec(text);
-  if (!on) return { price: priceText(text, language), dice: null };
-  const [, price = '', dice = ''] = on;
-  return {
-    price: priceText(price, language),
-    dice: language === 'en' ? `on ${dice}` : (DICE[dice] ?? dice),
-  };
-}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
+import { betsOf } from './game-sheet.ts';
 
 /** A game as the server describes it; null while it is on its way. */
 export function useGame(game: string | null): GameBody | null {
@@ -27,8 +28,7 @@ export function useGame(game: string | null): GameBody | null {
 export function useBetName(game: string | null): (bet: string) => string {
   const body = useGame(game);
   const language = useLanguage();
-  const bets = body?.mechanic === 'three-dice' ? body.areas : (body?.bets ?? []);
-  const names = new Map(bets.map(({ bet, name }) => [bet, inLanguage(name, language)]));
+  const names = new Map(betsOf(body).map(({ bet, name }) => [bet, inLanguage(name, language)]));
   return (bet) => {
     const [, box = '', own = bet] = /^(\d+)\/(.*)$/.exec(bet) ?? [];
     const name = names.get(own) ?? own;

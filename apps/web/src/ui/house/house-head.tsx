@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Die, DieSymbols } from '../../mechanics/three-dice/dice/die.tsx';
+import { PictureSymbols } from '../../mechanics/result-picture.tsx';
 import { http } from '../../session/http.ts';
 import { forgetKey } from '../../session/key.ts';
 import type { StaffMember, StaffPosition } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Clock } from '../clock.tsx';
+import { HouseMark } from '../house-mark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
 import { positionWords } from '../position-words.ts';
@@ -24,10 +25,9 @@ export function HouseHead({ title, person, clockOffset, children }: HouseHeadPro
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="house-head">
-      <DieSymbols />
+      <PictureSymbols />
       <h1>
-        <Die face={4} size={30} />
-        <Die face={1} size={30} />
+        <HouseMark size={30} />
         <span>{title}</span>
       </h1>
       {children}

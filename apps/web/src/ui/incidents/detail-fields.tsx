@@ -1,14 +1,19 @@
 import { consoleWords } from '../../console/words/console-words.ts';
-import { cardWords } from '../../mechanics/si-ki-pi/console/card-words.ts';
-import { DicePad } from '../../mechanics/three-dice/console/dice-pad.tsx';
+import { useParts } from '../../mechanics/mechanics.ts';
+import type {
+  IncidentFieldProps,
+  IncidentParts,
+  IncidentView,
+} from '../../mechanics/screen-mechanic.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Choices } from './choices.tsx';
-import type { IncidentDetails, IncidentInput, IncidentView } from './incident-details.ts';
+import type { IncidentDetails } from './incident-details.ts';
 import { reportWords } from './report-words.ts';
 
 interface DetailFieldsProps {
   readonly view: IncidentView;
-  readonly inputs: readonly IncidentInput[];
+  readonly parts: IncidentParts;
+  readonly inputs: readonly string[];
   readonly details: IncidentDetails;
   readonly onChange: (details: IncidentDetails) => void;
 }
@@ -24,44 +29,31 @@ export function DetailFields({ inputs, ...props }: DetailFieldsProps) {
   );
 }
 
-type FieldProps = Omit<DetailFieldsProps, 'inputs'> & { readonly input: IncidentInput };
+type FieldProps = Omit<DetailFieldsProps, 'inputs'> & { readonly input: string };
 
 function Field(props: FieldProps) {
-  switch (props.input) {
-    case 'dice':
-    case 'readable':
-      return <DiceField {...props} />;
+  const { input, view, parts, details, onChange } = props;
+  const own = parts.fields[input];
+  if (own) {
+    const onSay: IncidentFieldProps['onSay'] = (said) =>
+      onChange({ ...details, own: { ...details.own, [input]: said } });
+    return <own.Field view={view} onSay={onSay} />;
+  }
+  switch (input) {
     case 'one-round':
     case 'rounds':
       return <RoundsField {...props} />;
     case 'terminals':
-    case 'box':
-      return <PlacesField {...props} />;
-    case 'supervisor':
-    case 'note':
+      return <TerminalsField {...props} />;
+    default:
       return <TextField {...props} />;
   }
-}
-
-function DiceField({ input, details, onChange }: FieldProps) {
-  const words = useWords(reportWords);
-  const isResult = input === 'dice';
-  return (
-    <div className="field">
-      <span>{isResult ? words.dice : words.readable}</span>
-      <DicePad
-        entry={isResult ? details.dice : details.readable}
-        onChange={(entry) =>
-          onChange({ ...details, ...(isResult ? { dice: entry } : { readable: entry }) })
-        }
-      />
-    </div>
-  );
 }
 
 function RoundsField({ input, view, details, onChange }: FieldProps) {
   const words = useWords(reportWords);
   const { round } = useWords(consoleWords);
+  const pictures = useParts(view.table?.mechanic ?? null, 'pictures');
   const isOne = input === 'one-round';
   const settled = view.rounds.filter(
     ({ status }) => status === 'settled' || status === 'corrected',
@@ -72,7 +64,7 @@ function RoundsField({ input, view, details, onChange }: FieldProps) {
       isOne={isOne}
       options={settled.slice(0, 20).map((each) => ({
         id: each.round,
-        text: `${round(each.number)}${each.result ? `: ${each.result.join('-')}` : ''}`,
+        text: `${round(each.number)}${each.result && pictures ? `: ${pictures.resultText(each.result)}` : ''}`,
       }))}
       chosen={details.rounds}
       onChange={(rounds) => onChange({ ...details, rounds })}
@@ -80,32 +72,15 @@ function RoundsField({ input, view, details, onChange }: FieldProps) {
   );
 }
 
-function PlacesField({ input, view, details, onChange }: FieldProps) {
+function TerminalsField({ view, details, onChange }: FieldProps) {
   const words = useWords(reportWords);
-  const { box } = useWords(cardWords);
-  if (input === 'terminals') {
-    return (
-      <Choices
-        label={words.terminals}
-        hint={words.allTerminals}
-        options={view.terminals.map(({ terminal }) => ({ id: terminal, text: terminal }))}
-        chosen={details.terminals}
-        onChange={(terminals) => onChange({ ...details, terminals })}
-      />
-    );
-  }
   return (
     <Choices
-      label={words.box}
-      isOne
-      options={(view.cards?.boxes ?? []).map((each) => ({
-        id: String(each.box),
-        text: box(each.box),
-      }))}
-      chosen={details.box === null ? [] : [String(details.box)]}
-      onChange={([chosen]) =>
-        onChange({ ...details, box: chosen === undefined ? null : Number(chosen) })
-      }
+      label={words.terminals}
+      hint={words.allTerminals}
+      options={view.terminals.map(({ terminal }) => ({ id: terminal, text: terminal }))}
+      chosen={details.terminals}
+      onChange={(terminals) => onChange({ ...details, terminals })}
     />
   );
 }

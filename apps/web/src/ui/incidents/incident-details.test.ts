@@ -1,6 +1,7 @@
 import { parseCommand } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import type { DealerView, PossibleIncident } from '../../console/model/dealer-view.ts';
+import { loadPart } from '../../mechanics/mechanics.ts';
 import {
   bet,
   createDealtTable,
@@ -79,22 +80,31 @@ function finishRound(table: ScriptedTable, game: Dealt): void {
 function said({ rounds }: DealerView): IncidentDetails {
   return {
     ...NO_DETAILS,
-    dice: [4, 5, 6],
-    readable: [1, null, null],
     rounds: rounds.slice(0, 1).map(({ round }) => round),
     terminals: [SEATED[0]],
     supervisor: 'demo-pit-supervisor',
-    box: 1,
     note: 'As seen by both',
+    own: {
+      dice: { dice: [4, 5, 6] },
+      readable: { readable: [1, null, null] },
+      box: { box: 1 },
+    },
   };
 }
 
-function report(possible: PossibleIncident, game: Dealt, steps: number) {
+async function partsOf({ table }: DealerView) {
+  const parts = await loadPart(table?.mechanic ?? '', 'incidents');
+  if (!parts) throw new Error('Every mechanic of the house has its questions.');
+  return parts;
+}
+
+async function report(possible: PossibleIncident, game: Dealt, steps: number) {
   const table = tableAt(game, steps);
   const view = viewOf(table);
-  const inputs = inputsFor(possible, view);
-  expect(isComplete(inputs, said(view))).toBe(true);
-  const command = parseCommand(reportOf(possible.incident, inputs, said(view)));
+  const parts = await partsOf(view);
+  const inputs = inputsFor(possible, view, parts);
+  expect(isComplete(inputs, said(view), parts)).toBe(true);
+  const command = parseCommand(reportOf(possible.incident, inputs, said(view), parts));
   if (!command.ok) throw new Error(command.error.message);
   return table.operate(staff('dealer'), command.value);
 }
@@ -104,13 +114,13 @@ describe.each(ONE_OF_EACH)('every incident of %s', (game) => {
 
   test.each(points)(
     'that can be reported after %i steps is taken as the console reports it',
-    (steps) => {
+    async (steps) => {
       const { incidents, rounds } = viewOf(tableAt(game, steps));
       expect(incidents.length).toBeGreaterThan(0);
       for (const possible of incidents) {
         // Without a concluded round there is nothing to correct, and the console has none to choose.
         if (possible.action === 'resettle-by-dice' && rounds.length === 0) continue;
-        expect(report(possible, game, steps), possible.incident).toMatchObject({
+        expect(await report(possible, game, steps), possible.incident).toMatchObject({
           type: 'accepted',
         });
       }
@@ -127,23 +137,24 @@ describe.each(ONE_OF_EACH)('every incident of %s', (game) => {
 });
 
 describe('what is asked about an incident', () => {
-  test('[licensee-sic-bo#6(b)] a supervisor has to be named before it can be reported', () => {
+  test('[licensee-sic-bo#6(b)] a supervisor has to be named before it can be reported', async () => {
     const view = viewOf(tableAt('licensee-sic-bo/standard', 3));
     const failed = view.incidents.find(({ incident }) => incident === 'electrical-device-failed');
     if (!failed) throw new Error('The device can fail after the toss.');
-    const inputs = inputsFor(failed, view);
+    const parts = await partsOf(view);
+    const inputs = inputsFor(failed, view, parts);
     expect(inputs).toEqual(['supervisor', 'note']);
-    expect(isComplete(inputs, NO_DETAILS)).toBe(false);
-    expect(isComplete(inputs, { ...NO_DETAILS, supervisor: 'S-1' })).toBe(true);
+    expect(isComplete(inputs, NO_DETAILS, parts)).toBe(false);
+    expect(isComplete(inputs, { ...NO_DETAILS, supervisor: 'S-1' }, parts)).toBe(true);
   });
 
-  test('dice are to be read only where they lie open', () => {
-    const asks = (steps: number) => {
+  test('dice are to be read only where they lie open', async () => {
+    const asks = async (steps: number) => {
       const view = viewOf(tableAt('mbs-sic-bo-v4/alfastreet', steps));
       const broken = view.incidents.find(({ incident }) => incident === 'round-interrupted');
-      return broken ? inputsFor(broken, view) : null;
+      return broken ? inputsFor(broken, view, await partsOf(view)) : null;
     };
-    expect(asks(2)).toEqual(['note']);
-    expect(asks(4)).toEqual(['readable', 'note']);
+    expect(await asks(2)).toEqual(['note']);
+    expect(await asks(4)).toEqual(['readable', 'note']);
   });
 });

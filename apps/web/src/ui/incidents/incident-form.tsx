@@ -1,19 +1,20 @@
 import type { WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
 import type { PossibleIncident } from '../../console/model/dealer-view.ts';
+import { useParts } from '../../mechanics/mechanics.ts';
+import type { IncidentParts, IncidentView } from '../../mechanics/screen-mechanic.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Because } from '../clause-tag.tsx';
 import { consequenceWords } from './consequence-words.ts';
 import { DetailFields } from './detail-fields.tsx';
 import {
   type IncidentDetails,
-  type IncidentView,
   inputsFor,
   isComplete,
   NO_DETAILS,
   reportOf,
 } from './incident-details.ts';
-import { incidentWords } from './incident-words.ts';
+import { useIncidentText } from './incident-words.ts';
 import { reportWords } from './report-words.ts';
 
 interface IncidentFormProps {
@@ -25,22 +26,31 @@ interface IncidentFormProps {
 }
 
 /** What follows from an incident, what has to be said about it, and the button that reports it. */
-export function IncidentForm({ view, incident, round, onReport, onBack }: IncidentFormProps) {
+export function IncidentForm(props: IncidentFormProps) {
+  const parts = useParts(props.view.table?.mechanic ?? null, 'incidents');
+  return parts ? <KnownForm {...props} parts={parts} /> : null;
+}
+
+interface KnownFormProps extends IncidentFormProps {
+  readonly parts: IncidentParts;
+}
+
+function KnownForm({ view, incident, round, onReport, onBack, parts }: KnownFormProps) {
   const [details, setDetails] = useState<IncidentDetails>({
     ...NO_DETAILS,
     rounds: round === undefined ? [] : [round],
   });
   const words = useWords(reportWords);
-  const text = useWords(incidentWords)[incident.incident];
+  const text = useIncidentText(parts)(incident.incident);
   const consequence = useWords(consequenceWords)[incident.action];
-  const inputs = inputsFor(incident, view);
+  const inputs = inputsFor(incident, view, parts);
   return (
     <form
       className="incident-form"
       data-incident={incident.incident}
       onSubmit={(event) => {
         event.preventDefault();
-        onReport(reportOf(incident.incident, inputs, details));
+        onReport(reportOf(incident.incident, inputs, details, parts));
       }}
     >
       <div className="consequence" data-action={incident.action}>
@@ -50,7 +60,13 @@ export function IncidentForm({ view, incident, round, onReport, onBack }: Incide
         <p className="consequence-text">{consequence?.full}</p>
         <Because citations={incident.because} />
       </div>
-      <DetailFields view={view} inputs={inputs} details={details} onChange={setDetails} />
+      <DetailFields
+        view={view}
+        parts={parts}
+        inputs={inputs}
+        details={details}
+        onChange={setDetails}
+      />
       <div className="task-keys">
         {onBack && (
           <button type="button" className="key" onClick={onBack}>
@@ -61,7 +77,7 @@ export function IncidentForm({ view, incident, round, onReport, onBack }: Incide
           type="submit"
           className={`key ${isEnding(incident.action) ? 'key--danger' : 'key--main'}`}
           data-do="ReportIncident"
-          disabled={!isComplete(inputs, details)}
+          disabled={!isComplete(inputs, details, parts)}
         >
           {submitText(incident.action, words)}
         </button>

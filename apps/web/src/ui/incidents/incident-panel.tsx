@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Act, PossibleIncident } from '../../console/model/dealer-view.ts';
 import { consoleWords } from '../../console/words/console-words.ts';
+import type { IncidentView } from '../../mechanics/screen-mechanic.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
-import type { IncidentView } from './incident-details.ts';
 import { IncidentForm } from './incident-form.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { reportWords } from './report-words.ts';
@@ -48,7 +48,11 @@ export function IncidentPanel(props: IncidentPanelProps) {
           {...(only ? {} : { onBack: () => choose(null) })}
         />
       ) : (
-        <IncidentList incidents={incidents} onChoose={choose} />
+        <IncidentList
+          mechanic={view.table?.mechanic ?? null}
+          incidents={incidents}
+          onChoose={choose}
+        />
       )}
     </Panel>
   );

@@ -1,5 +1,7 @@
 import type { Incident } from '../../console/model/dealer-view.ts';
-import type { Dictionary } from '../../text/dictionary.ts';
+import type { IncidentParts } from '../../mechanics/screen-mechanic.ts';
+import { type Dictionary, useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
 
 interface IncidentText {
   readonly name: string;
@@ -118,4 +120,11 @@ const zhHans: IncidentWords = {
   'not-covered': text('其他情况', '以上各项均不符合。'),
 };
 
-export const incidentWords: Dictionary<IncidentWords> = { en, 'zh-Hans': zhHans };
+const incidentWords: Dictionary<IncidentWords> = { en, 'zh-Hans': zhHans };
+
+/** An incident in words: those of its mechanic, those every floor knows, or its name. */
+export function useIncidentText(parts: IncidentParts | null): (incident: string) => IncidentText {
+  const own = parts?.words[useLanguage()] ?? {};
+  const shared: Readonly<Record<string, IncidentText>> = useWords(incidentWords);
+  return (incident) => own[incident] ?? shared[incident] ?? text(incident, '');
+}

@@ -2,8 +2,6 @@ import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
   title: 'What happened?',
-  tossTitle: 'Why does the toss not count?',
-  voidTitle: 'Why is the round void?',
   follows: 'What follows',
   confirm: 'Report it',
   confirmVoid: 'Void this round',
@@ -12,23 +10,18 @@ const en = {
   back: 'Another incident',
   note: 'Note for the record',
   noteHint: 'What was seen, by whom',
-  readable: 'Which dice can be read? Leave open what cannot.',
-  dice: 'What did the dice show?',
   oneRound: 'Which round was settled wrongly?',
   rounds: 'Earlier rounds it reaches back to',
   terminals: 'Which terminals?',
   allTerminals: 'None marked means all of them.',
   supervisor: 'Supervisor present',
   supervisorHint: 'Their staff id',
-  box: 'At which box?',
   nothing: 'Nothing can be reported at this point.',
   sent: 'Reported',
 };
 
 const zhHans: typeof en = {
   title: '发生了什么？',
-  tossTitle: '此次摇骰为何无效？',
-  voidTitle: '本局为何作废？',
   follows: '处理结果',
   confirm: '报告',
   confirmVoid: '本局作废',
@@ -37,15 +30,12 @@ const zhHans: typeof en = {
   back: '选择其他情况',
   note: '备注（记录在案）',
   noteHint: '看到了什么，由谁看到',
-  readable: '哪些骰子可以读取？不能读取的请留空。',
-  dice: '骰子实际点数是多少？',
   oneRound: '哪一局结算错误？',
   rounds: '追溯到哪些先前的局',
   terminals: '哪些终端？',
   allTerminals: '不选即为全部。',
   supervisor: '在场主管',
   supervisorHint: '其员工编号',
-  box: '哪个格位？',
   nothing: '此时没有可报告的情况。',
   sent: '已报告',
 };

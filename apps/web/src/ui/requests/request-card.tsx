@@ -9,18 +9,19 @@ import { requestWords } from './request-words.ts';
 
 interface RequestCardProps {
   readonly request: PendingRequest;
+  readonly mechanic: string | null;
   readonly act: Act;
 }
 
 /** One request: what it would change, who asked, and the answer of a second person. */
-export function RequestCard({ request, act }: RequestCardProps) {
+export function RequestCard({ request, mechanic, act }: RequestCardProps) {
   const [isRejecting, setRejecting] = useState(false);
   const words = useWords(requestWords);
   const { approve, effect, requestedBy, expiresAt } = request;
   const asked = 'id' in requestedBy ? requestedBy.id : requestedBy.kind;
   return (
     <article className="request" data-kind={effect.kind}>
-      <RequestEffect effect={effect} />
+      <RequestEffect effect={effect} mechanic={mechanic} />
       <p className="request-who">
         {words.askedBy(asked)} · {words.expires(timeText(expiresAt))}
       </p>
@@ -53,7 +54,11 @@ export function RequestCard({ request, act }: RequestCardProps) {
   );
 }
 
-function Rejection({ request, act, onBack }: RequestCardProps & { readonly onBack: () => void }) {
+function Rejection({
+  request,
+  act,
+  onBack,
+}: Omit<RequestCardProps, 'mechanic'> & { readonly onBack: () => void }) {
   const [reason, setReason] = useState('');
   const words = useWords(requestWords);
   const { cancel } = useWords(consoleWords);

@@ -1,6 +1,5 @@
 import type { PendingRequest } from '../../console/model/dealer-view.ts';
-import { Die } from '../../mechanics/three-dice/dice/die.tsx';
-import type { Face } from '../../mechanics/three-dice/dice/pips.ts';
+import { ResultPicture } from '../../mechanics/result-picture.tsx';
 import { amountText, changeText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Because } from '../clause-tag.tsx';
@@ -8,8 +7,13 @@ import { requestWords } from './request-words.ts';
 
 type Effect = PendingRequest['effect'];
 
+interface RequestEffectProps {
+  readonly effect: Effect;
+  readonly mechanic: string | null;
+}
+
 /** Before, after, by which clause, and the money of every terminal it would change. */
-export function RequestEffect({ effect }: { readonly effect: Effect }) {
+export function RequestEffect({ effect, mechanic }: RequestEffectProps) {
   const words = useWords(requestWords);
   switch (effect.kind) {
     case 'correct-result':
@@ -19,12 +23,12 @@ export function RequestEffect({ effect }: { readonly effect: Effect }) {
           <div className="before-after">
             <span>
               <small>{words.was}</small>
-              {effect.was && <DiceRow dice={effect.was} />}
+              {effect.was && <ResultPicture mechanic={mechanic} result={effect.was} size={28} />}
             </span>
             <i aria-hidden="true">→</i>
             <span>
               <small>{words.is}</small>
-              <DiceRow dice={effect.is} />
+              <ResultPicture mechanic={mechanic} result={effect.is} size={28} />
             </span>
           </div>
           <Changes effect={effect} />
@@ -66,22 +70,11 @@ function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command
   );
 }
 
-function DiceRow({ dice }: { readonly dice: readonly Face[] }) {
-  return (
-    <span className="result-dice" role="img" aria-label={dice.join(' ')}>
-      {dice.map((face, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die has no other identity than its place
-        <Die key={index} face={face} size={28} />
-      ))}
-    </span>
-  );
+interface ChangesProps {
+  readonly effect: Extract<Effect, { kind: 'correct-result' | 'void-rounds' }>;
 }
 
-function Changes({
-  effect,
-}: {
-  readonly effect: Exclude<Effect, { kind: 'change-prices' | 'command' }>;
-}) {
+function Changes({ effect }: ChangesProps) {
   const words = useWords(requestWords);
   const { changes, because } = effect;
   return (

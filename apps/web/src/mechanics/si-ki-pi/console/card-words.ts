@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../../text/dictionary.ts';
 
 const en = {
+  whichBox: 'At which box?',
   shuffled: 'The shuffler deals. The order of its deck was committed to before the first bet.',
   enter: (count: number, most: number) => `Card ${Math.min(count + 1, most)} of ${most}`,
   grid: 'Cards as they are dealt',
@@ -26,6 +27,7 @@ const en = {
 };
 
 const zhHans: typeof en = {
+  whichBox: '哪个格位？',
   shuffled: '由洗牌器发牌。其牌序在首注之前已承诺。',
   enter: (count, most) => `第 ${Math.min(count + 1, most)} 张，共 ${most} 张`,
   grid: '按发牌顺序选牌',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refusal, Step } from '../../../console/model/dealer-view.ts';
 import type { TaskProps } from '../../../console/tasks/task-card.tsx';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
-import { stepWords } from '../../../console/words/step-words.ts';
+import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { cardsToDeal, deckFrom } from '../cards/card-deck.ts';
@@ -19,7 +19,7 @@ interface DealTaskProps extends TaskProps {
 export function DealTask({ view, act, isBusy, step, refusal }: DealTaskProps) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const words = useWords(cardWords);
-  const text = useWords(stepWords).deal;
+  const text = useStepText('deal');
   const boxes = view.cards?.boxes ?? [];
   const most = cardsToDeal(boxes.filter(({ hasInitialBet }) => hasInitialBet).length);
   const isVirtual = view.table?.resultSource === 'virtual';

@@ -1,7 +1,7 @@
 import { isAllowed, type Refusal, type Step } from '../../../console/model/dealer-view.ts';
 import type { TaskProps } from '../../../console/tasks/task-card.tsx';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
-import { stepWords } from '../../../console/words/step-words.ts';
+import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
@@ -17,7 +17,7 @@ interface SetHandTaskProps extends TaskProps {
 /** When every box is put down the dealer's cards are set, as the House Way says and not otherwise. */
 export function SetHandTask({ view, act, isBusy, step, refusal }: SetHandTaskProps) {
   const words = useWords(cardWords);
-  const text = useWords(stepWords)['set-dealer-hand'];
+  const text = useStepText('set-dealer-hand');
   const way = view.cards?.houseWay ?? null;
   return (
     <>

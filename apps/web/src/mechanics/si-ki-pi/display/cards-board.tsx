@@ -1,8 +1,9 @@
 import type { DisplayView } from '@baize/protocol/client';
-import { displayNames } from '../../../display/display-words.ts';
 import { Pair } from '../../../display/pair.tsx';
 import type { Bilingual } from '../../../text/dictionary.ts';
+import type { DisplayParts } from '../../screen-mechanic.ts';
 import { PlayingCards } from '../cards/playing-card.tsx';
+import { cardBoardNames } from './card-board-words.ts';
 
 type Cards = NonNullable<DisplayView['cards']>;
 
@@ -12,20 +13,27 @@ const RESULTS = {
   'stand-off': { en: 'stand-off', zh: '和' },
 } as const;
 
+/** The board over a card table. */
+export const displayParts: DisplayParts = {
+  Board: ({ view }) => view.cards && <CardsBoard cards={view.cards} />,
+  foremost: null,
+  notes: null,
+};
+
 /** The dealer's hand once it is turned, and every box. */
-export function CardsBoard({ cards }: { readonly cards: Cards }) {
+function CardsBoard({ cards }: { readonly cards: Cards }) {
   const { setting } = cards.dealer;
   return (
     <div className="board-cards">
       <section className="board-card dealer-hand">
         <h2>
-          <Pair text={displayNames.dealer} />
+          <Pair text={cardBoardNames.dealer} />
         </h2>
         {setting ? (
           <Hand low={setting.low} high={setting.high} />
         ) : (
           <p>
-            <Pair text={displayNames.faceDown} />
+            <Pair text={cardBoardNames.faceDown} />
           </p>
         )}
       </section>
@@ -53,22 +61,22 @@ export function CardsBoard({ cards }: { readonly cards: Cards }) {
 /** What a box has to say for itself, to everybody. */
 function stateOf({ result, hand, isTaken, hasInitialBet }: Cards['boxes'][number]): Bilingual {
   if (result) return RESULTS[result];
-  if (hand !== 'none') return displayNames[hand];
-  if (hasInitialBet) return displayNames.staked;
-  return isTaken ? displayNames.taken : displayNames.free;
+  if (hand !== 'none') return cardBoardNames[hand];
+  if (hasInitialBet) return cardBoardNames.staked;
+  return isTaken ? cardBoardNames.taken : cardBoardNames.free;
 }
 
 function Hand({ low, high }: { readonly low: string; readonly high: string }) {
   return (
     <dl className="board-hand">
       <dt>
-        <Pair text={displayNames.low} />
+        <Pair text={cardBoardNames.low} />
       </dt>
       <dd>
         <PlayingCards cards={low} />
       </dd>
       <dt>
-        <Pair text={displayNames.high} />
+        <Pair text={cardBoardNames.high} />
       </dt>
       <dd>
         <PlayingCards cards={high} />

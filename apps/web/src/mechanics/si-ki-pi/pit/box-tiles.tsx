@@ -1,9 +1,29 @@
 import type { PitView } from '@baize/protocol/client';
 import { pitWords } from '../../../pit/words/pit-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
+import type { PitParts } from '../../screen-mechanic.ts';
 
-/** A card table: its boxes instead of a map. Hands stay closed until the dealer's are open. */
-export function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) {
+/** A card table: its boxes instead of a map. */
+export const pitParts: PitParts = {
+  Middle: ({ view }) => view.cards && <BoxTiles cards={view.cards} />,
+  TileFigure: ({ view }) => view.cards && <BoxesWithBets cards={view.cards} />,
+  areaLabel: () => null,
+};
+
+function BoxesWithBets({ cards: { boxes } }: { readonly cards: NonNullable<PitView['cards']> }) {
+  const words = useWords(pitWords);
+  return (
+    <span>
+      <small>{words.boxes}</small>
+      <b>
+        {boxes.filter(({ hasInitialBet }) => hasInitialBet).length} / {boxes.length}
+      </b>
+    </span>
+  );
+}
+
+/** Hands stay closed until the dealer's are open. */
+function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) {
   const words = useWords(pitWords);
   return (
     <section className="hcard">

@@ -3,7 +3,7 @@ import type { Refusal, Step } from '../../../console/model/dealer-view.ts';
 import type { TaskProps } from '../../../console/tasks/task-card.tsx';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
 import { consoleWords } from '../../../console/words/console-words.ts';
-import { stepWords } from '../../../console/words/step-words.ts';
+import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
@@ -30,7 +30,7 @@ interface DiceTaskProps extends TaskProps {
 export function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   const [entry, setEntry] = useState<DiceEntry>(NO_ENTRY);
   const words = useWords(consoleWords);
-  const text = useWords(stepWords)['register-result'];
+  const text = useStepText('register-result');
   const dice = completeEntry(entry);
   const isBlocked = refusal !== null || isBusy;
   const confirmKey = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { Refusal, Step } from '../../../console/model/dealer-view.ts';
 import type { TaskProps } from '../../../console/tasks/task-card.tsx';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
 import { consoleWords } from '../../../console/words/console-words.ts';
-import { stepWords } from '../../../console/words/step-words.ts';
+import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { TumblePips } from './tumble-pips.tsx';
@@ -17,7 +17,7 @@ interface TumbleTaskProps extends TaskProps {
 export function TumbleTask({ view, act, isBusy, step, refusal }: TumbleTaskProps) {
   const [count, setCount] = useState(0);
   const words = useWords(consoleWords);
-  const text = useWords(stepWords).tumble;
+  const text = useStepText('tumble');
   const least = view.tumblesLeast ?? 1;
   const isEnough = count >= least;
   const record = () => act({ type: 'Tumble', tumbles: count });

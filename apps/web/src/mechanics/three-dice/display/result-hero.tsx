@@ -1,11 +1,11 @@
 import type { DisplayView } from '@baize/protocol/client';
-import { type DisplayedDice, diceOnDisplay } from '../../../display/display-phase.ts';
-import { correctedWords, displayNames } from '../../../display/display-words.ts';
 import { Pair } from '../../../display/pair.tsx';
-import { HAN } from '../../../ui/board/board-words.ts';
 import { diceName } from '../dice/dice-name.ts';
 import { Dome } from '../dice/dome.tsx';
+import { HAN } from '../felt/face-words.ts';
 import { sideWords } from '../roads/side.ts';
+import { correctedWords, diceBoardNames } from './dice-board-words.ts';
+import { type DisplayedDice, diceOnDisplay } from './displayed-dice.ts';
 import '../roads/side-badge.css';
 
 const MARKED_FOR = 10 * 60 * 1000;
@@ -24,7 +24,7 @@ export function ResultHero({ view, now }: { readonly view: DisplayView; readonly
             <Pair text={correctedWords(fixed.number)} />
           </span>
         ) : (
-          !shown.isCurrent && shown.round && <Pair text={displayNames.lastResult} />
+          !shown.isCurrent && shown.round && <Pair text={diceBoardNames.lastResult} />
         )}
       </p>
       <Dome state={shown.dome} label={labelOf(shown)} />

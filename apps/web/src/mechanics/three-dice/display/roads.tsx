@@ -1,8 +1,8 @@
 import type { Trends } from '@baize/protocol/client';
-import { displayNames } from '../../../display/display-words.ts';
 import { Pair } from '../../../display/pair.tsx';
 import type { Bilingual } from '../../../text/dictionary.ts';
 import { RoadGrid } from '../roads/road-grid.tsx';
+import { diceBoardNames } from './dice-board-words.ts';
 
 const COLUMNS = 30;
 
@@ -19,13 +19,13 @@ export function Roads({ trends, now }: { readonly trends: Trends; readonly now: 
       {ROADS.map(({ road, look }) => (
         <section key={road} data-road={road}>
           <h2>
-            <Pair text={displayNames[road]} />
+            <Pair text={diceBoardNames[road]} />
           </h2>
           <RoadGrid
             road={trends[road]}
             columns={COLUMNS}
             look={look}
-            label={sayRoad(displayNames[road])}
+            label={sayRoad(diceBoardNames[road])}
             now={now}
             letters="han"
           />

@@ -1,7 +1,7 @@
 import type { Statistics } from '@baize/protocol/client';
-import { lastRounds, SIDE_NAMES } from '../../../display/display-words.ts';
 import { Pair } from '../../../display/pair.tsx';
 import { fractionValue, percentText } from '../../../text/fraction.ts';
+import { lastRounds, SIDE_NAMES } from './dice-board-words.ts';
 
 interface StatisticsCardProps {
   readonly statistics: Statistics;

@@ -1,9 +1,9 @@
-import type { Act, DealerView, Refusal } from '../../../console/model/dealer-view.ts';
 import { consoleWords } from '../../../console/words/console-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
+import type { EquipmentProps } from '../../screen-mechanic.ts';
 import { DiceSet } from './dice-set.tsx';
 import { equipmentChecks } from './equipment-checks.ts';
 import { equipmentWords } from './equipment-words.ts';
@@ -11,17 +11,8 @@ import { OpeningInspection } from './opening-inspection.tsx';
 import { ShakerChange } from './shaker-change.tsx';
 import { ShiftInspection } from './shift-inspection.tsx';
 
-interface EquipmentPanelProps {
-  readonly view: DealerView;
-  readonly act: Act;
-  readonly now: number;
-  readonly onClose: () => void;
-  /** What the table refused last. */
-  readonly refusal: Refusal | null;
-}
-
 /** Dice, shaker and the inspections the rulebook asks for, each with its clause. */
-export function EquipmentPanel({ view, act, now, onClose, refusal }: EquipmentPanelProps) {
+export function EquipmentPanel({ view, act, now, onClose, refusal }: EquipmentProps) {
   const words = useWords(equipmentWords);
   const { close } = useWords(consoleWords);
   const checks = equipmentChecks(view, now);

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../../../text/dictionary.ts';
 
 const en = {
-  notReady: 'The table is not ready',
-  notReadyHint: 'Before the next round something about the equipment has to be put in order.',
   title: 'Equipment and inspection',
   dice: 'Dice',
   diceOn: (id: string, hours: string) => `${id}, on the table for ${hours}`,
@@ -33,8 +31,6 @@ const en = {
 };
 
 const zhHans: typeof en = {
-  notReady: '本桌尚未就绪',
-  notReadyHint: '下一局开始之前，须先处理设备事项。',
   title: '设备与检查',
   dice: '骰子',
   diceOn: (id, hours) => `${id}，已在桌上 ${hours}`,

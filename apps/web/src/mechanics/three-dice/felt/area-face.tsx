@@ -1,24 +1,15 @@
 import { memo } from 'react';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
-import { boardWords, HAN } from '../../../ui/board/board-words.ts';
+import type { FaceProps } from '../../../ui/board/felt-print.tsx';
 import { priceText } from '../../../ui/board/printed.ts';
 import { Die } from '../dice/die.tsx';
 import { FACES, type Face } from '../dice/pips.ts';
 import { type DrawnBet, drawnBet, printedDigits } from './bet-text.ts';
-
-interface AreaFaceProps {
-  readonly bet: string;
-  /** What the book calls the bet, in the language of the screen. */
-  readonly name: string;
-  /** The price as this layout prints it. */
-  readonly price: string;
-  readonly width: number;
-  readonly height: number;
-}
+import { faceWords, HAN } from './face-words.ts';
 
 /** What is printed on one area of the felt. */
-export const AreaFace = memo(function AreaFace({ bet, name, price, width, height }: AreaFaceProps) {
+export const AreaFace = memo(function AreaFace({ bet, name, price, width, height }: FaceProps) {
   const language = useLanguage();
   const drawn = drawnBet(bet);
   const printed = priceText(price, language);
@@ -60,7 +51,7 @@ function EvenMoneyFace(props: {
   readonly isTall: boolean;
 }) {
   const { kind, price, isTall } = props;
-  const words = useWords(boardWords);
+  const words = useWords(faceWords);
   const range = kind === 'big' ? '11 – 17' : kind === 'small' ? '4 – 10' : null;
   return (
     <span className={isTall ? 'even-money even-money--tall' : 'even-money'}>
@@ -85,7 +76,7 @@ function OwnFace({ name, price }: { readonly name: string; readonly price: strin
 }
 
 function AnyTripleFace({ price, isWide }: { readonly price: string; readonly isWide: boolean }) {
-  const words = useWords(boardWords);
+  const words = useWords(faceWords);
   return (
     <>
       <span className="any-triple-name">{words.anyTriple}</span>
@@ -190,7 +181,7 @@ function FourFace(props: {
 }
 
 function SingleFace({ face, size }: { readonly face: Face; readonly size: number }) {
-  const words = useWords(boardWords);
+  const words = useWords(faceWords);
   const name = words.numbers[face] ?? '';
   return (
     <span className="single">

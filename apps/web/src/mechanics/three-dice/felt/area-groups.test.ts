@@ -1,8 +1,8 @@
 import { GAMES } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { gameOf, sheetOf } from '../../../testing/game-sheet.ts';
-import { boardWords } from '../../../ui/board/board-words.ts';
 import { areaGroups } from './area-groups.ts';
+import { GROUP_TITLES } from './face-words.ts';
 
 const dice = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id);
 
@@ -11,8 +11,8 @@ test.each(dice)('%s: every area is read in one group, and no name is read twice'
   const groups = areaGroups(areas);
   const read = groups.flatMap((group) => group.areas.map(({ bet }) => bet));
   expect(read.toSorted()).toEqual(areas.map(({ bet }) => bet).toSorted());
-  for (const { groups: names } of Object.values(boardWords)) {
-    const called = groups.map(({ name }) => names[name]);
+  for (const language of ['en', 'zh'] as const) {
+    const called = groups.map(({ name }) => GROUP_TITLES[name][language]);
     expect(new Set(called).size).toBe(groups.length);
   }
 });

@@ -31,7 +31,7 @@ const GROUP_OF: Readonly<Record<AreaKind, AreaGroupName>> = {
   own: 'others',
 };
 
-export interface AreaGroup<Area> {
+interface AreaGroup<Area> {
   readonly name: AreaGroupName;
   readonly areas: readonly Area[];
 }

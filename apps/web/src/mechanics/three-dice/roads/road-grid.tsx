@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useWords } from '../../../text/dictionary.ts';
-import { HAN } from '../../../ui/board/board-words.ts';
+import { HAN } from '../felt/face-words.ts';
 import { type Side, sideWords } from './side.ts';
 import './road-grid.css';
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../../text/dictionary.ts';
-import { HAN } from '../../../ui/board/board-words.ts';
+import { HAN } from '../felt/face-words.ts';
 import { type Side, sideWords } from './side.ts';
 import './side-badge.css';
 

@@ -3,20 +3,26 @@ import { useServerTime } from '../../../session/use-client.ts';
 import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { roundText } from '../../../terminal/round-text.ts';
-import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
+import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { useTerminalWords } from '../../../terminal/words/words.ts';
+import { useWords } from '../../../text/dictionary.ts';
 import { Die } from '../dice/die.tsx';
 import { Dome, type DomeState } from '../dice/dome.tsx';
 import { RoadGrid } from '../roads/road-grid.tsx';
 import { ShareBar } from '../roads/share-bar.tsx';
 import { SideBadge, SideTag } from '../roads/side-badge.tsx';
+import { diceWords } from './dice-words.ts';
 import { domeState, resultOnDome } from './dome-state.ts';
 import { resultSides } from './result-sides.ts';
 import './side-column.css';
 
-export function SideColumn({ phase }: { readonly phase: TerminalPhase }) {
-  const view = useTable((state) => state.view);
-  if (!view) return <aside className="side" />;
+interface SideColumnProps {
+  readonly phase: TerminalPhase;
+  readonly view: PlayerView;
+}
+
+/** The dome, the last results and a road. */
+export function SideColumn({ phase, view }: SideColumnProps) {
   return (
     <aside className="side">
       <DomeCard phase={phase} view={view} />
@@ -26,8 +32,9 @@ export function SideColumn({ phase }: { readonly phase: TerminalPhase }) {
   );
 }
 
-function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
+function DomeCard({ phase, view }: SideColumnProps) {
   const words = useTerminalWords();
+  const dice = useWords(diceWords);
   const state = domeState(view, phase);
   const on = resultOnDome(view, phase);
   const sides = on ? resultSides(view, on.round) : null;
@@ -45,7 +52,7 @@ function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly vie
           </span>
         )}
       </h2>
-      <Dome state={state} label={domeLabel(state, on?.total ?? 0, words)} />
+      <Dome state={state} label={domeLabel(state, on?.total ?? 0, dice)} />
       <div className="dome-result">
         {on && state.is === 'showing' && (
           <>
@@ -59,20 +66,16 @@ function DomeCard({ phase, view }: { readonly phase: TerminalPhase; readonly vie
   );
 }
 
-function domeLabel(
-  state: DomeState,
-  total: number,
-  words: ReturnType<typeof useTerminalWords>,
-): string {
+function domeLabel(state: DomeState, total: number, words: (typeof diceWords)['en']): string {
   switch (state.is) {
     case 'covered':
-      return words.diceCovered;
+      return words.covered;
     case 'tumbling':
-      return words.diceTumbling;
+      return words.tumbling;
     case 'empty':
-      return words.noDice;
+      return words.none;
     case 'showing':
-      return words.diceShow(state.dice.join('-'), total);
+      return words.show(state.dice.join('-'), total);
   }
 }
 
@@ -117,7 +120,8 @@ const ROADS = ['bigSmall', 'oddEven', 'totals'] as const;
 const COLUMNS = 13;
 
 function RoadsCard({ view }: { readonly view: PlayerView }) {
-  const words = useTerminalWords();
+  const { tools } = useTerminalWords();
+  const words = useWords(diceWords);
   const { client, store } = useTerminal();
   const now = useServerTime(client, 30_000);
   const [chosen, choose] = useState<(typeof ROADS)[number]>('bigSmall');
@@ -143,7 +147,7 @@ function RoadsCard({ view }: { readonly view: PlayerView }) {
         className="road-open"
         onClick={() => store.setState({ panel: 'trends' })}
       >
-        <span className="spoken">{words.tools.trends}</span>
+        <span className="spoken">{tools.trends}</span>
         <RoadGrid
           road={trends[chosen]}
           columns={COLUMNS}

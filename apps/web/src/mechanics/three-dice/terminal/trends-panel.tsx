@@ -1,11 +1,12 @@
 import type { Trends } from '@baize/protocol/client';
 import { useServerTime } from '../../../session/use-client.ts';
 import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
-import { useTerminalWords } from '../../../terminal/words/words.ts';
+import { useWords } from '../../../text/dictionary.ts';
 import { fractionValue } from '../../../text/fraction.ts';
 import { RoadGrid } from '../roads/road-grid.tsx';
 import { ShareBar } from '../roads/share-bar.tsx';
 import { TotalsChart } from '../roads/totals-chart.tsx';
+import { diceWords } from './dice-words.ts';
 
 const COLUMNS = 34;
 
@@ -17,7 +18,7 @@ const ROADS = [
 
 /** All roads at full width, and counts beside what is to be expected. */
 export function TrendsPanel() {
-  const words = useTerminalWords();
+  const words = useWords(diceWords);
   const { client } = useTerminal();
   const now = useServerTime(client, 30_000);
   const trends = useTable(({ view }) => view?.trends ?? null);
@@ -43,21 +44,21 @@ export function TrendsPanel() {
 }
 
 function Counts({ trends }: { readonly trends: Trends }) {
-  const words = useTerminalWords();
+  const words = useWords(diceWords);
   const { rounds, sides, totals, tripleGap } = trends.statistics;
   return (
     <section>
-      <h3>{words.trends.lastRounds(rounds)}</h3>
+      <h3>{words.lastRounds(rounds)}</h3>
       <div className="trends-counts">
         <div>
           <ShareBar shares={sides} sides={['big', 'triple', 'small']} />
           <ShareBar shares={sides} sides={['odd', 'triple', 'even']} />
           <p>
             {tripleGap.isSinceTriple
-              ? words.trends.sinceTriple(tripleGap.rounds)
-              : words.trends.noTriple(tripleGap.rounds)}
+              ? words.sinceTriple(tripleGap.rounds)
+              : words.noTriple(tripleGap.rounds)}
           </p>
-          <p>{words.trends.expected}</p>
+          <p>{words.expected}</p>
         </div>
         <TotalsChart
           totals={totals.map(({ total, count, expected }) => ({

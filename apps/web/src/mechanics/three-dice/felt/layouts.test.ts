@@ -2,11 +2,11 @@ import { GAMES } from '@baize/rulebooks';
 import { playerView } from '@baize/table';
 import { ALL_ROLLS, wins } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
-import { drawnBet } from '../../mechanics/three-dice/felt/bet-text.ts';
-import { areaStates } from '../../terminal/felt/area-states.ts';
-import { gameOf, sheetOf } from '../../testing/game-sheet.ts';
-import { openTable, playRound, TERMINAL } from '../../testing/rounds.ts';
-import type { SheetArea } from './game-sheet.ts';
+import { areaStates } from '../../../terminal/felt/area-states.ts';
+import { gameOf, sheetOf } from '../../../testing/game-sheet.ts';
+import { openTable, playRound, TERMINAL } from '../../../testing/rounds.ts';
+import type { SheetArea } from '../../../ui/board/game-sheet.ts';
+import { drawnBet } from './bet-text.ts';
 
 /** Areas as the specification of the screens counts them. */
 const AREAS: Readonly<Record<string, number>> = {

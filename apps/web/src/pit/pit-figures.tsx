@@ -1,14 +1,15 @@
 import type { PitView } from '@baize/protocol/client';
-import { pitWords } from '../../../pit/words/pit-words.ts';
-import { moneyText } from '../../../text/amount.ts';
-import { useWords } from '../../../text/dictionary.ts';
-import { fractionValue, percentText } from '../../../text/fraction.ts';
-import { DiceRow } from '../dice/dice-row.tsx';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
+import { moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { fractionValue, percentText } from '../text/fraction.ts';
+import { outcomeCount } from './every-outcome.tsx';
+import { pitWords } from './words/pit-words.ts';
 
 const NONE = '–';
 
-/** What the next roll could cost, in five figures. */
-export function PitFigures({ view: { exposure } }: { readonly view: PitView }) {
+/** What the next result could cost, in five figures. */
+export function PitFigures({ view: { exposure, table } }: { readonly view: PitView }) {
   const words = useWords(pitWords).figures;
   const worst = exposure?.outcomes[0];
   return (
@@ -25,8 +26,14 @@ export function PitFigures({ view: { exposure } }: { readonly view: PitView }) {
           <b className={worst && worst.net < 0 ? 'neg' : ''}>
             {worst ? moneyText(worst.net) : NONE}
           </b>
-          {worst && <DiceRow dice={worst.dice} size={20} />}
-          {worst && <small>{worst.weight}/216</small>}
+          {worst && (
+            <ResultPicture mechanic={table?.mechanic ?? null} result={worst.dice} size={20} />
+          )}
+          {worst && (
+            <small>
+              {worst.weight}/{outcomeCount(exposure.outcomes)}
+            </small>
+          )}
         </dd>
       </div>
       <div className="hcard" data-figure="expected" title={exposure?.expectedWin ?? ''}>

@@ -1,20 +1,21 @@
-import type { PitView, Roll } from '@baize/protocol/client';
-import { pitWords } from '../../../pit/words/pit-words.ts';
-import { amountText, moneyText } from '../../../text/amount.ts';
-import { useWords } from '../../../text/dictionary.ts';
-import { fractionValue } from '../../../text/fraction.ts';
-import { useWidth } from '../../../ui/house/use-width.ts';
+import type { PitView } from '@baize/protocol/client';
+import { useParts } from '../mechanics/mechanics.ts';
+import type { Outcome } from '../mechanics/screen-mechanic.ts';
+import { amountText, moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { fractionValue } from '../text/fraction.ts';
+import { useWidth } from '../ui/house/use-width.ts';
+import { pitWords } from './words/pit-words.ts';
 
-interface EveryRollProps {
+interface EveryOutcomeProps {
   readonly view: PitView;
-  readonly onChoose: (dice: Roll) => void;
+  readonly onChoose: (result: Outcome) => void;
 }
 
 const HEIGHT = 96;
-const ROLLS = 216;
 
 /** The whole distribution: one column a combination, as wide as its weight, the costliest first. */
-export function EveryRoll({ view: { exposure }, onChoose }: EveryRollProps) {
+export function EveryOutcome({ view: { exposure, table }, onChoose }: EveryOutcomeProps) {
   const words = useWords(pitWords);
   if (!exposure || exposure.atRisk === 0) return null;
   return (
@@ -26,27 +27,31 @@ export function EveryRoll({ view: { exposure }, onChoose }: EveryRollProps) {
           {words.expectedLine(moneyText(fractionValue(exposure.expectedWin)))}
         </small>
       </div>
-      <RollChart exposure={exposure} onChoose={onChoose} />
+      <RollChart exposure={exposure} mechanic={table?.mechanic ?? null} onChoose={onChoose} />
     </section>
   );
 }
 
 interface RollChartProps {
   readonly exposure: NonNullable<PitView['exposure']>;
-  readonly onChoose: (dice: Roll) => void;
+  readonly mechanic: string | null;
+  readonly onChoose: (result: Outcome) => void;
 }
 
-function RollChart({ exposure: { outcomes, expectedWin }, onChoose }: RollChartProps) {
+function RollChart({ exposure, mechanic, onChoose }: RollChartProps) {
+  const { outcomes, expectedWin } = exposure;
   const { everyRoll } = useWords(pitWords);
   const [box, width] = useWidth<HTMLDivElement>(800);
   const reach = Math.max(1, ...outcomes.map(({ net }) => Math.abs(net)));
   const middle = HEIGHT / 2;
   const y = (net: number) => middle - (net * (middle - 4)) / reach;
+  const all = outcomeCount(outcomes);
+  const pictures = useParts(mechanic, 'pictures');
   let before = 0;
   const columns = outcomes.map(({ dice, weight, net }) => {
-    const left = (before * width) / ROLLS;
+    const left = (before * width) / all;
     before += weight;
-    return { dice, net, left, wide: (weight * width) / ROLLS };
+    return { dice, net, left, wide: (weight * width) / all };
   });
   const [worst, best] = [outcomes[0]?.net ?? 0, outcomes.at(-1)?.net ?? 0];
   const label = `${everyRoll}: ${amountText(worst)} … ${amountText(best)}`;
@@ -56,7 +61,7 @@ function RollChart({ exposure: { outcomes, expectedWin }, onChoose }: RollChartP
         {columns.map(({ dice, net, left, wide }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map does the same by keys.
           <rect
-            key={dice.join('')}
+            key={left}
             x={left}
             y={Math.min(middle, y(net))}
             width={Math.max(1, wide - 1)}
@@ -64,11 +69,16 @@ function RollChart({ exposure: { outcomes, expectedWin }, onChoose }: RollChartP
             className={net < 0 ? 'roll-loses' : 'roll-wins'}
             onClick={() => onChoose(dice)}
           >
-            <title>{`${dice.join('-')}: ${amountText(net)}`}</title>
+            <title>{`${pictures?.resultText(dice) ?? ''}: ${amountText(net)}`}</title>
           </rect>
         ))}
         <path d={`M0 ${y(fractionValue(expectedWin))}H${width}`} className="roll-expected" />
       </svg>
     </div>
   );
+}
+
+/** How many results are equally likely. */
+export function outcomeCount(outcomes: NonNullable<PitView['exposure']>['outcomes']): number {
+  return outcomes.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawnBet, printedDigits } from '../../mechanics/three-dice/felt/bet-text.ts';
-import { captionText, priceText } from './printed.ts';
+import { priceText } from '../../../ui/board/printed.ts';
+import { drawnBet, printedDigits } from './bet-text.ts';
+import { captionText } from './dice-print.tsx';
 
 test.each([
   ['1 wins 8 ½', '1 赔 8 ½'],
@@ -14,13 +15,13 @@ test.each([
 test('a caption for several dice is two texts', () => {
   expect(captionText('1 wins 12 on three dice', 'en')).toEqual({
     price: '1 wins 12',
-    dice: 'on three dice',
+    note: 'on three dice',
   });
   expect(captionText('12 to 1 on three dice', 'zh-Hans')).toEqual({
     price: '1 赔 12',
-    dice: '中三粒',
+    note: '中三粒',
   });
-  expect(captionText('1 wins 6', 'en')).toEqual({ price: '1 wins 6', dice: null });
+  expect(captionText('1 wins 6', 'en')).toEqual({ price: '1 wins 6', note: null });
 });
 
 test('an id says how its area is drawn', () => {

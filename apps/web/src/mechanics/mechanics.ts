@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { outsideMechanic } from './outside.ts';
+import type { MechanicParts, ScreenMechanic } from './screen-mechanic.ts';
+import { siKiPi } from './si-ki-pi/screens.ts';
+import { threeDice } from './three-dice/screens.ts';
+
+type PartName = keyof MechanicParts;
+
+const SHIPPED: ReadonlyMap<string, ScreenMechanic> = new Map(
+  [threeDice, siKiPi].map((mechanic) => [mechanic.id, mechanic]),
+);
+
+/** A part of a mechanic's screens; null where neither this build nor the floor has it. */
+export async function loadPart<Name extends PartName>(
+  mechanic: string,
+  name: Name,
+): Promise<MechanicParts[Name] | null> {
+  const known = kept[name].get(mechanic);
+  if (known !== undefined) return known;
+  const load = (await screensOf(mechanic))?.parts[name];
+  const part = load ? await load() : null;
+  kept[name].set(mechanic, part);
+  for (const listener of listeners) listener();
+  return part;
+}
+
+/** The same in a component: undefined while it is on its way. */
+export function useParts<Name extends PartName>(
+  mechanic: string | null,
+  name: Name,
+): MechanicParts[Name] | null | undefined {
+  useEffect(() => {
+    if (mechanic !== null) void loadPart(mechanic, name);
+  }, [mechanic, name]);
+  return useSyncExternalStore(listen, () =>
+    mechanic === null ? undefined : kept[name].get(mechanic),
+  );
+}
+
+/** Whether somebody can play it at a terminal. */
+export function useHasTerminal(mechanic: string): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    void screensOf(mechanic).then((screens) => setHas(screens?.parts.terminal !== undefined));
+  }, [mechanic]);
+  return has;
+}
+
+/** All pictures this page has loaded so far. */
+export function usePictures(): readonly MechanicParts['pictures'][] {
+  return useSyncExternalStore(listen, loadedPictures);
+}
+
+async function screensOf(mechanic: string): Promise<ScreenMechanic | null> {
+  return SHIPPED.get(mechanic) ?? (await outsideMechanic(mechanic));
+}
+
+// Parts stay once they are loaded: a screen that shows ten tables of one game asks once.
+const kept: { readonly [Name in PartName]: Map<string, MechanicParts[Name] | null> } = {
+  pictures: new Map(),
+  terminal: new Map(),
+  console: new Map(),
+  display: new Map(),
+  pit: new Map(),
+  incidents: new Map(),
+};
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let loaded: readonly MechanicParts['pictures'][] = [];
+
+/** The same list until another is loaded, so that nothing is drawn twice. */
+function loadedPictures(): typeof loaded {
+  const now = [...kept.pictures.values()].filter((each) => each !== null);
+  if (now.length !== loaded.length) loaded = now;
+  return loaded;
+}

@@ -1,0 +1,26 @@
+import { useParts, usePictures } from './mechanics.ts';
+import type { Outcome } from './screen-mechanic.ts';
+
+interface ResultPictureProps {
+  readonly mechanic: string | null;
+  readonly result: Outcome;
+  readonly size: number;
+  /** With what it is called beside it. */
+  readonly isNamed?: boolean;
+}
+
+/** What a round showed, drawn by whoever knows what is played with. */
+export function ResultPicture({ mechanic, result, size, isNamed = false }: ResultPictureProps) {
+  const pictures = useParts(mechanic, 'pictures');
+  if (!pictures) return null;
+  const Drawn = isNamed ? pictures.NamedResult : pictures.Result;
+  return <Drawn result={result} size={size} />;
+}
+
+/** What the drawings of every mechanic on this page refer to; it stands on a page once. */
+export function PictureSymbols() {
+  return usePictures().map(({ Symbols }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: mechanics are only ever added at the end.
+    Symbols ? <Symbols key={index} /> : null,
+  );
+}

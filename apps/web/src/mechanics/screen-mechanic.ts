@@ -1,0 +1,181 @@
+import type {
+  DealerView,
+  DisplayView,
+  FloorTable,
+  PitView,
+  PlayerView,
+  WireCommand,
+} from '@baize/protocol/client';
+import type { ComponentType } from 'react';
+import type { Act, Refusal, Step } from '../console/model/dealer-view.ts';
+import type { TaskProps } from '../console/tasks/task-card.tsx';
+import type { StepText } from '../console/words/step-words.ts';
+import type { TerminalPhase } from '../terminal/phase/terminal-phase.ts';
+import type { ShownRound } from '../terminal/player-view.ts';
+import type { Bilingual, Dictionary } from '../text/dictionary.ts';
+
+/** What a round showed, as its mechanic says it; shared screens pass it on and never look inside. */
+export type Outcome = NonNullable<NonNullable<PlayerView['round']>['result']>;
+
+/**
+ * What the screens have to know of what is played with. Money, limits, limits of time, requests and
+ * reports look the same at every table; whatever differs by mechanic is asked here. Every part is
+ * loaded when a screen first needs it: a terminal of one game never downloads the pictures of another.
+ */
+export interface ScreenMechanic {
+  /** The name games say in `mechanic`. */
+  readonly id: string;
+  /** What it has, by screen; a part that is absent cannot be opened. */
+  readonly parts: {
+    readonly [Name in keyof MechanicParts]?: () => Promise<MechanicParts[Name]>;
+  };
+}
+
+export interface MechanicParts {
+  /** Results in small, wherever one is mentioned: on cards, in lists, in requests. */
+  readonly pictures: Pictures;
+  readonly terminal: TerminalParts;
+  readonly console: ConsoleParts;
+  readonly display: DisplayParts;
+  readonly pit: PitParts;
+  /** What is asked when somebody reports an incident; console and pit have the same sheets. */
+  readonly incidents: IncidentParts;
+}
+
+export interface Pictures {
+  /** Drawings that others refer to; on a page once. */
+  readonly Symbols?: ComponentType;
+  readonly Result: ComponentType<{ readonly result: Outcome; readonly size: number }>;
+  /** A result with what it is called: a total, a side. */
+  readonly NamedResult: ComponentType<{ readonly result: Outcome; readonly size: number }>;
+  /** A result in characters: `4-4-1`. */
+  resultText(result: Outcome): string;
+  /** A result as an address names it: `441`. */
+  resultKey(result: Outcome): string;
+  /** What a table showed last, on its card in the lobby. */
+  readonly LastResults: ComponentType<{ readonly table: FloorTable }>;
+}
+
+export interface TerminalParts {
+  /** The middle of the screen: a felt, or boxes. */
+  readonly Table: ComponentType<{ readonly phase: TerminalPhase; readonly view: PlayerView }>;
+  /** The column beside it. */
+  readonly Side: ComponentType<{ readonly phase: TerminalPhase; readonly view: PlayerView }>;
+  /** What the banner says of a result. */
+  readonly BannerResult: ComponentType<{
+    readonly view: PlayerView;
+    readonly shown: ShownRound;
+  }>;
+  /** The sheet of earlier results; null where none are drawn. */
+  readonly Trends: ComponentType | null;
+  /** How many results are equally likely, to say a chance as so many of them; null where it is not said so. */
+  readonly outcomes: number | null;
+  /** The kinds of bet whose limits stand first, and what they are called together. */
+  readonly foremost: Foremost | null;
+  readonly words: Dictionary<TerminalPartWords>;
+}
+
+export interface Foremost {
+  readonly kinds: readonly string[];
+  readonly name: Bilingual;
+}
+
+export interface TerminalPartWords {
+  /** While the result is known to nobody and hidden from all. */
+  readonly covered: string;
+  /** Among the rules in plain words: what decides. */
+  readonly decides: string;
+  readonly differential: (amount: string) => string;
+  /** A result in a sentence, for whoever cannot see it. */
+  readonly shows: (result: Outcome) => string;
+  readonly correction: (round: string, was: string, is: string) => string;
+}
+
+export interface StepTaskProps extends TaskProps {
+  readonly step: Step;
+  readonly refusal: Refusal | null;
+}
+
+export interface ConsoleParts {
+  /** The steps that take more than one press. */
+  readonly tasks: Readonly<Record<string, ComponentType<StepTaskProps>>>;
+  /** The steps that take one press, besides those every game has. */
+  readonly presses: Readonly<Record<string, WireCommand>>;
+  /** What the table looks like at a step. */
+  readonly Picture: ComponentType<{ readonly view: DealerView; readonly step: string }>;
+  /** The same while a machine finds the result. */
+  readonly Reading: ComponentType<{ readonly view: DealerView }>;
+  /** The step at which a result is entered, which a device may do alone. */
+  readonly resultStep: string | null;
+  readonly Equipment: ComponentType<EquipmentProps> | null;
+  readonly steps: Dictionary<Readonly<Record<string, StepText>>>;
+  readonly words: Dictionary<ConsolePartWords>;
+}
+
+export interface EquipmentProps {
+  readonly view: DealerView;
+  readonly act: Act;
+  readonly now: number;
+  readonly onClose: () => void;
+  /** What the table refused last. */
+  readonly refusal: Refusal | null;
+}
+
+export interface ConsolePartWords {
+  /** Above the key that ends a round without a result. */
+  readonly wrong: string;
+  readonly voidRound: string;
+  readonly voidTitle: string;
+  /** While a machine finds the result. */
+  readonly reads: string;
+}
+
+export interface DisplayParts {
+  readonly Board: ComponentType<{ readonly view: DisplayView; readonly now: number }>;
+  readonly foremost: Foremost | null;
+  /** Below the board: what decides instead of it, and how to read it. */
+  readonly notes: { readonly informsOnly: Bilingual; readonly howToRead: Bilingual } | null;
+}
+
+export interface PitParts {
+  /** Instead of what each result would cost, where that is not known. */
+  readonly Middle: ComponentType<{ readonly view: PitView }> | null;
+  /** One figure of a table at a glance, in the same case. */
+  readonly TileFigure: ComponentType<{ readonly view: PitView }> | null;
+  /** What is printed in the small square of an area; its name where this is null. */
+  areaLabel(bet: string): string | null;
+}
+
+/** What a report has to know of a table; the dealer's view has it, and so has the pit's. */
+export interface IncidentView {
+  readonly round: Pick<NonNullable<DealerView['round']>, 'phase'> | null;
+  readonly table: Pick<NonNullable<DealerView['table']>, 'mechanic'> | null;
+  readonly rounds: DealerView['rounds'];
+  readonly terminals: readonly { readonly terminal: string }[];
+  readonly cards: { readonly boxes: readonly { readonly box: number }[] } | null;
+}
+
+export type IncidentReport = Extract<WireCommand, { type: 'ReportIncident' }>;
+
+/** One thing a mechanic asks about an incident. */
+export interface IncidentField {
+  /** What the report says before anybody has touched the field; null where something is missing. */
+  readonly first: Partial<IncidentReport> | null;
+  readonly Field: ComponentType<IncidentFieldProps>;
+}
+
+export interface IncidentFieldProps {
+  readonly view: IncidentView;
+  readonly onSay: (said: Partial<IncidentReport> | null) => void;
+}
+
+export interface IncidentParts {
+  /** What it asks, by the name of the question. */
+  readonly fields: Readonly<Record<string, IncidentField>>;
+  /** Its questions about an incident, by what the rulebook makes of it. */
+  asks(incident: DealerView['incidents'][number], view: IncidentView): readonly string[];
+  /** Its own incidents in words, besides those every floor knows. */
+  readonly words: Dictionary<
+    Readonly<Record<string, { readonly name: string; readonly meaning: string }>>
+  >;
+}

@@ -1,0 +1,13 @@
+import type { ScreenMechanic } from '../screen-mechanic.ts';
+
+/** What is shown of Si Ki Pi. */
+export const siKiPi: ScreenMechanic = {
+  id: 'si-ki-pi',
+  parts: {
+    pictures: async () => (await import('./pictures.tsx')).pictures,
+    console: async () => (await import('./console/console-parts.tsx')).consoleParts,
+    display: async () => (await import('./display/cards-board.tsx')).displayParts,
+    pit: async () => (await import('./pit/box-tiles.tsx')).pitParts,
+    incidents: async () => (await import('./incident-parts.tsx')).incidentParts,
+  },
+};

@@ -1,0 +1,23 @@
+import type { Bilingual } from '../../../text/dictionary.ts';
+
+export const diceBoardNames = {
+  bigSmall: { en: 'Big / Small', zh: '大小路' },
+  oddEven: { en: 'Odd / Even', zh: '单双路' },
+  totals: { en: 'Totals', zh: '点数' },
+  lastResult: { en: 'Last result', zh: '上局结果' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export function lastRounds(count: number): Bilingual {
+  return { en: count === 1 ? 'Last round' : `Last ${count} rounds`, zh: `最近 ${count} 局` };
+}
+
+export function correctedWords(round: number): Bilingual {
+  return { en: `Round ${round} was corrected`, zh: `第 ${round} 局已更正` };
+}
+
+export const SIDE_NAMES = {
+  big: 'Big',
+  small: 'Small',
+  odd: 'Odd',
+  even: 'Even',
+} as const;

@@ -1,0 +1,50 @@
+import type { FloorTable } from '@baize/protocol/client';
+import { useWords } from '../../text/dictionary.ts';
+import { lobbyPictureWords } from '../picture-words.ts';
+import type { Outcome, Pictures } from '../screen-mechanic.ts';
+import { diceName } from './dice/dice-name.ts';
+import { DiceRow } from './dice/dice-row.tsx';
+import { DieSymbols } from './dice/die.tsx';
+import { SideBadge } from './roads/side-badge.tsx';
+
+/** Three dice in a row, wherever a result is mentioned. */
+export const pictures: Pictures = {
+  Symbols: DieSymbols,
+  Result: ({ result, size }) => <DiceRow dice={result} size={size} />,
+  NamedResult,
+  resultText: (result) => result.join('-'),
+  resultKey: (result) => result.join(''),
+  LastResults,
+};
+
+function NamedResult({ result, size }: { readonly result: Outcome; readonly size: number }) {
+  const { total, sides } = diceName(result);
+  return (
+    <>
+      <DiceRow dice={result} size={size} />
+      <b>{total}</b>
+      {sides.map((side) => (
+        <SideBadge key={side} side={side} />
+      ))}
+    </>
+  );
+}
+
+function LastResults({ table }: { readonly table: FloorTable }) {
+  const words = useWords(lobbyPictureWords);
+  if (table.last.length === 0) return <p className="table-last table-none">{words.noResults}</p>;
+  return (
+    <ol className="table-last" aria-label={words.lastResults}>
+      {table.last.slice(0, 3).map(({ round, dice }) => {
+        const { total, sides } = diceName(dice);
+        return (
+          <li key={round}>
+            <DiceRow dice={dice} size={24} />
+            <b>{total}</b>
+            {sides[0] && <SideBadge side={sides[0]} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

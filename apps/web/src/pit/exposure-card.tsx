@@ -1,0 +1,130 @@
+import type { OutcomeBody, PitView } from '@baize/protocol/client';
+import { useParts } from '../mechanics/mechanics.ts';
+import { ResultPicture } from '../mechanics/result-picture.tsx';
+import type { Outcome } from '../mechanics/screen-mechanic.ts';
+import { http } from '../session/http.ts';
+import { amountText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import type { GameSheet } from '../ui/board/game-sheet.ts';
+import { useAsked } from '../ui/house/use-asked.ts';
+import { useKeys } from '../ui/use-keys.ts';
+import { outcomeCount } from './every-outcome.tsx';
+import { ExposureMap } from './exposure-map.tsx';
+import { pitWords } from './words/pit-words.ts';
+
+interface ExposureCardProps {
+  readonly view: PitView;
+  readonly table: string;
+  readonly sheet: GameSheet | null;
+  readonly chosen: Outcome | null;
+  readonly onChoose: (result: Outcome | null) => void;
+}
+
+const COSTLIEST = 10;
+
+/** The layout by what it could cost, beside the results that would cost most. */
+export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureCardProps) {
+  const words = useWords(pitWords);
+  const outcomes = view.exposure?.outcomes ?? [];
+  const isAtRisk = (view.exposure?.atRisk ?? 0) > 0;
+  const mechanic = view.table?.mechanic ?? null;
+  const pictures = useParts(mechanic, 'pictures');
+  const labelOf = useParts(mechanic, 'pit')?.areaLabel ?? noLabel;
+  const keyOf = (result: Outcome | null) => (result && pictures?.resultKey(result)) || '';
+  const text = isAtRisk ? keyOf(chosen) : '';
+  const outcome = useAsked(`${table} ${text} ${view.exposure?.atRisk ?? 0}`, () =>
+    text === '' ? nothing() : http().outcome(table, text),
+  );
+  const shown = text !== '' && !outcome.isOld ? outcome.value : null;
+  const costliest = { mechanic, keyOf, outcomes };
+  useKeys((key) => {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+    const at = outcomes.findIndex((each) => keyOf(each.dice) === keyOf(chosen));
+    const next = outcomes[Math.max(0, at + (key === 'ArrowDown' ? 1 : -1))];
+    onChoose(next?.dice ?? null);
+    return true;
+  });
+  return (
+    <section className="hcard pit-exposure" data-exposure={isAtRisk ? 'at-risk' : 'none'}>
+      <div className="hcard-head">
+        <h2>{words.exposure}</h2>
+        <small>{words.exposureNote}</small>
+      </div>
+      <div className="pit-exposure-body">
+        {sheet && (
+          <ExposureMap
+            sheet={sheet}
+            areas={view.areas}
+            wins={shown?.wins ?? []}
+            labelOf={labelOf}
+          />
+        )}
+        <div className="pit-costliest">
+          <h3>{words.costliest(outcomeCount(outcomes))}</h3>
+          {!isAtRisk && <p className="note">{words.noStakes}</p>}
+          {isAtRisk && <Costliest {...costliest} chosen={text} onChoose={onChoose} />}
+          {shown && <Shown outcome={shown} text={pictures?.resultText(shown.dice) ?? ''} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ShownProps {
+  readonly outcome: OutcomeBody;
+  readonly text: string;
+}
+
+/** What the chosen result would do with the stakes. */
+function Shown({ outcome: { pays, wins, collects }, text }: ShownProps) {
+  const words = useWords(pitWords);
+  return (
+    <p className="note" data-outcome-pays={pays}>
+      {text} {words.outcome(amountText(pays), wins.length, amountText(collects))}
+    </p>
+  );
+}
+
+interface CostliestProps {
+  readonly mechanic: string | null;
+  readonly keyOf: (result: Outcome) => string;
+  readonly outcomes: NonNullable<PitView['exposure']>['outcomes'];
+  readonly chosen: string;
+  readonly onChoose: (result: Outcome | null) => void;
+}
+
+function Costliest({ mechanic, keyOf, outcomes, chosen, onChoose }: CostliestProps) {
+  return (
+    <ol>
+      {outcomes.slice(0, COSTLIEST).map(({ dice, weight, net }) => {
+        const text = keyOf(dice);
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              data-outcome={text}
+              aria-pressed={text === chosen}
+              onClick={() => onChoose(text === chosen ? null : dice)}
+            >
+              <ResultPicture mechanic={mechanic} result={dice} size={20} />
+              <small>×{weight}</small>
+              <b className={net < 0 ? 'neg' : 'pos'}>{amountText(net)}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function noLabel(): null {
+  return null;
+}
+
+/** Nobody has chosen a result. */
+function nothing(): ReturnType<ReturnType<typeof http>['outcome']> {
+  return Promise.resolve({
+    ok: false,
+    error: { status: 409, code: 'no-round', message: 'No result is chosen.' },
+  });
+}
