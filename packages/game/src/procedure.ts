@@ -78,6 +78,8 @@ export interface Inspection<C extends Citation = Citation> {
   /** How often an automated shaker is operated before opening, and at the start of each shift. */
   readonly shakerTests: { readonly count: number; readonly because: readonly [C, ...C[]] };
   readonly shiftTests: { readonly count: number; readonly because: readonly [C, ...C[]] };
+  /** The dice are thrown in a shaker, so that there must be one. */
+  readonly shakerNeeded: { readonly because: readonly [C, ...C[]] };
   /** An automated shaker leaves the table before a manual one is used. */
   readonly oneShaker: { readonly because: readonly [C, ...C[]] };
 }

@@ -18,6 +18,7 @@ import {
 import { inRound } from './decide-in-round.ts';
 import type { Case, Deciders, Decision } from './decision.ts';
 import { decideMatter } from './irregularities/decide-matter.ts';
+import { watchSettlement } from './irregularities/presence.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
 import { MECHANIC_DECIDERS } from './mechanics/deciders.ts';
 import { closeBets } from './round/close-bets.ts';
@@ -68,6 +69,7 @@ const DECIDERS: Deciders = {
   DoubleBets: inRound(doubleBets),
   RepeatBets: inRound(repeatBets),
   CloseBets: inRound(closeBets),
+  WatchSettlement: inRound(watchSettlement),
 };
 
 /** What a command brings about at a table: the events, or why there are none. Pure. */

@@ -188,6 +188,18 @@ export type IrregularityEvent =
       readonly round: string | null;
       /** The box it happened at, where it happened at one. */
       readonly box?: number;
+      /** Whatever else whoever reported it said of it. */
+      readonly terminals?: readonly string[];
+      readonly rounds?: readonly string[];
+      /** Rounds that were named and are void already. */
+      readonly skipped?: readonly string[];
+      readonly dice?: Roll;
+      readonly readable?: ReadableDice;
+    } & Fact)
+  | ({
+      readonly type: 'SupervisorPresent';
+      readonly round: string;
+      readonly supervisor: Actor;
     } & Fact)
   | ({
       readonly type: 'RoundInterrupted';

@@ -77,6 +77,7 @@ const EVOLVERS: Evolvers = {
   PaidByHand: evolveSession,
   TipGiven: evolveSession,
   IncidentRecorded: evolveIrregularity,
+  SupervisorPresent: evolveIrregularity,
   RoundInterrupted: evolveIrregularity,
   TerminalsInterrupted: evolveIrregularity,
   ResultCorrected: evolveIrregularity,

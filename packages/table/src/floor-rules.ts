@@ -31,6 +31,7 @@ export const FLOOR_RULES = {
     'Payments by hand, voided instruments, accounts, second keys and software need a second person.',
   expiry: 'A request that nobody answered in time is void.',
   'owed-first': 'What a later correction returns to a terminal first settles what it still owes.',
+  'one-shaker': 'A table has one shaker at a time, and takes one off before another is fitted.',
   'known-round': 'A correction names a concluded round the table still holds.',
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
   'virtual-result': 'A virtual result exists only after the close, and its seed is published.',

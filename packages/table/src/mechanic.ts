@@ -112,4 +112,6 @@ export interface Interruption {
   readonly decided: EventOf<'RoundInterrupted'>['decided'];
   /** The clauses that decide it; null leaves it to those of the incident. */
   readonly because: Because | null;
+  /** The clauses that would have decided it the other way. */
+  readonly otherwise?: Because;
 }

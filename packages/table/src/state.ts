@@ -3,6 +3,7 @@ import type { Because, Incident, Phase, Shaker } from '@baize/game';
 import type { Balances, Meters } from '@baize/ledger';
 import type { ReadableDice, Roll } from '@baize/three-dice';
 import type { Approval } from './approvals/approval.ts';
+import type { Actor } from './authority/actor.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { TableRules } from './configuration/table-rules.ts';
 import type { LIBRARY, TableLibrary } from './library.ts';
@@ -75,6 +76,8 @@ export interface Round {
   readonly isCorrected: boolean;
   /** Set when the device failed: the table stops once this round is settled. */
   readonly suspendAfter: { readonly reason: string; readonly because: Because } | null;
+  /** Whether somebody has to watch the settlement, and who does. */
+  readonly presence: { readonly by: Actor | null } | null;
   readonly cards: CardRound | null;
   /** Who is at the boxes of the card game, as far as a round has to remember it. */
   readonly boxes: RoundBoxes;

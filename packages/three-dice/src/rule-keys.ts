@@ -16,8 +16,10 @@ export type DiceRuleKey =
   | 'price-minimum'
   | 'differential'
   | 'box-shared'
+  | 'lighter-side-leaves'
   | 'excess-rejected'
   | 'pro-rata'
+  | 'pro-rata-floors-stand'
   | 'pro-rata-spares-small-stakes'
   | 'below-minimum-advised'
   | 'below-minimum-stands';

@@ -1,4 +1,5 @@
 import type { Citation } from '../citation.ts';
+import type { Phase, Shaker } from '../procedure.ts';
 import type { Incident } from './incident.ts';
 
 /** What a rulebook orders when an incident has happened. */
@@ -13,6 +14,8 @@ export type DispositionAction =
   | 'settle-by-dice'
   /** The same with a supervisor present; then no further round until the device is fixed. */
   | 'settle-by-dice-then-suspend'
+  /** Nothing is being played for; no round begins until the fault is mended. */
+  | 'suspend-table'
   /** Settle the round named again, by the dice; later rounds are left alone. */
   | 'resettle-by-dice'
   /** Conclude the round if an outcome is established, otherwise void it. */
@@ -35,9 +38,21 @@ export type DispositionAction =
   | 'refer-to-manager';
 
 export type Disposition<C extends Citation = Citation> =
-  | { readonly action: DispositionAction; readonly because: readonly [C, ...C[]] }
+  | Ordered<C>
   /** The game has no such equipment or event; saying so keeps the map total. */
   | { readonly action: 'cannot-occur'; readonly why: string };
+
+/** What clauses order, and of which cases they speak. */
+export interface Ordered<C extends Citation = Citation> {
+  readonly action: DispositionAction;
+  readonly because: readonly [C, ...C[]];
+  /** The phases those clauses speak of; left out, all in which such a thing can happen. */
+  readonly in?: readonly Phase[];
+  /** Only with this kind of shaker on the table. */
+  readonly shaker?: Shaker;
+  /** What holds in the cases they do not speak of; left out, it cannot have happened there. */
+  readonly otherwise?: Disposition<C>;
+}
 
 /** No rulebook can forget an incident: the map is total. */
 export type Irregularities<C extends Citation = Citation> = Readonly<

@@ -61,6 +61,7 @@ export const inspection = z.strictObject({
   deviceValues: counted,
   shakerTests: counted,
   shiftTests: counted,
+  shakerNeeded: reasoned,
   oneShaker: reasoned,
 });
 

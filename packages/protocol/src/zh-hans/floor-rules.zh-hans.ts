@@ -31,6 +31,7 @@ export const floorRulesZhHans: { readonly [Rule in keyof typeof FLOOR_RULES]: st
   'sources-agree': '荷官与设备均读取骰子时，两者须一致。',
   'virtual-result': '虚拟结果在截止之后才产生，其种子予以公布。',
   'known-box': '投注或座位须属于本台的格位。',
+  'one-shaker': '一张赌台只配一个摇骰器，换装前须先取下原有者。',
   'one-box': '终端只坐一个格位，并须该处没有未结投注方可离开。',
   'undo-until-close': '截止之前，玩家可取回、重复或加倍投注。',
 };

@@ -80,6 +80,12 @@ export const interpretations = {
     why: 'The device is told what the dice show and never decides it; the dice lie open until winners are paid, and no clause disturbs a round played correctly.',
     status: 'proposed',
   },
+  'I-P5': {
+    reads: ['licensee-sic-bo#5(c)', 'licensee-sic-bo#5(d)'],
+    says: 'A shaker started with no round open is recorded and has no effect.',
+    why: 'There is no bet to settle by it, and 5(c) orders the call before a shake that decides bets.',
+    status: 'proposed',
+  },
   'I-P6': {
     reads: ['licensee-sic-bo#6(c)'],
     says: 'A void round gives every stake of that round back, and leaves other rounds alone.',

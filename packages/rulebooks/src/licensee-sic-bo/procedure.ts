@@ -58,6 +58,7 @@ export const procedure = {
     deviceValues: { count: 3, because: ['licensee-sic-bo#5(a)(1)'] },
     shakerTests: { count: 3, because: ['licensee-sic-bo#5(a)(2)'] },
     shiftTests: { count: 3, because: ['licensee-sic-bo#5(b)'] },
+    shakerNeeded: { because: ['licensee-sic-bo#1'] },
     oneShaker: { because: ['licensee-sic-bo#6(d)'] },
   },
   diceHoursMaximum: { hours: 24, because: ['licensee-sic-bo#1'] },

@@ -2,7 +2,7 @@ import type { DiceRules } from '@baize/three-dice';
 import type { Cite } from './clauses.ts';
 
 export const rules = {
-  'bets-open': ['licensee-sic-bo#5(g)', 'licensee-sic-bo#5(a)'],
+  'bets-open': 'licensee-sic-bo#3(a)',
   'bets-close': 'licensee-sic-bo#5(c)',
   'stakes-freeze': ['licensee-sic-bo#3(c)', 'licensee-sic-bo#I-P9'],
   'stake-minimum': 'licensee-sic-bo#I-L1',
@@ -29,8 +29,10 @@ export const rules = {
   'price-minimum': ['licensee-sic-bo#4(b)', 'licensee-sic-bo#I-D9'],
   differential: 'not-applicable',
   'box-shared': 'not-applicable',
+  'lighter-side-leaves': 'not-applicable',
   'excess-rejected': 'licensee-sic-bo#I-L2',
   'pro-rata': 'not-applicable',
+  'pro-rata-floors-stand': 'not-applicable',
   'pro-rata-spares-small-stakes': 'not-applicable',
   'below-minimum-advised': 'not-applicable',
   'below-minimum-stands': 'not-applicable',

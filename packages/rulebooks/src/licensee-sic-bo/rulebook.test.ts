@@ -62,13 +62,36 @@ test('[licensee-sic-bo#6(a)] a die that is not flat is no roll: bets stay and th
 });
 
 test('[licensee-sic-bo#6(b)] a failed device, or wrong lights, settle by the dice and suspend play', () => {
-  expectDisposition('electrical-device-failed', 'settle-by-dice-then-suspend', '6(b)');
-  expectDisposition('lights-wrong', 'settle-by-dice-then-suspend', '6(b)');
+  const byDice = { action: 'settle-by-dice-then-suspend', because: ['licensee-sic-bo#6(b)'] };
+  const settling = ['resulted', 'collected', 'paid'];
+  const failed = {
+    ...byDice,
+    in: ['tumbled', ...settling],
+    shaker: 'automated',
+    otherwise: {
+      ...byDice,
+      in: ['uncovered', ...settling],
+      shaker: 'manual',
+      otherwise: {
+        action: 'suspend-table',
+        because: ['licensee-sic-bo#5(a)'],
+        in: ['idle'],
+        otherwise: { ...MANAGER, in: ['betting', 'closed', 'tumbled'] },
+      },
+    },
+  };
+  expect(book.irregularities['electrical-device-failed']).toEqual(failed);
+  expect(book.irregularities['lights-wrong']).toEqual(failed);
   expect(ruleOf(book, 'display-informs-only')[0]).toBe('licensee-sic-bo#6(b)');
 });
 
 test('[licensee-sic-bo#6(c)] a failed automated shaker voids the round', () => {
-  expectDisposition('shaker-failed', 'void-round', '6(c)', 'I-P6');
+  expect(book.irregularities['shaker-failed']).toEqual({
+    action: 'void-round',
+    because: ['licensee-sic-bo#6(c)', 'licensee-sic-bo#I-P6'],
+    shaker: 'automated',
+    otherwise: MANAGER,
+  });
 });
 
 test('[licensee-sic-bo#I-P2] an interrupted round is concluded once a bet is decided', () => {
@@ -89,11 +112,21 @@ test('[licensee-sic-bo#I-P6] stakes of a void round go back, and only of that ro
 });
 
 test('[licensee-sic-bo#5(c)] shaking before the call goes to the manager', () => {
-  expectDisposition('tumbler-before-close', 'refer-to-manager', 'I-P12', '5(c)');
+  expect(book.irregularities['tumbler-before-close']).toEqual({
+    action: 'refer-to-manager',
+    because: ['licensee-sic-bo#I-P12', 'licensee-sic-bo#5(c)'],
+    in: ['betting'],
+    otherwise: { action: 'continue', because: ['licensee-sic-bo#I-P5'], in: ['idle'] },
+  });
 });
 
 test('[licensee-sic-bo#5(d)(1)] fewer than three shakes are no toss: bets stay, shake again', () => {
-  expectDisposition('tumbled-fewer-than-three', 'no-roll', '5(d)(1)', 'I-P8');
+  expect(book.irregularities['tumbled-fewer-than-three']).toEqual({
+    action: 'no-roll',
+    because: ['licensee-sic-bo#5(d)(1)', 'licensee-sic-bo#I-P8'],
+    shaker: 'manual',
+    otherwise: { action: 'cannot-occur', why: 'An automated shaker needs no count.' },
+  });
 });
 
 test('[licensee-sic-bo#5(e)] a result entered wrongly is corrected by the dice', () => {
@@ -143,6 +176,8 @@ test('the document names no operator, version or date', () => {
     effectiveFrom: null,
   });
 });
+
+const MANAGER = { action: 'refer-to-manager', because: ['licensee-sic-bo#I-P12'] };
 
 function expectDisposition(incident: Incident, action: string, ...clauses: readonly string[]) {
   const because = clauses.map((clause) => `licensee-sic-bo#${clause}`);

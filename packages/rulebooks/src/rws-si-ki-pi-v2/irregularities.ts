@@ -23,7 +23,7 @@ export const irregularities = {
   },
   'terminals-interrupted': {
     action: 'registered-bets-stand',
-    because: ['rws-si-ki-pi-v2#I-P2', 'rws-si-ki-pi-v2#3.11'],
+    because: ['rws-si-ki-pi-v2#I-P2'],
   },
   'excess-not-rejected': { action: 'refer-to-manager', because: ['rws-si-ki-pi-v2#I-P12'] },
   'below-minimum-not-noticed': { action: 'refer-to-manager', because: ['rws-si-ki-pi-v2#I-P12'] },

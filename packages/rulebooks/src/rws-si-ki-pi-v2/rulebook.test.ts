@@ -154,7 +154,7 @@ test('what the document does not foresee goes to the shift manager', () => {
 
 test('a technical interruption concludes the round once a card has been seen, and voids it before', () => {
   expectDisposition('round-interrupted', 'conclude-if-established', 'I-P2', 'I-P1');
-  expectDisposition('terminals-interrupted', 'registered-bets-stand', 'I-P2', '3.11');
+  expectDisposition('terminals-interrupted', 'registered-bets-stand', 'I-P2');
 });
 
 test('[rws-si-ki-pi-v2#3.9] whoever does not put cards down in time gets the House Way', () => {

@@ -111,7 +111,9 @@ test('[rws-sic-bo-2021#I-P4] a wrong result is corrected however late it is foun
 });
 
 test('[rws-sic-bo-2021#I-P5] a tumble with no round open is only recorded', () => {
-  expect(irregularities['tumbler-before-close'].because).toContain('rws-sic-bo-2021#I-P5');
+  expect(irregularities['tumbler-before-close'].otherwise.because).toContain(
+    'rws-sic-bo-2021#I-P5',
+  );
 });
 
 test('[rws-sic-bo-2021#I-P9] stakes freeze at the close', () => {

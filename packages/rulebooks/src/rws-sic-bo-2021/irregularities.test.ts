@@ -91,7 +91,9 @@ test('[rws-sic-bo-2021#5.3.2] a die that is not flat voids the round', () => {
 test('[rws-sic-bo-2021#5.3.3] a tumbler started before the close voids the round', () => {
   expect(irregularities['tumbler-before-close']).toEqual({
     action: 'void-round',
-    because: ['rws-sic-bo-2021#5.3.3', 'rws-sic-bo-2021#I-P5'],
+    because: ['rws-sic-bo-2021#5.3.3'],
+    in: ['betting'],
+    otherwise: { action: 'continue', because: ['rws-sic-bo-2021#I-P5'], in: ['idle'] },
   });
 });
 

@@ -9,7 +9,9 @@ export const irregularities = {
   'die-not-flat': { action: 'void-round', because: ['rws-sic-bo-2021#5.3.2'] },
   'tumbler-before-close': {
     action: 'void-round',
-    because: ['rws-sic-bo-2021#5.3.3', 'rws-sic-bo-2021#I-P5'],
+    because: ['rws-sic-bo-2021#5.3.3'],
+    in: ['betting'],
+    otherwise: { action: 'continue', because: ['rws-sic-bo-2021#I-P5'], in: ['idle'] },
   },
   'dice-exposed-before-close': {
     action: 'cannot-occur',

@@ -111,7 +111,7 @@ test('[rws-tai-sai-v5#I-P4] a wrong result is corrected however late it is found
 });
 
 test('[rws-tai-sai-v5#I-P5] a tumble with no round open is only recorded', () => {
-  expect(irregularities['tumbler-before-close'].because).toContain('rws-tai-sai-v5#I-P5');
+  expect(irregularities['tumbler-before-close'].otherwise.because).toContain('rws-tai-sai-v5#I-P5');
 });
 
 test('[rws-tai-sai-v5#I-P9] stakes freeze at the close', () => {

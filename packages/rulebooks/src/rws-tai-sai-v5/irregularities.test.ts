@@ -83,7 +83,9 @@ test('[rws-tai-sai-v5#5.5.2] a die that is not flat voids the round', () => {
 test('[rws-tai-sai-v5#5.5.3] a tumbler started before the close voids the round', () => {
   expect(irregularities['tumbler-before-close']).toEqual({
     action: 'void-round',
-    because: ['rws-tai-sai-v5#5.5.3', 'rws-tai-sai-v5#I-P5'],
+    because: ['rws-tai-sai-v5#5.5.3'],
+    in: ['betting'],
+    otherwise: { action: 'continue', because: ['rws-tai-sai-v5#I-P5'], in: ['idle'] },
   });
 });
 
@@ -114,7 +116,8 @@ test('[rws-tai-sai-v5#5.9] bets are settled as they lay at the close', () => {
 test('[rws-tai-sai-v5#5.10] where the lights fail the dice decide', () => {
   const byDice = { action: 'settle-by-dice', because: ['rws-tai-sai-v5#5.10'] };
   expect(irregularities['lights-wrong']).toEqual(byDice);
-  expect(irregularities['electrical-device-failed']).toEqual(byDice);
+  const phases = ['tumbled', 'idle', 'betting', 'closed'];
+  expect(irregularities['electrical-device-failed']).toEqual({ ...byDice, in: phases });
 });
 
 test('[rws-tai-sai-v5#5.11] a display informs; the dice on the table decide', () => {

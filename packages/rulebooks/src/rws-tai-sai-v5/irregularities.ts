@@ -8,7 +8,9 @@ export const irregularities = {
   'die-not-flat': { action: 'void-round', because: ['rws-tai-sai-v5#5.5.2'] },
   'tumbler-before-close': {
     action: 'void-round',
-    because: ['rws-tai-sai-v5#5.5.3', 'rws-tai-sai-v5#I-P5'],
+    because: ['rws-tai-sai-v5#5.5.3'],
+    in: ['betting'],
+    otherwise: { action: 'continue', because: ['rws-tai-sai-v5#I-P5'], in: ['idle'] },
   },
   'dice-exposed-before-close': {
     action: 'cannot-occur',
@@ -23,7 +25,12 @@ export const irregularities = {
     action: 'conclude-if-established',
     because: ['rws-tai-sai-v5#5.4.2', 'rws-tai-sai-v5#5.4.1', 'rws-tai-sai-v5#I-P1'],
   },
-  'electrical-device-failed': { action: 'settle-by-dice', because: ['rws-tai-sai-v5#5.10'] },
+  // It lights the winning areas; where a round ends with its result, that is seen when it is over.
+  'electrical-device-failed': {
+    action: 'settle-by-dice',
+    because: ['rws-tai-sai-v5#5.10'],
+    in: ['tumbled', 'idle', 'betting', 'closed'],
+  },
   'lights-wrong': { action: 'settle-by-dice', because: ['rws-tai-sai-v5#5.10'] },
   'display-wrong': { action: 'settle-by-dice', because: ['rws-tai-sai-v5#5.11'] },
   'wrong-result-registered': {
@@ -41,7 +48,7 @@ export const irregularities = {
   },
   'excess-not-rejected': {
     action: 'apportion-stakes',
-    because: ['rws-tai-sai-v5#5.1.1', 'rws-tai-sai-v5#5.1.2', 'rws-tai-sai-v5#I-L3'],
+    because: ['rws-tai-sai-v5#5.1.1', 'rws-tai-sai-v5#I-L3'],
   },
   'below-minimum-not-noticed': {
     action: 'stakes-stand-in-full',

@@ -11,23 +11,30 @@ export function betReasons(
   changes: readonly StakeChange[],
 ): Because {
   const { mechanic, procedure } = rules;
-  const { open, boxShared, onBehalf, playerAnswers } = rules.betReasons;
-  const isShared = procedure.limitsPer === 'box' && changes.some((each) => touchesOthers(each));
+  const { open, boxShared, lighterSide, onBehalf, playerAnswers } = rules.betReasons;
+  const isBox = procedure.limitsPer === 'box';
+  const isShared = isBox && changes.some((each) => joinsOthers(each));
+  const isBalance = isBox && changes.some((each) => unbalances(each));
   const isStaff = envelope.by.kind === 'staff';
   const own = mechanic.betReasons(rules, changes);
-  if (!isStaff && !isShared && own.length === 0) return open;
+  if (!isStaff && !isShared && !isBalance && own.length === 0) return open;
   return because(
     ...open,
     ...own,
     ...(isShared ? boxShared : []),
+    ...(isBalance ? lighterSide : []),
     ...(isStaff ? [...onBehalf, ...playerAnswers] : []),
   );
 
-  /** Others have bets in the box, or what is withdrawn balanced bets on the other side. */
-  function touchesOthers({ bet, from, to }: StakeChange): boolean {
+  /** Others have bets in the box already, and it is open to this player too. */
+  function joinsOthers({ bet, from, to }: StakeChange): boolean {
     const area = rules.areaIndex.get(bet) ?? -1;
-    const other = rules.opposed[area] ?? null;
-    const balances = to < from && other !== null && (round.totals[other] ?? 0) > 0;
-    return balances || (round.totals[area] ?? 0) > from;
+    return to > from && (round.totals[area] ?? 0) > from;
+  }
+
+  /** What is taken back had balanced bets on the other side. */
+  function unbalances({ bet, from, to }: StakeChange): boolean {
+    const other = rules.opposed[rules.areaIndex.get(bet) ?? -1] ?? null;
+    return to < from && other !== null && (round.totals[other] ?? 0) > 0;
   }
 }

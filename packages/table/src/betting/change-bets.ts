@@ -17,9 +17,11 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
   if (!done) {
     return refuse('nothing-to-undo', 'There is nothing to undo.', floorRule('undo-until-close'));
   }
-  let standing = standingOf(given.rules, given.round, spendable(terminal.value));
   const changes = done.changes.map(({ bet, from, to }) => ({ bet, from: to, to: from }));
-  for (const { bet, from, to } of changes) {
+  const before = standingOf(given.rules, given.round, spendable(terminal.value));
+  let standing: Standing = { ...before, after: totalsAfter(before, changes) };
+  // What goes back to the credit can be staked elsewhere by the same undoing.
+  for (const { bet, from, to } of changes.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
     const area = areaFor(bet, given.rules);
     if (!area.ok) return area;
     if (to > from) {
@@ -71,13 +73,44 @@ export function repeatBets(given: RoundCase<'RepeatBets'>): Decision {
   return addAll(given, 'repeat', terminal.value, lastBets);
 }
 
+type LastBet = Terminal['lastBets'][number];
+
 function addAll(
   given: RoundCase<'DoubleBets' | 'RepeatBets'>,
   action: BetAction,
   terminal: Terminal,
-  wanted: readonly { readonly bet: string; readonly stake: Money }[],
+  wanted: readonly LastBet[],
 ): Decision {
-  let standing: Standing = standingOf(given.rules, given.round, spendable(terminal));
+  const before = standingOf(given.rules, given.round, spendable(terminal));
+  const rejected = new Map<string, RejectedStake>();
+  // Bets are held against the others as they would lie together; each that fails leaves the rest to be
+  // looked at again without it, until all that are left stand.
+  for (;;) {
+    const left = wanted.filter(({ bet }) => !rejected.has(bet));
+    const added = addTogether(before, terminal, left);
+    for (const each of added.rejected) rejected.set(each.bet, each);
+    const refused = wanted.flatMap(({ bet }) => rejected.get(bet) ?? []);
+    const [first] = refused;
+    if (added.changes.length === 0 && first) {
+      return refuse(first.code, 'None of these bets can be made.', first.because);
+    }
+    if (added.rejected.length === 0) return changeBets(given, action, added.changes, refused);
+  }
+}
+
+interface Added {
+  readonly changes: readonly StakeChange[];
+  readonly rejected: readonly RejectedStake[];
+}
+
+function addTogether(before: Standing, terminal: Terminal, wanted: readonly LastBet[]): Added {
+  const whole = wanted.flatMap(({ bet, stake }) => {
+    const area = before.rules.areaIndex.get(bet);
+    if (area === undefined) return [];
+    const from = stakeOn(terminal, area);
+    return [{ bet, from, to: plus(from, stake) }];
+  });
+  let standing: Standing = { ...before, after: totalsAfter(before, whole) };
   const changes: StakeChange[] = [];
   const rejected: RejectedStake[] = [];
   for (const { bet, stake } of wanted) {
@@ -89,11 +122,16 @@ function addAll(
       rejected.push({ bet, amount: stake, ...change.error });
     }
   }
-  const [first] = rejected;
-  if (changes.length === 0 && first) {
-    return refuse(first.code, 'None of these bets can be made.', first.because);
+  return { changes, rejected };
+}
+
+function totalsAfter({ rules, totals }: Standing, changes: readonly StakeChange[]) {
+  const after = totals.slice();
+  for (const { bet, from, to } of changes) {
+    const area = rules.areaIndex.get(bet);
+    if (area !== undefined) after[area] = plus(minus(after[area] ?? NOTHING, from), to);
   }
-  return changeBets(given, action, changes, rejected);
+  return after;
 }
 
 /** One area taken up in full, or what stands against it. */

@@ -14,6 +14,11 @@ export interface Standing {
   readonly totals: readonly Money[];
   /** What the terminal can still stake. */
   readonly left: Money;
+  /**
+   * By area index: what everybody will have there once the whole command is carried out. Both sides of
+   * a Differential that change together are held against each other as they will lie.
+   */
+  readonly after?: readonly Money[];
 }
 
 export function standingOf(rules: TableRules, round: Round, left: Money): Standing {
@@ -31,7 +36,7 @@ export function offerStake(
   area: number,
   stake: Money,
 ): Result<AcceptedStake, Refusal> {
-  const { rules, totals, left } = standing;
+  const { rules, totals, left, after = totals } = standing;
   const own = stakeOn(terminal, area);
   const box = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
   const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
@@ -41,7 +46,7 @@ export function offerStake(
   const accepted = acceptStake(
     other === null || differential === null
       ? offer
-      : { ...offer, opposed: { other: totals[other] ?? NOTHING, differential } },
+      : { ...offer, opposed: { other: after[other] ?? NOTHING, differential } },
     rules.stakeRules,
   );
   if (!accepted.ok) return err(explain(accepted.error));

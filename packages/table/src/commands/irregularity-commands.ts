@@ -32,7 +32,7 @@ export const IRREGULARITY_COMMANDS = commands({
       dice: optional(roll),
       /** Terminals that failed. */
       terminals: optional(terminals),
-      /** The supervisor in whose presence bets are settled without the device. */
+      /** The supervisor who was called; being there they say themselves, with WatchSettlement. */
       supervisor: optional(person),
       /** The box whose cards were exposed or left. */
       box: optional(box),
@@ -58,6 +58,18 @@ export const IRREGULARITY_COMMANDS = commands({
       supervisor: 'S-3',
       box: 2,
     },
+  },
+  WatchSettlement: {
+    does: 'A supervisor watches bets being settled without the device.',
+    fields: {},
+    by: ['pit-supervisor'],
+    when: 'in-round',
+    inPlay: false,
+    about: 'round',
+    screens: ['console', 'pit'],
+    foreseenWith: {},
+    says: [{ says: 'watch settlement' }],
+    sample: {},
   },
   DecideMatter: {
     does: 'Decides what no clause decides, on the record.',

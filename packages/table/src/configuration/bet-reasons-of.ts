@@ -6,6 +6,8 @@ import { citationsUnder } from './citations-under.ts';
 export interface BetReasons {
   readonly open: Because;
   readonly boxShared: readonly Citation[];
+  /** What is taken back had balanced bets on the other side. */
+  readonly lighterSide: readonly Citation[];
   readonly onBehalf: readonly Citation[];
   readonly playerAnswers: readonly Citation[];
 }
@@ -14,6 +16,7 @@ export function betReasonsOf(book: Rulebook): BetReasons {
   return {
     open: ruleOf(book, 'bets-open'),
     boxShared: citationsUnder(book, 'box-shared'),
+    lighterSide: citationsUnder(book, 'lighter-side-leaves'),
     onBehalf: citationsIn(book.rules['bets-on-behalf']),
     playerAnswers: citationsIn(book.rules['player-answers-for-placement']),
   };

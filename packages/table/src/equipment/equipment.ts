@@ -23,7 +23,8 @@ export function recordInspection({ command, state, rules }: Case<'RecordInspecti
     const message = `The shaker must be operated ${count} times.`;
     return refuse('inspection-failed', message, shakerReasons);
   }
-  const reasons = because(...inspection.deviceValues.because, ...shakerReasons);
+  const isTested = state.equipment.shaker === 'automated';
+  const reasons = because(...inspection.deviceValues.because, ...(isTested ? shakerReasons : []));
   return ok([{ type: 'InspectionRecorded', entered, lit, shakes, because: reasons }]);
 }
 
@@ -58,11 +59,15 @@ export function changeDice({ command, state, rules }: Case<'ChangeDice'>): Decis
 export function fitShaker({ command, state, rules }: Case<'FitShaker'>): Decision {
   const { inspection } = rules.procedure;
   assert(inspection !== null, INSPECTED);
-  const reasons = inspection.oneShaker.because;
-  if (state.equipment.shaker) {
-    const message = `The ${state.equipment.shaker} shaker must be removed first.`;
-    return refuse('shaker-fitted', message, reasons);
+  const { shaker: there } = state.equipment;
+  // The clause speaks of an automated shaker that would stand beside a manual one.
+  const isManual = command.shaker === 'manual';
+  if (there) {
+    const reasons =
+      isManual && there === 'automated' ? inspection.oneShaker.because : floorRule('one-shaker');
+    return refuse('shaker-fitted', `The ${there} shaker must be removed first.`, reasons);
   }
+  const reasons = isManual ? inspection.oneShaker.because : inspection.shakerNeeded.because;
   return ok([{ type: 'ShakerFitted', shaker: command.shaker, because: reasons }]);
 }
 
@@ -70,7 +75,9 @@ export function removeShaker({ state, rules }: Case<'RemoveShaker'>): Decision {
   const { inspection } = rules.procedure;
   assert(inspection !== null, INSPECTED);
   const { shaker } = state.equipment;
-  const reasons = inspection.oneShaker.because;
-  if (!shaker) return refuse('no-shaker', 'No shaker is fitted.', reasons);
+  if (!shaker) {
+    return refuse('no-shaker', 'No shaker is fitted.', inspection.shakerNeeded.because);
+  }
+  const reasons = shaker === 'automated' ? inspection.oneShaker.because : floorRule('one-shaker');
   return ok([{ type: 'ShakerRemoved', shaker, because: reasons }]);
 }

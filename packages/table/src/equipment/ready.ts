@@ -29,7 +29,7 @@ function shakerFault({ equipment }: TableState, { procedure }: TableRules): Err<
   if (!inspection) return null;
   if (equipment.shaker === null) {
     const message = 'A shaker must be fitted first.';
-    return refuse('no-shaker', message, inspection.oneShaker.because);
+    return refuse('no-shaker', message, inspection.shakerNeeded.because);
   }
   if (equipment.shaker === 'automated' && !equipment.shiftInspected) {
     const message = 'The shift has not inspected the shaker.';

@@ -51,6 +51,7 @@ describe('[licensee-sic-bo#5(a)] an inspection', () => {
     journal.give(dealer, { type: 'Uncover' });
     const incident = 'electrical-device-failed';
     journal.give(dealer, { type: 'ReportIncident', incident, supervisor: 'S-Tan' });
+    journal.give(supervisor, { type: 'WatchSettlement' });
     expect(journal.state().suspended).toBeNull();
     journal.give(dealer, { type: 'RegisterResult', dice: [2, 2, 3], flat: true });
     journal.give(dealer, { type: 'CollectLosers' });

@@ -3,7 +3,10 @@ import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../roads/result-on-record.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
+import { inRound } from './round.ts';
 import { withMeters } from './terminals.ts';
+
+export const DEVICE_FAILED = 'The electrical device failed.';
 
 export function evolveIrregularity(
   state: TableState,
@@ -13,6 +16,8 @@ export function evolveIrregularity(
   switch (event.type) {
     case 'IncidentRecorded':
       return afterIncident(state, event);
+    case 'SupervisorPresent':
+      return inRound(state, { presence: { by: event.supervisor } });
     case 'RoundInterrupted':
       return event.established ? afterInterruption(state, event) : state;
     case 'TerminalsInterrupted':
@@ -57,8 +62,9 @@ function afterIncident(state: TableState, event: EventOf<'IncidentRecorded'>): T
   const { round } = state;
   if (!round || event.action !== 'settle-by-dice-then-suspend') return state;
   const { because } = event;
-  const suspendAfter = { reason: 'The electrical device failed.', because };
-  return { ...state, round: { ...round, suspendAfter } };
+  const suspendAfter = { reason: DEVICE_FAILED, because };
+  const presence = round.presence ?? (round.phase === 'paid' ? null : { by: null });
+  return { ...state, round: { ...round, suspendAfter, presence } };
 }
 
 function afterCorrection(

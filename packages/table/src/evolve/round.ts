@@ -71,6 +71,7 @@ function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
     settled: null,
     isCorrected: false,
     suspendAfter: null,
+    presence: null,
     cards: null,
     boxes: NO_BOXES,
   };

@@ -5,6 +5,7 @@ import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/close-bets.ts';
 import type { Holding } from '../session/terminal.ts';
 import type { Comparison } from './difference.ts';
+import { withReasonsAsRecorded } from './reasons-as-recorded.ts';
 
 /** By terminal and area index: what lies where while bets are open. */
 type Layout = Map<string, (Holding | undefined)[]>;
@@ -29,7 +30,9 @@ export function* recomputeBets(
       case 'BetsClosed': {
         isClosed = true;
         const bettors = inOrderOf(event.stakes, layout);
-        yield { where, recorded: event, recomputed: betsClosed(event.round, bettors, rules) };
+        const again = betsClosed(event.round, bettors, rules);
+        const recomputed = withReasonsAsRecorded(event, again, rules.stakeRules);
+        yield { where, recorded: event, recomputed };
         break;
       }
       case 'RoundVoided':

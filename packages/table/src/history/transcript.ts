@@ -106,6 +106,7 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   RoundConcluded: roundWords,
   RoundVoided: roundWords,
   IncidentRecorded: irregularityWords,
+  SupervisorPresent: irregularityWords,
   RoundInterrupted: irregularityWords,
   TerminalsInterrupted: irregularityWords,
   ResultCorrected: irregularityWords,

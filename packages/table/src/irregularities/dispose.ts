@@ -1,15 +1,18 @@
 import { ok } from '@baize/exact';
-import { type Because, because, type Disposition, type Incident, ruleOf } from '@baize/game';
+import { type Because, because, citationsIn, type Incident, ruleOf } from '@baize/game';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
+import { DEVICE_FAILED } from '../evolve/irregularity.ts';
 import { floorRule } from '../floor-rules.ts';
 import { disposeOfCards } from '../mechanics/si-ki-pi/dispose-cards.ts';
 import { refuse } from '../refuse.ts';
 import { voidRound } from '../round/void-round.ts';
+import { dispositionAt, standingOf } from './incident-phases.ts';
 import { interruptRound } from './interrupt-round.ts';
 import { interruptTerminals } from './interrupt-terminals.ts';
-import { requestCorrection, requestVoid } from './request.ts';
+import { presenceAtReport } from './presence.ts';
+import { isVoid, requestCorrection, requestVoid } from './request.ts';
 
 /** The details somebody gave with an incident; a step that went wrong gives none. */
 export type IncidentDetails = Partial<Extract<Command, { type: 'ReportIncident' }>>;
@@ -17,7 +20,9 @@ export type IncidentDetails = Partial<Extract<Command, { type: 'ReportIncident' 
 /** What the rulebook orders when an incident has happened, as events. */
 export function dispose(incident: Incident, given: Case, details: IncidentDetails = {}): Decision {
   const { state, rules } = given;
-  const disposition = dispositionOf(incident, given);
+  // A step that goes wrong is told of before the phase that a report would come from.
+  const disposition =
+    dispositionAt(incident, rules, standingOf(state)) ?? rules.book.irregularities[incident];
   if (disposition.action === 'cannot-occur') {
     const reasons = ruleOf(rules.book, 'who-decides-the-rest');
     return refuse('cannot-occur', disposition.why, reasons, { field: 'incident' });
@@ -32,23 +37,28 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     case 'no-roll':
       return ok([noted, { type: 'NoRollCalled', because: reasons }]);
     case 'settle-by-dice-then-suspend':
-      if (details.supervisor === undefined) {
-        const message = 'Bets are settled in the presence of a supervisor; name them.';
-        return refuse('supervisor-required', message, reasons, { field: 'supervisor' });
-      }
-      return ok([noted]);
+      return ok([noted, ...presenceAtReport(given, reasons)]);
+    case 'suspend-table':
+      return ok([noted, { type: 'TableSuspended', reason: DEVICE_FAILED, because: reasons }]);
     case 'resettle-by-dice':
       return following([noted], requestCorrection(given, reasons, details));
     case 'conclude-if-established':
-      return following([noted], interruptRound(given, incident, details));
+      return interruptRound(given, incident, details, (own) =>
+        note(incident, disposition.action, own, given, details),
+      );
     case 'registered-bets-stand':
       return following([noted], interruptTerminals(given, reasons, details));
     case 'refer-to-manager':
       return ok([noted, refer(incident, given, reasons, details)]);
     case 'offer-withdrawal':
     case 'redeal':
-    case 'set-by-house-way':
-      return following([noted], disposeOfCards(disposition.action, given, reasons, details));
+    case 'set-by-house-way': {
+      const then = disposeOfCards(disposition.action, given, reasons, details);
+      if (!then.ok) return then;
+      // The report cites what its consequence does: at a shared box that may be another clause.
+      const own = then.value[0]?.because ?? reasons;
+      return ok([note(incident, disposition.action, own, given, details), ...then.value]);
+    }
     case 'settle-by-dice':
     case 'continue':
     case 'reset-dealer-hand':
@@ -61,15 +71,9 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
   }
 }
 
-/** The clause on shakers that fail speaks of automated ones; a manual one is a matter like any other. */
-function dispositionOf(incident: Incident, { state, rules }: Case): Disposition {
-  const isManual = incident === 'shaker-failed' && state.equipment.shaker === 'manual';
-  return rules.book.irregularities[isManual ? 'not-covered' : incident];
-}
-
-/** The rounds before the one that is void stand. */
+/** The rounds before the one that is void stand, in so many words where the book says so. */
 function alone(reasons: Because, { rules }: Case): Because {
-  return because(...reasons, ...ruleOf(rules.book, 'previous-rounds-stand'));
+  return because(...reasons, ...citationsIn(rules.book.rules['previous-rounds-stand']));
 }
 
 /** The incident is on the record before its consequences. */
@@ -84,16 +88,20 @@ function note(
   { state }: Case,
   details: IncidentDetails,
 ): TableEvent {
-  const round = state.round?.id ?? null;
-  const supervised = details.supervisor ? `in the presence of ${details.supervisor}` : null;
-  const text = [details.note, supervised].filter(Boolean).join('; ');
+  const { box, terminals, rounds, dice, readable } = details;
+  const skipped = rounds?.filter((id) => isVoid(state.concluded.get(id))) ?? [];
   return {
     type: 'IncidentRecorded',
     incident,
     action,
-    note: text === '' ? null : text,
-    round,
-    ...(details.box === undefined ? {} : { box: details.box }),
+    note: details.note || null,
+    round: state.round?.id ?? null,
+    ...(box === undefined ? {} : { box }),
+    ...(terminals === undefined ? {} : { terminals }),
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(skipped.length === 0 ? {} : { skipped }),
+    ...(dice === undefined ? {} : { dice }),
+    ...(readable === undefined ? {} : { readable }),
     because: reasons,
   };
 }
@@ -116,11 +124,13 @@ function voidAffected(
   given: Case,
   details: IncidentDetails,
 ): Decision {
-  const current = given.state.round ? voidRound(given, incident, reasons) : ok([]);
+  const { round, concluded } = given.state;
+  const current = round ? voidRound(given, incident, reasons) : ok([]);
   if (!current.ok) return current;
-  const earlier =
-    details.rounds && details.rounds.length > 0
-      ? requestVoid(given, incident, details.rounds, reasons)
-      : ok([]);
+  // The round in progress is void with the report, and one that is void already stays so.
+  const affected = (details.rounds ?? []).filter(
+    (id) => id !== round?.id && !isVoid(concluded.get(id)),
+  );
+  const earlier = affected.length > 0 ? requestVoid(given, incident, affected, reasons) : ok([]);
   return earlier.ok ? ok([noted, ...current.value, ...earlier.value]) : earlier;
 }

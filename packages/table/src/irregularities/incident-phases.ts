@@ -1,8 +1,8 @@
-import type { Incident, Phase } from '@baize/game';
+import type { Disposition, Incident, Phase, Procedure, Shaker } from '@baize/game';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { TableState } from '../state.ts';
 
-const TOSSED: readonly Phase[] = ['closed', 'tumbled', 'uncovered'];
 const WITH_CARDS: readonly Phase[] = ['dealt', 'dealer-set'];
-const AFTER_DICE: readonly Phase[] = ['tumbled', 'uncovered', 'resulted'];
 const WHILE_STAKED: readonly Phase[] = [
   'betting',
   'closed',
@@ -15,17 +15,24 @@ const WHILE_STAKED: readonly Phase[] = [
   'paid',
 ];
 
-/** When an incident can be reported; `any` includes the time between rounds. */
-const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any' | 'in-round'>> = {
-  'tumbled-fewer-than-three': ['covered', ...TOSSED],
-  'die-not-flat': ['covered', ...TOSSED],
+/**
+ * When an incident can be reported, where its book says nothing narrower. `any` includes the time
+ * between rounds; `tossed` is from the toss until the dice are read, and `tossing` begins with the step
+ * before, at which the machine is started.
+ */
+const INCIDENT_PHASES: Readonly<
+  Record<Incident, readonly Phase[] | 'any' | 'in-round' | 'tossed' | 'tossing'>
+> = {
+  'tumbled-fewer-than-three': 'tossed',
+  'die-not-flat': 'tossed',
   'tumbler-before-close': ['betting'],
   'dice-exposed-before-close': ['covered', 'betting'],
   'dice-damaged': 'any',
   'dome-broken': 'in-round',
-  'shaker-failed': ['closed', 'tumbled'],
-  'electrical-device-failed': AFTER_DICE,
-  'lights-wrong': AFTER_DICE,
+  'shaker-failed': 'tossing',
+  'electrical-device-failed': 'in-round',
+  // Where a round ends with its result, wrong lights are seen when it is over.
+  'lights-wrong': 'any',
   'display-wrong': 'any',
   'wrong-result-registered': 'any',
   'error-noticed-later': 'any',
@@ -49,9 +56,49 @@ const INCIDENT_PHASES: Readonly<Record<Incident, readonly Phase[] | 'any' | 'in-
   'not-covered': 'any',
 };
 
-/** Whether an incident can have happened where the round stands. */
-export function canHappenIn(incident: Incident, phase: Phase): boolean {
+/** Where a table stands, as far as clauses tell cases apart by it. */
+export interface Standing {
+  readonly phase: Phase;
+  readonly shaker: Shaker | null;
+}
+
+export function standingOf({ round, equipment }: TableState): Standing {
+  return { phase: round?.phase ?? 'idle', shaker: equipment.shaker };
+}
+
+/** What a book orders for an incident where a table stands; null where it cannot have happened. */
+export function dispositionAt(
+  incident: Incident,
+  { book, procedure }: Pick<TableRules, 'book' | 'procedure'>,
+  standing: Standing,
+): Disposition | null {
+  let each: Disposition | undefined = book.irregularities[incident];
+  while (each !== undefined && each.action !== 'cannot-occur') {
+    const { in: phases, shaker } = each;
+    const isThen = phases
+      ? phases.includes(standing.phase)
+      : isUsualPhase(incident, procedure, standing);
+    if (isThen && (shaker === undefined || shaker === standing.shaker)) return each;
+    each = each.otherwise;
+  }
+  return each ?? null;
+}
+
+function isUsualPhase(incident: Incident, procedure: Procedure, { phase, shaker }: Standing) {
   const phases = INCIDENT_PHASES[incident];
   if (phases === 'any') return true;
-  return phases === 'in-round' ? phase !== 'idle' : phases.includes(phase);
+  if (phases === 'in-round') return phase !== 'idle';
+  if (phases === 'tossed') return tossedPhases(procedure, shaker).includes(phase);
+  if (phases !== 'tossing') return phases.includes(phase);
+  const before = procedure.steps.find(({ step }) => step === 'tumble')?.from ?? 'idle';
+  const isStarting = phase !== 'idle' && phase === before;
+  return isStarting || tossedPhases(procedure, shaker).includes(phase);
+}
+
+/** The phases in which dice have been tossed and not yet read, in the order of the document. */
+export function tossedPhases({ steps }: Procedure, shaker: Shaker | null): readonly Phase[] {
+  const own = steps.filter((step) => step.shaker === undefined || step.shaker === shaker);
+  const first = own.findIndex(({ step }) => step === 'tumble');
+  const last = own.findIndex(({ step }) => step === 'register-result');
+  return first < 0 ? [] : own.slice(first, last).map(({ to }) => to);
 }

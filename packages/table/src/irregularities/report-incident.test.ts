@@ -75,6 +75,15 @@ describe('an incident that is reported', () => {
 
 test('[rws-sic-bo-2021#I-P4] a correction is of one round', () => {
   const journal = openTable(configOf(GAME));
+  for (const dice of [
+    [1, 2, 4],
+    [1, 2, 5],
+  ] as const) {
+    journal.give(dealer, { type: 'OpenBets' });
+    journal.give(dealer, { type: 'CloseBets' });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    journal.give(dealer, { type: 'RegisterResult', dice, flat: true });
+  }
   const report = { type: 'ReportIncident', incident: 'wrong-result-registered' } as const;
   for (const rounds of [[], ['T7-1', 'T7-2']]) {
     expect(journal.ask(dealer, { ...report, rounds, dice: [1, 2, 3] })).toMatchObject({

@@ -77,11 +77,16 @@ export function findSettledRound(
     const message = `Round ${id} is not one of the concluded rounds this table holds.`;
     return refuse('unknown-round', message, floorRule('known-round'), { field: 'rounds' });
   }
-  if (round.status === 'void' || round.status === 'reversed') {
+  if (isVoid(round)) {
     const message = `Round ${id} is void and has no result.`;
     return refuse('round-not-settled', message, floorRule('known-round'), { field: 'rounds' });
   }
   return ok(round);
+}
+
+/** A round without a result can be neither corrected nor voided again. */
+export function isVoid(round: Pick<ConcludedRound, 'status'> | undefined): boolean {
+  return round?.status === 'void' || round?.status === 'reversed';
 }
 
 function missing(field: string, message: string): Err<Refusal> {

@@ -35,7 +35,9 @@ export function bettingTimeFault(
   at: number,
 ): Err<Refusal> | null {
   const { bettingSecondsMinimum } = config;
-  if (at - (betsOpenedAt ?? at) >= bettingSecondsMinimum * 1000) return null;
+  // A clock that was set back since cannot say how long it has been, and holds nobody up.
+  const elapsed = at - (betsOpenedAt ?? at);
+  if (elapsed < 0 || elapsed >= bettingSecondsMinimum * 1000) return null;
   const message = `Bets stay open for at least ${bettingSecondsMinimum} seconds.`;
   return refuse('betting-time-not-over', message, floorRule('betting-time'));
 }
@@ -51,11 +53,13 @@ export function betsClosed(
 ): EventOf<'BetsClosed'> {
   const closings = closingsOf(bettors, rules);
   const stakes = bettors.map((terminal) => closeStakes(terminal, rules, closings));
-  const limits = stakes.flatMap((each) => each.stakes.flatMap((stake) => stake.because ?? []));
-  const reasons = because(...ruleOf(rules.book, 'bets-close', 'stakes-freeze'), ...limits);
+  const closing = ruleOf(rules.book, 'bets-close', 'stakes-freeze');
+  const reasons = because(...closing, ...stakes.flatMap(limitsOf));
   const postings = stakes.map((each): Posting => {
     const key = `${round}:close:${each.terminal}`;
-    return posting(creditOf(each.terminal), escrowOf(round), each.total, key, reasons);
+    // A limit that touched somebody else is no reason for what this terminal pays in.
+    const own = because(...closing, ...limitsOf(each));
+    return posting(creditOf(each.terminal), escrowOf(round), each.total, key, own);
   });
   return {
     type: 'BetsClosed',
@@ -67,6 +71,10 @@ export function betsClosed(
     postings,
     because: reasons,
   };
+}
+
+function limitsOf({ stakes }: ClosedStakes) {
+  return stakes.flatMap((stake) => stake.because ?? []);
 }
 
 interface Closing {

@@ -16,7 +16,8 @@ export function conclude(
   const { round } = given.state;
   if (!round) return events;
   const { book } = given.rules;
-  const settled = citationsIn(book.rules['losers-then-winners']);
+  // A step that only ends the round, after everything was settled before it, has its own clause.
+  const settled = events.length === 0 ? [] : citationsIn(book.rules['losers-then-winners']);
   const reasons = because(...(step?.because ?? ruleOf(book, 'losers-then-winners')), ...settled);
   return endRound(given, [
     ...events,

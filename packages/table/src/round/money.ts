@@ -67,14 +67,16 @@ export function paymentOf(
   table: string,
   reasons: Because,
   part = 'pay',
+  /** Why winnings are paid, where stakes come back for other reasons too. */
+  won: Because = reasons,
 ): readonly Posting[] {
-  const { kept, won, commission } = movementOf(settled);
+  const { kept, won: winnings, commission } = movementOf(settled);
   const credit = creditOf(settled.terminal);
   const key = `${round}:${part}:${settled.terminal}`;
   return [
     ...postingsFor(escrowOf(round), credit, kept, `${key}:stakes`, reasons),
-    ...postingsFor(winOf(table), credit, won, `${key}:winnings`, reasons),
-    ...postingsFor(winOf(table), commissionOf(table), commission, `${key}:commission`, reasons),
+    ...postingsFor(winOf(table), credit, winnings, `${key}:winnings`, won),
+    ...postingsFor(winOf(table), commissionOf(table), commission, `${key}:commission`, won),
   ];
 }
 

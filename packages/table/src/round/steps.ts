@@ -3,6 +3,7 @@ import { because } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
+import { presenceFault } from '../irregularities/presence.ts';
 import { conclude } from './conclude.ts';
 import { collection, payment } from './money.ts';
 
@@ -15,6 +16,8 @@ export function uncover({ state, rules }: RoundCase<'Uncover'>): Decision {
 /** First the losers; where that ends the round, the winners with them... */
 export function collectLosers(given: RoundCase<'CollectLosers'>): Decision {
   const { state, rules, round } = given;
+  const fault = presenceFault(given);
+  if (fault) return fault;
   const step = stepAt('collect-losers', state, rules);
   const collected = collection(round, rules);
   if (step?.to !== 'idle') return ok([collected]);
@@ -24,6 +27,8 @@ export function collectLosers(given: RoundCase<'CollectLosers'>): Decision {
 /** ...then the winners... */
 export function payWinners(given: RoundCase<'PayWinners'>): Decision {
   const { state, rules, round } = given;
+  const fault = presenceFault(given);
+  if (fault) return fault;
   const step = stepAt('pay-winners', state, rules);
   const paid = payment(round, rules);
   return ok(step?.to === 'idle' ? conclude(given, [paid], step) : [paid]);

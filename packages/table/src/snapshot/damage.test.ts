@@ -55,7 +55,7 @@ describe.each(STATES)('a snapshot of a table: %s', (_, state) => {
 });
 
 test.each([
-  [{ format: 'baize-table-state/2' }, 'another-format', 'format'],
+  [{ format: 'baize-table-state/9' }, 'another-format', 'format'],
   [{ format: undefined }, 'another-format', 'format'],
   [{ sequence: -1 }, 'damaged', 'sequence'],
   [{ config: 1 }, 'damaged', 'config'],

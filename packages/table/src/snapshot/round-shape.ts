@@ -3,6 +3,7 @@ import type { BoxHand, CardRound, SetHand } from '../mechanics/si-ki-pi/card-rou
 import type { RoundBoxes } from '../round/round-boxes.ts';
 import type { ClosedStake, ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';
 import type { Round } from '../state.ts';
+import { actor } from '../well-formed/envelope-fault.ts';
 import { box } from '../well-formed/field-shapes.ts';
 import {
   die,
@@ -90,6 +91,7 @@ const ROUND: ShapesOf<Round> = {
   settled: nullable(settled),
   isCorrected: flag,
   suspendAfter: nullable(fields({ reason: text, because: reasons })),
+  presence: nullable(fields({ by: nullable(actor) })),
   cards,
   boxes: fields(BOXES),
 };

@@ -1,5 +1,5 @@
 import { type Because, because, INCIDENTS, type Incident } from '@baize/game';
-import { canHappenIn } from '../irregularities/incident-phases.ts';
+import { dispositionAt, standingOf } from '../irregularities/incident-phases.ts';
 import type { TableState } from '../state.ts';
 
 /** Something that may be reported now, with what the rulebook would make of it. */
@@ -9,12 +9,12 @@ export interface PossibleIncident {
   readonly because: Because;
 }
 
-export function possibleIncidents({ rules, round }: TableState): readonly PossibleIncident[] {
+export function possibleIncidents(state: TableState): readonly PossibleIncident[] {
+  const { rules, round } = state;
   if (!rules) return [];
-  const phase = round?.phase ?? 'idle';
   return INCIDENTS.flatMap((incident) => {
-    const disposition = rules.book.irregularities[incident];
-    if (disposition.action === 'cannot-occur' || !canHappenIn(incident, phase)) return [];
+    const disposition = dispositionAt(incident, rules, standingOf(state));
+    if (!disposition || disposition.action === 'cannot-occur') return [];
     if (rules.mechanic.contradictsRecord(incident, round)) return [];
     // Between rounds nothing can be void; what was concluded is reached by another disposition.
     if (disposition.action === 'void-round' && round === null) return [];

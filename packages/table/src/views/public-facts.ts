@@ -48,6 +48,7 @@ const PUBLIC_FIELDS = {
   RoundConcluded: ['round'],
   RoundVoided: ['round', 'incident'],
   IncidentRecorded: ['incident', 'round'],
+  SupervisorPresent: null,
   RoundInterrupted: ['round', 'established'],
   TerminalsInterrupted: null,
   ResultCorrected: ['round', 'was', 'is'],

@@ -41,6 +41,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   RoundConcluded: 'The round is over.',
   RoundVoided: 'The round has no result; every stake went back.',
   IncidentRecorded: 'Something went wrong, and this is what the rulebook makes of it.',
+  SupervisorPresent: 'A supervisor watches the settlement.',
   RoundInterrupted: 'The round could not go on by itself; whether an outcome was established.',
   TerminalsInterrupted: 'Terminals failed; what they had registered stands.',
   ResultCorrected: 'A round was settled again by the dice.',

@@ -123,6 +123,7 @@ export function deviceFailure(): Told {
     incident: 'electrical-device-failed',
     supervisor: 'S-Tan',
   });
+  journal.give(supervisor, { type: 'WatchSettlement' });
   journal.give(dealer, { type: 'RegisterResult', dice: [2, 2, 3], flat: true });
   journal.give(dealer, { type: 'CollectLosers' });
   journal.give(dealer, { type: 'PayWinners' });

@@ -15,6 +15,8 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
         more: said,
       };
     }
+    case 'SupervisorPresent':
+      return { says: `${actorWords(event.supervisor)} watches the settlement.` };
     case 'RoundInterrupted':
       return interruptedWords(event, telling);
     case 'TerminalsInterrupted':

@@ -16,8 +16,15 @@ export function settleInitial(given: DealtCase<'SettleInitial'>): Decision {
   const { results, settled } = settleBoxes(given, ['initial']);
   const step = stepReasons('settle-initial', given);
   const lost = ruleOf(game.book, 'player-loses');
-  const paid = because(...step, ...ruleOf(game.book, 'player-wins', 'commission', 'stand-off'));
-  const postings = postingsOf('initial', settled, lost, paid, given);
+  const won = because(...step, ...ruleOf(game.book, 'player-wins', 'commission'));
+  const stands = because(...step, ...ruleOf(game.book, 'stand-off'));
+  // Whoever wins at one box and stands off at another gets stakes back for both reasons.
+  const back = ({ lines }: SettledTerminal): Because => {
+    const isWon = lines.some(({ result }) => result === 'win');
+    const isOff = lines.some(({ result }) => result === 'stand-off');
+    return isWon && isOff ? because(...won, ...stands) : isOff ? stands : won;
+  };
+  const postings = postingsOf('initial', settled, { lost, won, back }, given);
   return ok([
     { type: 'InitialBetsSettled', round: round.id, results, settled, postings, because: step },
   ]);
@@ -29,8 +36,8 @@ export function settleBonus(given: DealtCase<'SettleBonus'>): Decision {
   const { settled } = settleBoxes(given, ['bonus:player', 'bonus:dealer']);
   const step = stepReasons('settle-bonus', given);
   const cards = ruleOf(game.book, 'bonus-by-four-cards');
-  const paid = because(...step, game.book.table.bonus.cite, ...cards);
-  const postings = postingsOf('bonus', settled, cards, paid, given);
+  const won = because(...step, game.book.table.bonus.cite, ...cards);
+  const postings = postingsOf('bonus', settled, { lost: cards, won, back: () => won }, given);
   const last: TableEvent = {
     type: 'BonusBetsSettled',
     round: round.id,
@@ -46,17 +53,23 @@ function stepReasons(step: 'settle-initial' | 'settle-bonus', given: DealtCase):
   return because(...(stepAt(step, given.state, given.rules)?.because ?? fallback));
 }
 
+/** Why stakes are kept, winnings paid and stakes given back, each for itself. */
+interface MovementReasons {
+  readonly lost: Because;
+  readonly won: Because;
+  readonly back: (settled: SettledTerminal) => Because;
+}
+
 /** What was lost is collected before anybody is paid. */
 function postingsOf(
   part: 'initial' | 'bonus',
   settled: readonly SettledTerminal[],
-  lost: Because,
-  paid: Because,
+  { lost, won, back }: MovementReasons,
   { round, rules }: DealtCase,
 ): readonly Posting[] {
   const { table } = rules.config;
   return [
     ...settled.flatMap((each) => collectionOf(each, round.id, table, lost, `${part}-collect`)),
-    ...settled.flatMap((each) => paymentOf(each, round.id, table, paid, `${part}-pay`)),
+    ...settled.flatMap((each) => paymentOf(each, round.id, table, back(each), `${part}-pay`, won)),
   ];
 }

@@ -93,6 +93,7 @@ function stakeRulesOf(game: TableRules['game']): LimitRules {
       'below-minimum-advised': none,
       'below-minimum-stands': none,
       'pro-rata': none,
+      'pro-rata-floors-stand': none,
       'pro-rata-spares-small-stakes': none,
     },
   };

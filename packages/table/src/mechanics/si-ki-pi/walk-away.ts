@@ -1,5 +1,5 @@
 import { NOTHING, ok, type Result } from '@baize/exact';
-import type { Because } from '@baize/game';
+import { type Because, ruleOf } from '@baize/game';
 import { caseAfter } from '../../case-after.ts';
 import type { Decision } from '../../decision.ts';
 import type { TableEvent } from '../../event.ts';
@@ -24,12 +24,26 @@ export function walkAway(
 ): Decision {
   const terminal = whoLeft(box, given.state, details);
   if (!terminal.ok) return terminal;
-  const left: TableEvent = { type: 'PlayerWalkedAway', terminal: terminal.value, box, because };
+  const reasons = leavingReasons(box, terminal.value, given, because);
+  const left: TableEvent = {
+    type: 'PlayerWalkedAway',
+    terminal: terminal.value,
+    box,
+    because: reasons,
+  };
   const lapsed = given.state.round?.cards
     ? offersLapsed(whereDealt(given), (id) => id === terminal.value)
     : [];
   const events = [left, ...lapsed];
   return ok([...events, ...houseWayDue(caseAfter(given, events))]);
+}
+
+/** The clause on walking away speaks of a box with no other bet; others have somebody left, or a rule. */
+function leavingReasons(box: number, player: string, { state, game }: CardCase, sole: Because) {
+  const others = bettorsIn(box, state).filter((each) => each !== player);
+  if (others.length === 0) return sole;
+  const isSeated = state.boxes.get(box) === player;
+  return ruleOf(game.book, isSeated ? 'house-way-for-empty-seat' : 'box-decision');
 }
 
 /** The one who is named, else the one who sits at the box, else the only one with a bet in it. */

@@ -1,18 +1,25 @@
+import type { Err } from '@baize/exact';
 import { assert, larger, NOTHING, parseRational, scale } from '@baize/exact';
-import { because, ruleOf } from '@baize/game';
+import { because, type Incident, ruleOf } from '@baize/game';
 import {
   betIn,
   outcomeEstablished,
   type ReadableDice,
+  type Roll,
   sentence,
   verdictOn,
 } from '@baize/three-dice';
 import { stepAt } from '../../authority/moment.ts';
+import type { TableRules } from '../../configuration/table-rules.ts';
 import type { Case } from '../../decision.ts';
+import { floorRule } from '../../floor-rules.ts';
 import type { IncidentDetails } from '../../irregularities/dispose.ts';
+import { dispositionAt, standingOf } from '../../irregularities/incident-phases.ts';
 import type { Interruption, TableMechanic } from '../../mechanic.ts';
+import type { Refusal } from '../../refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { trendsOf } from '../../roads/trends.ts';
-import type { Round } from '../../state.ts';
+import type { Round, TableState } from '../../state.ts';
 import { diceGameAt, diceGameOf } from './dice-game.ts';
 import { houseExposure } from './exposure.ts';
 import { makeDiceGame } from './make-game.ts';
@@ -41,8 +48,8 @@ export const THREE_DICE: TableMechanic = {
   withConsequences: (_, event) => [event],
   bettorsAtClose: () => [],
 
-  incidentFault: () => null,
-  contradictsRecord: () => false,
+  incidentFault: diceIncidentFault,
+  contradictsRecord: contradictsCount,
   alsoHappened: () => [],
   interruption,
   settleAgain: (game, closed, result) => settleDice(diceGameOf(game), closed, result),
@@ -75,17 +82,96 @@ export const THREE_DICE: TableMechanic = {
 
 const UNREADABLE: ReadableDice = [null, null, null];
 
-/** Covered dice cannot be read; a registered result can, whatever is broken. */
+/** Covered dice cannot be read; dice on record can, whatever is broken and whatever is said later. */
 function interruption(
   { state, rules }: Case,
   round: Round,
-  { readable: said = UNREADABLE }: IncidentDetails,
+  { readable: said }: IncidentDetails,
 ): Interruption {
   const game = diceGameAt(rules);
-  const isTossed = round.phase === 'tumbled' || round.phase === 'uncovered';
-  const isCovered = stepAt('uncover', state, rules) !== undefined;
-  const readable = round.result ?? (isTossed && !isCovered ? said : UNREADABLE);
+  const seen = lieOpen(state, rules) ? said : undefined;
+  const readable = diceOnRecord(round) ?? moreOf(round.readable, seen ?? null) ?? UNREADABLE;
   const { established, decided } = outcomeEstablished(game, readable);
-  const key = established ? 'outcome-established' : 'outcome-not-established';
-  return { readable, established, decided, because: ruleOf(game.book, key) };
+  const keys = ['outcome-established', 'outcome-not-established'] as const;
+  const [key, other] = established ? keys : keys.toReversed();
+  return {
+    readable,
+    established,
+    decided,
+    because: ruleOf(game.book, key ?? keys[0]),
+    otherwise: ruleOf(game.book, other ?? keys[1]),
+  };
+}
+
+/** Why an incident with dice cannot have happened as it was reported, or what was left out. */
+function diceIncidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null {
+  const { command, state, rules } = given;
+  const { round } = state;
+  if (!round) return null;
+  if (contradictsCount(command.incident, round)) {
+    const message = `The count on record is ${round.tumbles}; only a decision can set it aside.`;
+    const reasons = ruleOf(diceGameAt(rules).book, 'valid-tumble');
+    return refuse('contradicts-record', message, reasons, { field: 'incident' });
+  }
+  const disposition = dispositionAt(command.incident, rules, standingOf(state));
+  return disposition?.action === 'conclude-if-established' ? readableFault(given, round) : null;
+}
+
+/** What lies open is said, or that nothing can be read of it; nothing is assumed, nor taken back. */
+function readableFault(
+  { command, state, rules, envelope }: Case<'ReportIncident'>,
+  round: Round,
+): Err<Refusal> | null {
+  if (diceOnRecord(round) || !lieOpen(state, rules)) return null;
+  const { readable: said } = command;
+  if (said === undefined) {
+    const isAsked = round.readable === null && envelope.by.kind !== 'system';
+    if (!isAsked || rules.config.resultSource === 'virtual') return null;
+    const message = 'The dice lie open: say which can be read, or that none can.';
+    return refuse('missing-detail', message, floorRule('well-formed'), { field: 'readable' });
+  }
+  if (round.readable === null || moreOf(round.readable, said)) return null;
+  const message = 'When the round was interrupted before, the dice were read otherwise.';
+  const reasons = ruleOf(diceGameAt(rules).book, 'outcome-established');
+  return refuse('contradicts-record', message, reasons, { field: 'readable' });
+}
+
+/**
+ * Whether an incident says that the dice were tossed less often than the record has it. While they have
+ * lain covered since before the bets nobody gains by saying so; once they can be seen, somebody might.
+ */
+function contradictsCount(incident: Incident, round: Round | null): boolean {
+  if (incident !== 'tumbled-fewer-than-three' || round === null) return false;
+  const isSeen = round.phase === 'tumbled' || round.phase === 'uncovered';
+  return isSeen && (round.tumbles ?? 0) >= 3;
+}
+
+/** Dice that have been entered or read by a device. */
+function diceOnRecord({ result, readings }: Round): Roll | null {
+  return result ?? readings.device ?? readings.dealer;
+}
+
+/** Whether tossed dice lie there for everybody to see. */
+function lieOpen(state: TableState, rules: TableRules): boolean {
+  const phase = state.round?.phase;
+  const isTossed = phase === 'tumbled' || phase === 'uncovered';
+  return isTossed && stepAt('uncover', state, rules) === undefined;
+}
+
+/** Of two readings of the same dice the one that knows more; null if they cannot be the same dice. */
+function moreOf(one: ReadableDice | null, other: ReadableDice | null): ReadableDice | null {
+  if (one === null || other === null) return one ?? other;
+  if (holds(other, one)) return other;
+  return holds(one, other) ? one : null;
+}
+
+/** Whether every die one reading knows is among those the other knows. */
+function holds(whole: ReadableDice, part: ReadableDice): boolean {
+  const left: (number | null)[] = [...whole];
+  return part.every((die) => {
+    if (die === null) return true;
+    const place = left.indexOf(die);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
 }

@@ -8,6 +8,7 @@ import { readyFault } from '../../equipment/ready.ts';
 import type { TableEvent } from '../../event.ts';
 import { floorRule } from '../../floor-rules.ts';
 import { dispose } from '../../irregularities/dispose.ts';
+import { dispositionAt, standingOf } from '../../irregularities/incident-phases.ts';
 import { refuse } from '../../refuse.ts';
 import { refuseUncommitted, roundOpened } from '../../round/open-bets.ts';
 import { diceGameAt } from './dice-game.ts';
@@ -41,12 +42,15 @@ export function tumble(given: Case<'Tumble'>): Decision {
 function outOfPlace(given: Case<'Tumble'>): Decision {
   const { state, rules, command } = given;
   if (state.round === null) {
-    const reasons = rules.book.irregularities['tumbler-before-close'];
+    const reasons = dispositionAt('tumbler-before-close', rules, standingOf(state));
     return ok([
       {
         type: 'TumbleIgnored',
         tumbles: command.tumbles,
-        because: 'because' in reasons ? because(...reasons.because) : floorRule('order-of-play'),
+        because:
+          reasons && 'because' in reasons
+            ? because(...reasons.because)
+            : floorRule('order-of-play'),
       },
     ]);
   }

@@ -1,6 +1,6 @@
 import { INCIDENTS, type Incident } from '@baize/game';
 import { FACES } from '@baize/three-dice';
-import { canHappenIn } from '../../irregularities/incident-phases.ts';
+import { dispositionAt, standingOf } from '../../irregularities/incident-phases.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
 import { someKey, someReason, someRoll, someTerminal } from './details.ts';
@@ -20,12 +20,11 @@ export const IRREGULARITIES: Plausible = {
 };
 
 function someIncident(source: Source, { state }: Scene): Incident {
-  const phase = state.round?.phase ?? 'idle';
-  const { irregularities } = state.rules?.book ?? {};
-  const possible = INCIDENTS.filter(
-    (each) =>
-      canHappenIn(each, phase) && irregularities && irregularities[each].action !== 'cannot-occur',
-  );
+  const { rules } = state;
+  const possible = INCIDENTS.filter((each) => {
+    const disposition = rules && dispositionAt(each, rules, standingOf(state));
+    return disposition && disposition.action !== 'cannot-occur';
+  });
   return among(source, possible.length === 0 || oneIn(source, 10) ? INCIDENTS : possible);
 }
 
