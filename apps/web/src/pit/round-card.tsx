@@ -68,6 +68,9 @@ function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
       )}
       {status === 'paused' && <TableKey view={view} acts={acts} does="ResumeTable" />}
       {status === 'suspended' && <TableKey view={view} acts={acts} does="ReleaseTable" />}
+      {view.can.WatchSettlement?.allowed === true && (
+        <TableKey view={view} acts={acts} does="WatchSettlement" />
+      )}
       <button
         type="button"
         className="hkey"
@@ -83,10 +86,16 @@ function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
   );
 }
 
+const KEY_WORDS = {
+  ResumeTable: 'resume',
+  ReleaseTable: 'release',
+  WatchSettlement: 'watch',
+} as const;
+
 interface TableKeyProps {
   readonly view: PitView;
   readonly acts: PitActs;
-  readonly does: 'ResumeTable' | 'ReleaseTable';
+  readonly does: 'ResumeTable' | 'ReleaseTable' | 'WatchSettlement';
 }
 
 /** Lets the table go on, for whoever may. */
@@ -100,7 +109,7 @@ function TableKey({ view, acts, does }: TableKeyProps) {
       disabled={acts.isBusy || view.can[does]?.allowed !== true}
       onClick={() => acts.act({ type: does })}
     >
-      {does === 'ResumeTable' ? words.resume : words.release}
+      {words[KEY_WORDS[does]]}
     </button>
   );
 }

@@ -47,7 +47,7 @@ const CHINESE: Readonly<Record<Refusal['code'], string>> = {
   'cannot-occur': '此游戏不会发生这种情况。',
   'contradicts-record': '与本桌记录不符。',
   'missing-detail': '还缺少必要的内容。',
-  'supervisor-required': '须有主管在场，并写明其姓名。',
+  'supervisor-required': '须有主管亲自登入确认在场，方可结算。',
   'dice-not-flat': '每粒骰子都须平放。',
   'readings-disagree': '荷官与摇骰器的读数不一致。',
   'result-unchanged': '该局正是按此结果结算的。',

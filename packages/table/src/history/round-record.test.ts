@@ -302,11 +302,11 @@ describe('a record somebody has changed', () => {
   const hasNoTrace = (path: string, { operations, status }: RoundRecord) => {
     const [, op, index] = /^operations\[(\d+)\]\.events\[(\d+)\]/.exec(path) ?? [];
     const type = operations[Number(op)]?.events[Number(index)]?.event.type;
-    if (type === 'IncidentRecorded') return /\.event\.(round|box)$/.test(path);
     if (type === 'CardsSeen' || type === 'WithdrawalOffered') return true;
     // What somebody said in a report is a statement, like its note; what follows from it is computed.
-    if (type === 'IncidentRecorded')
-      return /\.(rounds|skipped|terminals|dice|readable)\[\d+\]$/.test(path);
+    if (type === 'IncidentRecorded') {
+      return /\.event\.(round|box|(rounds|skipped|terminals|dice|readable)\[\d+\])$/.test(path);
+    }
     if (type === 'SupervisorPresent') return /\.supervisor\./.test(path);
     if (type === 'HandArranged') return path.endsWith('.event.way');
     return status === 'reversed' && type === 'ResultRegistered' && /\.dice\[\d\]$/.test(path);

@@ -39,7 +39,7 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'cannot-occur': 'The game knows no such incident.',
   'contradicts-record': 'The report says otherwise than what the table has on record.',
   'missing-detail': 'The command needs a detail in this case.',
-  'supervisor-required': 'A supervisor has to be present, and named.',
+  'supervisor-required': 'A supervisor has to be present, and say so in person.',
   'dice-not-flat': 'A result needs dice that lie flat.',
   'readings-disagree': 'Dealer and device read different dice.',
   'result-unchanged': 'The round was settled by that result.',
