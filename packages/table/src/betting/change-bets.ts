@@ -21,7 +21,9 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
   const before = standingOf(given.rules, given.round, spendable(terminal.value));
   let standing: Standing = { ...before, after: totalsAfter(before, changes) };
   // What goes back to the credit can be staked elsewhere by the same undoing.
-  for (const { bet, from, to } of changes.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
+  for (const { bet, from, to } of changes.toSorted(
+    (a, b) => Number(a.to > a.from) - Number(b.to > b.from),
+  )) {
     const area = areaFor(bet, given.rules);
     if (!area.ok) return area;
     if (to > from) {

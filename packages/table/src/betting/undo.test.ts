@@ -77,3 +77,55 @@ test('[baize-floor#undo-until-close] of the last bets only those on the layout a
     rejected: [{ bet: 'odd', amount: 500, code: 'bet-not-on-layout' }],
   });
 });
+
+test.each(['small', 'big'])(
+  '[rws-tai-sai-v5#1.3] both sides of a Differential come back together, whichever is asked first: %s',
+  (first) => {
+    const differential = money(1000);
+    const journal = openTable(configOf('rws-tai-sai-v5/c', { differential }), [ANN]);
+    const second = first === 'small' ? 'big' : 'small';
+    const bet = (area: string) => {
+      const stake = money(1000);
+      journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet: area, stake });
+    };
+    journal.give(dealer, { type: 'OpenBets' });
+    for (const area of [first, second, first, second]) bet(area);
+    journal.give(at(ANN), { type: 'ClearBets', terminal: ANN });
+    const [undone] = journal.give(at(ANN), { type: 'UndoBets', terminal: ANN });
+    expect(undone?.event).toMatchObject({
+      action: 'undo',
+      changes: [
+        { from: 0, to: 2000 },
+        { from: 0, to: 2000 },
+      ],
+    });
+    journal.give(dealer, { type: 'CloseBets' });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+    journal.give(dealer, { type: 'OpenBets' });
+    const [again] = journal.give(at(ANN), { type: 'RepeatBets', terminal: ANN });
+    expect(again?.event).toMatchObject({ changes: [{ to: 2000 }, { to: 2000 }], rejected: [] });
+  },
+);
+
+test('[rws-tai-sai-v5#1.3] a side that cannot come back takes the one it balanced with it', () => {
+  const differential = money(1000);
+  const limits = { default: { minimum: money(500), maximum: money(2000) }, kinds: {} };
+  const config = configOf('rws-tai-sai-v5/c', { differential, limits });
+  const journal = openTable(config, [ANN, BEN]);
+  journal.give(dealer, { type: 'OpenBets' });
+  for (const bet of ['small', 'big', 'small', 'big']) {
+    journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet, stake: money(1000) });
+  }
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  journal.give(dealer, { type: 'OpenBets' });
+  journal.give(at(BEN), { type: 'PlaceBet', terminal: BEN, bet: 'small', stake: money(1000) });
+  // Small has room for 1,000 more and not for 2,000; Big would then lie 1,000 above it, which it may.
+  const [again] = journal.give(at(ANN), { type: 'RepeatBets', terminal: ANN });
+  expect(again?.event).toMatchObject({
+    changes: [{ bet: 'big', to: 2000 }],
+    rejected: [{ bet: 'small', amount: 2000, code: 'above-maximum' }],
+  });
+});

@@ -15,7 +15,7 @@ test('[rws-si-ki-pi-v2#I-P2] terminals that fail leave their bets standing, and 
   const journal = fullTable();
   const failed = { ...report('terminals-interrupted'), terminals: [ANN] };
   expect(journal.give(dealer, failed).map(({ event }) => event)).toMatchObject([
-    { type: 'IncidentRecorded', because: ['rws-si-ki-pi-v2#I-P2', 'rws-si-ki-pi-v2#3.11'] },
+    { type: 'IncidentRecorded', because: ['rws-si-ki-pi-v2#I-P2'] },
     { type: 'TerminalsInterrupted', terminals: [{ terminal: ANN, registered: 2100 }] },
   ]);
   playOut(journal);

@@ -37,8 +37,6 @@ const PAID = [
   'rws-si-ki-pi-v2#4.1',
   'rws-si-ki-pi-v2#3.13.7',
   'rws-si-ki-pi-v2#I-H8',
-  'rws-si-ki-pi-v2#3.13.9',
-  'rws-si-ki-pi-v2#1 Stand Off',
 ];
 
 test('[rws-si-ki-pi-v2#4.1] a winning initial bet of 10.00 is paid 9.50; 0.50 is commission', () => {

@@ -100,7 +100,7 @@ function configureAnew(): Fields {
 }
 
 function suspendedMoment(book: Rulebook): Moment {
-  const failed = order('dealer', 'incident electrical-device-failed before Bea');
+  const failed = order('pit-supervisor', 'incident electrical-device-failed');
   return moment(book, 'suspended', [
     ...until(book, 'betting'),
     { reach: 'uncovered' },

@@ -13,12 +13,14 @@ export const ROUND_CHAINS: readonly Chain[] = [
   },
   {
     name: 'a device that fails without a supervisor',
-    given: { ...LICENSEE, earlier: [{ reach: 'closed' }] },
+    given: { ...LICENSEE, earlier: [{ reach: 'uncovered' }] },
     links: [
-      ['dealer: incident electrical-device-failed', 'wrong-phase'],
-      ['reach: uncovered'],
-      ['dealer: incident electrical-device-failed', 'supervisor-required'],
-      ['dealer: incident electrical-device-failed before Bea'],
+      ['dealer: incident electrical-device-failed'],
+      ['dealer: collect losers', 'wrong-phase'],
+      ['dealer: result 1 2 3'],
+      ['dealer: collect losers', 'supervisor-required'],
+      ['pit-supervisor: watch settlement'],
+      ['dealer: collect losers'],
     ],
   },
   {

@@ -20,7 +20,7 @@ export const TABLE_CHAINS: readonly Chain[] = [
       ...LICENSEE,
       earlier: [
         { reach: 'uncovered' },
-        { dealer: 'incident electrical-device-failed before Bea' },
+        { 'pit-supervisor': 'incident electrical-device-failed' },
         { roll: '1 2 3' },
         { dealer: 'incident not-covered' },
         { dealer: 'pause because of a test' },
