@@ -52,13 +52,8 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
       return ok([noted, refer(incident, given, reasons, details)]);
     case 'offer-withdrawal':
     case 'redeal':
-    case 'set-by-house-way': {
-      const then = disposeOfCards(disposition.action, given, reasons, details);
-      if (!then.ok) return then;
-      // The report cites what its consequence does: at a shared box that may be another clause.
-      const own = then.value[0]?.because ?? reasons;
-      return ok([note(incident, disposition.action, own, given, details), ...then.value]);
-    }
+    case 'set-by-house-way':
+      return withCards(incident, disposition.action, reasons, given, details);
     case 'settle-by-dice':
     case 'continue':
     case 'reset-dealer-hand':
@@ -69,6 +64,20 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
         : ok([noted, ...rules.mechanic.alsoHappened(incident, given, reasons, details)]);
   }
+}
+
+/** The report cites what its consequence does: at a shared box that may be another clause. */
+function withCards(
+  incident: Incident,
+  action: Parameters<typeof disposeOfCards>[0],
+  reasons: Because,
+  given: Case,
+  details: IncidentDetails,
+): Decision {
+  const then = disposeOfCards(action, given, reasons, details);
+  if (!then.ok) return then;
+  const own = then.value[0]?.because ?? reasons;
+  return ok([note(incident, action, own, given, details), ...then.value]);
 }
 
 /** The rounds before the one that is void stand, in so many words where the book says so. */

@@ -96,7 +96,7 @@ function isUsualPhase(incident: Incident, procedure: Procedure, { phase, shaker 
 }
 
 /** The phases in which dice have been tossed and not yet read, in the order of the document. */
-export function tossedPhases({ steps }: Procedure, shaker: Shaker | null): readonly Phase[] {
+function tossedPhases({ steps }: Procedure, shaker: Shaker | null): readonly Phase[] {
   const own = steps.filter((step) => step.shaker === undefined || step.shaker === shaker);
   const first = own.findIndex(({ step }) => step === 'tumble');
   const last = own.findIndex(({ step }) => step === 'register-result');
