@@ -8,7 +8,7 @@ import { siKiPiGame } from '@baize/si-ki-pi';
 import { diceGame } from '@baize/three-dice';
 
 const SECONDS_MOST = 1;
-const OPTIONS = { software: 'bench', date: null, houseTable: null } as const;
+const OPTIONS = { software: 'bench', code: null, date: null, houseTable: null } as const;
 
 function sheets(): number {
   return GAMES.reduce((length, { book, layout }) => {

@@ -1,4 +1,5 @@
 import { loadLibrary } from '@baize/loader';
+import { type CsvShape, csvAnswer } from './csv-answer.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { helpOf } from './help-text.ts';
 import type { Io } from './io.ts';
@@ -23,6 +24,8 @@ interface CommandDescription {
   readonly negativeWhen: string | null;
   /** Other codes it may end with, and when. */
   readonly otherEnds?: readonly (readonly [code: ExitCode, when: string])[];
+  /** Where it prints a table: which part of its JSON answer `--csv` writes. */
+  readonly csv?: CsvShape;
   /** What a shell may offer as operand. */
   readonly completes: 'files' | 'nothing' | readonly string[];
 }
@@ -42,6 +45,13 @@ export interface Command extends CommandDescription {
   readonly execute: (args: readonly string[], io: Io) => Promise<ExitCode>;
 }
 
+const csvOption = {
+  csv: {
+    type: 'boolean',
+    describe: 'Write the table as comma-separated values, for a spreadsheet.',
+  },
+} as const satisfies Options;
+
 const everywhereOptions = {
   with: {
     type: 'string',
@@ -53,12 +63,23 @@ const everywhereOptions = {
   help: { type: 'boolean', short: 'h', describe: 'Show this help.' },
 } as const satisfies Options;
 
-/** Gives a definition its command line: `--help`, `--with`, and complaints about options nobody knows. */
+/** Gives a definition its command line: `--help`, `--with`, `--csv` where there is a table, and complaints about options nobody knows. */
 export function command<const O extends Options>(definition: CommandDefinition<O>): Command {
   const { run, ...description } = definition;
+  const { csv: shape } = definition;
   const options: O & typeof everywhereOptions = {
     ...definition.options,
+    ...(shape && csvOption),
     ...everywhereOptions,
+  };
+  const answer = async (values: OptionValues<O>, operands: readonly string[], io: Io) => {
+    if (!shape || !('csv' in values && values.csv === true)) return run(values, operands, io);
+    if ('json' in values && values.json === true)
+      return usageError(io, definition.name, '--csv or --json, not both');
+    const { sink, finish } = csvAnswer(shape, io.out, io.err);
+    const code = await run({ ...values, json: true }, operands, { ...io, out: sink });
+    finish();
+    return code;
   };
   const complete = { ...description, options };
   return {
@@ -71,10 +92,10 @@ export function command<const O extends Options>(definition: CommandDefinition<O
         io.out.write(helpOf(complete));
         return EXIT.ok;
       }
-      if (values.with.length === 0) return run(values, operands, io);
+      if (values.with.length === 0) return answer(values, operands, io);
       const library = await loadLibrary(values.with);
       if (!library.ok) return usageError(io, definition.name, library.error);
-      return run(values, operands, { ...io, library: library.value, packages: values.with });
+      return answer(values, operands, { ...io, library: library.value, packages: values.with });
     },
   };
 }

@@ -53,7 +53,7 @@ export function parSheet(game: ParGame, options: ParOptions): ParSheet {
   const citations = [...governing(game), ...bets.flatMap(({ because }) => because)];
   return {
     identification: identify(game, options),
-    data: canonicalData(game, bets, options.software),
+    data: canonicalData(game, bets, options),
     bets,
     groups: groupsOf(told).map((group) => ({ ...group, horizons: horizonsOf(group.figures) })),
     totals: game.mechanic === 'three-dice' ? TOTAL_COUNTS : null,

@@ -30,6 +30,7 @@ export const advise = command({
     ...readingOption,
   },
   negativeWhen: 'The cards cannot be what they are said to be.',
+  csv: { rows: 'arrangements' },
   completes: 'nothing',
   examples: [
     { does: 'A hand.', command: 'baize advise "As Kd Th 9c"' },

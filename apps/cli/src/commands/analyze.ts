@@ -24,6 +24,7 @@ export const analyze = command({
     ...tableOption,
   },
   negativeWhen: 'There is no such game.',
+  csv: {},
   completes: GAMES.map(({ id }) => id),
   examples: [
     { does: 'The bets of a layout.', command: 'baize analyze rws-tai-sai-v5/c' },

@@ -24,6 +24,7 @@ export const apportion = command({
   ],
   options: { ...jsonOption, ...textOption, ...readingOption },
   negativeWhen: 'At least one line was bad.',
+  csv: { rows: 'effective' },
   completes: 'files',
   examples: [
     {

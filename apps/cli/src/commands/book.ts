@@ -27,6 +27,7 @@ export const book = command({
     },
   },
   negativeWhen: 'A book has faults or something in it is unproved; or it cannot be written.',
+  csv: {},
   completes: ['new', 'check'],
   examples: [
     { does: 'A book of your own.', command: 'baize book new my-book --from rws-tai-sai-v5' },

@@ -25,6 +25,7 @@ export const clause = command({
   ],
   options: { json: { ...jsonOption.json, describe: 'Write one JSON line a clause.' } },
   negativeWhen: 'There is no such clause.',
+  csv: {},
   completes: BOOKS,
   examples: [
     { does: 'A clause of Tai Sai: a void returns the bets.', command: `baize clause ${EXAMPLE}` },

@@ -27,6 +27,7 @@ export const compare = command({
     ...tableOption,
   },
   negativeWhen: 'There is no such game.',
+  csv: { rows: 'differences' },
   completes: GAMES.map(({ id }) => id),
   examples: [
     {

@@ -28,6 +28,7 @@ export const exposure = command({
     ...tableOption,
   },
   negativeWhen: 'There is no such game or bet.',
+  csv: { rows: 'outcomes' },
   completes: GAMES.map(({ id }) => id),
   examples: [
     {

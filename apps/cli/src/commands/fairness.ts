@@ -45,6 +45,7 @@ export const fairness = command({
     [EXIT.unusual, 'The verdict is unusual, or an alarm was raised.'],
     [EXIT.tooFew, 'There were no results, or too few for a verdict.'],
   ],
+  csv: { rows: 'tests' },
   completes: 'files',
   examples: [
     {

@@ -19,6 +19,7 @@ export const games = command({
   ],
   options: { json: { ...jsonOption.json, describe: 'Write one JSON line a game.' } },
   negativeWhen: 'There is no such game.',
+  csv: {},
   completes: GAMES.map(({ id }) => id),
   examples: [
     { does: 'The games.', command: 'baize games' },

@@ -32,6 +32,7 @@ export const houseWay = command({
     ...readingOption,
   },
   negativeWhen: 'At least one line was bad.',
+  csv: {},
   completes: 'files',
   examples: [
     { does: 'One hand.', command: 'baize house-way "As Kd Th 9c"' },

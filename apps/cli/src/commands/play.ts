@@ -56,6 +56,7 @@ export const play = command({
     },
   },
   negativeWhen: 'At least one line was bad, or a scenario failed.',
+  csv: {},
   completes: 'files',
   examples: [
     {

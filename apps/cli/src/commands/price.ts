@@ -32,6 +32,7 @@ export const price = command({
     ...tableOption,
   },
   negativeWhen: 'There is no such game, or it has no such bet.',
+  csv: { rows: 'rows', also: ['game', 'bet', 'edge'] },
   completes: GAMES.map(({ id }) => id),
   examples: [
     { does: 'Totals of 4.', command: 'baize price licensee-sic-bo/standard total:4 --edge 5%' },

@@ -25,6 +25,7 @@ export const readings = command({
   ],
   options: { json: { ...jsonOption.json, describe: 'Write one JSON line a reading.' } },
   negativeWhen: null,
+  csv: { rows: 'changes', also: ['game', 'reading', 'value'] },
   completes: 'nothing',
   examples: [{ does: 'The table.', command: 'baize readings' }],
   run: ({ json }, operands, io) => {

@@ -28,6 +28,7 @@ export const rngTest = command({
     [EXIT.tooFew, 'There were too few draws for any of the tests.'],
     [EXIT.stopped, 'It was stopped before the end, and nothing was unusual until then.'],
   ],
+  csv: { rows: 'tests', also: ['seed', 'draws'] },
   completes: 'nothing',
   examples: [
     {

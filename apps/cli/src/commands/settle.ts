@@ -27,6 +27,7 @@ export const settle = command({
   ],
   options: { ...jsonOption, ...textOption, ...readingOption, ...tableOption },
   negativeWhen: 'At least one line was bad.',
+  csv: { rows: 'lines', within: 'boxes', also: ['game'] },
   completes: 'files',
   examples: [
     {

@@ -29,6 +29,7 @@ export const simulate = command({
     ...tableOption,
   },
   negativeWhen: 'There is no such game or bet, or it was stopped before the end.',
+  csv: { rows: 'bets', also: ['game', 'seed', 'rounds'] },
   completes: GAMES.map(({ id }) => id),
   examples: [
     {

@@ -37,6 +37,7 @@ export const solve = command({
     ...readingOption,
   },
   negativeWhen: 'There is no such game, it has nothing to solve, or the file cannot be written.',
+  csv: { rows: ['houseWay', 'shortList', 'optimal', 'bonus'], also: ['reading', 'value'] },
   completes: CARD_GAME_IDS,
   examples: [
     { does: 'The game, solved.', command: 'baize solve rws-si-ki-pi-v2' },

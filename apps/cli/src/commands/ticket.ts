@@ -34,6 +34,7 @@ export const ticket = command({
     ...tableOption,
   },
   negativeWhen: 'There is no such game or bet.',
+  csv: { rows: 'net' },
   completes: GAMES.map(({ id }) => id),
   examples: [
     {

@@ -7,6 +7,7 @@ import { unknownGame } from '../settle-request/settle-request.ts';
 import { groupDigits } from '../text/fraction.ts';
 import { VERSION } from '../version.ts';
 import { writeWhole } from '../whole-file.ts';
+import { codeDigest } from './code-digest.ts';
 import type { ParOutput } from './par-request.ts';
 
 export interface ParRequest {
@@ -22,6 +23,7 @@ export async function runPar(request: ParRequest, io: Io): Promise<ExitCode> {
   if (!game.ok) return complain(io, 'par', refusal(unknownGame(id, game.error.known).message));
   const sheet = parSheet(game.value, {
     software: `Baize ${VERSION}`,
+    code: codeDigest(),
     date,
     houseTable: terms.tables.get(id) ?? null,
   });

@@ -1,4 +1,5 @@
 import { err, fractionText, ok, type Result } from '@baize/exact';
+import { csvText } from '@baize/exact/csv';
 import { type PatternStrategy, type Solution, strategyOf } from '@baize/math';
 import { type Complaint, misuse } from '../complaint.ts';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
@@ -14,18 +15,29 @@ export function strategyWriter(file: string): Result<Writer, Complaint> {
   return writer ? ok(writer) : err(misuse('--strategy names a file that ends in .json or .csv'));
 }
 
-const COLUMNS = 'hand,hands,low,high,win,lose,standOff,value,houseWay,best';
-
 /** One line an arrangement: what it is worth against the 194,580 hands of the dealer. */
 function strategyCsv(solution: Solution): string {
-  const rows = strategyOf(solution).flatMap(({ name, hands, arrangements, houseWay, best }) =>
-    arrangements.map((each) => {
-      const { low, high, win, lose, standOff, value } = each;
-      const marks = [houseWay, best].map((marked) => (marked === each ? 'yes' : ''));
-      return [name, hands, low, high, win, lose, standOff, fractionText(value), ...marks].join(',');
-    }),
+  const rows = strategyOf(solution).flatMap(({ arrangements, ...pattern }) =>
+    arrangements.map((each) => ({ each, pattern })),
   );
-  return [COLUMNS, ...rows].map((line) => `${line}\n`).join('');
+  type Row = (typeof rows)[number];
+  const marked = (isMarked: boolean): string => (isMarked ? 'yes' : '');
+  return csvText<Row>(
+    [
+      { title: 'hand', value: ({ pattern }) => pattern.name },
+      { title: 'hands', value: ({ pattern }) => pattern.hands },
+      { title: 'low', value: ({ each }) => each.low },
+      { title: 'high', value: ({ each }) => each.high },
+      { title: 'win', value: ({ each }) => each.win },
+      { title: 'lose', value: ({ each }) => each.lose },
+      { title: 'standOff', value: ({ each }) => each.standOff },
+      { title: 'value', value: ({ each }) => fractionText(each.value) },
+      { title: 'houseWay', value: ({ each, pattern }) => marked(pattern.houseWay === each) },
+      { title: 'best', value: ({ each, pattern }) => marked(pattern.best === each) },
+    ],
+    rows,
+    '\n',
+  );
 }
 
 /** One line a pattern, so that a difference between two files shows what differs. */

@@ -1,3 +1,4 @@
+import { csvText } from '@baize/exact/csv';
 import { isJsonList, type JsonValue } from '../json/json-value.ts';
 import { parJson } from '../json/par-json.ts';
 import type { ParSheet } from '../par-sheet.ts';
@@ -17,8 +18,8 @@ const COLUMNS = ['section', 'subject', 'property', 'value'] as const;
  * leave most of it out; a spreadsheet turns these lines into one in a moment.
  */
 export function parCsv(sheet: ParSheet): string {
-  const rows = csvFacts(parJson(sheet)).map((fact) => COLUMNS.map((column) => fact[column]));
-  return [COLUMNS, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+  const columns = COLUMNS.map((title) => ({ title, value: (fact: CsvFact) => fact[title] }));
+  return csvText(columns, csvFacts(parJson(sheet)));
 }
 
 export function csvFacts(sheet: { readonly [key: string]: JsonValue }): readonly CsvFact[] {
@@ -52,9 +53,4 @@ function factsIn(
   return members.flatMap(([key, member]) =>
     factsIn(section, subject, member, property === '' ? key : `${property}.${key}`),
   );
-}
-
-/** RFC 4180: quotes around what holds a comma, a quote or a line break, and quotes doubled. */
-function quote(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -8,11 +8,12 @@ export function togetherJson(bets: BetsTogether): JsonValue {
     bets: bets.bets,
     variance: fractionText(bets.variance),
     varianceApart: fractionText(bets.varianceApart),
-    pairs: bets.pairs.map(({ first, second, covariance }) => ({
+    pairs: bets.closest.map(({ first, second, covariance }) => ({
       first,
       second,
       covariance: fractionText(covariance),
     })),
+    covariances: covariancesJson(bets),
     exposure: {
       outcomes: Number(exposure.outcomes),
       lossChance: fractionText(exposure.lossChance),
@@ -24,4 +25,15 @@ export function togetherJson(bets: BetsTogether): JsonValue {
       })),
     },
   };
+}
+
+/** Every pair once: of each bet, its covariance with those after it. */
+function covariancesJson({ pairs }: BetsTogether): JsonValue {
+  const byFirst = new Map<string, [string, string][]>();
+  for (const { first, second, covariance } of pairs) {
+    const others = byFirst.get(first) ?? [];
+    others.push([second, fractionText(covariance)]);
+    byFirst.set(first, others);
+  }
+  return [...byFirst].map(([bet, others]) => ({ bet, with: Object.fromEntries(others) }));
 }

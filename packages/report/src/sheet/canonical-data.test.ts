@@ -8,7 +8,8 @@ import { gameOf } from '../testing/sheets.ts';
 import { canonicalData as dataOf, type ParGame } from './canonical-data.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-const canonicalData = (game: ParGame, build = 'Baize 1') => dataOf(game, betsOf(game), build);
+const BUILD = { software: 'Baize 1', code: 'c0de' };
+const canonicalData = (game: ParGame) => dataOf(game, betsOf(game), BUILD);
 
 describe('canonicalJson', () => {
   test('has keys in ascending order at every depth and no space', () => {
@@ -58,9 +59,11 @@ describe('canonicalData', () => {
   // A shape that changes makes every signed sheet unverifiable: then the format needs a new number.
   test('the format is frozen', () => {
     const { text } = canonicalData(gameOf('licensee-sic-bo/minimum'));
-    expect(text.slice(0, 61)).toBe('{"build":"Baize 1","document":{"effectiveFrom":null,"id":"lic');
+    expect(text).toMatch(
+      /^{"build":{"code":"c0de","software":"Baize 1"},"document":{"effectiveFrom":null,"id":"lic/,
+    );
     expect(text).toContain(
-      '"format":"baize-par-data/2","game":"licensee-sic-bo/minimum","layout":"',
+      '"format":"baize-par-data/3","game":"licensee-sic-bo/minimum","layout":"',
     );
     expect(text).toContain('{"bet":"single:1","dice":1,"odds":"1/10","printed":"1 to 10"}');
     expect(text).toContain('"readings":{"D1":"two-or-three"},"unit":10}');
@@ -78,11 +81,12 @@ describe('canonicalData', () => {
     const edge = { numerator: 1n, denominator: 35n };
     const changed = [{ ...first, figures: { ...first.figures, edge } }, ...others];
     const hashes = [
-      dataOf(game, bets, 'Baize 1'),
-      dataOf(game, bets, 'Baize 2'),
-      dataOf(game, changed, 'Baize 1'),
-      dataOf({ ...game, book: { ...game.book, version: '0' } } as ParGame, bets, 'Baize 1'),
+      dataOf(game, bets, BUILD),
+      dataOf(game, bets, { ...BUILD, software: 'Baize 2' }),
+      dataOf(game, bets, { ...BUILD, code: 'c0ffee' }),
+      dataOf(game, changed, BUILD),
+      dataOf({ ...game, book: { ...game.book, version: '0' } } as ParGame, bets, BUILD),
     ].map(({ sha256 }) => sha256);
-    expect(new Set(hashes).size).toBe(4);
+    expect(new Set(hashes).size).toBe(5);
   });
 });

@@ -24,12 +24,12 @@ export interface CanonicalData {
 export function canonicalData(
   game: ParGame,
   bets: readonly ParBet[],
-  build: string,
+  build: { readonly software: string; readonly code: string | null },
 ): CanonicalData {
   const data: Canonical = {
-    format: 'baize-par-data/2',
+    format: 'baize-par-data/3',
     game: game.id,
-    build,
+    build: { software: build.software, code: build.code },
     document: documentOf(game),
     figures: bets.map(figuresOfBet),
     readings: Object.fromEntries(switchesOf(game.book).map((id) => [id, game.readings[id]])),

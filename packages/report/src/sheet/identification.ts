@@ -22,12 +22,15 @@ export interface Identification {
   readonly unit: number;
   /** What computed the sheet, with its version. */
   readonly software: string;
+  /** The SHA-256 of the programs that did; null where nobody has hashed them. */
+  readonly code: string | null;
   /** A day, as whoever asked for the sheet gave it; a sheet never looks at a clock. */
   readonly date: string | null;
 }
 
 export interface ParOptions {
   readonly software: string;
+  readonly code: string | null;
   readonly date: string | null;
   /** The table whose prices the game has; null where it has the document's. */
   readonly houseTable: Pick<HouseTable, 'title' | 'departures'> | null;
@@ -48,6 +51,7 @@ export function identify(game: ParGame, options: ParOptions): Identification {
     arePricesApproved: departures.length === 0 || !isFixed(game),
     unit: game.unit,
     software: options.software,
+    code: options.code,
     date: options.date,
   };
 }

@@ -32,8 +32,10 @@ export interface JointMoment {
 
 /** The bets of a game as they lie on the layout at once. */
 export interface BetsTogether {
-  /** The pairs that move together most, whichever way. */
+  /** All pairs, in the order of the layout. */
   readonly pairs: readonly JointMoment[];
+  /** Those that move together most, whichever way. */
+  readonly closest: readonly JointMoment[];
   /** Of one unit on every bet. */
   readonly bets: number;
   readonly variance: Rational;
@@ -59,8 +61,10 @@ export function betsTogether(game: ParGame): BetsTogether {
   const alone = enumeration.bets.map((bet) => ticketOf(game, enumeration, [bet]));
   const all = ticketOf(game, enumeration, enumeration.bets);
   const scale = rational(1n, unit * unit);
+  const pairs = jointMoments(alone, scale);
   return {
-    pairs: jointMoments(alone, scale),
+    pairs,
+    closest: closestOf(pairs),
     bets: enumeration.bets.length,
     variance: multiply(varianceOf(all.net), scale),
     varianceApart: multiply(
@@ -99,7 +103,7 @@ function ticketOf(game: ParGame, enumeration: Enumeration, bets: Enumeration['be
 }
 
 function jointMoments(alone: readonly Ticket[], scale: Rational): readonly JointMoment[] {
-  const moments = alone.flatMap((one, index) =>
+  return alone.flatMap((one, index) =>
     alone.slice(index + 1).map((other): JointMoment => {
       const covariance = covarianceOf(one, other);
       const variances = multiply(varianceOf(one.net), varianceOf(other.net));
@@ -112,7 +116,10 @@ function jointMoments(alone: readonly Ticket[], scale: Rational): readonly Joint
       };
     }),
   );
-  return moments
+}
+
+function closestOf(pairs: readonly JointMoment[]): readonly JointMoment[] {
+  return pairs
     .toSorted((a, b) => compare(absolute(b.correlationSquared), absolute(a.correlationSquared)))
     .slice(0, PAIRS_MOST);
 }

@@ -6,7 +6,12 @@ import { type ParSheet, parSheet } from '../par-sheet.ts';
 import type { ParGame } from '../sheet/canonical-data.ts';
 import type { ParOptions } from '../sheet/identification.ts';
 
-export const OPTIONS: ParOptions = { software: 'Baize 0.0.0', date: null, houseTable: null };
+export const OPTIONS: ParOptions = {
+  software: 'Baize 0.0.0',
+  code: null,
+  date: null,
+  houseTable: null,
+};
 
 export function gameOf(id: string, readings?: Readings): ParGame {
   const found = findGame(id);

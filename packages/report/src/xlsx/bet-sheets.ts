@@ -1,4 +1,4 @@
-import { rational } from '@baize/exact';
+import { multiply, rational } from '@baize/exact';
 import { squareRootText } from '@baize/math';
 import type { Cell } from 'write-excel-file/universal';
 import type { ParBet } from '../bets/par-bet.ts';
@@ -6,15 +6,17 @@ import { labelOf } from '../chart/group-label.ts';
 import { pricesText } from '../document/prices-text.ts';
 import type { ParGroup, ParSheet } from '../par-sheet.ts';
 import { skewOf } from '../sheet/figure-text.ts';
+import type { JointMoment } from '../sheet/together.ts';
 import { countCell, decimalCell, exactCell, numberCell, shareCell, textCell } from './cells.ts';
 import { type Titles, type Worksheet, worksheet } from './worksheet.ts';
 
 /** Figures with every number twice where it has to be rounded: as it is, and to calculate with. */
-export function betSheets({ bets, groups }: ParSheet): readonly Worksheet[] {
+export function betSheets({ bets, groups, together }: ParSheet): readonly Worksheet[] {
   return [
     worksheet('Bets', BET_TITLES, bets.map(betRow)),
     worksheet('Returns', RETURN_TITLES, bets.flatMap(returnRows)),
     worksheet('Rounds', ROUND_TITLES, groups.flatMap(roundRows)),
+    worksheet('Joint', JOINT_TITLES, together.pairs.map(jointRow)),
   ];
 }
 
@@ -98,6 +100,8 @@ const ROUND_TITLES: Titles = [
   ['Payback from', 14],
   ['Payback to', 14],
   ['Chance to be ahead', 18],
+  ['Payback on average', 18],
+  ['Deviation of the payback', 18],
 ];
 
 function roundRows(group: ParGroup): readonly (readonly Cell[])[] {
@@ -110,6 +114,26 @@ function roundRows(group: ParGroup): readonly (readonly Cell[])[] {
       shareCell(low),
       shareCell(high),
       ahead === null ? null : shareCell(ahead),
+      shareCell(group.figures.payback),
+      decimalCell(squareRootText(multiply(group.figures.variance, rational(1, rounds)), 15)),
     ]),
   );
+}
+
+const JOINT_TITLES: Titles = [
+  ['Bet', 20],
+  ['and', 20],
+  ['Covariance, exactly', 24],
+  ['Covariance', 14],
+  ['Correlation squared, with its sign', 18],
+];
+
+function jointRow({ first, second, covariance, correlationSquared }: JointMoment): readonly Cell[] {
+  return [
+    textCell(first),
+    textCell(second),
+    exactCell(covariance),
+    numberCell(covariance),
+    numberCell(correlationSquared),
+  ];
 }

@@ -40,10 +40,14 @@ describe.each(['rws-tai-sai-v5/c', 'rws-si-ki-pi-v2'])('the formulas of %s', (id
         expect(recompute(book, sheet, place)).toBeCloseTo(Number(value), 9);
       }
     }
-    // Hit, payback, edge, variance and deviation of each bet, and the chance of each of its returns.
-    const { bets } = sheetOf(id);
+    // Hit, payback, edge, variance, deviation and skew of each bet, the chance of each of its returns, and
+    // the average and the deviation of each course of rounds.
+    const { bets, groups } = sheetOf(id);
     const returns = bets.reduce((sum, { figures }) => sum + figures.returns.points.length, 0);
-    expect(computed).toBe(5 * bets.length + returns);
+    const courses = groups
+      .flatMap(({ horizons }) => horizons)
+      .reduce((sum, { intervals }) => sum + intervals.length, 0);
+    expect(computed).toBe(6 * bets.length + returns + 2 * courses);
   });
 
   test('follow a return that somebody changes', async () => {

@@ -18,6 +18,7 @@ export function identificationSheet(sheet: ParSheet): Worksheet {
     ['Bet unit in minor units', `${id.unit}`],
     ...readings.map(({ id: name, value }) => [`Reading ${name}`, value] as const),
     ['Computed by', id.software],
+    ['SHA-256 of its programs', id.code],
     ['Date', id.date],
     ['SHA-256 of the data', data.sha256],
     ...reproductions(sheet).map(({ does, command }) => [does, command] as const),

@@ -49,6 +49,7 @@ describe.each(['rws-tai-sai-v5/c', 'rws-si-ki-pi-v2'])('the workbook of %s', (id
       'Bets',
       'Returns',
       'Rounds',
+      'Joint',
       ...(sheet.solution === null ? [] : ['Dearest hands', 'Short list', 'House Way']),
       'Readings',
       'Interpretations',

@@ -28,6 +28,7 @@ export function identification({ identification: id, data, readings }: ParSheet)
           fact('Bet unit', `${id.unit} minor ${id.unit === 1 ? 'unit' : 'units'}`),
           fact('Readings in force', chosen.length === 0 ? 'none are open' : chosen.join('; ')),
           fact('Computed by', id.software),
+          ...(id.code === null ? [] : [verbatim('SHA-256 of its programs', id.code)]),
           fact('Date of this sheet', id.date ?? 'none given'),
           verbatim('SHA-256 of the data', data.sha256),
         ],

@@ -25,7 +25,7 @@ export function together({ together: bets }: ParSheet): Section {
   };
 }
 
-function pairsTable({ pairs }: BetsTogether): Block {
+function pairsTable({ closest }: BetsTogether): Block {
   return {
     block: 'table',
     caption:
@@ -37,7 +37,7 @@ function pairsTable({ pairs }: BetsTogether): Block {
       right('Covariance, exactly', 34),
       right('Correlation', 16),
     ],
-    rows: pairs.map(({ first, second, covariance, correlationSquared }) => [
+    rows: closest.map(({ first, second, covariance, correlationSquared }) => [
       first,
       second,
       decimalText(covariance, 4),

@@ -18,7 +18,7 @@ export function verification(sheet: ParSheet): Section {
       ]),
       heading('The hash'),
       paragraph(
-        'The data are one JSON object with the game, the source document with its version, its date and the SHA-256 of what was transcribed from it, the build of the software, the readings in force, the bet unit, each price of each bet as a fraction and as printed, and the figures of each bet: hit, edge, moments and the weight of each return. Their canonical form has the keys of every object in ascending order and no space between anything (RFC 8785; all numbers are integers), in UTF-8. The hash is SHA-256 of these bytes. The JSON form of this sheet carries the object under "data".',
+        'The data are one JSON object with the game, the source document with its version, its date and the SHA-256 of what was transcribed from it, the version of the software and the SHA-256 of its programs, the readings in force, the bet unit, each price of each bet as a fraction and as printed, and the figures of each bet: hit, edge, moments and the weight of each return. Their canonical form has the keys of every object in ascending order and no space between anything (RFC 8785; all numbers are integers), in UTF-8. The hash is SHA-256 of these bytes. The JSON form of this sheet carries the object under "data".',
       ),
       { block: 'facts', facts: [verbatim('SHA-256', sheet.data.sha256)] },
       heading('Terms'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, csvText } from './index.ts';
+import { type Column, csvText } from './csv.ts';
 
 const COLUMNS: readonly Column<string | number | null>[] = [
   { title: 'a', value: (row) => row },
