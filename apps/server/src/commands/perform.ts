@@ -35,6 +35,8 @@ export function perform(
       ? preparing.redeemFault?.(command.terminal)
       : undefined;
   if (noInstrument !== undefined) return Promise.resolve(notGiven(lookedAtFirst(noInstrument)));
+  const alone = command.type === 'ResumeTable' ? preparing.resumeFault?.(table, by) : undefined;
+  if (alone !== undefined) return Promise.resolve(notGiven(needsSupervisor(alone)));
   const cash = by.kind === 'staff' ? preparing.cashGate?.(by, given.op, command) : undefined;
   const go = () => performPayable(preparing, table, by, given, trace);
   return cash ? cash.then((why) => (why === undefined ? go() : notGiven(noDrawer(why)))) : go();
@@ -111,6 +113,15 @@ function lookedAtFirst(why: string): WireAnswer {
   const message = `${why} Please go to the cage.`;
   const because = ['baize-floor#instrument'] as const;
   return { type: 'refused', refusal: { code: 'terminal-locked', message, because: [...because] } };
+}
+
+/** What one person may not decide alone. */
+function needsSupervisor(message: string): WireAnswer {
+  const because = ['baize-floor#sources-agree'] as const;
+  return {
+    type: 'refused',
+    refusal: { code: 'supervisor-required', message, because: [...because] },
+  };
 }
 
 const NOT_ISSUED: WireAnswer = {

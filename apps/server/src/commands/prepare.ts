@@ -1,11 +1,11 @@
 import { NOTHING } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
-import type { Command, TableState } from '@baize/table';
+import type { Actor, Command, TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { CashGate } from '../cage/cash-gate.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../store/floor-knowledge.ts';
-import type { Preparation } from '../tables/running-table.ts';
+import type { Preparation, RunningTable } from '../tables/running-table.ts';
 import { newValidationNumber } from './validation-number.ts';
 
 /** What the server adds to a command, because no client is to be asked. */
@@ -25,6 +25,10 @@ export interface Preparing {
   readonly redeemFault?: ((terminal: string) => string | undefined) | undefined;
   /** Why somebody may not move cash; nothing where they may, or where nobody counts drawers. */
   readonly cashGate?: CashGate | undefined;
+  /** Why somebody may not resume a table alone; nothing where they may. */
+  readonly resumeFault?:
+    | ((table: Pick<RunningTable, 'id' | 'state'>, by: Actor) => string | undefined)
+    | undefined;
 }
 
 const DAY = 86_400_000;

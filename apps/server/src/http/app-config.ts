@@ -22,6 +22,8 @@ export interface AppConfig {
   readonly shifts: ShiftPlan;
   /** Windows, notes and limits of the cage. */
   readonly cage: CageConfig;
+  /** Origins of the tables' cameras, which screens may play from. */
+  readonly cameras: readonly string[];
   readonly heartbeatSeconds: number;
   /** The largest message on a socket. */
   readonly messageBytes: number;
@@ -49,6 +51,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   instrumentDays: 30,
   shifts: DEFAULT_SHIFTS,
   cage: NO_CAGE,
+  cameras: [],
   heartbeatSeconds: 5,
   messageBytes: 16_384,
   bodyBytes: 65_536,

@@ -3,6 +3,7 @@ import type { TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
+import type { Preparing } from '../commands/prepare.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
@@ -14,6 +15,7 @@ export interface TablePresentation {
   readonly name: string;
   readonly currency: string;
   readonly chips: readonly Money[];
+  readonly camera?: { readonly kind: 'whep' | 'hls'; readonly url: string };
 }
 
 export interface AppDeps {
@@ -38,6 +40,8 @@ export interface AppDeps {
   readonly cashOutFault?: (terminal: string) => string | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
   readonly redeemFault?: (terminal: string) => string | undefined;
+  /** Why somebody may not resume a table alone. */
+  readonly resumeFault?: Preparing['resumeFault'];
   /** Told of every command a table refuses. */
   readonly onRefused?: (refused: Refused) => void;
   /** What is not in order, by name; an empty record is ready. */

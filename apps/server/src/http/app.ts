@@ -91,7 +91,8 @@ function contextOf(deps: AppDeps): ApiContext {
 }
 
 function preparingOf(deps: AppDeps): Preparing {
-  const { database, now, config, commitment, virtual, cashOutFault, redeemFault } = deps;
+  const { database, now, config, commitment, virtual, cashOutFault, redeemFault, resumeFault } =
+    deps;
   const { property, instrumentDays } = config;
   return {
     database,
@@ -103,6 +104,7 @@ function preparingOf(deps: AppDeps): Preparing {
     cashOutFault,
     redeemFault,
     cashGate: cashGate(database, config.cage),
+    resumeFault,
   };
 }
 

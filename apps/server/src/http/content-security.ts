@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { AppConfig } from './app-config.ts';
 
 /** Pages run what this server serves and nothing else, and nobody may frame them. */
-export function contentSecurity({ isBehindTls }: AppConfig): FastifyHelmetOptions {
+export function contentSecurity({ isBehindTls, cameras }: AppConfig): FastifyHelmetOptions {
   const self = ["'self'"];
   return {
     contentSecurityPolicy: {
@@ -13,8 +13,9 @@ export function contentSecurity({ isBehindTls }: AppConfig): FastifyHelmetOption
         styleSrc: self,
         fontSrc: self,
         imgSrc: [...self, 'data:', 'blob:'],
-        mediaSrc: self,
-        connectSrc: self,
+        // Cameras of the tables are the one thing that comes from elsewhere, and only from where the floor file says.
+        mediaSrc: [...self, 'blob:', ...cameras],
+        connectSrc: [...self, ...cameras],
         workerSrc: self,
         manifestSrc: self,
         formAction: self,

@@ -23,6 +23,7 @@ export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
   software: ['digest'],
   staff: ['id'],
   streams: ['table_id'],
+  waiting_players: ['terminal'],
 };
 
 /** A row as it is signed. The state in a snapshot has a signature of its own, and is large. */

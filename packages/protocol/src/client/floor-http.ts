@@ -1,5 +1,6 @@
 import type { RoundRecord, ViewOf, ViewRole } from '@baize/table';
 import type {
+  AttendantBody,
   AuditBody,
   CageBody,
   CageSlip,
@@ -105,6 +106,8 @@ function tables(ask: Ask) {
     /** Who is at a table, whose link is lost, who waits for somebody. */
     terminals: (table: string) => ask<TableTerminalsBody>(['tables', table, 'terminals']),
     attended: (terminal: string) => ask(['terminals', terminal, 'attended'], { method: 'POST' }),
+    /** Somebody is on the way. */
+    answered: (terminal: string) => ask(['terminals', terminal, 'answered'], { method: 'POST' }),
     /** What one result would pay of the stakes at risk now: `666`. */
     outcome: (table: string, dice: string) =>
       ask<OutcomeBody>(['tables', table, 'outcome'], { query: { dice } }),
@@ -121,7 +124,10 @@ function money(ask: Ask) {
     ownTerminal: () => ask<OwnTerminalBody>(['terminals', 'me']),
     history: (query: { readonly before?: number; readonly limit?: number } = {}) =>
       ask<HistoryBody>(['terminals', 'me', 'history'], { query }),
-    callAttendant: (call: boolean) => ask(['attendant'], { method: 'POST', body: { call } }),
+    callAttendant: (
+      call: boolean,
+      wanted: { readonly reason?: 'help' | 'hand-pay'; readonly amount?: number } = {},
+    ) => ask<AttendantBody>(['attendant'], { method: 'POST', body: { call, ...wanted } }),
     instruments: (terminal?: string) =>
       ask<InstrumentsBody>(['instruments'], { query: { terminal } }),
     instrument: (number: string) => ask<InstrumentBody>(['instruments', number]),

@@ -106,6 +106,7 @@ export type {
   StaffBody,
   StaffMember,
   TableDrop,
+  TableTerminalsBody,
   Who,
 } from '../http/index.ts';
 export type { WireAnswer } from '../messages/answer.ts';

@@ -32,6 +32,8 @@ export const floorTable = z.strictObject({
   ),
   /** What the dice showed in the last rounds, newest first, six at most; none in the card game. */
   last: z.array(z.strictObject({ round: roundId, number: z.int().min(1), dice: roll })),
+  /** Where its camera can be watched from; null where it has none. */
+  camera: z.nullable(z.strictObject({ kind: z.enum(['whep', 'hls']), url: z.string() })),
   /** Terminals seated now. */
   seated: z.int().min(0),
 });

@@ -162,6 +162,7 @@ export {
   viewQuery,
 } from './tables.ts';
 export {
+  type AttendantBody,
   attendantBody,
   attendantRequest,
   type HistoryBody,

@@ -32,6 +32,8 @@ export const tablePresentation = z.strictObject({
   pauseSeconds: z.int().min(0),
   stepSeconds: z.int().min(0),
   equipment: z.strictObject({ dice: name, shaker: z.enum(['manual', 'automated']) }),
+  /** Where the table's camera can be watched from; left out where it has none. */
+  camera: z.exactOptional(z.strictObject({ kind: z.enum(['whep', 'hls']), url: z.string() })),
 });
 
 /** `GET /api/tables/:table/config` */

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { amountOrNone } from '../amount.ts';
+import { amount, amountOrNone } from '../amount.ts';
 import { roll } from '../dice.ts';
 import { gameId, roundId, tableId, terminalId } from '../ids.ts';
 import { because, time } from '../words.ts';
 import { nextPage, pageQuery } from './page.ts';
+
+/** What a player waits for: help, or money that is paid by hand, and whether somebody is on the way. */
+const waiting = z.strictObject({
+  reason: z.enum(['help', 'hand-pay']),
+  amount: z.nullable(amount),
+  answeredAt: z.nullable(time),
+});
 
 /** `GET /api/terminals/me` */
 export const ownTerminalBody = z.strictObject({
@@ -14,6 +21,7 @@ export const ownTerminalBody = z.strictObject({
   credit: z.nullable(amountOrNone),
   /** Since when it has been calling somebody; null where it is not. */
   attendantCalledAt: z.nullable(time),
+  waiting: z.nullable(waiting),
 });
 
 /** `GET /api/terminals/me/history`, newest first; `before` is a time: rounds that ended earlier. */
@@ -61,8 +69,15 @@ const playedRound = z.strictObject({
 export const historyBody = z.strictObject({ rounds: z.array(playedRound), next: nextPage });
 
 /** `POST /api/attendant`: call somebody, or say that somebody has come. */
-export const attendantRequest = z.strictObject({ call: z.boolean() });
-export const attendantBody = z.strictObject({ attendantCalledAt: z.nullable(time) });
+export const attendantRequest = z.strictObject({
+  call: z.boolean(),
+  reason: z.exactOptional(z.enum(['help', 'hand-pay'])),
+  amount: z.exactOptional(amount),
+});
+export const attendantBody = z.strictObject({
+  attendantCalledAt: z.nullable(time),
+  waiting: z.nullable(waiting),
+});
 
 /** `GET /api/tables/:table/terminals`: who is there, whose link is lost, who waits for somebody. */
 export const tableTerminalsBody = z.strictObject({
@@ -72,6 +87,7 @@ export const tableTerminalsBody = z.strictObject({
       /** Whether the terminal has a live connection to the floor. */
       isOnline: z.boolean(),
       attendantCalledAt: z.nullable(time),
+      waiting: z.nullable(waiting),
     }),
   ),
 });
@@ -80,3 +96,4 @@ export type TableTerminalsBody = z.infer<typeof tableTerminalsBody>;
 export type OwnTerminalBody = z.infer<typeof ownTerminalBody>;
 export type PlayedRound = z.infer<typeof playedRound>;
 export type HistoryBody = z.infer<typeof historyBody>;
+export type AttendantBody = z.infer<typeof attendantBody>;

@@ -63,7 +63,7 @@ export const FAULT_KINDS = {
     place: 'table',
     says: 'Dealer and device read different dice; the round is not settled.',
     remedy:
-      'Look at the dice before anybody touches them. Whoever misread reads again; if the device cannot, declare the incident of the rulebook.',
+      'A supervisor looks at the dice before anybody touches them, and resumes. Both read again, neither knowing what the other read; if they cannot agree, declare the incident of the rulebook.',
     locks: 'table',
     clears: 'by-itself',
   },

@@ -52,6 +52,15 @@ const cage = z.strictObject({
     .describe('Whether a cashier learns what must be in the drawer only by counting it.'),
 });
 
+/** Where the table's camera can be watched from. */
+const camera = z.strictObject({
+  kind: z.enum(['whep', 'hls']).describe('WebRTC by WHEP, or a playlist of HLS.'),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^\s'";,]+$/, 'must be an http or https address')
+    .describe('The address screens play it from.'),
+});
+
 /** What can be said of one table, or of all of them under `defaults`. */
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
@@ -84,6 +93,9 @@ const settings = z.strictObject({
     'Between two steps of an automatic table, so that people see them.',
   ),
   equipment,
+  camera: z
+    .union([camera, z.null()])
+    .describe('Shown on terminals and the display in place of the drawn dome.'),
   boxes: z.int().nonnegative().describe('Of a card table.'),
   approvalMinutes: z.int().positive(),
   handPayAbove: z.union([amount, z.null()]).describe('Cash-outs above it are paid by hand.'),

@@ -15,6 +15,14 @@ export interface TablePresentation {
   readonly pauseSeconds: number;
   readonly stepSeconds: number;
   readonly equipment: { readonly dice: string; readonly shaker: 'manual' | 'automated' };
+  /** Left out where there is none: entries that were stored before cameras say nothing of them. */
+  readonly camera?: TableCamera;
+}
+
+/** Where the dice can be watched as they lie. */
+export interface TableCamera {
+  readonly kind: 'whep' | 'hls';
+  readonly url: string;
 }
 
 /** How fast an automatic table goes. */
@@ -68,6 +76,7 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
         dice: said.equipment?.dice ?? `${entry.table}-dice-1`,
         shaker: said.equipment?.shaker ?? (isAutomatic ? 'automated' : 'manual'),
       },
+      ...(said.camera ? { camera: said.camera } : {}),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { OWN_PROXIES } from '../../http/address.ts';
@@ -7,7 +8,7 @@ import type { Api } from '../../http/context.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchGuesses } from '../faults/watch-guesses.ts';
-import { noticeDisagreement } from '../faults/watch-readings.ts';
+import { noticeDisagreement, resumeFault } from '../faults/watch-readings.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
@@ -17,7 +18,7 @@ import type { FloorOptions } from './floor-options.ts';
 export async function createFloorServer(
   open: OpenFloor,
   pool: Pool,
-  { property, instrumentDays, shifts, cage }: Floor,
+  { property, instrumentDays, shifts, cage, tables: described }: Floor,
   options: FloorOptions,
   log: Logger,
 ): Promise<Api> {
@@ -33,6 +34,7 @@ export async function createFloorServer(
     instrumentDays,
     shifts,
     cage,
+    cameras: camerasOf(described),
   };
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
@@ -49,13 +51,11 @@ export async function createFloorServer(
       version,
       presentation: (table) => floor.presentation(table),
     },
-    commitment: async (table, { rules, round }) =>
-      rules?.config.resultSource === 'virtual' && round === null
-        ? results.commit(table)
-        : undefined,
+    commitment: async (table, state) => (drawsSeed(state) ? results.commit(table) : undefined),
     virtual: results,
     cashOutFault: saysOf(faults, 'cash-out'),
     redeemFault: saysOf(faults, 'redeem'),
+    resumeFault: (table, by) => resumeFault(faults, table, by),
     onRefused: (refused) => {
       noticeDisagreement(faults, refused);
       noticeGuess(refused);
@@ -81,4 +81,15 @@ function troublesIn(faults: Faults): Readonly<Record<string, string>> {
       .filter(({ code }) => code === 'database-unavailable')
       .map(({ code, detail }) => [code, detail]),
   );
+}
+
+/** Where screens may play a camera from: the origins the floor file names, and no others. */
+function camerasOf(tables: Floor['tables']): readonly string[] {
+  const cameras = tables.flatMap(({ presentation }) => presentation.camera ?? []);
+  return [...new Set(cameras.map(({ url }) => new URL(url).origin))];
+}
+
+/** Whether the next round at a table is one the server throws the dice of. */
+function drawsSeed({ rules, round }: TableState): boolean {
+  return rules?.config.resultSource === 'virtual' && round === null;
 }

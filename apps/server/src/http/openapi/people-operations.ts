@@ -33,7 +33,10 @@ const KEYS = {
 };
 const PASSKEYS = { passkeys: [{ id: 'p4s5', createdAt: AT }] };
 const OPTIONS = { challenge: 'c-1', options: {} };
-const CALLED = { attendantCalledAt: AT };
+const CALLED = {
+  attendantCalledAt: AT,
+  waiting: { reason: 'hand-pay', amount: 750_000, answeredAt: null },
+};
 const FAULT = {
   id: 'f-1',
   kind: 'printer-failed',
@@ -93,11 +96,17 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
   'GET /api/terminals/me': {
     description:
       'For a terminal with its key: where it sits, and its credit while it sits nowhere.',
-    answer: { terminal: 'P01', table: 'TS-A', credit: null, attendantCalledAt: null },
+    answer: {
+      terminal: 'P01',
+      table: 'TS-A',
+      credit: null,
+      attendantCalledAt: null,
+      waiting: null,
+    },
   },
   'POST /api/attendant': {
     description: 'A terminal calls for somebody, or no longer does.',
-    request: { call: true },
+    request: { call: true, reason: 'hand-pay', amount: 750_000 },
     answer: CALLED,
   },
   'GET /api/tables/:table/terminals': {
@@ -106,7 +115,12 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
   },
   'POST /api/terminals/:terminal/attended': {
     description: 'Staff end the call of a terminal they have come to.',
-    answer: { attendantCalledAt: null },
+    answer: { attendantCalledAt: null, waiting: null },
+  },
+  'POST /api/terminals/:terminal/answered': {
+    description:
+      'Staff say that they are on the way to a terminal that calls; its player is shown it.',
+    answer: { ...CALLED, waiting: { ...CALLED.waiting, answeredAt: AT } },
   },
   'GET /api/staff': {
     description: 'For a shift manager and auditors.',

@@ -112,6 +112,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
           round: { number: 12, phase: 'betting', closesAt: AT + 15_000 },
           last: [{ round: 'TS-A-11', number: 11, dice: [1, 2, 4] }],
           seated: 3,
+          camera: { kind: 'whep', url: 'https://cameras.example/ts-a/whep' },
         },
       ],
     },

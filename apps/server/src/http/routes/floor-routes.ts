@@ -31,7 +31,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
   const { rules, round, results } = state;
   if (!rules) return null;
   const { config, book, game } = rules;
-  const { name, currency, chips } = presentation;
+  const { name, currency, chips, camera } = presentation;
   const seated = [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated).length;
   return {
     table: config.table,
@@ -49,6 +49,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     round: round && { number: round.number, phase: round.phase, closesAt: round.closesAt },
     last: lastOf(results),
     seated,
+    camera: camera ?? null,
   };
 }
 

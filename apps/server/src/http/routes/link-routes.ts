@@ -2,14 +2,16 @@ import { terminalId } from '@baize/protocol';
 import { attendantBody, tableTerminalsBody } from '@baize/protocol/http';
 import { itemsOf } from '@baize/table';
 import { z } from 'zod';
-import { attendantCalls, endAttendantCall } from '../../people/attendants.ts';
+import { answerAttendantCall, attendantCalls, endAttendantCall } from '../../people/attendants.ts';
 import type { ApiPlugin } from '../context.ts';
-import { only } from '../gate.ts';
+import { only, principalOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
+import { calledBody } from './called-body.ts';
 import { NO_TABLE, tableParams } from './table-params.ts';
 
 const tags = ['terminals'];
+const NOBODY_WAITS = { code: 'not-found', message: 'Nobody waits at that terminal.' } as const;
 
 /** Who is at a table, whose link is lost, and who waits for somebody. */
 export const linkRoutes: ApiPlugin = (api, context) => {
@@ -41,7 +43,7 @@ const listing: ApiPlugin = (api, context) => {
         terminals: terminals.map((terminal) => ({
           terminal,
           isOnline: hub.isOnline(terminal),
-          attendantCalledAt: calls.get(terminal) ?? null,
+          ...calledBody(calls.get(terminal) ?? null),
         })),
       });
     },
@@ -66,7 +68,31 @@ const attending: ApiPlugin = (api, context) => {
         await endAttendantCall(acting, terminal);
         return [undefined, { action: 'attended', subject: terminal, outcome: 'accepted' }];
       });
-      return { attendantCalledAt: null };
+      return calledBody(null);
+    },
+  );
+  api.post(
+    '/terminals/:terminal/answered',
+    {
+      schema: {
+        summary: 'Somebody is on the way to a terminal',
+        tags,
+        params: z.strictObject({ terminal: terminalId }),
+        response: { 200: attendantBody },
+      },
+      preHandler: only('dealer', 'cashier', 'technician'),
+    },
+    async (request, reply) => {
+      const { terminal } = request.params;
+      const { id } = principalOf(request);
+      const isWaiting = await onRecord(context, request, async (acting) => {
+        const found = await answerAttendantCall(acting, terminal, id);
+        const outcome = found ? 'accepted' : 'refused';
+        return [found, { action: 'answer-attendant-call', subject: terminal, outcome }];
+      });
+      if (!isWaiting) return refuse(reply, 404, NOBODY_WAITS);
+      const calls = await attendantCalls(context.registry, [terminal]);
+      return reply.send(calledBody(calls.get(terminal) ?? null));
     },
   );
 };

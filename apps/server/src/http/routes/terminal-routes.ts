@@ -4,6 +4,7 @@ import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
 import { only, principalOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
+import { calledBody } from './called-body.ts';
 
 /** What a terminal asks about itself. */
 export const terminalRoutes: ApiPlugin = (api, context) => {
@@ -21,8 +22,8 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
       const { id: terminal } = principalOf(request);
       const { seatedAt: table, credit } = await readSeat(deps.database, terminal);
       const calls = await attendantCalls(registry, [terminal]);
-      const attendantCalledAt = calls.get(terminal) ?? null;
-      return { terminal, table, credit: table === null ? credit : null, attendantCalledAt };
+      const waiting = calls.get(terminal) ?? null;
+      return { terminal, table, credit: table === null ? credit : null, ...calledBody(waiting) };
     },
   );
 
@@ -39,14 +40,16 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
     },
     async (request) => {
       const by = principalOf(request);
-      const { call } = request.body;
+      const { call, reason = 'help', amount = null } = request.body;
       await onRecord(context, request, async (acting) => {
-        await (call ? callAttendant(acting, by.id) : endAttendantCall(acting, by.id));
+        await (call
+          ? callAttendant(acting, by.id, { reason, amount })
+          : endAttendantCall(acting, by.id));
         const action = call ? 'call-attendant' : 'end-attendant-call';
         return [undefined, { action, subject: by.id, outcome: 'accepted' }];
       });
       const calls = await attendantCalls(registry, [by.id]);
-      return { attendantCalledAt: calls.get(by.id) ?? null };
+      return calledBody(calls.get(by.id) ?? null);
     },
   );
 };

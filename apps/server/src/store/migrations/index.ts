@@ -6,6 +6,7 @@ import { signatures } from './0004-signatures.ts';
 import { gamingDays } from './0005-gaming-days.ts';
 import { operations } from './0006-operations.ts';
 import { cage } from './0007-cage.ts';
+import { waitingPlayers } from './0008-waiting-players.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   gamingDays,
   operations,
   cage,
+  waitingPlayers,
 ];

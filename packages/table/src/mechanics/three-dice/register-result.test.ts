@@ -35,7 +35,7 @@ test('[baize-floor#sources-agree] two readings that differ settle nothing', () =
     type: 'refused',
     refusal: {
       code: 'readings-disagree',
-      message: 'The other reading is 1-2-4; the pit must settle which is right.',
+      message: 'The other reading is different; a supervisor has to look at the dice.',
       because: ['baize-floor#sources-agree'],
       field: 'dice',
     },

@@ -38,7 +38,8 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
     const other = round.readings[read === 'dealer' ? 'device' : 'dealer'];
     if (!other) return ok([reading(read, command.dice)]);
     if (!showSame(other, command.dice)) {
-      const message = `The other reading is ${other.join('-')}; the pit must settle which is right.`;
+      // Whoever reads again must not be able to copy.
+      const message = 'The other reading is different; a supervisor has to look at the dice.';
       return refuse('readings-disagree', message, floorRule('sources-agree'), { field: 'dice' });
     }
   }
