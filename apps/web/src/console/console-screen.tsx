@@ -7,6 +7,7 @@ import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
 import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { reportWords } from '../ui/incidents/report-words.ts';
 import { RequestsCard } from '../ui/requests/requests-card.tsx';
+import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { ConsolePartsContext, useConsoleParts } from './console-parts-context.ts';
 import { FaultsCard } from './faults/faults-card.tsx';
 import { Header } from './header.tsx';
@@ -76,6 +77,7 @@ function KnownConsole(props: ConsoleScreenProps) {
         />
         <div className="console-side">
           <RequestsCard view={view} act={act} />
+          {view.table && <WaitingPlayers table={view.table.table} look="card" />}
           <FaultsCard view={view} />
           <RoundCard view={view} now={now} />
           <ResultsCard view={view} onCorrect={(round) => setPanel({ correct: round })} />

@@ -58,7 +58,8 @@ describe('a board', () => {
       'covered',
       'covered',
       'covered',
-      'tumbling',
+      // They were tumbled long before, under the cover; now they lie still and are read.
+      'empty',
       'showing',
     ]);
   });

@@ -25,6 +25,7 @@ const TABLE: FloorTable = {
   round: null,
   last: [],
   seated: 0,
+  camera: null,
 };
 
 function at(phase: (typeof PHASES)[number], closesAt: number | null = null): FloorTable {

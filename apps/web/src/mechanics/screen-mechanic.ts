@@ -68,6 +68,8 @@ export interface TerminalParts {
   }>;
   /** The sheet of earlier results; null where none are drawn. */
   readonly Trends: ComponentType | null;
+  /** The sheet on which a player's own browser computes a virtual result again. */
+  readonly Check?: ComponentType;
   /** How many results are equally likely, to say a chance as so many of them; null where it is not said so. */
   readonly outcomes: number | null;
   /** The kinds of bet whose limits stand first, and what they are called together. */

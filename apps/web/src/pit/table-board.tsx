@@ -9,6 +9,7 @@ import { feltOf } from '../ui/board/game-sheet.ts';
 import { useGame } from '../ui/board/use-game.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { Decisions } from './decisions.tsx';
 import { Differentials } from './differentials.tsx';
 import { EveryOutcome } from './every-outcome.tsx';
@@ -52,13 +53,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
     if (opened) setPanel(opened);
     return opened !== undefined;
   });
-  if (ended !== null) {
-    return (
-      <p className="trouble" role="alert">
-        {words.gone}
-      </p>
-    );
-  }
+  if (ended !== null) return <Gone text={words.gone} />;
   if (!view) return <p className="data-none">{words.connecting}</p>;
   return (
     <main className="pit-board" data-board={table.table} data-phase={view.round?.phase ?? 'idle'}>
@@ -77,6 +72,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <TerminalStrip view={view} table={table.table} />
       </div>
       <div className="pit-right">
+        <WaitingPlayers table={table.table} look="hcard" />
         <Decisions view={view} acts={acts} person={person} now={now} />
         <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />
       </div>
@@ -88,6 +84,14 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         )
       )}
     </main>
+  );
+}
+
+function Gone({ text }: { readonly text: string }) {
+  return (
+    <p className="trouble" role="alert">
+      {text}
+    </p>
   );
 }
 

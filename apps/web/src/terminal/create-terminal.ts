@@ -1,21 +1,28 @@
-import type { FloorBody, FloorTable, GameBody, TableClient } from '@baize/protocol/client';
+import type {
+  FloorBody,
+  FloorTable,
+  GameBody,
+  OwnTerminalBody,
+  TableClient,
+} from '@baize/protocol/client';
 import { createStore } from 'zustand/vanilla';
 import type { Pictures, TerminalParts } from '../mechanics/screen-mechanic.ts';
 import { betCommands } from './betting/bet-commands.ts';
 import type { Terminal } from './terminal-context.ts';
 import { firstState, type TerminalState } from './terminal-state.ts';
+import { watchVisit } from './visit/watch-visit.ts';
 import { watchAttendant } from './watch-attendant.ts';
 import { watchTable } from './watch-table.ts';
 
 interface TerminalOptions {
   readonly client: TableClient<'player'>;
-  readonly floor: Pick<FloorBody, 'isDemo'>;
+  readonly floor: Pick<FloorBody, 'isDemo' | 'name'>;
   readonly table: FloorTable;
   readonly sheet: GameBody;
   readonly parts: TerminalParts;
   readonly pictures: Pictures;
-  /** An attendant was called before the page was loaded. */
-  readonly isCalling: boolean;
+  /** What it waits for since before the page was loaded. */
+  readonly own: Pick<OwnTerminalBody, 'terminal' | 'attendantCalledAt' | 'waiting'>;
 }
 
 /** Puts a terminal together; from here on it lives by what the client says. */
@@ -26,22 +33,26 @@ export function createTerminal({
   sheet,
   parts,
   pictures,
-  isCalling,
+  own,
 }: TerminalOptions): Terminal {
   const store = createStore<TerminalState>(() => ({
     ...firstState(table.chips[1] ?? table.chips[0] ?? 0),
-    isCalling,
+    isCalling: own.attendantCalledAt !== null,
+    waiting: own.waiting,
   }));
   const { answered } = watchTable(client, store);
   watchAttendant(store);
+  const visit = watchVisit(client, own.terminal);
   return {
     client,
     store,
-    bets: betCommands(client, store, answered),
+    bets: betCommands(client, store, { answered, ownLimit: visit.reached }),
     sheet,
     parts,
     pictures,
     table,
+    house: floor.name,
+    visit,
     isDemo: floor.isDemo,
   };
 }

@@ -63,7 +63,7 @@ export async function open(query: URLSearchParams): Promise<Opened> {
       sheet: sheet.value,
       parts,
       pictures,
-      isCalling: own.value.attendantCalledAt !== null,
+      own: own.value,
     }),
   };
 }

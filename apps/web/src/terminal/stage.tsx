@@ -42,7 +42,7 @@ export function Stage({ children }: { readonly children: ReactNode }) {
 
 /** Below this the areas of the kiosk canvas would be smaller than a fingertip. */
 function stageFor(width: number, height: number): StageKind {
-  return width < 1180 || height < 640 || width / height < 1.25 ? 'compact' : 'kiosk';
+  return width < 1280 || height < 720 || width / height < 1.25 ? 'compact' : 'kiosk';
 }
 
 function useWindowSize(): { readonly width: number; readonly height: number } {

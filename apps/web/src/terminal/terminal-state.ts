@@ -1,3 +1,4 @@
+import type { OwnTerminalBody } from '@baize/protocol/client';
 import type { Tip } from './betting/tip.ts';
 import type { Correction } from './connection/corrections.ts';
 import type { Reconciled } from './connection/reconciliation.ts';
@@ -9,8 +10,20 @@ export type PanelName =
   | 'trends'
   | 'settings'
   | 'attendant'
+  | 'check'
   | 'buy'
   | 'cash-out';
+
+/** What is public of one virtual result, once it is over. */
+export interface RevealedRoll {
+  readonly round: string;
+  readonly number: number;
+  /** What this screen was shown before bets opened. */
+  readonly commitment: string;
+  readonly seed: string;
+  readonly closeHash: string;
+  readonly dice: readonly number[];
+}
 
 export interface FavouriteBet {
   readonly bet: string;
@@ -37,7 +50,11 @@ export interface TerminalState {
   readonly reconciled: readonly Reconciled[] | null;
   /** An attendant has been called and has not come. */
   readonly isCalling: boolean;
+  /** For what, and whether somebody is on the way. */
+  readonly waiting: OwnTerminalBody['waiting'];
   readonly recall: { readonly round: string; readonly step: RecallStep } | null;
+  /** The last virtual roll with everything one needs to compute it again; null where dice are real. */
+  readonly revealed: RevealedRoll | null;
   /** One line in the live region: what was kept, said or done. */
   readonly said: string;
 }
@@ -55,7 +72,9 @@ export function firstState(chip: number): TerminalState {
     corrections: [],
     reconciled: null,
     isCalling: false,
+    waiting: null,
     recall: null,
+    revealed: null,
     said: '',
   };
 }

@@ -50,6 +50,7 @@ export function watchTable(
     if (seen) tellChanges(seen, view, store);
     seen = view;
   });
+  watchReveals(client, store);
   client.onReconciled(({ operation, outcome }) => {
     resolved = withOutcome(resolved, operation, outcome);
     if (client.state().view && !lost) tellAccount(resolvedLines(resolved), store);
@@ -59,6 +60,27 @@ export function watchTable(
       if (lost) resolved = withOutcome(resolved, operation, outcome);
     },
   };
+}
+
+/** Remembers what was promised before bets opened, and keeps it with what was revealed after them. */
+function watchReveals(client: TableClient<'player'>, store: StoreApi<TerminalState>): void {
+  let promised: {
+    readonly round: string;
+    readonly number: number;
+    readonly commitment: string;
+  } | null = null;
+  client.subscribe(({ view }) => {
+    const round = view?.round;
+    if (!round?.commitment || promised?.round === round.id || round.result) return;
+    promised = { round: round.id, number: round.number, commitment: round.commitment };
+  });
+  client.onFacts((facts) => {
+    for (const fact of facts) {
+      if (fact.type !== 'ResultRegistered' || fact.round !== promised?.round) continue;
+      const { dice, proof } = fact;
+      store.setState({ revealed: proof && { ...promised, ...proof, dice } });
+    }
+  });
 }
 
 function tellAccount(lines: readonly Reconciled[], store: StoreApi<TerminalState>): void {

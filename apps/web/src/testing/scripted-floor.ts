@@ -120,13 +120,13 @@ function apiBody(path: string, body: AnyBody, request: IncomingMessage, table: S
     }
     case 'terminals':
       if (more === 'history') return historyBody(id, table);
-      return { terminal: id, table: 'T07', credit: null, attendantCalledAt: null };
+      return { terminal: id, table: 'T07', credit: null, attendantCalledAt: null, waiting: null };
     case 'games':
       return sheetOf(gameOf(name));
     case 'clauses':
       return clauseBody(name);
     case 'attendant':
-      return { attendantCalledAt: body.call ? Date.now() : null };
+      return { attendantCalledAt: body.call ? Date.now() : null, waiting: null };
     case 'cage': {
       const amount = money(body.amount ?? 0);
       table.give(staff('dealer'), { type: 'BuyCredit', terminal: body.terminal ?? '', amount });
@@ -161,6 +161,7 @@ function floorBody(table: ScriptedTable) {
         limits: config?.limits.default,
         status: { status: 'open' },
         seated: 1,
+        camera: null,
       },
     ],
   };

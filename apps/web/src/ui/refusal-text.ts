@@ -1,8 +1,16 @@
 import type { Refusal } from '@baize/protocol/client';
+import { moneyText } from '../text/amount.ts';
 import type { Language } from '../text/language.ts';
 
 /** A refusal in one sentence: as the table said it, or in Chinese what its code stands for. */
-export function refusalText({ code, message }: Refusal, language: Language): string {
+export function refusalText({ code, message, amount }: Refusal, language: Language): string {
+  // The table counts in minor units; people do not.
+  if (code === 'hand-pay-needed' && amount !== undefined) {
+    const money = moneyText(amount);
+    return language === 'en'
+      ? `More than ${money} is paid by hand; please wait for an attendant.`
+      : `超过 ${money} 须人工支付，请等候服务员。`;
+  }
   if (language !== 'en') return CHINESE[code];
   // The table names the command it was given; a person only wants to know who may do it.
   const needs = code === 'not-authorised' ? /^[A-Z][A-Za-z]+ needs (.+)\.$/.exec(message) : null;

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../text/dictionary.ts';
+import type { Language } from '../../text/language.ts';
 
 const en = {
   title: 'Out of order',
@@ -32,3 +33,19 @@ const zhHans: typeof en = {
 };
 
 export const faultWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
+
+/** Why a table stands still, where the floor itself has stopped it: its sentences are English. */
+const PAUSES: Readonly<Record<string, string>> = {
+  'The floor was restarted during this round.': '楼面在本局进行中重新启动。',
+  'Dealer and device read different dice; the round is not settled.':
+    '荷官与设备所读点数不同，本局未结算。须由主管查看骰子后继续。',
+  'The software differs from what was last accepted.': '软件与上次核准的不同。',
+};
+
+/** The reason of a pause in the language of the screen; what a person has written stays as it was written. */
+export function pauseText(reason: string, language: Language): string {
+  if (language === 'en') return reason;
+  const [said = '', detail] = reason.split(/ (?=\([^)]*\)$)/);
+  const known = PAUSES[said];
+  return known === undefined ? reason : `${known}${detail ?? ''}`;
+}

@@ -5,3 +5,6 @@ export const EVEN_MONEY: Foremost = {
   kinds: ['big', 'small'],
   name: { en: 'Even money', zh: '大小单双' },
 };
+
+/** What must be in sight at once on any screen. */
+export const EVEN_BETS = ['big', 'small', 'odd', 'even'] as const;

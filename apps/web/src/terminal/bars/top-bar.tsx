@@ -9,6 +9,7 @@ import { roundText } from '../round-text.ts';
 import { setMuted, useMuted } from '../sound/sound.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { PanelName } from '../terminal-state.ts';
+import { VisitClock } from '../visit/visit-parts.tsx';
 import { useTerminalWords } from '../words/words.ts';
 import { PhaseBanner } from './phase-banner.tsx';
 import './top-bar.css';
@@ -22,6 +23,7 @@ export function TopBar({ phase }: { readonly phase: TerminalPhase }) {
       <PhaseBanner phase={phase} />
       <Tools />
       <Clock offset={offset} />
+      <VisitClock />
       <LanguageSwitch />
     </header>
   );

@@ -15,6 +15,7 @@ import {
   faultTip,
   type Limits,
   leftOutTip,
+  ownLimitTip,
   placedTip,
   refusalTip,
   returnedTip,
@@ -35,6 +36,11 @@ export interface BetCommands {
   keepFavourite(slot: number): void;
 }
 
+interface BetWatch extends TableWatch {
+  /** Which limit the player has set and reached; null while none is. */
+  readonly ownLimit: () => 'time' | 'loss' | null;
+}
+
 /** How long a tip stays. */
 const TIP_SHOWN = 2_500;
 /** How long its reason can be asked for, beside the felt. */
@@ -43,11 +49,10 @@ const REASON_SHOWN = 10_000;
 export function betCommands(
   client: TableClient<'player'>,
   store: StoreApi<TerminalState>,
-  answered: TableWatch['answered'],
+  { answered, ownLimit }: BetWatch,
 ): BetCommands {
   const groups = undoGroups();
   const terminal = () => client.state().view?.terminal ?? '';
-  const areas = () => client.state().view?.areas ?? [];
   const round = () => client.state().view?.round?.id ?? '';
   const give = async (command: WireCommand): Promise<Outcome> => {
     const id = round();
@@ -57,6 +62,7 @@ export function betCommands(
     return outcome;
   };
   const act = async (...commands: readonly WireCommand[]): Promise<void> => {
+    if (commands.some(addsMoney) && ownLimit()) return showOwnLimit(store);
     const id = round();
     const outcomes = await Promise.all(commands.map(give));
     groups.did(id, outcomes.filter(isAccepted).length);
@@ -70,8 +76,8 @@ export function betCommands(
   return {
     place: (bet) => void act(placed(bet, store.getState().chip)),
     removeOne: (bet) => {
-      const { chip } = store.getState();
       // A chip larger than the stack takes the stack; chips on their way are part of it.
+      const { chip } = store.getState();
       const stake = stakeOn(bet, client) > chip ? amountOf(chip) : null;
       void act({ type: 'WithdrawBet', terminal: terminal(), bet, stake });
     },
@@ -87,7 +93,7 @@ export function betCommands(
       const bets = store.getState().favourites[slot] ?? [];
       void act(...bets.map(({ bet, stake }) => placed(bet, stake)));
     },
-    keepFavourite: (slot) => keepFavourite(slot, areas(), store),
+    keepFavourite: (slot) => keepFavourite(slot, client.state().view?.areas ?? [], store),
   };
 }
 
@@ -97,6 +103,15 @@ export function stakeOn(bet: string, client: TableClient<'player'>): number {
   const registered = view?.areas.find((area) => area.bet === bet)?.stake ?? 0;
   const sent = pendingStakes(pending).filter((each) => each.bet === bet);
   return sent.reduce((sum, { amount }) => sum + amount, registered);
+}
+
+function showOwnLimit(store: StoreApi<TerminalState>): void {
+  showTip(ownLimitTip(newOperationId()), new Map(), store);
+}
+
+/** Taking chips back is always possible, whatever limit is reached. */
+function addsMoney({ type }: WireCommand): boolean {
+  return type === 'PlaceBet' || type === 'DoubleBets' || type === 'RepeatBets';
 }
 
 function isAccepted(outcome: Outcome): boolean {

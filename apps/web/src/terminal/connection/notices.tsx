@@ -5,6 +5,7 @@ import { Because } from '../../ui/clause-tag.tsx';
 import { tipLines } from '../betting/tip.ts';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
+import { VisitNotice } from '../visit/visit-parts.tsx';
 import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
 import type { Correction } from './corrections.ts';
@@ -43,7 +44,26 @@ export function Notices() {
           <span>{reconciledText(reconciled, words)}</span>
         </div>
       )}
+      <VisitNotice />
+      <Waiting />
       <LastRefusal />
+    </div>
+  );
+}
+
+/** That somebody was called, until they have come. */
+function Waiting() {
+  const { attendant: words } = useTerminalWords();
+  const isCalling = useTerminalState((state) => state.isCalling);
+  const waiting = useTerminalState((state) => state.waiting);
+  if (!isCalling) return null;
+  const isComing = waiting?.answeredAt != null;
+  return (
+    <div className="notice" data-notice="waiting" data-coming={isComing || undefined}>
+      <span>
+        {waiting?.amount != null && `${words.handPay(moneyText(waiting.amount))} `}
+        {isComing ? words.coming : words.called}
+      </span>
     </div>
   );
 }

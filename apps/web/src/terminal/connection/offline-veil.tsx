@@ -22,6 +22,11 @@ export function OfflineVeil({ view }: { readonly view: PlayerView }) {
         <p>{registered > 0 ? offline.stands(moneyText(registered)) : offline.noBets}</p>
         {unconfirmed > 0 && <p>{offline.unconfirmed(moneyText(unconfirmed))}</p>}
         <p>{endedText(ended, offline) ?? retryText(seconds, offline)}</p>
+        {ended === 'replaced' && (
+          <button type="button" className="veil-key" onClick={() => location.reload()}>
+            {offline.useHere}
+          </button>
+        )}
       </div>
     </div>
   );

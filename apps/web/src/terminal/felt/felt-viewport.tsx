@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -7,7 +8,10 @@ import {
   useState,
 } from 'react';
 import { useStage } from '../stage.tsx';
+import { useTerminal } from '../terminal-context.ts';
 import './felt-viewport.css';
+import { feltOf } from '../../ui/board/game-sheet.ts';
+import { firstSeen, firstZoom, widthOf } from './first-look.ts';
 import { type Anchor, type Place, withinLimits } from './pinch.ts';
 import { usePinch } from './use-pinch.ts';
 import { ZoomKeys } from './zoom-keys.tsx';
@@ -16,26 +20,33 @@ import { ZoomKeys } from './zoom-keys.tsx';
 const WIDTH = 1540;
 const HEIGHT = 836;
 
-/** Enlarged, one looks at the even-money bets and the totals first: where their block begins. */
-const FIRST_SEEN: Anchor = { held: { x: 448, y: 0 }, at: { x: 0, y: 0 } };
-
-/** On a kiosk the felt has its place; on a tablet or a phone it is looked at through a window. */
-export function FeltViewport({ children }: { readonly children: ReactNode }) {
-  const stage = useStage();
-  return stage === 'kiosk' ? children : <Zoomable>{children}</Zoomable>;
+interface FeltViewportProps {
+  readonly children: ReactNode;
+  /** The bets everybody looks for: they are in sight first. */
+  readonly foremost: readonly string[];
+  /** The same once more, side by side, where the window is narrower than they lie apart. */
+  readonly Bar: ComponentType;
 }
 
-function Zoomable({ children }: { readonly children: ReactNode }) {
+/** On a kiosk the felt has its place; on a tablet or a phone it is looked at through a window. */
+export function FeltViewport(props: FeltViewportProps) {
+  const stage = useStage();
+  return stage === 'kiosk' ? props.children : <Zoomable {...props} />;
+}
+
+function Zoomable({ children, foremost, Bar }: FeltViewportProps) {
   const frame = useRef<HTMLDivElement>(null);
   const cloth = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<{ readonly zoom: number; readonly anchor: Anchor } | null>(
     null,
   );
   const size = useSize(frame);
-  const zoom = chosen?.zoom ?? firstZoom(size.width);
-  // Times the size at which the whole felt fits.
-  const scale = (Math.min(size.width / WIDTH, size.height / HEIGHT) || 0.2) * zoom;
-  const { held, at } = chosen?.anchor ?? FIRST_SEEN;
+  const areas = feltOf(useTerminal().sheet)?.areas ?? [];
+  // The size at which the whole felt fits, and how often that the felt is drawn.
+  const fit = Math.min(size.width / WIDTH, size.height / HEIGHT) || 0.2;
+  const zoom = chosen?.zoom ?? firstZoom(areas, fit);
+  const scale = fit * zoom;
+  const { held, at } = chosen?.anchor ?? firstSeen(areas, foremost);
   useLayoutEffect(() => {
     frame.current?.scrollTo({ left: held.x * scale - at.x, top: held.y * scale - at.y });
   }, [scale, held.x, held.y, at.x, at.y]);
@@ -48,6 +59,7 @@ function Zoomable({ children }: { readonly children: ReactNode }) {
   usePinch({ frame, zoom, feltAt, onPinch: (next, anchor) => choose({ zoom: next, anchor }) });
   return (
     <div className="felt-frame">
+      {size.width > 0 && widthOf(areas, foremost) * scale > size.width && <Bar />}
       <div ref={frame} className="felt-window" data-zoom={Math.round(zoom * 100) / 100}>
         <div
           ref={cloth}
@@ -68,11 +80,6 @@ function Zoomable({ children }: { readonly children: ReactNode }) {
       />
     </div>
   );
-}
-
-/** An upright screen begins enlarged: the whole felt would be too small to touch. */
-function firstZoom(width: number): number {
-  return width < 700 ? 2.4 : width < 900 ? 1.6 : 1;
 }
 
 function useSize(element: RefObject<HTMLElement | null>): {

@@ -23,6 +23,8 @@ export function TipBubble() {
           key={tip.id}
           className="tip"
           data-tip={tip.code}
+          data-bet={tip.bet ?? undefined}
+          data-kept={tip.kept}
           data-side={area ? (isBelow ? 'below' : 'above') : 'free'}
           data-edge={x < 200 ? 'left' : x > width - 200 ? 'right' : undefined}
           {...(stage === 'kiosk'

@@ -60,6 +60,8 @@ function contentOf(name: PanelName, parts: TerminalParts): ReactNode {
       return <Settings />;
     case 'attendant':
       return <Attendant />;
+    case 'check':
+      return parts.Check && <parts.Check />;
     case 'buy':
       return <Buy />;
     case 'cash-out':

@@ -1,5 +1,6 @@
 import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
-import { setMuted, useMuted } from '../sound/sound.ts';
+import { setMuted, setVolume, useMuted, useVolume } from '../sound/sound.ts';
+import { VisitSettings } from '../visit/visit-parts.tsx';
 import { useTerminalWords } from '../words/words.ts';
 import { type Settings, set, useSettings } from './settings.ts';
 
@@ -12,6 +13,7 @@ export function SettingsPanel() {
   return (
     <div className="settings">
       <Switch label={words.sound} isOn={!isMuted} onSwitch={(isOn) => setMuted(!isOn)} />
+      <Volume label={words.volume} isOff={isMuted} />
       {SWITCHES.map((name) => (
         <Switch
           key={name}
@@ -21,6 +23,7 @@ export function SettingsPanel() {
         />
       ))}
       <LanguageRow label={words.language} />
+      <VisitSettings />
       <section className="settings-keys">
         <h3>{words.keys}</h3>
         <dl>
@@ -33,6 +36,24 @@ export function SettingsPanel() {
         </dl>
       </section>
     </div>
+  );
+}
+
+function Volume({ label, isOff }: { readonly label: string; readonly isOff: boolean }) {
+  const volume = useVolume();
+  return (
+    <label className="volume">
+      {label}
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="5"
+        value={volume}
+        disabled={isOff}
+        onChange={({ target }) => setVolume(Number(target.value))}
+      />
+    </label>
   );
 }
 

@@ -42,9 +42,18 @@ const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
 };
 
 const KEPT_AS = 'baize-muted';
-const store = createStore<{ readonly isMuted: boolean }>(() => ({
+const VOLUME_KEPT_AS = 'baize-volume';
+const store = createStore<{ readonly isMuted: boolean; readonly volume: number }>(() => ({
   isMuted: globalThis.localStorage?.getItem(KEPT_AS) === 'yes',
+  volume: readVolume(globalThis.localStorage?.getItem(VOLUME_KEPT_AS) ?? null),
 }));
+
+/** In hundredths; as loud as it is made where nobody has said otherwise. */
+function readVolume(text: string | null): number {
+  const volume = text === null ? 100 : Number(text);
+  return volume >= 0 && volume <= 100 ? volume : 100;
+}
+
 let context: AudioContext | null = null;
 
 export function play(name: SoundName): void {
@@ -61,7 +70,9 @@ function sound({ frequency, at, length, wave, loudness }: Note, audio: AudioCont
   const volume = audio.createGain();
   tone.type = wave;
   tone.frequency.value = frequency;
-  volume.gain.setValueAtTime(loudness, begins);
+  const part = store.getState().volume / 100;
+  if (part === 0) return;
+  volume.gain.setValueAtTime(loudness * part, begins);
   volume.gain.exponentialRampToValueAtTime(0.001, begins + length);
   tone.connect(volume).connect(audio.destination);
   tone.start(begins);
@@ -71,6 +82,15 @@ function sound({ frequency, at, length, wave, loudness }: Note, audio: AudioCont
 export function setMuted(isMuted: boolean): void {
   localStorage.setItem(KEPT_AS, isMuted ? 'yes' : 'no');
   store.setState({ isMuted });
+}
+
+export function setVolume(volume: number): void {
+  localStorage.setItem(VOLUME_KEPT_AS, String(volume));
+  store.setState({ volume });
+}
+
+export function useVolume(): number {
+  return useSyncExternalStore(store.subscribe, () => store.getState().volume);
 }
 
 export function useMuted(): boolean {

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import type { Face } from './pips.ts';
-import { SolidDie } from './solid-die.tsx';
+import { ThrownDice, TumblingDice } from './thrown-dice.tsx';
 import './dome.css';
 
 export type DomeState =
@@ -10,49 +11,50 @@ export type DomeState =
   | { readonly is: 'tumbling' }
   | { readonly is: 'showing'; readonly dice: readonly [Face, Face, Face] };
 
-const PLACES = [
-  { x: 108, y: 92, turn: 26 },
-  { x: 228, y: 86, turn: -33 },
-  { x: 172, y: 122, turn: 9 },
-] as const;
+interface DomeProps {
+  readonly state: DomeState;
+  readonly label: string;
+  /** Which throw is shown; a new one is thrown before the eyes of whoever watches. */
+  readonly round?: string | undefined;
+}
 
-/** The tumbler: a plate under glass, with the dice where they came to rest. */
-export function Dome({ state, label }: { readonly state: DomeState; readonly label: string }) {
+/** The tumbler: a plate under glass, three dice thrown onto it, at rest on the faces of the result. */
+export function Dome({ state, label, round }: DomeProps) {
+  const dice = state.is === 'showing' ? state.dice : null;
+  const thrown = dice ? (round ?? dice.join('-')) : null;
+  // What lies there when the screen comes on is shown as it lies.
+  const first = useRef(thrown);
   return (
-    <svg
+    <div
       className="dome"
-      viewBox="0 0 338 190"
       role="img"
       aria-label={label}
       data-dome={state.is}
-      data-dice={state.is === 'showing' ? state.dice.join('-') : undefined}
+      data-dice={dice?.join('-')}
     >
-      <DomePaints />
-      <ellipse
-        cx="169"
-        cy="112"
-        rx="150"
-        ry="70"
-        fill="#000"
-        opacity=".5"
-        filter="url(#dome-soft)"
-      />
-      <ellipse cx="169" cy="104" rx="150" ry="72" fill="url(#dome-rim)" />
-      <ellipse cx="169" cy="101" rx="143" ry="67" fill="#0a0f0d" />
-      <ellipse cx="169" cy="99" rx="139" ry="64" fill="url(#dome-plate)" />
-      {state.is === 'showing' &&
-        PLACES.map((place, index) => (
-          <SolidDie
-            key={place.x}
-            top={state.dice[index] ?? 1}
-            size={52}
-            variant={index}
-            {...place}
-          />
-        ))}
-      {state.is === 'tumbling' && <Tumbling />}
-      {state.is === 'covered' ? <Cover /> : <Glass />}
-    </svg>
+      <svg viewBox="0 0 338 190" aria-hidden="true">
+        <DomePaints />
+        <ellipse
+          cx="169"
+          cy="112"
+          rx="150"
+          ry="70"
+          fill="#000"
+          opacity=".5"
+          filter="url(#dome-soft)"
+        />
+        <ellipse cx="169" cy="104" rx="150" ry="72" fill="url(#dome-rim)" />
+        <ellipse cx="169" cy="101" rx="143" ry="67" fill="#0a0f0d" />
+        <ellipse cx="169" cy="99" rx="139" ry="64" fill="url(#dome-plate)" />
+      </svg>
+      {dice && thrown && (
+        <ThrownDice dice={dice} round={thrown} isThrown={thrown !== first.current} />
+      )}
+      {state.is === 'tumbling' && <TumblingDice />}
+      <svg className="dome-over" viewBox="0 0 338 190" aria-hidden="true">
+        {state.is === 'covered' ? <Cover /> : <Glass />}
+      </svg>
+    </div>
   );
 }
 
@@ -107,34 +109,11 @@ function Cover() {
   );
 }
 
-/** Blurred cubes without pips: something is moving, nothing can be read. */
-function Tumbling() {
-  return (
-    <g className="dome-tumbling" filter="url(#dome-blur)">
-      {PLACES.map(({ x, y }, index) => (
-        <rect
-          key={x}
-          className={`tumbling-${index}`}
-          x={x - 26}
-          y={y - 30}
-          width="52"
-          height="52"
-          rx="13"
-          fill="#efe6d0"
-        />
-      ))}
-    </g>
-  );
-}
-
 function DomePaints() {
   return (
     <defs>
       <filter id="dome-soft" x="-30%" y="-30%" width="160%" height="160%">
         <feGaussianBlur stdDeviation="5" />
-      </filter>
-      <filter id="dome-blur" x="-30%" y="-30%" width="160%" height="160%">
-        <feGaussianBlur stdDeviation="2.4" />
       </filter>
       <radialGradient id="dome-plate" cx=".5" cy=".4" r=".62">
         <stop offset="0" stopColor="#2a6a5c" />

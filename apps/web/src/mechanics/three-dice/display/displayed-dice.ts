@@ -30,6 +30,8 @@ function hiddenDice(
   phase: NonNullable<DisplayView['round']>['phase'],
   isCovered: boolean,
 ): DomeState | null {
-  if (phase === 'tumbled' || phase === 'uncovered') return { is: 'tumbling' };
+  if (phase === 'tumbled') return { is: 'tumbling' };
+  // Tumbled long before under the cover: they lie still and have not been read.
+  if (phase === 'uncovered') return { is: 'empty' };
   return isCovered ? { is: 'covered' } : null;
 }

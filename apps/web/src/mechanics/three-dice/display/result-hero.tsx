@@ -1,5 +1,8 @@
 import type { DisplayView } from '@baize/protocol/client';
 import { Pair } from '../../../display/pair.tsx';
+import { http } from '../../../session/http.ts';
+import { useAsked } from '../../../ui/house/use-asked.ts';
+import { type Camera, TableCamera } from '../../../ui/table-camera.tsx';
 import { diceName } from '../dice/dice-name.ts';
 import { Dome } from '../dice/dome.tsx';
 import { HAN } from '../felt/face-words.ts';
@@ -13,6 +16,7 @@ const MARKED_FOR = 10 * 60 * 1000;
 /** The dice, large, with what they add up to. */
 export function ResultHero({ view, now }: { readonly view: DisplayView; readonly now: number }) {
   const shown = diceOnDisplay(view);
+  const camera = useCamera(view.table?.table ?? null);
   const fixed = view.trends?.last.find(
     ({ correctedAt }) => correctedAt !== null && now - correctedAt < MARKED_FOR,
   );
@@ -27,10 +31,18 @@ export function ResultHero({ view, now }: { readonly view: DisplayView; readonly
           !shown.isCurrent && shown.round && <Pair text={diceBoardNames.lastResult} />
         )}
       </p>
-      <Dome state={shown.dome} label={labelOf(shown)} />
+      <TableCamera camera={camera} label={labelOf(shown)}>
+        <Dome state={shown.dome} label={labelOf(shown)} round={shown.round ?? undefined} />
+      </TableCamera>
       {shown.dome.is === 'showing' && <Result dice={shown.dome.dice} />}
     </section>
   );
+}
+
+/** Where this table's camera is, as the floor says it. */
+function useCamera(table: string | null): Camera | null {
+  const floor = useAsked(`camera ${table}`, () => http().floor());
+  return floor.value?.tables.find((each) => each.table === table)?.camera ?? null;
 }
 
 function labelOf({ dome }: DisplayedDice): string {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useWords } from '../../../text/dictionary.ts';
 import { percentText } from '../../../text/fraction.ts';
 import { type Side, sideWords } from './side.ts';
@@ -15,22 +16,26 @@ interface ShareBarProps {
   readonly sides: readonly [Side, Side, Side];
 }
 
-/** How often each side came, as one bar. */
+/** How often each side came, as one bar: as long as it is often, and nothing for what never came. */
 export function ShareBar({ shares, sides }: ShareBarProps) {
   const { letter } = useWords(sideWords);
-  const [left, middle, right] = sides.map((side) => shares.find((each) => each.side === side));
-  if (!left?.share || !middle?.share || !right?.share) return null;
+  const parts = sides.flatMap((side) => shares.find((each) => each.side === side) ?? []);
+  if (parts.some(({ share }) => share === null)) return null;
   return (
     <div className="share-bar">
-      <span style={{ flexGrow: left.count }} data-side={left.side}>
-        {letter[left.side]} {percentText(left.share, 0)}
-      </span>
-      <span style={{ flexGrow: middle.count }} data-side={middle.side}>
-        {percentText(middle.share, 0)}
-      </span>
-      <span style={{ flexGrow: right.count }} data-side={right.side}>
-        {percentText(right.share, 0)} {letter[right.side]}
-      </span>
+      <div className="share-parts">
+        {parts.map(({ side, count }) => {
+          const style: CSSProperties = { flexGrow: count };
+          return <span key={side} style={style} data-side={side} data-count={count} />;
+        })}
+      </div>
+      <p>
+        {parts.map(({ side, share }) => (
+          <span key={side} data-side={side}>
+            {letter[side]} {percentText(share ?? '0', 0)}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -18,7 +18,9 @@ export function domeState(view: PlayerView, phase: TerminalPhase): DomeState {
     table?.covered && round && ['covered', 'betting', 'closed'].includes(round.phase);
   if (isCovered) return { is: 'covered' };
   const isTumbling = phase.is === 'no-more-bets' && phase.isTumbling;
-  if (isTumbling || round?.phase === 'uncovered') return { is: 'tumbling' };
+  // Tumbled long before under the cover: when it is lifted they lie still and have not been read.
+  if (round?.phase === 'uncovered') return { is: 'empty' };
+  if (isTumbling) return { is: 'tumbling' };
   const last = lastResult(view);
   return last ? { is: 'showing', dice: last.dice } : { is: 'empty' };
 }

@@ -3,15 +3,16 @@ import { useServerTime } from '../../../session/use-client.ts';
 import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { roundText } from '../../../terminal/round-text.ts';
-import { useTerminal } from '../../../terminal/terminal-context.ts';
+import { useTable, useTerminal, useTerminalState } from '../../../terminal/terminal-context.ts';
 import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { useWords } from '../../../text/dictionary.ts';
+import { TableCamera } from '../../../ui/table-camera.tsx';
 import { Die } from '../dice/die.tsx';
 import { Dome, type DomeState } from '../dice/dome.tsx';
 import { RoadGrid } from '../roads/road-grid.tsx';
 import { ShareBar } from '../roads/share-bar.tsx';
 import { SideBadge, SideTag } from '../roads/side-badge.tsx';
-import { diceWords } from './dice-words.ts';
+import { checkWords, diceWords } from './dice-words.ts';
 import { domeState, resultOnDome } from './dome-state.ts';
 import { resultSides } from './result-sides.ts';
 import './side-column.css';
@@ -35,10 +36,12 @@ export function SideColumn({ phase, view }: SideColumnProps) {
 function DomeCard({ phase, view }: SideColumnProps) {
   const words = useTerminalWords();
   const dice = useWords(diceWords);
+  const { table } = useTerminal();
   const state = domeState(view, phase);
   const on = resultOnDome(view, phase);
   const sides = on ? resultSides(view, on.round) : null;
-  const isHidden = state.is === 'covered' || state.is === 'tumbling';
+  const isRead = view.round?.phase !== 'uncovered';
+  const isHidden = state.is === 'covered' || state.is === 'tumbling' || !isRead;
   const number = isHidden ? view.round?.number : on?.number;
   return (
     <section className="card dome-card">
@@ -52,7 +55,13 @@ function DomeCard({ phase, view }: SideColumnProps) {
           </span>
         )}
       </h2>
-      <Dome state={state} label={domeLabel(state, on?.total ?? 0, dice)} />
+      <TableCamera camera={table.camera} label={dice.camera}>
+        <Dome
+          state={state}
+          label={isRead ? domeLabel(state, on?.total ?? 0, dice) : dice.uncovered}
+          round={on?.round}
+        />
+      </TableCamera>
       <div className="dome-result">
         {on && state.is === 'showing' && (
           <>
@@ -62,7 +71,36 @@ function DomeCard({ phase, view }: SideColumnProps) {
           </>
         )}
       </div>
+      <CheckKey />
     </section>
+  );
+}
+
+/** Before the roll what binds it, afterwards one tap to compute it again; nothing where real dice are thrown. */
+function CheckKey() {
+  const words = useWords(checkWords);
+  const { store } = useTerminal();
+  const promised = useTable(({ view }) =>
+    view?.round?.result ? null : (view?.round?.commitment ?? null),
+  );
+  const revealed = useTerminalState((state) => state.revealed);
+  if (promised !== null) {
+    return (
+      <p className="check-key" data-commitment={promised} title={promised}>
+        {words.promised} <code>{promised.slice(0, 8)}…</code>
+      </p>
+    );
+  }
+  if (!revealed) return null;
+  return (
+    <button
+      type="button"
+      className="check-key"
+      data-check-roll={revealed.round}
+      onClick={() => store.setState({ panel: 'check' })}
+    >
+      {words.key}
+    </button>
   );
 }
 

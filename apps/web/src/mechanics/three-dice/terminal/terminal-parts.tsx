@@ -4,26 +4,29 @@ import { FeltViewport } from '../../../terminal/felt/felt-viewport.tsx';
 import type { PlayerView, ShownRound } from '../../../terminal/player-view.ts';
 import type { TerminalParts } from '../../screen-mechanic.ts';
 import { diceName } from '../dice/dice-name.ts';
-import { EVEN_MONEY } from '../even-money.ts';
+import { EVEN_BETS, EVEN_MONEY } from '../even-money.ts';
 import { DICE_PRINT } from '../felt/dice-print.tsx';
 import { SideTag } from '../roads/side-badge.tsx';
 import { diceWords } from './dice-words.ts';
+import { EvenMoneyBar } from './even-money-bar.tsx';
 import { resultSides } from './result-sides.ts';
 import { SideColumn } from './side-column.tsx';
 
 // All roads at once are a sheet of their own: a bet needs none of them.
+const Check = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }));
 const Trends = lazy(async () => ({ default: (await import('./trends-panel.tsx')).TrendsPanel }));
 
 /** The Player Terminal of a dice game. */
 export const terminalParts: TerminalParts = {
   Table: ({ phase, view }) => (
-    <FeltViewport>
+    <FeltViewport foremost={EVEN_BETS} Bar={EvenMoneyBar}>
       <BettingFelt phase={phase} view={view} print={DICE_PRINT} />
     </FeltViewport>
   ),
   Side: SideColumn,
   BannerResult,
   Trends,
+  Check,
   outcomes: 216,
   foremost: EVEN_MONEY,
   words: {

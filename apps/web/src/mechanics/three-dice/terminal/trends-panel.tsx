@@ -3,6 +3,8 @@ import { useServerTime } from '../../../session/use-client.ts';
 import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { fractionValue } from '../../../text/fraction.ts';
+import { Die } from '../dice/die.tsx';
+import { type FaceCount, faceCounts, hotToCold } from '../roads/face-counts.ts';
 import { RoadGrid } from '../roads/road-grid.tsx';
 import { ShareBar } from '../roads/share-bar.tsx';
 import { TotalsChart } from '../roads/totals-chart.tsx';
@@ -38,7 +40,10 @@ export function TrendsPanel() {
         </section>
       ))}
       <Counts trends={trends} />
-      <p>{words.informsOnly}</p>
+      <Faces trends={trends} />
+      <p>
+        <b>{words.noMemory}</b> {words.informsOnly}
+      </p>
     </div>
   );
 }
@@ -72,6 +77,57 @@ function Counts({ trends }: { readonly trends: Trends }) {
       </div>
     </section>
   );
+}
+
+/** Hot and cold: which faces and pairs came, most often first, each beside its exact expectation. */
+function Faces({ trends }: { readonly trends: Trends }) {
+  const words = useWords(diceWords);
+  const rolls = trends.last.map(({ dice }) => dice);
+  if (rolls.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.lastRounds(rolls.length)}</h3>
+      <div className="trends-counts">
+        <FaceList title={words.faces} counts={hotToCold(faceCounts(rolls, 'once'))} />
+        <FaceList title={words.pairs} counts={hotToCold(faceCounts(rolls, 'twice'))} isPair />
+      </div>
+    </section>
+  );
+}
+
+function FaceList(props: {
+  readonly title: string;
+  readonly counts: readonly FaceCount[];
+  readonly isPair?: boolean;
+}) {
+  const words = useWords(diceWords);
+  const most = Math.max(
+    ...props.counts.map(({ count, expected }) => Math.max(count, lengthOf(expected))),
+  );
+  return (
+    <div>
+      <h4>{props.title}</h4>
+      <ol className="face-counts">
+        {props.counts.map(({ face, count, expected }) => (
+          <li key={face} data-face={face} data-count={count}>
+            <Die face={face} size={26} />
+            {props.isPair && <Die face={face} size={26} />}
+            <span className="face-bar">
+              <i style={{ width: `${(100 * count) / most}%` }} />
+              <em style={{ left: `${(100 * lengthOf(expected)) / most}%` }} />
+            </span>
+            <b>{count}</b>
+            <small>{words.expectedOf(`${expected.rolls} × ${expected.ways}/216`)}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** An expectation as a length on a chart. */
+function lengthOf({ ways, of, rolls }: FaceCount['expected']): number {
+  return (ways * rolls) / of;
 }
 
 function totalOf(dice: readonly number[] | undefined): number | null {

@@ -1,0 +1,154 @@
+import { GAMES } from '@baize/rulebooks';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openPage } from '../testing/browser.ts';
+import { buildScreens } from '../testing/built-screens.ts';
+import { overflowingTexts, picture } from '../testing/looks.ts';
+import { openBets, openTable } from '../testing/rounds.ts';
+import { startScriptedFloor } from '../testing/scripted-floor.ts';
+
+const dice = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id);
+
+/** Six screens as people have them. */
+const SCREENS = {
+  kiosk: { width: 1920, height: 1080 },
+  laptop: { width: 1366, height: 768 },
+  tablet: { width: 820, height: 1180 },
+  'tablet on its side': { width: 1180, height: 820 },
+  phone: { width: 390, height: 844 },
+  'phone on its side': { width: 844, height: 390 },
+} as const;
+
+type ScreenName = keyof typeof SCREENS;
+
+/** At twice its size a page has half the room; below 320 points nothing has to be laid out anew (WCAG 1.4.10). */
+function atZoom({ width, height }: (typeof SCREENS)[ScreenName], zoom: 1 | 2) {
+  const isUpright = height > width;
+  const least = isUpright ? { width: 320, height: 500 } : { width: 500, height: 320 };
+  return {
+    width: Math.max(width / zoom, Math.min(width, least.width)),
+    height: Math.max(height / zoom, Math.min(height, least.height)),
+  };
+}
+
+let browser: Browser;
+let site: string;
+beforeAll(async () => {
+  site = buildScreens();
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What is wrong with the felt as it is first drawn. */
+function feltFaults(page: Page, least: number) {
+  return page.evaluate((smallest) => {
+    const faults: string[] = [];
+    const view = document.querySelector('.felt-window') ?? document.querySelector('.felt');
+    const window = view?.getBoundingClientRect();
+    if (!window || window.height < 120) faults.push(`the felt is ${window?.height} high`);
+    const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')].map((area) => ({
+      bet: area.dataset.area ?? '',
+      box: area.getBoundingClientRect(),
+    }));
+    for (const { bet, box } of areas) {
+      const side = Math.min(box.width, box.height);
+      if (side < smallest - 0.5) faults.push(`${bet} is ${side.toFixed(1)} px`);
+    }
+    for (const [index, { bet, box }] of areas.entries()) {
+      const under = areas
+        .slice(index + 1)
+        .find(
+          ({ box: other }) =>
+            box.left < other.right - 1 &&
+            box.right > other.left + 1 &&
+            box.top < other.bottom - 1 &&
+            box.bottom > other.top + 1,
+        );
+      if (under) faults.push(`${bet} overlaps ${under.bet}`);
+    }
+    const isSeen = (box: DOMRect | undefined) =>
+      box !== undefined &&
+      window !== undefined &&
+      box.left >= window.left - 2 &&
+      box.right <= window.right + 2 &&
+      box.top >= window.top - 2 &&
+      box.bottom <= window.bottom + 2;
+    for (const bet of ['big', 'small', 'odd', 'even']) {
+      const area = areas.find((each) => each.bet === bet);
+      const quick = document.querySelector(`[data-quick="${bet}"]`);
+      if (area && !quick && !isSeen(area.box)) faults.push(`${bet} is out of sight`);
+    }
+    return faults;
+  }, least);
+}
+
+/** Keys that belong to playing, too small for a finger. */
+function smallKeys(page: Page, least: number) {
+  return page.evaluate(
+    (smallest) =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.action, .cash button, .favourite, .tool, .languages button, .even-bar button, .felt-zoom button',
+        ),
+      ].flatMap((key) => {
+        const { width, height } = key.getBoundingClientRect();
+        // What a small screen leaves out is not too small.
+        if (width === 0 || Math.min(width, height) >= smallest - 0.5) return [];
+        return [`${key.className}: ${width.toFixed(0)} x ${height.toFixed(0)}`];
+      }),
+    least,
+  );
+}
+
+/** The smallest price on the felt, in pixels of the screen. */
+function smallestPrice(page: Page): Promise<number> {
+  return page.locator('.felt').evaluate((felt) => {
+    const scale =
+      felt.getBoundingClientRect().width / (felt instanceof HTMLElement ? felt.offsetWidth : 1);
+    const sizes = [...felt.querySelectorAll('.area-price')].map((price) =>
+      Number.parseFloat(getComputedStyle(price).fontSize),
+    );
+    return Math.min(...sizes) * scale;
+  });
+}
+
+test.each(dice)(
+  '%s can be played on six screens, in two languages, at normal size and at twice it',
+  async (id) => {
+    const table = openTable(id, 616_500, { bettingSeconds: 600 });
+    openBets(table);
+    const floor = await startScriptedFloor(table, site);
+    const faults: string[] = [];
+    const page = await openPage(browser, { viewport: SCREENS.kiosk });
+    await page.goto(`${floor.address}/terminal`);
+    await page.locator('.terminal[data-phase="open"]').waitFor();
+    for (const [name, screen] of Object.entries(SCREENS)) {
+      for (const zoom of [1, 2] as const) {
+        await page.setViewportSize(atZoom(screen, zoom));
+        await page.reload();
+        await page.locator('.terminal[data-phase="open"]').waitFor();
+        const isKiosk = (await page.locator('.stage--compact').count()) === 0;
+        for (const language of ['en', 'zh-Hans']) {
+          await page.locator(`[data-language="${language}"]`).first().click();
+          const found = [
+            ...(await feltFaults(page, isKiosk ? 44 : 40)),
+            ...(await smallKeys(page, isKiosk ? 44 : 40)),
+            ...(await overflowingTexts(page)),
+          ];
+          faults.push(...found.map((fault) => `${name} x${zoom} ${language}: ${fault}`));
+          if (id.endsWith('/b') || id.endsWith('v5/a')) {
+            const file = `size-${id}-${name}-x${zoom}-${language}`.replaceAll(/[ /]/g, '-');
+            await picture(page, file);
+          }
+        }
+        if (name === 'laptop' && zoom === 1) {
+          const price = await smallestPrice(page);
+          if (price < 13) faults.push(`${name}: a price of ${price.toFixed(1)} px`);
+        }
+      }
+    }
+    await page.close();
+    await floor.close();
+    expect(faults).toEqual([]);
+  },
+);
