@@ -190,16 +190,27 @@ test('a terminal sees its own last 35 instruments, the newest first', async () =
 });
 
 test('an attendant is called until somebody has come', async () => {
-  const { url, tokens, registry, table } = await counter('I');
+  const { url, tokens, registry, table, terminal } = await counter('I');
   const call = (isCall: boolean) =>
     ask(`${url}/api/attendant`, { token: tokens.terminal, body: { call: isCall } });
   const { attendantCalledAt } = Object(await call(true).then(({ body }) => body));
   expect(attendantCalledAt).toBeGreaterThan(0);
-  expect((await call(true)).body).toEqual({ attendantCalledAt });
+  const waiting = { reason: 'help', amount: null, answeredAt: null };
+  expect((await call(true)).body).toEqual({ attendantCalledAt, waiting });
   const { token } = await staffToken(registry, 'dealer');
   const links = await ask(`${url}/api/tables/${table.id}/terminals`, { token });
-  expect(links.body).toMatchObject({ terminals: [{ attendantCalledAt }, {}] });
-  expect((await call(false)).body).toEqual({ attendantCalledAt: null });
+  expect(links.body).toMatchObject({ terminals: [{ attendantCalledAt, waiting }, {}] });
+  const answer = () =>
+    ask(`${url}/api/terminals/${terminal}/answered`, { token, body: {} }).then(({ body }) => body);
+  const { answeredAt } = Object(Object(await answer()).waiting);
+  expect(answeredAt).toBeGreaterThan(0);
+  // The first who says so stays the one; a hand payment is told with its amount.
+  expect(await answer()).toEqual({ attendantCalledAt, waiting: { ...waiting, answeredAt } });
+  const body = { call: true, reason: 'hand-pay', amount: 750_000 };
+  const paid = await ask(`${url}/api/attendant`, { token: tokens.terminal, body });
+  expect(paid.body).toMatchObject({ waiting: { reason: 'hand-pay', amount: 750_000, answeredAt } });
+  expect((await call(false)).body).toEqual({ attendantCalledAt: null, waiting: null });
+  expect(await answer()).toMatchObject({ error: { code: 'not-found' } });
   expect((await ask(`${url}/api/terminals/me`, { token: tokens.terminal })).body).toMatchObject({
     table: table.id,
     credit: null,

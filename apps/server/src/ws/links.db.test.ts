@@ -51,7 +51,7 @@ test('a lost link shows at the pit and stops nothing at the table', async () => 
   const { token } = await staffToken(registry, 'pit-supervisor');
   const client = await testClient(url, { token: await terminalToken(registry, 'X1') });
   const links = async () => (await ask(`${url}/api/tables/${table.id}/terminals`, { token })).body;
-  const at = { attendantCalledAt: null };
+  const at = { attendantCalledAt: null, waiting: null };
   expect(await links()).toEqual({
     terminals: [
       { terminal: 'X1', isOnline: true, ...at },
