@@ -17,6 +17,7 @@ import {
 } from './configuration/table-commands.ts';
 import { inRound } from './decide-in-round.ts';
 import type { Case, Deciders, Decision } from './decision.ts';
+import { decideAmount, decideRound } from './irregularities/decide-effect.ts';
 import { decideMatter } from './irregularities/decide-matter.ts';
 import { watchSettlement } from './irregularities/presence.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
@@ -57,6 +58,8 @@ const DECIDERS: Deciders = {
   OpenBets: openBets,
   ReportIncident: reportIncident,
   DecideMatter: decideMatter,
+  DecideRound: decideRound,
+  DecideAmount: decideAmount,
   ApproveRequest: (given) => approveRequest(given, decideAgreed),
   RejectRequest: rejectRequest,
   ExpireRequest: expireRequest,

@@ -238,8 +238,18 @@ export type IrregularityEvent =
       readonly type: 'MatterDecided';
       readonly matter: string;
       readonly reason: string;
-      readonly effect: 'continue' | 'void-round';
+      readonly effect: 'continue' | 'void-round' | 'settle-by-dice' | 'pay' | 'collect';
     } & Fact)
+  | ({
+      readonly type: 'AmountDecided';
+      readonly terminal: string;
+      readonly effect: 'pay' | 'collect';
+      readonly amount: Money;
+      /** The round and the bet it is about, where it is about one. */
+      readonly about: string | null;
+      readonly bet: string | null;
+      readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
+    } & MoneyFact)
   | ({ readonly type: 'ApprovalRequested'; readonly approval: Approval } & Fact)
   | ({ readonly type: 'ApprovalGranted'; readonly request: string } & Fact)
   | ({

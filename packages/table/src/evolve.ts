@@ -84,6 +84,7 @@ const EVOLVERS: Evolvers = {
   RoundReversed: evolveIrregularity,
   MatterReferred: evolveIrregularity,
   MatterDecided: evolveIrregularity,
+  AmountDecided: evolveIrregularity,
   ApprovalRequested: evolveIrregularity,
   ApprovalGranted: evolveIrregularity,
   ApprovalRejected: evolveIrregularity,

@@ -33,6 +33,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-manager',
     rule: 'two-people',
   },
+  'decide-matter': {
+    does: 'What no clause covers is decided about a round or an amount.',
+    where: 'table',
+    asks: ['shift-manager'],
+    agrees: 'pit-manager',
+    rule: 'two-people',
+  },
   'change-prices': {
     does: 'A table changes its game, its readings or its prices.',
     where: 'table',

@@ -1,5 +1,7 @@
 import { INCIDENTS } from '@baize/game';
 import {
+  amount,
+  area,
   box,
   instrument,
   matter,
@@ -81,6 +83,54 @@ export const IRREGULARITY_COMMANDS = commands({
     screens: ['console', 'pit'],
     says: [{ says: 'decide <effect> [on <matter>] because <reason:text>' }],
     sample: { matter: 'T7-1:m1', reason: 'Both agree', effect: 'continue' },
+  },
+  DecideRound: {
+    does: 'Decides about a round, of the present or of the past, what no clause decides.',
+    fields: {
+      round,
+      effect: oneOf(['void-round', 'settle-by-dice']),
+      /** What the dice are taken to have shown. */
+      dice: optional(roll),
+      reason,
+    },
+    by: ['shift-manager'],
+    when: 'any',
+    inPlay: false,
+    twoPeople: 'decide-matter',
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [{ says: 'decide <effect> of <round> [by <dice:roll>] because <reason:text>' }],
+    sample: { round: 'T7-1', effect: 'settle-by-dice', dice: [1, 2, 4], reason: 'The camera' },
+  },
+  DecideAmount: {
+    does: 'Decides that a terminal is paid an amount, or gives one back.',
+    fields: {
+      terminal,
+      effect: oneOf(['pay', 'collect']),
+      amount,
+      round: optional(round),
+      bet: optional(area),
+      reason,
+    },
+    by: ['shift-manager'],
+    when: 'any',
+    inPlay: false,
+    twoPeople: 'decide-matter',
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [
+      {
+        says: 'decide to <effect> <amount:number> for <terminal> [on <bet>] [in round <round>] because <reason:text>',
+      },
+    ],
+    sample: {
+      terminal: 'A1',
+      effect: 'pay',
+      amount: 500,
+      round: 'T7-1',
+      bet: 'small',
+      reason: 'The chip fell off the layout',
+    },
   },
   ApproveRequest: {
     does: 'A second person agrees, and what was asked for happens.',

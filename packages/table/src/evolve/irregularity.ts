@@ -35,6 +35,8 @@ export function evolveIrregularity(
       matters.delete(event.matter);
       return { ...state, matters };
     }
+    case 'AmountDecided':
+      return applyResultCorrected(state, event);
     case 'ApprovalRequested': {
       const { approval } = event;
       return { ...state, approvals: new Map(state.approvals).set(approval.id, approval) };

@@ -113,6 +113,7 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   RoundReversed: irregularityWords,
   MatterReferred: irregularityWords,
   MatterDecided: irregularityWords,
+  AmountDecided: irregularityWords,
   ApprovalRequested: irregularityWords,
   ApprovalGranted: irregularityWords,
   ApprovalRejected: irregularityWords,

@@ -1,5 +1,6 @@
 import { minus, NOTHING, ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
+import type { Rulebook } from '@baize/rulebooks';
 import type { Roll } from '@baize/three-dice';
 import { caseAfter } from '../case-after.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
@@ -20,7 +21,13 @@ import {
 } from './request.ts';
 
 /** Settles a round again by the dice; rounds after it are left alone. */
-export function correctResult(given: Case, id: string, dice: Roll): Decision {
+export function correctResult(
+  given: Case,
+  id: string,
+  dice: Roll,
+  /** Why, where it is not the clause on wrong results. */
+  decided?: Because,
+): Decision {
   const found = findRoundWithResult(given, id);
   if (!found.ok) return found;
   const round = found.value;
@@ -33,7 +40,8 @@ export function correctResult(given: Case, id: string, dice: Roll): Decision {
   const unchanged = unchangedFault(round, dice);
   if (unchanged) return unchanged;
   const disposition = book.irregularities['wrong-result-registered'];
-  const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
+  const ordered = 'because' in disposition ? disposition.because : floorRule('known-round');
+  const cause = decided ?? ordered;
   const isPaid = round.phase === 'paid' || round.phase === 'idle';
   const reasons = isPaid
     ? because(...cause, ...ruleOf(book, 'later-rounds-stand', 'claw-back'))
@@ -88,7 +96,7 @@ export function differences(
 export function reverseRounds(
   given: Case,
   rounds: readonly string[],
-  incident: Incident,
+  incident: Incident | 'decision',
 ): Decision {
   const events: TableEvent[] = [];
   let current = given;
@@ -96,8 +104,7 @@ export function reverseRounds(
     const round = findSettledRound(current, id);
     if (!round.ok) return round;
     const { book } = rulesOf(round.value.config, given.state[LIBRARY]);
-    const disposition = book.irregularities[incident];
-    const cause = 'because' in disposition ? disposition.because : floorRule('known-round');
+    const cause = causeOf(incident, book);
     const reasons = because(...cause, ...ruleOf(book, 'void-returns-bets', 'claw-back'));
     const changes = round.value.settled.map(({ terminal, staked, returned }) => ({
       terminal,
@@ -118,7 +125,13 @@ export function reverseRounds(
   return ok(events);
 }
 
-function adjust(
+function causeOf(incident: Incident | 'decision', book: Rulebook): Because {
+  if (incident === 'decision') return ruleOf(book, 'who-decides-the-rest');
+  const disposition = book.irregularities[incident];
+  return 'because' in disposition ? because(...disposition.because) : floorRule('known-round');
+}
+
+export function adjust(
   { state, rules, envelope }: Case,
   round: string,
   what: Compensation,
@@ -134,7 +147,7 @@ function adjust(
   });
 }
 
-type Compensation = 'correct' | 'reverse';
+type Compensation = 'correct' | 'reverse' | 'decide';
 
 /** A round may be corrected more than once; the operation tells one posting from the next. */
 export function compensationKey(

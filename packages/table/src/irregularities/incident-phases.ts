@@ -75,10 +75,12 @@ export function dispositionAt(
   let each: Disposition | undefined = book.irregularities[incident];
   while (each !== undefined && each.action !== 'cannot-occur') {
     const { in: phases, shaker } = each;
-    const isThen = phases
-      ? phases.includes(standing.phase)
-      : isUsualPhase(incident, procedure, standing);
-    if (isThen && (shaker === undefined || shaker === standing.shaker)) return each;
+    if (!phases && !isUsualPhase(incident, procedure, standing)) return null;
+    const isThen = phases?.includes(standing.phase) ?? true;
+    const isOfShaker = shaker === undefined || shaker === standing.shaker;
+    // Between rounds there is nothing to void.
+    const isEmpty = each.action === 'void-round' && standing.phase === 'idle';
+    if (isThen && isOfShaker) return isEmpty ? null : each;
     each = each.otherwise;
   }
   return each ?? null;

@@ -16,8 +16,6 @@ export function possibleIncidents(state: TableState): readonly PossibleIncident[
     const disposition = dispositionAt(incident, rules, standingOf(state));
     if (!disposition || disposition.action === 'cannot-occur') return [];
     if (rules.mechanic.contradictsRecord(incident, round)) return [];
-    // Between rounds nothing can be void; what was concluded is reached by another disposition.
-    if (disposition.action === 'void-round' && round === null) return [];
     const { action, because: reasons } = disposition;
     return [{ incident, action, because: because(...reasons) }];
   });

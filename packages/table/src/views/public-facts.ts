@@ -55,6 +55,7 @@ const PUBLIC_FIELDS = {
   RoundReversed: ['round', 'incident'],
   MatterReferred: ['incident'],
   MatterDecided: ['effect'],
+  AmountDecided: null,
   ApprovalRequested: null,
   ApprovalGranted: null,
   ApprovalRejected: null,

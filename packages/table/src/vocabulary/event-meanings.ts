@@ -48,6 +48,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   RoundReversed: 'A concluded round is void after all.',
   MatterReferred: 'No clause decides; the shift manager will.',
   MatterDecided: 'The shift manager decided, with reason and effect.',
+  AmountDecided: 'By decision an amount was paid to a terminal, or taken back from it.',
   ApprovalRequested: 'Somebody asks for what needs two people.',
   ApprovalGranted: 'A second person agreed.',
   ApprovalRejected: 'A second person did not agree.',

@@ -40,6 +40,11 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
       return { says: `The shift manager has to decide about: ${plainWords(event.incident)}.` };
     case 'MatterDecided':
       return { says: `Decided: ${plainWords(event.effect)}, because ${event.reason}` };
+    case 'AmountDecided':
+      return {
+        says: `${event.terminal} ${event.effect === 'pay' ? 'is paid' : 'gives back'} ${telling.amount(event.amount)} by decision.`,
+        more: owedWords(event, telling),
+      };
     case 'ApprovalRequested':
       return requestWords(event.approval, telling);
     case 'ApprovalGranted':
@@ -70,7 +75,7 @@ function interruptedWords(
 }
 
 function owedWords(
-  { owed, postings }: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  { owed, postings }: Pick<EventOf<'ResultCorrected'>, 'owed' | 'postings'>,
   { amount }: Telling,
 ): readonly string[] {
   const settled = postings.flatMap(({ to, amount: part }) =>
