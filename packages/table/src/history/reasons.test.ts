@@ -60,11 +60,12 @@ function stakesOf(said: Said) {
 }
 
 const inCutBox: Speaks = (said) =>
-  said.event.type === 'BetsClosed' &&
-  stakesOf(said).some(
-    ({ bet }) =>
-      said.event.type === 'BetsClosed' && said.event.cut.some((each) => each.bet === bet),
-  );
+  about('excess-not-rejected')(said) ||
+  (said.event.type === 'BetsClosed' &&
+    stakesOf(said).some(
+      ({ bet }) =>
+        said.event.type === 'BetsClosed' && said.event.cut.some((each) => each.bet === bet),
+    ));
 
 const below =
   (isCut: boolean): Speaks =>
