@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => {
           display: `${root}/display/index.html`,
           office: `${root}/office/index.html`,
           pit: `${root}/pit/index.html`,
+          cage: `${root}/cage/index.html`,
         },
       },
     },

@@ -4,7 +4,6 @@ import { operationId, type WireCommand } from '@baize/protocol';
 import {
   type DeskBody,
   deskBody,
-  type SlipRequest,
   secondRequest,
   slip,
   slipBody,
@@ -19,7 +18,7 @@ import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/principal.ts';
 import type { Asking } from '../store/office.ts';
 import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
-import { giveSlip } from './give-slip.ts';
+import { giveSlip, repeatSlip } from './give-slip.ts';
 import { requestOf, requestsOpen } from './requests-open.ts';
 import {
   changeSlip,
@@ -60,19 +59,28 @@ export const deskRoutes: ApiPlugin = (api, context) => {
       },
       preHandler: only('cashier'),
     },
-    (request, reply) => answerSlip(context, request, reply, request.body),
+    async (request, reply) => answerOf(reply, await giveSlip(context, request, request.body)),
+  );
+
+  api.post(
+    '/cage/slips/:op/again',
+    {
+      schema: {
+        summary: 'Press again what has no answer yet',
+        tags,
+        params: opParams,
+        response: { 200: slipBody },
+      },
+      preHandler: only('cashier'),
+    },
+    async (request, reply) =>
+      answerOf(reply, await repeatSlip(context, request, request.params.op)),
   );
 
   seconding(api, context);
 };
 
-async function answerSlip(
-  context: ApiContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asked: SlipRequest,
-): Promise<FastifyReply> {
-  const given = await giveSlip(context, request, asked);
+function answerOf(reply: FastifyReply, given: Awaited<ReturnType<typeof giveSlip>>): FastifyReply {
   return given.ok ? reply.send(given.value) : refuse(reply, given.error.status, given.error);
 }
 

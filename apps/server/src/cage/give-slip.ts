@@ -42,6 +42,26 @@ export async function giveSlip(
   return askTable(context, request, slip);
 }
 
+/** Presses again what was written down: after an answer that never came, or once two have agreed. */
+export async function repeatSlip(
+  context: ApiContext,
+  request: FastifyRequest,
+  op: string,
+): Promise<Given> {
+  const { office, deps } = context;
+  const before = await findSlip(deps.database, op);
+  if (!before || before.by_whom !== staffOf(request).id) return err(NO_SLIP);
+  const slip = await office.together(async (database) => {
+    const drawer = await holdDrawer(database, before.drawer);
+    const found = await findSlip(database, op);
+    const isOpen = drawer?.closed_at === null && found?.state === 'agreed';
+    if (isOpen) await changeSlip(database, op, 'asked');
+    return isOpen ? { ...found, state: 'asked' as const } : found;
+  });
+  if (slip?.state === 'asked') return askTable(context, request, slip);
+  return ok({ slip: slipBodyOf(slip ?? before), answer: null });
+}
+
 /** What a request is about, as far as the floor knows; the table a player's money belongs to. */
 async function slipFor(
   { deps: { database, tables } }: ApiContext,
@@ -180,6 +200,12 @@ const NO_TABLE: SlipFault = {
   code: 'unknown-table',
   message: 'There is no such table on this floor.',
   field: 'table',
+};
+const NO_SLIP: SlipFault = {
+  status: 404,
+  code: 'unknown-slip',
+  message: 'You have written no such slip.',
+  field: 'op',
 };
 const NO_DRAWER: SlipFault = {
   status: 409,

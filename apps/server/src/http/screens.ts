@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { Api } from './context.ts';
 
-const SCREENS = ['terminal', 'console', 'display', 'office', 'pit'];
+const SCREENS = ['terminal', 'console', 'display', 'office', 'pit', 'cage'];
 const YEAR = 31_536_000;
 
 /** The built screens. What has a hash in its name never changes; a page is asked for every time. */

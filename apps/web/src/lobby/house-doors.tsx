@@ -6,6 +6,7 @@ import { WindowLink } from './window-link.tsx';
 /** Who works in each screen of the house, on a demo floor. */
 const DOORS = [
   { screen: 'pit', as: 'pit-supervisor' },
+  { screen: 'cage', as: 'cashier' },
   { screen: 'office', as: 'shift-manager' },
 ] as const;
 

@@ -85,3 +85,11 @@ export function openPit(
 ): Promise<StoryWindow> {
   return openWindow(context, `${address}/pit?as=${as}&table=${table}`, '[data-tile]');
 }
+
+export function openCage(
+  context: BrowserContext,
+  address: string,
+  as: string,
+): Promise<StoryWindow> {
+  return openWindow(context, `${address}/cage?as=${as}`, '.cage main');
+}

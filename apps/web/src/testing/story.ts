@@ -19,14 +19,15 @@ export interface Story {
   open(dealer: StoryDealer, player: StoryPlayer): Promise<void>;
 }
 
-export function storyOn(tables: readonly string[], size?: ScreenSize): Story {
+/** `house` is whatever else the floor file says, beside its tables. */
+export function storyOn(tables: readonly string[], size?: ScreenSize, house = ''): Story {
   let floor: StoryFloor;
   let browser: Browser;
   let people: readonly BrowserContext[] = [];
   beforeAll(async () => {
     const lines = tables.map((table) => `  - { ${table}, resultSource: dealer }`);
     floor = await storyFloor(
-      `floor: Stories\ndefaults: { unit: 100 }\ntables:\n${lines.join('\n')}\n`,
+      `floor: Stories\n${house}\ndefaults: { unit: 100 }\ntables:\n${lines.join('\n')}\n`,
     );
     browser = await openBrowser();
   });

@@ -153,6 +153,8 @@ function cage(ask: Ask) {
     closeDrawer: (id: string, reason: string) =>
       post<DrawerBody>(['drawers', id, 'close'], { reason }),
     giveSlip: (body: SlipRequest) => post<SlipBody>(['slips'], body),
+    /** What was written and not answered, or what a second person has agreed to since. */
+    repeatSlip: (op: string) => post<SlipBody>(['slips', op, 'again'], {}),
     secondSlip: (op: string, agrees: boolean) =>
       post<CageSlip>(['slips', op, 'second'], { agrees }),
     drops: () => ask<DropsBody>(['cage', 'drops']),

@@ -66,6 +66,11 @@ export const CAGE_OPERATIONS: DescribedOperations = {
     request: { op: SLIP.op, kind: 'redeem', number: '104207420742074207' },
     answer: { slip: SLIP, answer: { type: 'accepted', sequence: 412 } },
   },
+  'POST /api/cage/slips/:op/again': {
+    description:
+      'Does what a slip says that was written and not answered, or that a second person has agreed to since.',
+    answer: { slip: SLIP, answer: { type: 'repeated', sequence: 412 } },
+  },
   'POST /api/cage/slips/:op/second': {
     description: 'Somebody other than the cashier agrees to a large payment, or does not.',
     request: { agrees: true },

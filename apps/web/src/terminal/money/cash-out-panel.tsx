@@ -1,8 +1,9 @@
 import type { Refusal, WireAnswer, WireCommand } from '@baize/protocol/client';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
+import { PrintedNumber } from '../../ui/printed-number.tsx';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import { callAttendant } from '../watch-attendant.ts';
@@ -171,7 +172,7 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
         <b>
           {table.currency} {moneyText(amount)}
         </b>
-        <Barcode number={number} label={words.barcode} />
+        <PrintedNumber number={number} label={words.barcode} />
         <span>{words.number}</span>
         <output>{number.replace(/(\d{2})(\d{4})(\d{4})(\d{4})(\d{4})/, '$1 $2 $3 $4 $5')}</output>
         <span>
@@ -191,21 +192,4 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
       </button>
     </div>
   );
-}
-
-/** Code 128; the library that draws it is loaded when an instrument is printed, and not before. */
-function Barcode({ number, label }: { readonly number: string; readonly label: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let isGone = false;
-    import('./barcode.ts')
-      .then(({ barcode }) => {
-        if (!isGone) place.current?.replaceChildren(barcode(number));
-      })
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [number]);
-  return <div ref={place} role="img" aria-label={label} data-barcode={number} />;
 }

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { markDocument } from '../text/language.ts';
+import { CageApp } from './cage-app.tsx';
+import '../ui/base.css';
+
+markDocument();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+createRoot(root).render(
+  <StrictMode>
+    <CageApp />
+  </StrictMode>,
+);

@@ -1,0 +1,215 @@
+import type { DeskBody, DrawerBody, DropsBody, HttpFault } from '@baize/protocol/client';
+import { useState } from 'react';
+import { http } from '../session/http.ts';
+import type { StaffMember } from '../session/staff.ts';
+import { moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { useLanguage } from '../text/language.ts';
+import { minuteText } from '../text/moment.ts';
+import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
+import { FaultLine } from '../ui/house/fault-line.tsx';
+import { positionOf } from '../ui/house/house-head.tsx';
+import { useAsked } from '../ui/house/use-asked.ts';
+import { OwedList } from './owed-list.tsx';
+import { SlipList } from './slip-list.tsx';
+import { cageWords } from './words/cage-words.ts';
+
+interface OversightProps {
+  readonly desk: DeskBody;
+  readonly person: StaffMember;
+  readonly again: () => void;
+}
+
+const EVERY = 4000;
+
+/** All windows: what waits for a second person, every drawer, the boxes of the tables. */
+export function Oversight({ desk, person, again }: OversightProps) {
+  const words = useWords(cageWords);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const position = positionOf(person);
+  const mayAgree = position !== 'auditor' && position !== 'technician';
+  const seesDrawers = ['pit-manager', 'shift-manager', 'auditor'].includes(position);
+  const second = async (op: string, agrees: boolean) => {
+    const decided = await http().secondSlip(op, agrees);
+    setFault(decided.ok ? null : decided.error);
+    again();
+  };
+  return (
+    <main className="cage-oversight">
+      <FaultLine fault={fault} />
+      <section className="hcard">
+        <div className="hcard-head">
+          <h2>{words.waitingSecond}</h2>
+        </div>
+        <SlipList
+          slips={desk.waiting}
+          name="waiting"
+          {...(mayAgree && { onSecond: (op, agrees) => void second(op, agrees) })}
+        />
+      </section>
+      {seesDrawers && <Drawers mayClose={position === 'shift-manager'} />}
+      <Boxes mayAgree={mayAgree} self={person.id} />
+      <section className="hcard">
+        <OwedList desk={desk} />
+      </section>
+    </main>
+  );
+}
+
+function Drawers({ mayClose }: { readonly mayClose: boolean }) {
+  const words = useWords(cageWords);
+  const language = useLanguage();
+  const drawers = useAsked('drawers', () => http().drawers(), EVERY);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [reason, setReason] = useState('');
+  const close = async (id: string) => {
+    const closed = await http().closeDrawer(id, reason);
+    setFault(closed.ok ? null : closed.error);
+    drawers.again();
+  };
+  const differenceOf = ({ closed, counts }: DrawerBody): number | null => {
+    const last = counts.at(-1);
+    return closed ? closed.difference : last ? last.counted - last.expected : null;
+  };
+  const columns: readonly TableColumn<DrawerBody>[] = [
+    { name: 'id', title: words.drawer, value: ({ id }) => id },
+    { name: 'cashier', title: words.by, value: ({ cashier }) => cashier },
+    {
+      name: 'openedAt',
+      title: words.time,
+      value: ({ openedAt }) => openedAt,
+      show: ({ openedAt }) => minuteText(openedAt, language),
+    },
+    {
+      name: 'expected',
+      title: words.mustBe,
+      kind: 'number',
+      value: ({ expected }) => expected,
+      show: ({ expected }) => (expected === null ? '–' : moneyText(expected)),
+    },
+    {
+      name: 'difference',
+      title: words.difference,
+      kind: 'number',
+      value: differenceOf,
+      show: (row) => {
+        const off = differenceOf(row);
+        return off === null ? (
+          '–'
+        ) : (
+          <span className={off === 0 ? '' : 'neg'}>{moneyText(off)}</span>
+        );
+      },
+    },
+    {
+      name: 'state',
+      title: words.state,
+      value: ({ closed }) => (closed ? words.closed : words.isOpen),
+      show: ({ id, closed, counts }) => (
+        <>
+          <span className="hpill" data-tone={closed ? 'ok' : 'info'}>
+            {closed ? (closed.reason ?? words.closed) : words.isOpen}
+          </span>{' '}
+          {mayClose && !closed && counts.length > 1 && (
+            <button
+              type="button"
+              className="hkey hkey--small hkey--danger"
+              data-do="close-with-difference"
+              disabled={reason.trim() === ''}
+              onClick={() => void close(id)}
+            >
+              {words.closeIt}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <section className="hcard" data-list="drawers">
+      <div className="hcard-head">
+        <h2>{words.drawers}</h2>
+        {mayClose && (
+          <label className="cage-reason">
+            {words.reason}
+            <input
+              className="hinput"
+              name="reason"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+        )}
+      </div>
+      <FaultLine fault={fault ?? drawers.fault} />
+      <PlainTable
+        label={words.drawers}
+        columns={columns}
+        rows={drawers.value?.drawers ?? []}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+/** The cash that must be in the box of every table, and counts that wait for a second person. */
+function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: string }) {
+  const words = useWords(cageWords);
+  const drops = useAsked('drops', () => http().drops(), EVERY);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const second = async (op: string) => {
+    const agreed = await http().secondDrop(op, true);
+    setFault(agreed.ok ? null : agreed.error);
+    drops.again();
+  };
+  const columns: readonly TableColumn<DropsBody['tables'][number]>[] = [
+    { name: 'table', title: words.table, value: ({ table }) => table },
+    {
+      name: 'expected',
+      title: words.mustBe,
+      kind: 'number',
+      value: ({ expected }) => expected,
+      show: ({ expected }) => moneyText(expected),
+    },
+    {
+      name: 'counted',
+      title: words.counted,
+      kind: 'number',
+      value: () => null,
+      show: ({ table }) => {
+        const [drop] = drops.value?.drops.filter((each) => each.table === table) ?? [];
+        if (!drop) return '–';
+        const mayNow = mayAgree && drop.state === 'waiting' && drop.by !== self;
+        return (
+          <>
+            {moneyText(drop.counted)}{' '}
+            {mayNow && (
+              <button
+                type="button"
+                className="hkey hkey--small"
+                data-do="agree-drop"
+                onClick={() => void second(drop.op)}
+              >
+                {words.agree}
+              </button>
+            )}
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <section className="hcard" data-list="boxes">
+      <div className="hcard-head">
+        <h2>{words.boxes}</h2>
+      </div>
+      <FaultLine fault={fault ?? drops.fault} />
+      <PlainTable
+        label={words.boxes}
+        columns={columns}
+        rows={drops.value?.tables ?? []}
+        keyOf={({ table }) => table}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { DeskBody, HttpFault, InstrumentBody } from '@baize/protocol/client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { http } from '../session/http.ts';
+import { newOperationId } from '../session/operation-id.ts';
+import { moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { FaultLine } from '../ui/house/fault-line.tsx';
+import { useKeys } from '../ui/use-keys.ts';
+import { Paper } from './paper.tsx';
+import type { Slips } from './use-slips.ts';
+import { cageWords } from './words/cage-words.ts';
+
+interface Found {
+  readonly number: string;
+  /** Made when it was looked up: pressing Pay twice is one payment. */
+  readonly op: string;
+  readonly instrument: InstrumentBody;
+}
+
+interface RedeemTabProps {
+  readonly desk: DeskBody;
+  readonly slips: Slips;
+}
+
+/** The scanner's Enter looks an instrument up and never pays it; the next one pays. */
+export function RedeemTab({ desk, slips }: RedeemTabProps) {
+  const words = useWords(cageWords);
+  const [found, setFound] = useState<Found | null>(null);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const aside = () => {
+    setFound(null);
+    setFault(null);
+    field.current?.focus();
+  };
+  const lookUp = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const number = String(new FormData(event.currentTarget).get('number') ?? '').replace(/\D/g, '');
+    slips.dismiss();
+    const answer = await http().instrument(number);
+    setFault(answer.ok ? null : answer.error);
+    setFound(answer.ok ? { number, op: newOperationId(), instrument: answer.value } : null);
+    if (field.current) field.current.value = '';
+    if (answer.ok) field.current?.blur();
+  };
+  const pay = () => {
+    if (!found || slips.pending) return;
+    slips.give({ kind: 'redeem', op: found.op, number: found.number });
+  };
+  const isPaid = slips.told?.slip.op === found?.op && slips.told?.slip.state !== 'waiting';
+  useKeys((key) => {
+    if (key === 'Enter' && found && isPayable(found, desk) && !isPaid) pay();
+    else if (key === 'Escape') aside();
+    else if (/^\d$/.test(key)) field.current?.focus();
+    else return false;
+    return !/^\d$/.test(key);
+  });
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <form className="cage-scan" onSubmit={(event) => void lookUp(event)}>
+        <label>
+          <span className="spoken">{words.scan}</span>
+          <input
+            ref={field}
+            name="number"
+            className="hinput"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={words.scan}
+            required
+          />
+        </label>
+        <button type="submit" className="hkey" data-do="look-up">
+          {words.lookUp}
+        </button>
+      </form>
+      <FaultLine fault={fault} />
+      {found && (
+        <div className="cage-redeem" data-found={found.instrument.status}>
+          <Paper number={found.number} instrument={found.instrument} />
+          <Checks found={found} desk={desk} />
+        </div>
+      )}
+      {found && !isPaid && (
+        <div className="cage-acts">
+          <button
+            type="button"
+            className="hkey hkey--main"
+            data-do="pay"
+            disabled={!isPayable(found, desk) || slips.pending !== null}
+            onClick={pay}
+          >
+            {words.pay(moneyText(found.instrument.amount))} <kbd>Enter</kbd>
+          </button>
+          <button type="button" className="hkey" data-do="aside" onClick={aside}>
+            {words.aside} <kbd>Esc</kbd>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isPayable({ instrument }: Found, { at, drawer }: DeskBody): boolean {
+  const { status, expiresAt, amount } = instrument;
+  const holds = drawer?.expected ?? amount;
+  return status === 'issued' && at < expiresAt && amount <= holds;
+}
+
+/** What was looked at before anybody is paid. */
+function Checks({ found, desk }: { readonly found: Found; readonly desk: DeskBody }) {
+  const words = useWords(cageWords);
+  const { status, expiresAt, amount, issued } = found.instrument;
+  const days = Math.floor((expiresAt - desk.at) / 86_400_000);
+  const drawer = desk.drawer?.expected ?? null;
+  const isOwing = desk.owed.some(({ terminal }) => terminal === issued.terminal);
+  const checks: readonly (readonly [string, boolean, string])[] = [
+    [words.checks.issued, true, `${issued.table}, ${issued.terminal}`],
+    [words.checks.unpaid, status !== 'redeemed', words.once],
+    [words.checks.notVoid, status !== 'void', ''],
+    [words.checks.notExpired, status !== 'expired' && days >= 0, words.daysLeft(Math.max(0, days))],
+    [words.checks.nothingOwed, !isOwing, issued.terminal],
+    [
+      words.checks.drawerPays,
+      drawer === null || amount <= drawer,
+      drawer === null ? '' : words.stay(moneyText(drawer - amount)),
+    ],
+  ];
+  return (
+    <ul className="cage-checks">
+      {checks.map(([name, isGood, note]) => (
+        <li key={name} data-good={isGood}>
+          <i aria-hidden="true">{isGood ? '✓' : '✗'}</i>
+          <span>
+            {name}
+            <span className="spoken">{isGood ? words.yes : words.no}</span>
+          </span>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

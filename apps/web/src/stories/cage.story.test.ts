@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { storyOn } from '../testing/story.ts';
+import { openCage } from '../testing/story-windows.ts';
+
+const story = storyOn(
+  ['table: OPEN, game: rws-sic-bo-2021/b'],
+  undefined,
+  'cage: { windows: [C1, C2], secondAbove: 150000 }',
+);
+
+async function cage(as: string): Promise<Page> {
+  const { page } = await openCage(await story.person(), story.floor().address(), as);
+  return page;
+}
+
+async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of ['zh-Hans', 'en']) {
+    await page.locator(`[data-language="${language}"]`).last().click();
+    await picture(page, `${name}-${language}`);
+    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+  }
+  return faults;
+}
+
+/** A player who takes everything out: 1,000.00 on a printed instrument. */
+async function printedInstrument(): Promise<string> {
+  const player = await story.player('OPEN');
+  await player.page.locator('.cash-out').click();
+  await player.page.locator('[data-panel="cash-out"] .sheet-main').click();
+  const ticket = player.page.locator('[data-instrument]');
+  await ticket.waitFor();
+  return (await ticket.getAttribute('data-instrument')) ?? '';
+}
+
+/** Counts 50 notes of 100.00 into a drawer, if the cashier has none open. */
+async function openDrawer(page: Page): Promise<void> {
+  await page.locator('[data-count="open-drawer"], [data-drawer-card]').first().waitFor();
+  if ((await page.locator('[data-drawer-card]').count()) > 0) return;
+  await page.locator('[name="note-10000"]').fill('50');
+  await page.locator('[data-do="open-drawer"]').click();
+  await page.locator('[data-drawer-card]').waitFor();
+}
+
+const expected = (page: Page) =>
+  page.locator('[data-expected]').getAttribute('data-expected').then(Number);
+
+async function lookUp(page: Page, number: string): Promise<void> {
+  await page.locator('input[name="number"]').fill(number);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-found="issued"]').waitFor();
+}
+
+test('one instrument in two windows at once: one pays, the other says why not, the drawer knows both', async () => {
+  const number = await printedInstrument();
+  const [one, two] = [await cage('cashier'), await cage('cashier')];
+  await openDrawer(one);
+  await openDrawer(two);
+  const before = await expected(one);
+  await lookUp(one, number);
+  await lookUp(two, number);
+  expect(await faultsOf(one, 'cage-redeem')).toEqual([]);
+  await Promise.all([one, two].map((page) => page.locator('[data-do="pay"]').click()));
+  const told = await Promise.all(
+    [one, two].map(async (page) => {
+      const card = page.locator('[data-told="done"], [data-told="refused"]');
+      await card.waitFor();
+      return card.getAttribute('data-told');
+    }),
+  );
+  expect(told.toSorted()).toEqual(['done', 'refused']);
+  await expect.poll(() => expected(one)).toBe(before - 100_000);
+  await expect.poll(() => expected(two)).toBe(before - 100_000);
+  const [paid, refused] = told[0] === 'done' ? [one, two] : [two, one];
+  expect(await faultsOf(refused, 'cage-refused')).toEqual([]);
+  await paid.locator('[data-do="receipt"]').click();
+  expect(await paid.locator('[data-receipt]').textContent()).toContain('1,000.00');
+});
+
+test('what is above the limit waits until a supervisor agrees on a screen of their own', async () => {
+  const page = await cage('cashier');
+  await openDrawer(page);
+  const before = await expected(page);
+  await page.keyboard.press('F4');
+  await page.locator('[data-choose="to-vault"]').click();
+  await page.locator('input[name="amount"]').fill('2,000');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-told="waiting"]').waitFor();
+  expect(await expected(page)).toBe(before);
+  const supervisor = await cage('pit-supervisor');
+  await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().waitFor();
+  expect(await faultsOf(supervisor, 'cage-oversight')).toEqual([]);
+  await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().click();
+  await expect.poll(() => expected(page)).toBe(before - 200_000);
+});
+
+test('a drawer that is short is counted twice and closed by a shift manager; the auditor sees it and touches nothing', async () => {
+  const page = await cage('cashier');
+  await openDrawer(page);
+  const id = (await page.locator('.cage').getAttribute('data-drawer')) ?? '';
+  const short = (await expected(page)) / 10_000 - 1;
+  await page.locator('[data-do="count-and-close"]').click();
+  for (const counted of [1, 2]) {
+    await page.locator('[name="note-10000"]').fill(String(short));
+    await page.locator('[data-do="count-drawer"]').click();
+    await page.locator('[data-difference="-10000"]').waitFor();
+    if (counted === 1) expect(await faultsOf(page, 'cage-count')).toEqual([]);
+  }
+  await page.getByText('shift manager').waitFor();
+  const manager = await cage('shift-manager');
+  await manager.locator('input[name="reason"]').fill('One note short.');
+  await manager.locator(`[data-row="${id}"] [data-do="close-with-difference"]`).click();
+  await manager.locator(`[data-row="${id}"]`, { hasText: 'One note short.' }).waitFor();
+  await page.locator('[data-count="open-drawer"]').waitFor();
+  const auditor = await cage('auditor');
+  await auditor.locator(`[data-row="${id}"]`, { hasText: '-100.00' }).waitFor();
+  expect(await auditor.locator('main [data-do]').count()).toBe(0);
+  expect(await faultsOf(auditor, 'cage-auditor')).toEqual([]);
+});
