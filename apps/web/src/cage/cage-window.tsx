@@ -10,7 +10,7 @@ import { ClosePanel, OpenDrawer } from './drawer-panels.tsx';
 import { HouseTab, PlayerTab } from './move-tab.tsx';
 import { OwedList } from './owed-list.tsx';
 import { RedeemTab } from './redeem-tab.tsx';
-import { SlipList, ToldCard } from './slip-list.tsx';
+import { SlipList, ToldCard, WaitingList } from './slip-list.tsx';
 import { useFunctionKeys } from './use-function-keys.ts';
 import { useSlips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
@@ -50,7 +50,7 @@ function OpenWindow({ desk, drawer, isOld, again }: CageWindowProps & { readonly
               {desk.waiting.length}
             </span>
           </div>
-          <SlipList slips={desk.waiting} name="waiting" onRepeat={slips.repeat} />
+          <WaitingList slips={desk.waiting} onRepeat={slips.repeat} />
         </section>
         <button
           type="button"
@@ -78,7 +78,7 @@ function OpenWindow({ desk, drawer, isOld, again }: CageWindowProps & { readonly
             <h2>{words.today(drawer.window)}</h2>
             <small>{words.receipts(drawer.slips.length)}</small>
           </div>
-          <SlipList slips={drawer.slips} name="today" onRepeat={slips.repeat} />
+          <SlipList slips={drawer.slips} onRepeat={slips.repeat} />
         </section>
       </div>
       {isClosing && (

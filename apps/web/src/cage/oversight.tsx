@@ -11,7 +11,7 @@ import { FaultLine } from '../ui/house/fault-line.tsx';
 import { positionOf } from '../ui/house/house-head.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { OwedList } from './owed-list.tsx';
-import { SlipList } from './slip-list.tsx';
+import { WaitingList } from './slip-list.tsx';
 import { cageWords } from './words/cage-words.ts';
 
 interface OversightProps {
@@ -41,9 +41,8 @@ export function Oversight({ desk, person, again }: OversightProps) {
         <div className="hcard-head">
           <h2>{words.waitingSecond}</h2>
         </div>
-        <SlipList
+        <WaitingList
           slips={desk.waiting}
-          name="waiting"
           {...(mayAgree && { onSecond: (op, agrees) => void second(op, agrees) })}
         />
       </section>

@@ -2,14 +2,21 @@ import type { CageSlip, DrawerBody, SlipBody } from '@baize/protocol/client';
 import { useState } from 'react';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { useLanguage } from '../text/language.ts';
-import { minuteText } from '../text/moment.ts';
+import { type Language, useLanguage } from '../text/language.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Receipt } from './paper.tsx';
 import { cageWords } from './words/cage-words.ts';
+
+function hourText(at: number, language: Language): string {
+  return new Date(at).toLocaleTimeString(language === 'en' ? 'en-GB' : 'zh-CN', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+}
 
 const TONES: Readonly<Record<CageSlip['state'], string>> = {
   waiting: 'warn',
@@ -23,67 +30,91 @@ const TONES: Readonly<Record<CageSlip['state'], string>> = {
 
 interface SlipListProps {
   readonly slips: readonly CageSlip[];
-  readonly name: string;
   readonly onRepeat?: (op: string) => void;
-  /** A second person agrees, or does not. */
-  readonly onSecond?: (op: string, agrees: boolean) => void;
 }
 
 /** Slips, newest first; a line opens its receipt, which is printed as a copy. */
-export function SlipList({ slips, name, onRepeat, onSecond }: SlipListProps) {
+export function SlipList({ slips, onRepeat }: SlipListProps) {
   const words = useWords(cageWords);
   const [opened, setOpened] = useState<CageSlip | null>(null);
-  const columns = useColumns(onRepeat, onSecond);
+  const columns = useColumns(onRepeat);
   return (
-    <div className="cage-slips" data-list={name}>
+    <div className="cage-slips" data-list="today">
       <PlainTable
-        label={words.lists[name === 'waiting' ? 'waiting' : 'today']}
+        label={words.lists.today}
         columns={columns}
         rows={slips}
         keyOf={({ op }) => op}
         onOpen={setOpened}
-        empty={words.lists[name === 'waiting' ? 'nothingWaits' : 'nothingYet']}
+        empty={words.lists.nothingYet}
       />
       {opened && <ReceiptPanel slip={opened} isCopy onClose={() => setOpened(null)} />}
     </div>
   );
 }
 
-function useColumns(
-  onRepeat: SlipListProps['onRepeat'],
-  onSecond: SlipListProps['onSecond'],
-): readonly TableColumn<CageSlip>[] {
+interface WaitingListProps {
+  readonly slips: readonly CageSlip[];
+  readonly onRepeat?: (op: string) => void;
+  /** A second person agrees, or does not. */
+  readonly onSecond?: (op: string, agrees: boolean) => void;
+}
+
+/** What waits for somebody, with the keys of whoever may answer it. */
+export function WaitingList({ slips, onRepeat, onSecond }: WaitingListProps) {
   const words = useWords(cageWords);
-  const language = useLanguage();
-  const keys = (slip: CageSlip) => (
-    <>
+  if (slips.length === 0) return <p className="note">{words.lists.nothingWaits}</p>;
+  return (
+    <ul className="cage-waiting" data-list="waiting">
+      {slips.map((slip) => (
+        <li key={slip.op} data-row={slip.op}>
+          <b>{moneyText(slip.amount)}</b>
+          <span>
+            {[words.kinds[slip.kind], slip.terminal ?? slip.table].filter(Boolean).join(', ')}
+          </span>
+          <small>{slip.by}</small>
+          <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} {...(onSecond && { onSecond })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SlipKeys({
+  slip,
+  onRepeat,
+  onSecond,
+}: Omit<WaitingListProps, 'slips'> & { readonly slip: CageSlip }) {
+  const words = useWords(cageWords);
+  return (
+    <div className="house-keys">
       <span className="hpill" data-tone={TONES[slip.state]} data-state={slip.state}>
         {words.states[slip.state]}
-      </span>{' '}
+      </span>
       {onRepeat && (slip.state === 'agreed' || slip.state === 'asked') && (
         <SmallKey act="repeat" text={words.repeat} onPress={() => onRepeat(slip.op)} />
       )}
       {onSecond && (slip.state === 'waiting' || slip.state === 'requested') && (
         <>
-          <SmallKey act="agree" text={words.agree} onPress={() => onSecond(slip.op, true)} />{' '}
+          <SmallKey act="agree" text={words.agree} onPress={() => onSecond(slip.op, true)} />
           <SmallKey act="reject" text={words.reject} onPress={() => onSecond(slip.op, false)} />
         </>
       )}
-    </>
+    </div>
   );
+}
+
+function useColumns(onRepeat: SlipListProps['onRepeat']): readonly TableColumn<CageSlip>[] {
+  const words = useWords(cageWords);
+  const language = useLanguage();
   return [
     {
       name: 'at',
       title: words.time,
       value: ({ at }) => at,
-      show: ({ at }) => minuteText(at, language),
+      show: ({ at }) => hourText(at, language),
     },
     { name: 'kind', title: words.what, value: ({ kind }) => words.kinds[kind] },
-    {
-      name: 'place',
-      title: words.place,
-      value: ({ terminal, table }) => terminal ?? table ?? '',
-    },
     {
       name: 'cash',
       title: words.cash,
@@ -96,7 +127,17 @@ function useColumns(
           <span className={slip.cash < 0 ? 'neg' : 'pos'}>{moneyText(slip.cash)}</span>
         ),
     },
-    { name: 'state', title: words.state, value: ({ state }) => words.states[state], show: keys },
+    {
+      name: 'state',
+      title: words.state,
+      value: ({ state }) => words.states[state],
+      show: (slip) => <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} />,
+    },
+    {
+      name: 'place',
+      title: words.place,
+      value: ({ terminal, table }) => terminal ?? table ?? '',
+    },
     { name: 'receipt', title: words.receipt, value: ({ receipt }) => receipt },
   ];
 }

@@ -7,7 +7,7 @@ import { openCage } from '../testing/story-windows.ts';
 const story = storyOn(
   ['table: OPEN, game: rws-sic-bo-2021/b'],
   undefined,
-  'cage: { windows: [C1, C2], secondAbove: 150000 }',
+  'cage: { windows: [C1, C2], secondAbove: 250000 }',
 );
 
 async function cage(as: string): Promise<Page> {
@@ -26,7 +26,7 @@ async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
   return faults;
 }
 
-/** A player who takes everything out: 1,000.00 on a printed instrument. */
+/** A player who takes everything out: the 2,000.00 of a demo terminal on a printed instrument. */
 async function printedInstrument(): Promise<string> {
   const player = await story.player('OPEN');
   await player.page.locator('.cash-out').click();
@@ -72,12 +72,12 @@ test('one instrument in two windows at once: one pays, the other says why not, t
     }),
   );
   expect(told.toSorted()).toEqual(['done', 'refused']);
-  await expect.poll(() => expected(one)).toBe(before - 100_000);
-  await expect.poll(() => expected(two)).toBe(before - 100_000);
+  await expect.poll(() => expected(one)).toBe(before - 200_000);
+  await expect.poll(() => expected(two)).toBe(before - 200_000);
   const [paid, refused] = told[0] === 'done' ? [one, two] : [two, one];
   expect(await faultsOf(refused, 'cage-refused')).toEqual([]);
   await paid.locator('[data-do="receipt"]').click();
-  expect(await paid.locator('[data-receipt]').textContent()).toContain('1,000.00');
+  expect(await paid.locator('[data-receipt]').textContent()).toContain('2,000.00');
 });
 
 test('what is above the limit waits until a supervisor agrees on a screen of their own', async () => {
@@ -86,7 +86,7 @@ test('what is above the limit waits until a supervisor agrees on a screen of the
   const before = await expected(page);
   await page.keyboard.press('F4');
   await page.locator('[data-choose="to-vault"]').click();
-  await page.locator('input[name="amount"]').fill('2,000');
+  await page.locator('input[name="amount"]').fill('2,600');
   await page.keyboard.press('Enter');
   await page.locator('[data-told="waiting"]').waitFor();
   expect(await expected(page)).toBe(before);
@@ -94,7 +94,7 @@ test('what is above the limit waits until a supervisor agrees on a screen of the
   await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().waitFor();
   expect(await faultsOf(supervisor, 'cage-oversight')).toEqual([]);
   await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().click();
-  await expect.poll(() => expected(page)).toBe(before - 200_000);
+  await expect.poll(() => expected(page)).toBe(before - 260_000);
 });
 
 test('a drawer that is short is counted twice and closed by a shift manager; the auditor sees it and touches nothing', async () => {

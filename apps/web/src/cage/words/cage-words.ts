@@ -126,7 +126,6 @@ const en = {
   leftNote: 'Credit of terminals that sit at no table: it waits for whoever it belongs to.',
   nothingLeft: 'Nothing was left behind.',
   lists: {
-    waiting: 'Waiting',
     today: 'Slips',
     nothingWaits: 'Nothing waits.',
     nothingYet: 'No slip yet. Scan an instrument.',
@@ -256,7 +255,6 @@ const zhHans: typeof en = {
   leftNote: '未在任何桌台的终端余额，等待其主人。',
   nothingLeft: '没有遗留款。',
   lists: {
-    waiting: '等待',
     today: '流水',
     nothingWaits: '没有等待事项。',
     nothingYet: '尚无流水。请扫描投注票。',
