@@ -1,6 +1,7 @@
 import { deskRoutes } from '../cage/desk-routes.ts';
 import { drawerRoutes } from '../cage/drawer-routes.ts';
 import { dropRoutes } from '../cage/drop-routes.ts';
+import { feedRoutes } from '../feeds/feed-routes.ts';
 import { chainRoutes } from '../reports/chain/chain-routes.ts';
 import { dayRoutes } from '../reports/day/day-routes.ts';
 import { pitRoutes } from '../reports/pit/pit-routes.ts';
@@ -52,4 +53,5 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   chainRoutes,
   dayRoutes,
   pitRoutes,
+  feedRoutes,
 ];

@@ -4,7 +4,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
  * A bearer secret of 256 random bits. It is shown once; only its hash is kept, and a plain SHA-256 is
  * enough for a secret nobody could guess.
  */
-export function newToken(prefix: 'bzs' | 'bzk'): string {
+export function newToken(prefix: 'bzs' | 'bzk' | 'bzf'): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`;
 }
 

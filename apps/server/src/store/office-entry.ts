@@ -11,6 +11,7 @@ export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
   cage_slips: ['op'],
   device_nonces: ['key_id', 'nonce'],
   faults: ['id'],
+  feeds: ['id'],
   floor_tables: ['table_id'],
   gaming_days: ['day'],
   keys: ['id'],

@@ -62,6 +62,19 @@ export {
   type ReportFaultRequest,
   reportFaultRequest,
 } from './faults.ts';
+export {
+  type Feed,
+  type FeedBody,
+  type FeedEvent,
+  type FeedsBody,
+  feed,
+  feedBody,
+  feedDelivery,
+  feedQuery,
+  feedsBody,
+  newFeedBody,
+  newFeedRequest,
+} from './feeds.ts';
 export { type FloorBody, type FloorTable, floorBody, floorTable, tableStatus } from './floor.ts';
 export {
   type BoxGameBody,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
+import { startDelivering } from '../../feeds/deliver.ts';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { openOffice } from '../../store/office.ts';
@@ -92,10 +93,13 @@ async function startOn(
   const office = openOffice(pool, { key });
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
   const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
+  const feeds = database.pool({ max: 2 });
+  const delivering = startDelivering({ database: feeds, key, now: Date.now, log, every: 500 });
   const app = await createFloorServer(open, pool, described, options, log);
   const listening = await listenOn(app, options);
   if (!listening.ok) {
     for (const stop of stops) stop();
+    await delivering.stop();
     await app.close();
     await open.close();
     return listening;
@@ -112,6 +116,7 @@ async function startOn(
     },
     stop: async () => {
       for (const stop of stops) stop();
+      await delivering.stop();
       await app.close();
       await open.close();
       await database.close();

@@ -53,6 +53,7 @@ const TAGS = [
   { name: 'terminals', description: 'What terminals ask, and who looks after them' },
   { name: 'money', description: 'Credit and betting instruments' },
   { name: 'cage', description: 'Drawers, slips and cash boxes' },
+  { name: 'feeds', description: 'The floor as other systems follow it' },
   { name: 'rounds', description: 'What happened, told and proved' },
   { name: 'reports', description: 'Win, drop, hold and registers' },
   { name: 'people', description: 'Staff, sessions, positions and the audit trail' },

@@ -32,9 +32,54 @@ const INTEGRITY = {
   ],
   fault: 'f-1',
 };
+const FEED = {
+  id: 'Zm9sbG93ZXI',
+  name: 'Casino management',
+  url: 'https://cms.example/baize',
+  createdBy: 's-1',
+  createdAt: AT,
+  isEnded: false,
+  deliveredAt: null,
+  failures: 0,
+  lastError: null,
+};
+const PUBLIC_KEY = 'ab'.repeat(32);
 
 /** What the pit and the office ask. */
 export const HOUSE_OPERATIONS: DescribedOperations = {
+  'GET /api/feed': {
+    description:
+      'Every event of every table after a cursor, whole commits at a time: give the cursor of an answer with the next question, and nothing is lost and nothing comes twice. `wait` holds the question until something happens. For the token of a feed, or an auditor.',
+    answer: {
+      events: [
+        {
+          table: 'TS-A',
+          sequence: 412,
+          at: AT,
+          op: 'f3b1c0de-0001',
+          by: { kind: 'staff', id: 'demo-dealer', position: 'dealer' },
+          event: { type: 'BetsClosed' },
+        },
+      ],
+      cursor: 'eyJUUy1BIjo0MTJ9',
+      hasMore: false,
+    },
+  },
+  'GET /api/feeds': {
+    description:
+      'Every system that follows the floor, how deliveries to it go, and the key they are signed by.',
+    answer: { feeds: [FEED], publicKey: PUBLIC_KEY },
+  },
+  'POST /api/feeds': {
+    description:
+      'Adds a system that follows the floor: it reads with the token, which is shown once, or gets signed deliveries at its address.',
+    request: { name: FEED.name, url: FEED.url },
+    answer: { feed: FEED, token: 'bzf_shown-once', publicKey: PUBLIC_KEY },
+  },
+  'DELETE /api/feeds/:id': {
+    description: 'Ends a feed: its token is good no longer, and nothing is delivered.',
+    answer: { feeds: [{ ...FEED, isEnded: true }], publicKey: PUBLIC_KEY },
+  },
   'GET /api/tables/:table/outcome': {
     description:
       'Which areas with a stake at risk one result of the dice would pay, how much, and what the others would lose.',

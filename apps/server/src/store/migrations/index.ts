@@ -7,6 +7,7 @@ import { gamingDays } from './0005-gaming-days.ts';
 import { operations } from './0006-operations.ts';
 import { cage } from './0007-cage.ts';
 import { waitingPlayers } from './0008-waiting-players.ts';
+import { feeds } from './0009-feeds.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operations,
   cage,
   waitingPlayers,
+  feeds,
 ];

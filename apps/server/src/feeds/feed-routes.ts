@@ -1,0 +1,143 @@
+import { feedBody, feedQuery, feedsBody, newFeedBody, newFeedRequest } from '@baize/protocol/http';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiPlugin } from '../http/context.ts';
+import { only, staffOf } from '../http/gate.ts';
+import { onRecord } from '../http/record.ts';
+import { Refused, refuse } from '../http/refuse.ts';
+import type { Tables } from '../tables/running-table.ts';
+import { addFeed, endFeed, isFeedToken, listFeeds } from './feeds.ts';
+import { placesIn, readFeed } from './read-feed.ts';
+
+const tags = ['feeds'];
+const params = z.strictObject({ id: z.string().max(64) });
+
+/** The floor as other systems follow it: read from a cursor, or posted to an address. */
+export const feedRoutes: ApiPlugin = (api, context) => {
+  const { database, tables } = context.deps;
+  api.get(
+    '/feed',
+    {
+      schema: {
+        summary: 'Everything that happened after a cursor',
+        tags,
+        querystring: feedQuery,
+        response: { 200: feedBody },
+      },
+      preHandler: async (request) => {
+        const token = /^Bearer (bzf_[\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
+        if (token === undefined) return only('auditor')(request);
+        if (!(await isFeedToken(database, token))) throw new Refused(401, NO_TOKEN);
+      },
+    },
+    async (request, reply) => {
+      const { cursor = '', limit, wait } = request.query;
+      const places = placesIn(cursor);
+      if (!places) return refuse(reply, 400, NO_CURSOR);
+      const until = Date.now() + wait * 1000;
+      for (;;) {
+        const news = nextCommit(tables, until - Date.now(), request);
+        const read = await readFeed(database, places, limit);
+        if (read.events.length > 0 || Date.now() >= until || request.raw.destroyed) {
+          news.cancel();
+          return reply.send(read);
+        }
+        await news.happened;
+      }
+    },
+  );
+  managing(api, context);
+};
+
+const managing: ApiPlugin = (api, context) => {
+  const { database, now, key, config } = context.deps;
+  const publicKey = key.publicKey.toString('hex');
+  api.get(
+    '/feeds',
+    {
+      schema: { summary: 'Who follows the floor', tags, response: { 200: feedsBody } },
+      preHandler: only('shift-manager', 'technician', 'auditor'),
+    },
+    async () => ({ feeds: [...(await listFeeds(database))], publicKey }),
+  );
+
+  api.post(
+    '/feeds',
+    {
+      schema: {
+        summary: 'Let another system follow the floor',
+        tags,
+        body: newFeedRequest,
+        response: { 200: newFeedBody },
+      },
+      preHandler: only('shift-manager'),
+    },
+    async (request, reply) => {
+      const { name, url } = request.body;
+      if (url !== null && !config.isDemo && !isSafe(url)) return refuse(reply, 400, NOT_SAFE);
+      const { id: by } = staffOf(request);
+      return onRecord(context, request, async (acting) => {
+        const added = await addFeed(acting.database, { name, url, by, at: now() });
+        const what = { action: 'add-feed', subject: added.feed.id, detail: { name, url } };
+        return [
+          { ...added, publicKey },
+          { ...what, outcome: 'accepted' },
+        ];
+      });
+    },
+  );
+
+  api.delete(
+    '/feeds/:id',
+    {
+      schema: { summary: 'No longer', tags, params, response: { 200: feedsBody } },
+      preHandler: only('shift-manager'),
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const isEnded = await onRecord(context, request, async (acting) => {
+        const done = await endFeed(acting.database, id, now());
+        const outcome = done ? 'accepted' : NO_FEED.code;
+        return [done, { action: 'end-feed', subject: id, outcome }];
+      });
+      if (!isEnded) return refuse(reply, 404, NO_FEED);
+      return reply.send({ feeds: [...(await listFeeds(database))], publicKey });
+    },
+  );
+};
+
+/** What is told over a line that others read could be changed on the way; signed it is, secret it is not. */
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+/** Told at the next commit of any table, when the time is over, or when nobody listens any more. */
+function nextCommit(tables: Tables, most: number, { raw }: FastifyRequest) {
+  let told: () => void = () => undefined;
+  const happened = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const stops = tables.list().map((table) => table.onCommit(() => told()));
+  const timer = setTimeout(() => told(), Math.max(0, most));
+  raw.once('close', told);
+  const cancel = () => {
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+    raw.off('close', told);
+  };
+  return { happened: happened.finally(cancel), cancel };
+}
+
+const NO_TOKEN = { code: 'not-signed-in', message: 'This is the token of no feed.' };
+const NO_CURSOR = {
+  code: 'unknown-cursor',
+  message: 'A cursor is what an earlier answer gave; without one it begins at the beginning.',
+  field: 'cursor',
+};
+const NOT_SAFE = {
+  code: 'address-not-safe',
+  message: 'A feed is delivered by https, or on this machine.',
+  field: 'url',
+};
+const NO_FEED = { code: 'unknown-feed', message: 'No such feed goes on.', field: 'id' };
