@@ -142,6 +142,36 @@ test('above the limit of the house somebody else has to agree before anything mo
   expect(await slip(small)).toMatchObject({ slip: { state: 'done' } });
 });
 
+test('a payment by hand moves when a second person agrees, through the drawer that asked for it', async () => {
+  const { cashier, one, terminal, registry, url, table } = await house();
+  const { slip, desk, token } = await cashier(one);
+  const asked = async (amount: number) => {
+    const body = { op: newOp(), kind: 'hand', terminal, amount };
+    expect(await slip(body)).toMatchObject({ slip: { state: 'requested', cash: 0 } });
+    return body.op;
+  };
+  const op = await asked(25_000);
+  expect((await desk()).waiting).toMatchObject([{ op, state: 'requested' }]);
+  const second = await staffToken(registry, 'pit-supervisor');
+  const decide = (by: string, about: string, agrees: boolean) =>
+    ask(`${url}/api/cage/slips/${about}/second`, { token: by, body: { agrees } });
+  expect((await decide(token, op, true)).status).toBe(403);
+  expect((await decide(second.token, op, true)).body).toMatchObject({
+    state: 'done',
+    cash: -25_000,
+    second: second.id,
+  });
+  expect(await desk()).toMatchObject({ waiting: [], drawer: { expected: 475_000 } });
+  const refused = await asked(5000);
+  expect((await decide(second.token, refused, false)).body).toMatchObject({ state: 'rejected' });
+  expect((await desk()).drawer?.expected).toBe(475_000);
+  // Nothing of it lies in the box of the table.
+  const { body } = await ask(`${url}/api/cage/drops`, { token });
+  expect(body).toMatchObject({
+    tables: expect.arrayContaining([{ table: table.id, expected: 1_000_000 }]),
+  });
+});
+
 test('a drawer that does not agree is counted twice, closed by a shift manager, and named by the day', async () => {
   const { cashier, one, registry, url } = await house();
   const { post, desk } = await cashier(one);
