@@ -21,6 +21,7 @@ import { linkRoutes } from './routes/link-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { pairingRoutes } from './routes/pairing-routes.ts';
 import { passkeyRoutes } from './routes/passkey-routes.ts';
+import { sessionListRoutes } from './routes/session-list-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
@@ -29,6 +30,7 @@ import { terminalRoutes } from './routes/terminal-routes.ts';
 /** Everything under `/api` that is not somebody else's to add. */
 export const API_ROUTES: readonly ApiPlugin[] = [
   sessionRoutes,
+  sessionListRoutes,
   ownAccountRoutes,
   demoRoutes,
   floorRoutes,

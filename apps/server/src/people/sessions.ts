@@ -130,3 +130,42 @@ export async function actAs(
 ): Promise<void> {
   await database.query('update sessions set acting_as = $2 where id = $1', [session, position]);
 }
+
+/** A session that is still good, as a shift manager may see it. */
+export interface LiveSession {
+  readonly session: string;
+  readonly person: string;
+  readonly name: string;
+  readonly position: StaffRole;
+  readonly actingAs: StaffRole | null;
+  readonly address: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+interface LiveRow extends SessionRow {
+  readonly address: string;
+  readonly created_at: string;
+}
+
+export async function listSessions({ database, now }: Registry): Promise<readonly LiveSession[]> {
+  const { rows } = await database.query<LiveRow>(
+    `select s.id as session, s.seen_at, s.expires_at, s.acting_as, s.address, s.created_at,
+            p.id, p.name, p.position, p.acting_positions, p.must_change_password
+     from sessions s join staff p on p.id = s.staff_id
+     where $1::text is null and p.disabled_at is null and ${LIVE} order by s.created_at desc, s.id`,
+    [null, now()],
+  );
+  return rows.map((row) => ({
+    session: row.session,
+    person: row.id,
+    name: row.name,
+    position: staffRole(row.position),
+    actingAs: row.acting_as === null ? null : staffRole(row.acting_as),
+    address: row.address,
+    createdAt: Number(row.created_at),
+    seenAt: Number(row.seen_at),
+    expiresAt: Number(row.expires_at),
+  }));
+}

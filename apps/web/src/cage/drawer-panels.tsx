@@ -5,6 +5,7 @@ import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { Segments } from '../ui/house/segments.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CountForm } from './count-form.tsx';
 import { cageWords } from './words/cage-words.ts';
@@ -79,6 +80,7 @@ export function ClosePanel({ desk, drawer, onClose, again }: ClosePanelProps) {
       closeLabel={words.close}
       onClose={onClose}
       name="close-drawer"
+      tools={<LanguageSwitch />}
     >
       <div className="cage-close">
         <CountForm

@@ -56,6 +56,19 @@ export function RedeemTab({ desk, slips }: RedeemTabProps) {
     return !/^\d$/.test(key);
   });
   useEffect(() => field.current?.focus(), []);
+  // What became of it stands on the paper too, whoever has paid it.
+  const { told } = slips;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked up once for every answer.
+  useEffect(() => {
+    if (!told || told.slip.op !== found?.op || told.slip.state === 'waiting') return;
+    const { number } = found;
+    void http()
+      .instrument(number)
+      .then((answer) => {
+        if (!answer.ok) return;
+        setFound((now) => (now?.number === number ? { ...now, instrument: answer.value } : now));
+      });
+  }, [told]);
   return (
     <>
       <form className="cage-scan" onSubmit={(event) => void lookUp(event)}>

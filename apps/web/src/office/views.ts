@@ -13,6 +13,11 @@ export const VIEWS = {
   instruments: { key: 'i', icon: 'ticket', for: ['pit-manager', 'shift-manager', 'auditor'] },
   meters: { key: 'm', icon: 'meter', for: ['pit-manager', 'shift-manager', 'auditor'] },
   people: { key: 'p', icon: 'people', for: ['shift-manager', 'auditor'] },
+  machines: {
+    key: 'k',
+    icon: 'machine',
+    for: ['pit-manager', 'shift-manager', 'technician', 'auditor'],
+  },
   day: { key: 'd', icon: 'day', for: ['pit-manager', 'shift-manager', 'auditor'] },
   audit: { key: 'a', icon: 'link', for: ['shift-manager', 'auditor'] },
 } as const satisfies Readonly<

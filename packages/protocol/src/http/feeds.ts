@@ -72,3 +72,4 @@ export type FeedBody = z.infer<typeof feedBody>;
 export type FeedEvent = z.infer<typeof feedEvent>;
 export type Feed = z.infer<typeof feed>;
 export type FeedsBody = z.infer<typeof feedsBody>;
+export type NewFeedBody = z.infer<typeof newFeedBody>;

@@ -44,3 +44,5 @@ export const keysBody = z.strictObject({
 export type PairingBody = z.infer<typeof pairingBody>;
 export type ClaimRequest = z.infer<typeof claimRequest>;
 export type ClaimBody = z.infer<typeof claimBody>;
+export type PairingRequest = z.infer<typeof pairingRequest>;
+export type KeysBody = z.infer<typeof keysBody>;

@@ -70,3 +70,21 @@ export type Who = z.infer<typeof who>;
 export type SessionBody = z.infer<typeof sessionBody>;
 export type EnterRequest = z.infer<typeof enterRequest>;
 export type EnterBody = z.infer<typeof enterBody>;
+
+/** `GET /api/sessions`: who is signed in, from where, and since when. */
+export const sessionsBody = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      session: z.string(),
+      person: personId,
+      name: z.string(),
+      position: staffRole,
+      actingAs: z.nullable(staffRole),
+      address: z.string(),
+      createdAt: time,
+      seenAt: time,
+      expiresAt: time,
+    }),
+  ),
+});
+export type SessionsBody = z.infer<typeof sessionsBody>;

@@ -49,8 +49,28 @@ const FAULT = {
   clearedBecause: null,
 };
 
+const LIVE_SESSION = {
+  session: 'c2Vzc2lvbg',
+  person: 'd-1',
+  name: 'Dana',
+  position: 'dealer',
+  actingAs: null,
+  address: '10.0.0.7',
+  createdAt: AT - 3_600_000,
+  seenAt: AT,
+  expiresAt: AT + 3_600_000,
+};
+
 /** People, machines, and what keeps the floor going. */
 export const PEOPLE_OPERATIONS: DescribedOperations = {
+  'GET /api/sessions': {
+    description: 'Every session that goes on: whose, in which position, from where and since when.',
+    answer: { sessions: [LIVE_SESSION] },
+  },
+  'DELETE /api/sessions/:id': {
+    description: 'Ends a session at once, and closes its sockets. For a shift manager.',
+    answer: { sessions: [] },
+  },
   'GET /healthz': {
     description: 'Answers while the process runs at all. For whoever restarts it.',
     answer: { status: 'ok', checks: {} },

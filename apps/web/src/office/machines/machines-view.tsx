@@ -1,0 +1,211 @@
+import type { HttpFault, KeysBody, SessionsBody } from '@baize/protocol/client';
+import { csvText } from '@baize/protocol/csv';
+import { type ReactNode, useState } from 'react';
+import { http } from '../../session/http.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { minuteText } from '../../text/moment.ts';
+import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
+import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { positionOf } from '../../ui/house/house-head.tsx';
+import { saveFile } from '../../ui/house/save-file.ts';
+import { Segments } from '../../ui/house/segments.tsx';
+import { goTo, useAddress } from '../../ui/house/use-address.ts';
+import { useAsked } from '../../ui/house/use-asked.ts';
+import { positionWords } from '../../ui/position-words.ts';
+import type { OfficeProps } from '../office-shell.tsx';
+import { ViewBar } from '../view-bar.tsx';
+import { machineWords } from '../words/machine-words.ts';
+import { FeedList } from './feed-list.tsx';
+import { PairPanel } from './pair-panel.tsx';
+
+type Key = KeysBody['keys'][number];
+type Session = SessionsBody['sessions'][number];
+type Tab = 'keys' | 'sessions' | 'feeds';
+
+/** Which of the lists somebody in a position may look at. */
+function tabsFor(position: string): readonly Tab[] {
+  if (position === 'auditor' || position === 'shift-manager') return ['keys', 'sessions', 'feeds'];
+  return position === 'technician' ? ['keys', 'feeds'] : ['keys'];
+}
+
+/** Machines with their keys, people who are signed in, and systems that follow the floor. */
+export function MachinesView(props: OfficeProps) {
+  const words = useWords(machineWords);
+  const address = useAddress();
+  const tabs = tabsFor(positionOf(props.person));
+  const tab = tabs.find((name) => name === address.get('tab')) ?? 'keys';
+  const names = Object.fromEntries(tabs.map((name) => [name, words.tabs[name]]));
+  const choose = (
+    <Segments
+      label={words.title}
+      names={names}
+      chosen={tab}
+      onChoose={(name) => goTo({ tab: name })}
+    />
+  );
+  switch (tab) {
+    case 'keys':
+      return <Keys {...props} choose={choose} />;
+    case 'sessions':
+      return <Sessions {...props} choose={choose} />;
+    case 'feeds':
+      return <FeedList {...props} choose={choose} />;
+  }
+}
+
+interface ListProps extends OfficeProps {
+  readonly choose: ReactNode;
+}
+
+function Keys({ person, floor, choose }: ListProps) {
+  const words = useWords(machineWords);
+  const language = useLanguage();
+  const keys = useAsked('keys', () => http().keys(), 10_000);
+  const [isPairing, setPairing] = useState(false);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const mayChange = positionOf(person) !== 'auditor';
+  const revoke = async (id: string) => {
+    const done = await http().revokeKey(id);
+    setFault(done.ok ? null : done.error);
+    keys.again();
+  };
+  const columns: readonly TableColumn<Key>[] = [
+    { name: 'holder', title: words.holder, value: ({ holder }) => holder },
+    { name: 'kind', title: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { name: 'createdBy', title: words.by, value: ({ createdBy }) => createdBy },
+    {
+      name: 'createdAt',
+      title: words.since,
+      value: ({ createdAt }) => createdAt,
+      show: ({ createdAt }) => minuteText(createdAt, language),
+    },
+    {
+      name: 'state',
+      title: words.state,
+      value: ({ revokedAt }) => (revokedAt === null ? words.good : words.revoked),
+      show: ({ key, revokedAt }) => (
+        <>
+          <span className="hpill" data-tone={revokedAt === null ? 'ok' : 'bad'}>
+            {revokedAt === null ? words.good : words.revoked}
+          </span>{' '}
+          {mayChange && revokedAt === null && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do="revoke"
+              onClick={() => void revoke(key)}
+            >
+              {words.revoke}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+  const rows = keys.value?.keys ?? [];
+  return (
+    <>
+      <ViewBar title={words.title} onCsv={() => saveFile('baize-keys.csv', csvText(columns, rows))}>
+        {choose}
+        {mayChange && (
+          <button
+            type="button"
+            className="hkey hkey--main no-print"
+            data-do="pair"
+            onClick={() => setPairing(true)}
+          >
+            {words.pair}
+          </button>
+        )}
+      </ViewBar>
+      <FaultLine fault={fault ?? keys.fault} />
+      <section className="hcard office-list" data-list="keys" data-old={keys.isOld}>
+        <PlainTable
+          label={words.tabs.keys}
+          columns={columns}
+          rows={rows}
+          keyOf={({ key }) => key}
+        />
+      </section>
+      {isPairing && <PairPanel floor={floor} onClose={() => setPairing(false)} />}
+    </>
+  );
+}
+
+function Sessions({ person, choose }: ListProps) {
+  const words = useWords(machineWords);
+  const names = useWords(positionWords);
+  const language = useLanguage();
+  const sessions = useAsked('sessions', () => http().sessions(), 10_000);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const mayEnd = positionOf(person) === 'shift-manager';
+  const end = async (id: string) => {
+    const done = await http().endSession(id);
+    setFault(done.ok ? null : done.error);
+    sessions.again();
+  };
+  const columns: readonly TableColumn<Session>[] = [
+    { name: 'person', title: words.person, value: ({ name }) => name },
+    {
+      name: 'position',
+      title: words.position,
+      value: ({ position, actingAs }) => names[actingAs ?? position],
+    },
+    { name: 'address', title: words.address, value: ({ address }) => address },
+    {
+      name: 'createdAt',
+      title: words.since,
+      value: ({ createdAt }) => createdAt,
+      show: ({ createdAt }) => minuteText(createdAt, language),
+    },
+    {
+      name: 'seenAt',
+      title: words.seen,
+      value: ({ seenAt }) => seenAt,
+      show: ({ seenAt }) => minuteText(seenAt, language),
+    },
+    {
+      name: 'state',
+      title: words.state,
+      value: () => words.good,
+      show: ({ session, person: id }) => (
+        <>
+          <span className="hpill" data-tone="ok">
+            {id === person.id ? words.you : words.good}
+          </span>{' '}
+          {mayEnd && id !== person.id && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do="end-session"
+              onClick={() => void end(session)}
+            >
+              {words.end}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+  const rows = sessions.value?.sessions ?? [];
+  return (
+    <>
+      <ViewBar
+        title={words.title}
+        onCsv={() => saveFile('baize-sessions.csv', csvText(columns, rows))}
+      >
+        {choose}
+      </ViewBar>
+      <FaultLine fault={fault ?? sessions.fault} />
+      <section className="hcard office-list" data-list="sessions" data-old={sessions.isOld}>
+        <PlainTable
+          label={words.tabs.sessions}
+          columns={columns}
+          rows={rows}
+          keyOf={({ session }) => session}
+        />
+      </section>
+    </>
+  );
+}
