@@ -46,10 +46,11 @@ export const feedRoutes: ApiPlugin = (api, context) => {
       }
     },
   );
-  managing(api, context);
+  adding(api, context);
+  ending(api, context);
 };
 
-const managing: ApiPlugin = (api, context) => {
+const adding: ApiPlugin = (api, context) => {
   const { database, now, key, config } = context.deps;
   const publicKey = key.publicKey.toString('hex');
   api.get(
@@ -86,7 +87,11 @@ const managing: ApiPlugin = (api, context) => {
       });
     },
   );
+};
 
+const ending: ApiPlugin = (api, context) => {
+  const { database, now, key } = context.deps;
+  const publicKey = key.publicKey.toString('hex');
   api.delete(
     '/feeds/:id',
     {

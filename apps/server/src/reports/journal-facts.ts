@@ -18,10 +18,6 @@ const ROWS_AT_ONCE = 200;
 /** Reports are made by the process that takes the bets, and must let it take them. */
 const ROWS_AT_A_STRETCH = 8;
 
-export function tableJournal(database: Queryable, table: string): TableJournal {
-  return { table, facts: factsOf(rowsOf(database, table)) };
-}
-
 /** What a report on a period needs: from the nearest snapshot before it to its end. */
 export async function journalWithin(
   database: Queryable,

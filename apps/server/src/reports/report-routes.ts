@@ -10,14 +10,10 @@ import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Queryable } from '../store/read-journal.ts';
-import {
-  journalWithin,
-  type TableJournal,
-  tableJournal,
-  tablesWithJournal,
-} from './journal-facts.ts';
+import { journalWithin, type TableJournal, tablesWithJournal } from './journal-facts.ts';
 import { meterReport } from './meters/meter-report.ts';
-import { type JournalReport, report, reportCsv } from './report.ts';
+import { instrumentsOutstanding, receivables } from './registers/outstanding.ts';
+import { report, reportCsv } from './report.ts';
 
 const CSV = '.csv';
 const params = z.strictObject({ name: z.string().max(64) });
@@ -60,11 +56,19 @@ async function bodyOf(
   query: ReportQuery,
 ): Promise<unknown> {
   const at = now();
-  if (name === 'meters') {
-    const rows = await meterReport(database, query.table);
-    return { report: name, from: null, to: null, at, rows };
+  const asOf = { to: query.to ?? null, table: query.table };
+  const period = { from: query.from ?? null, to: asOf.to };
+  switch (name) {
+    case 'meters': {
+      const rows = await meterReport(database, query.table);
+      return { report: name, from: null, to: null, at, rows };
+    }
+    case 'instruments':
+      return { report: name, ...period, at, rows: await instrumentsOutstanding(database, asOf) };
+    case 'receivables':
+      return { report: name, ...period, at, rows: await receivables(database, asOf) };
   }
-  const journals = await journalsFor(database, name, query);
+  const journals = await journalsFor(database, query);
   return report(name, journals, query, { at, shifts: config.shifts });
 }
 
@@ -74,18 +78,13 @@ function nameOf(text: string): ReportName | undefined {
 
 async function journalsFor(
   database: Queryable,
-  name: JournalReport,
   { table, from, to }: ReportQuery,
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
   const wanted = table === undefined ? tables : tables.filter((each) => each === table);
-  // What is outstanding may have been issued at any time.
-  if (OUTSTANDING.includes(name)) return wanted.map((each) => tableJournal(database, each));
   const period = { from: from ?? null, to: to ?? null };
   return Promise.all(wanted.map((each) => journalWithin(database, each, period)));
 }
-
-const OUTSTANDING: readonly JournalReport[] = ['instruments', 'receivables'];
 
 const NO_REPORT = {
   code: 'unknown-report',

@@ -4,10 +4,8 @@ import type { TableJournal } from './journal-facts.ts';
 import type { Period } from './period.ts';
 import { correctionClerk } from './registers/corrections.ts';
 import { incidentClerk } from './registers/incidents.ts';
-import { instrumentsOutstanding } from './registers/instruments.ts';
 import { endedInstrumentClerk } from './registers/instruments-ended.ts';
 import { overrideClerk } from './registers/overrides.ts';
-import { receivables } from './registers/receivables.ts';
 import { register } from './registers/register.ts';
 import { voidClerk } from './registers/voids.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
@@ -16,8 +14,9 @@ import { winCourse } from './win/course.ts';
 import { winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
 
-/** Meters stand in the database as they are; every other report is read from journals. */
-export type JournalReport = Exclude<ReportName, 'meters'>;
+/** What stands in the database as it is; every other report is read from journals. */
+export type StoredReport = 'meters' | 'instruments' | 'receivables';
+export type JournalReport = Exclude<ReportName, StoredReport>;
 
 /** A report over the journals of some tables, as of a moment. */
 export async function report(
@@ -66,10 +65,6 @@ async function rowsOf(
       return register(journals, period, incidentClerk);
     case 'instruments-ended':
       return register(journals, period, endedInstrumentClerk);
-    case 'instruments':
-      return instrumentsOutstanding(journals, period.to);
-    case 'receivables':
-      return receivables(journals, period.to);
   }
 }
 

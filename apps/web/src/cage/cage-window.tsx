@@ -41,26 +41,7 @@ function OpenWindow({ desk, drawer, isOld, again }: CageWindowProps & { readonly
   useFunctionKeys(TABS, (name) => goTo({ tab: name }));
   return (
     <main className="cage-main" data-old={isOld}>
-      <div className="cage-column">
-        <DrawerCard drawer={drawer} />
-        <section className="hcard">
-          <div className="hcard-head">
-            <h2>{words.waiting}</h2>
-            <span className="hpill" data-tone="info">
-              {desk.waiting.length}
-            </span>
-          </div>
-          <WaitingList slips={desk.waiting} onRepeat={slips.repeat} />
-        </section>
-        <button
-          type="button"
-          className="hkey"
-          data-do="count-and-close"
-          onClick={() => setClosing(true)}
-        >
-          {words.countAndClose}
-        </button>
-      </div>
+      <LeftColumn desk={desk} drawer={drawer} slips={slips} onCount={() => setClosing(true)} />
       <section className="hcard cage-middle">
         <Tabs tab={tab} />
         {slips.isUnknown && (
@@ -70,21 +51,59 @@ function OpenWindow({ desk, drawer, isOld, again }: CageWindowProps & { readonly
         )}
         <TabBody tab={tab} desk={desk} slips={slips} />
       </section>
-      <div className="cage-column">
-        <FaultLine fault={slips.fault} />
-        <ToldCard told={slips.told} onRepeat={slips.repeat} drawer={drawer} />
-        <section className="hcard cage-today">
-          <div className="hcard-head">
-            <h2>{words.today(drawer.window)}</h2>
-            <small>{words.receipts(drawer.slips.length)}</small>
-          </div>
-          <SlipList slips={drawer.slips} onRepeat={slips.repeat} />
-        </section>
-      </div>
+      <RightColumn drawer={drawer} slips={slips} />
       {isClosing && (
         <ClosePanel desk={desk} drawer={drawer} onClose={() => setClosing(false)} again={again} />
       )}
     </main>
+  );
+}
+
+interface ColumnProps {
+  readonly drawer: Drawer;
+  readonly slips: ReturnType<typeof useSlips>;
+}
+
+function LeftColumn({
+  desk,
+  drawer,
+  slips,
+  onCount,
+}: ColumnProps & { readonly desk: DeskBody; readonly onCount: () => void }) {
+  const words = useWords(cageWords);
+  return (
+    <div className="cage-column">
+      <DrawerCard drawer={drawer} />
+      <section className="hcard">
+        <div className="hcard-head">
+          <h2>{words.waiting}</h2>
+          <span className="hpill" data-tone="info">
+            {desk.waiting.length}
+          </span>
+        </div>
+        <WaitingList slips={desk.waiting} onRepeat={slips.repeat} />
+      </section>
+      <button type="button" className="hkey" data-do="count-and-close" onClick={onCount}>
+        {words.countAndClose}
+      </button>
+    </div>
+  );
+}
+
+function RightColumn({ drawer, slips }: ColumnProps) {
+  const words = useWords(cageWords);
+  return (
+    <div className="cage-column">
+      <FaultLine fault={slips.fault} />
+      <ToldCard told={slips.told} onRepeat={slips.repeat} drawer={drawer} />
+      <section className="hcard cage-today">
+        <div className="hcard-head">
+          <h2>{words.today(drawer.window)}</h2>
+          <small>{words.receipts(drawer.slips.length)}</small>
+        </div>
+        <SlipList slips={drawer.slips} onRepeat={slips.repeat} />
+      </section>
+    </div>
   );
 }
 

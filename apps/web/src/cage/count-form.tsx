@@ -39,25 +39,12 @@ export function CountForm({ notes, done, name, isBusy, onCounted, children }: Co
         </thead>
         <tbody>
           {pieces.map(({ value, pieces: count }) => (
-            <tr key={value}>
-              <th scope="row">{amountText(value)}</th>
-              <td data-kind="number">
-                <input
-                  className="hinput"
-                  name={`note-${value}`}
-                  aria-label={words.piecesOf(amountText(value))}
-                  inputMode="numeric"
-                  pattern="[0-9]*"
-                  autoComplete="off"
-                  value={count === 0 ? '' : count}
-                  placeholder="0"
-                  onChange={({ target }) =>
-                    setCounted({ ...counted, [value]: Number(target.value.replace(/\D/g, '')) })
-                  }
-                />
-              </td>
-              <td data-kind="number">{moneyText(value * count)}</td>
-            </tr>
+            <NoteRow
+              key={value}
+              value={value}
+              count={count}
+              onCount={(now) => setCounted({ ...counted, [value]: now })}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -74,5 +61,34 @@ export function CountForm({ notes, done, name, isBusy, onCounted, children }: Co
         {done}
       </button>
     </form>
+  );
+}
+
+interface NoteRowProps {
+  readonly value: Money;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+function NoteRow({ value, count, onCount }: NoteRowProps) {
+  const words = useWords(cageWords);
+  return (
+    <tr>
+      <th scope="row">{amountText(value)}</th>
+      <td data-kind="number">
+        <input
+          className="hinput"
+          name={`note-${value}`}
+          aria-label={words.piecesOf(amountText(value))}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          value={count === 0 ? '' : count}
+          placeholder="0"
+          onChange={({ target }) => onCount(Number(target.value.replace(/\D/g, '')))}
+        />
+      </td>
+      <td data-kind="number">{moneyText(value * count)}</td>
+    </tr>
   );
 }

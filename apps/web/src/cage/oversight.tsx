@@ -57,7 +57,6 @@ export function Oversight({ desk, person, again }: OversightProps) {
 
 function Drawers({ mayClose }: { readonly mayClose: boolean }) {
   const words = useWords(cageWords);
-  const language = useLanguage();
   const drawers = useAsked('drawers', () => http().drawers(), EVERY);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const [reason, setReason] = useState('');
@@ -66,11 +65,48 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
     setFault(closed.ok ? null : closed.error);
     drawers.again();
   };
-  const differenceOf = ({ closed, counts }: DrawerBody): number | null => {
-    const last = counts.at(-1);
-    return closed ? closed.difference : last ? last.counted - last.expected : null;
-  };
-  const columns: readonly TableColumn<DrawerBody>[] = [
+  const columns = useDrawerColumns(mayClose, reason, (id) => void close(id));
+  return (
+    <section className="hcard" data-list="drawers">
+      <div className="hcard-head">
+        <h2>{words.drawers}</h2>
+        {mayClose && (
+          <label className="cage-reason">
+            {words.reason}
+            <input
+              className="hinput"
+              name="reason"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+        )}
+      </div>
+      <FaultLine fault={fault ?? drawers.fault} />
+      <PlainTable
+        label={words.drawers}
+        columns={columns}
+        rows={drawers.value?.drawers ?? []}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+/** What a drawer was off by when it was last counted; null while nobody has. */
+function differenceOf({ closed, counts }: DrawerBody): number | null {
+  const last = counts.at(-1);
+  return closed ? closed.difference : last ? last.counted - last.expected : null;
+}
+
+function useDrawerColumns(
+  mayClose: boolean,
+  reason: string,
+  onClose: (id: string) => void,
+): readonly TableColumn<DrawerBody>[] {
+  const words = useWords(cageWords);
+  const language = useLanguage();
+  return [
     { name: 'id', title: words.drawer, value: ({ id }) => id },
     { name: 'cashier', title: words.by, value: ({ cashier }) => cashier },
     {
@@ -104,50 +140,40 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
       name: 'state',
       title: words.state,
       value: ({ closed }) => (closed ? words.closed : words.isOpen),
-      show: ({ id, closed, counts }) => (
-        <>
-          <span className="hpill" data-tone={closed ? 'ok' : 'info'}>
-            {closed ? (closed.reason ?? words.closed) : words.isOpen}
-          </span>{' '}
-          {mayClose && !closed && counts.length > 1 && (
-            <button
-              type="button"
-              className="hkey hkey--small hkey--danger"
-              data-do="close-with-difference"
-              disabled={reason.trim() === ''}
-              onClick={() => void close(id)}
-            >
-              {words.closeIt}
-            </button>
-          )}
-        </>
+      show: (row) => (
+        <DrawerState row={row} mayClose={mayClose} reason={reason} onClose={onClose} />
       ),
     },
   ];
+}
+
+interface DrawerStateProps {
+  readonly row: DrawerBody;
+  readonly mayClose: boolean;
+  readonly reason: string;
+  readonly onClose: (id: string) => void;
+}
+
+function DrawerState({ row, mayClose, reason, onClose }: DrawerStateProps) {
+  const words = useWords(cageWords);
+  const { id, closed, counts } = row;
   return (
-    <section className="hcard" data-list="drawers">
-      <div className="hcard-head">
-        <h2>{words.drawers}</h2>
-        {mayClose && (
-          <label className="cage-reason">
-            {words.reason}
-            <input
-              className="hinput"
-              name="reason"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </label>
-        )}
-      </div>
-      <FaultLine fault={fault ?? drawers.fault} />
-      <PlainTable
-        label={words.drawers}
-        columns={columns}
-        rows={drawers.value?.drawers ?? []}
-        keyOf={({ id }) => id}
-      />
-    </section>
+    <>
+      <span className="hpill" data-tone={closed ? 'ok' : 'info'}>
+        {closed ? (closed.reason ?? words.closed) : words.isOpen}
+      </span>{' '}
+      {mayClose && !closed && counts.length > 1 && (
+        <button
+          type="button"
+          className="hkey hkey--small hkey--danger"
+          data-do="close-with-difference"
+          disabled={reason.trim() === ''}
+          onClick={() => onClose(id)}
+        >
+          {words.closeIt}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -161,42 +187,7 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
     setFault(agreed.ok ? null : agreed.error);
     drops.again();
   };
-  const columns: readonly TableColumn<DropsBody['tables'][number]>[] = [
-    { name: 'table', title: words.table, value: ({ table }) => table },
-    {
-      name: 'expected',
-      title: words.mustBe,
-      kind: 'number',
-      value: ({ expected }) => expected,
-      show: ({ expected }) => moneyText(expected),
-    },
-    {
-      name: 'counted',
-      title: words.counted,
-      kind: 'number',
-      value: () => null,
-      show: ({ table }) => {
-        const [drop] = drops.value?.drops.filter((each) => each.table === table) ?? [];
-        if (!drop) return '–';
-        const mayNow = mayAgree && drop.state === 'waiting' && drop.by !== self;
-        return (
-          <>
-            {moneyText(drop.counted)}{' '}
-            {mayNow && (
-              <button
-                type="button"
-                className="hkey hkey--small"
-                data-do="agree-drop"
-                onClick={() => void second(drop.op)}
-              >
-                {words.agree}
-              </button>
-            )}
-          </>
-        );
-      },
-    },
-  ];
+  const columns = useBoxColumns(drops.value?.drops ?? [], mayAgree, self, (op) => void second(op));
   return (
     <section className="hcard" data-list="boxes">
       <div className="hcard-head">
@@ -211,4 +202,47 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
       />
     </section>
   );
+}
+
+type BoxRow = DropsBody['tables'][number];
+
+function useBoxColumns(
+  drops: DropsBody['drops'],
+  mayAgree: boolean,
+  self: string,
+  onAgree: (op: string) => void,
+): readonly TableColumn<BoxRow>[] {
+  const words = useWords(cageWords);
+  const counted = ({ table }: BoxRow) => {
+    const drop = drops.find((each) => each.table === table);
+    if (!drop) return '–';
+    const mayNow = mayAgree && drop.state === 'waiting' && drop.by !== self;
+    return (
+      <>
+        {moneyText(drop.counted)}{' '}
+        {mayNow && (
+          <button
+            type="button"
+            className="hkey hkey--small"
+            data-do="agree-drop"
+            onClick={() => onAgree(drop.op)}
+          >
+            {words.agree}
+          </button>
+        )}
+      </>
+    );
+  };
+  const number = { kind: 'number' } as const;
+  return [
+    { name: 'table', title: words.table, value: ({ table }) => table },
+    {
+      name: 'expected',
+      title: words.mustBe,
+      ...number,
+      value: ({ expected }) => expected,
+      show: ({ expected }) => moneyText(expected),
+    },
+    { name: 'counted', title: words.counted, ...number, value: () => null, show: counted },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { DeskBody, HttpFault, InstrumentBody } from '@baize/protocol/client';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
@@ -24,40 +24,42 @@ interface RedeemTabProps {
 
 /** The scanner's Enter looks an instrument up and never pays it; the next one pays. */
 export function RedeemTab({ desk, slips }: RedeemTabProps) {
-  const words = useWords(cageWords);
-  const [found, setFound] = useState<Found | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const aside = () => {
-    setFound(null);
-    setFault(null);
-    field.current?.focus();
-  };
-  const lookUp = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const number = String(new FormData(event.currentTarget).get('number') ?? '').replace(/\D/g, '');
-    slips.dismiss();
-    const answer = await http().instrument(number);
-    setFault(answer.ok ? null : answer.error);
-    setFound(answer.ok ? { number, op: newOperationId(), instrument: answer.value } : null);
-    if (field.current) field.current.value = '';
-    if (answer.ok) field.current?.blur();
-  };
+  const { found, fault, lookUp, aside } = useInstrument(slips, field);
   const pay = () => {
     if (!found || slips.pending) return;
     slips.give({ kind: 'redeem', op: found.op, number: found.number });
   };
   const isPaid = slips.told?.slip.op === found?.op && slips.told?.slip.state !== 'waiting';
+  const mayPay = found !== null && isPayable(found, desk) && !isPaid && !slips.pending;
   useKeys((key) => {
-    if (key === 'Enter' && found && isPayable(found, desk) && !isPaid) pay();
+    if (key === 'Enter' && mayPay) pay();
     else if (key === 'Escape') aside();
     else if (/^\d$/.test(key)) field.current?.focus();
     else return false;
     return !/^\d$/.test(key);
   });
-  useEffect(() => field.current?.focus(), []);
-  // What became of it stands on the paper too, whoever has paid it.
+  return (
+    <>
+      <ScanForm field={field} onNumber={(number) => void lookUp(number)} />
+      <FaultLine fault={fault} />
+      {found && (
+        <div className="cage-redeem" data-found={found.instrument.status}>
+          <Paper number={found.number} instrument={found.instrument} />
+          <Checks found={found} desk={desk} />
+        </div>
+      )}
+      {found && !isPaid && <Acts found={found} mayPay={mayPay} onPay={pay} onAside={aside} />}
+    </>
+  );
+}
+
+/** The instrument that was looked up last, with what has become of it since. */
+function useInstrument(slips: Slips, field: RefObject<HTMLInputElement | null>) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [fault, setFault] = useState<HttpFault | null>(null);
   const { told } = slips;
+  // What became of it stands on the paper too, whoever has paid it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked up once for every answer.
   useEffect(() => {
     if (!told || told.slip.op !== found?.op || told.slip.state === 'waiting') return;
@@ -69,49 +71,79 @@ export function RedeemTab({ desk, slips }: RedeemTabProps) {
         setFound((now) => (now?.number === number ? { ...now, instrument: answer.value } : now));
       });
   }, [told]);
+  const lookUp = async (number: string) => {
+    slips.dismiss();
+    const answer = await http().instrument(number);
+    setFault(answer.ok ? null : answer.error);
+    setFound(answer.ok ? { number, op: newOperationId(), instrument: answer.value } : null);
+    if (answer.ok) field.current?.blur();
+  };
+  const aside = () => {
+    setFound(null);
+    setFault(null);
+    field.current?.focus();
+  };
+  return { found, fault, lookUp, aside };
+}
+
+interface ScanFormProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onNumber: (number: string) => void;
+}
+
+function ScanForm({ field, onNumber }: ScanFormProps) {
+  const words = useWords(cageWords);
+  useEffect(() => field.current?.focus(), [field]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onNumber(String(new FormData(event.currentTarget).get('number') ?? '').replace(/\D/g, ''));
+    event.currentTarget.reset();
+  };
   return (
-    <>
-      <form className="cage-scan" onSubmit={(event) => void lookUp(event)}>
-        <label>
-          <span className="spoken">{words.scan}</span>
-          <input
-            ref={field}
-            name="number"
-            className="hinput"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={words.scan}
-            required
-          />
-        </label>
-        <button type="submit" className="hkey" data-do="look-up">
-          {words.lookUp}
-        </button>
-      </form>
-      <FaultLine fault={fault} />
-      {found && (
-        <div className="cage-redeem" data-found={found.instrument.status}>
-          <Paper number={found.number} instrument={found.instrument} />
-          <Checks found={found} desk={desk} />
-        </div>
-      )}
-      {found && !isPaid && (
-        <div className="cage-acts">
-          <button
-            type="button"
-            className="hkey hkey--main"
-            data-do="pay"
-            disabled={!isPayable(found, desk) || slips.pending !== null}
-            onClick={pay}
-          >
-            {words.pay(moneyText(found.instrument.amount))} <kbd>Enter</kbd>
-          </button>
-          <button type="button" className="hkey" data-do="aside" onClick={aside}>
-            {words.aside} <kbd>Esc</kbd>
-          </button>
-        </div>
-      )}
-    </>
+    <form className="cage-scan" onSubmit={submit}>
+      <label>
+        <span className="spoken">{words.scan}</span>
+        <input
+          ref={field}
+          name="number"
+          className="hinput"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={words.scan}
+          required
+        />
+      </label>
+      <button type="submit" className="hkey" data-do="look-up">
+        {words.lookUp}
+      </button>
+    </form>
+  );
+}
+
+interface ActsProps {
+  readonly found: Found;
+  readonly mayPay: boolean;
+  readonly onPay: () => void;
+  readonly onAside: () => void;
+}
+
+function Acts({ found, mayPay, onPay, onAside }: ActsProps) {
+  const words = useWords(cageWords);
+  return (
+    <div className="cage-acts">
+      <button
+        type="button"
+        className="hkey hkey--main"
+        data-do="pay"
+        disabled={!mayPay}
+        onClick={onPay}
+      >
+        {words.pay(moneyText(found.instrument.amount))} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="hkey" data-do="aside" onClick={onAside}>
+        {words.aside} <kbd>Esc</kbd>
+      </button>
+    </div>
   );
 }
 

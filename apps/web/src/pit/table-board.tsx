@@ -16,6 +16,7 @@ import { EveryOutcome } from './every-outcome.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { FaultList } from './fault-list.tsx';
 import { faultsAt } from './faults-at.ts';
+import { IntegrityCard } from './integrity-card.tsx';
 import { LimitsPanel } from './limits/limits-panel.tsx';
 import { PastRounds } from './past-rounds.tsx';
 import type { PitClient } from './pit-clients.ts';
@@ -75,13 +76,13 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <WaitingPlayers table={table.table} look="hcard" />
         <Decisions view={view} acts={acts} person={person} now={now} />
         <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />
+        <IntegrityCard table={table.table} />
       </div>
-      {panel === 'limits' ? (
+      {panel === 'limits' && (
         <LimitsPanel table={table.table} view={view} onClose={() => setPanel(null)} />
-      ) : (
-        panel && (
-          <PitPanels panel={panel} view={view} act={acts.act} onClose={() => setPanel(null)} />
-        )
+      )}
+      {panel && panel !== 'limits' && (
+        <PitPanels panel={panel} view={view} act={acts.act} onClose={() => setPanel(null)} />
       )}
     </main>
   );

@@ -55,7 +55,8 @@ interface TileFiguresProps {
 function TileFigures({ view, mechanic, isOld }: TileFiguresProps) {
   const words = useWords(pitWords);
   const TileFigure = useParts(mechanic, 'pit')?.TileFigure;
-  const worst = view?.exposure?.outcomes[0];
+  // Where nobody has bet no result costs anything, and none is the worst.
+  const worst = view && stakeOf(view) > 0 ? view.exposure?.outcomes[0] : undefined;
   return (
     <span className="tile-figures" data-old={isOld || undefined}>
       <span>

@@ -47,6 +47,7 @@ import type {
   StaffBody,
   StaffMember,
   TableDrop,
+  TableIntegrityBody,
   TableTerminalsBody,
 } from '../http/index.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
@@ -123,6 +124,8 @@ function tables(ask: Ask) {
     attended: (terminal: string) => ask(['terminals', terminal, 'attended'], { method: 'POST' }),
     /** Somebody is on the way. */
     answered: (terminal: string) => ask(['terminals', terminal, 'answered'], { method: 'POST' }),
+    /** What the monitor knows of the results of a table. */
+    integrity: (table: string) => ask<TableIntegrityBody>(['tables', table, 'integrity']),
     /** What one result would pay of the stakes at risk now: `666`. */
     outcome: (table: string, dice: string) =>
       ask<OutcomeBody>(['tables', table, 'outcome'], { query: { dice } }),

@@ -112,6 +112,7 @@ export type {
   StaffBody,
   StaffMember,
   TableDrop,
+  TableIntegrityBody,
   TableTerminalsBody,
   Who,
 } from '../http/index.ts';

@@ -3,9 +3,7 @@ import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
 import { DEALER, journalOf, MANAGER, TablePlay, WHENEVER } from '../testing/table-play.ts';
 import { correctionClerk } from './corrections.ts';
-import { instrumentsOutstanding } from './instruments.ts';
 import { overrideClerk } from './overrides.ts';
-import { receivables } from './receivables.ts';
 import { register } from './register.ts';
 import { voidClerk } from './voids.ts';
 
@@ -92,32 +90,8 @@ describe('overrides', () => {
   });
 });
 
-describe('instruments outstanding', () => {
-  test('are those issued at any table and redeemed at none', async () => {
-    const [one, other] = [new TablePlay(GAME, 'T1'), new TablePlay(GAME, 'T2')];
-    const expiresAt = one.clock + 1e9;
-    const cashOut = (number: string, amount: number) => {
-      const by = { kind: 'terminal', id: 'A' } as const;
-      const order = { type: 'CashOut', terminal: 'A', number, expiresAt } as const;
-      one.give(by, { ...order, amount: money(amount) });
-    };
-    cashOut('1'.repeat(18), 700);
-    cashOut('2'.repeat(18), 900);
-    other.clock += 60_000;
-    const instrument = { amount: money(700), status: 'issued', expiresAt } as const;
-    const redeem = { type: 'RedeemInstrument', number: '1'.repeat(18), terminal: 'B' } as const;
-    other.give({ kind: 'terminal', id: 'B' }, { ...redeem, instrument });
-    const journals = () => [one.journal(), other.journal()];
-    expect(await instrumentsOutstanding(journals(), null)).toMatchObject([
-      { number: '**************2222', amount: 900, table: 'T1', terminal: 'A', expiresAt },
-    ]);
-    const beforeRedemption = other.clock;
-    expect(await instrumentsOutstanding(journals(), beforeRedemption)).toHaveLength(2);
-  });
-});
-
-describe('receivables', () => {
-  test('are what a correction could not take back', async () => {
+describe('a correction', () => {
+  test('says what it could not take back', async () => {
     const play = new TablePlay(GAME);
     const round = play.round([{ ...SMALL, stake: 100_000 }], [1, 2, 3]);
     // The player leaves with everything but 1,000.00: 100,000 stake, as much won, 1,100,000 in all.
@@ -126,9 +100,6 @@ describe('receivables', () => {
     play.give({ kind: 'terminal', id: 'A' }, { ...order, amount: money(1_000_000) });
     play.correct(round, [6, 6, 5]);
     // 200,000 have to come back, and 100,000 are there.
-    expect(await receivables([play.journal()], null)).toMatchObject([
-      { table: 'T1', terminal: 'A', owed: 100_000 },
-    ]);
     expect(await register([play.journal()], WHENEVER, correctionClerk)).toMatchObject([
       { paid: 0, owed: 100_000 },
     ]);

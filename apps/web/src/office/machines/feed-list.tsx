@@ -19,7 +19,6 @@ import { machineWords } from '../words/machine-words.ts';
 /** Systems that follow the floor, and how deliveries to them go. */
 export function FeedList({ person, choose }: OfficeProps & { readonly choose: ReactNode }) {
   const words = useWords(machineWords);
-  const language = useLanguage();
   const feeds = useAsked('feeds', () => http().feeds(), 5000);
   const [isAdding, setAdding] = useState(false);
   const [fault, setFault] = useState<HttpFault | null>(null);
@@ -29,46 +28,7 @@ export function FeedList({ person, choose }: OfficeProps & { readonly choose: Re
     setFault(done.ok ? null : done.error);
     feeds.again();
   };
-  const columns: readonly TableColumn<Feed>[] = [
-    { name: 'name', title: words.name, value: ({ name }) => name },
-    { name: 'url', title: words.url, value: ({ url }) => url ?? words.read },
-    { name: 'createdBy', title: words.by, value: ({ createdBy }) => createdBy },
-    {
-      name: 'deliveredAt',
-      title: words.delivered,
-      value: ({ deliveredAt }) => deliveredAt,
-      show: ({ deliveredAt }) => (deliveredAt === null ? '–' : minuteText(deliveredAt, language)),
-    },
-    {
-      name: 'failures',
-      title: words.failures,
-      kind: 'number',
-      value: ({ failures }) => failures,
-      show: ({ failures, lastError }) => <span title={lastError ?? undefined}>{failures}</span>,
-    },
-    {
-      name: 'state',
-      title: words.state,
-      value: ({ isEnded }) => (isEnded ? words.ended : words.good),
-      show: ({ id, isEnded, failures }) => (
-        <>
-          <span className="hpill" data-tone={isEnded ? 'bad' : failures > 0 ? 'warn' : 'ok'}>
-            {isEnded ? words.ended : words.good}
-          </span>{' '}
-          {mayChange && !isEnded && (
-            <button
-              type="button"
-              className="hkey hkey--small"
-              data-do="end-feed"
-              onClick={() => void end(id)}
-            >
-              {words.end}
-            </button>
-          )}
-        </>
-      ),
-    },
-  ];
+  const columns = useFeedColumns(mayChange ? (id) => void end(id) : null);
   const rows = feeds.value?.feeds ?? [];
   return (
     <>
@@ -150,4 +110,49 @@ function AddFeed({ onClose, onAdded }: AddFeedProps) {
       </form>
     </Panel>
   );
+}
+
+function useFeedColumns(onEnd: ((id: string) => void) | null): readonly TableColumn<Feed>[] {
+  const words = useWords(machineWords);
+  const language = useLanguage();
+  return [
+    { name: 'name', title: words.name, value: ({ name }) => name },
+    { name: 'url', title: words.url, value: ({ url }) => url ?? words.read },
+    { name: 'createdBy', title: words.by, value: ({ createdBy }) => createdBy },
+    {
+      name: 'deliveredAt',
+      title: words.delivered,
+      value: ({ deliveredAt }) => deliveredAt,
+      show: ({ deliveredAt }) => (deliveredAt === null ? '–' : minuteText(deliveredAt, language)),
+    },
+    {
+      name: 'failures',
+      title: words.failures,
+      kind: 'number',
+      value: ({ failures }) => failures,
+      show: ({ failures, lastError }) => <span title={lastError ?? undefined}>{failures}</span>,
+    },
+    {
+      name: 'state',
+      title: words.state,
+      value: ({ isEnded }) => (isEnded ? words.ended : words.good),
+      show: ({ id, isEnded, failures }) => (
+        <>
+          <span className="hpill" data-tone={isEnded ? 'bad' : failures > 0 ? 'warn' : 'ok'}>
+            {isEnded ? words.ended : words.good}
+          </span>{' '}
+          {onEnd && !isEnded && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do="end-feed"
+              onClick={() => onEnd(id)}
+            >
+              {words.end}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
 }

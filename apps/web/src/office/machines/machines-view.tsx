@@ -60,7 +60,6 @@ interface ListProps extends OfficeProps {
 
 function Keys({ person, floor, choose }: ListProps) {
   const words = useWords(machineWords);
-  const language = useLanguage();
   const keys = useAsked('keys', () => http().keys(), 10_000);
   const [isPairing, setPairing] = useState(false);
   const [fault, setFault] = useState<HttpFault | null>(null);
@@ -70,39 +69,7 @@ function Keys({ person, floor, choose }: ListProps) {
     setFault(done.ok ? null : done.error);
     keys.again();
   };
-  const columns: readonly TableColumn<Key>[] = [
-    { name: 'holder', title: words.holder, value: ({ holder }) => holder },
-    { name: 'kind', title: words.kind, value: ({ kind }) => words.kinds[kind] },
-    { name: 'createdBy', title: words.by, value: ({ createdBy }) => createdBy },
-    {
-      name: 'createdAt',
-      title: words.since,
-      value: ({ createdAt }) => createdAt,
-      show: ({ createdAt }) => minuteText(createdAt, language),
-    },
-    {
-      name: 'state',
-      title: words.state,
-      value: ({ revokedAt }) => (revokedAt === null ? words.good : words.revoked),
-      show: ({ key, revokedAt }) => (
-        <>
-          <span className="hpill" data-tone={revokedAt === null ? 'ok' : 'bad'}>
-            {revokedAt === null ? words.good : words.revoked}
-          </span>{' '}
-          {mayChange && revokedAt === null && (
-            <button
-              type="button"
-              className="hkey hkey--small"
-              data-do="revoke"
-              onClick={() => void revoke(key)}
-            >
-              {words.revoke}
-            </button>
-          )}
-        </>
-      ),
-    },
-  ];
+  const columns = useKeyColumns(mayChange ? (id) => void revoke(id) : null);
   const rows = keys.value?.keys ?? [];
   return (
     <>
@@ -135,8 +102,6 @@ function Keys({ person, floor, choose }: ListProps) {
 
 function Sessions({ person, choose }: ListProps) {
   const words = useWords(machineWords);
-  const names = useWords(positionWords);
-  const language = useLanguage();
   const sessions = useAsked('sessions', () => http().sessions(), 10_000);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const mayEnd = positionOf(person) === 'shift-manager';
@@ -145,49 +110,7 @@ function Sessions({ person, choose }: ListProps) {
     setFault(done.ok ? null : done.error);
     sessions.again();
   };
-  const columns: readonly TableColumn<Session>[] = [
-    { name: 'person', title: words.person, value: ({ name }) => name },
-    {
-      name: 'position',
-      title: words.position,
-      value: ({ position, actingAs }) => names[actingAs ?? position],
-    },
-    { name: 'address', title: words.address, value: ({ address }) => address },
-    {
-      name: 'createdAt',
-      title: words.since,
-      value: ({ createdAt }) => createdAt,
-      show: ({ createdAt }) => minuteText(createdAt, language),
-    },
-    {
-      name: 'seenAt',
-      title: words.seen,
-      value: ({ seenAt }) => seenAt,
-      show: ({ seenAt }) => minuteText(seenAt, language),
-    },
-    {
-      name: 'state',
-      title: words.state,
-      value: () => words.good,
-      show: ({ session, person: id }) => (
-        <>
-          <span className="hpill" data-tone="ok">
-            {id === person.id ? words.you : words.good}
-          </span>{' '}
-          {mayEnd && id !== person.id && (
-            <button
-              type="button"
-              className="hkey hkey--small"
-              data-do="end-session"
-              onClick={() => void end(session)}
-            >
-              {words.end}
-            </button>
-          )}
-        </>
-      ),
-    },
-  ];
+  const columns = useSessionColumns(mayEnd ? (id) => void end(id) : null, person.id);
   const rows = sessions.value?.sessions ?? [];
   return (
     <>
@@ -208,4 +131,90 @@ function Sessions({ person, choose }: ListProps) {
       </section>
     </>
   );
+}
+
+function useKeyColumns(onRevoke: ((id: string) => void) | null): readonly TableColumn<Key>[] {
+  const words = useWords(machineWords);
+  const language = useLanguage();
+  return [
+    { name: 'holder', title: words.holder, value: ({ holder }) => holder },
+    { name: 'kind', title: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { name: 'createdBy', title: words.by, value: ({ createdBy }) => createdBy },
+    {
+      name: 'createdAt',
+      title: words.since,
+      value: ({ createdAt }) => createdAt,
+      show: ({ createdAt }) => minuteText(createdAt, language),
+    },
+    {
+      name: 'state',
+      title: words.state,
+      value: ({ revokedAt }) => (revokedAt === null ? words.good : words.revoked),
+      show: ({ key, revokedAt }) => (
+        <>
+          <span className="hpill" data-tone={revokedAt === null ? 'ok' : 'bad'}>
+            {revokedAt === null ? words.good : words.revoked}
+          </span>{' '}
+          {onRevoke && revokedAt === null && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do="revoke"
+              onClick={() => onRevoke(key)}
+            >
+              {words.revoke}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+function useSessionColumns(
+  onEnd: ((id: string) => void) | null,
+  self: string,
+): readonly TableColumn<Session>[] {
+  const words = useWords(machineWords);
+  const names = useWords(positionWords);
+  const language = useLanguage();
+  const moment = (name: 'createdAt' | 'seenAt', title: string): TableColumn<Session> => ({
+    name,
+    title,
+    value: (row) => row[name],
+    show: (row) => minuteText(row[name], language),
+  });
+  return [
+    { name: 'person', title: words.person, value: ({ name }) => name },
+    {
+      name: 'position',
+      title: words.position,
+      value: ({ position, actingAs }) => names[actingAs ?? position],
+    },
+    { name: 'address', title: words.address, value: ({ address }) => address },
+    moment('createdAt', words.since),
+    moment('seenAt', words.seen),
+    {
+      name: 'state',
+      title: words.state,
+      value: () => words.good,
+      show: ({ session, person: id }) => (
+        <>
+          <span className="hpill" data-tone="ok">
+            {id === self ? words.you : words.good}
+          </span>{' '}
+          {onEnd && id !== self && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do="end-session"
+              onClick={() => onEnd(session)}
+            >
+              {words.end}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
 }

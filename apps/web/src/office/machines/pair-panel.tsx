@@ -43,31 +43,7 @@ export function PairPanel({ floor, onClose }: PairPanelProps) {
       tools={<LanguageSwitch />}
     >
       <form className="hform" onSubmit={(event) => void submit(event)}>
-        <label className="hfield">
-          {words.kind}
-          <select name="kind">
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="hfield">
-          {words.holder}
-          <input name="holder" autoComplete="off" required />
-        </label>
-        <label className="hfield">
-          {words.kinds.device}
-          <select name="table">
-            <option value="">–</option>
-            {(floor?.tables ?? []).map(({ table, name }) => (
-              <option key={table} value={table}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Fields floor={floor} />
         <FaultLine fault={fault} />
         {made && (
           <p role="status" data-code={made.code}>
@@ -79,5 +55,38 @@ export function PairPanel({ floor, onClose }: PairPanelProps) {
         </button>
       </form>
     </Panel>
+  );
+}
+
+function Fields({ floor }: Pick<PairPanelProps, 'floor'>) {
+  const words = useWords(machineWords);
+  return (
+    <>
+      <label className="hfield">
+        {words.kind}
+        <select name="kind">
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="hfield">
+        {words.holder}
+        <input name="holder" autoComplete="off" required />
+      </label>
+      <label className="hfield">
+        {words.kinds.device}
+        <select name="table">
+          <option value="">–</option>
+          {(floor?.tables ?? []).map(({ table, name }) => (
+            <option key={table} value={table}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }
