@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { err, type Result } from '@baize/exact';
+import { duplicateKeyIn, err, type Result } from '@baize/exact';
 import type { TableLibrary } from '@baize/table';
 import { type HouseTable, type HouseTableError, parseHouseTable } from '@baize/three-dice';
-import { duplicateKeyIn } from './json-lines/duplicate-key.ts';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';
 

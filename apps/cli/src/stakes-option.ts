@@ -12,6 +12,7 @@ import { whyNoBet } from './settle-request/bet-field.ts';
 import { parseBoxBet } from './settle-request/box-bets.ts';
 import { parseDiceBet } from './settle-request/dice-request.ts';
 import { ceilingOf, type OpenGame } from './settle-request/open-game.ts';
+import { AMOUNT_RULES } from './settle-request/stake-field.ts';
 
 /** `--bets`, the same wherever bets are given on the command line. */
 export const betsOption = {
@@ -29,6 +30,9 @@ export function stakesFrom(
   { game, enumeration }: FiguredGame,
 ): Result<readonly TicketStake[], Complaint> {
   if (text === null) return err(misuse('--bets says what is bet'));
+  if (text.trim() === '') {
+    return err(misuse('--bets is empty; write small=100,total:8=20, or name a file'));
+  }
   const given = text.includes('=') ? inline(text) : fromFile(text);
   if (!given.ok) return given;
   const stakes: TicketStake[] = [];
@@ -71,6 +75,9 @@ function inline(text: string): Result<readonly GivenBet[], Complaint> {
     const [, bet, digits] = /^\s*([^=\s]+)=(\d+)\s*$/.exec(part) ?? [];
     if (bet === undefined) {
       return err(misuse(`--bets has ${showValue(part)}; write a bet and its stake, small=100`));
+    }
+    if (!Number.isSafeInteger(Number(digits))) {
+      return err(refusal(`${part.trim()}: stake: The stake is ${digits}; ${AMOUNT_RULES.unsafe}`));
     }
     bets.push({ place: part.trim(), value: { bet, stake: Number(digits) } });
   }

@@ -1,5 +1,6 @@
 export { apportion } from './apportion.ts';
 export { assert, assertNever } from './assert.ts';
+export { duplicateKeyIn } from './duplicate-key.ts';
 export {
   isMultipleOf,
   larger,

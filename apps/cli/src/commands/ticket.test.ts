@@ -171,3 +171,10 @@ describe('baize ticket', () => {
     ]);
   });
 });
+
+test('stakes that cannot be, said as they were typed', async () => {
+  const { err } = await runCli(['ticket', 'ts-c', '--bets', 'small=9007199254740993']);
+  expect(err).toContain('The stake is 9007199254740993; amounts beyond 9007199254740991');
+  const empty = await runCli(['ticket', 'ts-c', '--bets', '']);
+  expect(empty).toMatchObject({ code: 2, err: expect.stringContaining('--bets is empty') });
+});

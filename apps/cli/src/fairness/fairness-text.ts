@@ -16,7 +16,8 @@ export function fairnessText(
   isOnce: boolean,
   style: Style,
 ): readonly string[] {
-  const unread = badLines === 0 ? '' : `, ${amountText(badLines)} lines not read`;
+  const unread =
+    badLines === 0 ? '' : `, ${amountText(badLines)} ${badLines === 1 ? 'line' : 'lines'} not read`;
   return [
     style.strong(`${report.described}${unread}`),
     ...verdictLines(verdictOf(report, isOnce), style),

@@ -62,7 +62,7 @@ function endJson(one: string, { results, alarms, bad }: Count, watch: RecordWatc
 }
 
 function endText(one: string, { results, alarms, bad }: Count): string {
-  const unread = bad === 0 ? '' : `, ${amountText(bad)} lines not read`;
+  const unread = bad === 0 ? '' : `, ${amountText(bad)} ${bad === 1 ? 'line' : 'lines'} not read`;
   const raised = alarms === 0 ? 'no alarm' : alarms === 1 ? 'one alarm' : `${alarms} alarms`;
   return `${amountText(results)} ${one}s, ${raised}${unread}\n`;
 }

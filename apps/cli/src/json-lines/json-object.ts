@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '@baize/exact';
+import { duplicateKeyIn, err, ok, type Result } from '@baize/exact';
 import { nearest } from '../text/nearest.ts';
-import { duplicateKeyIn } from './duplicate-key.ts';
+
 import { fault, type LineError } from './line-error.ts';
 import { showValue } from './show-value.ts';
 

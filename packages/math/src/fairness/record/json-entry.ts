@@ -1,4 +1,4 @@
-import { err } from '@baize/exact';
+import { duplicateKeyIn, err } from '@baize/exact';
 import type { Entry } from './entry.ts';
 import { listEntry, notAResult, wordsEntry } from './entry.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -10,6 +10,11 @@ export function jsonEntry(kinds: readonly RecordKind[], text: string): Entry {
     value = JSON.parse(text);
   } catch {
     return err({ code: 'not-json', message: 'The line begins like JSON and is none.' });
+  }
+  const twice = duplicateKeyIn(text);
+  if (twice !== null) {
+    const message = `${twice} is there twice; nobody can know which of the two is meant.`;
+    return err({ code: 'duplicate-key', message });
   }
   if (Array.isArray(value)) return listEntry(kinds, value);
   if (typeof value !== 'object' || value === null) return err(notAResult(kinds));

@@ -3,7 +3,7 @@ import type { RecordWatch } from '../monitor/alarm.ts';
 import type { Recorded, RecordTests } from '../record-report.ts';
 
 export interface RecordFault {
-  /** `not-json`, `not-a-result`, `mixed`, or what a kind of results finds wrong: `no-such-die`. */
+  /** `not-json`, `duplicate-key`, `not-a-result`, `mixed`, or what a kind of results finds wrong: `no-such-die`. */
   readonly code: string;
   readonly message: string;
 }

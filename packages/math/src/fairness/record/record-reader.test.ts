@@ -48,6 +48,7 @@ describe('dice', () => {
     ['447', '! no-such-die'],
     ['4,4,x', '! no-such-die'],
     ['{"roll":[4,4,1]', '! not-json'],
+    ['{"roll":[4,4,1],"roll":[1,2,3]}', '! duplicate-key'],
     ['{"round":17}', '! not-a-result'],
     ['{"roll":true}', '! not-a-result'],
     ['[]', '! not-a-result'],
