@@ -1,3 +1,3 @@
 export { bookHash } from './book-hash.ts';
-export { loadLibrary } from './load-library.ts';
+export { type LoadedPackages, loadLibrary, loadPackages } from './load-library.ts';
 export { type OutsidePackage, readPackage } from './read-package.ts';

@@ -10,7 +10,20 @@ import { type OutsidePackage, readPackage } from './read-package.ts';
 export async function loadLibrary(
   paths: readonly string[],
 ): Promise<Result<Library<GameEntry>, string>> {
-  if (paths.length === 0) return ok(SHIPPED);
+  const loaded = await loadPackages(paths);
+  return loaded.ok ? ok(loaded.value.library) : loaded;
+}
+
+/** The same, with what else the packages brought along. */
+export interface LoadedPackages {
+  readonly library: Library<GameEntry>;
+  readonly packages: readonly OutsidePackage[];
+}
+
+export async function loadPackages(
+  paths: readonly string[],
+): Promise<Result<LoadedPackages, string>> {
+  if (paths.length === 0) return ok({ library: SHIPPED, packages: [] });
   const packages: OutsidePackage[] = [];
   for (const path of paths) {
     const read = await readPackage(path);
@@ -26,7 +39,7 @@ export async function loadLibrary(
   if (faults.length > 0) return err(faults.join('\n'));
   const books = [...RULEBOOKS, ...packages.flatMap((each) => each.books)];
   const library = createLibrary(mechanics, books);
-  return library.ok ? library : err(library.error.message);
+  return library.ok ? ok({ library: library.value, packages }) : err(library.error.message);
 }
 
 function faultsIn(

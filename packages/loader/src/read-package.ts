@@ -11,6 +11,8 @@ export interface OutsidePackage {
   readonly path: string;
   readonly books: readonly Rulebook[];
   readonly mechanics: readonly Mechanic<GameEntry>[];
+  /** The built module with the screens of a mechanic, by the name of the mechanic. */
+  readonly screens: ReadonlyMap<string, string>;
 }
 
 /**
@@ -39,8 +41,15 @@ export async function readPackage(path: string): Promise<Result<OutsidePackage, 
     ...mechanics.flatMap((mechanic, at) => mechanicFaults(mechanic, `mechanics[${at}]`)),
   ];
   if (faults.length > 0) return err(`${path}: ${faults.join('\n  ')}`);
+  const screens = screensOf(resolve(path));
+  if (!screens.ok) return err(`${path}: ${screens.error}`);
   // The shapes have been looked at just now; the contract looks at everything else.
-  return ok({ path, books: books as Rulebook[], mechanics: mechanics as Mechanic<GameEntry>[] });
+  return ok({
+    path,
+    books: books as Rulebook[],
+    mechanics: mechanics as Mechanic<GameEntry>[],
+    screens: screens.value,
+  });
 }
 
 /** The file a package names as its own. */
@@ -60,6 +69,18 @@ function entryOf(path: string): Result<string, string> {
   if (typeof named !== 'string') return err('its package.json names no "main" and no "exports".');
   const entry = join(path, named);
   return existsSync(entry) ? ok(entry) : err(`${named} is not there: build the package first.`);
+}
+
+/** `"baize": { "screens": { "MECHANIC": "FILE" } }` in the manifest of a package. */
+function screensOf(path: string): Result<ReadonlyMap<string, string>, string> {
+  const manifest = join(path, 'package.json');
+  if (!existsSync(manifest)) return ok(new Map());
+  const said: unknown = JSON.parse(readFileSync(manifest, 'utf8')).baize?.screens ?? {};
+  if (typeof said !== 'object' || said === null) return err('"baize.screens" names files.');
+  const files = Object.entries(said).map(([id, file]) => [id, join(path, String(file))] as const);
+  const missing = files.find(([, file]) => !existsSync(file));
+  if (missing) return err(`${missing[1]} is not there: build the package first.`);
+  return ok(new Map(files));
 }
 
 function mechanicFaults(value: unknown, where: string): readonly string[] {

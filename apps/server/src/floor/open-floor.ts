@@ -105,9 +105,10 @@ function roundsInProgress(floor: FloorTables) {
 }
 
 function tablesOptions(options: OpenFloorOptions): TablesOptions {
-  const { database, key, log, onCommit, onCheckpoint, trust } = options;
+  const { database, key, floor, log, onCommit, onCheckpoint, trust } = options;
   return {
     database,
+    library: floor.library,
     key,
     log,
     ...(onCommit && { onCommit }),

@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import type { TableState } from '@baize/table';
+import type { TableLibrary, TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
@@ -26,6 +26,10 @@ export interface AppDeps {
   readonly key: SigningKey;
   readonly log: Logger;
   readonly config: AppConfig;
+  /** The books this floor plays by; those that come along where nobody says otherwise. */
+  readonly library?: TableLibrary;
+  /** Screens of mechanics from outside: the file of a module, by the name of its mechanic. */
+  readonly mechanicScreens?: ReadonlyMap<string, string>;
   readonly floor: {
     readonly name: string;
     readonly currency: string;

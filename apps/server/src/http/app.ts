@@ -120,7 +120,7 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
     },
     { prefix: '/api' },
   );
-  await screens(api, deps.config.webRoot);
+  await screens(api, deps.config.webRoot, deps.mechanicScreens);
 }
 
 function listen(api: Api, context: ApiContext): void {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { Api } from './context.ts';
@@ -7,7 +8,12 @@ const SCREENS = ['terminal', 'console', 'display', 'office', 'pit', 'cage'];
 const YEAR = 31_536_000;
 
 /** The built screens. What has a hash in its name never changes; a page is asked for every time. */
-export async function screens(api: Api, root: string | null): Promise<void> {
+export async function screens(
+  api: Api,
+  root: string | null,
+  outside: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  for (const [mechanic, file] of outside) outsideScreen(api, mechanic, file);
   if (root === null || !existsSync(root)) return;
   await api.register(serveStatic, {
     root,
@@ -26,4 +32,15 @@ export async function screens(api: Api, root: string | null): Promise<void> {
       reply.sendFile(`${screen}/index.html`),
     );
   }
+}
+
+/** The module with the screens of a mechanic from outside, as its package brought it along. */
+function outsideScreen(api: Api, mechanic: string, file: string): void {
+  const schema = { hide: true };
+  api.get(`/mechanics/${mechanic}/screen.js`, { schema }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(file)),
+  );
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
+import { loadLibrary } from '@baize/loader';
+import type { TableLibrary } from '@baize/table';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { Database } from '../postgres/open-database.ts';
 import { reachKeptDatabase } from './reach-kept-database.ts';
@@ -21,6 +23,8 @@ export interface DatabaseTask {
   readonly dataFolder: string;
   readonly operands: readonly string[];
   readonly isJson: boolean;
+  /** The books that come along, and those of packages named with `--with`. */
+  readonly library: TableLibrary;
   readonly write: (text: string) => void;
 }
 
@@ -48,6 +52,8 @@ export async function databaseProgram(
   if (!mayBegin && url === null && !existsSync(join(folder, 'database'))) {
     return noFloor(name, folder);
   }
+  const library = await loadLibrary(values.with);
+  if (!library.ok) return wrong(library.error);
   const opened = await reachKeptDatabase(url, folder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
@@ -57,7 +63,7 @@ export async function databaseProgram(
   const database = opened.value;
   try {
     const write = (text: string): void => void stdout.write(text);
-    const said = { operands: positionals, isJson: values.json, write };
+    const said = { operands: positionals, isJson: values.json, library: library.value, write };
     return await task({ database, dataFolder: folder, ...said });
   } catch (error) {
     if (mayBegin || !isAboutMissingTables(error)) throw error;
@@ -80,6 +86,7 @@ function isAboutMissingTables(error: unknown): boolean {
 const OPTIONS = {
   data: { type: 'string' },
   database: { type: 'string' },
+  with: { type: 'string', multiple: true, default: [] as string[] },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

@@ -11,13 +11,14 @@ clause behind it asks. ROUND is TABLE-NUMBER, such as TS-A-12.
   --json           the settlement and the citations as one line of JSON
   --data FOLDER    where the floor keeps its database (default: .baize, or BAIZE_DATA)
   --database URL   a PostgreSQL of your own (default: DATABASE_URL, else the embedded one)
+  --with PATH      a package of rulebooks from outside that the table plays by; repeatable
   --help           this text
 `;
 
 process.exitCode = await databaseProgram(
   { name: 'explain', usage: USAGE, operands: 1 },
-  async ({ database, operands: [round = ''], isJson, write }) => {
-    const record = await roundOnRecord(database.pool({ max: 1 }), round);
+  async ({ database, operands: [round = ''], isJson, library, write }) => {
+    const record = await roundOnRecord(database.pool({ max: 1 }), round, library);
     if (!record.ok) {
       process.stderr.write(`baize explain: ${record.error}\n`);
       return 1;

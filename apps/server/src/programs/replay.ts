@@ -11,6 +11,7 @@ record alone: stakes, limits, settlement, money. ROUND is TABLE-NUMBER, such as 
   --json           the record itself, in the open format baize-round/1
   --data FOLDER    where the floor keeps its database (default: .baize, or BAIZE_DATA)
   --database URL   a PostgreSQL of your own (default: DATABASE_URL, else the embedded one)
+  --with PATH      a package of rulebooks from outside that the table plays by; repeatable
   --help           this text
 
 Exit code 0: told, and everything agrees. 1: no such round, or something does not agree.
@@ -18,17 +19,17 @@ Exit code 0: told, and everything agrees. 1: no such round, or something does no
 
 process.exitCode = await databaseProgram(
   { name: 'replay', usage: USAGE, operands: 1 },
-  async ({ database, operands: [round = ''], isJson, write }) => {
-    const record = await roundOnRecord(database.pool({ max: 1 }), round);
+  async ({ database, operands: [round = ''], isJson, library, write }) => {
+    const record = await roundOnRecord(database.pool({ max: 1 }), round, library);
     if (!record.ok) {
       process.stderr.write(`baize replay: ${record.error}\n`);
       return 1;
     }
-    const { compared, differences } = recomputeRound(record.value);
+    const { compared, differences } = recomputeRound(record.value, library);
     if (isJson) write(`${JSON.stringify(record.value)}\n`);
     else {
       const { config, operations } = record.value;
-      write(transcript(factsIn(operations), { config }));
+      write(transcript(factsIn(operations), { config, library }));
       write(`\nComputed again: ${compared} things compared, ${differences.length} differ.\n`);
     }
     for (const { where, recorded, recomputed } of differences) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
+import { loadLibrary } from '@baize/loader';
 import type { Pool } from 'pg';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import { nodeSigningKey } from '../store/signing-key.ts';
@@ -24,6 +25,7 @@ every state by replay, every settlement from its rulebook, every virtual result,
                        data folder and those in its trusted-keys.txt)
   --checkpoint N:HASH  a checkpoint you kept a copy of; it must still be there (default: the one in
                        the data folder's witness.txt)
+  --with PATH          a package of rulebooks from outside that its tables play by; repeatable
   --json               the report as one line of JSON, and no progress
   --progress           the bar although nobody watches a screen: a line a page, for a log
   --help               this text
@@ -33,7 +35,9 @@ Exit code 0: everything agrees. 1: something does not. 2: called wrongly, or no 
 
 const { stdout, stderr, env } = process;
 
-interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness'> {
+interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness' | 'library'> {
+  /** Packages with books its tables play by. */
+  readonly packages: readonly string[];
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly isJson: boolean;
@@ -51,7 +55,12 @@ async function main(): Promise<number> {
     stdout.write(USAGE);
     return 0;
   }
-  const { databaseUrl, dataFolder } = wanted.value;
+  const { databaseUrl, dataFolder, packages } = wanted.value;
+  const library = await loadLibrary(packages);
+  if (!library.ok) {
+    stderr.write(`baize verify: ${library.error}\n`);
+    return 2;
+  }
   if (databaseUrl === null && !existsSync(join(dataFolder, 'database'))) {
     stderr.write(`baize verify: there is no floor in ${dataFolder}.\n`);
     return 2;
@@ -63,7 +72,8 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
-    const given = await withWhatIsKept(opened.value, wanted.value);
+    const said = { ...wanted.value, library: library.value };
+    const given = await withWhatIsKept(opened.value, said);
     return printReport(await report(opened.value, given), given);
   } finally {
     await opened.value.close();
@@ -90,12 +100,13 @@ async function withWhatIsKept(
 
 function report(
   database: { pool(options: { max: number }): Parameters<typeof verifyFloor>[0] },
-  { isJson, isLogged, trustedKeys, witness }: Wanted,
+  { isJson, isLogged, trustedKeys, witness, library }: Wanted,
 ): Promise<VerifyReport> {
   const isScreen = stderr.isTTY === true;
   return verifyFloor(database.pool({ max: 1 }), {
     ...(trustedKeys && { trustedKeys }),
     ...(witness && { witness }),
+    ...(library && { library }),
     ...(!isJson &&
       (isScreen || isLogged) && {
         onProgress: (progress) => {
@@ -126,6 +137,7 @@ function parseWanted(args: readonly string[]): Result<Wanted, string> {
         database: { type: 'string' },
         trusted: { type: 'string', multiple: true },
         checkpoint: { type: 'string' },
+        with: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
         progress: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -137,6 +149,7 @@ function parseWanted(args: readonly string[]): Result<Wanted, string> {
     return ok({
       databaseUrl: values.database ?? env.DATABASE_URL ?? null,
       dataFolder: resolve(values.data ?? env.BAIZE_DATA ?? `${ROOT}/.baize`),
+      packages: values.with,
       isJson: values.json,
       isLogged: values.progress,
       isHelp: values.help,

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
-import type { Recorded, TableState } from '@baize/table';
+import { SHIPPED } from '@baize/rulebooks';
+import type { Recorded, TableLibrary, TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';
@@ -12,6 +13,8 @@ export interface TableJournal {
   readonly facts: AsyncIterable<Recorded>;
   /** The table before the first of them, where that is not its beginning. */
   readonly before?: TableState;
+  /** The books it has been played by. */
+  readonly library: TableLibrary;
 }
 
 const ROWS_AT_ONCE = 200;
@@ -23,12 +26,13 @@ export async function journalWithin(
   database: Queryable,
   table: string,
   { from, to }: Period,
+  library: TableLibrary = SHIPPED,
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
-  const start = first === 1 ? null : await restoreBefore(database, table, first);
+  const start = first === 1 ? null : await restoreBefore(database, table, first, library);
   const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1);
   const facts = factsOf(to === null ? rows : rowsUntil(rows, to));
-  return { table, facts, ...(start && { before: start.state }) };
+  return { table, facts, library, ...(start && { before: start.state }) };
 }
 
 async function* rowsUntil(rows: AsyncIterable<JournalRow>, to: number): AsyncGenerator<JournalRow> {

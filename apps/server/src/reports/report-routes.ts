@@ -5,6 +5,7 @@ import {
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
+import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
@@ -51,7 +52,7 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
 };
 
 async function bodyOf(
-  { database, now, config }: ApiContext['deps'],
+  { database, now, config, library }: ApiContext['deps'],
   name: ReportName,
   query: ReportQuery,
 ): Promise<unknown> {
@@ -68,7 +69,7 @@ async function bodyOf(
     case 'receivables':
       return { report: name, ...period, at, rows: await receivables(database, asOf) };
   }
-  const journals = await journalsFor(database, query);
+  const journals = await journalsFor(database, query, library);
   return report(name, journals, query, { at, shifts: config.shifts });
 }
 
@@ -79,11 +80,12 @@ function nameOf(text: string): ReportName | undefined {
 async function journalsFor(
   database: Queryable,
   { table, from, to }: ReportQuery,
+  library?: TableLibrary,
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
   const wanted = table === undefined ? tables : tables.filter((each) => each === table);
   const period = { from: from ?? null, to: to ?? null };
-  return Promise.all(wanted.map((each) => journalWithin(database, each, period)));
+  return Promise.all(wanted.map((each) => journalWithin(database, each, period, library)));
 }
 
 const NO_REPORT = {

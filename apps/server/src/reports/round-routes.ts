@@ -11,11 +11,11 @@ import {
 import { factsIn, type RoundRecord, roundRecord, transcript } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { AppDeps } from '../http/app-deps.ts';
 import type { Api, ApiContext, ApiPlugin } from '../http/context.ts';
 import { only, principalOf, staffOf } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/principal.ts';
-import type { Queryable } from '../store/read-journal.ts';
 import { type BundleFault, disputeBundle } from './dispute/dispute-bundle.ts';
 import { disputePage } from './dispute/dispute-page.ts';
 import { readRound } from './dispute/read-round.ts';
@@ -83,7 +83,7 @@ function records(api: Api, { deps }: ApiContext): void {
     },
     async (request, reply) => {
       const { table, round } = request.params;
-      const record = await recordOf(deps.database, table, round);
+      const record = await recordOf(deps, table, round);
       return record.ok ? reply.send(record.value) : missing(reply, record.error);
     },
   );
@@ -101,22 +101,26 @@ function records(api: Api, { deps }: ApiContext): void {
     },
     async (request, reply) => {
       const { table, round } = request.params;
-      const record = await recordOf(deps.database, table, round);
+      const record = await recordOf(deps, table, round);
       if (!record.ok) return missing(reply, record.error);
       const { operations, config } = record.value;
       const { minutesEast = deps.config.shifts.minutesEast } = request.query;
-      const told = transcript(factsIn(operations), { config, minutesEast });
+      const told = transcript(factsIn(operations), {
+        config,
+        minutesEast,
+        ...(deps.library && { library: deps.library }),
+      });
       return reply.type('text/plain; charset=utf-8').serializer(String).send(told);
     },
   );
 }
 
 async function recordOf(
-  database: Queryable,
+  { database, library }: Pick<AppDeps, 'database' | 'library'>,
   table: string,
   round: string,
 ): Promise<Result<RoundRecord, BundleFault>> {
-  const read = await readRound(database, table, round);
+  const read = await readRound(database, table, round, library);
   return read ? roundRecord(read.facts, round, read.before) : err(NO_ROUND);
 }
 
@@ -143,7 +147,7 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
       const { minutesEast = deps.config.shifts.minutesEast } = request.query;
       const by = staffOf(request);
       const actor = actorOf(by);
-      const read = await readRound(deps.database, table, round);
+      const read = await readRound(deps.database, table, round, deps.library);
       if (!read || !actor) return refuse(reply, 404, NO_ROUND);
       const producedAt = deps.now();
       const producedBy = actorText(actor);

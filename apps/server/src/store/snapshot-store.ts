@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { err, ok, type Result } from '@baize/exact';
-import { restoreFrom, snapshotOf, type TableState } from '@baize/table';
+import { restoreFrom, snapshotOf, type TableLibrary, type TableState } from '@baize/table';
 import { type Head, headAfter } from './journal-row.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import type { Office } from './office.ts';
@@ -62,6 +62,13 @@ export async function writeSnapshot(
   });
 }
 
+export interface SnapshotReader {
+  readonly key: Pick<SigningKey, 'publicKey'>;
+  /** The books the table may play by. */
+  readonly library: TableLibrary;
+  readonly onIgnored: (sequence: number, why: string) => void;
+}
+
 /**
  * The newest snapshot that can be believed: signed by this node's own key, taken after a row the
  * journal has, and sound in itself. Every other is passed over and reported; the journal has it all.
@@ -69,13 +76,12 @@ export async function writeSnapshot(
 export async function readSnapshot(
   database: Queryable,
   table: string,
-  key: Pick<SigningKey, 'publicKey'>,
-  onIgnored: (sequence: number, why: string) => void,
+  { key, library, onIgnored }: SnapshotReader,
 ): Promise<Restored | null> {
   const isOurs = (publicKey: Buffer): boolean => publicKey.equals(key.publicKey);
   let next = await snapshotBefore(database, table, Number.MAX_SAFE_INTEGER);
   while (next) {
-    const restored = await restore(database, next, isOurs);
+    const restored = await restore(database, next, isOurs, library);
     if (restored.ok) return restored.value;
     onIgnored(next.sequence, restored.error);
     next = await snapshotBefore(database, table, next.sequence);
@@ -91,6 +97,7 @@ export async function restoreBefore(
   database: Queryable,
   table: string,
   sequence: number,
+  library: TableLibrary,
 ): Promise<Restored | null> {
   const { rows } = await database.query<{ readonly public_key: Buffer }>(
     'select distinct public_key from checkpoints',
@@ -98,7 +105,7 @@ export async function restoreBefore(
   const isKnown = (key: Buffer): boolean => rows.some(({ public_key }) => public_key.equals(key));
   let next = await snapshotBefore(database, table, sequence);
   while (next) {
-    const restored = await restore(database, next, isKnown);
+    const restored = await restore(database, next, isKnown, library);
     if (restored.ok) return restored.value;
     next = await snapshotBefore(database, table, next.sequence);
   }
@@ -161,13 +168,14 @@ async function restore(
   database: Queryable,
   snapshot: StoredSnapshot,
   isTrusted: (publicKey: Buffer) => boolean,
+  library: TableLibrary,
 ): Promise<Result<Restored, string>> {
   if (!isTrusted(snapshot.publicKey)) return err('Another node signed it.');
   if (!isSealed(snapshot)) return err('It is not what was signed.');
   const { table, sequence, hash } = snapshot;
   const row = await readRowWith(database, table, sequence);
   if (row?.last !== sequence || !row.hash.equals(hash)) return err('The journal goes another way.');
-  const state = restoreFrom(JSON.parse((await jsonIn(snapshot)) ?? 'null'));
+  const state = restoreFrom(JSON.parse((await jsonIn(snapshot)) ?? 'null'), library);
   if (!state.ok) return err(state.error.message);
   return ok({ state: state.value, head: headAfter(row) });
 }

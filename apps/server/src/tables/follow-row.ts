@@ -1,6 +1,7 @@
-import { evolve } from '@baize/table';
+import { evolve, LIBRARY } from '@baize/table';
 import { decodeFacts, headAfter, type JournalRow, rowFault } from '../store/journal-row.ts';
 import { signatureFault, type Trust } from '../store/row-signature.ts';
+import { checkGames } from './book-in-use.ts';
 import type { Position } from './position.ts';
 import type { Committed } from './running-table.ts';
 
@@ -26,6 +27,7 @@ export function followRow(position: Position, row: JournalRow, trust: Trust): Fo
   const fault = rowFault(row, position.head) ?? signatureFault(row, trust);
   if (fault) throw new BrokenJournal(row, fault);
   const facts = decodeFacts(row);
+  checkGames(row.table, facts, position.state[LIBRARY]);
   const state = facts.reduce(evolve, position.state);
   const { table, hash } = row;
   return {

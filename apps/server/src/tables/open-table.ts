@@ -34,6 +34,7 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
     database: background,
     key,
     trust: settings.trust,
+    library: settings.library,
     onIgnored,
   });
   const uncertain = (error: unknown): void => {

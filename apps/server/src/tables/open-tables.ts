@@ -1,3 +1,5 @@
+import { SHIPPED } from '@baize/rulebooks';
+import type { TableLibrary } from '@baize/table';
 import type { Database } from '../postgres/open-database.ts';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { openOffice } from '../store/office.ts';
@@ -22,6 +24,8 @@ export interface TablesOptions {
   readonly database: Pick<Database, 'pool'>;
   readonly key: SigningKey;
   readonly log: TablesLog;
+  /** The books tables play by; those that come along where nobody says otherwise. */
+  readonly library?: TableLibrary;
   /** Whose rows are believed, besides this node's own. */
   readonly trust?: Trust;
   readonly now?: () => number;
@@ -41,6 +45,7 @@ export interface TablesOptions {
 }
 
 const DEFAULTS = {
+  library: SHIPPED,
   now: Date.now,
   onCommit: () => undefined,
   onCheckpoint: async () => undefined,

@@ -88,7 +88,7 @@ export class RoundWatch {
   }
 
   *#differences(record: RoundRecord): Generator<Finding, void> {
-    const { compared, differences } = recomputeRound(record);
+    const { compared, differences } = recomputeRound(record, this.#verification.options.library);
     if (compared === 0) yield this.#finding(record.round, 'has nothing that could be compared');
     for (const { where, recorded, recomputed } of differences) {
       const [one, other] = [JSON.stringify(recorded), JSON.stringify(recomputed)];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { restoreFrom, snapshotOf, type TableState } from '@baize/table';
+import { LIBRARY, restoreFrom, snapshotOf, type TableLibrary, type TableState } from '@baize/table';
 import type { Head } from '../store/journal-row.ts';
 import { isSealed, jsonIn, type StoredSnapshot } from '../store/snapshot-store.ts';
 import type { Findings, Progress } from './finding.ts';
@@ -32,16 +32,16 @@ async function snapshotFault(
   // The order of fields may differ between a state that was restored and one that was replayed.
   const found = parseJson(stored ?? '');
   if (isDeepStrictEqual(JSON.parse(replayed), found)) return null;
-  return isOfThisVersion(found) ? 'differs from the replay' : OF_ANOTHER_VERSION;
+  return isOfThisVersion(found, state[LIBRARY]) ? 'differs from the replay' : OF_ANOTHER_VERSION;
 }
 
 /**
  * What an earlier version has signed may have another form. No server restores from it, so it can say
  * nothing false; books that do not balance are no question of form, and name no field.
  */
-function isOfThisVersion(snapshot: unknown): boolean {
+function isOfThisVersion(snapshot: unknown, library: TableLibrary): boolean {
   if (snapshot === undefined) return false;
-  const restored = restoreFrom(snapshot);
+  const restored = restoreFrom(snapshot, library);
   return restored.ok || (restored.error.code === 'damaged' && restored.error.field === '');
 }
 

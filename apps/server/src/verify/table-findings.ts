@@ -46,7 +46,7 @@ export async function* tableFindings(table: string, verification: Verification):
     signatures: new SignatureWatch(verification),
     snapshots: new Set(await snapshotPlaces(client, table)),
     head: EMPTY_HEAD,
-    state: emptyTable(),
+    state: emptyTable(options.library),
     facts: [],
   };
   // By where rows begin, not by where they should: a row that overlaps another must be met too.

@@ -1,3 +1,4 @@
+import type { TableLibrary } from '@baize/table';
 import type { Pool, PoolClient } from 'pg';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { type SealedHeads, sealedHeads } from '../store/seal-floor.ts';
@@ -14,6 +15,8 @@ export interface VerifyOptions {
   readonly trustedKeys?: readonly string[];
   /** A checkpoint somebody kept a copy of elsewhere; it must still be there. */
   readonly witness?: CheckpointPlace;
+  /** The books its tables may have played by; those that come along where nobody says otherwise. */
+  readonly library?: TableLibrary;
 }
 
 export interface VerifyReport {

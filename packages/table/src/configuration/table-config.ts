@@ -14,6 +14,8 @@ export interface TableConfig {
   readonly table: string;
   /** `rulebook/layout`, or the rulebook of a card game. */
   readonly game: string;
+  /** What the rulebook said when the table was configured, as a hash; absent in older records. */
+  readonly bookHash?: string;
   readonly readings: Readings;
   /** A house table as its JSON, where prices are the house's own; checked when it is set. */
   readonly houseTable: unknown;

@@ -20,6 +20,7 @@ const game = travelling(name, {
   is: 'text',
   pattern: /^[a-z0-9-]{1,64}(\/[a-z0-9-]{1,64})?$/,
 });
+const bookHash = travelling(name, { is: 'text', pattern: /^[0-9a-f]{64}$/ });
 const readings = fields({
   D1: oneOf(READING_SWITCHES.D1),
   H1: oneOf(READING_SWITCHES.H1),
@@ -40,6 +41,7 @@ const houseTable = travelling(anything, {
 export const config: Field<TableConfig> = fields({
   table,
   game,
+  bookHash: optional(bookHash),
   readings,
   houseTable,
   unit: amountOrNone,

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bookHash } from '@baize/loader';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SHIFTS } from '../../reports/shift-plan.ts';
@@ -16,8 +19,8 @@ function complaints(...lines: readonly string[]): readonly string[] {
   return floor.ok ? [] : floor.error.map(faultText);
 }
 
-describe('the demo floor', () => {
-  const floor = readFloorFile(at('floors/demo.yaml'));
+describe('the demo floor', async () => {
+  const floor = await readFloorFile(at('floors/demo.yaml'));
   const tables = floor.ok ? floor.value.tables : [];
 
   test('has a table of every game', () => {
@@ -72,6 +75,37 @@ describe('shifts', () => {
 test('the published schema is the one the file is checked by', () => {
   const published: unknown = JSON.parse(readFileSync(at('schema/floor.schema.json'), 'utf8'));
   expect(published).toEqual(floorJsonSchema());
+});
+
+describe('packages', () => {
+  const outside = (packages: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'baize-floor-')), 'floor.yaml');
+    const table = '{ table: T1, game: grand-hazard/table }';
+    writeFileSync(path, `floor: Test\npackages: [${packages}]\ntables: [${table}]\n`);
+    return readFloorFile(path);
+  };
+
+  test('bring a rulebook along, whose hash goes into the configuration', async () => {
+    const floor = await outside(at('../../examples/grand-hazard'));
+    if (!floor.ok) throw new Error(floor.error.map(faultText).join('\n'));
+    const [table] = floor.value.tables;
+    expect(table?.config.game).toBe('grand-hazard/table');
+    const [book] = floor.value.library.books.filter(({ id }) => id === 'grand-hazard');
+    expect(table?.config.bookHash).toBe(book && bookHash(book));
+  });
+
+  test.each([
+    ['./nothing', 'packages: .*there is no such file or folder'],
+    ['no-such-package', 'packages: no-such-package is no package that can be found from here'],
+  ])('that are not there are named: %s', async (name, words) => {
+    const floor = await outside(name);
+    expect(floor.ok ? '' : floor.error.map(faultText).join()).toMatch(new RegExp(words));
+  });
+
+  test('without them nobody knows their games', async () => {
+    const floor = await outside('');
+    expect(floor.ok ? '' : floor.error.map(faultText).join()).toMatch(/tables\[0\]\.game: /);
+  });
 });
 
 describe('a house table', () => {
@@ -162,10 +196,10 @@ describe('what is wrong is said with file, line, field and rule', () => {
     ]);
   });
 
-  test('a file that is no YAML, and one that is not there', () => {
+  test('a file that is no YAML, and one that is not there', async () => {
     const broken = parseFloor('floor: Test\ntables:\n  - table: A\n   game: B\n', 'floor.yaml');
     expect(broken.ok ? [] : broken.error.map(({ line }) => line)).toEqual([4]);
-    const missing = readFloorFile(at('floors/none.yaml'));
+    const missing = await readFloorFile(at('floors/none.yaml'));
     expect(missing.ok ? '' : missing.error.map(faultText)[0]).toMatch(/^none\.yaml: .*cannot be/);
   });
 });

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { err, money, ok, type Result } from '@baize/exact';
+import type { LoadedPackages } from '@baize/loader';
 import { BROKEN_TEXT, brokenText } from '@baize/protocol';
-import { checkConfig, FLOOR_BOOK } from '@baize/table';
+import { SHIPPED } from '@baize/rulebooks';
+import { checkConfig, FLOOR_BOOK, type TableLibrary } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
 import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
 import { messageOf } from '../message-of.ts';
 import type { FloorFault } from './floor-fault.ts';
+import { packagesOf } from './floor-packages.ts';
 import { type Places, placesIn } from './places.ts';
 import { shiftsFault, shiftsOf } from './shifts.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
@@ -21,17 +24,40 @@ export interface Floor {
   readonly shifts: ShiftPlan;
   readonly cage: CageConfig;
   readonly tables: readonly TableSettings[];
+  /** The books and mechanics its tables play by. */
+  readonly library: TableLibrary;
+  /** Screens that packages brought along: the file of a module, by the name of its mechanic. */
+  readonly screens: ReadonlyMap<string, string>;
 }
 
 type Read<T> = Result<T, readonly FloorFault[]>;
 
 /** The floor a file describes, or everything that is wrong with it. */
-export function readFloorFile(path: string): Read<Floor> {
+export async function readFloorFile(path: string): Promise<Read<Floor>> {
   const text = textOf(path);
-  return text.ok ? parseFloor(text.value, path) : text;
+  if (!text.ok) return text;
+  const entry = parseEntry(text.value, path);
+  if (!entry.ok) return entry;
+  const { said, places } = entry.value;
+  const loaded = await packagesOf(said.packages, path);
+  if (!loaded.ok) return err([places.at(['packages'], loaded.error, WELL_FORMED)]);
+  return floorOf(said, places, path, loaded.value);
 }
 
+/** The same from a text that names no packages. */
 export function parseFloor(text: string, path: string): Read<Floor> {
+  const entry = parseEntry(text, path);
+  if (!entry.ok) return entry;
+  const { said, places } = entry.value;
+  return floorOf(said, places, path, { library: SHIPPED, packages: [] });
+}
+
+interface ParsedEntry {
+  readonly said: FloorEntry;
+  readonly places: Places;
+}
+
+function parseEntry(text: string, path: string): Read<ParsedEntry> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true });
   const places = placesIn(document, lineCounter, path);
@@ -51,7 +77,7 @@ export function parseFloor(text: string, path: string): Read<Floor> {
       ),
     );
   }
-  return floorOf(parsed.data, places, path);
+  return ok({ said: parsed.data, places });
 }
 
 function keysIn(path: readonly PropertyKey[]): (string | number)[] {
@@ -60,7 +86,12 @@ function keysIn(path: readonly PropertyKey[]): (string | number)[] {
 
 const WELL_FORMED = [`${FLOOR_BOOK}#well-formed`];
 
-function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
+function floorOf(
+  entry: FloorEntry,
+  places: Places,
+  path: string,
+  { library, packages }: LoadedPackages,
+): Read<Floor> {
   const faults: FloorFault[] = [];
   const tables: TableSettings[] = [];
   const seen = new Set<string>();
@@ -70,7 +101,7 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
       faults.push(places.at(['tables', index, 'table'], message, WELL_FORMED));
     }
     seen.add(each.table);
-    const settings = checkTable(each, entry, index, places, path);
+    const settings = checkTable(each, entry, index, places, path, library);
     if (settings.ok) tables.push(settings.value);
     else faults.push(settings.error);
   }
@@ -79,7 +110,19 @@ function floorOf(entry: FloorEntry, places: Places, path: string): Read<Floor> {
   if (faults.length > 0) return err(faults);
   const { floor: name, currency, property, instrumentDays } = entry;
   const cage = cageOf(entry);
-  return ok({ name, currency, property, instrumentDays, shifts: shiftsOf(entry), cage, tables });
+  const screens = new Map(packages.flatMap((each) => [...each.screens]));
+  const shifts = shiftsOf(entry);
+  return ok({
+    name,
+    currency,
+    property,
+    instrumentDays,
+    shifts,
+    cage,
+    tables,
+    library,
+    screens,
+  });
 }
 
 function cageOf({ cage }: FloorEntry): CageConfig {
@@ -98,13 +141,14 @@ function checkTable(
   index: number,
   places: Places,
   path: string,
+  library: TableLibrary,
 ): Result<TableSettings, FloorFault> {
   const at = (field: string, message: string, because: readonly string[]): FloorFault =>
     places.at(['tables', index, ...field.split('.')], message, because, ['defaults', field]);
   const house = houseTableOf(each.houseTable ?? floor.defaults.houseTable ?? null, path);
   if (!house.ok) return err(at('houseTable', house.error, WELL_FORMED));
-  const settings = settingsOf(each, floor, house.value);
-  const checked = checkConfig(settings.config);
+  const settings = settingsOf(each, floor, house.value, library);
+  const checked = checkConfig(settings.config, library);
   if (!checked.ok) {
     const { field, message, because = [`${FLOOR_BOOK}#configured`] } = checked.error;
     return err(at(field, message, because));

@@ -146,6 +146,12 @@ export const floorSchema = z
       .describe(
         'How reports divide a day, in the order of the clock; the last runs past midnight.',
       ),
+    packages: z
+      .array(z.string().min(1))
+      .default([])
+      .describe(
+        'Rulebooks and mechanics from outside: folders beside this file, or names of packages.',
+      ),
     cage: cage.prefault({}),
     defaults: tableDefaults.default({}),
     tables: z.array(tableEntry).min(1),

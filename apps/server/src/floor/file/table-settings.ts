@@ -1,8 +1,8 @@
 import { type Money, money } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
-import { findGame } from '@baize/rulebooks';
+import { bookHash } from '@baize/loader';
 import { siKiPiGame } from '@baize/si-ki-pi';
-import type { TableConfig } from '@baize/table';
+import type { TableConfig, TableLibrary } from '@baize/table';
 import { diceGame, parseHouseTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
@@ -40,9 +40,14 @@ const CHIPS: readonly Money[] = [100, 500, 2500, 10_000, 50_000].map(money);
 type Defaults = Pick<FloorEntry, 'currency' | 'defaults'>;
 
 /** An entry with everything it left to the defaults of the file, and to those of the platform. */
-export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unknown): TableSettings {
+export function settingsOf(
+  entry: TableEntry,
+  floor: Defaults,
+  houseTable: unknown,
+  library: TableLibrary,
+): TableSettings {
   const said = { ...floor.defaults, ...entry };
-  const smallest = smallestTable(said.game, houseTable);
+  const smallest = smallestTable(said.game, houseTable, library);
   const mode = said.mode ?? 'dealt';
   const isAutomatic = mode === 'automatic';
   const betting = isAutomatic ? 20 : null;
@@ -50,6 +55,7 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
     config: {
       table: entry.table,
       game: said.game,
+      ...bookHashOf(said.game, library),
       readings: readingsOf(floor.defaults, entry),
       houseTable,
       unit: money(said.unit ?? smallest.unit),
@@ -79,6 +85,12 @@ export function settingsOf(entry: TableEntry, floor: Defaults, houseTable: unkno
       ...(said.camera ? { camera: said.camera } : {}),
     },
   };
+}
+
+/** What the book says now, so that nobody plays on by another under the same name. */
+export function bookHashOf(game: string, library: TableLibrary): Pick<TableConfig, 'bookHash'> {
+  const entry = library.findGame(game);
+  return entry.ok ? { bookHash: bookHash(entry.value.book) } : {};
 }
 
 /** A dealer waits for everybody, unless the file says for how long; a table without one cannot. */
@@ -116,8 +128,9 @@ function boundsOf({ minimum, maximum }: { minimum: number; maximum: number }) {
 function smallestTable(
   game: string,
   house: unknown,
+  library: TableLibrary,
 ): { readonly unit: number; readonly boxes: number } {
-  const entry = findGame(game);
+  const entry = library.findGame(game);
   if (!entry.ok) return { unit: 1, boxes: 0 };
   const { book, layout } = entry.value;
   if (!layout) return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };

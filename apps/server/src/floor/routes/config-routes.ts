@@ -1,11 +1,13 @@
 import { tableId } from '@baize/protocol';
 import { commandBody, configBody, configRequest } from '@baize/protocol/http';
+import { SHIPPED } from '@baize/rulebooks';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { sendAnswer } from '../../http/send-answer.ts';
 import { actorOf } from '../../people/principal.ts';
+import { bookHashOf } from '../file/table-settings.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 
 const params = z.strictObject({ table: tableId });
@@ -58,7 +60,8 @@ function changing(api: Api, { deps, handleCommand }: ApiContext, { floor }: Conf
       const actor = actorOf(principal);
       if (!actor) return refuse(reply, 403, NO_TABLE);
       const caller = { principal, actor, address: request.ip };
-      const command = { type: 'ConfigureTable', config } as const;
+      const hash = bookHashOf(config.game, deps.library ?? SHIPPED);
+      const command = { type: 'ConfigureTable', config: { ...config, ...hash } } as const;
       const answer = await handleCommand(caller, table, { op, command });
       if (presentation && answer.type !== 'refused' && answer.type !== 'unavailable') {
         await floor.setPresentation(table.id, presentation);

@@ -18,10 +18,11 @@ import type { FloorOptions } from './floor-options.ts';
 export async function createFloorServer(
   open: OpenFloor,
   pool: Pool,
-  { property, instrumentDays, shifts, cage, tables: described }: Floor,
+  described: Floor,
   options: FloorOptions,
   log: Logger,
 ): Promise<Api> {
+  const { property, instrumentDays, shifts, cage, library, screens } = described;
   const { isDemo, isBehindTls, proxies, origins, webRoot, version, metricsToken } = options;
   const said = {
     isDemo,
@@ -34,7 +35,7 @@ export async function createFloorServer(
     instrumentDays,
     shifts,
     cage,
-    cameras: camerasOf(described),
+    cameras: camerasOf(described.tables),
   };
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
@@ -45,6 +46,8 @@ export async function createFloorServer(
     key: open.key,
     log,
     config: { ...DEFAULT_APP_CONFIG, ...said, ...options.app },
+    library,
+    mechanicScreens: screens,
     floor: {
       name: floor.name,
       currency: floor.currency,

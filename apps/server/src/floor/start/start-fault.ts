@@ -11,6 +11,7 @@ export type StartFault =
   | { readonly code: 'production'; readonly faults: readonly string[] }
   | { readonly code: 'demo-on-real-floor' }
   | { readonly code: 'record'; readonly finding: Finding }
+  | { readonly code: 'book'; readonly message: string }
   | { readonly code: 'port-busy'; readonly host: string; readonly port: number }
   | { readonly code: 'address'; readonly detail: string };
 
@@ -37,6 +38,8 @@ export function startFaultText(fault: StartFault): string {
         `The record is not what was signed: ${fault.finding.where} ${fault.finding.what}.\n` +
         '  Nothing was opened. Keep this database as it is, and see docs/runbooks/tampering.md.'
       );
+    case 'book':
+      return `${fault.message}\n  Nothing was opened.`;
     case 'port-busy':
       return (
         `Port ${fault.port} of ${fault.host} is in use by another program.\n` +

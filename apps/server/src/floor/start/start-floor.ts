@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { openOffice } from '../../store/office.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
+import { BookMissing } from '../../tables/book-in-use.ts';
 import { BrokenJournal } from '../../tables/follow-row.ts';
 import { fileHandover } from '../automatic/seed-handover.ts';
 import { isRealFloor } from '../demo/is-real-floor.ts';
@@ -39,7 +40,7 @@ export async function startFloor(
   options: FloorOptions,
   log: Logger,
 ): Promise<Result<RunningFloor, StartFault>> {
-  const described = floorIn(options);
+  const described = await floorIn(options);
   if (!described.ok) return described;
   await mkdir(options.dataFolder, { recursive: true });
   const opened = await openDatabase(databaseOptions(options, log));
@@ -58,13 +59,14 @@ export async function startFloor(
 
 /** A table that meets a row nobody signed while it is opened; whatever else is thrown is a bug. */
 function brokenRecord(error: unknown): Result<never, StartFault> {
+  if (error instanceof BookMissing) return err({ code: 'book', message: error.message });
   if (!(error instanceof BrokenJournal)) throw error;
   const { where, what } = error;
   return err({ code: 'record', finding: { where, what } });
 }
 
-function floorIn({ floorFile }: FloorOptions): Result<Floor, StartFault> {
-  const floor = readFloorFile(floorFile);
+async function floorIn({ floorFile }: FloorOptions): Promise<Result<Floor, StartFault>> {
+  const floor = await readFloorFile(floorFile);
   return floor.ok ? floor : err({ code: 'floor-file', faults: floor.error });
 }
 
@@ -110,7 +112,7 @@ async function startOn(
     address: listening.value,
     database,
     reload: async () => {
-      const again = floorIn(options);
+      const again = await floorIn(options);
       if (again.ok) await open.floor.apply(again.value);
       return again.ok ? ok(undefined) : again;
     },

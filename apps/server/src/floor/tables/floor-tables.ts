@@ -112,14 +112,18 @@ class DescribedTables implements FloorTables {
     await this.#withdraw(applied);
     await Promise.all(
       floor.tables.map(async (settings, position) => {
-        const { table: id } = settings.config;
+        const { config } = settings;
+        const { table: id } = config;
         const table = tables[position];
         if (!table) return;
         const digest = digestOf(settings);
         const before = applied.get(id);
         const isApplied = before?.digest === digest && table.state().rules !== null;
         this.#presentations.set(id, isApplied ? before.presentation : settings.presentation);
-        if (isApplied) return;
+        if (isApplied) {
+          void this.#takeHash(table, config.bookHash);
+          return;
+        }
         const isNew = table.state().rules === null;
         const opens = isNew || before?.digest === WITHDRAWN;
         const configured = this.#configure(table, settings, { position, digest, opens });
@@ -127,6 +131,13 @@ class DescribedTables implements FloorTables {
         if (isNew) await configured;
       }),
     );
+  }
+
+  /** A record from before hashes were kept takes that of the book it has been played by. */
+  async #takeHash(table: RunningTable, bookHash: string | undefined): Promise<void> {
+    const config = table.state().rules?.config;
+    if (!config || config.bookHash !== undefined || bookHash === undefined) return;
+    await this.#whenIdle(table, { type: 'ConfigureTable', config: { ...config, bookHash } });
   }
 
   #described(): readonly string[] {
@@ -218,6 +229,9 @@ async function openTable(table: RunningTable, presentation: TablePresentation): 
   });
 }
 
-function digestOf(settings: TableSettings): string {
-  return createHash('sha256').update(JSON.stringify(settings)).digest('hex');
+/** What the file says; what its book says besides is looked at when a table is opened. */
+function digestOf({ config, presentation }: TableSettings): string {
+  const { bookHash: _, ...said } = config;
+  const text = JSON.stringify({ config: said, presentation });
+  return createHash('sha256').update(text).digest('hex');
 }

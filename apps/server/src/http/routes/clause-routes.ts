@@ -1,14 +1,15 @@
 import { bookOf, type Citation, clauseOf } from '@baize/game';
 import { citation } from '@baize/protocol';
 import { type ClauseBody, clauseBody } from '@baize/protocol/http';
-import { findClause } from '@baize/rulebooks';
-import { floorRuleText } from '@baize/table';
+import { SHIPPED } from '@baize/rulebooks';
+import { floorRuleText, type TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';
 import { refuse } from '../refuse.ts';
 
 /** What a citation asks, in our words: a screen shows it beside every decision. */
-export const clauseRoutes: ApiPlugin = (api) => {
+export const clauseRoutes: ApiPlugin = (api, { deps }) => {
+  const library = deps.library ?? SHIPPED;
   api.get(
     '/clauses/:citation',
     {
@@ -21,7 +22,7 @@ export const clauseRoutes: ApiPlugin = (api) => {
       },
     },
     (request, reply) => {
-      const found = clauseFor(request.params.citation);
+      const found = clauseFor(request.params.citation, library);
       if (!found) return refuse(reply, 404, UNKNOWN);
       return reply.header('cache-control', 'public, max-age=3600').send(found);
     },
@@ -34,12 +35,12 @@ const UNKNOWN = {
   field: 'citation',
 };
 
-function clauseFor(cited: Citation): ClauseBody | null {
+function clauseFor(cited: Citation, library: TableLibrary): ClauseBody | null {
   const rulebook = bookOf(cited);
   const clause = clauseOf(cited);
   const text = floorRuleText(cited);
   if (text !== null) return { kind: 'floor-rule', citation: cited, rulebook, says: text, clause };
-  const found = findClause(cited);
+  const found = library.findClause(cited);
   if (!found) return null;
   const { title } = found.book;
   const where = { citation: cited, rulebook, title, clause };

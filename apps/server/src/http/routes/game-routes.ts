@@ -1,5 +1,5 @@
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
-import { findGame, GAMES, type GameEntry } from '@baize/rulebooks';
+import { type GameEntry, SHIPPED } from '@baize/rulebooks';
 import { areasOf } from '@baize/three-dice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,12 +13,13 @@ import { NO_TABLE, tableParams } from './table-params.ts';
 export const gameRoutes: ApiPlugin = (api, { deps }) => {
   const tags = ['games'];
   const open = { tags, security: [] };
+  const { games, findGame } = deps.library ?? SHIPPED;
 
   api.get(
     '/games',
     { schema: { summary: 'Every game that can be played', ...open, response: { 200: gamesBody } } },
     () => ({
-      games: GAMES.map(listGame),
+      games: games.map(listGame),
     }),
   );
 

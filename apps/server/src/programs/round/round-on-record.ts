@@ -1,5 +1,5 @@
 import { err, type Result } from '@baize/exact';
-import { type RoundRecord, roundRecord } from '@baize/table';
+import { type RoundRecord, roundRecord, type TableLibrary } from '@baize/table';
 import { readRound } from '../../reports/dispute/read-round.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 
@@ -7,10 +7,11 @@ import type { Queryable } from '../../store/read-journal.ts';
 export async function roundOnRecord(
   database: Queryable,
   round: string,
+  library: TableLibrary,
 ): Promise<Result<RoundRecord, string>> {
   const [, table] = /^(.+)-\d+$/.exec(round) ?? [];
   if (table === undefined) return err(`${round} is no round; rounds are called TABLE-NUMBER`);
-  const read = await readRound(database, table, round);
+  const read = await readRound(database, table, round, library);
   if (!read) return err(await whyNot(database, table, round));
   const record = roundRecord(read.facts, round, read.before);
   return record.ok ? record : err(record.error.message);

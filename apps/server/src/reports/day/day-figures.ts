@@ -1,5 +1,6 @@
 import { fractionText, money } from '@baize/exact';
 import type { DayBody } from '@baize/protocol/http';
+import { LIBRARY, type TableLibrary } from '@baize/table';
 import type { Queryable } from '../../store/read-journal.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import { journalWithin, tablesWithJournal } from '../journal-facts.ts';
@@ -27,7 +28,9 @@ export async function figuresOfDay(
     from,
     to,
     at: now(),
-    tables: [...(await tableFigures(database, shifts, { from, to }))],
+    tables: [
+      ...(await tableFigures(database, shifts, { from, to }, tables.list()[0]?.state()[LIBRARY])),
+    ],
     accounts: [...(await accountSums(database))],
     compared,
     differences: [...differences],
@@ -38,9 +41,12 @@ async function tableFigures(
   database: Queryable,
   shifts: ShiftPlan,
   period: { readonly from: number; readonly to: number },
+  library: TableLibrary | undefined,
 ): Promise<DayBody['tables']> {
   const names = await tablesWithJournal(database);
-  const journals = await Promise.all(names.map((table) => journalWithin(database, table, period)));
+  const journals = await Promise.all(
+    names.map((table) => journalWithin(database, table, period, library)),
+  );
   const lines = await winReport(journals, { period, by: ['table'], shifts });
   return lines.map(({ group, tally }) => ({
     table: group.table ?? '',

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import {
   factsIn,
+  LIBRARY,
   type Recomputed,
   type RecordFault,
   type RoundRecord,
@@ -54,6 +55,7 @@ export function disputeBundle(
   question: BundleQuestion,
 ): Result<DisputeBundle, BundleFault> {
   const { floor, round, terminal, producedAt, producedBy, minutesEast } = question;
+  const library = before[LIBRARY];
   const whole = roundRecord(facts, round, before);
   if (!whole.ok) return whole;
   const players = whole.value.terminals.map((each) => each.terminal);
@@ -70,9 +72,9 @@ export function disputeBundle(
     terminal,
     producedAt,
     producedBy,
-    transcript: transcript(factsIn(operations), { config, minutesEast }),
+    transcript: transcript(factsIn(operations), { config, minutesEast, library }),
     record,
-    recomputed: recomputeRound(whole.value),
+    recomputed: recomputeRound(whole.value, library),
     screens: screensOf(before, facts, round, terminal === null ? players : [terminal]),
     journal: { hashing: HASHING, rows: journalPart(rows, whole.value, terminal === null) },
     verification: verificationOf(round),

@@ -1,4 +1,11 @@
-import { emptyTable, evolve, type Recorded, type TableState } from '@baize/table';
+import { SHIPPED } from '@baize/rulebooks';
+import {
+  emptyTable,
+  evolve,
+  type Recorded,
+  type TableLibrary,
+  type TableState,
+} from '@baize/table';
 import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 import { restoreBefore } from '../../store/snapshot-store.ts';
@@ -21,12 +28,14 @@ export async function readRound(
   database: Queryable,
   table: string,
   round: string,
+  library: TableLibrary = SHIPPED,
 ): Promise<RoundRead | null> {
   const opened = await sequenceOfRound(database, table, round);
   if (opened === null) return null;
-  const start = await restoreBefore(database, table, opened);
+  const start = await restoreBefore(database, table, opened, library);
   const first = (start?.head.last ?? 0) + 1;
-  return readRoundFrom(rowsOf(database, table, first), round, start?.state);
+  const from = start?.state ?? emptyTable(library);
+  return readRoundFrom(rowsOf(database, table, first), round, from);
 }
 
 /** The same from rows at hand, and from the state of the table before the first of them. */

@@ -1,14 +1,18 @@
 import { emptyExposure, exposureTable, withStake, worstOutcomes } from '@baize/math';
 import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
-import { checkConfig, type TableRules } from '@baize/table';
+import { checkConfig, type TableLibrary, type TableRules } from '@baize/table';
 
 /**
  * What other limits would mean. Every area is taken to be full to its maximum, which is the most the
  * limits let anybody put there, and the result is the one that then costs most.
  */
-export function limitsPreview(rules: TableRules, draft: LimitsRequest): LimitsPreviewBody {
+export function limitsPreview(
+  rules: TableRules,
+  draft: LimitsRequest,
+  library?: TableLibrary,
+): LimitsPreviewBody {
   const { config } = rules;
-  const checked = checkConfig({ ...config, ...draft });
+  const checked = checkConfig({ ...config, ...draft }, library);
   const faults = checked.ok ? [] : [checked.error];
   return {
     faults: faults.map(({ field, message, because }) => ({

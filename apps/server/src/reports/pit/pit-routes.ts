@@ -46,7 +46,7 @@ export const pitRoutes: ApiPlugin = (api, { deps }) => {
     (request, reply) => {
       const rules = deps.tables.get(request.params.table)?.state().rules;
       if (!rules) return refuse(reply, 404, NO_TABLE);
-      return reply.send(limitsPreview(rules, request.body));
+      return reply.send(limitsPreview(rules, request.body, deps.library));
     },
   );
 };

@@ -1,5 +1,6 @@
 import { type Money, money, NOTHING } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
+import { SHIPPED } from '@baize/rulebooks';
 import {
   type Actor,
   type Command,
@@ -83,6 +84,7 @@ export class TablePlay {
 export function journalOf(table: string, facts: readonly Recorded[]): TableJournal {
   return {
     table,
+    library: SHIPPED,
     facts: (async function* () {
       yield* facts;
     })(),

@@ -40,7 +40,7 @@ type Minutes = Map<number, Tally>;
 
 async function addMinutes(
   minutes: Minutes,
-  { facts, before }: TableJournal,
+  { facts, before, library }: TableJournal,
   period: Period,
 ): Promise<void> {
   const watch = new SettlementWatch(before);
@@ -52,7 +52,7 @@ async function addMinutes(
     const change = watch.take(fact);
     if (!isWithin(fact.at, period)) continue;
     if (change) {
-      await prepareExpectation(change.config);
+      await prepareExpectation(change.config, library);
       for (const { lines } of partsOf(change.after, WHOLE)) {
         put(fact.at, roundTally(change.config, lines));
       }

@@ -1,6 +1,6 @@
 import { leastCommonMultiple, type Money, type Rational, rational } from '@baize/exact';
 import { COMBINATIONS } from '@baize/math';
-import { rulesOf, type TableConfig } from '@baize/table';
+import { rulesOf, type TableConfig, type TableLibrary } from '@baize/table';
 import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/three-dice';
 import { ofCards, prepareCards } from './card-expectation.ts';
 
@@ -21,8 +21,11 @@ export function expectationOf(config: TableConfig, stakes: Stakes): Expectation 
 }
 
 /** Gets ready to answer for a configuration without keeping others waiting. */
-export async function prepareExpectation(config: TableConfig): Promise<void> {
-  const { game } = modelOf(config);
+export async function prepareExpectation(
+  config: TableConfig,
+  library: TableLibrary,
+): Promise<void> {
+  const { game } = modelOf(config, library);
   if (game.mechanic === 'si-ki-pi') await prepareCards(game);
 }
 
@@ -73,11 +76,11 @@ function returnsOf(game: DiceGame): Returns {
 type Rules = ReturnType<typeof rulesOf>;
 
 /** A table plays thousands of rounds by one configuration, and its rules are built once. */
-function modelOf(config: TableConfig): Rules {
+function modelOf(config: TableConfig, library?: TableLibrary): Rules {
   const text = JSON.stringify(config);
   const known = MODELS.get(text);
   if (known) return known;
-  const rules = rulesOf(config);
+  const rules = rulesOf(config, library);
   MODELS.set(text, rules);
   return rules;
 }

@@ -33,7 +33,7 @@ export async function winReport(
   question: WinQuestion,
 ): Promise<readonly WinLine[]> {
   const lines = new Map<string, WinLine>();
-  for (const { table, facts, before } of journals) {
+  for (const { table, facts, before, library } of journals) {
     const watch = new SettlementWatch(before);
     let person: string | null = null;
     for await (const fact of facts) {
@@ -43,7 +43,7 @@ export async function winReport(
       const game = gameOf(change?.config ?? watch.present);
       const place = { at: fact.at, table, game, person, bet: null, terminal: null };
       if (change) {
-        await prepareExpectation(change.config);
+        await prepareExpectation(change.config, library);
         addChange(lines, question, place, change);
       }
       const { drop, terminal } = dropOf(fact);
