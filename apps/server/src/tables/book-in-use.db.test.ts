@@ -83,6 +83,7 @@ test('a floor plays by a book from outside, and does not open without it or with
 });
 
 test('a record from before hashes were kept opens, and takes the hash of the book', async () => {
+  const older = await testDatabase();
   const described = floorOf(
     '{floor: F, tables: [{table: OLD, game: rws-tai-sai-v5/a, unit: 100}]}',
   );
@@ -90,11 +91,11 @@ test('a record from before hashes were kept opens, and takes the hash of the boo
     const { bookHash: _, ...without } = config;
     return { config: without, presentation };
   });
-  const before = await openFloor({ database, key, floor: { ...described, tables }, log });
+  const before = await openFloor({ database: older, key, floor: { ...described, tables }, log });
   expect(before.tables.get('OLD')?.state().rules?.config.bookHash).toBeUndefined();
   await before.close();
 
-  const after = await openFloor({ database, key, floor: described, log });
+  const after = await openFloor({ database: older, key, floor: described, log });
   const table = after.tables.get('OLD');
   if (!table) throw new Error('The floor has one table.');
   await untilTable(table, ({ rules }) => rules?.config.bookHash !== undefined);
