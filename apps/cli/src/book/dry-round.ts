@@ -3,29 +3,39 @@ import { parseScenarios, runScenario, type TableLibrary } from '@baize/table';
 import { gameFacts } from '../games/game-facts.ts';
 import { type BookFinding, finding } from './finding.ts';
 
+/** A round to be played through: which step decides it, what is bet, and what comes after the close. */
+interface DryRound {
+  readonly title: string;
+  readonly decides: string;
+  readonly seats?: Readonly<Record<string, number>>;
+  readonly bets: readonly string[];
+  readonly when: readonly unknown[];
+}
+
 /** A triple, and dice that are all different. */
 const ROLLS = ['4 4 4', '1 2 3'];
+/** A pair for both, and nothing for either. */
+const DEALS = ['Ah Ad Kh Qh | Js Jd 3c 4h', '9h Kh 8d Qc | As Qd 3c 2h'];
 
 /** Plays a round of every procedure through the real table: one bet on each area, from open to paid. */
 export function dryRoundFindings(entry: GameEntry, library: TableLibrary): readonly BookFinding[] {
   const { game, unit, bets } = gameFacts(entry);
-  const last = entry.book.procedure.steps.find(({ step }) => step === 'register-result');
-  // A game whose result is no roll has scenarios of its own; there is nothing to throw here.
-  if (!last || entry.layout === null) {
-    return [finding('note', game, 'no dry round: its result is not registered as a roll')];
-  }
-  return ROLLS.flatMap((roll) => {
+  const rounds = entry.layout === null ? dealtRounds(bets) : rolledRounds(bets);
+  return rounds.flatMap(({ title, decides, seats = {}, bets: all, when }) => {
+    const step = entry.book.procedure.steps.find(({ step: name }) => name === decides);
+    if (!step) return [finding('fault', game, `no step of its procedure is ${decides}`)];
     const cases = parseScenarios(
       {
-        clause: last.because[0],
-        title: `a round on ${roll}`,
+        clause: step.because[0],
+        title,
         given: {
           game,
           limits: `${unit} to ${unit * 1000}`,
-          credits: { A: unit * bets.length },
-          earlier: [{ reach: 'betting' }, ...bets.map((bet) => ({ A: `bet ${bet} ${unit}` }))],
+          credits: { A: unit * all.length },
+          seats,
+          earlier: [{ reach: 'betting' }, ...all.map((bet) => ({ A: `bet ${bet} ${unit}` }))],
         },
-        when: [{ roll }],
+        when,
         // biome-ignore lint/suspicious/noThenProperty: a scenario says what comes then.
         then: [{ escrow: 0, round: 'none' }],
       },
@@ -34,6 +44,26 @@ export function dryRoundFindings(entry: GameEntry, library: TableLibrary): reado
     if (!cases.ok) return [finding('fault', game, `${cases.error.field}: ${cases.error.message}`)];
     return cases.value
       .flatMap((scenario) => runScenario(scenario, library).differences)
-      .map((difference) => finding('fault', game, `a dry round on ${roll}: ${difference}`));
+      .map((difference) => finding('fault', game, `${title}: ${difference}`));
   });
+}
+
+function rolledRounds(bets: readonly string[]): readonly DryRound[] {
+  return ROLLS.map((roll) => ({
+    title: `a dry round on ${roll}`,
+    decides: 'register-result',
+    bets,
+    when: [{ roll }],
+  }));
+}
+
+/** One box, set as the house would set it. */
+function dealtRounds(bets: readonly string[]): readonly DryRound[] {
+  return DEALS.map((deal) => ({
+    title: `a dry round on ${deal}`,
+    decides: 'settle-initial',
+    seats: { A: 1 },
+    bets: bets.map((bet) => `1/${bet}`),
+    when: [{ deal }, { A: 'house way box 1' }, 'showdown'],
+  }));
 }

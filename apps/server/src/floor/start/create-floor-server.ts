@@ -48,12 +48,7 @@ export async function createFloorServer(
     config: { ...DEFAULT_APP_CONFIG, ...said, ...options.app },
     library,
     mechanicScreens: screens,
-    floor: {
-      name: floor.name,
-      currency: floor.currency,
-      version,
-      presentation: (table) => floor.presentation(table),
-    },
+    floor: { ...namesOf(floor), version, presentation: (table) => floor.presentation(table) },
     commitment: async (table, state) => (drawsSeed(state) ? results.commit(table) : undefined),
     virtual: results,
     cashOutFault: saysOf(faults, 'cash-out'),
@@ -66,6 +61,10 @@ export async function createFloorServer(
     troubles: () => troublesIn(faults),
     routes: floorRoutes({ faults, integrity, floor, pool, tables }),
   });
+}
+
+function namesOf({ name, currency }: OpenFloor['floor']) {
+  return { name, currency };
 }
 
 /** Why a terminal is locked to a degree, in plain words. */

@@ -18,9 +18,7 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
   api.get(
     '/games',
     { schema: { summary: 'Every game that can be played', ...open, response: { 200: gamesBody } } },
-    () => ({
-      games: games.map(listGame),
-    }),
+    () => ({ games: games.map(listGame) }),
   );
 
   api.get(
