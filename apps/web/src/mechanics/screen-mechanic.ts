@@ -6,7 +6,7 @@ import type {
   PlayerView,
   WireCommand,
 } from '@baize/protocol/client';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Act, Refusal, Step } from '../console/model/dealer-view.ts';
 import type { TaskProps } from '../console/tasks/task-card.tsx';
 import type { StepText } from '../console/words/step-words.ts';
@@ -61,6 +61,12 @@ export interface TerminalParts {
   readonly Table: ComponentType<{ readonly phase: TerminalPhase; readonly view: PlayerView }>;
   /** The column beside it. */
   readonly Side: ComponentType<{ readonly phase: TerminalPhase; readonly view: PlayerView }>;
+  /** What the banner says at moments no other table has; at all others what stands between its tags. */
+  readonly Banner?: ComponentType<{
+    readonly phase: TerminalPhase;
+    readonly view: PlayerView;
+    readonly children: ReactNode;
+  }>;
   /** What the banner says of a result. */
   readonly BannerResult: ComponentType<{
     readonly view: PlayerView;

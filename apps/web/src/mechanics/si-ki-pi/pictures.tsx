@@ -1,7 +1,9 @@
 import type { Pictures } from '../screen-mechanic.ts';
+import { CardSymbols } from './cards/card-face.tsx';
 
 /** A round of cards has no single result to draw: hands are shown box by box. */
 export const pictures: Pictures = {
+  Symbols: CardSymbols,
   Result: () => null,
   NamedResult: () => null,
   resultText: () => '–',

@@ -5,6 +5,7 @@ export const siKiPi: ScreenMechanic = {
   id: 'si-ki-pi',
   parts: {
     pictures: async () => (await import('./pictures.tsx')).pictures,
+    terminal: async () => (await import('./terminal/terminal-parts.tsx')).terminalParts,
     console: async () => (await import('./console/console-parts.tsx')).consoleParts,
     display: async () => (await import('./display/cards-board.tsx')).displayParts,
     pit: async () => (await import('./pit/box-tiles.tsx')).pitParts,

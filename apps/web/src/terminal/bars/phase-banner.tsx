@@ -9,6 +9,18 @@ import { terminalWords, useTerminalWords } from '../words/words.ts';
 
 /** What the table is doing, in large letters; `Spoken` says it to those who cannot see. */
 export function PhaseBanner({ phase }: { readonly phase: TerminalPhase }) {
+  const { parts } = useTerminal();
+  const view = useTable((state) => state.view);
+  const common = <CommonBanner phase={phase} />;
+  if (!parts.Banner || !view) return common;
+  return (
+    <parts.Banner phase={phase} view={view}>
+      {common}
+    </parts.Banner>
+  );
+}
+
+function CommonBanner({ phase }: { readonly phase: TerminalPhase }) {
   const words = useTerminalWords();
   const language = useLanguage();
   const { parts } = useTerminal();

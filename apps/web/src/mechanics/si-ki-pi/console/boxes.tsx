@@ -1,28 +1,49 @@
+import type { ReactNode } from 'react';
 import type { DealerView } from '../../../console/model/dealer-view.ts';
 import { useWords } from '../../../text/dictionary.ts';
-import { PlayingCards } from '../cards/playing-card.tsx';
+import { CardFace } from '../cards/card-face.tsx';
 import { cardWords } from './card-words.ts';
 
 type Cards = NonNullable<DealerView['cards']>;
+export type DealerBox = Cards['boxes'][number];
 
-/** Every box of the table, and how far it is. */
-export function Boxes({ boxes }: Pick<Cards, 'boxes'>) {
+interface BoxesProps extends Pick<Cards, 'boxes'> {
+  /** What can be done about a box, below what is said of it. */
+  readonly children?: (box: DealerBox) => ReactNode;
+}
+
+/** Every box of the table from the dealer's side: box 1 on the left. */
+export function Boxes({ boxes, children }: BoxesProps) {
   const words = useWords(cardWords);
   return (
     <ul className="boxes" aria-label={words.boxes}>
       {boxes.map((box) => (
-        <li key={box.box} data-box={box.box} data-hand={box.hand}>
+        <li key={box.box} data-box={box.box} data-hand={box.hand} data-way={box.way ?? undefined}>
           <b>{words.box(box.box)}</b>
-          <span>{box.terminal ?? words.empty}</span>
-          {box.setting && (
-            <>
-              <PlayingCards cards={box.setting.low} />
-              <PlayingCards cards={box.setting.high} />
-            </>
+          <span>
+            {box.terminal ?? (box.hasInitialBet ? words.nobody : words.empty)}
+            {box.backers > 0 && `, ${words.backers(box.backers)}`}
+          </span>
+          {box.hand !== 'none' && box.hand !== 'withdrawn' && (
+            <span className="boxes-cards" aria-hidden="true">
+              {[0, 1, 2, 3].map((place) => (
+                <CardFace key={place} card={null} width={30} />
+              ))}
+            </span>
           )}
-          <em>{box.result ? words.results[box.result] : words.hands[box.hand]}</em>
+          <em>
+            {box.offered.length > 0 ? words.decides : stateText(box, words)}
+            {box.hand === 'dealt' && box.hasLooked && ` · ${words.looked}`}
+          </em>
+          {children?.(box)}
         </li>
       ))}
     </ul>
   );
+}
+
+function stateText(box: DealerBox, words: (typeof cardWords)['en']): string {
+  if (box.hand === 'set' && box.way === 'house-way') return words.houseWay;
+  if (box.hand === 'none' && box.hasInitialBet) return words.waitsForCards;
+  return words.hands[box.hand];
 }

@@ -1,19 +1,20 @@
 import type { ConsoleParts } from '../../screen-mechanic.ts';
 import { cardSteps } from './card-steps.ts';
-import { ComparedHands } from './compared-hands.tsx';
+import { BonusTask, CompareTask } from './compare-task.tsx';
 import { DealTask } from './deal-task.tsx';
 import { SetHandTask } from './set-hand-task.tsx';
 import './cards.css';
 
 /** The Game Console of Si Ki Pi. */
 export const consoleParts: ConsoleParts = {
-  tasks: { deal: DealTask, 'set-dealer-hand': SetHandTask },
-  presses: {
-    'settle-initial': { type: 'SettleInitial' },
-    'settle-bonus': { type: 'SettleBonus' },
+  tasks: {
+    deal: DealTask,
+    'set-dealer-hand': SetHandTask,
+    'settle-initial': CompareTask,
+    'settle-bonus': BonusTask,
   },
-  Picture: ({ view, step }) =>
-    step === 'settle-initial' || step === 'settle-bonus' ? <ComparedHands view={view} /> : null,
+  presses: {},
+  Picture: () => null,
   Reading: () => null,
   resultStep: null,
   Equipment: null,

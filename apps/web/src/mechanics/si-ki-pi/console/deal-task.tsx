@@ -1,60 +1,74 @@
-import { useState } from 'react';
-import type { Refusal, Step } from '../../../console/model/dealer-view.ts';
-import type { TaskProps } from '../../../console/tasks/task-card.tsx';
+import { useEffect, useState } from 'react';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
 import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
-import { cardsToDeal, deckFrom } from '../cards/card-deck.ts';
-import { Boxes } from './boxes.tsx';
+import type { StepTaskProps } from '../../screen-mechanic.ts';
+import { cardsToDeal, deckFrom, signOf } from '../cards/card-deck.ts';
+import { CardFace } from '../cards/card-face.tsx';
 import { CardGrid } from './card-grid.tsx';
+import { readCardKey } from './card-keys.ts';
 import { cardWords } from './card-words.ts';
 
-interface DealTaskProps extends TaskProps {
-  readonly step: Step;
-  readonly refusal: Refusal | null;
-}
-
 /** The shuffler deals, or the dealer enters the cards in the order they leave the deck. */
-export function DealTask({ view, act, isBusy, step, refusal }: DealTaskProps) {
+export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const words = useWords(cardWords);
   const text = useStepText('deal');
-  const boxes = view.cards?.boxes ?? [];
-  const most = cardsToDeal(boxes.filter(({ hasInitialBet }) => hasInitialBet).length);
+  const played = (view.cards?.boxes ?? []).filter(({ hasInitialBet }) => hasInitialBet);
+  const lanes = [...played.map(({ box }) => words.box(box)), words.dealer];
+  const most = cardsToDeal(played.length);
   const isVirtual = view.table?.resultSource === 'virtual';
   const isReady = isVirtual || taken.length === most;
+  const isOff = !isReady || refusal !== null || isBusy;
+  const deal = () => act({ type: 'Deal', ...(isVirtual ? {} : { deck: [...deckFrom(taken)] }) });
+  const take = (card: string) =>
+    setTaken((before) =>
+      before.includes(card) || before.length >= most ? before : [...before, card],
+    );
+  const takeBack = () => setTaken((before) => before.slice(0, -1));
+  const typed = useTypedCards(!isVirtual, take, takeBack, () => {
+    if (!isOff) deal();
+  });
   return (
     <>
       <TaskHead
         title={text.title}
-        hint={isVirtual ? words.shuffled : text.hint}
+        hint={isVirtual ? words.shuffled : words.dealHint}
         because={step.because}
       />
-      <Boxes boxes={boxes} />
-      {!isVirtual && (
-        <CardGrid
-          taken={taken}
-          most={most}
-          label={words.grid}
-          onTake={(card) => setTaken([...taken, card])}
-        />
+      {isVirtual ? (
+        <p className="commitment">
+          {words.commitment} <code>{view.round?.commitment ?? '–'}</code>
+        </p>
+      ) : (
+        <>
+          <Lanes lanes={lanes} taken={taken} />
+          <CardGrid taken={taken} most={most} label={words.grid} onTake={take} />
+          <p className="quiet" aria-live="polite">
+            {typed === null ? words.keyboard : words.typed(typed === 'T' ? '10' : typed)}
+          </p>
+        </>
       )}
       {refusal && <RefusalNote refusal={refusal} />}
       <div className="task-keys">
         {!isVirtual && (
-          <button type="button" className="key" onClick={() => setTaken(taken.slice(0, -1))}>
-            {words.takeBack}
+          <button
+            type="button"
+            className="key"
+            data-do="take-back"
+            disabled={taken.length === 0}
+            onClick={takeBack}
+          >
+            {words.takeBack} {taken.length > 0 && signOf(taken.at(-1) ?? '')}
           </button>
         )}
         <button
           type="button"
           className="key key--main"
           data-do="Deal"
-          disabled={!isReady || refusal !== null || isBusy}
-          onClick={() =>
-            act({ type: 'Deal', ...(isVirtual ? {} : { deck: [...deckFrom(taken)] }) })
-          }
+          disabled={isOff}
+          onClick={deal}
         >
           {isVirtual
             ? words.dealNow
@@ -65,4 +79,70 @@ export function DealTask({ view, act, isBusy, step, refusal }: DealTaskProps) {
       </div>
     </>
   );
+}
+
+/** A set of four for each lane, in deal order; a set that is whole turns face down. */
+function Lanes({
+  lanes,
+  taken,
+}: {
+  readonly lanes: readonly string[];
+  readonly taken: readonly string[];
+}) {
+  const words = useWords(cardWords);
+  const now = Math.floor(taken.length / 4);
+  return (
+    <ol className="lanes">
+      {lanes.map((name, lane) => {
+        const cards = taken.slice(lane * 4, lane * 4 + 4);
+        const isWhole = cards.length === 4;
+        return (
+          <li key={name} data-lane={isWhole ? 'whole' : lane === now ? 'now' : 'later'}>
+            <b>{name}</b>
+            <span>
+              {[0, 1, 2, 3].map((place) => {
+                const card = cards[place];
+                return card === undefined ? (
+                  <i key={place} className="lane-hole" />
+                ) : (
+                  <CardFace key={place} card={isWhole ? null : card} width={30} />
+                );
+              })}
+            </span>
+            {lane === now && <small>{words.ofFour(cards.length)}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A rank and then a suit, typed by hand or by a scanner; null where no rank waits for its suit. */
+function useTypedCards(
+  isOn: boolean,
+  take: (card: string) => void,
+  takeBack: () => void,
+  deal: () => void,
+): string | null {
+  const [rank, setRank] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLInputElement) return;
+      const read = readCardKey(event.key, rank);
+      if (read.is === 'nothing') return;
+      if (read.is === 'rank') setRank(read.rank);
+      if (read.is === 'card') {
+        setRank(null);
+        take(read.card);
+      }
+      if (read.is === 'back') takeBack();
+      // A key that has the focus is pressed by Enter itself.
+      if (read.is === 'enter' && !(event.target instanceof HTMLButtonElement)) deal();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return rank;
 }

@@ -1,77 +1,191 @@
-import { isAllowed, type Refusal, type Step } from '../../../console/model/dealer-view.ts';
+import { useState } from 'react';
+import { isAllowed } from '../../../console/model/dealer-view.ts';
 import type { TaskProps } from '../../../console/tasks/task-card.tsx';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
 import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
-import { PlayingCards } from '../cards/playing-card.tsx';
+import type { StepTaskProps } from '../../screen-mechanic.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { besideWorth, handWords, worthText } from '../cards/hand-words.ts';
 import { Boxes } from './boxes.tsx';
 import { cardWords } from './card-words.ts';
 
-interface SetHandTaskProps extends TaskProps {
-  readonly step: Step;
-  readonly refusal: Refusal | null;
-}
-
 /** When every box is put down the dealer's cards are set, as the House Way says and not otherwise. */
-export function SetHandTask({ view, act, isBusy, step, refusal }: SetHandTaskProps) {
+export function SetHandTask({ view, act, now, isBusy, step, refusal }: StepTaskProps) {
   const words = useWords(cardWords);
   const text = useStepText('set-dealer-hand');
   const way = view.cards?.houseWay ?? null;
+  const until = view.cards?.arranging?.until ?? null;
+  const left = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
+  if (way) return <DealerSets way={way} act={act} isBusy={isBusy} step={step} refusal={refusal} />;
   return (
     <>
-      <TaskHead title={text.title} hint={text.hint} because={step.because} />
-      <Boxes boxes={view.cards?.boxes ?? []} />
-      <div className="task-middle">
-        {way ? <HouseWay way={way} /> : <p className="quiet">{words.waiting}</p>}
-      </div>
-      {way && refusal && <RefusalNote refusal={refusal} />}
+      <TaskHead title={words.arranging} hint={text.hint} because={step.because}>
+        {left !== null && (
+          <p className="arranging-left" data-ending={left <= 5 || undefined}>
+            {left > 0 ? words.secondsLeft(left) : words.timeIsUp}
+          </p>
+        )}
+      </TaskHead>
+      <Boxes boxes={view.cards?.boxes ?? []}>
+        {(box) => (
+          <>
+            {box.hand === 'dealt' && box.offered.length === 0 && (
+              <button
+                type="button"
+                className="box-key"
+                data-house-way={box.box}
+                disabled={!isAllowed(view, 'RequestHouseWay') || isBusy}
+                onClick={() => act({ type: 'RequestHouseWay', box: box.box })}
+              >
+                {words.houseWay}
+              </button>
+            )}
+            {box.offered.map((terminal) => (
+              <Answer key={terminal} box={box.box} terminal={terminal} act={act} isBusy={isBusy} />
+            ))}
+          </>
+        )}
+      </Boxes>
+      <p className="quiet">{words.waiting}</p>
       <div className="task-keys">
-        {!way && (
-          <button
-            type="button"
-            className="key key--main"
-            data-do="EndArranging"
-            disabled={!isAllowed(view, 'EndArranging') || isBusy}
-            onClick={() => act({ type: 'EndArranging' })}
-          >
-            {words.endArranging}
-          </button>
-        )}
-        {way && (
-          <button
-            type="button"
-            className="key key--main"
-            data-do="SetDealerHand"
-            disabled={refusal !== null || isBusy}
-            onClick={() => act({ type: 'SetDealerHand', low: way.low, high: way.high })}
-          >
-            {words.confirmHand(way.low, way.high)}
-          </button>
-        )}
+        <button
+          type="button"
+          className="key key--main"
+          data-do="EndArranging"
+          disabled={!isAllowed(view, 'EndArranging') || isBusy}
+          onClick={() => act({ type: 'EndArranging' })}
+        >
+          {words.endArranging}
+        </button>
       </div>
     </>
   );
 }
 
+interface AnswerProps extends Pick<TaskProps, 'act' | 'isBusy'> {
+  readonly box: number;
+  readonly terminal: string;
+}
+
+/** A dealer may pass on what a player says about an exposed hand. */
+function Answer({ box, terminal, act, isBusy }: AnswerProps) {
+  const words = useWords(cardWords);
+  const answer = (withdraw: boolean) => act({ type: 'AnswerWithdrawal', box, terminal, withdraw });
+  return (
+    <span className="box-offer" data-offered={terminal}>
+      {terminal}
+      <button type="button" className="box-key" disabled={isBusy} onClick={() => answer(true)}>
+        {words.withdraws}
+      </button>
+      <button type="button" className="box-key" disabled={isBusy} onClick={() => answer(false)}>
+        {words.stands}
+      </button>
+    </span>
+  );
+}
+
 type Way = NonNullable<NonNullable<TaskProps['view']['cards']>['houseWay']>;
 
-function HouseWay({ way }: { readonly way: Way }) {
+interface DealerSetsProps extends Pick<StepTaskProps, 'act' | 'isBusy' | 'step' | 'refusal'> {
+  readonly way: Way;
+}
+
+/** The House Way is shown with its rule; cards that lie otherwise are told, and put right. */
+function DealerSets({ way, act, isBusy, step, refusal }: DealerSetsProps) {
   const words = useWords(cardWords);
+  const inWords = useWords(handWords);
+  const text = useStepText('set-dealer-hand');
+  const [low, setLow] = useState<readonly string[] | null>(null);
+  const four = way.cards.split(' ');
+  const high = low && four.filter((card) => !low.includes(card));
+  const toggle = (card: string) =>
+    setLow((before) => {
+      if (!before) return before;
+      if (before.includes(card)) return before.filter((each) => each !== card);
+      return before.length < 2 ? [...before, card] : before;
+    });
+  const isOff = refusal !== null || isBusy;
   return (
-    <dl className="house-way">
-      <dt>{words.low}</dt>
-      <dd>
-        <PlayingCards cards={way.low} />
-      </dd>
-      <dt>{words.high}</dt>
-      <dd>
-        <PlayingCards cards={way.high} />
-      </dd>
-      <dd className="house-way-because">
-        {words.houseWay} <Because citations={way.because} />
-      </dd>
-    </dl>
+    <>
+      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      <div className="task-middle">
+        {low === null ? (
+          <div className="house-way" data-rule={way.because[0]}>
+            {(['low', 'high'] as const).map((half) => (
+              <section key={half} data-half={half}>
+                <h3>{inWords[half]}</h3>
+                <span>
+                  {way[half].split(' ').map((card) => (
+                    <CardFace key={card} card={card} width={132} />
+                  ))}
+                </span>
+                <p>
+                  <b>{worthText(way.values[half], inWords)}</b>{' '}
+                  {besideWorth(way.values[half], inWords)}
+                </p>
+              </section>
+            ))}
+            <p className="house-way-because">
+              {words.houseWay} <Because citations={way.because} />
+            </p>
+          </div>
+        ) : (
+          <fieldset className="misset">
+            <legend>{words.whichLow}</legend>
+            {four.map((card) => (
+              <button
+                key={card}
+                type="button"
+                data-lies={card}
+                aria-pressed={low.includes(card)}
+                onClick={() => toggle(card)}
+              >
+                <CardFace card={card} width={132} />
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {refusal && <RefusalNote refusal={refusal} />}
+      <div className="task-keys">
+        <button
+          type="button"
+          className="key"
+          data-do="lies-otherwise"
+          onClick={() => setLow(low === null ? [] : null)}
+        >
+          {low === null ? words.liesOtherwise : words.liesSo}
+        </button>
+        {low === null ? (
+          <button
+            type="button"
+            className="key key--main"
+            data-do="SetDealerHand"
+            disabled={isOff}
+            onClick={() => act({ type: 'SetDealerHand', low: way.low, high: way.high })}
+          >
+            {words.confirmHand(
+              worthText(way.values.low, inWords),
+              worthText(way.values.high, inWords),
+            )}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="key key--main"
+            data-do="ResetDealerHand"
+            disabled={isOff || low.length !== 2 || high?.length !== 2}
+            onClick={() =>
+              act({ type: 'SetDealerHand', low: low.join(' '), high: (high ?? []).join(' ') })
+            }
+          >
+            {words.resetHand}
+          </button>
+        )}
+      </div>
+    </>
   );
 }

@@ -2,85 +2,189 @@ import type { DisplayView } from '@baize/protocol/client';
 import { Pair } from '../../../display/pair.tsx';
 import type { Bilingual } from '../../../text/dictionary.ts';
 import type { DisplayParts } from '../../screen-mechanic.ts';
-import { PlayingCards } from '../cards/playing-card.tsx';
-import { cardBoardNames } from './card-board-words.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { type HandValue, handWords, shortWorth, worthText } from '../cards/hand-words.ts';
+import { cardBoardNames as names } from './card-board-words.ts';
+import './cards-board.css';
 
 type Cards = NonNullable<DisplayView['cards']>;
 
-const RESULTS = {
-  win: { en: 'wins', zh: '赢' },
-  lose: { en: 'loses', zh: '输' },
-  'stand-off': { en: 'stand-off', zh: '和' },
-} as const;
-
-/** The board over a card table. */
+/** The board over a card table, to be read from six metres. */
 export const displayParts: DisplayParts = {
-  Board: ({ view }) => view.cards && <CardsBoard cards={view.cards} />,
-  foremost: null,
-  notes: null,
+  Board: ({ view }) => view.cards && <CardsBoard view={view} cards={view.cards} />,
+  foremost: { kinds: ['initial'], name: { en: 'Initial', zh: '主注' } },
+  notes: {
+    informsOnly: names.equalHands,
+    howToRead: names.commission,
+  },
 };
 
-/** The dealer's hand once it is turned, and every box. */
-function CardsBoard({ cards }: { readonly cards: Cards }) {
-  const { setting } = cards.dealer;
+/** What lies there now, or what lay there last while nothing else has been dealt. */
+function shownOf(view: DisplayView, cards: Cards) {
+  const last = cards.past.find(({ round }) => round === view.previous?.id);
+  if (view.round || !last) return cards;
+  const boxes = cards.boxes.map((tile) => {
+    const was = last.boxes.find(({ box }) => box === tile.box);
+    if (!was) return tile;
+    return { ...tile, ...was, hand: 'set' as const, result: was.compared?.result ?? null };
+  });
+  return { ...cards, dealer: last.dealer, boxes };
+}
+
+interface BoardProps {
+  readonly view: DisplayView;
+  readonly cards: Cards;
+}
+
+function CardsBoard({ view, cards }: BoardProps) {
+  const { dealer, boxes } = shownOf(view, cards);
   return (
-    <div className="board-cards">
-      <section className="board-card dealer-hand">
+    <>
+      <section className="cb-dealer" data-turned={dealer.setting !== null || undefined}>
         <h2>
-          <Pair text={cardBoardNames.dealer} />
+          <Pair text={names.dealer} />
+          <small>
+            <Pair text={dealer.setting ? names.houseWay : names.faceDown} />
+          </small>
         </h2>
-        {setting ? (
-          <Hand low={setting.low} high={setting.high} />
-        ) : (
-          <p>
-            <Pair text={cardBoardNames.faceDown} />
-          </p>
-        )}
+        {(['low', 'high'] as const).map((half) => (
+          <div key={half} className="cb-half" data-half={half}>
+            <h3>
+              <Pair text={names[half]} />
+            </h3>
+            <span>
+              {(dealer.setting?.[half].split(' ') ?? [null, null]).map((card, place) => (
+                <CardFace key={card ?? place} card={card} width={196} />
+              ))}
+            </span>
+            {dealer.values && <Worth value={dealer.values[half]} />}
+          </div>
+        ))}
       </section>
-      <ul className="board-boxes">
-        {cards.boxes.map((box) => (
-          <li
-            key={box.box}
-            className="board-card"
-            data-box={box.box}
-            data-hand={box.hand}
-            data-result={box.result ?? undefined}
-          >
-            <b>{box.box}</b>
-            {box.setting && <Hand low={box.setting.low} high={box.setting.high} />}
-            <p>
-              <Pair text={stateOf(box)} />
-            </p>
-          </li>
+      <Help dealer={dealer} />
+      <ul className="cb-boxes">
+        {boxes.toReversed().map((box) => (
+          <BoxPanel key={box.box} box={box} />
         ))}
       </ul>
-    </div>
+    </>
+  );
+}
+
+function Worth({ value }: { readonly value: HandValue }) {
+  return (
+    <p className="cb-worth">
+      <b>{worthText(value, handWords.en)}</b>{' '}
+      <em lang="zh-Hans">{worthText(value, handWords['zh-Hans'])}</em>
+    </p>
+  );
+}
+
+const RESULT_SIGNS = { player: '✓', dealer: '✗' } as const;
+
+function BoxPanel({ box }: { readonly box: Cards['boxes'][number] }) {
+  const { setting, values, compared } = box;
+  return (
+    <li
+      className="cb-box"
+      data-box={box.box}
+      data-hand={box.hand}
+      data-result={box.result ?? undefined}
+    >
+      <h3>
+        <b>{box.box}</b>
+        <small>
+          {box.hand !== 'none' && box.way === 'house-way' && <Pair text={names.houseWay} />}
+        </small>
+      </h3>
+      {setting && values
+        ? (['low', 'high'] as const).map((half) => (
+            <div key={half} className="cb-row">
+              {setting[half].split(' ').map((card) => (
+                <CardFace key={card} card={card} width={64} />
+              ))}
+              <p>
+                <small>{names[half].en}</small>
+                <b>{shortWorth(values[half], handWords.en)}</b>
+                {compared && (
+                  <i data-winner={compared[half].winner}>{RESULT_SIGNS[compared[half].winner]}</i>
+                )}
+              </p>
+            </div>
+          ))
+        : box.hand !== 'none' &&
+          box.hand !== 'withdrawn' && (
+            <div className="cb-backs" aria-hidden="true">
+              {[0, 1, 2, 3].map((place) => (
+                <CardFace key={place} card={null} width={64} />
+              ))}
+            </div>
+          )}
+      <p className="cb-state">
+        <Pair text={stateOf(box)} />
+      </p>
+    </li>
   );
 }
 
 /** What a box has to say for itself, to everybody. */
 function stateOf({ result, hand, isTaken, hasInitialBet }: Cards['boxes'][number]): Bilingual {
-  if (result) return RESULTS[result];
-  if (hand !== 'none') return cardBoardNames[hand];
-  if (hasInitialBet) return cardBoardNames.staked;
-  return isTaken ? cardBoardNames.taken : cardBoardNames.free;
+  if (result) return names[result];
+  if (hand !== 'none') return names[hand];
+  if (hasInitialBet) return names.staked;
+  return isTaken ? names.taken : names.free;
 }
 
-function Hand({ low, high }: { readonly low: string; readonly high: string }) {
+const PAYS = [
+  [names.four, '100 to 1'],
+  [names.three, '20 to 1'],
+  [names.twoPairs, '12 to 1'],
+  [names.pair, '1 to 1'],
+] as const;
+const PAIRS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
+const POINTS = ['9', '8', '7', '6', '5', '4', '3', '2', '1', '0'] as const;
+
+function Help({ dealer }: Pick<Cards, 'dealer'>) {
+  const worths = dealer.values ? [dealer.values.low, dealer.values.high] : [];
+  const isLit = (kind: HandValue['kind'], text: string) =>
+    worths.some(
+      (each) => each.kind === kind && (kind === 'points' ? `${each.points}` : each.rank) === text,
+    );
   return (
-    <dl className="board-hand">
-      <dt>
-        <Pair text={cardBoardNames.low} />
-      </dt>
-      <dd>
-        <PlayingCards cards={low} />
-      </dd>
-      <dt>
-        <Pair text={cardBoardNames.high} />
-      </dt>
-      <dd>
-        <PlayingCards cards={high} />
-      </dd>
-    </dl>
+    <section className="cb-help">
+      <h3>
+        <Pair text={names.bonusPays} />
+      </h3>
+      <dl>
+        {PAYS.map(([name, odds]) => (
+          <div key={name.en}>
+            <dt>
+              <Pair text={name} />
+            </dt>
+            <dd>{odds}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>
+        <Pair text={names.ranking} />
+      </h3>
+      <p className="cb-cells">
+        {PAIRS.map((text) => (
+          <i key={text} data-lit={isLit('pair', text) || undefined}>
+            {text}
+          </i>
+        ))}
+      </p>
+      <p className="cb-cells">
+        <i data-lit={worths.some(({ kind }) => kind === 'gong') || undefined}>Gong 2 + 8</i>
+      </p>
+      <p className="cb-cells">
+        {POINTS.map((text) => (
+          <i key={text} data-lit={isLit('points', text) || undefined}>
+            {text}
+          </i>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { TaskHead } from '../../../console/tasks/task-head.tsx';
+import { useStepText } from '../../../console/words/step-words.ts';
+import { moneyText } from '../../../text/amount.ts';
+import { useWords } from '../../../text/dictionary.ts';
+import { Because } from '../../../ui/clause-tag.tsx';
+import { RefusalNote } from '../../../ui/refusal-note.tsx';
+import type { StepTaskProps } from '../../screen-mechanic.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { besideWorth, type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
+import type { DealerBox } from './boxes.tsx';
+import { cardWords } from './card-words.ts';
+
+type Cards = NonNullable<StepTaskProps['view']['cards']>;
+type Due = NonNullable<Cards['due']>;
+type DueLine = Due['initial'][number]['lines'][number] & { readonly terminal: string };
+
+/** Box by box: both hands against the dealer's, and what is to be paid, collected or left. */
+export function CompareTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
+  const words = useWords(cardWords);
+  const text = useStepText('settle-initial');
+  const { cards } = view;
+  if (!cards?.due) return null;
+  const lines = linesOf(cards.due.initial);
+  return (
+    <>
+      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      <DealerRow cards={cards} />
+      <ul className="compare">
+        {cards.boxes.map((box) => (
+          <BoxRow
+            key={box.box}
+            box={box}
+            lines={lines.filter(({ bet }) => bet === `${box.box}/initial`)}
+          />
+        ))}
+      </ul>
+      <Totals lines={lines} />
+      {refusal && <RefusalNote refusal={refusal} />}
+      <button
+        type="button"
+        className="key key--main"
+        data-do="SettleInitial"
+        disabled={refusal !== null || isBusy}
+        onClick={() => act({ type: 'SettleInitial' })}
+      >
+        {words.initialSettled}
+      </button>
+    </>
+  );
+}
+
+/** The bonus bets by the four cards alone, after the initial bets and without commission. */
+export function BonusTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
+  const words = useWords(cardWords);
+  const text = useStepText('settle-bonus');
+  const { cards } = view;
+  const lines = linesOf(cards?.due?.bonus ?? []);
+  return (
+    <>
+      <TaskHead title={text.title} hint={text.hint} because={step.because} />
+      {cards && <DealerRow cards={cards} />}
+      <ul className="compare">
+        {lines.length === 0 && <li className="compare-none">{words.noBonus}</li>}
+        {lines.map((line) => (
+          <li key={`${line.terminal} ${line.bet}`} data-due={line.bet} data-result={line.result}>
+            <b className="compare-box">{line.bet.split('/')[0]}</b>
+            <span className="compare-who">
+              {line.terminal} ·{' '}
+              {line.bet.endsWith('dealer') ? words.bonusOnDealer : words.bonusOnHand}
+            </span>
+            <em>
+              {line.result === 'win'
+                ? words.pay(moneyText(line.pays))
+                : words.collect(moneyText(line.stake))}
+            </em>
+            <Because citations={line.because.slice(0, 1)} />
+          </li>
+        ))}
+      </ul>
+      {refusal && <RefusalNote refusal={refusal} />}
+      <button
+        type="button"
+        className="key key--main"
+        data-do="SettleBonus"
+        disabled={refusal !== null || isBusy}
+        onClick={() => act({ type: 'SettleBonus' })}
+      >
+        {words.bonusSettled}
+      </button>
+    </>
+  );
+}
+
+function linesOf(due: Due['initial']): readonly DueLine[] {
+  return due.flatMap(({ terminal, lines }) => lines.map((line) => ({ ...line, terminal })));
+}
+
+function DealerRow({ cards }: { readonly cards: Cards }) {
+  const words = useWords(cardWords);
+  const { setting, values } = cards.dealer;
+  return setting && values ? (
+    <div className="compare-dealer">
+      <b className="compare-box">{words.dealerLetter}</b>
+      <Hands setting={setting} values={values} compared={null} />
+    </div>
+  ) : null;
+}
+
+interface HandsProps {
+  readonly setting: { readonly low: string; readonly high: string };
+  readonly values: HandValues;
+  readonly compared: DealerBox['compared'];
+}
+
+function Hands({ setting, values, compared }: HandsProps) {
+  const words = useWords(handWords);
+  return (['low', 'high'] as const).map((half) => (
+    <span key={half} className="compare-half" data-winner={compared?.[half].winner}>
+      {setting[half].split(' ').map((card) => (
+        <CardFace key={card} card={card} width={46} />
+      ))}
+      <span>
+        <b>{shortWorth(values[half], words)}</b>
+        <small>{besideWorth(values[half], words)}</small>
+      </span>
+      {compared && <i>{compared[half].winner === 'player' ? '✓' : '✗'}</i>}
+    </span>
+  ));
+}
+
+function BoxRow({ box, lines }: { readonly box: DealerBox; readonly lines: readonly DueLine[] }) {
+  const words = useWords(cardWords);
+  const [isTicked, setTicked] = useState(false);
+  const { setting, values, compared } = box;
+  if (!setting || !values || !compared || lines.length === 0) {
+    return (
+      <li className="compare-none" data-due={box.box}>
+        <b className="compare-box">{box.box}</b>
+        {box.hand === 'withdrawn' ? words.withdrawnReturned : words.hands.none}
+      </li>
+    );
+  }
+  const sum = (of: (line: DueLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  return (
+    <li data-due={box.box} data-result={compared.result} data-ticked={isTicked || undefined}>
+      <b className="compare-box">{box.box}</b>
+      <Hands setting={setting} values={values} compared={compared} />
+      <span className="compare-due">
+        <strong data-result={compared.result}>{words.results[compared.result]}</strong>
+        <em>
+          {compared.result === 'win'
+            ? words.pay(moneyText(sum(({ pays }) => pays)))
+            : compared.result === 'lose'
+              ? words.collect(moneyText(sum(({ stake }) => stake)))
+              : words.leave(moneyText(sum(({ stake }) => stake)))}
+        </em>
+        <small>
+          {lines
+            .map(({ terminal, stake, commission }) =>
+              commission > 0
+                ? words.lessCommission(terminal, moneyText(stake), moneyText(commission))
+                : `${terminal} ${moneyText(stake)}`,
+            )
+            .join(', ')}
+        </small>
+      </span>
+      <button
+        type="button"
+        className="compare-tick"
+        aria-pressed={isTicked}
+        aria-label={words.doneWith(box.box)}
+        onClick={() => setTicked(!isTicked)}
+      >
+        ✓
+      </button>
+    </li>
+  );
+}
+
+function Totals({ lines }: { readonly lines: readonly DueLine[] }) {
+  const words = useWords(cardWords);
+  const sum = (result: DueLine['result'], of: (line: DueLine) => number) =>
+    moneyText(
+      lines.filter((line) => line.result === result).reduce((all, line) => all + of(line), 0),
+    );
+  return (
+    <dl className="compare-totals">
+      <dt>{words.toPay}</dt>
+      <dd data-total="pay">{sum('win', ({ pays }) => pays)}</dd>
+      <dt>{words.commission}</dt>
+      <dd data-total="commission">{sum('win', ({ commission }) => commission)}</dd>
+      <dt>{words.toCollect}</dt>
+      <dd data-total="collect">{sum('lose', ({ stake }) => stake)}</dd>
+      <dt>{words.standsOff}</dt>
+      <dd data-total="leave">{sum('stand-off', ({ stake }) => stake)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,211 @@
+import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
+import type { PlayerView } from '../../../terminal/player-view.ts';
+import { useStage } from '../../../terminal/stage.tsx';
+import { useWords } from '../../../text/dictionary.ts';
+import { Because } from '../../../ui/clause-tag.tsx';
+import { CardFace } from '../cards/card-face.tsx';
+import { type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
+import { type CardStage, cardStage, type PlayerBox, type PlayerCards } from './card-stage.ts';
+import { useDesk } from './desk.ts';
+import { netText, signOf } from './slip.tsx';
+import { tableWords } from './table-words.ts';
+import { useOwnHand } from './use-own-hand.ts';
+
+/** Beside the felt: the ways to split while arranging, and what card players follow. */
+export function CardSide({ view }: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
+  const chosen = useDesk((desk) => desk.box);
+  const kind = useStage();
+  const { cards } = view;
+  // A small screen has the ways below the cards, and no room for a column.
+  if (!cards || kind === 'compact') return null;
+  const stage = cardStage(view, chosen);
+  return (
+    <aside className="side card-side">
+      {(stage.is === 'arrange' || stage.is === 'wait') && stage.box && (
+        <WaysCard view={view} box={stage.box} stage={stage} />
+      )}
+      {stage.is !== 'arrange' && <LastRounds view={view} cards={cards} />}
+      {stage.is === 'arrange' ? (
+        <OwnRanking view={view} box={stage.box} />
+      ) : (
+        <Ranking values={'box' in stage ? (stage.box?.values ?? null) : null} />
+      )}
+    </aside>
+  );
+}
+
+/** While cards are arranged, the hands as they lie now. */
+function OwnRanking({ view, box }: { readonly view: PlayerView; readonly box: PlayerBox }) {
+  const hand = useOwnHand(view, box);
+  return <Ranking values={hand.isOpen ? (hand.way?.values ?? null) : null} />;
+}
+
+/** Four cards part in exactly three ways; a key moves the cards and sends nothing. */
+export function WaysCard({
+  view,
+  box,
+  stage,
+}: {
+  readonly view: PlayerView;
+  readonly box: PlayerBox;
+  readonly stage: CardStage;
+}) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const hand = useOwnHand(view, box);
+  if (!hand.own || !hand.isOpen) {
+    return (
+      <section className="card">
+        <h2>
+          <b>{words.ways}</b>
+        </h2>
+        <p className="side-note">{box.decides ? words.lookSide : words.onlyBacking}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="card ways-card">
+      <h2>
+        <b>{words.ways}</b>
+      </h2>
+      <div className="ways" role="radiogroup" aria-label={words.ways}>
+        {hand.own.ways.map((way, index) => {
+          const isNow = hand.way?.low === way.low && hand.way.high === way.high;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a radio cannot hold the pictures of cards.
+            <button
+              key={`${way.low}/${way.high}`}
+              type="button"
+              className="way"
+              role="radio"
+              data-way={index + 1}
+              data-house={way.isHouseWay || undefined}
+              aria-checked={isNow}
+              disabled={stage.is !== 'arrange'}
+              onClick={() => hand.choose(way)}
+            >
+              {isNow && <i className="way-tag way-tag--now">{words.now}</i>}
+              {way.isHouseWay && <i className="way-tag way-tag--house">{words.houseWay}</i>}
+              {(['low', 'high'] as const).map((half) => (
+                <span key={half} className="way-half">
+                  <span className="way-cards">
+                    {way[half].split(' ').map((card) => (
+                      <CardFace key={card} card={card} width={42} />
+                    ))}
+                  </span>
+                  <b>
+                    <small>{inWords[half]}</small> {shortWorth(way.values[half], inWords)}
+                  </b>
+                </span>
+              ))}
+            </button>
+          );
+        })}
+      </div>
+      <p className="side-note">
+        {words.houseWayWhy} <Because citations={hand.own.because} />
+      </p>
+    </section>
+  );
+}
+
+/** How many of the last rounds are listed. */
+const LISTED = 6;
+
+/** What the dealer held, and what the own bets came to. */
+function LastRounds({ view, cards }: { readonly view: PlayerView; readonly cards: PlayerCards }) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const rounds = cards.past.slice(0, LISTED);
+  return (
+    <section className="card">
+      <h2>
+        <b>{words.lastRounds}</b>
+      </h2>
+      <table className="past-rounds">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="spoken">{words.lastRounds}</span>
+            </th>
+            <th scope="col">{words.dealerLow}</th>
+            <th scope="col">{words.dealerHigh}</th>
+            <th scope="col">{words.you}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.length === 0 && (
+            <tr>
+              <td colSpan={4}>–</td>
+            </tr>
+          )}
+          {rounds.map(({ round, number, dealer }) => {
+            const own = view.recall.find((each) => each.round === round);
+            const net = own ? own.returned - own.staked : 0;
+            return (
+              <tr key={round} data-past={round}>
+                <td>…{`${number}`.slice(-3)}</td>
+                <td>{dealer.values ? shortWorth(dealer.values.low, inWords) : '–'}</td>
+                <td>{dealer.values ? shortWorth(dealer.values.high, inWords) : '–'}</td>
+                <td data-sign={signOf(net)}>{own ? netText(net) : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const PAIRS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
+const POINTS = ['9', '8', '7', '6', '5', '4', '3', '2', '1', '0'] as const;
+
+/** Pairs, the Gong, then points; where the own two hands stand is marked. */
+function Ranking({ values }: { readonly values: HandValues | null }) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const at = (kind: string, text: string): 'low' | 'high' | undefined => {
+    for (const half of ['high', 'low'] as const) {
+      const value = values?.[half];
+      if (value?.kind !== kind) continue;
+      const is = kind === 'pair' ? value.rank : kind === 'points' ? `${value.points}` : text;
+      if (is === text) return half;
+    }
+    return undefined;
+  };
+  const cells = (kind: string, texts: readonly string[]) => (
+    <div className="rank-cells">
+      {texts.map((text) => {
+        const half = at(kind, text);
+        return (
+          <i key={text} data-at={half}>
+            {text}
+            {half && <small>{inWords[half]}</small>}
+          </i>
+        );
+      })}
+    </div>
+  );
+  return (
+    <section className="card rank-card">
+      <h2>
+        <b>{words.ranking}</b>
+      </h2>
+      <p>
+        {words.pairs} <small>{words.highest}</small>
+      </p>
+      {cells('pair', PAIRS)}
+      <p>
+        {inWords.gong} <small>{inWords.gongOf}</small>
+      </p>
+      {cells('gong', ['2 + 8'])}
+      <p>
+        {words.points} <small>{words.lastDigit}</small>
+      </p>
+      {cells('points', POINTS)}
+      <p className="side-note">
+        {words.rankNote} {words.tieNote}
+      </p>
+    </section>
+  );
+}

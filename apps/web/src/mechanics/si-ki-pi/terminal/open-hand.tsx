@@ -1,0 +1,181 @@
+import type { KeyboardEvent } from 'react';
+import { useWords } from '../../../text/dictionary.ts';
+import { useLanguage } from '../../../text/language.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import {
+  besideWorth,
+  type HandValue,
+  handWords,
+  howWorth,
+  shortWorth,
+  worthText,
+} from '../cards/hand-words.ts';
+import { pick, useDesk } from './desk.ts';
+import { type HandOrder, lowSide, sideOf, swapped, wayOf } from './hand-order.ts';
+import { tableWords } from './table-words.ts';
+import { type CardDrag, useCardDrag } from './use-card-drag.ts';
+import type { OwnHand } from './use-own-hand.ts';
+
+interface OpenHandProps {
+  readonly hand: OwnHand;
+  /** Put down: the cards lie and cannot be moved. */
+  readonly isLocked: boolean;
+}
+
+/** Two hands of two; Low and High are where their ranking puts them. */
+export function OpenHand({ hand, isLocked }: OpenHandProps) {
+  const { order, way } = hand;
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const picked = useDesk((desk) => desk.picked);
+  const tap = (card: string) => {
+    if (isLocked || !order) return;
+    if (picked === null || picked === card) pick(picked === card ? null : card);
+    else if (sideOf(order, picked) === sideOf(order, card)) pick(card);
+    else hand.swap(picked, card);
+  };
+  const drag = useCardDrag({
+    mayMeet: (card, other) =>
+      !isLocked && order !== null && sideOf(order, card) !== sideOf(order, other),
+    onTap: tap,
+    onSwap: hand.swap,
+  });
+  if (!order || !way) return null;
+  const low = lowSide(order, way);
+  return (
+    <div className="hands" data-locked={isLocked || undefined}>
+      {(['left', 'right'] as const).map((side) => (
+        <Half
+          key={side}
+          hand={hand}
+          order={order}
+          side={side}
+          is={side === low ? 'low' : 'high'}
+          value={side === low ? way.values.low : way.values.high}
+          picked={isLocked ? null : picked}
+          isLocked={isLocked}
+          drag={drag}
+          onTap={tap}
+        />
+      ))}
+      <p className="spoken" aria-live="polite">
+        {words.bothSaid(worthText(way.values.low, inWords), worthText(way.values.high, inWords))}
+      </p>
+    </div>
+  );
+}
+
+interface HalfProps extends OpenHandProps {
+  readonly order: HandOrder;
+  readonly side: 'left' | 'right';
+  readonly is: 'low' | 'high';
+  readonly value: HandValue;
+  readonly picked: string | null;
+  readonly drag: CardDrag;
+  readonly onTap: (card: string) => void;
+}
+
+const HAN = { low: '低牌', high: '高牌' } as const;
+
+function Half({ hand, order, side, is, value, picked, isLocked, drag, onTap }: HalfProps) {
+  const words = useWords(handWords);
+  const isEnglish = useLanguage() === 'en';
+  const cards = side === 'left' ? order.slice(0, 2) : order.slice(2);
+  return (
+    <section className="half" data-is={is} data-side={side}>
+      <h3>
+        <b>{words[is]}</b>
+        {isEnglish && <em lang="zh-Hans">{HAN[is]}</em>}
+        <small>{howWorth(value, words)}</small>
+      </h3>
+      <div className="half-cards">
+        {cards.map((card) => (
+          <Slot
+            key={card}
+            card={card}
+            is={is}
+            isPicked={card === picked}
+            isLocked={isLocked}
+            isOver={drag.over === card}
+            swapsTo={swapText(card, picked, hand, order, words)}
+            drag={drag}
+            onTap={onTap}
+          />
+        ))}
+      </div>
+      <p className="plate" data-worth={value.kind}>
+        <b>{worthText(value, words)}</b>
+        <span>{besideWorth(value, words)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** What a swap with the card that was lifted would make: `Gong + 8`. */
+function swapText(
+  card: string,
+  picked: string | null,
+  { own }: OwnHand,
+  order: HandOrder,
+  words: Parameters<typeof shortWorth>[1],
+): string | null {
+  if (picked === null || !own || sideOf(order, picked) === sideOf(order, card)) return null;
+  const way = wayOf(swapped(order, picked, card), own.ways);
+  if (!way) return null;
+  return `${shortWorth(way.values.high, words)} + ${shortWorth(way.values.low, words)}`;
+}
+
+interface SlotProps {
+  readonly card: string;
+  readonly is: 'low' | 'high';
+  readonly isPicked: boolean;
+  readonly isLocked: boolean;
+  readonly isOver: boolean;
+  readonly swapsTo: string | null;
+  readonly drag: CardDrag;
+  readonly onTap: (card: string) => void;
+}
+
+function Slot({ card, is, isPicked, isLocked, isOver, swapsTo, drag, onTap }: SlotProps) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onTap(card);
+    }
+    if (event.key === 'Escape') pick(null);
+    if (event.key.startsWith('Arrow')) moveFocus(event);
+  };
+  return (
+    <button
+      type="button"
+      className="slot"
+      data-slot={card}
+      data-picked={isPicked || undefined}
+      data-target={swapsTo !== null || undefined}
+      data-over={isOver || undefined}
+      disabled={isLocked}
+      aria-pressed={isPicked}
+      onPointerDown={(event) => drag.down(card, event)}
+      onPointerMove={drag.move}
+      onPointerUp={drag.up}
+      onPointerCancel={drag.cancel}
+      onKeyDown={press}
+    >
+      <CardFace card={card} width={182} />
+      <span className="spoken">{words.inHand(inWords[is])}</span>
+      {swapsTo !== null && <span className="swap-mark">⇄ {swapsTo}</span>}
+    </button>
+  );
+}
+
+/** Arrows go from card to card, and round the end. */
+function moveFocus(event: KeyboardEvent): void {
+  const slots = [...document.querySelectorAll('[data-slot]')];
+  const index = slots.indexOf(event.currentTarget);
+  const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
+  const next = slots[(index + step + slots.length) % slots.length];
+  event.preventDefault();
+  if (next instanceof HTMLElement) next.focus();
+}

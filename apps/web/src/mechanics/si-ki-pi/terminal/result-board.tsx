@@ -1,0 +1,162 @@
+import { useStage } from '../../../terminal/stage.tsx';
+import { useWords } from '../../../text/dictionary.ts';
+import { useLanguage } from '../../../text/language.ts';
+import { Because } from '../../../ui/clause-tag.tsx';
+import { CardFace } from '../cards/card-face.tsx';
+import { besideWorth, type HandValue, handWords, worthText } from '../cards/hand-words.ts';
+import { comparedBox, type PlayerCards, type ShownHands } from './card-stage.ts';
+import { Slip } from './slip.tsx';
+import { type TableWords, tableWords } from './table-words.ts';
+
+interface ResultBoardProps {
+  readonly shown: ShownHands;
+  readonly cards: PlayerCards;
+}
+
+/** What became of the round: every box, the own hands beside the dealer's, and the money. */
+export function ResultBoard({ shown, cards }: ResultBoardProps) {
+  const words = useWords(tableWords);
+  const box = comparedBox(shown, cards);
+  return (
+    <div className="card-result" data-round-shown={shown.round}>
+      <ResultTiles shown={shown} cards={cards} />
+      <Duel half="low" shown={shown} box={box} />
+      <Duel half="high" shown={shown} box={box} />
+      {box?.compared ? (
+        <p className="verdict-bar" data-result={box.compared.result}>
+          <b>{words.verdict[box.compared.result](box.box)}</b>
+          <span>{words.verdictNote[box.compared.result]}</span>
+          <Because citations={box.compared.because.slice(0, 2)} />
+        </p>
+      ) : (
+        <p className="verdict-bar" data-result="none">
+          <span>{words.noBet}</span>
+        </p>
+      )}
+      <Slip shown={shown} />
+    </div>
+  );
+}
+
+function ResultTiles({ shown, cards }: ResultBoardProps) {
+  const words = useWords(tableWords);
+  const count = cards.boxes.length;
+  const step = 1508 / count;
+  const isKiosk = useStage() === 'kiosk';
+  return cards.boxes.map(({ box, isMine, isTaken }) => {
+    const hand = shown.boxes.find((each) => each.box === box);
+    const result = hand?.compared?.result ?? null;
+    return (
+      <section
+        key={box}
+        className="result-tile"
+        data-box={box}
+        data-result={result ?? 'none'}
+        data-mine={isMine || undefined}
+        style={
+          isKiosk ? { left: (count - box) * step, width: Math.min(206, step - 10) } : undefined
+        }
+      >
+        <h2>
+          <b>{box}</b>
+          <span>
+            {isMine ? words.you : isTaken ? words.taken : hand ? words.nobody : words.free}
+          </span>
+        </h2>
+        <div className="result-cards">
+          {hand?.setting &&
+            [hand.setting.low, hand.setting.high].map((two) => (
+              <span key={two}>
+                {two.split(' ').map((card) => (
+                  <CardFace key={card} card={card} width={Math.min(44, (step - 40) / 4)} />
+                ))}
+              </span>
+            ))}
+        </div>
+        <p className="result-state">{words.state[result ?? 'none']}</p>
+      </section>
+    );
+  });
+}
+
+interface DuelProps {
+  readonly half: 'low' | 'high';
+  readonly shown: ShownHands;
+  readonly box: ShownHands['boxes'][number] | null;
+}
+
+const HAN = { low: '低牌', high: '高牌' } as const;
+
+/** The dealer's hand above, the own one below, and between them who won. */
+function Duel({ half, shown, box }: DuelProps) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const isEnglish = useLanguage() === 'en';
+  const { dealer } = shown;
+  const verdict = box?.compared?.[half];
+  return (
+    <section className="duel" data-half={half} data-winner={verdict?.winner}>
+      <h2>
+        {inWords[half]} {isEnglish && <em lang="zh-Hans">{HAN[half]}</em>}
+      </h2>
+      {dealer.setting && dealer.values && (
+        <Row
+          who={words.dealer}
+          cards={dealer.setting[half]}
+          value={dealer.values[half]}
+          is="dealer"
+        />
+      )}
+      {verdict && box?.values && dealer.values && (
+        <p className="verdict" data-verdict={verdict.winner}>
+          <span>{verdictText(verdict, box.values[half], dealer.values[half], words, inWords)}</span>
+          <b>{words.state[verdict.winner === 'player' ? 'win' : 'lose']}</b>
+        </p>
+      )}
+      {box?.setting && box.values && (
+        <Row who={words.you} cards={box.setting[half]} value={box.values[half]} is="mine" />
+      )}
+    </section>
+  );
+}
+
+function verdictText(
+  { winner, by }: { readonly winner: 'player' | 'dealer'; readonly by: string },
+  own: HandValue,
+  dealer: HandValue,
+  words: TableWords,
+  inWords: Parameters<typeof worthText>[1],
+): string {
+  if (by === 'both-zero') return words.zeroLoses;
+  // Equal worth in words may be told apart by the higher card, which then has to be said.
+  const isSame = worthText(own, inWords) === worthText(dealer, inWords);
+  const said = (value: HandValue) => {
+    const beside = isSame && value.kind === 'points' ? besideWorth(value, inWords) : '';
+    return beside === '' ? worthText(value, inWords) : `${worthText(value, inWords)}, ${beside}`;
+  };
+  if (by === 'equal') return words.equalLoses(said(own));
+  return (winner === 'player' ? words.beats : words.losesTo)(said(own), said(dealer));
+}
+
+interface RowProps {
+  readonly who: string;
+  readonly cards: string;
+  readonly value: HandValue;
+  readonly is: 'dealer' | 'mine';
+}
+
+function Row({ who, cards, value, is }: RowProps) {
+  const words = useWords(handWords);
+  return (
+    <div className="duel-row" data-is={is}>
+      {cards.split(' ').map((card) => (
+        <CardFace key={card} card={card} width={126} />
+      ))}
+      <p className="duel-worth" data-worth={value.kind}>
+        <small>{who}</small>
+        <b>{value.kind === 'points' ? value.points : worthText(value, words)}</b>
+        <span>{besideWorth(value, words)}</span>
+      </p>
+    </div>
+  );
+}
