@@ -1,6 +1,9 @@
 import type { FloorTable } from '@baize/protocol/client';
 import { useState } from 'react';
-import { useWords } from '../text/dictionary.ts';
+import { useParts } from '../mechanics/mechanics.ts';
+import type { GuideStepText } from '../mechanics/screen-mechanic.ts';
+import { inLanguage, useWords } from '../text/dictionary.ts';
+import { useLanguage } from '../text/language.ts';
 import { consoleAt, terminalAt } from './addresses.ts';
 import { lobbyWords } from './lobby-words.ts';
 import { WindowLink } from './window-link.tsx';
@@ -10,6 +13,11 @@ export function Guide({ tables }: { readonly tables: readonly FloorTable[] }) {
   const [isShown, setShown] = useState(() => localStorage.getItem(KEPT_AS) !== 'hidden');
   const [step, setStep] = useState(0);
   const { guide } = useWords(lobbyWords);
+  const language = useLanguage();
+  const games = gamesOf(tables);
+  const [chosen, choose] = useState<string | null>(null);
+  const mechanic = chosen ?? games[0]?.mechanic ?? null;
+  const steps = useParts(mechanic, 'lobby')?.guide[language] ?? guide.steps;
   const show = (shown: boolean) => {
     localStorage.setItem(KEPT_AS, shown ? 'shown' : 'hidden');
     setShown(shown);
@@ -29,8 +37,27 @@ export function Guide({ tables }: { readonly tables: readonly FloorTable[] }) {
           {guide.hide}
         </button>
       </header>
+      {games.length > 1 && (
+        <div className="guide-games" role="tablist">
+          {games.map((game) => (
+            <button
+              key={game.mechanic}
+              type="button"
+              role="tab"
+              data-guide-of={game.mechanic}
+              aria-selected={game.mechanic === mechanic}
+              onClick={() => {
+                choose(game.mechanic);
+                setStep(0);
+              }}
+            >
+              {inLanguage(game.rulebook.name, language)}
+            </button>
+          ))}
+        </div>
+      )}
       <ol>
-        {guide.steps.map((each, index) => (
+        {steps.map((each, index) => (
           <li key={each.title} data-state={stateOf(index, step)}>
             <button
               type="button"
@@ -43,7 +70,12 @@ export function Guide({ tables }: { readonly tables: readonly FloorTable[] }) {
           </li>
         ))}
       </ol>
-      <GuideStep step={step} tables={tables} onStep={setStep} />
+      <GuideStep
+        step={step}
+        steps={steps}
+        tables={tables.filter((table) => table.mechanic === mechanic)}
+        onStep={setStep}
+      />
     </section>
   );
 }
@@ -55,22 +87,30 @@ function stateOf(index: number, step: number): 'done' | 'now' | 'later' {
   return index < step ? 'done' : 'later';
 }
 
+/** One table of each game that is played in another way. */
+function gamesOf(tables: readonly FloorTable[]): readonly FloorTable[] {
+  return tables.filter(
+    ({ mechanic }, index) => tables.findIndex((each) => each.mechanic === mechanic) === index,
+  );
+}
+
 interface GuideStepProps {
   readonly step: number;
+  readonly steps: readonly GuideStepText[];
   readonly tables: readonly FloorTable[];
   readonly onStep: (step: number) => void;
 }
 
-function GuideStep({ step, tables, onStep }: GuideStepProps) {
+function GuideStep({ step, steps, tables, onStep }: GuideStepProps) {
   const { guide } = useWords(lobbyWords);
-  const text = guide.steps[step];
+  const text = steps[step];
   if (!text) return null;
-  const isLast = step === guide.steps.length - 1;
+  const isLast = step === steps.length - 1;
   const link = text.link && linkFor(step, tables);
   return (
     <div className="guide-step" data-guide={step + 1} role="status">
       <p>
-        <small>{guide.step(step + 1, guide.steps.length)}</small>
+        <small>{guide.step(step + 1, steps.length)}</small>
         {text.text}
       </p>
       <div className="guide-keys">

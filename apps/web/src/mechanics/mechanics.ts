@@ -63,6 +63,7 @@ const kept: { readonly [Name in PartName]: Map<string, MechanicParts[Name] | nul
   display: new Map(),
   pit: new Map(),
   incidents: new Map(),
+  lobby: new Map(),
 };
 const listeners = new Set<() => void>();
 

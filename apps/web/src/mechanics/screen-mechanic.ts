@@ -40,6 +40,19 @@ export interface MechanicParts {
   readonly pit: PitParts;
   /** What is asked when somebody reports an incident; console and pit have the same sheets. */
   readonly incidents: IncidentParts;
+  readonly lobby: LobbyParts;
+}
+
+export interface LobbyParts {
+  /** A stranger's first round of this game; the same number of steps as every guide has. */
+  readonly guide: Dictionary<readonly GuideStepText[]>;
+}
+
+export interface GuideStepText {
+  readonly title: string;
+  readonly text: string;
+  /** What the key says that opens a screen: the first opens a terminal, any other a Game Console. */
+  readonly link: string | null;
 }
 
 export interface Pictures {

@@ -9,6 +9,7 @@ export const siKiPi: ScreenMechanic = {
     console: async () => (await import('./console/console-parts.tsx')).consoleParts,
     display: async () => (await import('./display/cards-board.tsx')).displayParts,
     pit: async () => (await import('./pit/box-tiles.tsx')).pitParts,
+    lobby: async () => (await import('./lobby/card-guide.ts')).lobbyParts,
     incidents: async () => (await import('./incident-parts.tsx')).incidentParts,
   },
 };

@@ -22,7 +22,7 @@ export function Meters() {
   });
   const won = useTable(({ view }) => {
     const last = view?.recall[0];
-    return last?.result ? last.returned : 0;
+    return last?.result || last?.hands ? last.returned : 0;
   });
   const credit = useCountUp(spendable - pending, isKnown);
   return (

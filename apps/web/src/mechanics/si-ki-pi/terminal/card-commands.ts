@@ -5,7 +5,7 @@ import { play } from '../../../terminal/sound/sound.ts';
 import type { Terminal } from '../../../terminal/terminal-context.ts';
 
 /** How long a tip stays. */
-const TIP_SHOWN = 2_500;
+const TIP_SHOWN = 5_000;
 const NO_LIMITS = { maximumOf: () => 0, stakeOn: () => 0, isShared: false };
 
 /** Gives a command about boxes and cards; whatever is refused is said with its clause. */
@@ -21,8 +21,7 @@ export async function giveCard(
   play('refused');
   store.setState({ tip });
   setTimeout(() => {
-    const { tip: shown, heldTip } = store.getState();
-    if (shown?.id === tip.id && heldTip !== tip.id) store.setState({ tip: null });
+    if (store.getState().tip?.id === tip.id) store.setState({ tip: null });
   }, TIP_SHOWN);
   return false;
 }

@@ -1,5 +1,5 @@
 import { tipLines } from '../../../terminal/betting/tip.ts';
-import { useTerminal, useTerminalState } from '../../../terminal/terminal-context.ts';
+import { useTerminalState } from '../../../terminal/terminal-context.ts';
 import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
@@ -9,29 +9,17 @@ import { tableWords } from './table-words.ts';
 export function CardTip() {
   const words = useTerminalWords();
   const own = useWords(tableWords);
-  const { store } = useTerminal();
   const tip = useTerminalState((state) => state.tip);
-  const heldTip = useTerminalState((state) => state.heldTip);
   const said = tip && own.tips[tip.code];
   const lines = tip ? (said === undefined || said === null ? tipLines(tip, words) : [said]) : [];
   return (
     <div className="card-tip-place" role="alert" aria-live="assertive">
       {tip && (
-        <div
-          key={tip.id}
-          className="card-tip"
-          data-tip={tip.code}
-          onPointerDown={() => store.setState({ heldTip: tip.id })}
-        >
+        <div key={tip.id} className="card-tip" data-tip={tip.code}>
           {lines.map((line) => (
             <strong key={line}>{line}</strong>
           ))}
           {tip.because.length > 0 && <Because citations={tip.because.slice(0, 1)} />}
-          {heldTip === tip.id && (
-            <button type="button" onClick={() => store.setState({ tip: null, heldTip: null })}>
-              {words.understood}
-            </button>
-          )}
         </div>
       )}
     </div>
