@@ -93,6 +93,8 @@ export interface TerminalParts {
   readonly outcomes: number | null;
   /** The kinds of bet whose limits stand first, and what they are called together. */
   readonly foremost: Foremost | null;
+  /** What a player can set besides what every terminal has. */
+  readonly switches?: readonly 'twoColours'[];
   readonly words: Dictionary<TerminalPartWords>;
 }
 

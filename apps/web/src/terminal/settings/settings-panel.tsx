@@ -1,5 +1,6 @@
 import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
 import { setMuted, setVolume, useMuted, useVolume } from '../sound/sound.ts';
+import { useTerminal } from '../terminal-context.ts';
 import { VisitSettings } from '../visit/visit-parts.tsx';
 import { useTerminalWords } from '../words/words.ts';
 import { type Settings, set, useSettings } from './settings.ts';
@@ -9,12 +10,13 @@ const SWITCHES = ['largeText', 'highContrast', 'reducedMotion'] as const;
 export function SettingsPanel() {
   const { settings: words } = useTerminalWords();
   const settings = useSettings();
+  const { parts } = useTerminal();
   const isMuted = useMuted();
   return (
     <div className="settings">
       <Switch label={words.sound} isOn={!isMuted} onSwitch={(isOn) => setMuted(!isOn)} />
       <Volume label={words.volume} isOff={isMuted} />
-      {SWITCHES.map((name) => (
+      {[...SWITCHES, ...(parts.switches ?? [])].map((name) => (
         <Switch
           key={name}
           label={words[name]}

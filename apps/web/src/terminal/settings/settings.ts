@@ -6,10 +6,17 @@ export interface Settings {
   readonly largeText: boolean;
   readonly highContrast: boolean;
   readonly reducedMotion: boolean;
+  /** Where cards are drawn: red and black, instead of a colour for each suit. */
+  readonly twoColours: boolean;
 }
 
 const KEPT_AS = 'baize-settings';
-const PLAIN: Settings = { largeText: false, highContrast: false, reducedMotion: false };
+const PLAIN: Settings = {
+  largeText: false,
+  highContrast: false,
+  reducedMotion: false,
+  twoColours: false,
+};
 
 const store = createStore<Settings>(() => ({ ...PLAIN, ...readKept() }));
 
@@ -23,6 +30,8 @@ function readKept(): Partial<Settings> {
 function mark(): void {
   if (store.getState().reducedMotion) document.documentElement.dataset.motion = 'less';
   else delete document.documentElement.dataset.motion;
+  if (store.getState().twoColours) document.documentElement.dataset.suits = 'two';
+  else delete document.documentElement.dataset.suits;
 }
 
 export function set(change: Partial<Settings>): void {

@@ -108,6 +108,7 @@ export const panelWordsEn = {
     volume: 'Volume',
     largeText: 'Large text',
     highContrast: 'High contrast',
+    twoColours: 'Two colours of suits instead of four',
     reducedMotion: 'Less motion',
     language: 'Language',
     keys: 'Keys',

@@ -107,6 +107,7 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     volume: '音量',
     largeText: '大字体',
     highContrast: '高对比度',
+    twoColours: '花色用两种颜色',
     reducedMotion: '减少动画',
     language: '语言',
     keys: '按键',

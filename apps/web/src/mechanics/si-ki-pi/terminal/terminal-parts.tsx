@@ -12,6 +12,7 @@ export const terminalParts: TerminalParts = {
   Trends: null,
   outcomes: null,
   foremost: { kinds: ['initial'], name: { en: 'Initial', zh: '主注' } },
+  switches: ['twoColours'],
   words: {
     en: {
       covered: '',
