@@ -37,39 +37,15 @@ export function Guide({ tables }: { readonly tables: readonly FloorTable[] }) {
           {guide.hide}
         </button>
       </header>
-      {games.length > 1 && (
-        <div className="guide-games" role="tablist">
-          {games.map((game) => (
-            <button
-              key={game.mechanic}
-              type="button"
-              role="tab"
-              data-guide-of={game.mechanic}
-              aria-selected={game.mechanic === mechanic}
-              onClick={() => {
-                choose(game.mechanic);
-                setStep(0);
-              }}
-            >
-              {inLanguage(game.rulebook.name, language)}
-            </button>
-          ))}
-        </div>
-      )}
-      <ol>
-        {steps.map((each, index) => (
-          <li key={each.title} data-state={stateOf(index, step)}>
-            <button
-              type="button"
-              aria-current={index === step ? 'step' : undefined}
-              onClick={() => setStep(index)}
-            >
-              <i aria-hidden="true">{index + 1}</i>
-              {each.title}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <GuideGames
+        games={games}
+        mechanic={mechanic}
+        onChoose={(next) => {
+          choose(next);
+          setStep(0);
+        }}
+      />
+      <GuideList steps={steps} step={step} onStep={setStep} />
       <GuideStep
         step={step}
         steps={steps}
@@ -85,6 +61,58 @@ const KEPT_AS = 'baize-guide';
 function stateOf(index: number, step: number): 'done' | 'now' | 'later' {
   if (index === step) return 'now';
   return index < step ? 'done' : 'later';
+}
+
+interface GuideGamesProps {
+  readonly games: readonly FloorTable[];
+  readonly mechanic: string | null;
+  readonly onChoose: (mechanic: string) => void;
+}
+
+function GuideGames({ games, mechanic, onChoose }: GuideGamesProps) {
+  const language = useLanguage();
+  if (games.length < 2) return null;
+  return (
+    <div className="guide-games" role="tablist">
+      {games.map((game) => (
+        <button
+          key={game.mechanic}
+          type="button"
+          role="tab"
+          data-guide-of={game.mechanic}
+          aria-selected={game.mechanic === mechanic}
+          onClick={() => onChoose(game.mechanic)}
+        >
+          {inLanguage(game.rulebook.name, language)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface GuideListProps {
+  readonly steps: readonly GuideStepText[];
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+}
+
+function GuideList({ steps, step, onStep }: GuideListProps) {
+  return (
+    <ol>
+      {steps.map((each, index) => (
+        <li key={each.title} data-state={stateOf(index, step)}>
+          <button
+            type="button"
+            aria-current={index === step ? 'step' : undefined}
+            onClick={() => onStep(index)}
+          >
+            <i aria-hidden="true">{index + 1}</i>
+            {each.title}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** One table of each game that is played in another way. */

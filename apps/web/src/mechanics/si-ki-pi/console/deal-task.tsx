@@ -27,9 +27,7 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
       before.includes(card) || before.length >= most ? before : [...before, card],
     );
   const takeBack = () => setTaken((before) => before.slice(0, -1));
-  const typed = useTypedCards(!isVirtual, take, takeBack, () => {
-    if (!isOff) deal();
-  });
+  const typed = useTypedCards(!isVirtual, take, takeBack, () => isOff || deal());
   return (
     <>
       <TaskHead
@@ -51,33 +49,56 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
         </>
       )}
       {refusal && <RefusalNote refusal={refusal} />}
-      <div className="task-keys">
-        {!isVirtual && (
-          <button
-            type="button"
-            className="key"
-            data-do="take-back"
-            disabled={taken.length === 0}
-            onClick={takeBack}
-          >
-            {words.takeBack} {taken.length > 0 && signOf(taken.at(-1) ?? '')}
-          </button>
-        )}
+      <DealKeys
+        taken={taken}
+        most={most}
+        isVirtual={isVirtual}
+        isOff={isOff}
+        onBack={takeBack}
+        onDeal={deal}
+      />
+    </>
+  );
+}
+
+interface DealKeysProps {
+  readonly taken: readonly string[];
+  readonly most: number;
+  readonly isVirtual: boolean;
+  readonly isOff: boolean;
+  readonly onBack: () => void;
+  readonly onDeal: () => void;
+}
+
+function DealKeys({ taken, most, isVirtual, isOff, onBack, onDeal }: DealKeysProps) {
+  const words = useWords(cardWords);
+  return (
+    <div className="task-keys">
+      {!isVirtual && (
         <button
           type="button"
-          className="key key--main"
-          data-do="Deal"
-          disabled={isOff}
-          onClick={deal}
+          className="key"
+          data-do="take-back"
+          disabled={taken.length === 0}
+          onClick={onBack}
         >
-          {isVirtual
-            ? words.dealNow
-            : isReady
-              ? words.dealEntered(most)
-              : words.enter(taken.length, most)}
+          {words.takeBack} {taken.length > 0 && signOf(taken.at(-1) ?? '')}
         </button>
-      </div>
-    </>
+      )}
+      <button
+        type="button"
+        className="key key--main"
+        data-do="Deal"
+        disabled={isOff}
+        onClick={onDeal}
+      >
+        {isVirtual
+          ? words.dealNow
+          : taken.length === most
+            ? words.dealEntered(most)
+            : words.enter(taken.length, most)}
+      </button>
+    </div>
   );
 }
 
@@ -122,7 +143,7 @@ function useTypedCards(
   isOn: boolean,
   take: (card: string) => void,
   takeBack: () => void,
-  deal: () => void,
+  deal: () => unknown,
 ): string | null {
   const [rank, setRank] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import type { StepTaskProps } from '../../screen-mechanic.ts';
 import { CardFace } from '../cards/card-face.tsx';
 import { besideWorth, handWords, worthText } from '../cards/hand-words.ts';
-import { Boxes } from './boxes.tsx';
+import { Boxes, type DealerBox } from './boxes.tsx';
 import { cardWords } from './card-words.ts';
 
 /** When every box is put down the dealer's cards are set, as the House Way says and not otherwise. */
@@ -30,24 +30,7 @@ export function SetHandTask({ view, act, now, isBusy, step, refusal }: StepTaskP
         )}
       </TaskHead>
       <Boxes boxes={view.cards?.boxes ?? []}>
-        {(box) => (
-          <>
-            {box.hand === 'dealt' && box.offered.length === 0 && (
-              <button
-                type="button"
-                className="box-key"
-                data-house-way={box.box}
-                disabled={!isAllowed(view, 'RequestHouseWay') || isBusy}
-                onClick={() => act({ type: 'RequestHouseWay', box: box.box })}
-              >
-                {words.houseWay}
-              </button>
-            )}
-            {box.offered.map((terminal) => (
-              <Answer key={terminal} box={box.box} terminal={terminal} act={act} isBusy={isBusy} />
-            ))}
-          </>
-        )}
+        {(box) => <BoxKeys box={box} view={view} act={act} isBusy={isBusy} />}
       </Boxes>
       <p className="quiet">{words.waiting}</p>
       <div className="task-keys">
@@ -61,6 +44,33 @@ export function SetHandTask({ view, act, now, isBusy, step, refusal }: StepTaskP
           {words.endArranging}
         </button>
       </div>
+    </>
+  );
+}
+
+interface BoxKeysProps extends Pick<TaskProps, 'view' | 'act' | 'isBusy'> {
+  readonly box: DealerBox;
+}
+
+/** What a dealer can do for a box while players arrange. */
+function BoxKeys({ box, view, act, isBusy }: BoxKeysProps) {
+  const words = useWords(cardWords);
+  return (
+    <>
+      {box.hand === 'dealt' && box.offered.length === 0 && (
+        <button
+          type="button"
+          className="box-key"
+          data-house-way={box.box}
+          disabled={!isAllowed(view, 'RequestHouseWay') || isBusy}
+          onClick={() => act({ type: 'RequestHouseWay', box: box.box })}
+        >
+          {words.houseWay}
+        </button>
+      )}
+      {box.offered.map((terminal) => (
+        <Answer key={terminal} box={box.box} terminal={terminal} act={act} isBusy={isBusy} />
+      ))}
     </>
   );
 }
@@ -99,55 +109,14 @@ function DealerSets({ way, act, isBusy, step, refusal }: DealerSetsProps) {
   const inWords = useWords(handWords);
   const text = useStepText('set-dealer-hand');
   const [low, setLow] = useState<readonly string[] | null>(null);
-  const four = way.cards.split(' ');
-  const high = low && four.filter((card) => !low.includes(card));
-  const toggle = (card: string) =>
-    setLow((before) => {
-      if (!before) return before;
-      if (before.includes(card)) return before.filter((each) => each !== card);
-      return before.length < 2 ? [...before, card] : before;
-    });
-  const isOff = refusal !== null || isBusy;
+  const high = way.cards.split(' ').filter((card) => !low?.includes(card));
+  const lies = low === null ? way : { low: low.join(' '), high: high.join(' ') };
+  const isOff = refusal !== null || isBusy || (low !== null && low.length !== 2);
   return (
     <>
       <TaskHead title={text.title} hint={text.hint} because={step.because} />
       <div className="task-middle">
-        {low === null ? (
-          <div className="house-way" data-rule={way.because[0]}>
-            {(['low', 'high'] as const).map((half) => (
-              <section key={half} data-half={half}>
-                <h3>{inWords[half]}</h3>
-                <span>
-                  {way[half].split(' ').map((card) => (
-                    <CardFace key={card} card={card} width={132} />
-                  ))}
-                </span>
-                <p>
-                  <b>{worthText(way.values[half], inWords)}</b>{' '}
-                  {besideWorth(way.values[half], inWords)}
-                </p>
-              </section>
-            ))}
-            <p className="house-way-because">
-              {words.houseWay} <Because citations={way.because} />
-            </p>
-          </div>
-        ) : (
-          <fieldset className="misset">
-            <legend>{words.whichLow}</legend>
-            {four.map((card) => (
-              <button
-                key={card}
-                type="button"
-                data-lies={card}
-                aria-pressed={low.includes(card)}
-                onClick={() => toggle(card)}
-              >
-                <CardFace card={card} width={132} />
-              </button>
-            ))}
-          </fieldset>
-        )}
+        {low === null ? <ByHouseWay way={way} /> : <Misset way={way} low={low} onLow={setLow} />}
       </div>
       {refusal && <RefusalNote refusal={refusal} />}
       <div className="task-keys">
@@ -159,33 +128,77 @@ function DealerSets({ way, act, isBusy, step, refusal }: DealerSetsProps) {
         >
           {low === null ? words.liesOtherwise : words.liesSo}
         </button>
-        {low === null ? (
-          <button
-            type="button"
-            className="key key--main"
-            data-do="SetDealerHand"
-            disabled={isOff}
-            onClick={() => act({ type: 'SetDealerHand', low: way.low, high: way.high })}
-          >
-            {words.confirmHand(
-              worthText(way.values.low, inWords),
-              worthText(way.values.high, inWords),
-            )}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="key key--main"
-            data-do="ResetDealerHand"
-            disabled={isOff || low.length !== 2 || high?.length !== 2}
-            onClick={() =>
-              act({ type: 'SetDealerHand', low: low.join(' '), high: (high ?? []).join(' ') })
-            }
-          >
-            {words.resetHand}
-          </button>
-        )}
+        <button
+          type="button"
+          className="key key--main"
+          data-do={low === null ? 'SetDealerHand' : 'ResetDealerHand'}
+          disabled={isOff}
+          onClick={() => act({ type: 'SetDealerHand', low: lies.low, high: lies.high })}
+        >
+          {low === null
+            ? words.confirmHand(
+                worthText(way.values.low, inWords),
+                worthText(way.values.high, inWords),
+              )
+            : words.resetHand}
+        </button>
       </div>
     </>
+  );
+}
+
+function ByHouseWay({ way }: { readonly way: Way }) {
+  const words = useWords(cardWords);
+  const inWords = useWords(handWords);
+  return (
+    <div className="house-way" data-rule={way.because[0]}>
+      {(['low', 'high'] as const).map((half) => (
+        <section key={half} data-half={half}>
+          <h3>{inWords[half]}</h3>
+          <span>
+            {way[half].split(' ').map((card) => (
+              <CardFace key={card} card={card} width={132} />
+            ))}
+          </span>
+          <p>
+            <b>{worthText(way.values[half], inWords)}</b> {besideWorth(way.values[half], inWords)}
+          </p>
+        </section>
+      ))}
+      <p className="house-way-because">
+        {words.houseWay} <Because citations={way.because} />
+      </p>
+    </div>
+  );
+}
+
+interface MissetProps {
+  readonly way: Way;
+  readonly low: readonly string[];
+  readonly onLow: (low: readonly string[]) => void;
+}
+
+/** The two cards that lie as the Low Hand, where they lie otherwise. */
+function Misset({ way, low, onLow }: MissetProps) {
+  const words = useWords(cardWords);
+  const toggle = (card: string) => {
+    if (low.includes(card)) onLow(low.filter((each) => each !== card));
+    else if (low.length < 2) onLow([...low, card]);
+  };
+  return (
+    <fieldset className="misset">
+      <legend>{words.whichLow}</legend>
+      {way.cards.split(' ').map((card) => (
+        <button
+          key={card}
+          type="button"
+          data-lies={card}
+          aria-pressed={low.includes(card)}
+          onClick={() => toggle(card)}
+        >
+          <CardFace card={card} width={132} />
+        </button>
+      ))}
+    </fieldset>
   );
 }

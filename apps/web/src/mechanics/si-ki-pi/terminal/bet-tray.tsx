@@ -78,17 +78,24 @@ function Seat({ view, box, boxes }: Omit<BetTrayProps, 'canBet'>) {
           {words.sitHere}
         </button>
       )}
-      {backed.length > 0 && (
-        <div className="seat-backs">
-          <b>{words.alsoBack}</b>
-          {backed.map((each) => (
-            <button key={each.box} type="button" onClick={() => chooseBox(each.box)}>
-              {words.box(each.box)}
-              <em>{amountText(each.stakes.reduce((sum, { stake }) => sum + stake, 0))}</em>
-            </button>
-          ))}
-        </div>
-      )}
+      <Backed backed={backed} />
+    </div>
+  );
+}
+
+/** The other boxes this player has bets in. */
+function Backed({ backed }: { readonly backed: readonly PlayerBox[] }) {
+  const words = useWords(tableWords);
+  if (backed.length === 0) return null;
+  return (
+    <div className="seat-backs">
+      <b>{words.alsoBack}</b>
+      {backed.map((each) => (
+        <button key={each.box} type="button" onClick={() => chooseBox(each.box)}>
+          {words.box(each.box)}
+          <em>{amountText(each.stakes.reduce((sum, { stake }) => sum + stake, 0))}</em>
+        </button>
+      ))}
     </div>
   );
 }
@@ -98,8 +105,6 @@ interface SpotProps extends Pick<BetTrayProps, 'view' | 'box' | 'canBet'> {
 }
 
 function Spot({ view, box, bet, canBet }: SpotProps) {
-  const words = useWords(tableWords);
-  const isEnglish = useLanguage() === 'en';
   const { bets, table, store } = useTerminal();
   const area = `${box.box}/${bet}`;
   const limits = view.areas.find((each) => each.bet === area);
@@ -135,6 +140,24 @@ function Spot({ view, box, bet, canBet }: SpotProps) {
         if (event.key === 'Delete' || event.key === 'Backspace') bets.removeOne(area);
       }}
     >
+      <SpotText bet={bet} range={range} />
+      {staked + sent > 0 && (
+        <ChipStack
+          registered={staked}
+          pending={sent}
+          size={bet === 'initial' ? 110 : 74}
+          denominations={table.chips}
+        />
+      )}
+    </button>
+  );
+}
+
+function SpotText({ bet, range }: { readonly bet: SpotProps['bet']; readonly range: string }) {
+  const words = useWords(tableWords);
+  const isEnglish = useLanguage() === 'en';
+  return (
+    <>
       <span className="spot-name">
         {words.bets[bet]} {isEnglish && <em lang="zh-Hans">{HAN[bet]}</em>}
       </span>
@@ -147,14 +170,6 @@ function Spot({ view, box, bet, canBet }: SpotProps) {
       <span className="spot-limits">
         {words.limits} <b>{range}</b>
       </span>
-      {staked + sent > 0 && (
-        <ChipStack
-          registered={staked}
-          pending={sent}
-          size={bet === 'initial' ? 110 : 74}
-          denominations={table.chips}
-        />
-      )}
-    </button>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
 import { type CardStage, cardStage, type PlayerBox, type PlayerCards } from './card-stage.ts';
 import { useDesk } from './desk.ts';
+import type { Way } from './hand-order.ts';
 import { netText, signOf } from './slip.tsx';
 import { tableWords } from './table-words.ts';
 import { useOwnHand } from './use-own-hand.ts';
@@ -51,7 +52,6 @@ export function WaysCard({
   readonly stage: CardStage;
 }) {
   const words = useWords(tableWords);
-  const inWords = useWords(handWords);
   const hand = useOwnHand(view, box);
   if (!hand.own || !hand.isOpen) {
     return (
@@ -69,43 +69,62 @@ export function WaysCard({
         <b>{words.ways}</b>
       </h2>
       <div className="ways" role="radiogroup" aria-label={words.ways}>
-        {hand.own.ways.map((way, index) => {
-          const isNow = hand.way?.low === way.low && hand.way.high === way.high;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a radio cannot hold the pictures of cards.
-            <button
-              key={`${way.low}/${way.high}`}
-              type="button"
-              className="way"
-              role="radio"
-              data-way={index + 1}
-              data-house={way.isHouseWay || undefined}
-              aria-checked={isNow}
-              disabled={stage.is !== 'arrange'}
-              onClick={() => hand.choose(way)}
-            >
-              {isNow && <i className="way-tag way-tag--now">{words.now}</i>}
-              {way.isHouseWay && <i className="way-tag way-tag--house">{words.houseWay}</i>}
-              {(['low', 'high'] as const).map((half) => (
-                <span key={half} className="way-half">
-                  <span className="way-cards">
-                    {way[half].split(' ').map((card) => (
-                      <CardFace key={card} card={card} width={42} />
-                    ))}
-                  </span>
-                  <b>
-                    <small>{inWords[half]}</small> {shortWorth(way.values[half], inWords)}
-                  </b>
-                </span>
-              ))}
-            </button>
-          );
-        })}
+        {hand.own.ways.map((way, index) => (
+          <WayKey
+            key={`${way.low}/${way.high}`}
+            way={way}
+            number={index + 1}
+            isNow={hand.way?.low === way.low && hand.way.high === way.high}
+            isOff={stage.is !== 'arrange'}
+            onChoose={hand.choose}
+          />
+        ))}
       </div>
       <p className="side-note">
         {words.houseWayWhy} <Because citations={hand.own.because} />
       </p>
     </section>
+  );
+}
+
+interface WayKeyProps {
+  readonly way: Way;
+  readonly number: number;
+  readonly isNow: boolean;
+  readonly isOff: boolean;
+  readonly onChoose: (way: Way) => void;
+}
+
+function WayKey({ way, number, isNow, isOff, onChoose }: WayKeyProps) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a radio cannot hold the pictures of cards.
+    <button
+      type="button"
+      className="way"
+      role="radio"
+      data-way={number}
+      data-house={way.isHouseWay || undefined}
+      aria-checked={isNow}
+      disabled={isOff}
+      onClick={() => onChoose(way)}
+    >
+      {isNow && <i className="way-tag way-tag--now">{words.now}</i>}
+      {way.isHouseWay && <i className="way-tag way-tag--house">{words.houseWay}</i>}
+      {(['low', 'high'] as const).map((half) => (
+        <span key={half} className="way-half">
+          <span className="way-cards">
+            {way[half].split(' ').map((card) => (
+              <CardFace key={card} card={card} width={42} />
+            ))}
+          </span>
+          <b>
+            <small>{inWords[half]}</small> {shortWorth(way.values[half], inWords)}
+          </b>
+        </span>
+      ))}
+    </button>
   );
 }
 

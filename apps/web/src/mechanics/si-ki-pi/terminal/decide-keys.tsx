@@ -9,6 +9,7 @@ import { bothWorth, handWords } from '../cards/hand-words.ts';
 import { giveCard } from './card-commands.ts';
 import type { PlayerBox, PlayerCards } from './card-stage.ts';
 import { useDesk } from './desk.ts';
+import type { Way } from './hand-order.ts';
 import { tableWords } from './table-words.ts';
 import type { OwnHand } from './use-own-hand.ts';
 
@@ -37,25 +38,9 @@ export function DecideKeys({ view, cards, box, hand }: DecideKeysProps) {
   const houseWay = hand.own?.ways.find((way) => way.isHouseWay);
   const book = view.table?.rulebook.id ?? '';
   const { way } = hand;
-  const put = () => {
-    if (!way) return;
-    play('closed');
-    void giveCard({ type: 'ArrangeHand', box: box.box, low: way.low, high: way.high }, terminal);
-  };
   return (
     <div className="decide" data-sent={isSent || undefined}>
-      {hand.isOpen && way && (
-        <button
-          type="button"
-          className="decide-put"
-          data-do="ArrangeHand"
-          disabled={isOff || !isResting}
-          onClick={put}
-        >
-          <b>{words.putDown}</b>
-          <span>{bothWorth(way.values, inWords)}</span>
-        </button>
-      )}
+      {hand.isOpen && way && <PutKey box={box} way={way} isOff={isOff || !isResting} />}
       <button
         type="button"
         className="decide-way"
@@ -71,18 +56,52 @@ export function DecideKeys({ view, cards, box, hand }: DecideKeysProps) {
       <p>
         {words.isFinal} <Because citations={[`${book}#3.9`]} />
       </p>
-      <p role={isUp ? 'alert' : undefined}>
-        {isUp
-          ? `${words.timeIsUp}. ${words.timeIsUpNote}`
-          : isOffered
-            ? words.otherDecides
-            : cards.arranging
-              ? words.whenTimeIsUp
-              : words.dealerWaits}
-      </p>
+      <TimeNote cards={cards} isUp={isUp} />
       {hand.isOpen && <p className="decide-how">{words.how}</p>}
     </div>
   );
+}
+
+interface PutKeyProps {
+  readonly box: PlayerBox;
+  readonly way: Way;
+  readonly isOff: boolean;
+}
+
+function PutKey({ box, way, isOff }: PutKeyProps) {
+  const words = useWords(tableWords);
+  const inWords = useWords(handWords);
+  const terminal = useTerminal();
+  const put = () => {
+    play('closed');
+    void giveCard({ type: 'ArrangeHand', box: box.box, low: way.low, high: way.high }, terminal);
+  };
+  return (
+    <button
+      type="button"
+      className="decide-put"
+      data-do="ArrangeHand"
+      disabled={isOff}
+      onClick={put}
+    >
+      <b>{words.putDown}</b>
+      <span>{bothWorth(way.values, inWords)}</span>
+    </button>
+  );
+}
+
+function TimeNote({ cards, isUp }: { readonly cards: PlayerCards; readonly isUp: boolean }) {
+  const words = useWords(tableWords);
+  if (isUp) {
+    return (
+      <p role="alert">
+        {words.timeIsUp}. {words.timeIsUpNote}
+      </p>
+    );
+  }
+  const isOffered = cards.boxes.some((each) => each.isOffered);
+  const waits = cards.arranging ? words.whenTimeIsUp : words.dealerWaits;
+  return <p>{isOffered ? words.otherDecides : waits}</p>;
 }
 
 /** Whether the cards have lain still for a moment. */

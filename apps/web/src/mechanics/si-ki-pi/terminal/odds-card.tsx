@@ -20,10 +20,8 @@ const BETS = ['initial', 'bonus:player', 'bonus:dealer'] as const;
 
 /** What a bet pays, how often it wins and what the house keeps of it. */
 export function OddsCard({ view, box, canBet }: OddsCardProps) {
-  const words = useTerminalWords();
   const own = useWords(tableWords);
-  const language = useLanguage();
-  const { sheet, bets } = useTerminal();
+  const { sheet } = useTerminal();
   const explained = useDesk((desk) => desk.explained) ?? 'initial';
   const area = `${box.box}/${explained}`;
   const limits = view.areas.find((each) => each.bet === area);
@@ -44,63 +42,83 @@ export function OddsCard({ view, box, canBet }: OddsCardProps) {
           </button>
         ))}
       </div>
-      {said && (
-        <>
-          <p className="odds-wins">{inLanguage(said.wins, language)}</p>
-          <dl>
-            <dt>{words.card.pays}</dt>
-            <dd>
-              {explained === 'initial'
-                ? own.initialPays
-                : said.prices.map(({ odds }) => own.toOne(odds)).join(' · ')}
-            </dd>
-            {said.chance !== null && (
-              <>
-                <dt>{words.card.chance}</dt>
-                <dd>{said.chance}</dd>
-              </>
-            )}
-            {said.edge !== null && (
-              <>
-                <dt>{words.card.edge}</dt>
-                <dd>
-                  {percentText(said.edge)} <small>{said.edge}</small>
-                </dd>
-              </>
-            )}
-            {limits && (
-              <>
-                <dt>{words.limits}</dt>
-                <dd>{`${amountText(limits.minimum)} – ${amountText(limits.maximum)}`}</dd>
-                <dt>{words.card.room}</dt>
-                <dd>{amountText(limits.room)}</dd>
-                <dt>{words.card.stake}</dt>
-                <dd>{amountText(limits.stake)}</dd>
-              </>
-            )}
-          </dl>
-          <Because citations={said.prices[0]?.because.slice(0, 2) ?? []} />
-        </>
-      )}
-      <div className="odds-keys">
-        <button type="button" disabled={!canBet} onClick={() => bets.place(area)}>
-          {words.card.place}
-        </button>
-        <button
-          type="button"
-          disabled={!canBet || !limits?.stake}
-          onClick={() => bets.removeOne(area)}
-        >
-          {words.card.removeOne}
-        </button>
-        <button
-          type="button"
-          disabled={!canBet || !limits?.stake}
-          onClick={() => bets.removeAll(area)}
-        >
-          {words.card.removeAll}
-        </button>
-      </div>
+      {said && <Figures said={said} limits={limits} />}
+      <Keys area={area} isOff={!canBet} isEmpty={!limits?.stake} />
     </aside>
+  );
+}
+
+type Said = Extract<ReturnType<typeof useTerminal>['sheet'], { bets: unknown }>['bets'][number];
+
+interface FiguresProps {
+  readonly said: Said;
+  readonly limits: PlayerView['areas'][number] | undefined;
+}
+
+function Figures({ said, limits }: FiguresProps) {
+  const words = useTerminalWords();
+  const own = useWords(tableWords);
+  const language = useLanguage();
+  return (
+    <>
+      <p className="odds-wins">{inLanguage(said.wins, language)}</p>
+      <dl>
+        <dt>{words.card.pays}</dt>
+        <dd>
+          {said.bet === 'initial'
+            ? own.initialPays
+            : said.prices.map(({ odds }) => own.toOne(odds)).join(' · ')}
+        </dd>
+        {said.chance !== null && (
+          <>
+            <dt>{words.card.chance}</dt>
+            <dd>{said.chance}</dd>
+          </>
+        )}
+        {said.edge !== null && (
+          <>
+            <dt>{words.card.edge}</dt>
+            <dd>
+              {percentText(said.edge)} <small>{said.edge}</small>
+            </dd>
+          </>
+        )}
+        {limits && (
+          <>
+            <dt>{words.limits}</dt>
+            <dd>{`${amountText(limits.minimum)} – ${amountText(limits.maximum)}`}</dd>
+            <dt>{words.card.room}</dt>
+            <dd>{amountText(limits.room)}</dd>
+            <dt>{words.card.stake}</dt>
+            <dd>{amountText(limits.stake)}</dd>
+          </>
+        )}
+      </dl>
+      <Because citations={said.prices[0]?.because.slice(0, 2) ?? []} />
+    </>
+  );
+}
+
+interface KeysProps {
+  readonly area: string;
+  readonly isOff: boolean;
+  readonly isEmpty: boolean;
+}
+
+function Keys({ area, isOff, isEmpty }: KeysProps) {
+  const words = useTerminalWords();
+  const { bets } = useTerminal();
+  return (
+    <div className="odds-keys">
+      <button type="button" disabled={isOff} onClick={() => bets.place(area)}>
+        {words.card.place}
+      </button>
+      <button type="button" disabled={isOff || isEmpty} onClick={() => bets.removeOne(area)}>
+        {words.card.removeOne}
+      </button>
+      <button type="button" disabled={isOff || isEmpty} onClick={() => bets.removeAll(area)}>
+        {words.card.removeAll}
+      </button>
+    </div>
   );
 }

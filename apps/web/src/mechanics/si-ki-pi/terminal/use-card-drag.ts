@@ -37,8 +37,7 @@ export function useCardDrag(options: {
     drag.current = null;
     setOver(null);
     if (!held) return;
-    held.element.style.transform = '';
-    delete held.element.dataset.dragged;
+    letGo(held.element);
   };
   const meets = (x: number, y: number): string | null => {
     const held = drag.current;
@@ -60,9 +59,7 @@ export function useCardDrag(options: {
       const [dx, dy] = [clientX - held.x, clientY - held.y];
       if (!held.hasMoved && Math.hypot(dx, dy) < SLOP) return;
       held.hasMoved = true;
-      const scale = scaleOf(held.element);
-      held.element.dataset.dragged = 'yes';
-      held.element.style.transform = `translate(${dx / scale}px, ${dy / scale}px) scale(1.03)`;
+      follow(held.element, dx, dy);
       setOver(meets(clientX, clientY));
     },
     up: ({ pointerId, clientX, clientY }) => {
@@ -76,6 +73,17 @@ export function useCardDrag(options: {
     },
     cancel: drop,
   };
+}
+
+function follow(element: HTMLElement, dx: number, dy: number): void {
+  const scale = scaleOf(element);
+  element.dataset.dragged = 'yes';
+  element.style.transform = `translate(${dx / scale}px, ${dy / scale}px) scale(1.03)`;
+}
+
+function letGo(element: HTMLElement): void {
+  element.style.transform = '';
+  delete element.dataset.dragged;
 }
 
 /** What lies under the dragged card: it covers it, so all that lie there are looked through. */
