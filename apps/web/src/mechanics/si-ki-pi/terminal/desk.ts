@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What lies before this player and concerns nobody else: nothing of it is sent. */
-export interface Desk {
+interface Desk {
   /** The box that is looked at, where several could be. */
   readonly box: number | null;
   /** The card that was lifted to be swapped. */
@@ -44,10 +44,6 @@ function keep(): void {
 
 export function useDesk<Part>(select: (desk: Desk) => Part): Part {
   return useStore(store, select);
-}
-
-export function deskNow(): Desk {
-  return store.getState();
 }
 
 export function chooseBox(box: number): void {
