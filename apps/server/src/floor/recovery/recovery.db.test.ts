@@ -82,7 +82,11 @@ describe('an instrument', () => {
     const number = '012345678901234567';
     const expiresAt = clock() + 50;
     const terminal = 'P01';
-    await give('DEALT', { type: 'CashOut', terminal, amount: money(700), number, expiresAt });
+    await table('DEALT').submit({
+      op: 'cash-out',
+      by: { kind: 'terminal', id: terminal },
+      command: { type: 'CashOut', terminal, amount: money(700), number, expiresAt },
+    });
     const stop = expireInstruments({ pool, tables, log, clock, every: 10 });
     await untilTable(table('DEALT'), ({ instruments }) => {
       return instruments.get(number)?.status === 'expired';
