@@ -55,6 +55,11 @@ export interface Procedure<C extends Citation = Citation> {
   /** The words of the document that open and close betting. */
   readonly announcements: { readonly open: string; readonly close: string };
   readonly steps: readonly ProcedureStep<C>[];
+  /**
+   * The positions that somebody assigned to them may act in; left out, all of them. A book that says
+   * nothing of acting persons lists none.
+   */
+  readonly acting?: readonly string[];
   /** Whether the dice lie under a cover while bets are open. */
   readonly covered: boolean;
   /** Fewer tumbles or shakes than this make no result; null where nothing is tumbled. */

@@ -4,6 +4,7 @@ import { type Approval, requestApproval } from './approvals/approval.ts';
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
+import { caseAfter } from './case-after.ts';
 import type { Command, CommandEnvelope } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import {
@@ -22,7 +23,8 @@ import { decideMatter } from './irregularities/decide-matter.ts';
 import { watchSettlement } from './irregularities/presence.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
 import { MECHANIC_DECIDERS } from './mechanics/deciders.ts';
-import { closeBets } from './round/close-bets.ts';
+import { itemsOf } from './persistent/chunked.ts';
+import { betsClosed, closeBets } from './round/close-bets.ts';
 import { openBets } from './round/open-bets.ts';
 import { buyCredit, giveTip, payByHand } from './session/credit.ts';
 import {
@@ -80,6 +82,12 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
   const { command } = envelope;
   const meaningless = refuseMalformed(envelope);
   if (meaningless) return meaningless;
+  const closed = closedByTimer(envelope, state);
+  if (closed) {
+    // The end of the timer is the close: what comes after it is decided by the round as it is then.
+    const after = decide(envelope, closed.state);
+    return after.ok ? ok([...closed.events, ...after.value]) : after;
+  }
   const checked = guard(attemptOf(envelope), state);
   if (!checked.ok) return checked;
   const rules = checked.value;
@@ -91,6 +99,21 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
   if (!decided.ok || COMMANDS[command.type].twoPeople === undefined) return decided;
   // It could be done now; that is what a second person is asked about.
   return ok([requestApproval({ envelope, rules }, { kind: 'command', command })]);
+}
+
+/** Bets that time has closed before a step or a report, and nobody's call. */
+function closedByTimer(envelope: CommandEnvelope, state: TableState) {
+  const { round, rules } = state;
+  const { type } = envelope.command;
+  const { takes } = COMMANDS[type];
+  const comesAfter = (takes !== undefined && takes !== 'close-bets') || type === 'ReportIncident';
+  const isDue =
+    round?.phase === 'betting' && round.closesAt !== null && envelope.at >= round.closesAt;
+  if (!round || !rules || !isDue || !comesAfter) return null;
+  const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
+  const events = [betsClosed(round.id, bettors, rules)];
+  const given = { envelope, command: envelope.command, state, rules };
+  return { events, state: caseAfter(given, events).state };
 }
 
 function decideAbout(given: Case): Decision {

@@ -161,6 +161,7 @@ export type RoundEvent =
       readonly source: 'dealer' | 'device';
       readonly dice: Roll;
     } & Fact)
+  | ({ readonly type: 'ReaderSetAside'; readonly round: string; readonly reason: string } & Fact)
   | ({
       readonly type: 'ResultRegistered';
       readonly round: string;

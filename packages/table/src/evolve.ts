@@ -47,6 +47,7 @@ const EVOLVERS: Evolvers = {
   DiceUncovered: evolveRound,
   NoRollCalled: evolveRound,
   ReadingTaken: evolveRound,
+  ReaderSetAside: evolveRound,
   ResultRegistered: evolveRound,
   LosersCollected: evolveRound,
   WinnersPaid: evolveRound,

@@ -76,6 +76,8 @@ export interface Round {
   readonly isCorrected: boolean;
   /** Set when the device failed: the table stops once this round is settled. */
   readonly suspendAfter: { readonly reason: string; readonly because: Because } | null;
+  /** Whether two people have set the device that reads the dice aside. */
+  readonly isReaderAside: boolean;
   /** Whether somebody has to watch the settlement, and who does. */
   readonly presence: { readonly by: Actor | null } | null;
   readonly cards: CardRound | null;

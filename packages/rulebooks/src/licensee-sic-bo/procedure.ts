@@ -50,6 +50,7 @@ export const procedure = {
     { step: 'pay-winners', from: 'collected', to: 'paid', because: ['licensee-sic-bo#5(f)'] },
     { step: 'clear-lights', from: 'paid', to: 'idle', because: ['licensee-sic-bo#5(g)'] },
   ],
+  acting: [],
   covered: false,
   tumblesLeast: 3,
   limitsPer: 'terminal',

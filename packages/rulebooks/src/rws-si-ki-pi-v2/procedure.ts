@@ -21,6 +21,7 @@ export const procedure = {
     },
     { step: 'settle-bonus', from: 'resulted', to: 'idle', because: ['rws-si-ki-pi-v2#4.2'] },
   ],
+  acting: [],
   covered: false,
   tumblesLeast: null,
   limitsPer: 'terminal',

@@ -19,6 +19,7 @@ export const procedure = {
       because: ['rws-sic-bo-2021#3.7', 'rws-sic-bo-2021#3.8'],
     },
   ],
+  acting: ['dealer', 'pit-supervisor', 'pit-manager'],
   covered: false,
   tumblesLeast: 3,
   limitsPer: 'terminal',

@@ -19,6 +19,7 @@ export const procedure = {
       because: ['rws-tai-sai-v5#3.8', 'rws-tai-sai-v5#3.9'],
     },
   ],
+  acting: ['dealer', 'pit-supervisor', 'pit-manager'],
   covered: false,
   tumblesLeast: 3,
   limitsPer: 'box',

@@ -35,6 +35,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-manager',
     rule: 'two-people',
   },
+  'set-reader-aside': {
+    does: 'A round is decided by the dice without the device that reads them.',
+    where: 'table',
+    asks: ['dealer'],
+    agrees: 'pit-supervisor',
+    rule: 'two-people',
+  },
   'change-prices': {
     does: 'A table changes its game, its readings or its prices.',
     asks: ['pit-manager'],

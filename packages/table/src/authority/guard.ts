@@ -55,6 +55,12 @@ function authorityFault(
     const message = `${type} needs ${entry.by.join(' or ')}.`;
     return refuse('not-authorised', message, authorityReasons(rules));
   }
+  const acting = by.kind === 'staff' ? by.actingAs : undefined;
+  const mayActAs = rules?.procedure.acting;
+  if (acting !== undefined && mayActAs && !mayActAs.includes(acting)) {
+    const message = `By the rules of this game nobody acts as ${acting}.`;
+    return refuse('not-authorised', message, authorityReasons(rules));
+  }
   if (by.kind === 'terminal' && terminal !== null && terminal !== by.id) {
     const message = 'A terminal can act for itself only.';
     return refuse('not-your-terminal', message, floorRule('own-terminal'));

@@ -61,6 +61,7 @@ export function withTotals(round: Round, totals: Round['totals']): Round {
     settled: round.settled,
     isCorrected: round.isCorrected,
     suspendAfter: round.suspendAfter,
+    isReaderAside: round.isReaderAside,
     presence: round.presence,
     cards: round.cards,
     boxes: round.boxes,

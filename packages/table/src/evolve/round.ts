@@ -36,11 +36,14 @@ export function evolveRound(state: TableState, event: RoundStep, fact: Recorded)
         tumbles: null,
         readable: null,
         readings: { dealer: null, device: null },
+        isReaderAside: false,
       });
     case 'ReadingTaken': {
       const readings = { ...(state.round?.readings ?? { dealer: null, device: null }) };
       return inRound(state, { readings: { ...readings, [event.source]: event.dice } });
     }
+    case 'ReaderSetAside':
+      return inRound(state, { isReaderAside: true });
     case 'ResultRegistered':
       return inRound(state, { phase: 'resulted', result: event.dice, settled: event.settled });
     case 'LosersCollected':
@@ -71,6 +74,7 @@ function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
     settled: null,
     isCorrected: false,
     suspendAfter: null,
+    isReaderAside: false,
     presence: null,
     cards: null,
     boxes: NO_BOXES,

@@ -100,6 +100,7 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   DiceUncovered: roundWords,
   NoRollCalled: roundWords,
   ReadingTaken: roundWords,
+  ReaderSetAside: roundWords,
   ResultRegistered: roundWords,
   LosersCollected: roundWords,
   WinnersPaid: roundWords,

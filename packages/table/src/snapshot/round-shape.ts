@@ -91,6 +91,7 @@ const ROUND: ShapesOf<Round> = {
   settled: nullable(settled),
   isCorrected: flag,
   suspendAfter: nullable(fields({ reason: text, because: reasons })),
+  isReaderAside: flag,
   presence: nullable(fields({ by: nullable(actor) })),
   cards,
   boxes: fields(BOXES),

@@ -9,7 +9,7 @@ import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 
-export const SNAPSHOT_FORMAT = 'baize-table-state/2';
+export const SNAPSHOT_FORMAT = 'baize-table-state/3';
 
 /** Parts of a table that are plain data already. */
 type PlainPart =

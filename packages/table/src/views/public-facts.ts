@@ -42,6 +42,7 @@ const PUBLIC_FIELDS = {
   NoRollCalled: [],
   // One of two readings is no result: the other source may have read something else.
   ReadingTaken: null,
+  ReaderSetAside: null,
   ResultRegistered: ['round', 'dice', 'source', 'proof'],
   LosersCollected: ['round'],
   WinnersPaid: ['round'],

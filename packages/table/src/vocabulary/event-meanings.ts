@@ -35,6 +35,7 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   DiceUncovered: 'The cover came off.',
   NoRollCalled: 'The toss does not count; bets stay and the dice are shaken again.',
   ReadingTaken: 'One of two sources read the dice; the other has to agree.',
+  ReaderSetAside: 'Two people set the reader aside; the dice decide.',
   ResultRegistered: 'The dice decided; every stake has its line.',
   LosersCollected: 'Losing stakes went to the house.',
   WinnersPaid: 'Winners got their stakes and their winnings.',

@@ -34,6 +34,8 @@ export function roundWords(event: RoundEvent, telling: Telling): Told {
       return { says: 'No roll: the bets stay, and the dice are shaken again.' };
     case 'ReadingTaken':
       return { says: `The ${event.source} reads ${event.dice.join('-')}.` };
+    case 'ReaderSetAside':
+      return { says: `The reader is set aside for this round: ${event.reason}` };
     case 'ResultRegistered':
       return resultWords(event, telling);
     case 'LosersCollected':

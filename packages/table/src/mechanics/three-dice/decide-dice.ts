@@ -10,7 +10,7 @@ import {
 } from '../../equipment/equipment.ts';
 import { clearLights, collectLosers, payWinners, uncover } from '../../round/steps.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
-import { registerResult } from './register-result.ts';
+import { registerResult, setReaderAside } from './register-result.ts';
 import { tumble } from './tumble.ts';
 
 type DiceCommandType = keyof typeof DICE_COMMANDS | keyof typeof EQUIPMENT_COMMANDS;
@@ -26,6 +26,7 @@ export const DICE_DECIDERS: Deciders<DiceCommandType> = {
   Tumble: tumble,
   Uncover: inRound(uncover),
   RegisterResult: inRound(registerResult),
+  SetReaderAside: inRound(setReaderAside),
   CollectLosers: inRound(collectLosers),
   PayWinners: inRound(payWinners),
   ClearLights: inRound(clearLights),

@@ -1,6 +1,6 @@
 import { commandsOf, fromFloor } from '../../commands/command-entry.ts';
 import { DEALER, MACHINE } from '../../commands/who.ts';
-import { area, count, proof, thing } from '../../well-formed/field-shapes.ts';
+import { area, count, proof, reason, thing } from '../../well-formed/field-shapes.ts';
 import { flag, listOf, oneOf, optional, roll, text, travelling } from '../../well-formed/shape.ts';
 
 const areas = travelling(listOf(text), { is: 'list', of: area.form, most: 512 });
@@ -137,6 +137,18 @@ export const DICE_COMMANDS = commandsOf('three-dice', {
       flat: true,
       proof: { seed: 'ab'.repeat(32), closeHash: 'cd'.repeat(32) },
     },
+  },
+  SetReaderAside: {
+    does: 'Sets the reader aside for this round, where it is dead or contradicts the dice.',
+    fields: { reason },
+    by: ['dealer'],
+    when: 'register-result',
+    inPlay: true,
+    twoPeople: 'set-reader-aside',
+    about: 'round',
+    screens: ['console', 'pit'],
+    says: [{ says: 'set reader aside because <reason:text>' }],
+    sample: { reason: 'It shows nothing' },
   },
   CollectLosers: {
     does: 'Collects the losing stakes, where the rulebook takes its time.',

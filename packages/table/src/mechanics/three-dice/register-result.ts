@@ -34,7 +34,11 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
     return refuse('dice-not-flat', message, ruleOf(book, 'dice-rest-flat'), { field: 'flat' });
   }
   const read = envelope.by.kind === 'device' ? 'device' : 'dealer';
-  if (config.resultSource === 'dealer-and-device') {
+  if (round.isReaderAside && read === 'device') {
+    const message = 'The reader is set aside for this round; the dice decide.';
+    return refuse('not-authorised', message, floorRule('sources-agree'));
+  }
+  if (config.resultSource === 'dealer-and-device' && !round.isReaderAside) {
     const other = round.readings[read === 'dealer' ? 'device' : 'dealer'];
     if (!other) return ok([reading(read, command.dice)]);
     if (!showSame(other, command.dice)) {
@@ -45,6 +49,21 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
   }
   const step = stepAt('register-result', given.state, rules);
   return settleResult(given, isVirtual ? 'virtual' : read, step);
+}
+
+/** Dealer and pit set the reader aside for a round: the dice decide, as they lie there to be seen. */
+export function setReaderAside({ command, rules, round }: RoundCase<'SetReaderAside'>): Decision {
+  const reasons = because(
+    ...ruleOf(diceGameAt(rules).book, 'faces-decide'),
+    ...floorRule('two-people'),
+  );
+  if (rules.config.resultSource !== 'dealer-and-device' || round.isReaderAside) {
+    const message = 'No reader decides with the dealer in this round.';
+    return refuse('wrong-phase', message, floorRule('sources-agree'), { phase: round.phase });
+  }
+  return ok([
+    { type: 'ReaderSetAside', round: round.id, reason: command.reason, because: reasons },
+  ]);
 }
 
 function settleResult(
