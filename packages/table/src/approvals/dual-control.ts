@@ -37,7 +37,6 @@ export const DUAL_CONTROL = {
   },
   'set-reader-aside': {
     does: 'A round is decided by the dice without the device that reads them.',
-    where: 'table',
     asks: ['dealer'],
     agrees: 'pit-supervisor',
     rule: 'two-people',
