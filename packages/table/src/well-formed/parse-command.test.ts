@@ -16,6 +16,9 @@ const optional = new Set([
   'VoidInstrument.instrument',
   'ApproveRequest.instrument',
   'ExpireInstrument.instrument',
+  'DecideRound.dice',
+  'DecideAmount.round',
+  'DecideAmount.bet',
   ...['note', 'readable', 'rounds', 'dice', 'terminals', 'supervisor', 'box'].map(
     (field) => `ReportIncident.${field}`,
   ),

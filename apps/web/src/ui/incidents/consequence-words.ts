@@ -25,6 +25,7 @@ const en: ConsequenceWords = {
     'Dice prevail, then stop',
     'Settle this round by the dice with a supervisor present. Then the table stops until the device is mended.',
   ),
+  'suspend-table': to('Table stops', 'No round begins until the device is mended and inspected.'),
   'resettle-by-dice': to(
     'Correction',
     'A correction is requested. When a second person agrees, that round is settled again by the dice; later rounds stand.',
@@ -75,6 +76,7 @@ const zhHans: ConsequenceWords = {
     '以骰子为准，然后停桌',
     '在主管见证下按骰子结算本局，其后停桌直至设备修复。',
   ),
+  'suspend-table': to('停桌', '设备修复并检查之前不开新局。'),
   'resettle-by-dice': to('更正', '提出更正申请。第二人同意后，该局按骰子重新结算；其后各局不变。'),
   'conclude-if-established': to(
     '结算或作废',

@@ -138,9 +138,9 @@ describe.each(ONE_OF_EACH)('every incident of %s', (game) => {
 
 describe('what is asked about an incident', () => {
   test('[licensee-sic-bo#6(b)] a supervisor has to be named before it can be reported', async () => {
-    const view = viewOf(tableAt('licensee-sic-bo/standard', 3));
+    const view = viewOf(tableAt('licensee-sic-bo/standard', 4));
     const failed = view.incidents.find(({ incident }) => incident === 'electrical-device-failed');
-    if (!failed) throw new Error('The device can fail after the toss.');
+    if (!failed) throw new Error('The device can fail once the dice lie open.');
     const parts = await partsOf(view);
     const inputs = inputsFor(failed, view, parts);
     expect(inputs).toEqual(['supervisor', 'note']);
