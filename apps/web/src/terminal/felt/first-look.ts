@@ -1,5 +1,5 @@
 import type { SheetArea } from '../../ui/board/game-sheet.ts';
-import { type Anchor, withinLimits } from './pinch.ts';
+import type { Anchor } from './pinch.ts';
 
 type Place = Pick<SheetArea, 'bet' | 'x' | 'y' | 'width' | 'height'>;
 
@@ -14,7 +14,7 @@ const RAIL = { x: 16, y: 12 };
  */
 export function firstZoom(areas: readonly Place[], fit: number): number {
   const smallest = Math.min(...areas.map(({ width, height }) => Math.min(width, height)));
-  return withinLimits(FINGERTIP / (smallest * fit));
+  return Math.max(1, FINGERTIP / (smallest * fit));
 }
 
 /** Which corner is looked at first: that of the block with the bets everybody looks for. */
