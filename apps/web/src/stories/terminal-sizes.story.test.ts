@@ -39,6 +39,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A window that was resized is laid out some pictures later: the stage changes, the felt is measured, the zoom follows. */
+async function untilLaidOut(page: Page): Promise<void> {
+  const places = () =>
+    page.evaluate(async () => {
+      for (let picture = 0; picture < 4; picture += 1) await new Promise(requestAnimationFrame);
+      const { left, width } = document.querySelector('.felt')?.getBoundingClientRect() ?? {};
+      return `${document.querySelector('.stage')?.className} ${left} ${width}`;
+    });
+  let before = await places();
+  for (let now = await places(); now !== before; now = await places()) before = now;
+}
+
 /** What is wrong with the felt as it is first drawn. */
 function feltFaults(page: Page, least: number) {
   return page.evaluate((smallest) => {
@@ -125,6 +137,7 @@ test.each(dice)(
     for (const [name, screen] of Object.entries(SCREENS)) {
       for (const zoom of [1, 2] as const) {
         await page.setViewportSize(atZoom(screen, zoom));
+        await untilLaidOut(page);
         const isKiosk = (await page.locator('.stage--compact').count()) === 0;
         for (const language of ['en', 'zh-Hans']) {
           await page.locator(`[data-language="${language}"]`).first().click();
