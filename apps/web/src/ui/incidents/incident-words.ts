@@ -124,7 +124,8 @@ const incidentWords: Dictionary<IncidentWords> = { en, 'zh-Hans': zhHans };
 
 /** An incident in words: those of its mechanic, those every floor knows, or its name. */
 export function useIncidentText(parts: IncidentParts | null): (incident: string) => IncidentText {
-  const own = parts?.words[useLanguage()] ?? {};
+  const language = useLanguage();
+  const own = parts?.words[language] ?? {};
   const shared: Readonly<Record<string, IncidentText>> = useWords(incidentWords);
   return (incident) => own[incident] ?? shared[incident] ?? text(incident, '');
 }
