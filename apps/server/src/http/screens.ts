@@ -17,7 +17,8 @@ export async function screens(
   if (root === null || !existsSync(root)) return;
   await api.register(serveStatic, {
     root,
-    index: 'index.html',
+    // A list: beside compressed files a single name is not looked for.
+    index: ['index.html'],
     cacheControl: false,
     // The build leaves brotli and gzip beside each text.
     preCompressed: true,
