@@ -31,12 +31,12 @@ describe('the task of a console', () => {
     });
   });
 
-  test('[licensee-sic-bo#6(d)] is the equipment where no shaker is fitted', () => {
+  test('[licensee-sic-bo#1] is the equipment where no shaker is fitted', () => {
     const table = createDealtTable('licensee-sic-bo/standard');
     press(table, { type: 'RemoveShaker' });
     expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
       kind: 'equipment',
-      refusal: { code: 'no-shaker', because: ['licensee-sic-bo#6(d)'] },
+      refusal: { code: 'no-shaker', because: ['licensee-sic-bo#1'] },
     });
   });
 
@@ -67,14 +67,15 @@ describe('the task of a console', () => {
     press(table, { type: 'OpenBets' });
     press(table, { type: 'CloseBets' });
     press(table, { type: 'Tumble', tumbles: 3 });
+    press(table, { type: 'Uncover' });
     const incident = 'electrical-device-failed';
     press(table, { type: 'ReportIncident', incident, supervisor: 'S-1' });
     expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
       kind: 'step',
-      step: { step: 'uncover' },
+      step: { step: 'register-result' },
     });
-    press(table, { type: 'Uncover' });
     press(table, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+    table.give(staff('pit-supervisor'), { type: 'WatchSettlement' });
     for (const type of ['CollectLosers', 'PayWinners', 'ClearLights']) press(table, { type });
     expect(taskOf(viewOf(table), 'register-result')).toMatchObject({ kind: 'suspended' });
   });
