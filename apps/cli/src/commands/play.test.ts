@@ -285,6 +285,7 @@ then: [{ BetsOpened: { closesAt: 5 } }]
   test('keep clause numbers as they are written', async () => {
     const path = join(SCENARIOS, 'rws-tai-sai-v5', '5.10.scenario.yaml');
     const { json } = await runCli(['play', '--scenario', path, '--json']);
-    expect(json).toMatchObject([{ clause: 'rws-tai-sai-v5#5.10', passed: true }, { passed: true }]);
+    const told = { clause: 'rws-tai-sai-v5#5.10', passed: true };
+    expect(json).toMatchObject([told, told, told]);
   });
 });
