@@ -102,7 +102,7 @@ test('the same press repeated pays once, whatever became of the first answer', a
   const body = { op: newOp(), kind: 'redeem', number };
   await slip(body);
   // As if the floor had died between the table's word and the slip's.
-  await pool.query(`update cage_slips set state = 'asked' where op = $1`, [body.op]);
+  await pool.query(`update cage_slips set stage = 'asked' where op = $1`, [body.op]);
   const { drawer: open } = await desk();
   expect(open).toMatchObject({ expected: 491_000, slips: [{ state: 'done', cash: -9000 }] });
   const repeated = await slip(body);

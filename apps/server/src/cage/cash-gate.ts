@@ -15,7 +15,7 @@ export function cashGate(database: Queryable, { windows }: CageConfig): CashGate
   return async (by, op, command) => {
     if (!isCash(command) || roleOf(by) !== 'cashier') return undefined;
     const { rows } = await database.query(
-      `select 1 from cage_slips where op = $1 and state in ('asked', 'done')`,
+      `select 1 from cage_slips where op = $1 and stage in ('asked', 'done')`,
       [op],
     );
     return rows.length > 0 ? undefined : 'Cash goes through a drawer: open one at the cage.';

@@ -25,9 +25,9 @@ select table_id, sum(amount) as amount from (
       or s.kind = 'hand' and p.key = s.terminal || ':hand-paid:' || s.op)
   union all
   select table_id, case when kind = 'fill' then amount else -amount end from cage_slips
-  where kind in ('fill', 'credit') and state = 'done'
+  where kind in ('fill', 'credit') and stage = 'done'
   union all
-  select table_id, -expected from cage_drops where state = 'done'
+  select table_id, -expected from cage_drops where stage = 'done'
 ) as each
 where $1::text is null or table_id = $1
 group by table_id order by table_id`;
@@ -57,7 +57,7 @@ interface StoredDrop {
 
 export async function lastDrops(database: Asking, limit: number): Promise<readonly TableDrop[]> {
   const { rows } = await database.query<StoredDrop>(
-    'select * from cage_drops order by at desc, op limit $1',
+    'select *, stage as state from cage_drops order by at desc, op limit $1',
     [limit],
   );
   return rows.map(dropOf);
@@ -65,7 +65,7 @@ export async function lastDrops(database: Asking, limit: number): Promise<readon
 
 export async function findDrop(database: Asking, op: string): Promise<TableDrop | undefined> {
   const { rows } = await database.query<StoredDrop>(
-    'select * from cage_drops where op = $1 for update',
+    'select *, stage as state from cage_drops where op = $1 for update',
     [op],
   );
   return rows.map(dropOf)[0];
@@ -85,7 +85,7 @@ export async function writeDrop(
   { op, table, at, by, pieces }: NewDrop,
 ): Promise<void> {
   await database.query(
-    `insert into cage_drops (op, table_id, at, by_whom, state, pieces, counted, expected)
+    `insert into cage_drops (op, table_id, at, by_whom, stage, pieces, counted, expected)
      values ($1, $2, $3, $4, 'waiting', $5, $6, $7) on conflict do nothing`,
     [op, table, at, by, JSON.stringify(pieces), worthOf(pieces), await boxOf(database, table)],
   );
@@ -99,7 +99,7 @@ export async function decideDrop(
   agrees: boolean,
 ): Promise<void> {
   await database.query(
-    'update cage_drops set state = $2, second = $3, expected = $4 where op = $1',
+    'update cage_drops set stage = $2, second = $3, expected = $4 where op = $1',
     [op, agrees ? 'done' : 'rejected', second, await boxOf(database, table)],
   );
 }

@@ -39,7 +39,7 @@ export interface StoredSlip {
  * agrees to it, so its posting is found by its key, which names that operation.
  */
 const SLIPS = `
-select s.*, d.window_name, p.sequence, p.moved, p.because
+select s.*, s.stage as state, d.window_name, p.sequence, p.moved, p.because
 from cage_slips as s
 join cage_drawers as d on d.id = s.drawer
 left join operations as o
@@ -64,7 +64,7 @@ export async function slipsOf(database: Asking, drawer: string): Promise<readonl
 /** Slips that wait for a second person, the oldest first. */
 export async function waitingSlips(database: Asking): Promise<readonly CageSlip[]> {
   const { rows } = await database.query<StoredSlip>(
-    `${SLIPS} where s.state in ('waiting', 'requested') order by s.at, s.op`,
+    `${SLIPS} where s.stage in ('waiting', 'requested') order by s.at, s.op`,
   );
   return rows.map(slipBodyOf);
 }
@@ -135,7 +135,7 @@ export async function writeSlip(
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `insert into cage_slips
-       (op, drawer, ordinal, kind, state, at, table_id, terminal, number, amount, by_whom)
+       (op, drawer, ordinal, kind, stage, at, table_id, terminal, number, amount, by_whom)
      select $1, id, (select coalesce(max(ordinal), 0) + 1 from cage_slips where drawer = $2),
             $3, $4, $5, $6, $7, $8, $9, $10
      from cage_drawers where id = $2 and closed_at is null`,
@@ -150,7 +150,7 @@ export async function changeSlip(
   state: CageSlip['state'],
   refusal: string | null = null,
 ): Promise<void> {
-  await database.query('update cage_slips set state = $2, refusal = $3 where op = $1', [
+  await database.query('update cage_slips set stage = $2, refusal = $3 where op = $1', [
     op,
     state,
     refusal,
@@ -165,7 +165,7 @@ export type RequestOpen = (table: string, op: string) => boolean;
  * so that an answer that is not there any more is one that is durable.
  */
 export async function settleRequests(database: Asking, isOpen: RequestOpen): Promise<void> {
-  const { rows } = await database.query<StoredSlip>(`${SLIPS} where s.state = 'requested'`);
+  const { rows } = await database.query<StoredSlip>(`${SLIPS} where s.stage = 'requested'`);
   for (const { op, table_id, moved } of rows) {
     if (table_id !== null && isOpen(table_id, op)) continue;
     await changeSlip(database, op, moved === null ? 'rejected' : 'done');

@@ -69,6 +69,12 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
 
 /** Kept for the length of a transaction; nothing stays in it. */
 const EMPTY = ['office_changes'];
+/**
+ * How far a feed was delivered is no record of the floor: every delivery says, signed, from where to where it
+ * goes, so whoever receives it sees a place that somebody moved.
+ */
+const NO_RECORD = ['feed_places'];
+const isOutside = (table: string) => EMPTY.includes(table) || NO_RECORD.includes(table);
 
 describe('nothing can be changed unnoticed', () => {
   test('as it is, everything is in order', async () => {
@@ -82,7 +88,7 @@ describe('nothing can be changed unnoticed', () => {
   test('any column of any table, in its first row and its last', { timeout: 300_000 }, async () => {
     const missed: string[] = [];
     for (const { table, column, type } of await columns()) {
-      if (EMPTY.includes(table)) continue;
+      if (isOutside(table)) continue;
       const [into, name] = [escapeIdentifier(table), escapeIdentifier(column)];
       const other = OTHER[type]?.(name);
       for (const order of ['asc', 'desc']) {
@@ -101,7 +107,7 @@ describe('nothing can be changed unnoticed', () => {
   test('any row taken away, and any row put there', { timeout: 300_000 }, async () => {
     const missed: string[] = [];
     for (const table of new Set((await columns()).map((each) => each.table))) {
-      if (EMPTY.includes(table)) continue;
+      if (isOutside(table)) continue;
       for (const order of ['asc', 'desc']) {
         const gone = await foundAfter((client) =>
           client.query(

@@ -68,6 +68,7 @@ describe('a board', () => {
     const table = createDealtTable('rws-tai-sai-v5/c');
     press(table, { type: 'OpenBets' });
     press(table, { type: 'CloseBets' });
+    press(table, { type: 'Tumble', tumbles: 3 });
     press(table, { type: 'ReportIncident', incident: 'die-not-flat' });
     expect(seen(table)).toEqual(['void', 'empty', true]);
   });

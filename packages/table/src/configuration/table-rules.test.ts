@@ -150,7 +150,8 @@ describe('what a book answers about bets', () => {
       'rws-tai-sai-v5/c',
       {
         open: ['rws-tai-sai-v5#3.2', 'rws-tai-sai-v5#1.7'],
-        boxShared: ['rws-tai-sai-v5#3.5', 'rws-tai-sai-v5#I-L7'],
+        boxShared: ['rws-tai-sai-v5#3.5'],
+        lighterSide: ['rws-tai-sai-v5#I-L7'],
         onBehalf: ['rws-tai-sai-v5#5.13'],
         playerAnswers: ['rws-tai-sai-v5#5.9', 'rws-tai-sai-v5#5.13'],
       },
@@ -160,6 +161,7 @@ describe('what a book answers about bets', () => {
       {
         open: ['rws-si-ki-pi-v2#3.1', 'rws-si-ki-pi-v2#1 Round of play'],
         boxShared: [],
+        lighterSide: [],
         onBehalf: [],
         playerAnswers: [],
       },

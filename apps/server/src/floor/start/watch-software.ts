@@ -20,7 +20,7 @@ export async function watchSoftware(
 async function builtFolders(root: string): Promise<readonly string[]> {
   const inside = await Promise.all(
     ['apps', 'packages'].map(async (folder) =>
-      (await readdir(join(root, folder))).map((name) => join(folder, name, 'dist')),
+      (await readdir(join(root, folder)).catch(() => [])).map((name) => join(folder, name, 'dist')),
     ),
   );
   return inside.flat();

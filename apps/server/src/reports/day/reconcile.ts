@@ -111,7 +111,7 @@ where d.closed_at >= $1 and d.closed_at < $2 order by d.closed_at, d.id`;
 /** Boxes of tables that two people have counted during the day. */
 const DROPS = `
 select 'box of ' || table_id as place, expected, counted as found from cage_drops
-where state = 'done' and at >= $1 and at < $2 order by at, op`;
+where stage = 'done' and at >= $1 and at < $2 order by at, op`;
 
 async function compareMeters(database: Queryable): Promise<readonly Compared[]> {
   return (await meterReport(database, undefined)).map((row) => ({

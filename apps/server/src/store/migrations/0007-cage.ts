@@ -43,7 +43,7 @@ create table cage_slips (
   drawer text not null references cage_drawers (id),
   ordinal integer not null,
   kind text not null,
-  state text not null,
+  stage text not null,
   at bigint not null,
   table_id text,
   terminal text,
@@ -54,7 +54,7 @@ create table cage_slips (
   refusal text,
   unique (drawer, ordinal)
 );
-create index cage_slips_in_work on cage_slips (state) where state in ('waiting', 'agreed', 'asked', 'requested');
+create index cage_slips_in_work on cage_slips (stage) where stage in ('waiting', 'agreed', 'asked', 'requested');
 -- What was ever bought or paid in cash, without reading what was played for.
 create index postings_of_the_cage on postings (table_id, key)
   where from_account = 'cage' or to_account = 'cage';
@@ -65,7 +65,7 @@ create table cage_drops (
   at bigint not null,
   by_whom text not null,
   second text,
-  state text not null,
+  stage text not null,
   pieces jsonb not null,
   counted bigint not null,
   expected bigint not null

@@ -13,6 +13,20 @@ tables:
   - { table: T2, game: rws-tai-sai-v5/a, unit: 100 }
 `;
 
+const CAGE_AND_FEEDS = [
+  `insert into cage_drawers (id, window_name, ordinal, cashier, opened_at, pieces, opening)
+   values ('A-1', 'A', 1, 'ann', 1, '[]', 500)`,
+  `insert into cage_counts (drawer, ordinal, at, by_whom, pieces, counted, expected)
+   values ('A-1', 1, 2, 'ann', '[]', 500, 500)`,
+  `insert into cage_slips (op, drawer, ordinal, kind, stage, at, amount, by_whom)
+   values ('slip-1', 'A-1', 1, 'fill', 'done', 3, 100, 'ann')`,
+  `insert into cage_drops (op, table_id, at, by_whom, stage, pieces, counted, expected)
+   values ('drop-1', 'T1', 4, 'ann', 'done', '[]', 0, 0)`,
+  `insert into feeds (id, name, token_hash, created_by, created_at)
+   values ('feed-1', 'Accounts', 'hash', 'ann', 5)`,
+  `insert into feed_places (feed, cursor) values ('feed-1', '')`,
+];
+
 /** A floor that has had a day: something has happened in every table of its database. */
 export async function liveInFloor(
   database: Pick<TestDatabase, 'url'>,
@@ -53,6 +67,7 @@ export async function liveInFloor(
       `insert into gaming_days (day, closed_at, closed_by, figures)
        values ('2026-03-01', 1, 'ann', '{}')`,
     );
+    for (const statement of CAGE_AND_FEEDS) await office.query(statement);
   });
   await pool.end();
   await floor.stop();
