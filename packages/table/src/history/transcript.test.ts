@@ -65,6 +65,8 @@ const NOT_IN_A_GOLDEN_ROUND: readonly EventType[] = [
   'ShiftBegan',
   'TerminalLocked',
   'TerminalUnlocked',
+  'ReaderSetAside',
+  'AmountDecided',
   'ApprovalExpired',
   'BoxLeft',
 ];
