@@ -9,9 +9,10 @@ import { pitWords } from './words/pit-words.ts';
 const NONE = '–';
 
 /** What the next result could cost, in five figures. */
-export function PitFigures({ view: { exposure, table } }: { readonly view: PitView }) {
+export function PitFigures({ view }: { readonly view: PitView }) {
   const words = useWords(pitWords).figures;
-  const worst = exposure?.outcomes[0];
+  const { exposure, table } = view;
+  const worst = worstOutcome(view);
   return (
     <dl className="pit-figures">
       <div className="hcard" data-figure="at-risk">
@@ -29,7 +30,7 @@ export function PitFigures({ view: { exposure, table } }: { readonly view: PitVi
           {worst && (
             <ResultPicture mechanic={table?.mechanic ?? null} result={worst.dice} size={20} />
           )}
-          {worst && (
+          {worst && exposure && (
             <small>
               {worst.weight}/{outcomeCount(exposure.outcomes)}
             </small>
@@ -51,4 +52,14 @@ export function PitFigures({ view: { exposure, table } }: { readonly view: PitVi
       </div>
     </dl>
   );
+}
+
+/** All that lies on the table, whoever put it there. */
+export function stakeOf(view: PitView): number {
+  return view.terminals.reduce((sum, { staked }) => sum + staked, 0);
+}
+
+/** Where nobody has bet no result costs anything, and none is the worst. */
+export function worstOutcome(view: PitView) {
+  return stakeOf(view) > 0 ? view.exposure?.outcomes[0] : undefined;
 }

@@ -7,6 +7,7 @@ import { useWords } from '../text/dictionary.ts';
 import { goTo } from '../ui/house/use-address.ts';
 import { faultsAt } from './faults-at.ts';
 import type { PitClient } from './pit-clients.ts';
+import { stakeOf, worstOutcome } from './pit-figures.tsx';
 import { pitWords } from './words/pit-words.ts';
 
 interface TileProps {
@@ -55,8 +56,7 @@ interface TileFiguresProps {
 function TileFigures({ view, mechanic, isOld }: TileFiguresProps) {
   const words = useWords(pitWords);
   const TileFigure = useParts(mechanic, 'pit')?.TileFigure;
-  // Where nobody has bet no result costs anything, and none is the worst.
-  const worst = view && stakeOf(view) > 0 ? view.exposure?.outcomes[0] : undefined;
+  const worst = view ? worstOutcome(view) : undefined;
   return (
     <span className="tile-figures" data-old={isOld || undefined}>
       <span>
@@ -114,11 +114,6 @@ function TileState({ isOnline, faults, waiting, locked }: TileStateProps) {
       )}
     </span>
   );
-}
-
-/** All that lies on the table, whoever put it there. */
-function stakeOf(view: PitView): number {
-  return view.terminals.reduce((sum, { staked }) => sum + staked, 0);
 }
 
 function PhasePill({ view, now }: { readonly view: PitView | null; readonly now: number }) {
