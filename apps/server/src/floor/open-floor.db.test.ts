@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commit, drawSeed } from '@baize/chance';
+import { drawSeed } from '@baize/chance';
 import { money } from '@baize/exact';
 import type { TableState } from '@baize/table';
 import { pino } from 'pino';
@@ -10,7 +10,7 @@ import type { RunningTable } from '../tables/running-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
-import { fileHandover } from './automatic/seed-handover.ts';
+import { sealedSeeds } from './automatic/sealed-seeds.ts';
 import { openFloor } from './open-floor.ts';
 import { floorOf, quickFloor, seat, untilTable } from './testing/quick-floor.ts';
 
@@ -119,7 +119,7 @@ tables:
   - { table: AGAIN-COVERED, game: mbs-sic-bo-v4/rapid-select }
 `);
   const open = () =>
-    openFloor({ database, key, floor: described, log, handover: fileHandover(folder, key) });
+    openFloor({ database, key, floor: described, log, seeds: sealedSeeds(folder, key) });
   const first = await open();
   // Besides these there may be a withdrawn table of another floor, where somebody still sits.
   const ids = ['AGAIN-OPEN', 'AGAIN-COVERED'];
@@ -137,8 +137,8 @@ tables:
   expect(left).toEqual(['rounds-in-progress.sealed']);
   const sealed = await readFile(join(folder, left[0] ?? ''));
   for (const round of rounds) expect(sealed.includes(round)).toBe(false);
+  expect((await stat(join(folder, left[0] ?? ''))).mode & 0o777).toBe(0o600);
   const second = await open();
-  expect(await readdir(folder)).toEqual([]);
   for (const [index, id] of ids.entries()) {
     const table = second.tables.get(id);
     if (!table) throw new Error(`There is no table ${id}.`);
@@ -153,14 +153,20 @@ tables:
   await remove();
 });
 
-test('seeds that were left under another key are worth nothing, and leave the disk all the same', async () => {
+test('only the node that sealed seeds can read them, and a damaged file is worth nothing', async () => {
   const { path: folder, remove } = await temporaryFolder();
   const seed = drawSeed();
-  const secret = { round: 'R', commitment: commit(seed), seed, closeHash: null };
-  await fileHandover(folder, key).leave([secret]);
-  expect(await fileHandover(folder, temporarySigningKey()).take()).toEqual([]);
-  expect(await readdir(folder)).toEqual([]);
-  await fileHandover(folder, key).leave([secret]);
-  expect(await fileHandover(folder, key).take()).toEqual([secret]);
+  const own = sealedSeeds(folder, key);
+  expect(await own.read()).toEqual([]);
+  await own.keep([seed]);
+  expect(await sealedSeeds(folder, temporarySigningKey()).read()).toEqual([]);
+  expect(await own.read()).toEqual([seed]);
+  const sealed = await readFile(join(folder, 'rounds-in-progress.sealed'));
+  expect(sealed.includes(seed)).toBe(false);
+  expect(sealed.includes(Buffer.from(seed, 'hex'))).toBe(false);
+  await own.keep([]);
+  expect(await own.read()).toEqual([]);
+  await copyFile('/dev/null', join(folder, 'rounds-in-progress.sealed'));
+  expect(await own.read()).toEqual([]);
   await remove();
 });

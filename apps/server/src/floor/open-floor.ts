@@ -5,7 +5,8 @@ import type { Trust } from '../store/row-signature.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
-import type { SeedHandover } from './automatic/seed-handover.ts';
+import type { SealedSeeds } from './automatic/sealed-seeds.ts';
+import { takeUpRounds } from './automatic/take-up-rounds.ts';
 import { type VirtualResults, virtualResults } from './automatic/virtual-results.ts';
 import { type Faults, openFaults } from './faults/faults.ts';
 import { lockTables } from './faults/lock-tables.ts';
@@ -17,6 +18,7 @@ import { watchWithdrawn } from './faults/watch-withdrawn.ts';
 import type { Floor } from './file/floor-file.ts';
 import { type Integrity, openIntegrity } from './integrity/integrity.ts';
 import { keepTable } from './keep-table.ts';
+import { messageOf } from './message-of.ts';
 import { expireInstruments } from './recovery/expire-instruments.ts';
 import { keepTables, type TableLeases } from './recovery/keep-tables.ts';
 import { type FloorTables, openFloorTables } from './tables/floor-tables.ts';
@@ -30,8 +32,8 @@ export interface OpenFloorOptions {
   readonly onCommit?: TablesOptions['onCommit'];
   readonly onCheckpoint?: NonNullable<TablesOptions['onCheckpoint']>;
   readonly trust?: Trust;
-  /** Where seeds of open rounds wait between an orderly stop and the next start; nowhere by default. */
-  readonly handover?: SeedHandover;
+  /** Where seeds of open rounds outlive this process; nowhere by default. */
+  readonly seeds?: SealedSeeds;
 }
 
 /** A floor without its server: tables that are driven and watched, and nobody connected yet. */
@@ -58,8 +60,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const tables = openTables(tablesOptions(options));
   const faults = await openFaults({ pool: office, log });
   const integrity = await openIntegrity({ pool, faults, log });
-  const results = virtualResults();
-  results.takeUp((await options.handover?.take()) ?? []);
+  const results = virtualResults({ keep: keepingIn(options) });
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
     stops.push(results.watch(table), watchTable(faults, table), watchReadings(faults, table));
@@ -73,6 +74,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     expireInstruments({ pool, tables, log }),
     await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
   );
+  await takeUpRounds(floor, await options.seeds?.read(), { results, database: pool });
   const keep = { floor, results, faults, log };
   const leases = await keepTables({
     connection,
@@ -92,7 +94,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
       for (const stop of stops) stop();
       floor.close();
       await leases.close();
-      await options.handover?.leave(results.secretsOf(roundsInProgress(floor)));
+      await results.kept();
       await faults.close();
       await tables.close();
       await pool.end();
@@ -100,8 +102,12 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   };
 }
 
-function roundsInProgress(floor: FloorTables) {
-  return floor.list().flatMap(({ table }) => table.state().round ?? []);
+/** A folder that cannot be written to stops nobody from playing: then a crash voids, and the log says so. */
+function keepingIn({ seeds, log }: OpenFloorOptions) {
+  return (drawn: Parameters<SealedSeeds['keep']>[0]): Promise<void> =>
+    seeds?.keep(drawn).catch((problem: unknown) => {
+      log.warn({ problem: messageOf(problem) }, 'seeds would not outlive a crash');
+    }) ?? Promise.resolve();
 }
 
 function tablesOptions(options: OpenFloorOptions): TablesOptions {

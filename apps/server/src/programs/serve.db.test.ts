@@ -14,7 +14,10 @@ afterAll(() => folder.remove());
 
 const inFolder = (name: string) => join(folder.path, name);
 
-/** A dealt table, an automatic one that stays open for bets, and an automatic one in a hurry. */
+/**
+ * A dealt table, an automatic one that stays open for bets, one in a hurry, and one that takes its time between
+ * the close and the dice.
+ */
 const FLOOR = `
 floor: Test floor
 defaults: { unit: 100 }
@@ -24,6 +27,8 @@ tables:
       stepSeconds: 0, pauseSeconds: 0 }
   - { table: QUICK, game: licensee-sic-bo/standard, mode: automatic, bettingSeconds: 1,
       stepSeconds: 0, pauseSeconds: 0 }
+  - { table: CLOSED, game: rws-tai-sai-v5/a, mode: automatic, bettingSeconds: 1, bettingSecondsMinimum: 0,
+      stepSeconds: 2, pauseSeconds: 0 }
 `;
 
 async function testFloor(data: string): Promise<FloorProcess> {
@@ -60,6 +65,7 @@ describe('after a power cut in the middle of rounds', () => {
     const bet = { type: 'PlaceBet', terminal: 'P01', bet: 'small', stake: money(500) } as const;
     expect(await give(first, player, 'DEALT', bet)).toBe('accepted');
     await untilOn(first, 'SLOW', ({ round }) => round?.phase === 'betting');
+    const closed = await untilOn(first, 'CLOSED', ({ round }) => round?.phase === 'closed');
     await first.kill();
 
     const second = await testFloor('cut');
@@ -83,9 +89,14 @@ describe('after a power cut in the middle of rounds', () => {
     // 5.00 on Small at 1 to 1: the stake and as much again.
     expect(await creditOf(second, player, 'DEALT')).toBe(before + 1000);
 
-    // The round of the automatic table lost its seed and was void; the next one is open.
-    const slow = await untilOn(second, 'SLOW', (table) => table.round?.phase === 'betting');
-    expect(slow.round?.number).toBe(2);
+    // No automatic table lost its round: not the one that was open for bets, nor the one that had closed.
+    const slow = await tableOn(second, 'SLOW');
+    expect(slow.round).toMatchObject({ number: 1, phase: 'betting' });
+    const number = closed.round?.number;
+    const isShown = ({ last }: typeof closed) => last.some((each) => each.number === number);
+    await untilOn(second, 'CLOSED', isShown);
+    const { last } = await tableOn(second, 'CLOSED');
+    expect(last.map((each) => each.number)).toEqual(last.map((_, index) => last.length - index));
     await untilOn(second, 'QUICK', ({ last }) => last.length >= 2);
     expect(await second.stop()).toBe(0);
     const verified = await runProgram('verify', '--data', inFolder('cut'));

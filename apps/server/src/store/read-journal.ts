@@ -75,6 +75,20 @@ export async function readRowWith(
   return rows.map(journalRow)[0];
 }
 
+/** The latest row in which an event of this type may be. */
+export async function readLatestRowNaming(
+  database: Queryable,
+  table: string,
+  type: string,
+): Promise<JournalRow | undefined> {
+  const { rows } = await database.query<StoredRow>(
+    `select ${COLUMNS} from journal where table_id = $1 and position($2::bytea in events) > 0
+     order by first desc limit 1`,
+    [table, Buffer.from(`"type":"${type}"`)],
+  );
+  return rows.map(journalRow)[0];
+}
+
 /** What several tables have after the places where somebody stopped reading them. */
 export async function readRowsAfter(
   database: Queryable,

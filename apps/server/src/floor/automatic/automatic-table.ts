@@ -63,6 +63,7 @@ class Driver {
   async #turn(): Promise<void> {
     const move = this.#next();
     if (move.kind !== 'give') return this.#sleep(move);
+    if ('commitment' in move.command) await this.#options.results.kept();
     const { round, sequence } = this.#table.state();
     const answer = await this.#table.submit({
       op: `automatic:${randomUUID()}`,

@@ -17,13 +17,15 @@ export interface Proof {
 }
 
 /**
- * The virtual tumbler and shuffler of this process. Seeds are in its memory and nowhere else: whoever
- * reads the database or the logs cannot know a result early, and a crash loses them for good. A process that
- * stops in good order leaves those of open rounds to the next (`seed-handover.ts`).
+ * The virtual tumbler and shuffler of this process. A seed is in its memory and in a sealed file of its own folder, in
+ * no database and in no log. What a crash leaves there is taken up by the next start, so that nobody gets a second
+ * throw by killing a server.
  */
 export interface VirtualResults {
   /** Draws the seed of a round about to open and gives what is published of it. */
   commit(table: string): Commitment;
+  /** Resolves once a crash would lose none of the seeds drawn so far: not before that may a round open. */
+  kept(): Promise<void>;
   /** Remembers the row that closes the bets of each round, and forgets the seeds of rounds gone by. */
   watch(table: Pick<RunningTable, 'onCommit'>): () => void;
   /** Whether the seed of a round is still known. */
@@ -31,17 +33,14 @@ export interface VirtualResults {
   /** Null until the closing row is durable, and for ever if the seed is lost. */
   roll(round: RoundInQuestion): { readonly dice: Roll; readonly proof: Proof } | null;
   deck(round: RoundInQuestion): { readonly deck: readonly string[]; readonly proof: Proof } | null;
-  /** What is secret of rounds in progress, for the process that comes after this one. */
-  secretsOf(rounds: readonly RoundInQuestion[]): readonly RoundSecret[];
-  takeUp(secrets: readonly RoundSecret[]): void;
+  /** Takes up a round in progress with the seed that was left of it, and the hash of its closing row, if any. */
+  takeUp(round: RoundInQuestion, left: readonly Seed[], closeHash: string | null): void;
 }
 
-/** The seed of one round in progress, and the hash of the row that closed it, where one has. */
-export interface RoundSecret {
-  readonly round: string;
-  readonly commitment: Commitment;
-  readonly seed: Seed;
-  readonly closeHash: string | null;
+export interface VirtualResultsOptions {
+  readonly draw?: () => Seed;
+  /** Keeps these seeds and forgets others; by default nothing outlives the process. */
+  readonly keep?: (seeds: readonly Seed[]) => Promise<void>;
 }
 
 type RoundInQuestion = Pick<Round, 'id' | 'commitment'>;
@@ -49,10 +48,14 @@ type RoundInQuestion = Pick<Round, 'id' | 'commitment'>;
 /** Dealers who open at once draw a seed each, of which one is used; so many are waited for. */
 const SEEDS_KEPT = 64;
 
-export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
+export function virtualResults({
+  draw = drawSeed,
+  keep = async () => undefined,
+}: VirtualResultsOptions = {}): VirtualResults {
   const seeds = new Map<string, Seed>();
   const drawn = new Map<string, string[]>();
   const closed = new Map<string, string>();
+  const keeper = keepingLatest(() => keep([...seeds.values()]));
 
   const derivation = ({ id, commitment }: RoundInQuestion) => {
     const seed = commitment === null ? undefined : seeds.get(commitment);
@@ -60,14 +63,11 @@ export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
     return seed && closeHash.ok ? { seed, closeHash: closeHash.value } : null;
   };
 
-  const onCommit = ({ before, state, facts, hash }: Committed): void => {
-    for (const { event } of facts) {
-      if (event.type === 'BetsClosed') closed.set(event.round, hash);
-    }
-    const over = before.round;
-    if (!over || over.id === state.round?.id) return;
-    closed.delete(over.id);
-    if (over.commitment !== null) seeds.delete(over.commitment);
+  const onCommit = (row: Committed): void => {
+    for (const round of closedIn(row)) closed.set(round, row.hash);
+    const over = overAfter(row);
+    if (over) closed.delete(over.id);
+    if (over?.commitment && seeds.delete(over.commitment)) keeper.changed();
   };
 
   return {
@@ -78,8 +78,10 @@ export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
       for (const old of own.splice(0, own.length - SEEDS_KEPT)) seeds.delete(old);
       drawn.set(table, own);
       seeds.set(commitment, seed);
+      keeper.changed();
       return commitment;
     },
+    kept: () => keeper.kept(),
     watch: (table) => table.onCommit(onCommit),
     knows: ({ commitment }) => commitment !== null && seeds.has(commitment),
     roll: (round) => {
@@ -90,22 +92,41 @@ export function virtualResults(draw: () => Seed = drawSeed): VirtualResults {
       const from = derivation(round);
       return from && { deck: deriveDeck(from.seed, from.closeHash), proof: from };
     },
-    secretsOf: (rounds) => rounds.flatMap((round) => secretOf(round, seeds, closed) ?? []),
-    takeUp: (secrets) => {
-      for (const { round, commitment, seed, closeHash } of secrets) {
-        seeds.set(commitment, seed);
-        if (closeHash !== null) closed.set(round, closeHash);
-      }
+    takeUp: ({ id, commitment }, left, closeHash) => {
+      for (const seed of left) if (commit(seed) === commitment) seeds.set(commitment, seed);
+      if (closeHash !== null) closed.set(id, closeHash);
     },
   };
 }
 
-function secretOf(
-  { id, commitment }: RoundInQuestion,
-  seeds: ReadonlyMap<string, Seed>,
-  closed: ReadonlyMap<string, string>,
-): RoundSecret | null {
-  const seed = commitment === null ? undefined : seeds.get(commitment);
-  if (!seed) return null;
-  return { round: id, commitment: commit(seed), seed, closeHash: closed.get(id) ?? null };
+function closedIn({ facts }: Committed): readonly string[] {
+  return facts.flatMap(({ event }) => (event.type === 'BetsClosed' ? [event.round] : []));
+}
+
+function overAfter({ before, state }: Committed): Round | null {
+  return before.round && before.round.id !== state.round?.id ? before.round : null;
+}
+
+/** One write at a time, always of what is true when it begins; changes meanwhile make one more. */
+function keepingLatest(write: () => Promise<void>) {
+  let writing: Promise<void> | null = null;
+  let isStale = false;
+  const run = async (): Promise<void> => {
+    // Whatever changes in the same turn is written at once.
+    await Promise.resolve();
+    while (isStale) {
+      isStale = false;
+      await write();
+    }
+    writing = null;
+  };
+  return {
+    changed: (): void => {
+      isStale = true;
+      writing ??= run();
+    },
+    kept: async (): Promise<void> => {
+      await writing;
+    },
+  };
 }

@@ -49,7 +49,7 @@ export async function createFloorServer(
     library,
     mechanicScreens: screens,
     floor: { ...namesOf(floor), version, presentation: (table) => floor.presentation(table) },
-    commitment: async (table, state) => (drawsSeed(state) ? results.commit(table) : undefined),
+    commitment: drawing(results),
     virtual: results,
     cashOutFault: saysOf(faults, 'cash-out'),
     redeemFault: saysOf(faults, 'redeem'),
@@ -89,6 +89,16 @@ function troublesIn(faults: Faults): Readonly<Record<string, string>> {
 function camerasOf(tables: Floor['tables']): readonly string[] {
   const cameras = tables.flatMap(({ presentation }) => presentation.camera ?? []);
   return [...new Set(cameras.map(({ url }) => new URL(url).origin))];
+}
+
+/** What is published before a round opens, once a crash would not lose what it stands for. */
+function drawing(results: OpenFloor['results']) {
+  return async (table: string, state: TableState): Promise<string | undefined> => {
+    if (!drawsSeed(state)) return undefined;
+    const commitment = results.commit(table);
+    await results.kept();
+    return commitment;
+  };
 }
 
 /** Whether the next round at a table is one the server throws the dice of. */
