@@ -1,6 +1,6 @@
-// Import direction: exact <- game <- mechanics <- math <- table <- protocol <- apps; exact <- ledger <- table;
-// mechanics <- rulebooks.
-const domain = '^packages/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table)/src';
+// Import direction: exact <- game <- mechanics <- math <- table <- house <- protocol <- apps; exact <- ledger <- table;
+// mechanics <- rulebooks <- house.
+const domain = '^packages/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table|house)/src';
 const testFile = '(\\.test\\.ts$|/testing/)';
 
 module.exports = {
@@ -123,7 +123,7 @@ module.exports = {
       from: { path: '^packages/protocol/src', pathNot: testFile },
       to: {
         pathNot:
-          '^packages/(protocol|exact|game|three-dice|rulebooks|ledger|table)/|node_modules/zod/',
+          '^packages/(protocol|exact|game|three-dice|rulebooks|ledger|table|house)/|node_modules/zod/',
       },
     },
     {
@@ -189,8 +189,19 @@ module.exports = {
       name: 'shared-code-receives-a-library',
       comment: 'Which books there are is said by whoever runs; take a Library, or a book.',
       severity: 'error',
-      from: { path: '^packages/(ledger|chance|math)/src', pathNot: testFile },
-      to: { path: '^packages/rulebooks' },
+      from: { path: '^packages/(ledger|chance|math|table)/src', pathNot: testFile },
+      to: { path: '^packages/(rulebooks|house)' },
+    },
+    {
+      name: 'a-table-knows-no-mechanic',
+      comment:
+        'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',
+      severity: 'error',
+      from: {
+        path: '^packages/table/src/(?!mechanics/|roads/|equipment/)',
+        pathNot: `${testFile}|index\\.ts$`,
+      },
+      to: { path: '^packages/(three-dice|si-ki-pi|table/src/mechanics)/' },
     },
     {
       name: 'the-loader-is-for-apps',

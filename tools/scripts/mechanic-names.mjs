@@ -11,7 +11,7 @@ const ALLOWED = {
   'packages/math': 0,
   'packages/loader': 0,
   'packages/protocol': 0,
-  'packages/table': 2,
+  'packages/table': 0,
   'packages/report': 16,
   'apps/cli': 15,
   'apps/server': 11,

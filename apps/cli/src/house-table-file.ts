@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { duplicateKeyIn, err, type Result } from '@baize/exact';
-import type { TableLibrary } from '@baize/table';
+import type { HouseLibrary } from '@baize/house';
 import { type HouseTable, type HouseTableError, parseHouseTable } from '@baize/three-dice';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';
 
 /** Reads and checks a house table; the error says file, row, field and clause. */
-export function houseTableFrom(file: string, library: TableLibrary): Result<HouseTable, string> {
+export function houseTableFrom(file: string, library: HouseLibrary): Result<HouseTable, string> {
   let text: string;
   let value: unknown;
   try {
@@ -40,7 +40,7 @@ function tableFault({ row, field, message, because, code }: HouseTableError): st
 /** Prices that differ from a document that fixes them, said aloud: no floor may use such a table. */
 export function departuresFrom(
   tables: Iterable<HouseTable>,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): readonly string[] {
   return [...tables].flatMap(({ game, departures }) => {
     const entry = library.findGame(game);

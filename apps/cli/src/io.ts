@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { TableLibrary } from '@baize/table';
+import type { HouseLibrary } from '@baize/house';
 import type { Sink } from './json-lines/sink.ts';
 
 /** Everything a command may touch of the world it runs in; tests hand over streams of their own. */
@@ -15,7 +15,7 @@ export interface Io {
   /** Where a line can be edited while it is typed; null unless a person sits at both ends. */
   readonly screen: Writable | null;
   /** The books there are: those of the platform, and those of `--with`. */
-  readonly library: TableLibrary;
+  readonly library: HouseLibrary;
   /** The paths of `--with`. */
   readonly packages: readonly string[];
   /** Gives what draws a fair whole number from 0 up to, not including, a limit. */

@@ -1,4 +1,4 @@
-import { SHIPPED } from '@baize/rulebooks';
+import { SHIPPED } from '@baize/house';
 import { sinkTo } from './json-lines/sink.ts';
 import { run } from './run.ts';
 import { wantsColours } from './text/style.ts';

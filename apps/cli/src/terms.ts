@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings, withReading } from '@baize/game';
-import type { TableLibrary } from '@baize/table';
+import type { HouseLibrary } from '@baize/house';
 import type { HouseTable } from '@baize/three-dice';
 import { houseTableFrom } from './house-table-file.ts';
 import { showValue } from './json-lines/show-value.ts';
@@ -28,7 +28,7 @@ export function readingsFrom(texts: readonly string[]): Result<Readings, string>
 /** The readings of `--reading` and the house tables of `--table`. */
 export function termsFrom(
   options: { readonly reading: readonly string[]; readonly table: readonly string[] },
-  library: TableLibrary,
+  library: HouseLibrary,
 ): Result<GameTerms, string> {
   const readings = readingsFrom(options.reading);
   if (!readings.ok) return readings;

@@ -1,13 +1,12 @@
 import { money } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
+import { emptyTable, rulesOf } from '@baize/house';
 import {
   type Actor,
   type Command,
   type CommandEnvelope,
-  emptyTable,
   operate,
   type Recorded,
-  rulesOf,
   type TableConfig,
   type TableState,
 } from '@baize/table';

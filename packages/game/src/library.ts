@@ -7,8 +7,11 @@ import type { Interpretation } from './interpretation.ts';
 import type { BookFault, GameBase, Mechanic } from './mechanic.ts';
 
 /** Which books there are, and which games they make. Shared code receives one; it has no list of its own. */
-export interface Library<Game extends GameBase = GameBase> {
-  readonly mechanics: readonly Mechanic<Game>[];
+export interface Library<
+  Game extends GameBase = GameBase,
+  Played extends Mechanic<Game> = Mechanic<Game>,
+> {
+  readonly mechanics: readonly Played[];
   readonly books: readonly Game['book'][];
   /** Every game that can be played, in the order of the books. */
   readonly games: readonly Game[];
@@ -44,10 +47,10 @@ export interface LibraryFault {
   readonly message: string;
 }
 
-export function createLibrary<Game extends GameBase>(
-  mechanics: readonly Mechanic<Game>[],
+export function createLibrary<Game extends GameBase, Played extends Mechanic<Game>>(
+  mechanics: readonly (Played & Mechanic<Game>)[],
   books: readonly Game['book'][],
-): Result<Library<Game>, LibraryFault> {
+): Result<Library<Game, Played>, LibraryFault> {
   const byName = new Map(mechanics.map((mechanic) => [mechanic.id, mechanic]));
   const twice = mechanics.find((mechanic) => byName.get(mechanic.id) !== mechanic);
   if (twice) return fault('mechanic-twice', `The mechanic ${twice.id} is there twice.`);

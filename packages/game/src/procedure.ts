@@ -18,7 +18,12 @@ export const PHASES = [
   'collected',
   'paid',
 ] as const;
-export type Phase = (typeof PHASES)[number];
+
+/** Phases that mechanics from outside add, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
+export interface MorePhases {}
+
+export type Phase = (typeof PHASES)[number] | keyof MorePhases;
 
 /** What somebody does to take a round from one phase to the next. */
 export const STEPS = [
@@ -35,7 +40,12 @@ export const STEPS = [
   'settle-initial',
   'settle-bonus',
 ] as const;
-export type StepName = (typeof STEPS)[number];
+
+/** Steps that mechanics from outside add, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
+export interface MoreSteps {}
+
+export type StepName = (typeof STEPS)[number] | keyof MoreSteps;
 
 /** Two kinds of shaker exist in one document; a step may belong to one of them. */
 export type Shaker = 'manual' | 'automated';

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rwsTaiSaiV5, SHIPPED } from '@baize/rulebooks';
+import { SHIPPED } from '@baize/house';
+import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { bookHash } from './book-hash.ts';
 import { loadLibrary } from './load-library.ts';

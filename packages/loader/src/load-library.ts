@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
-import { createLibrary, faultsInBook, type Library } from '@baize/game';
-import { type GameEntry, MECHANICS, RULEBOOKS, SHIPPED } from '@baize/rulebooks';
+import { createLibrary, faultsInBook } from '@baize/game';
+import { type HouseLibrary, MECHANICS, SHIPPED } from '@baize/house';
+import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
 import { type OutsidePackage, readPackage } from './read-package.ts';
 
 /**
@@ -9,14 +10,14 @@ import { type OutsidePackage, readPackage } from './read-package.ts';
  */
 export async function loadLibrary(
   paths: readonly string[],
-): Promise<Result<Library<GameEntry>, string>> {
+): Promise<Result<HouseLibrary, string>> {
   const loaded = await loadPackages(paths);
   return loaded.ok ? ok(loaded.value.library) : loaded;
 }
 
 /** The same, with what else the packages brought along. */
 export interface LoadedPackages {
-  readonly library: Library<GameEntry>;
+  readonly library: HouseLibrary;
   readonly packages: readonly OutsidePackage[];
 }
 
@@ -38,13 +39,13 @@ export async function loadPackages(
   );
   if (faults.length > 0) return err(faults.join('\n'));
   const books = [...RULEBOOKS, ...packages.flatMap((each) => each.books)];
-  const library = createLibrary(mechanics, books);
+  const library = createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(mechanics, books);
   return library.ok ? ok({ library: library.value, packages }) : err(library.error.message);
 }
 
 function faultsIn(
   book: OutsidePackage['books'][number],
-  mechanics: Library<GameEntry>['mechanics'],
+  mechanics: HouseLibrary['mechanics'],
 ): readonly string[] {
   try {
     return faultsInBook({ mechanics }, book).map(({ promise, fault }) => `${fault} (${promise})`);

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { err, ok, type Result } from '@baize/exact';
-import type { Mechanic } from '@baize/game';
 import type { GameEntry, Rulebook } from '@baize/rulebooks';
+import type { TableMechanic } from '@baize/table';
 import { bookShapeFaults } from './book-shape.ts';
 
 /** What a package from outside brings along. */
 export interface OutsidePackage {
   readonly path: string;
   readonly books: readonly Rulebook[];
-  readonly mechanics: readonly Mechanic<GameEntry>[];
+  readonly mechanics: readonly TableMechanic<GameEntry>[];
   /** The built module with the screens of a mechanic, by the name of the mechanic. */
   readonly screens: ReadonlyMap<string, string>;
 }
@@ -47,7 +47,7 @@ export async function readPackage(path: string): Promise<Result<OutsidePackage, 
   return ok({
     path,
     books: books as Rulebook[],
-    mechanics: mechanics as Mechanic<GameEntry>[],
+    mechanics: mechanics as TableMechanic<GameEntry>[],
     screens: screens.value,
   });
 }

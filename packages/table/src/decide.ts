@@ -6,7 +6,7 @@ import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-be
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
 import { caseAfter } from './case-after.ts';
 import type { Command, CommandEnvelope } from './command.ts';
-import { COMMANDS } from './commands/registry.ts';
+import { type CommonCommandType, commandsOf } from './commands/registry.ts';
 import {
   closeTable,
   configure,
@@ -16,13 +16,15 @@ import {
   releaseTable,
   resumeTable,
 } from './configuration/table-commands.ts';
+import type { TableRules } from './configuration/table-rules.ts';
 import { inRound } from './decide-in-round.ts';
 import type { Case, Deciders, Decision } from './decision.ts';
 import { decideAmount, decideRound } from './irregularities/decide-effect.ts';
 import { decideMatter } from './irregularities/decide-matter.ts';
 import { watchSettlement } from './irregularities/presence.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
-import { MECHANIC_DECIDERS } from './mechanics/deciders.ts';
+import { LIBRARY } from './library.ts';
+import type { OwnDecider } from './mechanic.ts';
 import { itemsOf } from './persistent/chunked.ts';
 import { betsClosed, closeBets } from './round/close-bets.ts';
 import { openBets } from './round/open-bets.ts';
@@ -37,10 +39,7 @@ import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts
 import type { TableState } from './state.ts';
 import { refuseMalformed } from './well-formed/parse-command.ts';
 
-type Decider = (given: Case) => Decision;
-
-const DECIDERS: Deciders = {
-  ...MECHANIC_DECIDERS,
+const DECIDERS: Deciders<CommonCommandType> = {
   ConfigureTable: configureTable,
   OpenTable: openTable,
   CloseTable: closeTable,
@@ -80,7 +79,7 @@ const DECIDERS: Deciders = {
 /** What a command brings about at a table: the events, or why there are none. Pure. */
 export function decide(envelope: CommandEnvelope, state: TableState): Decision {
   const { command } = envelope;
-  const meaningless = refuseMalformed(envelope);
+  const meaningless = refuseMalformed(envelope, state[LIBRARY]);
   if (meaningless) return meaningless;
   const closed = closedByTimer(envelope, state);
   if (closed) {
@@ -96,7 +95,8 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
     return configure(command.config, state, envelope);
   }
   const decided = decideAbout({ envelope, command, state, rules });
-  if (!decided.ok || COMMANDS[command.type].twoPeople === undefined) return decided;
+  const { twoPeople } = commandsOf(state[LIBRARY]).entries[command.type];
+  if (!decided.ok || twoPeople === undefined) return decided;
   // It could be done now; that is what a second person is asked about.
   return ok([requestApproval({ envelope, rules }, { kind: 'command', command })]);
 }
@@ -105,7 +105,7 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
 function closedByTimer(envelope: CommandEnvelope, state: TableState) {
   const { round, rules } = state;
   const { type } = envelope.command;
-  const { takes } = COMMANDS[type];
+  const { takes } = commandsOf(state[LIBRARY]).entries[type];
   const comesAfter = (takes !== undefined && takes !== 'close-bets') || type === 'ReportIncident';
   const isDue =
     round?.phase === 'betting' && round.closesAt !== null && envelope.at >= round.closesAt;
@@ -117,9 +117,7 @@ function closedByTimer(envelope: CommandEnvelope, state: TableState) {
 }
 
 function decideAbout(given: Case): Decision {
-  // The compiler cannot see that a command fits the decider found by its own type.
-  const decider = DECIDERS[given.command.type] as Decider;
-  return decider(given);
+  return deciderOf(given.command.type, given.rules)(given);
 }
 
 /**
@@ -132,4 +130,12 @@ function decideAgreed(command: Command, asked: Approval, given: Case): Decision 
   const envelope = { ...given.envelope, op, by: asked.requestedBy, command };
   const checked = guard(attemptOf(envelope), state);
   return checked.ok ? decideAbout({ envelope, command, state, rules }) : checked;
+}
+
+/** A command of every table, or one of the mechanic that is played; the guard lets no other through. */
+function deciderOf(type: string, { mechanic }: TableRules): OwnDecider {
+  const common: Readonly<Record<string, OwnDecider>> = DECIDERS;
+  const decider = Object.hasOwn(common, type) ? common[type] : mechanic.deciders[type];
+  assert(decider !== undefined, `Nobody decides about ${type}.`);
+  return decider;
 }

@@ -1,11 +1,10 @@
 import type { Money } from '@baize/exact';
-import type { Because, Incident, Shaker } from '@baize/game';
+import type { Because, Incident } from '@baize/game';
 import type { Posting } from '@baize/ledger';
-import type { ReadableDice, Roll } from '@baize/three-dice';
 import type { Approval } from './approvals/approval.ts';
 import type { Actor } from './authority/actor.ts';
 import type { TableConfig } from './configuration/table-config.ts';
-import type { CardEvent } from './mechanics/si-ki-pi/card-event.ts';
+import type { MechanicEvent, Outcome } from './contributions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
 
@@ -35,19 +34,6 @@ export type HouseEvent =
   | ({ readonly type: 'TableResumed' } & Fact)
   | ({ readonly type: 'TableSuspended'; readonly reason: string } & Fact)
   | ({ readonly type: 'TableReleased' } & Fact);
-
-export type EquipmentEvent =
-  | ({
-      readonly type: 'InspectionRecorded';
-      readonly entered: Roll;
-      readonly lit: readonly string[];
-      readonly shakes: number;
-    } & Fact)
-  | ({ readonly type: 'ShiftBegan' } & Fact)
-  | ({ readonly type: 'ShiftInspectionRecorded'; readonly shakes: number } & Fact)
-  | ({ readonly type: 'DiceChanged'; readonly dice: string } & Fact)
-  | ({ readonly type: 'ShakerFitted'; readonly shaker: Shaker } & Fact)
-  | ({ readonly type: 'ShakerRemoved'; readonly shaker: Shaker } & Fact);
 
 export type SessionEvent =
   | ({
@@ -152,24 +138,6 @@ export type RoundEvent =
       /** Areas where stakes had to be cut to a limit, and whether floors still pass it. */
       readonly cut: readonly { readonly bet: string; readonly overLimit: boolean }[];
     } & MoneyFact)
-  | ({ readonly type: 'DiceTumbled'; readonly tumbles: number } & Fact)
-  | ({ readonly type: 'TumbleIgnored'; readonly tumbles: number } & Fact)
-  | ({ readonly type: 'DiceUncovered' } & Fact)
-  | ({ readonly type: 'NoRollCalled' } & Fact)
-  | ({
-      readonly type: 'ReadingTaken';
-      readonly source: 'dealer' | 'device';
-      readonly dice: Roll;
-    } & Fact)
-  | ({ readonly type: 'ReaderSetAside'; readonly round: string; readonly reason: string } & Fact)
-  | ({
-      readonly type: 'ResultRegistered';
-      readonly round: string;
-      readonly dice: Roll;
-      readonly source: 'dealer' | 'device' | 'virtual';
-      readonly proof: { readonly seed: string; readonly closeHash: string } | null;
-      readonly settled: readonly SettledTerminal[];
-    } & Fact)
   | ({ readonly type: 'LosersCollected'; readonly round: string } & MoneyFact)
   | ({ readonly type: 'WinnersPaid'; readonly round: string } & MoneyFact)
   | ({ readonly type: 'RoundConcluded'; readonly round: string } & Fact)
@@ -194,8 +162,8 @@ export type IrregularityEvent =
       readonly rounds?: readonly string[];
       /** Rounds that were named and are void already. */
       readonly skipped?: readonly string[];
-      readonly dice?: Roll;
-      readonly readable?: ReadableDice;
+      readonly dice?: Outcome;
+      readonly readable?: readonly unknown[];
     } & Fact)
   | ({
       readonly type: 'SupervisorPresent';
@@ -205,8 +173,8 @@ export type IrregularityEvent =
   | ({
       readonly type: 'RoundInterrupted';
       readonly round: string;
-      /** The dice that could be read, null for those that could not; null where there are none. */
-      readonly readable: ReadableDice | null;
+      /** What could be read of the outcome, part by part, null for what could not; null where nothing is read. */
+      readonly readable: readonly unknown[] | null;
       readonly established: boolean;
       readonly decided: readonly { readonly bet: string; readonly result: 'win' | 'lose' }[];
     } & Fact)
@@ -218,8 +186,8 @@ export type IrregularityEvent =
   | ({
       readonly type: 'ResultCorrected';
       readonly round: string;
-      readonly was: Roll;
-      readonly is: Roll;
+      readonly was: Outcome;
+      readonly is: Outcome;
       readonly settled: readonly SettledTerminal[];
       readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
     } & MoneyFact)
@@ -260,13 +228,10 @@ export type IrregularityEvent =
     } & Fact)
   | ({ readonly type: 'ApprovalExpired'; readonly request: string } & Fact);
 
-export type TableEvent =
-  | HouseEvent
-  | EquipmentEvent
-  | SessionEvent
-  | RoundEvent
-  | IrregularityEvent
-  | CardEvent;
+/** What happens at every table, whatever is played there. */
+export type CommonEvent = HouseEvent | SessionEvent | RoundEvent | IrregularityEvent;
+export type CommonEventType = CommonEvent['type'];
 
+export type TableEvent = CommonEvent | MechanicEvent;
 export type EventType = TableEvent['type'];
 export type EventOf<Type extends EventType> = Extract<TableEvent, { type: Type }>;

@@ -1,4 +1,5 @@
-import type { EventOf, Recorded, TableEvent } from './event.ts';
+import { assert } from '@baize/exact';
+import type { CommonEvent, CommonEventType, Recorded, TableEvent } from './event.ts';
 import { applyBetsChanged } from './evolve/bets.ts';
 import { applyAdvance } from './evolve/copies.ts';
 import { evolveHouse } from './evolve/house.ts';
@@ -6,7 +7,6 @@ import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
 import { evolveSession } from './evolve/session.ts';
 import { withPostings } from './evolve/with-postings.ts';
-import { CARD_EVOLVERS } from './mechanics/si-ki-pi/evolve-cards.ts';
 import { inNextRound, withBet, withOther } from './operations.ts';
 import type { TableState } from './state.ts';
 
@@ -24,31 +24,24 @@ export function evolve(state: TableState, fact: Recorded): TableState {
   return applyAdvance(next, { sequence, operations });
 }
 
-type Evolver<Event extends TableEvent> = (
-  state: TableState,
-  event: Event,
-  fact: Recorded,
-) => TableState;
-
-type OtherEvent = Exclude<TableEvent, { type: 'BetsChanged' }>;
+// Written as a method, because each takes only the events of its own type.
+type Evolver = {
+  evolves(state: TableState, event: TableEvent, fact: Recorded): TableState;
+}['evolves'];
 
 /** Who applies which event. A new event breaks the build until somebody does. */
-export type Evolvers<Type extends OtherEvent['type'] = OtherEvent['type']> = {
-  readonly [Each in Type]: Evolver<EventOf<Each>>;
+type Evolvers = {
+  readonly [Type in Exclude<CommonEventType, 'BetsChanged'>]: (
+    state: TableState,
+    event: Extract<CommonEvent, { type: Type }>,
+    fact: Recorded,
+  ) => TableState;
 };
 
 const EVOLVERS: Evolvers = {
-  ...CARD_EVOLVERS,
   RoundOpened: evolveRound,
   BetsOpened: evolveRound,
   BetsClosed: evolveRound,
-  DiceTumbled: evolveRound,
-  TumbleIgnored: evolveRound,
-  DiceUncovered: evolveRound,
-  NoRollCalled: evolveRound,
-  ReadingTaken: evolveRound,
-  ReaderSetAside: evolveRound,
-  ResultRegistered: evolveRound,
   LosersCollected: evolveRound,
   WinnersPaid: evolveRound,
   RoundConcluded: evolveRound,
@@ -60,12 +53,6 @@ const EVOLVERS: Evolvers = {
   TableResumed: evolveHouse,
   TableSuspended: evolveHouse,
   TableReleased: evolveHouse,
-  InspectionRecorded: evolveHouse,
-  ShiftBegan: evolveHouse,
-  ShiftInspectionRecorded: evolveHouse,
-  DiceChanged: evolveHouse,
-  ShakerFitted: evolveHouse,
-  ShakerRemoved: evolveHouse,
   TerminalSeated: evolveSession,
   TerminalReleased: evolveSession,
   TerminalLocked: evolveSession,
@@ -92,8 +79,12 @@ const EVOLVERS: Evolvers = {
   ApprovalExpired: evolveIrregularity,
 };
 
-function applyEvent(state: TableState, event: OtherEvent, fact: Recorded): TableState {
-  // The compiler cannot see that an event fits the evolver found by its own type.
-  const evolver = EVOLVERS[event.type] as Evolver<TableEvent>;
+/** What happens at every table is applied here; whatever else, by the mechanic that is played. */
+function applyEvent(state: TableState, event: TableEvent, fact: Recorded): TableState {
+  const common: Readonly<Record<string, Evolver>> = EVOLVERS;
+  const evolver = Object.hasOwn(common, event.type)
+    ? common[event.type]
+    : state.rules?.mechanic.events[event.type]?.evolve;
+  assert(evolver !== undefined, `Nothing at this table brings about ${event.type}.`);
   return evolver(state, event, fact);
 }

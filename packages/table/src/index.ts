@@ -7,16 +7,27 @@ export { can, type Permission } from './can.ts';
 export type { CommandEnvelope } from './command.ts';
 export { type CommandEntry, sentForms } from './commands/command-entry.ts';
 export {
-  COMMAND_TYPES,
-  COMMANDS,
   type Command,
+  type CommandRegistry,
   type CommandType,
-  isCommandType,
+  commandsOf,
   type SentCommand,
 } from './commands/registry.ts';
 export { checkConfig } from './configuration/check-config.ts';
 export type { ResultSource, StakeLimits, TableConfig } from './configuration/table-config.ts';
-export { type ConfigFault, rulesOf, type TableRules } from './configuration/table-rules.ts';
+export {
+  type ConfigFault,
+  rulesOf,
+  type TableRules,
+  tableRules,
+} from './configuration/table-rules.ts';
+export type {
+  Outcome,
+  PlayedGame,
+  PlayedGameBase,
+  RoundPlay,
+  TableBook,
+} from './contributions.ts';
 export { decide } from './decide.ts';
 export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
@@ -36,6 +47,7 @@ export {
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
+export type { TableMechanic } from './mechanic.ts';
 export type { BoxTile } from './mechanics/si-ki-pi/box-tile.ts';
 export type { DisplayCards } from './mechanics/si-ki-pi/display-cards.ts';
 export type { VisibleHand } from './mechanics/si-ki-pi/visible-hand.ts';
@@ -58,6 +70,7 @@ export type { BigSmall, OddEven } from './roads/side.ts';
 export { STATISTICS_WINDOW, type Statistics } from './roads/statistics.ts';
 export { type Trends, trendsOf } from './roads/trends.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
+export { citationFaults } from './scenario/citation-faults.ts';
 export { draftOf } from './scenario/draft.ts';
 export { type Facts, factsOf } from './scenario/facts.ts';
 export { invariantFaults } from './scenario/invariants.ts';
@@ -99,7 +112,7 @@ export {
   type ViewOf,
   type ViewRole,
 } from './views/role-views.ts';
-export { EVENT_MEANINGS } from './vocabulary/event-meanings.ts';
+export { eventMeanings } from './vocabulary/event-meanings.ts';
 export { REFUSAL_MEANINGS } from './vocabulary/refusal-meanings.ts';
 export {
   config as configShape,

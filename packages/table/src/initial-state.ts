@@ -1,11 +1,11 @@
 import { METERS_AT_ZERO, NO_BALANCES } from '@baize/ledger';
-import { LIBRARY, SHIPPED_LIBRARY, type TableLibrary } from './library.ts';
+import { LIBRARY, type TableLibrary } from './library.ts';
 import { noOperations } from './operations.ts';
 import { NO_ITEMS } from './persistent/chunked.ts';
 import type { TableState } from './state.ts';
 
 /** A table nothing has happened at yet. */
-export function emptyTable(library: TableLibrary = SHIPPED_LIBRARY): TableState {
+export function emptyTable(library: TableLibrary): TableState {
   return {
     [LIBRARY]: library,
     sequence: 0,

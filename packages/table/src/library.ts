@@ -1,14 +1,25 @@
-import type { Library } from '@baize/game';
-import { type GameEntry, SHIPPED } from '@baize/rulebooks';
+import type { GameBase, Library } from '@baize/game';
+import type { TableMechanic } from './mechanic.ts';
 
-/** The books and games a table can play by. */
-export type TableLibrary = Library<GameEntry>;
-
-/** What a table plays by where nobody says otherwise. */
-export const SHIPPED_LIBRARY: TableLibrary = SHIPPED;
+/** The mechanics, books and games a table can play by. */
+export type TableLibrary = Library<GameBase, TableMechanic>;
 
 /**
  * Where a state keeps its library. It is no part of what has happened: a symbol is in no JSON, so that
  * snapshots and records stay as they are, and whoever restores a table says what it plays by.
  */
 export const LIBRARY: unique symbol = Symbol('library');
+
+/** Something made of a library once, however often it is asked for. */
+export function oncePer<Made>(
+  make: (library: TableLibrary) => Made,
+): (library: TableLibrary) => Made {
+  const known = new WeakMap<TableLibrary, Made>();
+  return (library) => {
+    const before = known.get(library);
+    if (before !== undefined) return before;
+    const made = make(library);
+    known.set(library, made);
+    return made;
+  };
+}

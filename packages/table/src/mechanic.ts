@@ -1,41 +1,48 @@
 import type { Err, Money, Result } from '@baize/exact';
-import type { Because, Citation, Incident } from '@baize/game';
-import type { GameEntry } from '@baize/rulebooks';
-import type { ReadableDice, Roll } from '@baize/three-dice';
-import type { TableConfig } from './configuration/table-config.ts';
 import type {
-  ConfigFault,
-  LimitRules,
-  PlayedGame,
-  TableRules,
-} from './configuration/table-rules.ts';
-import type { Case, RoundCase } from './decision.ts';
-import type { EventOf, StakeChange, TableEvent } from './event.ts';
+  Because,
+  Citation,
+  GameBase,
+  Incident,
+  Mechanic,
+  Phase,
+  ProcedureStep,
+  Shaker,
+} from '@baize/game';
+import type { StaffRole } from './authority/actor.ts';
+import type { CommandGroup } from './commands/command-entry.ts';
+import type { TableConfig } from './configuration/table-config.ts';
+import type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
+import type { ConcludedPlay, Outcome, PlayedGame, PlayViews, RoundPlay } from './contributions.ts';
+import type { Case, Decision, RoundCase } from './decision.ts';
+import type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
+import type { Comparison } from './history/difference.ts';
 import type { PricedBet } from './history/price-bets.ts';
+import type { Telling, Told } from './history/words/telling.ts';
 import type { IncidentDetails } from './irregularities/dispose.ts';
-import type { DealerCards } from './mechanics/si-ki-pi/dealer-cards.ts';
-import type { DisplayCards } from './mechanics/si-ki-pi/display-cards.ts';
-import type { PlayerCards } from './mechanics/si-ki-pi/player-cards.ts';
-import type { HouseExposure } from './mechanics/three-dice/exposure.ts';
 import type { Refusal } from './refusal.ts';
-import type { Trends } from './roads/trends.ts';
-import type { RoundBoxes } from './round/round-boxes.ts';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 import type { Draft } from './scenario/draft.ts';
-import type { Round, TableState } from './state.ts';
+import type { ScenarioSteps } from './scenario/own-step.ts';
+import type { SimulatedPlay } from './simulator/plausible/plausible.ts';
+import type { ConcludedRound, Round, TableState } from './state.ts';
+import type { Field, Shape } from './well-formed/shape.ts';
 
 /**
- * What a table has to know of the game it plays. Credit, limits, escrow, approvals, corrections and the
- * journal are the same at every table; whatever differs by mechanic is asked here, and nowhere is one
- * asked for its name. Its commands, events and what follows from them are joined in `mechanics/`.
+ * What is played with, as a table has to know it: the table of contents of a game. Betting, credit, limits,
+ * escrow, approvals, corrections, the journal and money are the same at every table; whatever differs is
+ * asked here, and nowhere is a mechanic asked for its name.
  */
-export interface TableMechanic {
-  /** The name books say in `mechanic`. */
-  readonly id: string;
+export interface TableMechanic<Game extends GameBase = GameBase> extends Mechanic<Game> {
+  // What decides a round.
+  /** Null where a round is decided by more than one thing, and no single one can be put right. */
+  readonly outcome: OutcomePart | null;
 
   // A table that is configured for it.
   /** The game made ready to be played, or what the configuration has wrong about it. */
-  gameFor(config: TableConfig, entry: GameEntry): Result<PlayedGame, ConfigFault>;
+  gameFor(config: TableConfig, entry: Game): Result<PlayedGame, ConfigFault>;
+  /** The smallest table of a game: a bet unit at which every price is exact, and its boxes. */
+  smallest(entry: Game): SmallestTable;
   /** Everything that can be bet on, each with the kind its limits go by. */
   areasOf(
     game: PlayedGame,
@@ -61,13 +68,28 @@ export interface TableMechanic {
     given: Pick<RoundCase, 'state' | 'rules' | 'round'>,
     event: EventOf<'BetsChanged'>,
   ): readonly EventOf<'BetsChanged'>[];
-  bettorsAtClose(state: TableState): RoundBoxes['bettors'];
+
+  // What is done in a round, and what happens.
+  readonly commands: CommandGroup;
+  readonly deciders: Readonly<Record<string, OwnDecider>>;
+  readonly events: Readonly<Record<string, OwnEvent>>;
+  readonly round: RoundPart;
+  /** What of a round's stakes has been settled before its end. */
+  settledEarly(round: Pick<Round, 'play'>): readonly SettledTerminal[];
+  /** What goes before the void of a round that has come so far. */
+  beforeVoid(given: Case, cause: Because): readonly TableEvent[];
+  /** What goes before a terminal leaves the table. */
+  beforeRelease(state: TableState, terminal: string): readonly TableEvent[];
 
   // What goes wrong.
+  /** When an incident of its own can be reported; the others are the same at every table. */
+  readonly incidents: Readonly<Record<string, IncidentTime>>;
   /** Why an incident cannot have happened as it was reported. */
   incidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null;
   /** Whether the record says that an incident cannot have happened. */
   contradictsRecord(incident: Incident, round: Round | null): boolean;
+  /** What follows from an incident whose disposition only this mechanic can carry out; null for any other. */
+  dispose(action: string, given: Case, because: Because, details: IncidentDetails): Decision | null;
   /** What an incident shows besides, whatever follows from it. */
   alsoHappened(
     incident: Incident,
@@ -75,39 +97,136 @@ export interface TableMechanic {
     because: Because,
     details: IncidentDetails,
   ): readonly TableEvent[];
+  /** Why a table stops whose equipment has failed, in a sentence. */
+  readonly deviceFailed: string;
   /** How far a round has come that cannot go on. */
   interruption(given: Case, round: Round, details: IncidentDetails): Interruption;
-  /** Settles a round again by another result; null where there is none to be wrong. */
+  /** Settles a round again by another outcome; null where there is none to be wrong. */
   settleAgain(
     game: PlayedGame,
     closed: readonly ClosedStakes[],
-    result: Roll,
+    outcome: Outcome,
   ): readonly SettledTerminal[] | null;
 
   // What screens show.
   layoutOf(rules: TableRules): string | null;
-  winningAreas(result: Roll, rules: TableRules): readonly string[];
+  winningAreas(outcome: Outcome, rules: TableRules): readonly string[];
   /** The most that stakes on an area can win. */
   liabilityOf(bet: string, stake: Money, rules: TableRules): Money;
-  exposure(round: Round, rules: TableRules): HouseExposure | null;
-  trends(state: TableState): Trends | null;
-  playerCards(state: TableState, terminal: string): PlayerCards | null;
-  dealerCards(state: TableState): DealerCards | null;
-  displayCards(state: TableState): DisplayCards | null;
+  readonly views: OwnViews;
 
   // What is said of a round afterwards.
   pricedBets(bets: readonly string[], game: PlayedGame): readonly PricedBet[];
+  /** A bet by its name: `Total 9`; null where it is none of this mechanic's. */
+  betWords(bet: string, game: PlayedGame | null): string | null;
   /** A settled bet in words; null where nothing more is to be said than that it won or lost. */
-  lineWords(line: SettledLine, result: Roll, game: PlayedGame): string | null;
+  lineWords(line: SettledLine, outcome: Outcome, game: PlayedGame): string | null;
+  /** What an event of its own settles: everything, or so many stakes more; null for any other event. */
+  settlementIn(event: TableEvent): SettlementOnRecord | null;
+  /** What an event of its own lets out of escrow before the round is over; null for any other event. */
+  leavesEscrow(event: TableEvent): EscrowOnRecord | null;
+  /** Every settlement of a round, computed again from what its events say. */
+  recompute(facts: readonly Recorded[], rules: TableRules): Generator<Comparison>;
 
-  // What a scenario leaves unsaid.
-  /** A step for which the table itself knows what a dealer would enter. */
-  knownStep(state: TableState): Draft | null;
+  // What a scenario leaves unsaid, and what a simulated floor would do.
+  readonly steps: ScenarioSteps;
+  /** A step for which the table itself knows what a dealer would enter; null where it needs an outcome. */
+  knownStep(state: TableState, step: ProcedureStep): Draft | null;
+  /** What brings the equipment of a table in order, one after the other; nothing where none is inspected. */
+  equipping(rules: TableRules, shaker: Shaker): readonly Equipping[];
+  /** How a terminal sits down at a box; null where a game has none. */
+  seating(terminal: string, box: number): Draft | null;
+  /** The fields of a command with what goes without saying. */
+  completed(draft: Draft): Draft['fields'];
+  readonly simulated: SimulatedPlay;
+}
+
+/** What decides a round, as data. */
+export interface OutcomePart {
+  readonly shape: Field;
+  /** What can be read of one that is interrupted, part by part. */
+  readonly readable: Field;
+  /** Whether two readings are the same outcome. */
+  isSame(one: Outcome, other: Outcome): boolean;
+  /** `1-2-4`. */
+  words(outcome: Outcome): string;
+}
+
+export interface SmallestTable {
+  readonly unit: Money;
+  readonly boxes: number;
+  readonly boxesMaximum: number;
+}
+
+/** An order somebody of a position gives. */
+export interface Equipping {
+  readonly by: StaffRole;
+  readonly draft: Draft;
+}
+
+// Written as methods, because a decider takes only the commands, and an event only itself.
+export type OwnDecider = { decides(given: Case): Decision }['decides'];
+
+/** Everything there is to know about an event. */
+export interface OwnEvent {
+  /** What it records, in a sentence. */
+  readonly means: string;
+  /** The fields everybody may be told as it happens; null where nobody is told of it. */
+  readonly shows: readonly string[] | null;
+  /** The table after it; it never refuses and decides nothing. */
+  evolve(state: TableState, event: TableEvent, fact: Recorded): TableState;
+  tell(event: TableEvent, telling: Telling): Told;
+}
+
+/** What a round remembers of its play. */
+export interface RoundPart {
+  /** Every field as a round begins. */
+  readonly fresh: Partial<RoundPlay>;
+  readonly shapes: Readonly<Record<string, Shape>>;
+  /** What is known once bets have closed. */
+  atClose(state: TableState, play: RoundPlay): RoundPlay;
+  /** The round goes on after an interruption. */
+  goesOn(play: RoundPlay, event: EventOf<'RoundInterrupted'>): RoundPlay;
+  /** What stays of it when the round is over. */
+  kept(play: RoundPlay): Partial<ConcludedPlay>;
+  readonly keptShapes: Readonly<Record<string, Shape>>;
+}
+
+/** When something can have happened; `any` includes the time between rounds. */
+export type IncidentTime = readonly Phase[] | 'any' | 'in-round' | 'tossed' | 'tossing';
+
+/** What screens of a table show of this mechanic, be it played there or not. */
+export interface OwnViews {
+  round(state: TableState): Partial<PlayViews['round']>;
+  ended(outcome: Outcome | null): Partial<PlayViews['ended']>;
+  public(state: TableState): Partial<PlayViews['public']>;
+  display(state: TableState): Partial<PlayViews['display']>;
+  own(state: TableState, terminal: string): Partial<PlayViews['own']>;
+  ownRound(round: ConcludedRound, rules: TableRules | null): Partial<PlayViews['ownRound']>;
+  dealer(state: TableState): Partial<PlayViews['dealer']>;
+  pit(state: TableState): Partial<PlayViews['pit']>;
+  auditor(state: TableState): Partial<PlayViews['auditor']>;
+  audited(round: Round): Partial<PlayViews['audited']>;
+}
+
+/** What an event settled. */
+export interface SettlementOnRecord {
+  readonly outcome: Outcome | null;
+  readonly settled: readonly SettledTerminal[];
+  /** Whether it is about some of the bets only, and others are settled by themselves. */
+  readonly isPartial: boolean;
+}
+
+/** What left escrow after the close and before the end of a round. */
+export interface EscrowOnRecord {
+  /** Bets taken back, and whose. */
+  readonly withdrawn: readonly { readonly terminal: string; readonly bets: readonly string[] }[];
+  readonly settled: readonly SettledTerminal[];
 }
 
 export interface Interruption {
-  /** The dice that can be read; null where there are none. */
-  readonly readable: ReadableDice | null;
+  /** What could be read of the outcome; null where nothing is read. */
+  readonly readable: EventOf<'RoundInterrupted'>['readable'];
   readonly established: boolean;
   readonly decided: EventOf<'RoundInterrupted'>['decided'];
   /** The clauses that decide it; null leaves it to those of the incident. */

@@ -1,11 +1,11 @@
 import { money } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
+import { emptyTable } from '@baize/house';
 import { imbalance } from '@baize/ledger';
 import { expect, test } from 'vitest';
 import type { Actor } from './authority/actor.ts';
 import type { Command } from './command.ts';
 import type { TableConfig } from './configuration/table-config.ts';
-import { emptyTable } from './initial-state.ts';
 import { type Answer, operateOnce } from './operate.ts';
 import { noRefusals } from './refusal-memory.ts';
 import { terminalOf } from './session/find-seated.ts';

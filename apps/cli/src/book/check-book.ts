@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLibrary, faultsInBook, type Library } from '@baize/game';
+import { createLibrary, faultsInBook } from '@baize/game';
+import { type HouseLibrary, MECHANICS } from '@baize/house';
 import { type OutsidePackage, readPackage } from '@baize/loader';
-import { type GameEntry, MECHANICS, RULEBOOKS } from '@baize/rulebooks';
+import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
 import { countFindings } from './count-findings.ts';
 import { dryRoundFindings } from './dry-round.ts';
 import { type BookFinding, finding } from './finding.ts';
@@ -16,7 +17,11 @@ export async function checkBooks(path: string): Promise<readonly BookFinding[]> 
   if (!read.ok) return [...types, finding('fault', path, read.error)];
   const { books, mechanics } = read.value;
   const contract = books.flatMap((book) => contractFindings(book, [...MECHANICS, ...mechanics]));
-  const library = createLibrary([...MECHANICS, ...mechanics], [...RULEBOOKS, ...books]);
+  const all = [...MECHANICS, ...mechanics];
+  const library = createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(all, [
+    ...RULEBOOKS,
+    ...books,
+  ]);
   if (!library.ok) return [...types, ...contract, finding('fault', path, library.error.message)];
   // A book that breaks its contract cannot be played, so nothing more can be said of it.
   if (contract.length > 0) return [...types, ...contract];
@@ -27,7 +32,7 @@ type Book = OutsidePackage['books'][number];
 
 function contractFindings(
   book: Book,
-  mechanics: Library<GameEntry>['mechanics'],
+  mechanics: HouseLibrary['mechanics'],
 ): readonly BookFinding[] {
   try {
     return faultsInBook({ mechanics }, book).map(({ promise, fault }) =>
@@ -39,11 +44,7 @@ function contractFindings(
   }
 }
 
-function playedFindings(
-  book: Book,
-  path: string,
-  library: Library<GameEntry>,
-): readonly BookFinding[] {
+function playedFindings(book: Book, path: string, library: HouseLibrary): readonly BookFinding[] {
   const scenarios = join(path, 'scenarios');
   const counts = join(path, 'counts.csv');
   const games = library.games.filter((game) => game.book.id === book.id);

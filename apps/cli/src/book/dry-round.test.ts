@@ -1,4 +1,4 @@
-import { SHIPPED } from '@baize/rulebooks';
+import { SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { dryRoundFindings } from './dry-round.ts';
 

@@ -1,5 +1,5 @@
+import { type HouseLibrary, parseScenarios, runScenario } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
-import { parseScenarios, runScenario, type TableLibrary } from '@baize/table';
 import { gameFacts } from '../games/game-facts.ts';
 import { type BookFinding, finding } from './finding.ts';
 
@@ -18,7 +18,7 @@ const ROLLS = ['4 4 4', '1 2 3'];
 const DEALS = ['Ah Ad Kh Qh | Js Jd 3c 4h', '9h Kh 8d Qc | As Qd 3c 2h'];
 
 /** Plays a round of every procedure through the real table: one bet on each area, from open to paid. */
-export function dryRoundFindings(entry: GameEntry, library: TableLibrary): readonly BookFinding[] {
+export function dryRoundFindings(entry: GameEntry, library: HouseLibrary): readonly BookFinding[] {
   const { game, unit, bets } = gameFacts(entry);
   const rounds = entry.layout === null ? dealtRounds(bets) : rolledRounds(bets);
   return rounds.flatMap(({ title, decides, seats = {}, bets: all, when }) => {

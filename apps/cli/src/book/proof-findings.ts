@@ -1,5 +1,5 @@
 import type { RulebookBase } from '@baize/game';
-import type { TableLibrary } from '@baize/table';
+import type { HouseLibrary } from '@baize/house';
 import { scenarioFiles } from '../scenarios/scenario-files.ts';
 import { reportsOf } from '../scenarios/scenario-report.ts';
 import { type BookFinding, finding } from './finding.ts';
@@ -8,7 +8,7 @@ import { type BookFinding, finding } from './finding.ts';
 export function proofFindings(
   book: RulebookBase,
   folder: string | null,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): readonly BookFinding[] {
   const files = folder === null ? null : scenarioFiles([folder], library);
   if (files && !files.ok) return [finding('fault', book.id, files.error)];

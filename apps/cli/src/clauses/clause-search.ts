@@ -1,5 +1,5 @@
 import type { Cited, RulebookBase } from '@baize/game';
-import type { TableLibrary } from '@baize/table';
+import type { HouseLibrary } from '@baize/house';
 import { nearestFew } from '../text/nearest.ts';
 
 /** What somebody who typed a clause may have meant. */
@@ -15,7 +15,7 @@ export type ClauseSearch =
  * Reads `rws-tai-sai-v5#5.12` as one clause, `rws-tai-sai-v5` as all of them, `H2` or `I-H2` as a
  * reading in every book that has it, and a bare clause number as that number in every book.
  */
-export function searchClauses(text: string, library: TableLibrary): ClauseSearch {
+export function searchClauses(text: string, library: HouseLibrary): ClauseSearch {
   const hash = text.indexOf('#');
   if (hash < 0) return searchEverywhere(text, library);
   const book = bookNamed(text.slice(0, hash), library);
@@ -24,7 +24,7 @@ export function searchClauses(text: string, library: TableLibrary): ClauseSearch
   return searchBooks([book], id) ?? noSuchClause(book, id);
 }
 
-function searchEverywhere(text: string, library: TableLibrary): ClauseSearch {
+function searchEverywhere(text: string, library: HouseLibrary): ClauseSearch {
   const { books } = library;
   const book = bookNamed(text, library);
   if (book) return { type: 'found', cited: idsOf(book).flatMap((id) => findCitedIn(book, id)) };
@@ -39,7 +39,7 @@ function searchEverywhere(text: string, library: TableLibrary): ClauseSearch {
 }
 
 /** A game names its book too, since people have its id at hand. */
-function bookNamed(text: string, { games, books }: TableLibrary): RulebookBase | null {
+function bookNamed(text: string, { games, books }: HouseLibrary): RulebookBase | null {
   const id = games.find((game) => game.id === text)?.book.id ?? text;
   return books.find((book) => book.id === id) ?? null;
 }
@@ -70,7 +70,7 @@ function idsOf(book: RulebookBase): readonly string[] {
   return [...Object.keys(book.clauses), ...Object.keys(book.interpretations)];
 }
 
-function noSuchBook(text: string, { books }: TableLibrary): ClauseSearch {
+function noSuchBook(text: string, { books }: HouseLibrary): ClauseSearch {
   return {
     type: 'not-found',
     message: `There is no rulebook "${clip(text)}".`,

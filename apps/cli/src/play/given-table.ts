@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@baize/exact';
-import { newPlay, type OpenedPlay, openPlay, type TableLibrary } from '@baize/table';
+import { type HouseLibrary, newPlay, openPlay } from '@baize/house';
+import type { OpenedPlay } from '@baize/table';
 import { systemReason } from '../json-lines/line-input.ts';
 import { parseYaml } from '../scenarios/parse-yaml.ts';
 
 /** The table of `--config`, which is written like what a scenario is given; an empty one without. */
 export function openGivenTable(
   file: string | null,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): Result<OpenedPlay, string> {
   if (file === null) return ok({ play: newPlay(library), answers: [] });
   let text: string;

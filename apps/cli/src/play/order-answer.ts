@@ -1,4 +1,5 @@
-import { type Actor, EVENT_MEANINGS, type Played, REFUSAL_MEANINGS } from '@baize/table';
+import { EVENT_MEANINGS } from '@baize/house';
+import { type Actor, type Played, REFUSAL_MEANINGS } from '@baize/table';
 
 /** The answer to one order, with what stood around it. */
 export type OrderAnswer = Pick<Played, 'op' | 'at' | 'by' | 'answer'>;

@@ -1,13 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
-import {
-  type Actor,
-  type CommandType,
-  draftOf,
-  isCommandType,
-  personOf,
-  type Request,
-  STAFF_ROLES,
-} from '@baize/table';
+import { draftOf, isCommandType } from '@baize/house';
+import { type Actor, type CommandType, personOf, type Request, STAFF_ROLES } from '@baize/table';
 import { isJsonObject, type JsonObject, unknownFieldIn } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';

@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Citation } from '@baize/game';
+import { runScenario } from '@baize/house';
 import { RULEBOOKS } from '@baize/rulebooks';
-import { FLOOR_BOOK, FLOOR_RULES, runScenario, scenarioFileOf } from '@baize/table';
+import { FLOOR_BOOK, FLOOR_RULES, scenarioFileOf } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from './scenario-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseScenarios, runScenario } from '@baize/table';
+import { parseScenarios, runScenario } from '@baize/house';
 import { expect, test } from 'vitest';
 import { examplesIn } from './examples.ts';
 import { parseYaml } from './parse-yaml.ts';

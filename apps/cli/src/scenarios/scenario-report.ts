@@ -1,5 +1,5 @@
-import { SHIPPED } from '@baize/rulebooks';
-import { runScenario, type Scenario, type ScenarioResult, type TableLibrary } from '@baize/table';
+import { type HouseLibrary, runScenario, SHIPPED } from '@baize/house';
+import type { Scenario, ScenarioResult } from '@baize/table';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
 import type { ScenarioFile } from './scenario-files.ts';
@@ -15,7 +15,7 @@ export interface CaseReport extends ScenarioResult {
 
 export function reportsOf(
   files: readonly ScenarioFile[],
-  library: TableLibrary = SHIPPED,
+  library: HouseLibrary = SHIPPED,
 ): readonly CaseReport[] {
   return files.flatMap(({ path, cases }): readonly CaseReport[] => {
     if (cases.ok) return cases.value.map((scenario) => reportOf(path, scenario, library));
@@ -24,7 +24,7 @@ export function reportsOf(
   });
 }
 
-function reportOf(path: string, scenario: Scenario, library: TableLibrary): CaseReport {
+function reportOf(path: string, scenario: Scenario, library: HouseLibrary): CaseReport {
   const { clause, title } = scenario;
   return { path, clause, title, scenario, ...runScenario(scenario, library) };
 }
@@ -54,7 +54,7 @@ export function reportTable(reports: readonly CaseReport[], style: Style): reado
 /** How many cases, and how many rule clauses of the books they speak of have one. */
 export function reportSummary(
   reports: readonly CaseReport[],
-  { books }: Pick<TableLibrary, 'books'> = SHIPPED,
+  { books }: Pick<HouseLibrary, 'books'> = SHIPPED,
 ): string {
   const failed = reports.filter(({ passed }) => !passed).length;
   const proved = new Set(reports.map(({ clause }) => clause));

@@ -1,4 +1,5 @@
-import { COMMANDS, EVENT_MEANINGS, REFUSAL_CODES, REFUSAL_MEANINGS } from '@baize/table';
+import { COMMANDS, EVENT_MEANINGS } from '@baize/house';
+import { REFUSAL_CODES, REFUSAL_MEANINGS } from '@baize/table';
 import type { Examples } from './examples.ts';
 
 /** Every command, event and refusal as a Markdown table, each with an example. */

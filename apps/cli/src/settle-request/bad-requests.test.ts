@@ -1,5 +1,5 @@
 import { DEFAULT_READINGS } from '@baize/game';
-import { SHIPPED } from '@baize/rulebooks';
+import { SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { answerer } from '../commands/settle.ts';
 import type { ErrorCode } from '../json-lines/error-codes.ts';

@@ -1,5 +1,6 @@
 import { DEFAULT_READINGS } from '@baize/game';
-import { GAMES, SHIPPED } from '@baize/rulebooks';
+import { SHIPPED } from '@baize/house';
+import { GAMES } from '@baize/rulebooks';
 import { siKiPiGame } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { assertNever, compare, ok, type Result } from '@baize/exact';
 import { oddsOf, type Readings, type UnknownGame } from '@baize/game';
+import type { HouseLibrary } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
 import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
-import type { TableLibrary } from '@baize/table';
 import { type DiceGame, diceGame, type HouseTable } from '@baize/three-dice';
 
 export type OpenGame = DiceGame | SiKiPiGame;
@@ -11,7 +11,7 @@ export type OpenGame = DiceGame | SiKiPiGame;
 export type GameOpener = (id: string) => Result<OpenGame, UnknownGame>;
 
 export interface GameTerms {
-  readonly library: TableLibrary;
+  readonly library: HouseLibrary;
   readonly readings: Readings;
   /** By game id: prices of the house instead of the document's. */
   readonly tables: ReadonlyMap<string, HouseTable>;

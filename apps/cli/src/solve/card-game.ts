@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { Readings } from '@baize/game';
+import type { HouseLibrary } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
-import type { TableLibrary } from '@baize/table';
 import { gameIdOf } from '../games/short-names.ts';
 import { gameOpener } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
@@ -16,7 +16,7 @@ export const CARD_GAME_IDS: readonly string[] = GAMES.filter(({ layout }) => lay
 export function cardGameFrom(
   id: string,
   readings: Readings,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): Result<SiKiPiGame, TypedRefusal> {
   const game = gameOpener({ library, readings, tables: new Map() })(gameIdOf(id));
   if (!game.ok) {

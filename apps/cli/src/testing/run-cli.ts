@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { SHIPPED } from '@baize/rulebooks';
+import { SHIPPED } from '@baize/house';
 import type { ExitCode } from '../exit-code.ts';
 import { sinkTo } from '../json-lines/sink.ts';
 import { run } from '../run.ts';

@@ -1,7 +1,9 @@
 // Fills the journal of a table with rounds of many bets until it has so many events, and then stops as
 // if the power had failed: what the next start finds is the worst it can find.
+
 import { money } from '@baize/exact';
-import { type Actor, type Command, rulesOf } from '@baize/table';
+import { rulesOf } from '@baize/house';
+import type { Actor, Command } from '@baize/table';
 import { openDatabase } from '../postgres/open-database.ts';
 import { migrate } from '../store/migrate.ts';
 import { signingKeyFile } from '../store/signing-key.ts';

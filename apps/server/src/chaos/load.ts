@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { money } from '@baize/exact';
-import { type Actor, type Command, rulesOf } from '@baize/table';
+import { rulesOf } from '@baize/house';
+import type { Actor, Command } from '@baize/table';
 import { chaosConfig } from './chaos-config.ts';
 import type { Crew } from './crew.ts';
 import type { Ask, Reply } from './message.ts';

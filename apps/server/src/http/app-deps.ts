@@ -1,5 +1,6 @@
+import type { HouseLibrary } from '@baize/house';
 import type { Money } from '@baize/exact';
-import type { TableLibrary, TableState } from '@baize/table';
+import type { TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
@@ -27,7 +28,7 @@ export interface AppDeps {
   readonly log: Logger;
   readonly config: AppConfig;
   /** The books this floor plays by; those that come along where nobody says otherwise. */
-  readonly library?: TableLibrary;
+  readonly library?: HouseLibrary;
   /** Screens of mechanics from outside: the file of a module, by the name of its mechanic. */
   readonly mechanicScreens?: ReadonlyMap<string, string>;
   readonly floor: {

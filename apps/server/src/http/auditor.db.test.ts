@@ -1,4 +1,4 @@
-import { COMMAND_TYPES, COMMANDS as REGISTRY } from '@baize/table';
+import { COMMAND_TYPES, COMMANDS as REGISTRY } from '@baize/house';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newOp } from '../tables/testing/dice-table.ts';

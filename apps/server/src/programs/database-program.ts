@@ -1,9 +1,9 @@
+import type { HouseLibrary } from '@baize/house';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
 import { loadLibrary } from '@baize/loader';
-import type { TableLibrary } from '@baize/table';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { Database } from '../postgres/open-database.ts';
 import { reachKeptDatabase } from './reach-kept-database.ts';
@@ -24,7 +24,7 @@ export interface DatabaseTask {
   readonly operands: readonly string[];
   readonly isJson: boolean;
   /** The books that come along, and those of packages named with `--with`. */
-  readonly library: TableLibrary;
+  readonly library: HouseLibrary;
   readonly write: (text: string) => void;
 }
 

@@ -1,4 +1,5 @@
-import { emptyTable, evolve, type Recorded } from '@baize/table';
+import { emptyTable } from '@baize/house';
+import { evolve, type Recorded } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
 import type { TableJournal } from './journal-facts.ts';

@@ -1,3 +1,4 @@
+import type { HouseLibrary } from '@baize/house';
 import {
   REPORT_NAMES,
   type ReportName,
@@ -5,7 +6,6 @@ import {
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
-import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
@@ -80,7 +80,7 @@ function nameOf(text: string): ReportName | undefined {
 async function journalsFor(
   database: Queryable,
   { table, from, to }: ReportQuery,
-  library?: TableLibrary,
+  library?: HouseLibrary,
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
   const wanted = table === undefined ? tables : tables.filter((each) => each === table);

@@ -1,4 +1,5 @@
 import { err, type Result } from '@baize/exact';
+import { roundRecord, transcript } from '@baize/house';
 import { roundId, tableId } from '@baize/protocol';
 import {
   bundleQuery,
@@ -8,7 +9,7 @@ import {
   roundsQuery,
   transcriptQuery,
 } from '@baize/protocol/http';
-import { factsIn, type RoundRecord, roundRecord, transcript } from '@baize/table';
+import { factsIn, type RoundRecord } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '../http/app-deps.ts';

@@ -1,9 +1,8 @@
+import { type HouseLibrary, SHIPPED } from '@baize/house';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bookHash, loadLibrary } from '@baize/loader';
-import { SHIPPED } from '@baize/rulebooks';
-import type { TableLibrary } from '@baize/table';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { type Floor, readFloorFile } from '../floor/file/floor-file.ts';
@@ -21,7 +20,7 @@ const key = temporarySigningKey();
 const OUTSIDE = fileURLToPath(new URL('../../../../examples/grand-hazard', import.meta.url));
 
 /** The same library with another sentence in one of its books. */
-function withChanged(library: TableLibrary, book: string): TableLibrary {
+function withChanged(library: HouseLibrary, book: string): HouseLibrary {
   const games = library.games.map((game) =>
     game.book.id === book ? { ...game, book: { ...game.book, title: 'Something else' } } : game,
   );
@@ -67,7 +66,7 @@ test('a floor plays by a book from outside, and does not open without it or with
   expect(verified.counts.rounds).toBeGreaterThan(0);
   await pool.end();
 
-  const opening = (library: TableLibrary) => {
+  const opening = (library: HouseLibrary) => {
     const tables = openTables({ database, key, log, library });
     return tables.open('GH').finally(() => tables.close());
   };

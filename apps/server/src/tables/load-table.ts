@@ -1,4 +1,4 @@
-import { emptyTable, type TableLibrary } from '@baize/table';
+import { type HouseLibrary, emptyTable } from '@baize/house';
 import { EMPTY_HEAD } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
 import type { Trust } from '../store/row-signature.ts';
@@ -12,7 +12,7 @@ export interface LoadOptions {
   readonly database: Queryable;
   readonly key: Pick<SigningKey, 'publicKey'>;
   readonly trust: Trust;
-  readonly library: TableLibrary;
+  readonly library: HouseLibrary;
   readonly onIgnored: (sequence: number, why: string) => void;
 }
 

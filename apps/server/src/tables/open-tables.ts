@@ -1,5 +1,4 @@
-import { SHIPPED } from '@baize/rulebooks';
-import type { TableLibrary } from '@baize/table';
+import { type HouseLibrary, SHIPPED } from '@baize/house';
 import type { Database } from '../postgres/open-database.ts';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { openOffice } from '../store/office.ts';
@@ -25,7 +24,7 @@ export interface TablesOptions {
   readonly key: SigningKey;
   readonly log: TablesLog;
   /** The books tables play by; those that come along where nobody says otherwise. */
-  readonly library?: TableLibrary;
+  readonly library?: HouseLibrary;
   /** Whose rows are believed, besides this node's own. */
   readonly trust?: Trust;
   readonly now?: () => number;

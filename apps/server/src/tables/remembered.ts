@@ -1,4 +1,4 @@
-import { COMMANDS } from '@baize/table';
+import { COMMANDS } from '@baize/house';
 import type { TableRequest } from './running-table.ts';
 
 /** Whether an operation is looked up before it is decided; of a bet the database says it afterwards. */

@@ -1,10 +1,5 @@
-import {
-  type Recorded,
-  type RoundRecord,
-  recomputeRound,
-  roundRecord,
-  type TableState,
-} from '@baize/table';
+import { recomputeRound, roundRecord } from '@baize/house';
+import type { Recorded, RoundRecord, TableState } from '@baize/table';
 import { decodeFacts } from '../store/journal-row.ts';
 import { readRows, readRowWith } from '../store/read-journal.ts';
 import type { Finding, Findings } from './finding.ts';

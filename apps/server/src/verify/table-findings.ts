@@ -1,4 +1,5 @@
-import { emptyTable, evolve, invariantFaults, type Recorded, type TableState } from '@baize/table';
+import { emptyTable } from '@baize/house';
+import { evolve, invariantFaults, type Recorded, type TableState } from '@baize/table';
 import {
   decodeFacts,
   EMPTY_HEAD,

@@ -1,7 +1,7 @@
+import { emptyTable } from '@baize/house';
 import {
   drawOwnView,
   drawTableView,
-  emptyTable,
   evolve,
   itemsOf,
   type Recorded,

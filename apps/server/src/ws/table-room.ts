@@ -1,5 +1,12 @@
 import { changesBetween, type Sections } from '@baize/protocol';
-import { drawOwnView, publicFacts, type TableState, VIEW_ROLES, type ViewRole } from '@baize/table';
+import {
+  drawOwnView,
+  LIBRARY,
+  publicFacts,
+  type TableState,
+  VIEW_ROLES,
+  type ViewRole,
+} from '@baize/table';
 import type { Committed, RunningTable } from '../tables/running-table.ts';
 import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
 import { type Audience, newAudience, type Viewer } from './audience.ts';
@@ -122,8 +129,8 @@ export class TableRoom {
   #broadcast(role: ViewRole, commit: Committed | null): void {
     const feed = this.#feeds.get(role);
     if (!feed) return;
-    const facts = commit ? publicFacts(commit.facts) : [];
     const state = commit?.state ?? this.table.state();
+    const facts = commit ? publicFacts(commit.facts, state[LIBRARY]) : [];
     const frame = feed.update(state, facts, this.#options.now());
     if (!frame) return;
     for (const viewer of this.#audience.of(role)) viewer.stream(frame);

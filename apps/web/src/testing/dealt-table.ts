@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
-import { type DealerView, dealerView, parseCommand, type TableConfig } from '@baize/table';
+import { parseCommand } from '@baize/house';
+import { type DealerView, dealerView, type TableConfig } from '@baize/table';
 import {
   configFor,
   createScriptedTable,

@@ -1,10 +1,10 @@
 import { money } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
+import { emptyTable } from '@baize/house';
 import {
   type Actor,
   type Answer,
   type Command,
-  emptyTable,
   noRefusals,
   operateOnce,
   type Recorded,

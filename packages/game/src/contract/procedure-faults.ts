@@ -28,7 +28,7 @@ function gapsIn(steps: readonly ProcedureStep[]): readonly string[] {
  * Where a step can lead: a phase is what has been done, so that no step leads to another's. The last of
  * those that settle a round may end it, and then whatever is left of the settlement is done with it.
  */
-const LEADS_TO: Readonly<Record<StepName, readonly Phase[]>> = {
+const LEADS_TO: Readonly<Partial<Record<StepName, readonly Phase[]>>> = {
   'open-bets': ['betting'],
   'close-bets': ['closed'],
   tumble: ['tumbled'],
@@ -51,6 +51,9 @@ export function stepsAstray(book: RulebookBase): readonly string[] {
   const steps: readonly ProcedureStep[] = book.procedure.steps;
   return steps.flatMap(({ step, from, to }) => {
     const places = step === 'tumble' && from === 'idle' ? OPENING : LEADS_TO[step];
-    return places.includes(to) ? [] : [`${step} leads to ${places.join(' or ')}, not to ${to}`];
+    // Where a step of another mechanic leads is for that mechanic to say.
+    return !places || places.includes(to)
+      ? []
+      : [`${step} leads to ${places.join(' or ')}, not to ${to}`];
   });
 }

@@ -31,4 +31,8 @@ export const INCIDENTS = [
   'not-covered',
 ] as const;
 
-export type Incident = (typeof INCIDENTS)[number];
+/** Incidents that mechanics from outside add, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
+export interface MoreIncidents {}
+
+export type Incident = (typeof INCIDENTS)[number] | keyof MoreIncidents;

@@ -1,2 +1,2 @@
 /** What a screen has to know of commands before it sends one; it carries neither schema nor decision. */
-export { commandTaking, concernsRound } from '@baize/table/commands';
+export { commandTaking, concernsRound } from '@baize/house/commands';

@@ -28,6 +28,8 @@ export function schemaOf(form: Form): z.ZodType {
       return z.nullable(schemaOf(form.of));
     case 'optional':
       return z.exactOptional(schemaOf(form.of));
+    case 'any-of':
+      return z.union(form.of.map(schemaOf));
     case 'anything':
       return z.unknown();
   }

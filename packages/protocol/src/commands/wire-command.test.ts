@@ -1,4 +1,5 @@
-import { COMMANDS, type Command, type CommandType, parseCommand } from '@baize/table';
+import { COMMANDS, parseCommand } from '@baize/house';
+import type { Command, CommandType } from '@baize/table';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parse } from '../parse.ts';
 import { COMMAND_SAMPLES } from '../testing/command-samples.ts';

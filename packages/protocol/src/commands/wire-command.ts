@@ -1,11 +1,6 @@
 import { assert } from '@baize/exact';
-import {
-  COMMAND_TYPES,
-  COMMANDS,
-  type CommandType,
-  type SentCommand,
-  sentForms,
-} from '@baize/table';
+import { COMMAND_TYPES, COMMANDS } from '@baize/house';
+import { type CommandType, type SentCommand, sentForms } from '@baize/table';
 import { z } from 'zod';
 import { mapped } from './schema-of.ts';
 

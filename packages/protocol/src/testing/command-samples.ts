@@ -1,4 +1,5 @@
-import { COMMAND_TYPES, COMMANDS, type CommandType } from '@baize/table';
+import { COMMAND_TYPES, COMMANDS } from '@baize/house';
+import type { CommandType } from '@baize/table';
 
 /** A command as a client sends it, and what the server adds before the table reads it. */
 export interface CommandSample {

@@ -1,4 +1,5 @@
-import { type Actor, emptyTable, evolve, type Recorded, type TableState } from '@baize/table';
+import { emptyTable } from '@baize/house';
+import { type Actor, evolve, type Recorded, type TableState } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 
 /** A table after an operation. */

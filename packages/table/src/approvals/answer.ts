@@ -7,6 +7,7 @@ import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { correctResult, reverseRounds } from '../irregularities/correct.ts';
+import { LIBRARY } from '../library.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import { type Approval, actOf, approverOf } from './approval.ts';
@@ -27,7 +28,7 @@ export function approveRequest(
   const granted: TableEvent = {
     type: 'ApprovalGranted',
     request: approval.value.id,
-    because: because(...floorRule(ruleFor(approval.value))),
+    because: because(...floorRule(ruleFor(approval.value, given))),
   };
   const consequence = carryOut(approval.value, given, decideAgreed);
   return consequence.ok ? ok([granted, ...consequence.value]) : consequence;
@@ -39,7 +40,7 @@ export function rejectRequest(given: Case<'RejectRequest'>): Decision {
   const fault = expiryFault(approval.value, given);
   if (fault) return fault;
   const { reason } = given.command;
-  const reasons = floorRule(ruleFor(approval.value));
+  const reasons = floorRule(ruleFor(approval.value, given));
   return ok([{ type: 'ApprovalRejected', request: approval.value.id, reason, because: reasons }]);
 }
 
@@ -68,10 +69,11 @@ function expiryFault(approval: Approval, { envelope }: Case) {
 }
 
 /** Rank first, then the moment, then whether it is somebody else: the order of the refusals. */
-function approverFault(approval: Approval, { envelope, state }: Case) {
+function approverFault(approval: Approval, given: Case) {
+  const { envelope, state } = given;
   const { action, requestedBy } = approval;
-  const needed = approverOf(action);
-  const rule = floorRule(ruleFor(approval));
+  const needed = approverOf(action, state[LIBRARY]);
+  const rule = floorRule(ruleFor(approval, given));
   if (!hasAuthority(envelope.by, needed)) {
     return refuse('not-authorised', `This needs ${needed} or above.`, rule);
   }
@@ -84,8 +86,8 @@ function approverFault(approval: Approval, { envelope, state }: Case) {
   return refuse('same-person', message, rule);
 }
 
-function ruleFor({ action }: Approval) {
-  return DUAL_CONTROL[actOf(action)].rule;
+function ruleFor({ action }: Approval, { state }: Pick<Case, 'state'>) {
+  return DUAL_CONTROL[actOf(action, state[LIBRARY])].rule;
 }
 
 function carryOut(

@@ -1,18 +1,19 @@
 import { assert } from '@baize/exact';
 import { type Because, because, type Incident } from '@baize/game';
-import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
-import { COMMANDS, type Command } from '../commands/registry.ts';
+import { type Command, commandsOf } from '../commands/registry.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { Outcome } from '../contributions.ts';
 import type { Case } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
+import type { TableLibrary } from '../library.ts';
 import { DUAL_CONTROL, type TableAct } from './dual-control.ts';
 
 /** What needs two people: the first asks, a second of sufficient rank agrees. */
 export type ApprovalAction =
-  | { readonly kind: 'correct-result'; readonly round: string; readonly dice: Roll }
+  | { readonly kind: 'correct-result'; readonly round: string; readonly dice: Outcome }
   | {
       readonly kind: 'void-rounds';
       readonly rounds: readonly string[];
@@ -30,15 +31,15 @@ export interface Approval {
 }
 
 /** The row of the list of dual control that a request falls under. */
-export function actOf(action: ApprovalAction): TableAct {
+export function actOf(action: ApprovalAction, library: TableLibrary): TableAct {
   if (action.kind !== 'command') return action.kind;
-  const { twoPeople } = COMMANDS[action.command.type];
+  const { twoPeople } = commandsOf(library).entries[action.command.type];
   assert(twoPeople !== undefined, `${action.command.type} needs nobody's agreement.`);
   return twoPeople;
 }
 
-export function approverOf(action: ApprovalAction): Authority {
-  return DUAL_CONTROL[actOf(action)].agrees;
+export function approverOf(action: ApprovalAction, library: TableLibrary): Authority {
+  return DUAL_CONTROL[actOf(action, library)].agrees;
 }
 
 /** The event that puts a request before a second person. */
@@ -49,7 +50,7 @@ export function requestApproval(
 ): TableEvent {
   const expiresAt = envelope.at + rules.config.approvalMinutes * 60_000;
   const approval = { id: `request:${envelope.op}`, action, requestedBy: envelope.by, expiresAt };
-  const own = floorRule(DUAL_CONTROL[actOf(action)].rule);
+  const own = floorRule(DUAL_CONTROL[actOf(action, rules.library)].rule);
   const why = reasons ? because(...reasons, ...own) : own;
   return { type: 'ApprovalRequested', approval, because: why };
 }

@@ -2,10 +2,11 @@ import { ok, type Result } from '@baize/exact';
 import { citationsIn, ruleOf } from '@baize/game';
 import type { Command, CommandEnvelope } from '../command.ts';
 import type { CommandEntry } from '../commands/command-entry.ts';
-import { COMMANDS } from '../commands/registry.ts';
+import { commandsOf } from '../commands/registry.ts';
 import { citationsUnder } from '../configuration/citations-under.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
+import { LIBRARY } from '../library.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
@@ -29,7 +30,7 @@ export interface Attempt {
  * in play, is it the round, is it the moment. `null` means the table has not been configured and need not be.
  */
 export function guard(attempt: Attempt, state: TableState): Result<TableRules | null, Refusal> {
-  const entry = COMMANDS[attempt.type];
+  const entry = commandsOf(state[LIBRARY]).entries[attempt.type];
   const { rules } = state;
   const fault =
     authorityFault(attempt, entry, rules) ??

@@ -10,7 +10,7 @@ import type { TableState } from '../state.ts';
 /** Whether it is the moment for a command, by the procedure of the rulebook. */
 export function momentFault(
   { at }: { readonly at: number },
-  { when }: CommandEntry,
+  { when, isAnyMoment }: CommandEntry,
   state: TableState,
   rules: TableRules,
 ): Err<Refusal> | null {
@@ -31,7 +31,7 @@ export function momentFault(
     case 'while-betting':
       return bettingFault(at, state, rules);
     default:
-      return stepFault(when, state, rules);
+      return isAnyMoment ? null : stepFault(when, state, rules);
   }
 }
 
@@ -53,8 +53,7 @@ function bettingFault(at: number, { round }: TableState, rules: TableRules): Err
 }
 
 function stepFault(step: StepName, state: TableState, rules: TableRules): Err<Refusal> | null {
-  // Two steps answer for themselves at any time: a tumble at the wrong moment is an irregularity.
-  if (step === 'tumble' || stepAt(step, state, rules)) return null;
+  if (stepAt(step, state, rules)) return null;
   const phase = state.round?.phase ?? 'idle';
   const steps = stepsAt(state, rules).map((each) => each.step);
   const message = `It is not the moment for that; next: ${steps.join(' or ') || 'nothing'}.`;

@@ -19,6 +19,8 @@ export interface CommandEntry {
   /** Any of these will do; `system` counts only at an automatic table unless it `mayRecover`. */
   readonly by: readonly Authority[];
   readonly when: Moment;
+  /** Its decider answers at any moment, since to be out of place is an irregularity of its own. */
+  readonly isAnyMoment?: true;
   /** Whether the table must be open, running and without an undecided matter. */
   readonly inPlay: boolean;
   readonly mayRecover?: true;
@@ -29,7 +31,7 @@ export interface CommandEntry {
   readonly about: 'table' | 'terminal' | 'round';
   /** The step of a procedure that it takes. */
   readonly takes?: StepName;
-  /** Only where this mechanic is played. */
+  /** Only where this mechanic is played; the registry says which. */
   readonly game?: string;
   /** Only under a rulebook that inspects its equipment, or that apportions chips nobody refused. */
   readonly needs?: 'inspection' | 'pro-rata';
@@ -69,15 +71,9 @@ export interface Phrase {
 
 export type CommandGroup = Readonly<Record<string, CommandEntry>>;
 
-/** Commands that every table knows. */
+/** Commands with their fields, of every table or of one mechanic: a table that plays another game refuses those. */
 export function commands<const Group extends CommandGroup>(group: Group): Group {
   return group;
-}
-
-/** Commands of one mechanic: a table that plays another game refuses them. */
-export function commandsOf<const Group extends CommandGroup>(game: string, group: Group): Group {
-  const entries = Object.entries(group).map(([type, entry]) => [type, { ...entry, game }]);
-  return Object.fromEntries(entries);
 }
 
 /** The commands of a group, as a table reads them. */

@@ -1,4 +1,6 @@
-import { INCIDENTS } from '@baize/game';
+import { INCIDENTS, type Incident } from '@baize/game';
+import type { Outcome } from '../contributions.ts';
+import type { TableMechanic } from '../mechanic.ts';
 import {
   amount,
   area,
@@ -12,26 +14,39 @@ import {
   round,
   terminal,
 } from '../well-formed/field-shapes.ts';
-import { listOf, oneOf, optional, readableDice, roll, travelling } from '../well-formed/shape.ts';
-import { commands, fromFloor } from './command-entry.ts';
+import {
+  anyOf,
+  anything,
+  type Field,
+  listOf,
+  oneOf,
+  optional,
+  travelling,
+} from '../well-formed/shape.ts';
+import { type CommandEntry, type CommandField, commands, fromFloor } from './command-entry.ts';
 import { DEALER } from './who.ts';
 
 const rounds = travelling(listOf(round), { is: 'list', of: round.form, most: 1000 });
 const terminals = travelling(listOf(terminal), { is: 'list', of: terminal.form, most: 10_000 });
+
+/** What only a mechanic can say: which incidents it has, and what its outcomes look like. */
+const incident: Field<Incident> = oneOf(INCIDENTS);
+const outcome: Field<Outcome> = anything as Field<Outcome>;
+const readable: Field<readonly unknown[]> = listOf(anything);
 
 /** What went wrong, and who decides about it. */
 export const IRREGULARITY_COMMANDS = commands({
   ReportIncident: {
     does: 'Something went wrong; the rulebook says what follows.',
     fields: {
-      incident: oneOf(INCIDENTS),
+      incident,
       note: optional(note),
-      /** The dice that can be read when a round is interrupted, null for those that cannot. */
-      readable: optional(readableDice),
+      /** What can be read of the outcome when a round is interrupted, part by part; null for what cannot. */
+      readable: optional(readable),
       /** Concluded rounds the incident reaches back to. */
       rounds: optional(rounds),
-      /** The result the dice showed, for a round settled by a wrong one. */
-      dice: optional(roll),
+      /** The outcome there was, for a round settled by a wrong one. */
+      dice: optional(outcome),
       /** Terminals that failed. */
       terminals: optional(terminals),
       /** The supervisor who was called; being there they say themselves, with WatchSettlement. */
@@ -174,3 +189,19 @@ export const IRREGULARITY_COMMANDS = commands({
     sample: { request: 'r1' },
   },
 });
+
+/** The same where these mechanics are played: a report names their incidents and their outcomes. */
+export function irregularityCommands(
+  mechanics: readonly TableMechanic[],
+): Readonly<Record<string, CommandEntry>> {
+  const { ReportIncident } = IRREGULARITY_COMMANDS;
+  const own = mechanics.flatMap(({ incidents }) => Object.keys(incidents));
+  const outcomes = mechanics.flatMap(({ outcome: part }) => part ?? []);
+  const fields: Readonly<Record<string, CommandField>> = {
+    ...ReportIncident.fields,
+    incident: oneOf([...new Set<string>([...INCIDENTS, ...own])]),
+    dice: optional(anyOf(outcomes.map(({ shape }) => shape))),
+    readable: optional(anyOf(outcomes.map(({ readable: shape }) => shape))),
+  };
+  return { ReportIncident: { ...ReportIncident, fields } };
+}

@@ -1,9 +1,9 @@
 import { STEPS } from '@baize/game';
+import { COMMAND_TYPES, COMMANDS, parseCommand } from '@baize/house';
+import { commandTaking, concernsRound } from '@baize/house/commands';
 import { expect, test } from 'vitest';
 import { configOf, dealer, openTable } from '../history/testing/floor.ts';
 import { dealerView } from '../views/dealer-view.ts';
-import { parseCommand } from '../well-formed/parse-command.ts';
-import { COMMAND_TYPES, COMMANDS, commandTaking, concernsRound } from './registry.ts';
 
 test.each(COMMAND_TYPES)('%s has a sample that is in order', (type) => {
   expect(parseCommand({ type, ...COMMANDS[type].sample })).toMatchObject({ ok: true });

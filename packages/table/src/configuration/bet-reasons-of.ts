@@ -1,5 +1,5 @@
 import { type Because, type Citation, citationsIn, ruleOf } from '@baize/game';
-import type { Rulebook } from '@baize/rulebooks';
+import type { TableBook } from '../contributions.ts';
 import { citationsUnder } from './citations-under.ts';
 
 /** Why bets may change, by what is true of them; empty where a book knows no such thing. */
@@ -12,7 +12,7 @@ export interface BetReasons {
   readonly playerAnswers: readonly Citation[];
 }
 
-export function betReasonsOf(book: Rulebook): BetReasons {
+export function betReasonsOf(book: TableBook): BetReasons {
   return {
     open: ruleOf(book, 'bets-open'),
     boxShared: citationsUnder(book, 'box-shared'),

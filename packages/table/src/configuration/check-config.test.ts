@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
+import { checkConfig } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { configOf } from '../history/testing/floor.ts';
-import { checkConfig } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
 
 const DICE = 'rws-tai-sai-v5/c';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import type { TableLibrary } from '../library.ts';
 import { citationsUnder } from './citations-under.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 import { type ConfigFault, type TableRules, tableRules } from './table-rules.ts';
@@ -10,7 +10,7 @@ const STAKE_MAXIMUM = 10_000_000_000;
 /** A configuration a table could be played by, or the field that forbids it. */
 export function checkConfig(
   config: TableConfig,
-  library: TableLibrary = SHIPPED_LIBRARY,
+  library: TableLibrary,
 ): Result<TableRules, ConfigFault> {
   const rules = tableRules(config, library);
   if (!rules.ok) return rules;

@@ -1,9 +1,9 @@
 import { money, rational } from '@baize/exact';
+import { rulesOf, tableRules } from '@baize/house';
 import { findGame } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { configOf } from '../history/testing/floor.ts';
 import type { TableConfig } from './table-config.ts';
-import { rulesOf, tableRules } from './table-rules.ts';
 
 const TAI_SAI = 'rws-tai-sai-v5/c';
 const LICENSEE = 'licensee-sic-bo/standard';

@@ -1,16 +1,10 @@
 import { assert, err, type Money, ok, type Result } from '@baize/exact';
 import type { Because, closingReasons, Procedure, StakeRules } from '@baize/game';
-import type { Rulebook } from '@baize/rulebooks';
-import type { SiKiPiGame } from '@baize/si-ki-pi';
-import type { DiceGame } from '@baize/three-dice';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import type { PlayedGame, TableBook } from '../contributions.ts';
+import { oncePer, type TableLibrary } from '../library.ts';
 import type { TableMechanic } from '../mechanic.ts';
-import { mechanicOf } from '../mechanics/index.ts';
 import { type BetReasons, betReasonsOf } from './bet-reasons-of.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
-
-/** A game as a table plays it: its prices, readings and unit are the table's. */
-export type PlayedGame = DiceGame | SiKiPiGame;
 
 /** The book's answers about limits, and about stakes that pass them at the close. */
 export type LimitRules = StakeRules & Parameters<typeof closingReasons>[2];
@@ -18,7 +12,9 @@ export type LimitRules = StakeRules & Parameters<typeof closingReasons>[2];
 /** A configuration made ready to be played by: looked up once, not at every bet. */
 export interface TableRules {
   readonly config: TableConfig;
-  readonly book: Rulebook;
+  /** Where the game was looked up. */
+  readonly library: TableLibrary;
+  readonly book: TableBook;
   readonly game: PlayedGame;
   /** What differs by the mechanic of the game. */
   readonly mechanic: TableMechanic;
@@ -46,44 +42,51 @@ export interface ConfigFault {
 /** The rules of a configuration, or the first thing that is wrong with it. */
 export function tableRules(
   config: TableConfig,
-  library: TableLibrary = SHIPPED_LIBRARY,
+  library: TableLibrary,
 ): Result<TableRules, ConfigFault> {
   const known = knownIn(library);
   const before = known.get(config);
   if (before) return ok(before);
   const entry = library.findGame(config.game);
   if (!entry.ok) return err({ field: 'game', message: entry.error.message });
-  const mechanic = mechanicOf(entry.value.book.mechanic);
+  const mechanic = mechanicOf(entry.value.book.mechanic, library);
   const game = mechanic.gameFor(config, entry.value);
   if (!game.ok) return game;
-  const rules = compile(config, game.value, mechanic);
+  const rules = compile(config, game.value, mechanic, library);
   known.set(config, rules);
   return ok(rules);
 }
 
 /** For a configuration that has been accepted already. */
-export function rulesOf(config: TableConfig, library: TableLibrary = SHIPPED_LIBRARY): TableRules {
+export function rulesOf(config: TableConfig, library: TableLibrary): TableRules {
   const rules = tableRules(config, library);
   assert(rules.ok, 'An accepted configuration has rules.');
   return rules.value;
 }
 
-// Making a game ready judges every bet on every roll; a configuration is made ready once.
-const KNOWN = new WeakMap<TableLibrary, WeakMap<TableConfig, TableRules>>();
+// Making a game ready judges every bet on every outcome; a configuration is made ready once.
+const knownIn = oncePer(() => new WeakMap<TableConfig, TableRules>());
 
-function knownIn(library: TableLibrary): WeakMap<TableConfig, TableRules> {
-  const known = KNOWN.get(library) ?? new WeakMap<TableConfig, TableRules>();
-  KNOWN.set(library, known);
-  return known;
+/** A library has the mechanic of each of its books. */
+export function mechanicOf(id: string, { mechanics }: TableLibrary): TableMechanic {
+  const mechanic = mechanics.find((each) => each.id === id);
+  assert(mechanic !== undefined, `There is no mechanic ${id}.`);
+  return mechanic;
 }
 
-function compile(config: TableConfig, game: PlayedGame, mechanic: TableMechanic): TableRules {
+function compile(
+  config: TableConfig,
+  game: PlayedGame,
+  mechanic: TableMechanic,
+  library: TableLibrary,
+): TableRules {
   const { book } = game;
   const kinds = mechanic.areasOf(game, config);
   const areas = kinds.map(([area]) => area);
   const areaIndex = new Map(areas.map((area, index) => [area, index]));
   return {
     config,
+    library,
     book,
     game,
     mechanic,

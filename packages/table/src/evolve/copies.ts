@@ -54,17 +54,12 @@ export function withTotals(round: Round, totals: Round['totals']): Round {
     closesAt: round.closesAt,
     totals,
     closed: round.closed,
-    tumbles: round.tumbles,
-    readings: round.readings,
-    readable: round.readable,
     result: round.result,
     settled: round.settled,
     isCorrected: round.isCorrected,
     suspendAfter: round.suspendAfter,
-    isReaderAside: round.isReaderAside,
     presence: round.presence,
-    cards: round.cards,
-    boxes: round.boxes,
+    play: round.play,
   };
 }
 

@@ -1,13 +1,9 @@
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
-import type { EquipmentEvent, HouseEvent, Recorded } from '../event.ts';
+import type { HouseEvent } from '../event.ts';
 import { LIBRARY } from '../library.ts';
 import type { Equipment, TableState } from '../state.ts';
 
-export function evolveHouse(
-  state: TableState,
-  event: HouseEvent | EquipmentEvent,
-  { at }: Recorded,
-): TableState {
+export function evolveHouse(state: TableState, event: HouseEvent): TableState {
   switch (event.type) {
     case 'TableConfigured': {
       const rules = rulesOf(event.config, state[LIBRARY]);
@@ -32,22 +28,6 @@ export function evolveHouse(
       );
     case 'TableReleased':
       return { ...state, suspended: null };
-    case 'InspectionRecorded':
-      return withEquipment(state, { inspected: true });
-    case 'ShiftBegan':
-      return withEquipment(state, { shiftInspected: false });
-    case 'ShiftInspectionRecorded':
-      return withEquipment(state, { shiftInspected: true });
-    case 'DiceChanged':
-      return withEquipment(state, { dice: { id: event.dice, since: at } });
-    case 'ShakerFitted':
-      return withEquipment(state, {
-        shaker: event.shaker,
-        inspected: false,
-        shiftInspected: false,
-      });
-    case 'ShakerRemoved':
-      return withEquipment(state, { shaker: null, inspected: false, shiftInspected: false });
   }
 }
 
@@ -57,6 +37,6 @@ function seatsKept({ boxes }: TableState, { config, mechanic }: TableRules): Tab
   return new Map([...boxes].filter(([box]) => box <= count));
 }
 
-function withEquipment(state: TableState, change: Partial<Equipment>): TableState {
+export function withEquipment(state: TableState, change: Partial<Equipment>): TableState {
   return { ...state, equipment: { ...state.equipment, ...change } };
 }

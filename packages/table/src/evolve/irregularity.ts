@@ -6,8 +6,6 @@ import type { ConcludedRound, TableState } from '../state.ts';
 import { inRound } from './round.ts';
 import { withMeters } from './terminals.ts';
 
-export const DEVICE_FAILED = 'The electrical device failed.';
-
 export function evolveIrregularity(
   state: TableState,
   event: IrregularityEvent,
@@ -51,20 +49,18 @@ export function evolveIrregularity(
   }
 }
 
-/** The round goes on, and what was read of its dice stays on the record. */
-function afterInterruption(
-  state: TableState,
-  { readable }: EventOf<'RoundInterrupted'>,
-): TableState {
-  const { round } = state;
-  return { ...state, paused: null, round: round && { ...round, readable } };
+/** The round goes on, and what was read of its outcome stays on the record. */
+function afterInterruption(state: TableState, event: EventOf<'RoundInterrupted'>): TableState {
+  const { round, rules } = state;
+  if (!round || !rules) return { ...state, paused: null };
+  const play = rules.mechanic.round.goesOn(round.play, event);
+  return { ...state, paused: null, round: { ...round, play } };
 }
 
 function afterIncident(state: TableState, event: EventOf<'IncidentRecorded'>): TableState {
-  const { round } = state;
-  if (!round || event.action !== 'settle-by-dice-then-suspend') return state;
-  const { because } = event;
-  const suspendAfter = { reason: DEVICE_FAILED, because };
+  const { round, rules } = state;
+  if (!round || !rules || event.action !== 'settle-by-dice-then-suspend') return state;
+  const suspendAfter = { reason: rules.mechanic.deviceFailed, because: event.because };
   const presence = round.presence ?? (round.phase === 'paid' ? null : { by: null });
   return { ...state, round: { ...round, suspendAfter, presence } };
 }

@@ -83,7 +83,7 @@ describe('the close', () => {
 test('[mbs-sic-bo-v4#3.1] a tumble under cover opens the round and leaves it covered', () => {
   const journal = openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN]);
   journal.give(dealer, { type: 'Tumble', tumbles: 3 });
-  expect(journal.state().round).toMatchObject({ phase: 'covered', tumbles: 3 });
+  expect(journal.state().round).toMatchObject({ phase: 'covered', play: { tumbles: 3 } });
 });
 
 test('[rws-sic-bo-2021#I-P11] what is owed is on no meter: the table counts what terminals count', () => {

@@ -1,14 +1,13 @@
 import { minus, NOTHING, total } from '@baize/exact';
-import type { Phase } from '@baize/game';
 import { countRound, countVoid, meter } from '@baize/ledger';
-import { stepAt } from '../authority/moment.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
+import { LIBRARY } from '../library.ts';
 import { mapItems } from '../persistent/chunked.ts';
 import { withResult } from '../roads/result-on-record.ts';
-import { NO_BOXES } from '../round/round-boxes.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { terminalWith } from './copies.ts';
+import { freshPlay, keptPlay } from './play.ts';
 import { withMeters, withTerminal } from './terminals.ts';
 
 /** What happens in a round besides betting. */
@@ -24,28 +23,6 @@ export function evolveRound(state: TableState, event: RoundStep, fact: Recorded)
     }
     case 'BetsClosed':
       return applyBetsClosed(state, event);
-    case 'DiceTumbled':
-      return inRound(state, { phase: phaseAfter('tumble', state), tumbles: event.tumbles });
-    case 'TumbleIgnored':
-      return state;
-    case 'DiceUncovered':
-      return inRound(state, { phase: 'uncovered' });
-    case 'NoRollCalled':
-      return inRound(state, {
-        phase: 'closed',
-        tumbles: null,
-        readable: null,
-        readings: { dealer: null, device: null },
-        isReaderAside: false,
-      });
-    case 'ReadingTaken': {
-      const readings = { ...(state.round?.readings ?? { dealer: null, device: null }) };
-      return inRound(state, { readings: { ...readings, [event.source]: event.dice } });
-    }
-    case 'ReaderSetAside':
-      return inRound(state, { isReaderAside: true });
-    case 'ResultRegistered':
-      return inRound(state, { phase: 'resulted', result: event.dice, settled: event.settled });
     case 'LosersCollected':
       return inRound(state, { phase: 'collected' });
     case 'WinnersPaid':
@@ -67,17 +44,12 @@ function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
     closesAt: null,
     totals: (state.rules?.areas ?? []).map(() => NOTHING),
     closed: null,
-    tumbles: null,
-    readings: { dealer: null, device: null },
-    readable: null,
     result: null,
     settled: null,
     isCorrected: false,
     suspendAfter: null,
-    isReaderAside: false,
     presence: null,
-    cards: null,
-    boxes: NO_BOXES,
+    play: freshPlay(state[LIBRARY]),
   };
 }
 
@@ -85,27 +57,17 @@ export function inRound(state: TableState, change: Partial<Round>): TableState {
   return state.round ? { ...state, round: { ...state.round, ...change } } : state;
 }
 
-/** Where the procedure says a step leads; a tumble may lead to two places. */
-function phaseAfter(step: 'tumble', state: TableState): Phase {
-  const { rules, round } = state;
-  const phase = round?.phase ?? 'idle';
-  // A round that a tumble has just opened is already in the phase the tumble leads to.
-  if (!rules || phase === 'covered') return 'covered';
-  return stepAt(step, state, rules)?.to ?? phase;
-}
-
 const NO_STAKES = { holdings: [], staked: NOTHING, done: null } as const;
 
 function applyBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): TableState {
-  const boxes = {
-    ...(state.round?.boxes ?? NO_BOXES),
-    bettors: state.rules?.mechanic.bettorsAtClose(state) ?? [],
-  };
   // Whoever took all bets back has no stake to freeze, but nothing to undo any more either.
   const terminals = mapItems(state.terminals, (each) =>
     each.done === null ? each : terminalWith(each, { done: null }),
   );
-  let next = inRound({ ...state, terminals }, { phase: 'closed', closed: event.stakes, boxes });
+  let next = inRound(
+    { ...state, terminals },
+    { phase: 'closed', closed: event.stakes, ...playAtClose(state) },
+  );
   for (const { terminal: id, total: staked, stakes } of event.stakes) {
     next = withTerminal(next, id, (terminal) =>
       terminalWith(terminal, {
@@ -118,6 +80,12 @@ function applyBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): Table
   }
   // However many terminals have bet in it, to the table it is one round.
   return event.stakes.length === 0 ? next : { ...next, meters: countRound(next.meters) };
+}
+
+/** A mechanic may have to remember what bets were before they froze. */
+function playAtClose(state: TableState): Partial<Round> {
+  const { round, rules } = state;
+  return round && rules ? { play: rules.mechanic.round.atClose(state, round.play) } : {};
 }
 
 /** Settlement returns count as paid out; what was never at risk counts as returned. */
@@ -163,14 +131,15 @@ function keepConcluded(state: TableState, status: ConcludedRound['status']): Tab
     result,
     closed: round.closed ?? [],
     settled: round.settled ?? [],
-    cards: round.cards,
+    play: keptPlay(state[LIBRARY], round.play),
   });
   for (const oldest of concluded.keys()) {
     if (concluded.size <= rules.config.roundsKept) break;
     concluded.delete(oldest);
   }
-  const results = result
-    ? withResult(state.results, { round: id, number, dice: result })
-    : state.results;
+  const results =
+    result === null
+      ? state.results
+      : withResult(state.results, { round: id, number, dice: result });
   return { ...state, round: null, concluded, results };
 }

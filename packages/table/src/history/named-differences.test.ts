@@ -1,8 +1,8 @@
 import { money } from '@baize/exact';
+import { recomputeRound, roundRecord } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import type { EventOf, EventType } from '../event.ts';
-import { recomputeRound } from './recompute-round.ts';
-import { type RoundRecord, roundRecord } from './round-record.ts';
+import type { RoundRecord } from './round-record.ts';
 import { correctionWithClawBack, proRataClose, tumbledTooSoon } from './testing/dice-troubles.ts';
 import { ANN, at, BEN, configOf, dealer, openTable } from './testing/floor.ts';
 import type { Journal } from './testing/journal.ts';

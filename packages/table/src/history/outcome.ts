@@ -1,6 +1,8 @@
 import { total } from '@baize/exact';
-import type { Roll } from '@baize/three-dice';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { Outcome as RoundOutcome } from '../contributions.ts';
 import type { Recorded } from '../event.ts';
+import type { SettlementOnRecord } from '../mechanic.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound } from '../state.ts';
 
@@ -9,7 +11,7 @@ export interface Outcome {
   readonly round: string;
   readonly number: number;
   readonly status: ConcludedRound['status'];
-  readonly result: Roll | null;
+  readonly result: RoundOutcome | null;
   readonly settled: readonly SettledTerminal[];
   /** Every terminal that bet, in the order of their first bets. */
   readonly terminals: readonly string[];
@@ -17,7 +19,10 @@ export interface Outcome {
   readonly bets: readonly string[];
 }
 
-export function outcomeOf(facts: readonly Recorded[]): Outcome {
+export function outcomeOf(
+  facts: readonly Recorded[],
+  { mechanic }: Pick<TableRules, 'mechanic'>,
+): Outcome {
   const terminals = new Set<string>();
   const bets = new Set<string>();
   let outcome: Omit<Outcome, 'terminals' | 'bets'> = {
@@ -36,13 +41,6 @@ export function outcomeOf(facts: readonly Recorded[]): Outcome {
         terminals.add(event.terminal);
         for (const { bet } of event.changes) bets.add(bet);
         break;
-      case 'ResultRegistered':
-        outcome = { ...outcome, result: event.dice, settled: event.settled };
-        break;
-      case 'InitialBetsSettled':
-      case 'BonusBetsSettled':
-        outcome = { ...outcome, settled: joinSettled(outcome.settled, event.settled) };
-        break;
       case 'RoundVoided':
         outcome = { ...outcome, status: 'void' };
         break;
@@ -54,14 +52,25 @@ export function outcomeOf(facts: readonly Recorded[]): Outcome {
       case 'RoundReversed':
         outcome = { ...outcome, status: 'reversed', result: null, settled: [] };
         break;
-      default:
-        break;
+      default: {
+        const own = mechanic.settlementIn(event);
+        if (own) outcome = { ...outcome, ...afterOwn(outcome, own) };
+      }
     }
   }
   return { ...outcome, terminals: [...terminals], bets: [...bets] };
 }
 
-/** The bonus bets are settled after the initial ones; a terminal may have both. */
+/** A settlement by what decides the round is the whole; one of some bets joins those before it. */
+function afterOwn(
+  { settled: before }: Pick<Outcome, 'settled'>,
+  { outcome, settled, isPartial }: SettlementOnRecord,
+): Partial<Outcome> {
+  if (isPartial) return { settled: joinSettled(before, settled) };
+  return { result: outcome, settled };
+}
+
+/** A terminal may have bets in several of them. */
 function joinSettled(
   one: readonly SettledTerminal[],
   other: readonly SettledTerminal[],

@@ -1,14 +1,13 @@
 /// <reference types="node" />
+
 import { readFileSync } from 'node:fs';
 import { money } from '@baize/exact';
+import { recomputeRound, roundRecord, transcript } from '@baize/house';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recomputeRound } from './recompute-round.ts';
-import { roundRecord } from './round-record.ts';
 import { configOf, openTable } from './testing/floor.ts';
 import { anyPlay, playAttempts } from './testing/random-play.ts';
-import { transcript } from './transcript.ts';
 
 const schema = new URL('../../schema/round-record.schema.json', import.meta.url);
 const isRecord = new Ajv2020({ strict: true }).compile(JSON.parse(readFileSync(schema, 'utf8')));

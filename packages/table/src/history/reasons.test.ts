@@ -1,3 +1,4 @@
+import { emptyTable } from '@baize/house';
 import { money } from '@baize/exact';
 import type { Citation, INCIDENTS } from '@baize/game';
 import type { Posting } from '@baize/ledger';
@@ -5,7 +6,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventOf, EventType, Recorded, TableEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { emptyTable } from '../initial-state.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { TableState } from '../state.ts';
 import { configOf, openTable } from './testing/floor.ts';

@@ -2,7 +2,7 @@ import { READING_SWITCHES } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Recorded } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
-import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
+import { eventMeanings } from '../vocabulary/event-meanings.ts';
 import { citationsIn, citationText } from './citations.ts';
 import type { Comparison } from './difference.ts';
 import { outcomeOf } from './outcome.ts';
@@ -16,7 +16,7 @@ export function* recomputeHeader(
   rules: TableRules,
   library: TableLibrary,
 ): Generator<Comparison> {
-  const { round, number, status, result, settled, terminals, bets } = outcomeOf(facts);
+  const { round, number, status, result, settled, terminals, bets } = outcomeOf(facts, rules);
   const { id, title, operator, version, effectiveFrom } = rules.book;
   const prices = priceBets(bets, rules);
   const { config, operations, equipment: _, citations, terminals: credits, ...rest } = record;
@@ -45,7 +45,7 @@ export function* recomputeHeader(
     yield { where: `citation ${citation}`, recorded: says !== null, recomputed: true };
   }
   yield* checkReadings(record);
-  yield* checkEvents(record, facts);
+  yield* checkEvents(record, facts, library);
 }
 
 function* checkReadings({ config }: RoundRecord): Generator<Comparison> {
@@ -57,10 +57,14 @@ function* checkReadings({ config }: RoundRecord): Generator<Comparison> {
 }
 
 /** Every event is of a known type, about this round, and later than the one before. */
-function* checkEvents(record: RoundRecord, facts: readonly Recorded[]): Generator<Comparison> {
+function* checkEvents(
+  record: RoundRecord,
+  facts: readonly Recorded[],
+  library: TableLibrary,
+): Generator<Comparison> {
   for (const { sequence, event } of facts) {
     const where = `event ${sequence}`;
-    const isKnown = Object.hasOwn(EVENT_MEANINGS, event.type);
+    const isKnown = Object.hasOwn(eventMeanings(library), event.type);
     yield { where: `${where}: type`, recorded: isKnown, recomputed: true };
     // An incident says during which round it was reported, and that may be a later one.
     if (!('round' in event) || event.round === null || event.type === 'IncidentRecorded') continue;

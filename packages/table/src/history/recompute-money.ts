@@ -1,5 +1,6 @@
 import { minus, NOTHING, plus } from '@baize/exact';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
@@ -11,6 +12,7 @@ import { withoutBets } from './without-bets.ts';
 export function* recomputeMoney(
   record: RoundRecord,
   facts: readonly Recorded[],
+  rules: TableRules,
 ): Generator<Comparison> {
   const escrow = netOf(escrowOf(record.round), facts.flatMap(postingsOf));
   yield { where: 'escrow at the end', recorded: escrow, recomputed: NOTHING };
@@ -23,17 +25,20 @@ export function* recomputeMoney(
       recomputed: plus(plus(each.creditBefore, own), each.fromOtherRounds),
     };
   }
-  yield* recomputeVoided(facts);
+  yield* recomputeVoided(facts, rules);
 }
 
 /** After the close a void empties escrow: every stake less what has left it already. */
-function* recomputeVoided(facts: readonly Recorded[]): Generator<Comparison> {
+function* recomputeVoided(facts: readonly Recorded[], rules: TableRules): Generator<Comparison> {
   let closed: readonly ClosedStakes[] | null = null;
   let settled: readonly SettledTerminal[] = [];
   for (const { sequence, event } of facts) {
     if (event.type === 'BetsClosed') closed = event.stakes;
-    if (event.type === 'WithdrawalAnswered' && closed) closed = withoutBets(closed, event.returned);
-    if (event.type === 'InitialBetsSettled') settled = event.settled;
+    const left = rules.mechanic.leavesEscrow(event);
+    if (left) {
+      if (closed) closed = withoutBets(closed, left.withdrawn);
+      settled = [...settled, ...left.settled];
+    }
     if (event.type !== 'RoundVoided' || !closed) continue;
     const { returned, postings } = event;
     yield {

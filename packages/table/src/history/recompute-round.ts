@@ -1,6 +1,5 @@
 import { checkConfig } from '../configuration/check-config.ts';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
-import { recomputeSettlements } from '../mechanics/recompute.ts';
+import type { TableLibrary } from '../library.ts';
 import { type Comparison, type Difference, differencesIn } from './difference.ts';
 import { factsIn } from './operations.ts';
 import { recomputeBets } from './recompute-bets.ts';
@@ -21,10 +20,7 @@ export interface Recomputed {
  * a command and when it was given are taken on trust: they are what the hash chain proves. So is the
  * seed of a virtual result, which `verifyReveal` of `@baize/chance` checks.
  */
-export function recomputeRound(
-  record: RoundRecord,
-  library: TableLibrary = SHIPPED_LIBRARY,
-): Recomputed {
+export function recomputeRound(record: RoundRecord, library: TableLibrary): Recomputed {
   const differences: Difference[] = [];
   let compared = 0;
   try {
@@ -51,6 +47,6 @@ function* comparisonsOf(record: RoundRecord, library: TableLibrary): Generator<C
   const facts = factsIn(record.operations);
   yield* recomputeHeader(record, facts, rules, library);
   yield* recomputeBets(facts, rules);
-  yield* recomputeSettlements(facts, rules);
-  yield* recomputeMoney(record, facts);
+  yield* rules.mechanic.recompute(facts, rules);
+  yield* recomputeMoney(record, facts, rules);
 }

@@ -1,13 +1,13 @@
 /// <reference types="node" />
+
 import { readFileSync } from 'node:fs';
 import { money } from '@baize/exact';
+import { EVENT_MEANINGS, recomputeRound, roundRecord } from '@baize/house';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
 import { leavesOf, mutateAt, pathText } from '../views/testing/leaves.ts';
-import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
-import { recomputeRound } from './recompute-round.ts';
-import { type RoundRecord, roundRecord } from './round-record.ts';
+import type { RoundRecord } from './round-record.ts';
 import { cardRound, foreignCard, withdrawal } from './testing/card-rounds.ts';
 import { shakerRound, virtualRound } from './testing/dice-rounds.ts';
 import {

@@ -1,12 +1,11 @@
 import { err, type Money, minus, ok, type Result } from '@baize/exact';
 import type { Shaker } from '@baize/game';
 import { balanceOf, creditOf } from '@baize/ledger';
-import type { Roll } from '@baize/three-dice';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
+import type { Outcome } from '../contributions.ts';
 import type { Recorded } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { emptyTable } from '../initial-state.ts';
 import { LIBRARY } from '../library.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
@@ -51,7 +50,7 @@ export interface RoundRecord {
     readonly fromOtherRounds: Money;
   }[];
   /** The result in force, after any correction; null where there is none, and in the card game. */
-  readonly result: Roll | null;
+  readonly result: Outcome | null;
   /** The settlement in force. */
   readonly settled: readonly SettledTerminal[];
   readonly operations: readonly Operation[];
@@ -65,13 +64,13 @@ export interface RecordFault {
 }
 
 /**
- * The record of a round that is over. `journal` is everything that happened at the table since
- * `from`, which is the beginning unless a snapshot is given.
+ * The record of a round that is over. `journal` is everything that happened at the table since `from`: an
+ * empty table, or one out of a snapshot.
  */
 export function roundRecord(
   journal: Iterable<Recorded>,
   round: string,
-  from: TableState = emptyTable(),
+  from: TableState,
 ): Result<RoundRecord, RecordFault> {
   const facts = [...journal];
   const seen = endsOf(facts, round, from);
@@ -102,11 +101,11 @@ function endsOf(facts: readonly Recorded[], round: string, from: TableState) {
 
 function recordOf(facts: readonly Recorded[], before: TableState, after: TableState): RoundRecord {
   const operations = operationsOf(facts);
-  const outcome = outcomeOf(facts);
   const config = before.rules?.config ?? after.rules?.config;
   if (!config) throw new Error('A round is played by a configuration.');
   const library = after[LIBRARY];
   const rules = rulesOf(config, library);
+  const outcome = outcomeOf(facts, rules);
   const { id, title, operator, version, effectiveFrom } = rules.book;
   const prices = priceBets(outcome.bets, rules);
   return {

@@ -1,12 +1,12 @@
-import type { Money } from '@baize/exact';
+import { assert, type Money } from '@baize/exact';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
-import type { EventOf, EventType, Recorded, TableEvent } from '../event.ts';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import type { CommonEventType, EventOf, Recorded, TableEvent } from '../event.ts';
+import type { TableLibrary } from '../library.ts';
+import type { OwnEvent } from '../mechanic.ts';
 import { amountText } from './amount-text.ts';
 import { operationsOf } from './operations.ts';
 import { dateText, timeText } from './time-text.ts';
-import { cardMoneyWords, cardWords } from './words/card-words.ts';
 import { houseWords } from './words/house-words.ts';
 import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
@@ -15,8 +15,8 @@ import { sessionWords } from './words/session-words.ts';
 import { actorWords, reasonWords, type Telling, type Told } from './words/telling.ts';
 
 export interface TranscriptOptions {
-  /** The books the table plays by; those that come with the platform otherwise. */
-  readonly library?: TableLibrary;
+  /** The mechanics and books the table plays by. */
+  readonly library: TableLibrary;
   /** The configuration in force where the facts begin; needed if they do not say it. */
   readonly config?: TableConfig;
   /** Into how many digits a unit of money is divided. */
@@ -29,8 +29,8 @@ export interface TranscriptOptions {
  * Facts of a journal as a person reads them: when, who, what happened, which money moved, by which
  * clauses. Tell a whole round with the facts of its record.
  */
-export function transcript(facts: Iterable<Recorded>, options: TranscriptOptions = {}): string {
-  const { config, decimals = 2, minutesEast = 0, library = SHIPPED_LIBRARY } = options;
+export function transcript(facts: Iterable<Recorded>, options: TranscriptOptions): string {
+  const { config, decimals = 2, minutesEast = 0, library } = options;
   const amount = (money: Money) => amountText(money, decimals);
   let rules: TableRules | null = config ? rulesOf(config, library) : null;
   const lines: string[] = rules ? [titleOf(rules)] : [];
@@ -42,7 +42,7 @@ export function transcript(facts: Iterable<Recorded>, options: TranscriptOptions
     lines.push(`${timeText(operation.at, minutesEast)}  ${actorWords(operation.by)}`);
     for (const { event } of operation.events) {
       if (event.type === 'TableConfigured') rules = rulesOf(event.config, library);
-      lines.push(...eventLines(event, { rules, amount }));
+      lines.push(...eventLines(event, { rules, library, amount }));
     }
   }
   return `${lines.join('\n')}\n`;
@@ -63,10 +63,15 @@ function eventLines(event: TableEvent, telling: Telling): readonly string[] {
   ];
 }
 
-type Teller<Event extends TableEvent> = (event: Event, telling: Telling) => Told;
+// Written as a method, because each takes only the events of its own type.
+type Teller = { tells(event: TableEvent, telling: Telling): Told }['tells'];
 
 /** Who tells which event. A new event breaks the build until somebody does. */
-const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
+type Tellers = {
+  readonly [Type in CommonEventType]: (event: EventOf<Type>, telling: Telling) => Told;
+};
+
+const TELLERS: Tellers = {
   TableConfigured: houseWords,
   TableOpened: houseWords,
   TableClosed: houseWords,
@@ -74,12 +79,6 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   TableResumed: houseWords,
   TableSuspended: houseWords,
   TableReleased: houseWords,
-  InspectionRecorded: houseWords,
-  ShiftBegan: houseWords,
-  ShiftInspectionRecorded: houseWords,
-  DiceChanged: houseWords,
-  ShakerFitted: houseWords,
-  ShakerRemoved: houseWords,
   TerminalSeated: sessionWords,
   TerminalReleased: sessionWords,
   TerminalLocked: sessionWords,
@@ -95,13 +94,6 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   BetsOpened: roundWords,
   BetsChanged: roundWords,
   BetsClosed: roundWords,
-  DiceTumbled: roundWords,
-  TumbleIgnored: roundWords,
-  DiceUncovered: roundWords,
-  NoRollCalled: roundWords,
-  ReadingTaken: roundWords,
-  ReaderSetAside: roundWords,
-  ResultRegistered: roundWords,
   LosersCollected: roundWords,
   WinnersPaid: roundWords,
   RoundConcluded: roundWords,
@@ -119,23 +111,20 @@ const TELLERS: { readonly [Type in EventType]: Teller<EventOf<Type>> } = {
   ApprovalGranted: irregularityWords,
   ApprovalRejected: irregularityWords,
   ApprovalExpired: irregularityWords,
-  BoxTaken: cardWords,
-  BoxLeft: cardWords,
-  CardsDealt: cardWords,
-  CardsSeen: cardWords,
-  HandArranged: cardWords,
-  DealerHandSet: cardWords,
-  InitialBetsSettled: cardMoneyWords,
-  InitialBetsReversed: cardMoneyWords,
-  BonusBetsSettled: cardMoneyWords,
-  WithdrawalOffered: cardWords,
-  WithdrawalAnswered: cardMoneyWords,
-  CardsTakenBack: cardWords,
-  PlayerWalkedAway: cardWords,
 };
 
+/** What happens at every table is told here; whatever else, by the mechanic that is played. */
 function tellEvent(event: TableEvent, telling: Telling): Told {
-  // The table pairs each type with a function for just that type, which a lookup cannot show.
-  const teller = TELLERS[event.type] as Teller<TableEvent>;
+  const common: Readonly<Record<string, Teller>> = TELLERS;
+  const teller = Object.hasOwn(common, event.type)
+    ? common[event.type]
+    : ownEventOf(event.type, telling)?.tell;
+  assert(teller !== undefined, `Nobody can tell what ${event.type} is.`);
   return teller(event, telling);
+}
+
+/** Facts that do not say by which configuration the table plays are told by whoever knows them. */
+function ownEventOf(type: string, { rules, library }: Telling): OwnEvent | undefined {
+  const mechanics = rules ? [rules.mechanic] : library.mechanics;
+  return mechanics.find(({ events }) => Object.hasOwn(events, type))?.events[type];
 }

@@ -1,9 +1,8 @@
 import { money } from '@baize/exact';
+import { recomputeRound, roundRecord } from '@baize/house';
 import { balanceOf, imbalance } from '@baize/ledger';
 import type { Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
-import { recomputeRound } from '../history/recompute-round.ts';
-import { roundRecord } from '../history/round-record.ts';
 import {
   ANN,
   at,

@@ -1,9 +1,8 @@
 import { minus, NOTHING, ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
-import type { Rulebook } from '@baize/rulebooks';
-import type { Roll } from '@baize/three-dice';
 import { caseAfter } from '../case-after.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
+import type { Outcome, TableBook } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -12,6 +11,7 @@ import { refuse } from '../refuse.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
 import { collectAgain } from './correct-in-progress.ts';
+import { dispositionIn } from './incident-phases.ts';
 import { payableFundsIn } from './payable-funds.ts';
 import {
   findRoundWithResult,
@@ -24,7 +24,7 @@ import {
 export function correctResult(
   given: Case,
   id: string,
-  dice: Roll,
+  dice: Outcome,
   /** Why, where it is not the clause on wrong results. */
   decided?: Because,
 ): Decision {
@@ -37,9 +37,9 @@ export function correctResult(
   if (settled === null || round.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
-  const unchanged = unchangedFault(round, dice);
+  const unchanged = unchangedFault(round, dice, given);
   if (unchanged) return unchanged;
-  const disposition = book.irregularities['wrong-result-registered'];
+  const disposition = dispositionIn(book, 'wrong-result-registered');
   const ordered = 'because' in disposition ? disposition.because : floorRule('known-round');
   const cause = decided ?? ordered;
   const isPaid = round.phase === 'paid' || round.phase === 'idle';
@@ -125,9 +125,9 @@ export function reverseRounds(
   return ok(events);
 }
 
-function causeOf(incident: Incident | 'decision', book: Rulebook): Because {
+function causeOf(incident: Incident | 'decision', book: TableBook): Because {
   if (incident === 'decision') return ruleOf(book, 'who-decides-the-rest');
-  const disposition = book.irregularities[incident];
+  const disposition = dispositionIn(book, incident);
   return 'because' in disposition ? because(...disposition.because) : floorRule('known-round');
 }
 

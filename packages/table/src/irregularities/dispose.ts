@@ -3,12 +3,10 @@ import { type Because, because, citationsIn, type Incident, ruleOf } from '@baiz
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { DEVICE_FAILED } from '../evolve/irregularity.ts';
 import { floorRule } from '../floor-rules.ts';
-import { disposeOfCards } from '../mechanics/si-ki-pi/dispose-cards.ts';
 import { refuse } from '../refuse.ts';
 import { voidRound } from '../round/void-round.ts';
-import { dispositionAt, standingOf } from './incident-phases.ts';
+import { dispositionAt, dispositionIn, standingOf } from './incident-phases.ts';
 import { interruptRound } from './interrupt-round.ts';
 import { interruptTerminals } from './interrupt-terminals.ts';
 import { presenceAtReport } from './presence.ts';
@@ -22,24 +20,27 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
   const { state, rules } = given;
   // A step that goes wrong is told of before the phase that a report would come from.
   const disposition =
-    dispositionAt(incident, rules, standingOf(state)) ?? rules.book.irregularities[incident];
+    dispositionAt(incident, rules, standingOf(state)) ?? dispositionIn(rules.book, incident);
   if (disposition.action === 'cannot-occur') {
     const reasons = ruleOf(rules.book, 'who-decides-the-rest');
     return refuse('cannot-occur', disposition.why, reasons, { field: 'incident' });
   }
   const reasons = because(...disposition.because);
   const noted = note(incident, disposition.action, reasons, given, details);
+  const own = rules.mechanic.dispose(disposition.action, given, reasons, details);
+  if (own) return withOwn(incident, disposition.action, reasons, given, details, own);
   switch (disposition.action) {
     case 'void-round':
       return following([noted], voidRound(given, incident, alone(reasons, given)));
     case 'void-affected-rounds':
       return voidAffected(incident, reasons, noted, given, details);
-    case 'no-roll':
-      return ok([noted, { type: 'NoRollCalled', because: reasons }]);
     case 'settle-by-dice-then-suspend':
       return ok([noted, ...presenceAtReport(given, reasons)]);
     case 'suspend-table':
-      return ok([noted, { type: 'TableSuspended', reason: DEVICE_FAILED, because: reasons }]);
+      return ok([
+        noted,
+        { type: 'TableSuspended', reason: rules.mechanic.deviceFailed, because: reasons },
+      ]);
     case 'resettle-by-dice':
       return following([noted], requestCorrection(given, reasons, details));
     case 'conclude-if-established':
@@ -50,10 +51,6 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
       return following([noted], interruptTerminals(given, reasons, details));
     case 'refer-to-manager':
       return ok([noted, refer(incident, given, reasons, details)]);
-    case 'offer-withdrawal':
-    case 'redeal':
-    case 'set-by-house-way':
-      return withCards(incident, disposition.action, reasons, given, details);
     case 'settle-by-dice':
     case 'continue':
     case 'reset-dealer-hand':
@@ -63,18 +60,21 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
       return state.round === null && incident === 'player-walked-away'
         ? refuse('no-round', 'No round is in progress.', floorRule('order-of-play'))
         : ok([noted, ...rules.mechanic.alsoHappened(incident, given, reasons, details)]);
+    // What is left only some mechanics can do, and the one that is played here cannot.
+    default:
+      return refuse('not-in-this-game', 'This table plays another game.', floorRule('this-game'));
   }
 }
 
 /** The report cites what its consequence does: at a shared box that may be another clause. */
-function withCards(
+function withOwn(
   incident: Incident,
-  action: Parameters<typeof disposeOfCards>[0],
+  action: string,
   reasons: Because,
   given: Case,
   details: IncidentDetails,
+  then: Decision,
 ): Decision {
-  const then = disposeOfCards(action, given, reasons, details);
   if (!then.ok) return then;
   const own = then.value[0]?.because ?? reasons;
   return ok([note(incident, action, own, given, details), ...then.value]);

@@ -1,5 +1,13 @@
-import type { Disposition, Incident, Phase, Procedure, Shaker } from '@baize/game';
+import {
+  type Disposition,
+  INCIDENTS,
+  type Incident,
+  type Phase,
+  type Procedure,
+  type Shaker,
+} from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
+import type { IncidentTime } from '../mechanic.ts';
 import type { TableState } from '../state.ts';
 
 const WITH_CARDS: readonly Phase[] = ['dealt', 'dealer-set'];
@@ -20,9 +28,7 @@ const WHILE_STAKED: readonly Phase[] = [
  * between rounds; `tossed` is from the toss until the dice are read, and `tossing` begins with the step
  * before, at which the machine is started.
  */
-const INCIDENT_PHASES: Readonly<
-  Record<Incident, readonly Phase[] | 'any' | 'in-round' | 'tossed' | 'tossing'>
-> = {
+const INCIDENT_PHASES: Readonly<Record<string, IncidentTime>> = {
   'tumbled-fewer-than-three': 'tossed',
   'die-not-flat': 'tossed',
   'tumbler-before-close': ['betting'],
@@ -69,13 +75,13 @@ export function standingOf({ round, equipment }: TableState): Standing {
 /** What a book orders for an incident where a table stands; null where it cannot have happened. */
 export function dispositionAt(
   incident: Incident,
-  { book, procedure }: Pick<TableRules, 'book' | 'procedure'>,
+  rules: Pick<TableRules, 'book' | 'procedure' | 'mechanic'>,
   standing: Standing,
 ): Disposition | null {
-  let each: Disposition | undefined = book.irregularities[incident];
+  let each: Disposition | undefined = dispositionIn(rules.book, incident);
   while (each !== undefined && each.action !== 'cannot-occur') {
     const { in: phases, shaker } = each;
-    if (!phases && !isUsualPhase(incident, procedure, standing)) return null;
+    if (!phases && !isUsualPhase(incident, rules, standing)) return null;
     const isThen = phases?.includes(standing.phase) ?? true;
     const isOfShaker = shaker === undefined || shaker === standing.shaker;
     // Between rounds there is nothing to void.
@@ -86,8 +92,12 @@ export function dispositionAt(
   return each ?? null;
 }
 
-function isUsualPhase(incident: Incident, procedure: Procedure, { phase, shaker }: Standing) {
-  const phases = INCIDENT_PHASES[incident];
+function isUsualPhase(
+  incident: Incident,
+  { procedure, mechanic }: Pick<TableRules, 'procedure' | 'mechanic'>,
+  { phase, shaker }: Standing,
+): boolean {
+  const phases = mechanic.incidents[incident] ?? INCIDENT_PHASES[incident] ?? [];
   if (phases === 'any') return true;
   if (phases === 'in-round') return phase !== 'idle';
   if (phases === 'tossed') return tossedPhases(procedure, shaker).includes(phase);
@@ -103,4 +113,19 @@ function tossedPhases({ steps }: Procedure, shaker: Shaker | null): readonly Pha
   const first = own.findIndex(({ step }) => step === 'tumble');
   const last = own.findIndex(({ step }) => step === 'register-result');
   return first < 0 ? [] : own.slice(first, last).map(({ to }) => to);
+}
+
+/** What a book orders; an incident that it does not know cannot occur in its game. */
+export function dispositionIn(
+  { irregularities }: Pick<TableRules['book'], 'irregularities'>,
+  incident: Incident,
+): Disposition {
+  const known: Readonly<Partial<Record<string, Disposition>>> = irregularities;
+  return known[incident] ?? { action: 'cannot-occur', why: 'This game knows no such incident.' };
+}
+
+/** Everything that can go wrong at a table: what every game foresees, and what its mechanic adds. */
+export function incidentsOf({ mechanic }: Pick<TableRules, 'mechanic'>): readonly Incident[] {
+  const own = Object.keys(mechanic.incidents) as readonly Incident[];
+  return own.length === 0 ? INCIDENTS : [...new Set([...INCIDENTS, ...own])];
 }

@@ -1,5 +1,7 @@
+import type { Err } from '@baize/exact';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
+import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import { detailsFault } from './details-fault.ts';
 import { dispose } from './dispose.ts';
@@ -16,7 +18,21 @@ export function reportIncident(given: Case<'ReportIncident'>): Decision {
   }
   return (
     detailsFault(given) ??
+    outcomeFault(given) ??
     rules.mechanic.incidentFault(given) ??
     dispose(command.incident, given, command)
   );
+}
+
+/** A house may play with several things; what is reported here must be an outcome of this table's. */
+function outcomeFault({ command, rules }: Case<'ReportIncident'>): Err<Refusal> | null {
+  const { outcome } = rules.mechanic;
+  if (!outcome) return null;
+  const { dice, readable } = command;
+  const fault =
+    (dice === undefined ? null : outcome.shape(dice, 'dice')) ??
+    (readable === undefined ? null : outcome.readable(readable, 'readable'));
+  if (!fault) return null;
+  const { field, message } = fault;
+  return refuse('malformed-command', message, floorRule('well-formed'), { field });
 }

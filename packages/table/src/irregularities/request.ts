@@ -1,10 +1,11 @@
 import { type Err, ok, type Result } from '@baize/exact';
 import type { Because, Incident, Phase } from '@baize/game';
-import type { Roll } from '@baize/three-dice';
 import { type ApprovalAction, requestApproval } from '../approvals/approval.ts';
+import { rulesOf } from '../configuration/table-rules.ts';
+import type { Outcome } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { showSame } from '../mechanics/three-dice/show-same.ts';
+import { LIBRARY } from '../library.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import type { ConcludedRound } from '../state.ts';
@@ -21,8 +22,8 @@ export function requestCorrection(
   const round = findRoundWithResult(given, id);
   if (!round.ok) return round;
   const { dice } = details;
-  if (!dice) return missing('dice', 'Say what the dice showed.');
-  const fault = unchangedFault(round.value, dice);
+  if (dice === undefined) return missing('dice', 'Say what the dice showed.');
+  const fault = unchangedFault(round.value, dice, given);
   if (fault) return fault;
   const action: ApprovalAction = { kind: 'correct-result', round: id, dice };
   return ok([requestApproval(given, action, reasons)]);
@@ -59,7 +60,7 @@ export function findRoundWithResult(
   id: string,
 ): Result<ResultedRound, Refusal> {
   const { round } = state;
-  if (round?.id === id && round.closed && round.settled && round.result) {
+  if (round?.id === id && round.closed && round.settled && round.result !== null) {
     const { result, closed, settled, phase } = round;
     return ok({ config: rules.config, result, closed, settled, phase });
   }
@@ -95,10 +96,12 @@ function missing(field: string, message: string): Err<Refusal> {
 
 /** A correction changes something, or it is none. */
 export function unchangedFault(
-  { result }: Pick<ConcludedRound, 'result'>,
-  dice: Roll,
+  { result, config }: Pick<ConcludedRound, 'result' | 'config'>,
+  dice: Outcome,
+  { state }: Pick<Case, 'state'>,
 ): Err<Refusal> | null {
-  if (!result || !showSame(result, dice)) return null;
+  const { outcome } = rulesOf(config, state[LIBRARY]).mechanic;
+  if (result === null || !outcome?.isSame(result, dice)) return null;
   const message = 'That is the result the round was settled by.';
   return refuse('result-unchanged', message, floorRule('known-round'), { field: 'dice' });
 }

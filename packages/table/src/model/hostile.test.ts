@@ -1,9 +1,8 @@
+import { COMMAND_TYPES, citationFaults, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { CommandEnvelope } from '../command.ts';
-import { COMMAND_TYPES } from '../commands/registry.ts';
 import { type Answer, operate } from '../operate.ts';
-import { citationFaults } from '../scenario/citation-faults.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
 import { newFloor, sceneAt } from '../simulator/floor.ts';
 import { whoGives } from '../simulator/people.ts';
@@ -19,7 +18,7 @@ function tableOf(game: string): {
   readonly state: TableState;
   readonly envelopes: readonly CommandEnvelope[];
 } {
-  const floor = newFloor([game], 3);
+  const floor = newFloor([game], 3, SHIPPED);
   const source = seededSource(7n);
   setUp(floor, source);
   const [run] = floor.tables;

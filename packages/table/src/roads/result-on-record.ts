@@ -1,10 +1,10 @@
-import type { Roll } from '@baize/three-dice';
+import type { Outcome } from '../contributions.ts';
 
-/** What the dice of a concluded round showed, as the roads and statistics need it. */
+/** What decided a concluded round, as the roads and statistics need it. */
 export interface ResultOnRecord {
   readonly round: string;
   readonly number: number;
-  readonly dice: Roll;
+  readonly dice: Outcome;
   /** When the result was corrected; null where it stands as first registered. */
   readonly correctedAt: number | null;
 }
@@ -28,7 +28,7 @@ export function withResult(
 export function withCorrection(
   results: readonly ResultOnRecord[],
   round: string,
-  dice: Roll,
+  dice: Outcome,
   at: number,
 ): readonly ResultOnRecord[] {
   return results.map((each) => (each.round === round ? { ...each, dice, correctedAt: at } : each));

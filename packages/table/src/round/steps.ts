@@ -1,20 +1,12 @@
 import { ok } from '@baize/exact';
-import { because } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { Decision, RoundCase } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
 import { presenceFault } from '../irregularities/presence.ts';
 import { conclude } from './conclude.ts';
 import { collection, payment } from './money.ts';
 
-export function uncover({ state, rules }: RoundCase<'Uncover'>): Decision {
-  const step = stepAt('uncover', state, rules);
-  const reasons = because(...(step?.because ?? floorRule('order-of-play')));
-  return ok([{ type: 'DiceUncovered', because: reasons }]);
-}
-
 /** First the losers; where that ends the round, the winners with them... */
-export function collectLosers(given: RoundCase<'CollectLosers'>): Decision {
+export function collectLosers(given: RoundCase): Decision {
   const { state, rules, round } = given;
   const fault = presenceFault(given);
   if (fault) return fault;
@@ -25,7 +17,7 @@ export function collectLosers(given: RoundCase<'CollectLosers'>): Decision {
 }
 
 /** ...then the winners... */
-export function payWinners(given: RoundCase<'PayWinners'>): Decision {
+export function payWinners(given: RoundCase): Decision {
   const { state, rules, round } = given;
   const fault = presenceFault(given);
   if (fault) return fault;
@@ -35,6 +27,6 @@ export function payWinners(given: RoundCase<'PayWinners'>): Decision {
 }
 
 /** ...and only then is the table clear for the next round. */
-export function clearLights(given: RoundCase<'ClearLights'>): Decision {
+export function clearLights(given: RoundCase): Decision {
   return ok(conclude(given, [], stepAt('clear-lights', given.state, given.rules)));
 }

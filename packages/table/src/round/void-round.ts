@@ -3,10 +3,10 @@ import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { escrowedFor, reverseInitialBets } from '../mechanics/si-ki-pi/reverse-initial.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import { refuse } from '../refuse.ts';
 import { endRound } from './conclude.ts';
+import { escrowedFor } from './escrowed.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */
 export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {
@@ -20,7 +20,7 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
   const escrow = escrowOf(round.id);
   const returned = round.closed
-    ? escrowedFor(round)
+    ? escrowedFor(round, rules)
     : [...itemsOf(state.terminals)]
         .filter((terminal) => terminal.staked > 0)
         .map(({ id, staked }) => ({ terminal: id, amount: staked }));
@@ -29,7 +29,7 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
   );
   return ok(
     endRound(given, [
-      ...reverseInitialBets(given, cause),
+      ...rules.mechanic.beforeVoid(given, cause),
       { type: 'RoundVoided', round: round.id, incident, returned, postings, because: reasons },
     ]),
   );

@@ -1,6 +1,6 @@
 import type { Citation } from '@baize/game';
 import { floorRuleText } from '../floor-rules.ts';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 
 /** Every citation somewhere inside a decision. */
@@ -24,7 +24,7 @@ function leads(citation: Citation, library: TableLibrary): boolean {
 /** What is wrong with the reasons of an event or a refusal; empty where nothing is. */
 export function citationFaults(
   decided: { readonly because: readonly string[] },
-  library: TableLibrary = SHIPPED_LIBRARY,
+  library: TableLibrary,
 ): readonly string[] {
   const what = 'type' in decided ? String(decided.type) : 'a refusal';
   const unknown = citationsIn(decided).filter((citation) => !isKnownCitation(citation, library));

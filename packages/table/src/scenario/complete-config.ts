@@ -1,7 +1,6 @@
 import { DEFAULT_READINGS } from '@baize/game';
-import { siKiPiGame } from '@baize/si-ki-pi';
-import { diceGame } from '@baize/three-dice';
 import type { TableConfig } from '../configuration/table-config.ts';
+import { mechanicOf } from '../configuration/table-rules.ts';
 import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import type { Fields } from './phrase.ts';
@@ -52,9 +51,7 @@ function smallestTable(
 ): { readonly unit: number; readonly boxes: number } {
   const entry = library.findGame(String(game));
   if (!entry.ok) return { unit: 1, boxes: 0 };
-  const { book, layout } = entry.value;
-  if (layout) return { unit: diceGame(book, layout).unit, boxes: 0 };
-  return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };
+  return mechanicOf(entry.value.book.mechanic, library).smallest(entry.value);
 }
 
 function limitsOf(said: unknown, base: unknown): unknown {

@@ -1,9 +1,9 @@
 import { NOTHING } from '@baize/exact';
+import { draftOf, emptyTable } from '@baize/house';
 import { creditOf } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
-import { emptyTable } from '../initial-state.ts';
-import { completeDraft, draftOf } from './draft.ts';
+import { completeDraft } from './draft.ts';
 import { invariantFaults } from './invariants.ts';
 
 const TABLE = openTable(configOf('rws-si-ki-pi-v2'), [ANN]).state();

@@ -1,8 +1,7 @@
-import { DECK } from '@baize/si-ki-pi';
 import type { Actor } from '../authority/actor.ts';
 import type { CommandEntry } from '../commands/command-entry.ts';
-import { COMMAND_TYPES, COMMANDS, type CommandType } from '../commands/registry.ts';
-import { LIBRARY } from '../library.ts';
+import { type CommandType, commandsOf } from '../commands/registry.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { completeConfig } from './complete-config.ts';
@@ -15,9 +14,10 @@ export interface Draft {
 }
 
 /** The command a sentence says, or null where nobody would understand it. */
-export function draftOf(sentence: string): Draft | null {
-  for (const type of COMMAND_TYPES) {
-    for (const phrase of COMMANDS[type].says) {
+export function draftOf(sentence: string, library: TableLibrary): Draft | null {
+  const { types, entries } = commandsOf(library);
+  for (const type of types) {
+    for (const phrase of entries[type].says) {
       const fields = parsePhrase(phrase, sentence);
       if (fields) return { type, fields };
     }
@@ -30,7 +30,7 @@ export function draftOf(sentence: string): Draft | null {
  * request or matter, the rest of a deck or of a configuration.
  */
 export function completeDraft({ type, fields }: Draft, by: Actor, state: TableState): Fields {
-  const entry = COMMANDS[type];
+  const entry = commandsOf(state[LIBRARY]).entries[type];
   const own = by.kind === 'terminal' && 'terminal' in entry.fields;
   const whole: Fields = {
     ...entry.unsaid,
@@ -39,15 +39,13 @@ export function completeDraft({ type, fields }: Draft, by: Actor, state: TableSt
     ...fields,
     type,
   };
-  if (type === 'Deal' && Array.isArray(whole.deck))
-    return { ...whole, deck: wholeDeck(whole.deck) };
   if (type === 'ConfigureTable' && isObject(whole.config)) {
     return {
       ...whole,
       config: completeConfig(whole.config, state.rules?.config ?? null, state[LIBRARY]),
     };
   }
-  return whole;
+  return state.rules?.mechanic.completed({ type, fields: whole }) ?? whole;
 }
 
 function newest(fields: CommandEntry['fields'], { approvals, matters }: TableState): Fields {
@@ -55,10 +53,4 @@ function newest(fields: CommandEntry['fields'], { approvals, matters }: TableSta
     ...('matter' in fields ? { matter: [...matters.keys()].at(-1) ?? 'none' } : {}),
     ...('request' in fields ? { request: [...approvals.keys()].at(-1) ?? 'none' } : {}),
   };
-}
-
-/** The cards named, in that order, with the rest of the deck behind them; a bar parts hands. */
-function wholeDeck(named: readonly unknown[]): readonly unknown[] {
-  const cards = named.filter((card) => card !== '|');
-  return [...cards, ...DECK.filter((card) => !cards.includes(card))];
 }

@@ -1,6 +1,6 @@
 import type { Phase } from '@baize/game';
 import { balanceOf, commissionOf, type Meters, tipsOf, winOf } from '@baize/ledger';
-import type { Roll } from '@baize/three-dice';
+import type { Outcome } from '../contributions.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
@@ -15,7 +15,7 @@ export interface Facts {
   readonly round: Phase | 'none';
   /** By round. */
   readonly rounds: ByName<ConcludedRound['status']>;
-  readonly results: ByName<Roll | null>;
+  readonly results: ByName<Outcome | null>;
   /** By terminal. */
   readonly credits: ByName<number>;
   readonly staked: ByName<number>;

@@ -1,10 +1,10 @@
 import { assert, money } from '@baize/exact';
+import { openPlay } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, replaceItem } from '../persistent/chunked.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { invariantFaults } from './invariants.ts';
-import { openPlay } from './open-play.ts';
 
 function table(...earlier: readonly unknown[]): TableState {
   const opened = openPlay({

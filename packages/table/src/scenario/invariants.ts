@@ -33,7 +33,7 @@ function ledgerFaults({ balances }: TableState): readonly string[] {
   ];
 }
 
-function escrowFaults({ balances, round }: TableState): readonly string[] {
+function escrowFaults({ balances, round, rules }: TableState): readonly string[] {
   const own = round ? escrowOf(round.id) : null;
   const strays = [...balances.keys()].filter(
     (account) => account.startsWith('escrow:') && account !== own,
@@ -41,19 +41,19 @@ function escrowFaults({ balances, round }: TableState): readonly string[] {
   const faults = strays.map((account) => `${account} still holds ${balances.get(account)}.`);
   if (!round || own === null) return faults;
   const held = balanceOf(balances, own);
-  const due = escrowDue(round);
+  const due = escrowDue(round, rules);
   return held === due ? faults : [...faults, `${own} holds ${held}; ${due} is at stake.`];
 }
 
 /** Closed stakes less what has been collected, paid or given back. */
-function escrowDue(round: Round) {
-  const { closed, phase, settled, cards } = round;
+function escrowDue(round: Round, rules: TableState['rules']) {
+  const { closed, phase, settled } = round;
   if (closed === null || phase === 'paid') return NOTHING;
   const staked = total(closed.map((each) => each.total));
   if (phase === 'collected') {
     return minus(staked, total((settled ?? []).map((each) => movementOf(each).lost)));
   }
-  const done = total((cards?.initialSettled ?? []).map((each) => each.staked));
+  const done = total((rules?.mechanic.settledEarly(round) ?? []).map((each) => each.staked));
   return minus(staked, done);
 }
 

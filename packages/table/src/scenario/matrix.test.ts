@@ -1,8 +1,8 @@
+import { citationFaults } from '@baize/house';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { can } from '../can.ts';
 import { type Answer, operate } from '../operate.ts';
-import { citationFaults } from './citation-faults.ts';
 import { invariantFaults } from './invariants.ts';
 import { commandsFor, EVERYBODY } from './testing/commands.ts';
 import { momentsOf } from './testing/moments.ts';

@@ -1,6 +1,5 @@
+import { COMMANDS, draftOf } from '@baize/house';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../commands/registry.ts';
-import { draftOf } from './draft.ts';
 import { parsePhrase } from './phrase.ts';
 
 /** A sentence for a phrase: every optional part said, every field given a word of its kind. */

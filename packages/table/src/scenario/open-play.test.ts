@@ -1,5 +1,5 @@
+import { openPlay } from '@baize/house';
 import { expect, test } from 'vitest';
-import { openPlay } from './open-play.ts';
 
 const GIVEN = { game: 'rws-tai-sai-v5/a', credits: { A: 1000 } };
 

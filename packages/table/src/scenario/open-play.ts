@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { parseGiven } from './parse-given.ts';
 import { newPlay, type Play, type Played } from './play.ts';
@@ -14,10 +14,7 @@ export interface OpenedPlay {
 }
 
 /** A table out of plain data, written like what a scenario is `given`. */
-export function openPlay(
-  value: unknown,
-  library: TableLibrary = SHIPPED_LIBRARY,
-): Result<OpenedPlay, ScenarioFault> {
+export function openPlay(value: unknown, library: TableLibrary): Result<OpenedPlay, ScenarioFault> {
   if (!isObject(value)) return scenarioFault('table', 'A table is given as an object.');
   const given = parseGiven(value, 'table', library);
   if (!given.ok) return given;

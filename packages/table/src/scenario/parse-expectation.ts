@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { EventType } from '../event.ts';
+import type { TableLibrary } from '../library.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
-import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
+import { eventMeanings } from '../vocabulary/event-meanings.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { FACT_NAMES, type Facts } from './facts.ts';
 import type { Fields } from './phrase.ts';
@@ -11,9 +12,9 @@ import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
 type Parsed = Result<readonly Expectation[], ScenarioFault>;
 
 /** What a scenario expects: an event, a refusal, a settlement line, or facts about the table. */
-export function parseExpectation(value: unknown, field: string): Parsed {
+export function parseExpectation(value: unknown, field: string, library: TableLibrary): Parsed {
   if (value === 'repeated') return ok([{ expect: 'repeated' }]);
-  if (typeof value === 'string' && isEventType(value)) return event(value, {}, field);
+  if (typeof value === 'string' && isEventType(value, library)) return event(value, {}, field);
   if (!isObject(value)) return scenarioFault(field, 'An expectation is an object, or an event.');
   const [first = ''] = Object.keys(value);
   const { [first]: what, ...rest } = value;
@@ -23,12 +24,12 @@ export function parseExpectation(value: unknown, field: string): Parsed {
       return parseRefused(what, rest, place);
     case 'events':
     case 'never':
-      return parseListed(first, what, place);
+      return parseListed(first, what, place, library);
     case 'line':
     case 'closed':
       return line(first, what, rest, place);
   }
-  if (isEventType(first)) {
+  if (isEventType(first, library)) {
     if (Object.keys(rest).length === 0) return event(first, what, place);
     return scenarioFault(field, `What is expected of ${first} goes inside it.`);
   }
@@ -53,11 +54,16 @@ function parseRefused(what: unknown, facts: Fields, field: string): Parsed {
   return ok([{ expect: 'refused', code: refusal, facts }]);
 }
 
-function parseListed(expect: 'events' | 'never', what: unknown, field: string): Parsed {
+function parseListed(
+  expect: 'events' | 'never',
+  what: unknown,
+  field: string,
+  library: TableLibrary,
+): Parsed {
   const names = what === 'none' ? [] : [what].flat();
-  const types = names.flatMap((name) => (isEventType(name) ? [name] : []));
+  const types = names.flatMap((name) => (isEventType(name, library) ? [name] : []));
   if (types.length === names.length) return ok([{ expect, types }]);
-  const wrong = names.find((name) => !isEventType(name));
+  const wrong = names.find((name) => !isEventType(name, library));
   return scenarioFault(field, `There is no event ${JSON.stringify(wrong)}.`);
 }
 
@@ -82,6 +88,6 @@ function facts(value: Fields, field: string): Parsed {
   return expected.length > 0 ? ok(expected) : scenarioFault(field, 'It expects nothing.');
 }
 
-function isEventType(name: unknown): name is EventType {
-  return typeof name === 'string' && Object.hasOwn(EVENT_MEANINGS, name);
+function isEventType(name: unknown, library: TableLibrary): name is EventType {
+  return typeof name === 'string' && Object.hasOwn(eventMeanings(library), name);
 }

@@ -49,7 +49,9 @@ export function parseGiven(
     return scenarioFault(`${field}.shaker`, 'A shaker is manual or automated.');
   }
   if (!Array.isArray(earlier)) return scenarioFault(`${field}.earlier`, 'Say a list of steps.');
-  const steps = all(earlier.map((each, index) => parseStep(each, `${field}.earlier[${index}]`)));
+  const steps = all(
+    earlier.map((each, index) => parseStep(each, `${field}.earlier[${index}]`, library)),
+  );
   if (!steps.ok) return steps;
   const config = Object.entries(value).filter(([name]) => CONFIG_FIELDS.includes(name));
   return ok({

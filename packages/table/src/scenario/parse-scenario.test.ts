@@ -1,5 +1,5 @@
+import { parseScenarios } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { parseScenarios } from './parse-scenario.ts';
 
 const clause = 'rws-tai-sai-v5#5.12';
 const given = { game: 'rws-tai-sai-v5/a' };

@@ -1,6 +1,6 @@
 import { all, ok, type Result } from '@baize/exact';
 import type { Citation } from '@baize/game';
-import { SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { isKnownCitation } from './citation-faults.ts';
 import { parseExpectation } from './parse-expectation.ts';
@@ -16,7 +16,7 @@ import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
  */
 export function parseScenarios(
   value: unknown,
-  library: TableLibrary = SHIPPED_LIBRARY,
+  library: TableLibrary,
 ): Result<readonly Scenario[], ScenarioFault> {
   if (!isObject(value)) return scenarioFault('', 'A scenario is an object.');
   const { clause, cases } = value;
@@ -67,9 +67,11 @@ function parseCase(
   if (!isObject(value.given)) return scenarioFault(`${place}given`, 'Say what is given.');
   const given = parseGiven(value.given, `${place}given`, library);
   if (!given.ok) return given;
-  const when = list(value.when, `${place}when`, parseStep);
+  const when = list(value.when, `${place}when`, (each, field) => parseStep(each, field, library));
   if (!when.ok) return when;
-  const expected = list(value.then, `${place}then`, parseExpectation);
+  const expected = list(value.then, `${place}then`, (each, field) =>
+    parseExpectation(each, field, library),
+  );
   if (!expected.ok) return expected;
   return ok({
     clause,

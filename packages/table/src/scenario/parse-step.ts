@@ -1,16 +1,23 @@
 import { ok, type Result } from '@baize/exact';
-import { PHASES } from '@baize/game';
-import { isCommandType } from '../commands/registry.ts';
+import { PHASES, type Phase } from '@baize/game';
+import { commandsOf } from '../commands/registry.ts';
+import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { draftOf } from './draft.ts';
+import type { ScenarioStep } from './own-step.ts';
 import { personOf } from './person.ts';
 import type { Step } from './scenario.ts';
 import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
 
 /** A step: `dealer: tumble 2`, `A in round T1-1: undo`, `wait: 30s`, `roll: 1 2 4`, `showdown`. */
-export function parseStep(value: unknown, field: string): Result<Step, ScenarioFault> {
+export function parseStep(
+  value: unknown,
+  field: string,
+  library: TableLibrary,
+): Result<Step, ScenarioFault> {
   if (value === 'again') return ok({ step: 'again', said: 'again' });
-  if (value === 'showdown') return ok({ step: 'showdown', said: 'showdown' });
+  const alone = typeof value === 'string' ? ownStepOf(value, library) : undefined;
+  if (alone && typeof value === 'string') return parseOwn(alone, null, value, `${field}.${value}`);
   const entries = isObject(value) ? Object.entries(value) : [];
   const [entry, ...more] = entries;
   if (!entry || more.length > 0) {
@@ -23,15 +30,11 @@ export function parseStep(value: unknown, field: string): Result<Step, ScenarioF
     case 'wait':
       return parseWait(what, said, place);
     case 'reach':
-      return parseReach(what, said, place);
-    case 'roll':
-      return parseRollStep(what, said, place);
-    case 'deal':
-      return typeof what === 'string'
-        ? ok({ step: 'deal', cards: what.trim().split(/\s+/), said })
-        : scenarioFault(place, 'Say the cards: "As Kd Th 9c | 9s 9h Kd Qc".');
-    default:
-      return parseOrder(who, what, said, place);
+      return parseReach(what, said, place, library);
+    default: {
+      const own = ownStepOf(who, library);
+      return own ? parseOwn(own, what, said, place) : parseOrder(who, what, said, place, library);
+    }
   }
 }
 
@@ -44,17 +47,33 @@ function parseWait(what: unknown, said: string, field: string): Result<Step, Sce
   return ok({ step: 'wait', milliseconds, said });
 }
 
-function parseReach(what: unknown, said: string, field: string): Result<Step, ScenarioFault> {
-  const phase = PHASES.find((each) => each === what);
-  if (!phase) return scenarioFault(field, `The phases are ${PHASES.join(', ')}.`);
+function parseReach(
+  what: unknown,
+  said: string,
+  field: string,
+  { books }: TableLibrary,
+): Result<Step, ScenarioFault> {
+  const steps = books.flatMap(({ procedure }) => procedure.steps);
+  const phases = [...new Set<Phase>([...PHASES, ...steps.map(({ to }) => to)])];
+  const phase = phases.find((each) => each === what);
+  if (!phase) return scenarioFault(field, `The phases are ${phases.join(', ')}.`);
   return ok({ step: 'reach', phase, said });
 }
 
-function parseRollStep(what: unknown, said: string, field: string): Result<Step, ScenarioFault> {
-  if (Array.isArray(what)) return ok({ step: 'roll', dice: what, said });
-  const dice = typeof what === 'string' ? what.trim().split(/\s+/).map(Number) : [];
-  if (dice.length !== 3) return scenarioFault(field, 'Say three dice: 1 2 4.');
-  return ok({ step: 'roll', dice, said });
+/** A word of its own that a mechanic of the house has for a step. */
+function ownStepOf(word: string, { mechanics }: TableLibrary): ScenarioStep | undefined {
+  return mechanics.find(({ steps }) => Object.hasOwn(steps, word))?.steps[word];
+}
+
+function parseOwn(
+  own: ScenarioStep,
+  what: unknown,
+  said: string,
+  field: string,
+): Result<Step, ScenarioFault> {
+  const value = own.read(what);
+  if (value === null) return scenarioFault(field, own.hint);
+  return ok({ step: 'own', moves: own.moves(value), said });
 }
 
 function parseOrder(
@@ -62,18 +81,19 @@ function parseOrder(
   what: unknown,
   said: string,
   field: string,
+  library: TableLibrary,
 ): Result<Step, ScenarioFault> {
   const [, person = who, round = null] = /^(.*) in round (\S+)$/.exec(who) ?? [];
   const by = personOf(person);
   if (!by) return scenarioFault(field, `Nobody is called ${JSON.stringify(who)}.`);
   if (isObject(what)) {
     const { type, ...fields } = what;
-    if (!isCommandType(type)) {
+    if (!commandsOf(library).isType(type)) {
       return scenarioFault(`${field}.type`, `There is no command ${JSON.stringify(type)}.`);
     }
     return ok({ step: 'order', by, round, draft: { type, fields }, said });
   }
-  const draft = typeof what === 'string' ? draftOf(what) : null;
+  const draft = typeof what === 'string' ? draftOf(what, library) : null;
   if (!draft) return scenarioFault(field, `No command is said like ${JSON.stringify(what)}.`);
   return ok({ step: 'order', by, round, draft, said });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
 import { floorRule } from '../floor-rules.ts';
 import { emptyTable } from '../initial-state.ts';
-import type { TableLibrary } from '../library.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import { type Answer, operateOnce } from '../operate.ts';
 import { noRefusals, type RefusalMemory } from '../refusal-memory.ts';
 import { refuse } from '../refuse.ts';
@@ -41,7 +41,7 @@ export interface Played {
 
 const SECOND = 1000;
 
-export function newPlay(library?: TableLibrary): Play {
+export function newPlay(library: TableLibrary): Play {
   return { state: emptyTable(library), refusals: noRefusals(), clock: 0, count: 0, last: null };
 }
 
@@ -50,7 +50,7 @@ export function playCommand(play: Play, { by, draft, op, at, round }: Request): 
   const count = play.count + 1;
   const clock = at ?? play.clock + SECOND;
   const id = op ?? `${count}`;
-  const command = parseCommand(completeDraft(draft, by, play.state));
+  const command = parseCommand(completeDraft(draft, by, play.state), play.state[LIBRARY]);
   const ahead = { ...play, clock, count };
   if (!command.ok) {
     const { field, message } = command.error;

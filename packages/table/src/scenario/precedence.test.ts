@@ -1,11 +1,11 @@
 import { assert, money } from '@baize/exact';
+import { newPlay, openPlay, SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../evolve.ts';
 import { floorRule } from '../floor-rules.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
-import { openPlay } from './open-play.ts';
 import { parseStep } from './parse-step.ts';
-import { newPlay, type Play } from './play.ts';
+import type { Play } from './play.ts';
 import { takeStep } from './take-step.ts';
 import type { Link } from './testing/chain.ts';
 import { ROUND_CHAINS } from './testing/round-chains.ts';
@@ -47,7 +47,7 @@ function followed(play: Play, [says]: Link): { next: Play; refused: RefusalCode 
   const [who = '', ...rest] = says.split(': ');
   const sentence = rest.join(': ');
   const what: unknown = sentence.startsWith('{') ? JSON.parse(sentence) : sentence;
-  const step = parseStep({ [who]: what }, says);
+  const step = parseStep({ [who]: what }, says, SHIPPED);
   assert(step.ok, step.ok ? '' : step.error.message);
   const { play: next, answers, fault } = takeStep(play, step.value);
   assert(fault === null, `${says}: ${fault}`);

@@ -1,39 +1,27 @@
-import type { StepName } from '@baize/game';
 import { stepsAt } from '../authority/moment.ts';
-import type { CommandType } from '../command.ts';
+import type { CommandEntry } from '../commands/command-entry.ts';
+import { commandsOf } from '../commands/registry.ts';
+import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
 import type { Draft } from './draft.ts';
-import type { Fields } from './phrase.ts';
 
-/** Steps that a dealer takes without having to know anything. */
-const PLAIN_STEPS: Readonly<Partial<Record<StepName, CommandType>>> = {
-  'open-bets': 'OpenBets',
-  'close-bets': 'CloseBets',
-  tumble: 'Tumble',
-  uncover: 'Uncover',
-  'collect-losers': 'CollectLosers',
-  'pay-winners': 'PayWinners',
-  'clear-lights': 'ClearLights',
-  'settle-initial': 'SettleInitial',
-  'settle-bonus': 'SettleBonus',
-};
-
-/** The next step of the procedure as a command, or null where one needs dice or cards for it. */
+/** The next step of the procedure as a command, or null where one needs an outcome for it. */
 export function nextStep(state: TableState): Draft | null {
   const { rules } = state;
   const [next] = rules ? stepsAt(state, rules) : [];
   if (!rules || !next) return null;
-  const type = PLAIN_STEPS[next.step];
-  if (!type) return rules.mechanic.knownStep(state);
+  const draft = rules.mechanic.knownStep(state, next) ?? plainStep(state, next.step);
+  if (!draft) return null;
   const isVirtual = rules.config.resultSource === 'virtual' && state.round === null;
-  const commitment: Fields = isVirtual ? { commitment: 'committed' } : {};
-  const tumbles: Fields = type === 'Tumble' ? { tumbles: 3 } : {};
-  return { type, fields: { ...tumbles, ...commitment } };
+  if (!isVirtual) return draft;
+  return { ...draft, fields: { ...draft.fields, commitment: 'committed' } };
 }
 
-/** The dice as a result, with a proof where the table's are virtual. */
-export function resultOf(dice: readonly unknown[], { rules }: TableState): Draft {
-  const isVirtual = rules?.config.resultSource === 'virtual';
-  const proof = isVirtual ? { proof: { seed: 'seed', closeHash: 'hash' } } : {};
-  return { type: 'RegisterResult', fields: { dice, ...proof } };
+/** A step that a dealer takes without having to know anything. */
+function plainStep(state: TableState, step: NonNullable<CommandEntry['takes']>): Draft | null {
+  const { taking, entries } = commandsOf(state[LIBRARY]);
+  const type = taking(step);
+  if (!type) return null;
+  const needed = Object.values(entries[type].fields).filter((field) => field.from !== 'floor');
+  return needed.length === 0 ? { type, fields: {} } : null;
 }

@@ -1,7 +1,6 @@
 import { assert } from '@baize/exact';
+import { parseScenarios, runScenario } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { parseScenarios } from './parse-scenario.ts';
-import { runScenario } from './run-scenario.ts';
 
 const GIVEN = {
   game: 'rws-tai-sai-v5/a',

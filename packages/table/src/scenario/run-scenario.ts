@@ -27,7 +27,7 @@ export interface ScenarioResult {
 }
 
 /** Plays a scenario on an empty table, looking after every step whether all is still sound. */
-export function runScenario(scenario: Scenario, library?: TableLibrary): ScenarioResult {
+export function runScenario(scenario: Scenario, library: TableLibrary): ScenarioResult {
   const run: Run = { journal: [], steps: [], differences: [] };
   let taken = setUp(newPlay(library), scenario.given);
   took(run, 'given', 'the table is set up', taken);

@@ -4,6 +4,7 @@ import type { EventType } from '../event.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 import type { Facts } from './facts.ts';
+import type { ScenarioMove } from './own-step.ts';
 import type { Fields } from './phrase.ts';
 
 /** One case of a clause: how things stand, what happens, and what must follow. */
@@ -47,12 +48,8 @@ export type Step = { readonly said: string } & (
   | { readonly step: 'wait'; readonly milliseconds: number }
   /** The dealer takes the steps of the procedure until a phase is reached. */
   | { readonly step: 'reach'; readonly phase: Phase }
-  /** The dealer takes the round to its end, the dice showing this. */
-  | { readonly step: 'roll'; readonly dice: readonly unknown[] }
-  /** The dealer closes bets and deals these cards. */
-  | { readonly step: 'deal'; readonly cards: readonly string[] }
-  /** The dealer ends the arranging, sets by the House Way and settles. */
-  | { readonly step: 'showdown' }
+  /** A step that only some games have, with what was said after its word. */
+  | { readonly step: 'own'; readonly moves: readonly ScenarioMove[] }
 );
 
 /** What must have followed. Citations are short: `5.12` is a clause of the scenario's own book. */

@@ -1,4 +1,3 @@
-import type { Roll } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
 import { type Play, playCommand } from './play.ts';
@@ -15,25 +14,20 @@ export function setUp(start: Play, given: Given): Taken {
     taken = { ...next, answers: [...taken.answers, ...next.answers] };
   };
   if (given.isConfigured) order('shift-manager', 'ConfigureTable', { config: given.config });
-  if (given.isEquipped && taken.play.state.rules?.procedure.inspection) {
-    order('dealer', 'ChangeDice', { dice: 'SET-1' });
-    order('dealer', 'FitShaker', { shaker: given.shaker });
-    order('pit-supervisor', 'RecordInspection', inspection(taken.play));
-    order('pit-supervisor', 'RecordShiftInspection', { shakes: 3 });
+  const { rules } = taken.play.state;
+  if (given.isEquipped && rules) {
+    for (const { by, draft } of rules.mechanic.equipping(rules, given.shaker)) {
+      order(by, draft.type, draft.fields);
+    }
   }
   if (given.isOpen) order('pit-supervisor', 'OpenTable');
   for (const [terminal, credit] of given.credits) {
     order('dealer', 'SeatTerminal', { terminal });
     if (credit > 0) order('cashier', 'BuyCredit', { terminal, amount: credit });
   }
-  for (const [terminal, box] of given.seats) order('dealer', 'TakeBox', { terminal, box });
+  for (const [terminal, box] of given.seats) {
+    const draft = rules?.mechanic.seating(terminal, box);
+    if (draft) order('dealer', draft.type, draft.fields);
+  }
   return taken;
-}
-
-const TEST_ROLL: Roll = [1, 2, 3];
-
-/** An inspection that finds everything in order. */
-function inspection({ state }: Play): Draft['fields'] {
-  const lit = state.rules?.mechanic.winningAreas(TEST_ROLL, state.rules) ?? [];
-  return { entered: TEST_ROLL, lit, shakes: 3 };
 }

@@ -1,8 +1,9 @@
-import { PHASES } from '@baize/game';
+import { PHASES, type StepName } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
 import type { Draft } from './draft.ts';
+import type { ScenarioMove } from './own-step.ts';
 import { type Play, type Played, playCommand, repeatLast, wait } from './play.ts';
-import { nextStep, resultOf } from './procedure-steps.ts';
+import { nextStep } from './procedure-steps.ts';
 import type { Step } from './scenario.ts';
 
 /** The table after a step, with the answer to each order it took. */
@@ -28,20 +29,18 @@ export function takeStep(play: Play, step: Step): Taken {
       return { play: wait(play, step.milliseconds), answers: [], fault: null };
     case 'reach':
       return reach(play, step.phase);
-    case 'roll':
-      return chain(until(play, 'register-result'), [
-        (next) => once(next, DEALER, resultOf(step.dice, next.state)),
-        (next) => reach(next, 'idle'),
-      ]);
-    case 'deal':
-      return chain(reach(play, 'closed'), [
-        (next) => once(next, DEALER, { type: 'Deal', fields: { deck: step.cards } }),
-      ]);
-    case 'showdown':
-      return chain(once(play, DEALER, { type: 'EndArranging', fields: {} }), [
-        (next) => reach(next, 'idle'),
-      ]);
+    case 'own':
+      return chain(
+        { play, answers: [], fault: null },
+        step.moves.map((move) => (next) => takeMove(next, move)),
+      );
   }
+}
+
+function takeMove(play: Play, move: ScenarioMove): Taken {
+  if ('until' in move) return until(play, move.until);
+  if ('reach' in move) return reach(play, move.reach);
+  return once(play, DEALER, move.order(play.state));
 }
 
 function once(play: Play, by: Actor, draft: Draft, round: string | null = null): Taken {
@@ -74,7 +73,7 @@ function reach(play: Play, phase: string): Taken {
 }
 
 /** Goes on until a step comes up that needs more than the dealer's hand. */
-function until(play: Play, step: 'register-result'): Taken {
+function until(play: Play, step: StepName): Taken {
   const fault = `the procedure does not lead to ${step}`;
   return stepping(play, (now) => phaseOf(now) !== 'idle' && nextStep(now.state) === null, fault);
 }

@@ -2,7 +2,6 @@ import { ok } from '@baize/exact';
 import { creditOf, postingsFor } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { boxLeft } from '../mechanics/si-ki-pi/seats.ts';
 import { refuse } from '../refuse.ts';
 import { findSeated, terminalOf } from './find-seated.ts';
 
@@ -24,7 +23,8 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
 }
 
 /** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
-export function releaseTerminal({ command, state, envelope }: Case<'ReleaseTerminal'>): Decision {
+export function releaseTerminal(given: Case<'ReleaseTerminal'>): Decision {
+  const { command, state, rules, envelope } = given;
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const because = floorRule('one-table');
@@ -35,9 +35,8 @@ export function releaseTerminal({ command, state, envelope }: Case<'ReleaseTermi
   }
   const key = `${id}:leaves:${envelope.op}`;
   const postings = postingsFor(creditOf(id), 'in-transit', credit, key, because);
-  const left = boxLeft(state, id);
   return ok([
-    ...(left ? [left] : []),
+    ...rules.mechanic.beforeRelease(state, id),
     { type: 'TerminalReleased', terminal: id, postings, because },
   ]);
 }

@@ -1,5 +1,6 @@
 import type { CommandEnvelope } from '../command.ts';
-import { COMMAND_TYPES } from '../commands/registry.ts';
+import { commandsOf } from '../commands/registry.ts';
+import { LIBRARY } from '../library.ts';
 import { likelihood } from './likelihood.ts';
 import { whoGives } from './people.ts';
 import { plausibleCommand } from './plausible/command.ts';
@@ -25,7 +26,8 @@ export function attempt(
   { wrongPerson, wrongMoment }: Carelessness,
 ): CommandEnvelope {
   const likely = likelihood(scene.state, scene.now);
-  const type = pickWeighted(source, COMMAND_TYPES, (each) => likely[each] ?? wrongMoment);
+  const { types } = commandsOf(scene.state[LIBRARY]);
+  const type = pickWeighted(source, types, (each) => likely[each] ?? wrongMoment);
   const command = plausibleCommand(type, source, scene);
   return { op, at: scene.now, by: whoGives(source, command, scene, wrongPerson), command };
 }

@@ -2,6 +2,7 @@ import { type Money, money, NOTHING } from '@baize/exact';
 import type { CommandEnvelope } from '../command.ts';
 import type { Recorded } from '../event.ts';
 import { emptyTable } from '../initial-state.ts';
+import type { TableLibrary } from '../library.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
 import type { Scene } from './scene.ts';
@@ -42,13 +43,17 @@ export interface Floor {
 /** 1 January 2026, 08:00 UTC. */
 const START = 1_767_254_400_000;
 
-export function newFloor(games: readonly string[], terminals: number): Floor {
+export function newFloor(
+  games: readonly string[],
+  terminals: number,
+  library: TableLibrary,
+): Floor {
   return {
     tables: games.map((game, index) => ({
       table: `table-${index + 1}`,
       game,
-      state: emptyTable(),
-      watch: newWatch(),
+      state: emptyTable(library),
+      watch: newWatch(library),
       remembered: [],
     })),
     terminals: Array.from({ length: terminals }, (_, index) => `terminal-${index + 1}`),

@@ -1,6 +1,7 @@
 import { type Actor, roleOf, type StaffRole } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
-import { COMMANDS, type Command } from '../commands/registry.ts';
+import { type Command, commandsOf } from '../commands/registry.ts';
+import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Scene } from './scene.ts';
 import { among, oneIn, type Source } from './source.ts';
@@ -34,13 +35,13 @@ const STAFF: readonly Actor[] = [
 export function whoGives(source: Source, command: Command, scene: Scene, mistakes: number): Actor {
   if (mistakes > 0 && oneIn(source, mistakes)) return anybody(source, scene);
   const { mode, resultSource } = scene.state.rules?.config ?? {};
-  if (command.type === 'RegisterResult') {
+  const { by, bringsResult } = commandsOf(scene.state[LIBRARY]).entries[command.type];
+  if (bringsResult) {
     const byDevice = resultSource === 'device' || resultSource === 'dealer-and-device';
     if (byDevice && (resultSource === 'device' || oneIn(source, 2))) return DEVICE;
     return pickPosition(source, 'dealer');
   }
   if (command.type === 'ApproveRequest') return approver(source, command.request, scene);
-  const { by } = COMMANDS[command.type];
   const fitting = by.filter((each) => each !== 'system' || mode === 'automatic');
   // The one named first is the one who usually does it.
   const authority = among(source, oneIn(source, 4) ? fitting : fitting.slice(0, 1));
@@ -54,15 +55,11 @@ function holder(source: Source, authority: Authority, command: Command, scene: S
   return pickPosition(source, authority);
 }
 
-/** A command for a terminal is its player's; one for a box is of whoever sits or bets there. */
+/** A command for a terminal is its player's; of others the mechanic may know whose they are. */
 function playerOf(source: Source, command: Command, { state }: Scene): string {
   if ('terminal' in command && typeof command.terminal === 'string') return command.terminal;
-  const { boxes, round } = state;
-  if ('box' in command && command.box !== undefined) {
-    const bettor = round?.boxes.bettors.find(({ box }) => box === command.box);
-    const holder = boxes.get(command.box) ?? bettor?.terminal;
-    if (holder !== undefined) return holder;
-  }
+  const own = state.rules?.mechanic.simulated.playerOf(command, state);
+  if (own !== undefined) return own;
   const [first = 'nobody', ...others] = [...itemsOf(state.terminals)].map(({ id }) => id);
   return among(source, [first, ...others]);
 }

@@ -1,9 +1,10 @@
-import { money } from '@baize/exact';
+import { assert, money } from '@baize/exact';
 import type { Command } from '../command.ts';
-import { type Floor, sceneAt, type TableRun } from './floor.ts';
+import { LIBRARY } from '../library.ts';
+import { parseCommand } from '../well-formed/parse-command.ts';
+import type { Floor, TableRun } from './floor.ts';
 import { staff } from './people.ts';
 import { plausibleConfig } from './plausible/config.ts';
-import { lightsOf } from './plausible/house.ts';
 import { between, type Source } from './source.ts';
 import { give, type Turn } from './take-turn.ts';
 
@@ -26,22 +27,14 @@ export function setUp(floor: Floor, source: Source): readonly Turn[] {
 }
 
 function openTable(floor: Floor, run: TableRun, source: Source): Turn[] {
-  const config = plausibleConfig(source, run.table, run.game);
+  const config = plausibleConfig(source, run.table, run.game, run.state[LIBRARY]);
   const turns = [giveCommand(floor, run, { type: 'ConfigureTable', config })];
-  if (run.state.rules?.procedure.inspection) {
-    const entered = [1, 2, 3] as const;
-    const shaker = source(2) === 0 ? 'manual' : 'automated';
-    turns.push(
-      giveCommand(floor, run, { type: 'ChangeDice', dice: 'dice-0' }),
-      giveCommand(floor, run, { type: 'FitShaker', shaker }),
-      giveCommand(floor, run, {
-        type: 'RecordInspection',
-        entered,
-        lit: lightsOf(sceneAt(floor, run), entered),
-        shakes: 3,
-      }),
-      giveCommand(floor, run, { type: 'RecordShiftInspection', shakes: 3 }),
-    );
+  const { rules } = run.state;
+  const shaker = source(2) === 0 ? 'manual' : 'automated';
+  for (const { draft } of rules?.mechanic.equipping(rules, shaker) ?? []) {
+    const command = parseCommand({ type: draft.type, ...draft.fields }, run.state[LIBRARY]);
+    assert(command.ok, `${draft.type} is in order.`);
+    turns.push(giveCommand(floor, run, command.value));
   }
   return [...turns, giveCommand(floor, run, { type: 'OpenTable' })];
 }

@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
@@ -11,7 +12,7 @@ import { simulateFloor } from './simulate-floor.ts';
 import { seededSource } from './source.ts';
 import { takeTurn } from './take-turn.ts';
 
-const FLOOR = { tables: 2 * GAMES.length, terminals: 60, rounds: 250 } as const;
+const FLOOR = { library: SHIPPED, tables: 2 * GAMES.length, terminals: 60, rounds: 250 } as const;
 
 /** What a floor must see for its conservation to mean anything. */
 const ESSENTIAL: readonly EventType[] = [
@@ -64,7 +65,7 @@ describe('a floor', () => {
 });
 
 test('a floor needs tables, terminals and rounds', () => {
-  const floor = { seed: 1n, tables: 1, terminals: 1, rounds: 1 };
+  const floor = { library: SHIPPED, seed: 1n, tables: 1, terminals: 1, rounds: 1 };
   for (const none of ['tables', 'terminals', 'rounds']) {
     expect(() => simulateFloor({ ...floor, [none]: 0 })).toThrow('A floor has tables');
   }
@@ -73,7 +74,7 @@ test('a floor needs tables, terminals and rounds', () => {
 
 describe('whoever watches a floor notices', () => {
   const playing = () => {
-    const floor = newFloor(['rws-tai-sai-v5/a', 'rws-sic-bo-2021/a'], 4);
+    const floor = newFloor(['rws-tai-sai-v5/a', 'rws-sic-bo-2021/a'], 4, SHIPPED);
     const source = seededSource(3n);
     setUp(floor, source);
     /** Plays on until something is found, and says what. */

@@ -1,6 +1,6 @@
 import { assert } from '@baize/exact';
-import { GAMES } from '@baize/rulebooks';
 import type { Recorded } from '../event.ts';
+import type { TableLibrary } from '../library.ts';
 import { CAREFUL, type Carelessness } from './attempt.ts';
 import { type Floor, newFloor } from './floor.ts';
 import { floorFaults } from './floor-faults.ts';
@@ -10,6 +10,8 @@ import { seededSource } from './source.ts';
 import { type Turn, takeTurn } from './take-turn.ts';
 
 export interface FloorOptions {
+  /** What the tables can play by. */
+  readonly library: TableLibrary;
   /** The same seed gives the same floor, order by order. */
   readonly seed: bigint;
   readonly tables: number;
@@ -30,13 +32,14 @@ const TURNS_A_ROUND = 2000;
  * moved the floor too; it stops at the first thing that is wrong, and the same seed finds it again.
  */
 export function simulateFloor(options: FloorOptions): FloorReport {
-  const { seed, tables, terminals, rounds, carelessness = CAREFUL } = options;
+  const { library, seed, tables, terminals, rounds, carelessness = CAREFUL } = options;
   assert(tables > 0 && terminals > 0 && rounds > 0, 'A floor has tables, terminals and rounds.');
-  const games = options.games ?? GAMES.map(({ id }) => id);
+  const games = options.games ?? library.games.map(({ id }) => id);
   const source = seededSource(seed);
   const floor = newFloor(
     Array.from({ length: tables }, (_, index) => games[index % games.length] ?? ''),
     terminals,
+    library,
   );
   const tally = newTally(seed);
   for (const turn of setUp(floor, source)) took(tally, floor, turn);

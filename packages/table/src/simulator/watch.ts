@@ -3,6 +3,7 @@ import type { CommandEnvelope } from '../command.ts';
 import type { Recorded } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { emptyTable } from '../initial-state.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { Answer } from '../operate.ts';
 import { REFUSAL_CODES } from '../refusal.ts';
 import { citationFaults } from '../scenario/citation-faults.ts';
@@ -23,12 +24,12 @@ export interface Watch {
   readonly comparison: Comparison;
 }
 
-export function newWatch(): Watch {
+export function newWatch(library: TableLibrary): Watch {
   return {
     books: new Map(),
     keys: new Set(),
     open: new Set(),
-    paper: emptyTable(),
+    paper: emptyTable(library),
     comparison: newComparison(),
   };
 }
@@ -54,7 +55,7 @@ export function watchTurn(
     case 'refused': {
       const { code, message } = answer.refusal;
       return [
-        ...citationFaults(answer.refusal),
+        ...citationFaults(answer.refusal, after[LIBRARY]),
         ...(REFUSAL_CODES.includes(code) ? [] : [`There is no refusal ${code}.`]),
         ...(message === '' ? ['A refusal says nothing.'] : []),
         ...(after === before ? [] : ['A refusal changed the table.']),
@@ -67,7 +68,7 @@ export function watchTurn(
 
 function factFaults(watch: Watch, fact: Recorded, envelope: CommandEnvelope): readonly string[] {
   const { event } = fact;
-  const faults = [...citationFaults(event)];
+  const faults = [...citationFaults(event, watch.paper[LIBRARY])];
   if (event.type === 'TerminalLocked') {
     faults.push(`${event.terminal} was locked: ${event.found} instead of ${event.expected}.`);
   }

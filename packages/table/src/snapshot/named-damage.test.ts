@@ -1,7 +1,7 @@
+import { restoreFrom, SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { ANN, BEN, configOf, dealer, pitManager } from '../history/testing/floor.ts';
 import { cardState, DEALT, diceStates, resultedState } from '../views/testing/tables.ts';
-import { restoreFrom } from './restore-from.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import type { TableSnapshot } from './table-snapshot.ts';
 
@@ -12,7 +12,7 @@ const RESULTED = snapshotOf(resultedState().state);
 const CARDS = snapshotOf(cardState(DEALT, 'dealt').state);
 
 function faultOf(snapshot: TableSnapshot, change: object) {
-  const restored = restoreFrom({ ...snapshot, ...change });
+  const restored = restoreFrom({ ...snapshot, ...change }, SHIPPED);
   return restored.ok ? null : restored.error;
 }
 

@@ -38,11 +38,6 @@ export const account: Shape = matching(
   'an account',
 );
 
-export const hand: Shape = matching(
-  /^[2-9TJQKA][shdc]( [2-9TJQKA][shdc])*$/,
-  'cards such as As Kd',
-);
-
 /** A map as a list of its entries; no key may stand there twice. */
 export function entriesOf(key: Shape, value: Shape): Shape {
   const entries = listOf(pairOf(key, value));

@@ -37,8 +37,13 @@ function presentFault({ round }: TableSnapshot, rules: TableRules | null): Snaps
   if (round.totals.length !== rules.areas.length) {
     return toDamageFault('round.totals', `The layout has ${rules.areas.length} areas.`);
   }
-  const { closed, settled, cards } = round;
-  return stakesFault([closed, settled, cards?.initialSettled ?? null], rules, 'round');
+  if (!rules.procedure.steps.some(({ from, to }) => from === round.phase || to === round.phase)) {
+    return toDamageFault('round.phase', 'The procedure of this book has no such phase.');
+  }
+  const { closed, settled } = round;
+  // The part of a mechanic stands beside the others.
+  const early = rules.mechanic.settledEarly({ play: round });
+  return stakesFault([closed, settled, early], rules, 'round');
 }
 
 function terminalFault(

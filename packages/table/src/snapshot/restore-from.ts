@@ -1,21 +1,25 @@
 import { all, assert, err, ok, type Result } from '@baize/exact';
 import { type TableRules, tableRules } from '../configuration/table-rules.ts';
+import type { RoundPlay } from '../contributions.ts';
 import { withTotals } from '../evolve/copies.ts';
-import { LIBRARY, SHIPPED_LIBRARY, type TableLibrary } from '../library.ts';
+import { freshPlay, merged } from '../evolve/play.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { Operations } from '../operations.ts';
 import { type AppendLog, appendToLog, emptyLog } from '../persistent/append-log.ts';
 import { appendItem, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
+import type { Fields } from '../scenario/phrase.ts';
 import type { Done, Terminal } from '../session/terminal.ts';
-import type { ConcludedRound, TableState } from '../state.ts';
+import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { referenceFault } from './reference-fault.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
-import { snapshot as shape } from './snapshot-shape.ts';
+import { snapshotShape } from './snapshot-shape.ts';
 import {
   type ConcludedSnapshot,
   type Entries,
   type OperationsSnapshot,
+  type RoundSnapshot,
   SNAPSHOT_FORMAT,
   type TableSnapshot,
   type TerminalSnapshot,
@@ -24,9 +28,9 @@ import {
 /** The table a snapshot was taken of, or why it cannot be told. */
 export function restoreFrom(
   value: unknown,
-  library: TableLibrary = SHIPPED_LIBRARY,
+  library: TableLibrary,
 ): Result<TableState, SnapshotFault> {
-  const snapshot = parseSnapshot(value);
+  const snapshot = parseSnapshot(value, library);
   if (!snapshot.ok) return snapshot;
   const rules = rulesIn(snapshot.value, library);
   if (!rules.ok) return rules;
@@ -37,16 +41,40 @@ export function restoreFrom(
   return unsound ? err(unsound) : ok(state);
 }
 
-function parseSnapshot(value: unknown): Result<TableSnapshot, SnapshotFault> {
+function parseSnapshot(
+  value: unknown,
+  library: TableLibrary,
+): Result<TableSnapshot, SnapshotFault> {
   if (!isObject(value)) return err(toDamageFault('', 'A snapshot is an object.'));
   if (value.format !== SNAPSHOT_FORMAT) {
     const message = `Only snapshots of the format ${SNAPSHOT_FORMAT} can be read.`;
     return err({ code: 'another-format', field: 'format', message });
   }
-  const fault = shape(value, '');
+  const known = withAbsentParts(value, library);
+  const fault = snapshotShape(library)(known, '');
   return fault
     ? err(toDamageFault(fault.field, fault.message))
-    : ok(value as unknown as TableSnapshot);
+    : ok(known as unknown as TableSnapshot);
+}
+
+/** A mechanic that came to the house since the snapshot was taken has had no part in any round of it. */
+function withAbsentParts(snapshot: Fields, library: TableLibrary): Fields {
+  const { mechanics } = library;
+  const round = mechanics.map((each) => each.round.fresh);
+  const concluded = mechanics.map((each) => each.round.kept(freshPlay(library)));
+  return {
+    ...snapshot,
+    round: withAbsent(snapshot.round, round),
+    concluded: Array.isArray(snapshot.concluded)
+      ? snapshot.concluded.map((each) => withAbsent(each, concluded))
+      : snapshot.concluded,
+  };
+}
+
+function withAbsent(round: unknown, parts: readonly object[]): unknown {
+  if (!isObject(round)) return round;
+  const absent = parts.filter((part) => Object.keys(part).every((name) => !(name in round)));
+  return Object.assign({}, ...absent, round);
 }
 
 function rulesIn(
@@ -91,8 +119,10 @@ function stateFrom(
     terminals: terminalsFrom(snapshot.terminals),
     terminalIndex: new Map(snapshot.terminals.map(({ id }, index) => [id, index])),
     roundNumber,
-    round: round && withTotals(round, round.totals),
-    concluded: new Map(snapshot.concluded.map((each) => [each.id, restoreConcluded(each, rules)])),
+    round: round && restoreRound(round, library),
+    concluded: new Map(
+      snapshot.concluded.map((each) => [each.id, restoreConcluded(each, rules, library)]),
+    ),
     results: snapshot.results,
     approvals: new Map(snapshot.approvals.map((each) => [each.id, each])),
     matters: new Map(snapshot.matters),
@@ -110,8 +140,27 @@ function ruleAt(rules: readonly TableRules[], place: number): TableRules {
   return found;
 }
 
-function restoreConcluded(round: ConcludedSnapshot, rules: readonly TableRules[]): ConcludedRound {
-  return { ...round, config: ruleAt(rules, round.config).config };
+/** Written out like every other round, so that it has their hidden shape. */
+function restoreRound(round: RoundSnapshot, library: TableLibrary): Round {
+  const play: RoundPlay = picked(round, Object.keys(freshPlay(library)));
+  return withTotals({ ...round, play }, round.totals);
+}
+
+function restoreConcluded(
+  round: ConcludedSnapshot,
+  rules: readonly TableRules[],
+  { mechanics }: TableLibrary,
+): ConcludedRound {
+  const { id, number, status, result, closed, settled } = round;
+  const { config } = ruleAt(rules, round.config);
+  const names = mechanics.flatMap((each) => Object.keys(each.round.keptShapes));
+  return { id, number, config, status, result, closed, settled, play: picked(round, names) };
+}
+
+/** The fields of a mechanic's part, which stand beside those of every round. */
+function picked<Part>(whole: object, names: readonly string[]): Part {
+  const entries = new Map(Object.entries(whole));
+  return merged<Part>(names.map((name) => ({ [name]: entries.get(name) }) as Partial<Part>));
 }
 
 function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal> {

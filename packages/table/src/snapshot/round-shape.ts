@@ -1,24 +1,20 @@
-import { PHASES } from '@baize/game';
-import type { BoxHand, CardRound, SetHand } from '../mechanics/si-ki-pi/card-round.ts';
-import type { RoundBoxes } from '../round/round-boxes.ts';
+import type { TableLibrary } from '../library.ts';
 import type { ClosedStake, ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';
-import type { Round } from '../state.ts';
+import type { ConcludedRound, Round } from '../state.ts';
 import { actor } from '../well-formed/envelope-fault.ts';
-import { box } from '../well-formed/field-shapes.ts';
 import {
-  die,
+  anyOf,
   fields,
   flag,
   listOf,
+  matching,
   name,
   nullable,
   oneOf,
-  optional,
-  roll,
+  type Shape,
   text,
 } from '../well-formed/shape.ts';
-import { hand, namedList, ORDINAL, reasons, type ShapesOf, STAKE, SUM } from './part-shape.ts';
-import type { ConcludedSnapshot } from './table-snapshot.ts';
+import { namedList, ORDINAL, reasons, type ShapesOf, STAKE, SUM } from './part-shape.ts';
 
 const CLOSED_STAKE: ShapesOf<ClosedStake> = {
   bet: text,
@@ -49,64 +45,47 @@ const SETTLED: ShapesOf<SettledTerminal> = {
   returned: SUM,
 };
 const closed = namedList(fields(CLOSED), 'terminal');
-const settled = listOf(fields(SETTLED));
+/** A settlement, terminal by terminal. */
+export const settled = listOf(fields(SETTLED));
 
-const SET_HAND: ShapesOf<SetHand> = { low: hand, high: hand };
-const setHand = nullable(fields(SET_HAND));
-const HAND: ShapesOf<BoxHand> = {
-  box,
-  cards: hand,
-  isSeen: flag,
-  setting: setHand,
-  way: optional(oneOf(['player', 'house-way'])),
-  isWithdrawn: flag,
-};
-const atBoxes = listOf(fields({ box, terminal: name }));
-const CARDS: ShapesOf<CardRound> = {
-  dealer: hand,
-  dealerSetting: setHand,
-  hands: namedList(fields(HAND), 'box'),
-  withdrawalOffered: atBoxes,
-  arrangeBy: optional(ORDINAL),
-  dealtAt: optional(ORDINAL),
-  initialSettled: nullable(settled),
-};
-const cards = nullable(fields(CARDS));
+// Which phases there are is said by the procedure of a book.
+const phase = matching(/^(?!idle$)[a-z]+(-[a-z]+)*$/, 'a phase of a round');
 
-const BOXES: ShapesOf<RoundBoxes> = { away: listOf(name), bettors: atBoxes };
+/** What decided a round, in any of the games of a house. */
+export function outcomeShape({ mechanics }: TableLibrary): Shape {
+  return anyOf(mechanics.flatMap(({ outcome }) => outcome?.shape ?? []));
+}
 
-const ROUND: ShapesOf<Round> = {
-  id: name,
-  number: ORDINAL,
-  phase: oneOf(PHASES.filter((phase) => phase !== 'idle')),
-  commitment: nullable(text),
-  betsOpenedAt: nullable(ORDINAL),
-  closesAt: nullable(ORDINAL),
-  totals: listOf(SUM),
-  closed: nullable(closed),
-  tumbles: nullable(ORDINAL),
-  readings: fields({ dealer: nullable(roll), device: nullable(roll) }),
-  readable: nullable(listOf(die, 3)),
-  result: nullable(roll),
-  settled: nullable(settled),
-  isCorrected: flag,
-  suspendAfter: nullable(fields({ reason: text, because: reasons })),
-  isReaderAside: flag,
-  presence: nullable(fields({ by: nullable(actor) })),
-  cards,
-  boxes: fields(BOXES),
-};
+export function roundShape(library: TableLibrary): Shape {
+  const shapes: ShapesOf<Omit<Round, 'play'>> = {
+    id: name,
+    number: ORDINAL,
+    phase,
+    commitment: nullable(text),
+    betsOpenedAt: nullable(ORDINAL),
+    closesAt: nullable(ORDINAL),
+    totals: listOf(SUM),
+    closed: nullable(closed),
+    result: nullable(outcomeShape(library)),
+    settled: nullable(settled),
+    isCorrected: flag,
+    suspendAfter: nullable(fields({ reason: text, because: reasons })),
+    presence: nullable(fields({ by: nullable(actor) })),
+  };
+  const own = library.mechanics.map(({ round }) => round.shapes);
+  return fields(Object.assign({}, shapes, ...own));
+}
 
-const CONCLUDED: ShapesOf<ConcludedSnapshot> = {
-  id: name,
-  number: ORDINAL,
-  config: ORDINAL,
-  status: oneOf(['settled', 'corrected', 'void', 'reversed']),
-  result: nullable(roll),
-  closed,
-  settled,
-  cards,
-};
-
-export const round = fields(ROUND);
-export const concluded = namedList(fields(CONCLUDED), 'id');
+export function concludedShape(library: TableLibrary): Shape {
+  const shapes: ShapesOf<Omit<ConcludedRound, 'play'>> = {
+    id: name,
+    number: ORDINAL,
+    config: ORDINAL,
+    status: oneOf(['settled', 'corrected', 'void', 'reversed']),
+    result: nullable(outcomeShape(library)),
+    closed,
+    settled,
+  };
+  const own = library.mechanics.map(({ round }) => round.keptShapes);
+  return namedList(fields(Object.assign({}, shapes, ...own)), 'id');
+}

@@ -3,9 +3,10 @@ import type { Operations } from '../operations.ts';
 import { entriesOf } from '../persistent/append-log.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { Done, Terminal } from '../session/terminal.ts';
-import type { TableState } from '../state.ts';
+import type { Round, TableState } from '../state.ts';
 import {
   type OperationsSnapshot,
+  type RoundSnapshot,
   SNAPSHOT_FORMAT,
   type TableSnapshot,
   type TerminalSnapshot,
@@ -26,9 +27,10 @@ export function snapshotOf(state: TableState): TableSnapshot {
     equipment,
     terminals: Array.from(itemsOf(state.terminals), terminalSnapshot),
     roundNumber,
-    round,
-    concluded: Array.from(state.concluded.values(), (each) => ({
+    round: round && roundSnapshot(round),
+    concluded: Array.from(state.concluded.values(), ({ play, ...each }) => ({
       ...each,
+      ...play,
       config: configs.indexOf(each.config),
     })),
     results: state.results,
@@ -40,6 +42,11 @@ export function snapshotOf(state: TableState): TableSnapshot {
     operations: operationsSnapshot(state.operations),
     boxes: [...state.boxes],
   };
+}
+
+/** What a mechanic remembers stands beside what every round does. */
+function roundSnapshot({ play, ...round }: Round): RoundSnapshot {
+  return { ...round, ...play };
 }
 
 function operationsSnapshot(operations: Operations): OperationsSnapshot {

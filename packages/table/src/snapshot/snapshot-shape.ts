@@ -1,6 +1,7 @@
 import { INCIDENTS } from '@baize/game';
 import type { Approval } from '../approvals/approval.ts';
 import type { StakeChange } from '../event.ts';
+import { oncePer, type TableLibrary } from '../library.ts';
 import type { Operations } from '../operations.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
@@ -18,7 +19,6 @@ import {
   name,
   nullable,
   oneOf,
-  roll,
   type Shape,
   text,
 } from '../well-formed/shape.ts';
@@ -34,7 +34,7 @@ import {
   STAKE,
   SUM,
 } from './part-shape.ts';
-import { concluded, round } from './round-shape.ts';
+import { concludedShape, outcomeShape, roundShape } from './round-shape.ts';
 import type { TableSnapshot, TerminalSnapshot } from './table-snapshot.ts';
 
 const EQUIPMENT: ShapesOf<Equipment> = {
@@ -58,32 +58,15 @@ const TERMINAL: ShapesOf<TerminalSnapshot> = {
   meters,
 };
 
-const RESULT: ShapesOf<ResultOnRecord> = {
-  round: name,
-  number: ORDINAL,
-  dice: roll,
-  correctedAt: nullable(ORDINAL),
-};
-
 /** What waits is a command, and is held to the form of commands. */
-const command: Shape = (value, field) => {
-  const parsed = parseCommand(value);
-  if (parsed.ok) return null;
-  const { field: part, message } = parsed.error;
-  return { field: part === '' ? field : `${field}.${part}`, message };
-};
-
-const APPROVAL: ShapesOf<Approval> = {
-  id: name,
-  action: byKind({
-    'correct-result': { round: name, dice: roll },
-    'void-rounds': { rounds: listOf(name), incident: oneOf(INCIDENTS) },
-    'change-prices': { config },
-    command: { command },
-  }),
-  requestedBy: actor,
-  expiresAt: ORDINAL,
-};
+function commandShape(library: TableLibrary): Shape {
+  return (value, field) => {
+    const parsed = parseCommand(value, library);
+    if (parsed.ok) return null;
+    const { field: part, message } = parsed.error;
+    return { field: part === '' ? field : `${field}.${part}`, message };
+  };
+}
 
 const INSTRUMENT: ShapesOf<InstrumentRecord> = {
   amount: STAKE,
@@ -99,29 +82,54 @@ const OPERATIONS: ShapesOf<Operations> = {
   othersBefore: log,
 };
 
-const SNAPSHOT: ShapesOf<TableSnapshot> = {
-  // Whoever asks for this shape has looked at the format first.
-  format: anything,
-  sequence: ORDINAL,
-  configs: listOf(config),
-  config: nullable(ORDINAL),
-  isOpen: flag,
-  paused: nullable(fields({ reason: text })),
-  suspended: nullable(fields({ reason: text, because: reasons })),
-  equipment: fields(EQUIPMENT),
-  terminals: namedList(fields(TERMINAL), 'id'),
-  roundNumber: ORDINAL,
-  round: nullable(round),
-  concluded,
-  results: listOf(fields(RESULT)),
-  approvals: namedList(fields(APPROVAL), 'id'),
-  matters: entriesOf(name, fields({ incident: oneOf(INCIDENTS), because: reasons })),
-  instruments: entriesOf(name, fields(INSTRUMENT)),
-  balances: entriesOf(account, SUM),
-  meters,
-  operations: fields(OPERATIONS),
-  boxes: entriesOf(box, name),
-};
-
 /** The form of a snapshot, field by field. */
-export const snapshot: Shape = fields(SNAPSHOT);
+export const snapshotShape: (library: TableLibrary) => Shape = oncePer((library) => {
+  const outcome = outcomeShape(library);
+  const shapes: ShapesOf<TableSnapshot> = {
+    // Whoever asks for this shape has looked at the format first.
+    format: anything,
+    sequence: ORDINAL,
+    configs: listOf(config),
+    config: nullable(ORDINAL),
+    isOpen: flag,
+    paused: nullable(fields({ reason: text })),
+    suspended: nullable(fields({ reason: text, because: reasons })),
+    equipment: fields(EQUIPMENT),
+    terminals: namedList(fields(TERMINAL), 'id'),
+    roundNumber: ORDINAL,
+    round: nullable(roundShape(library)),
+    concluded: concludedShape(library),
+    results: listOf(fields(resultShapes(outcome))),
+    approvals: namedList(fields(approvalShapes(library)), 'id'),
+    matters: entriesOf(name, fields({ incident: incidentShape(library), because: reasons })),
+    instruments: entriesOf(name, fields(INSTRUMENT)),
+    balances: entriesOf(account, SUM),
+    meters,
+    operations: fields(OPERATIONS),
+    boxes: entriesOf(box, name),
+  };
+  return fields(shapes);
+});
+
+function incidentShape({ mechanics }: TableLibrary): Shape {
+  const own = mechanics.flatMap(({ incidents }) => Object.keys(incidents));
+  return oneOf([...INCIDENTS, ...own]);
+}
+
+function resultShapes(outcome: Shape): ShapesOf<ResultOnRecord> {
+  return { round: name, number: ORDINAL, dice: outcome, correctedAt: nullable(ORDINAL) };
+}
+
+function approvalShapes(library: TableLibrary): ShapesOf<Approval> {
+  return {
+    id: name,
+    action: byKind({
+      'correct-result': { round: name, dice: outcomeShape(library) },
+      'void-rounds': { rounds: listOf(name), incident: incidentShape(library) },
+      'change-prices': { config },
+      command: { command: commandShape(library) },
+    }),
+    requestedBy: actor,
+    expiresAt: ORDINAL,
+  };
+}

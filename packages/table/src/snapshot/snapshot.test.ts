@@ -1,8 +1,8 @@
+import { emptyTable, restoreFrom, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Recorded } from '../event.ts';
-import { emptyTable } from '../initial-state.ts';
 import { operate, replay } from '../operate.ts';
 import { attempt, CARELESS } from '../simulator/attempt.ts';
 import { type Floor, newFloor, sceneAt, type TableRun } from '../simulator/floor.ts';
@@ -14,7 +14,6 @@ import type { TableState } from '../state.ts';
 import { auditorView } from '../views/auditor-view.ts';
 import { displayView } from '../views/display-view.ts';
 import { playerView } from '../views/player-view.ts';
-import { restoreFrom } from './restore-from.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 /** The table as it comes back from a disk. */
@@ -36,7 +35,7 @@ function screensOf(state: TableState, { clock, terminals }: Floor): string {
 const anySeed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 
 function floorOf(game: string): { readonly floor: Floor; readonly run: TableRun } {
-  const floor = newFloor([game], 4);
+  const floor = newFloor([game], 4, SHIPPED);
   const [run] = floor.tables;
   if (!run) throw new Error('A floor of one game has a table.');
   return { floor, run };

@@ -3,11 +3,12 @@ import type { Because, Incident } from '@baize/game';
 import type { Account } from '@baize/ledger';
 import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { ConcludedPlay, RoundPlay } from '../contributions.ts';
 import type { StakeChange } from '../event.ts';
 import type { Operations } from '../operations.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
-import type { ConcludedRound, TableState } from '../state.ts';
+import type { ConcludedRound, Round, TableState } from '../state.ts';
 
 export const SNAPSHOT_FORMAT = 'baize-table-state/3';
 
@@ -19,7 +20,6 @@ type PlainPart =
   | 'suspended'
   | 'equipment'
   | 'roundNumber'
-  | 'round'
   | 'results'
   | 'meters';
 
@@ -34,6 +34,7 @@ export interface TableSnapshot extends Pick<TableState, PlainPart> {
   /** The place of the present one among them; null until the table is configured. */
   readonly config: number | null;
   readonly terminals: readonly TerminalSnapshot[];
+  readonly round: RoundSnapshot | null;
   readonly concluded: readonly ConcludedSnapshot[];
   readonly approvals: readonly Approval[];
   readonly matters: Entries<string, { readonly incident: Incident; readonly because: Because }>;
@@ -56,7 +57,10 @@ export interface TerminalSnapshot extends Omit<Terminal, 'holdings' | 'done'> {
   readonly done: readonly (readonly StakeChange[])[];
 }
 
-export interface ConcludedSnapshot extends Omit<ConcludedRound, 'config'> {
-  /** A place among the configurations. */
-  readonly config: number;
-}
+export type RoundSnapshot = Omit<Round, 'play'> & RoundPlay;
+
+export type ConcludedSnapshot = Omit<ConcludedRound, 'config' | 'play'> &
+  ConcludedPlay & {
+    /** A place among the configurations. */
+    readonly config: number;
+  };

@@ -52,7 +52,7 @@ export function dealHands(journal: Journal, bets: Bets, ...hands: readonly strin
 export function dealerSets(journal: Journal): readonly Recorded[] {
   journal.give(dealer, { type: 'EndArranging' });
   const { rules, round } = journal.state();
-  const hand = parseHand(round?.cards?.dealer ?? '');
+  const hand = parseHand(round?.play.cards?.dealer ?? '');
   assert(rules?.game.mechanic === 'si-ki-pi' && hand.ok, 'Cards have been dealt.');
   const { low, high } = houseWay(hand.value, rules.game);
   const command = { type: 'SetDealerHand', low: cardsText(low), high: cardsText(high) } as const;

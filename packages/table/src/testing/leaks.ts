@@ -90,13 +90,17 @@ function otherLines(settled: SettledTerminal): SettledTerminal {
 
 /** The totals of a box stay: how much room is left in it is for everybody to see. */
 function otherRound(round: Round, state: TableState, own: string | null): Round {
-  const { closed, settled, cards, readings } = round;
+  const { closed, settled, play } = round;
+  const { cards, readings } = play;
   return {
     ...round,
     closed: closed?.map((each) => (each.terminal === own ? each : otherStakes(each))) ?? null,
     settled: settled?.map((each) => (each.terminal === own ? each : otherLines(each))) ?? null,
-    readings: { dealer: readings.device, device: readings.dealer },
-    cards: cards && otherCards(cards, state, own),
+    play: {
+      ...play,
+      readings: { dealer: readings.device, device: readings.dealer },
+      cards: cards && otherCards(cards, state, own),
+    },
   };
 }
 

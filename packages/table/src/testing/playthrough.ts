@@ -1,6 +1,6 @@
+import { emptyTable, SHIPPED } from '@baize/house';
 import fc from 'fast-check';
 import type { Recorded } from '../event.ts';
-import { emptyTable } from '../initial-state.ts';
 import { replay } from '../operate.ts';
 import { plainState } from '../scenario/plain-state.ts';
 import { attempt, CARELESS } from '../simulator/attempt.ts';
@@ -49,7 +49,7 @@ const TERMINALS = 5;
 
 /** Plays a course and says what is wrong at the first step after which anything is. */
 export function faultsOf(game: string, { opening, steps }: Playthrough): readonly string[] {
-  const floor = newFloor([game], TERMINALS);
+  const floor = newFloor([game], TERMINALS, SHIPPED);
   const [run] = floor.tables;
   if (!run) return ['There is no table.'];
   const history = newHistory();

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
+import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../history/testing/floor.ts';
-import { emptyTable } from '../initial-state.ts';
 import { auditorView } from './auditor-view.ts';
 import { diceStates, withHistory } from './testing/tables.ts';
 

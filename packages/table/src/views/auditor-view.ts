@@ -9,16 +9,19 @@ import {
 } from '@baize/ledger';
 import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
-import type { DealerCards } from '../mechanics/si-ki-pi/dealer-cards.ts';
-import { escrowedFor } from '../mechanics/si-ki-pi/reverse-initial.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { AuditedRoundView, AuditorPlayView, ConcludedPlay } from '../contributions.ts';
+import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { ResultOnRecord } from '../roads/result-on-record.ts';
+import { escrowedFor } from '../round/escrowed.ts';
 import { movementOf } from '../round/money.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
 import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
+import { drawPlay } from './play-views.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
 
@@ -38,7 +41,7 @@ export interface AuditedTerminal {
  * Everything the table knows, for people who look and change nothing. Cards that lie face down at
  * the table lie face down here too: an auditor finds them in the record once they have been turned.
  */
-export interface AuditorView {
+export interface AuditorView extends AuditorPlayView {
   readonly role: 'auditor';
   /** How far the journal has come. */
   readonly sequence: number;
@@ -46,10 +49,9 @@ export interface AuditorView {
   readonly config: TableConfig | null;
   readonly status: TableStatus;
   readonly equipment: Equipment;
-  readonly round: (PublicRound & Pick<Round, 'closed' | 'settled' | 'readings'>) | null;
+  readonly round: (PublicRound & Pick<Round, 'closed' | 'settled'> & AuditedRoundView) | null;
   readonly terminals: readonly AuditedTerminal[];
-  readonly cards: DealerCards | null;
-  readonly rounds: readonly ConcludedRound[];
+  readonly rounds: readonly (Omit<ConcludedRound, 'play'> & ConcludedPlay)[];
   readonly results: readonly ResultOnRecord[];
   readonly approvals: readonly AuditedApproval[];
   readonly matters: readonly EscalatedIncident[];
@@ -87,11 +89,16 @@ export function auditorView(state: TableState): AuditorView {
     equipment: state.equipment,
     round:
       round && open
-        ? { ...open, closed: round.closed, settled: round.settled, readings: round.readings }
+        ? {
+            ...open,
+            closed: round.closed,
+            settled: round.settled,
+            ...drawPlay<'audited'>(state[LIBRARY], (views) => views.audited(round)),
+          }
         : null,
     terminals: [...itemsOf(state.terminals)].map((terminal) => auditTerminal(terminal, state)),
-    cards: state.rules?.mechanic.dealerCards(state) ?? null,
-    rounds: [...state.concluded.values()],
+    ...drawPlay<'auditor'>(state[LIBRARY], (views) => views.auditor(state)),
+    rounds: Array.from(state.concluded.values(), ({ play, ...round }) => ({ ...round, ...play })),
     results: state.results,
     approvals: [...state.approvals.values()].map(auditApproval),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
@@ -128,12 +135,13 @@ function auditTerminal(terminal: Terminal, { rules }: TableState): AuditedTermin
 }
 
 /** Losing stakes leave escrow when they are collected, the others when they are paid. */
-function escrowIn(round: Round, { balances }: TableState): NonNullable<AuditorView['escrow']> {
-  return { held: balanceOf(balances, escrowOf(round.id)), expected: sumLeftIn(round) };
+function escrowIn(round: Round, { balances, rules }: TableState): AuditorView['escrow'] {
+  if (!rules) return null;
+  return { held: balanceOf(balances, escrowOf(round.id)), expected: sumLeftIn(round, rules) };
 }
 
-function sumLeftIn(round: Round): Money {
-  const held = total(escrowedFor(round).map(({ amount }) => amount));
+function sumLeftIn(round: Round, rules: TableRules): Money {
+  const held = total(escrowedFor(round, rules).map(({ amount }) => amount));
   switch (round.phase) {
     case 'collected':
       return minus(held, total((round.settled ?? []).map((each) => movementOf(each).lost)));

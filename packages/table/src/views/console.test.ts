@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import {
   ANN,
@@ -13,7 +14,6 @@ import {
   supervisor,
 } from '../history/testing/floor.ts';
 import { type Journal, openJournal } from '../history/testing/journal.ts';
-import { emptyTable } from '../initial-state.ts';
 import { dealerView } from './dealer-view.ts';
 import { pitView } from './pit-view.ts';
 import { resultedState } from './testing/tables.ts';

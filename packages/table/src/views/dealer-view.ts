@@ -1,14 +1,15 @@
 import type { Because, Procedure, ProcedureStep } from '@baize/game';
-import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
-import type { DealerCards } from '../mechanics/si-ki-pi/dealer-cards.ts';
+import type { DealerPlayView } from '../contributions.ts';
+import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Equipment, TableState } from '../state.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
+import { drawPlay } from './play-views.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
@@ -17,7 +18,7 @@ import { type PublicTable, publicTable, statusOf, type TableStatus } from './pub
  * What every Game Console of a table shows: the task at hand, and no figure of money before the result
  * stands.
  */
-export interface DealerTableView {
+export interface DealerTableView extends DealerPlayView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
@@ -28,11 +29,6 @@ export interface DealerTableView {
   /** How often the dice have to be tumbled, said before the first round too. */
   readonly tumblesLeast: Procedure['tumblesLeast'];
   readonly incidents: readonly PossibleIncident[];
-  /**
-   * Where a device reads the dice too. Its reading is not shown: whoever enters what they see must
-   * not be able to copy.
-   */
-  readonly readings: { readonly dealer: Roll | null; readonly hasDeviceRead: boolean } | null;
   readonly equipment: Equipment;
   /** What the rulebook wants inspected and how old dice may get; null where it has no such rule. */
   readonly inspection: Procedure['inspection'];
@@ -49,8 +45,6 @@ export interface DealerTableView {
     readonly incident: string;
     readonly because: Because;
   }[];
-  /** Null in the dice games. */
-  readonly cards: DealerCards | null;
 }
 
 /** What a Game Console shows to whoever stands at it. */
@@ -79,10 +73,6 @@ export function dealerTableView(state: TableState): DealerTableView {
     next: rules ? stepsAt(state, rules) : [],
     tumblesLeast: rules?.procedure.tumblesLeast ?? null,
     incidents: possibleIncidents(state),
-    readings: round && {
-      dealer: round.readings.dealer,
-      hasDeviceRead: round.readings.device !== null,
-    },
     equipment: state.equipment,
     inspection: rules?.procedure.inspection ?? null,
     diceHoursMaximum: rules?.procedure.diceHoursMaximum ?? null,
@@ -96,7 +86,7 @@ export function dealerTableView(state: TableState): DealerTableView {
       incident,
       because,
     })),
-    cards: state.rules?.mechanic.dealerCards(state) ?? null,
+    ...drawPlay<'dealer'>(state[LIBRARY], (views) => views.dealer(state)),
   };
 }
 

@@ -1,6 +1,6 @@
+import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { configOf, dealer, openTable } from '../history/testing/floor.ts';
-import { emptyTable } from '../initial-state.ts';
 import { displayView } from './display-view.ts';
 import { diceStates } from './testing/tables.ts';
 

@@ -1,15 +1,15 @@
 import { type Because, because } from '@baize/game';
 import { citationsUnder } from '../configuration/citations-under.ts';
-import type { DisplayCards } from '../mechanics/si-ki-pi/display-cards.ts';
+import type { DisplayPlayView } from '../contributions.ts';
+import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
+import { drawPlay } from './play-views.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What hangs over the table for everybody: nothing of any terminal, nothing to decide by. */
-export interface DisplayView extends PublicView {
+export interface DisplayView extends PublicView, DisplayPlayView {
   readonly role: 'display';
   readonly sequence: number;
-  /** Null in the dice games. */
-  readonly cards: DisplayCards | null;
   /** The clauses by which a display informs only; null where the rulebook has none. */
   readonly informsOnly: Because | null;
 }
@@ -19,7 +19,7 @@ export function displayView(state: TableState): DisplayView {
     role: 'display',
     sequence: state.sequence,
     ...publicView(state),
-    cards: state.rules?.mechanic.displayCards(state) ?? null,
+    ...drawPlay<'display'>(state[LIBRARY], (views) => views.display(state)),
     informsOnly: informsOnly(state),
   };
 }

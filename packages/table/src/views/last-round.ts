@@ -1,5 +1,5 @@
 import { type Money, total } from '@baize/exact';
-import type { Roll } from '@baize/three-dice';
+import type { Outcome } from '../contributions.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 
 /** The round before this one, in figures for those who answer for the table. */
@@ -7,7 +7,7 @@ export interface LastRound {
   readonly round: string;
   readonly number: number;
   readonly status: ConcludedRound['status'];
-  readonly result: Roll | null;
+  readonly result: Outcome | null;
   readonly staked: Money;
   readonly returned: Money;
 }

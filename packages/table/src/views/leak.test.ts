@@ -39,7 +39,7 @@ function leaks(
 
 const THE_TABLE = [/^sequence$/, /^isOpen$/, /^paused/, /^suspended/];
 const THE_ROUND =
-  /^round\.(id|number|phase|betsOpenedAt|closesAt|commitment|tumbles|result\[\d\])$/;
+  /^round\.(id|number|phase|betsOpenedAt|closesAt|commitment|play\.tumbles|result\[\d\])$/;
 /** How the last round ended is public: the screens show its dice until the next one opens. */
 const PREVIOUS = /^concluded<T7-1>\.(id|number|status|result\[\d\])$/;
 const RESULTS = /^results\[\d+\]\.(round|number|dice\[\d\]|correctedAt)$/;
@@ -140,7 +140,7 @@ describe('the dealer', () => {
     const { round } = tumbled;
     const read = (device: readonly [1, 2, 3] | readonly [4, 5, 6] | null): TableState => ({
       ...tumbled,
-      round: round && { ...round, readings: { dealer: null, device } },
+      round: round && { ...round, play: { ...round.play, readings: { dealer: null, device } } },
     });
     expect(dealerView(read([1, 2, 3]), dealer, now)).toEqual(
       dealerView(read([4, 5, 6]), dealer, now),
@@ -210,7 +210,7 @@ describe('cards', () => {
   const cardsKnown = (cards: CardRound, phase: Parameters<typeof cardState>[1], who: Viewer) => {
     const { state, now } = cardState(cards, phase);
     const known = influences(state, (each) => who(each, now));
-    return known.filter((path) => /^round\.cards\.(dealer|.*\.(cards|low|high))$/.test(path));
+    return known.filter((path) => /^round\.play\.cards\.(dealer|.*\.(cards|low|high))$/.test(path));
   };
   type Viewer = (state: TableState, now: number) => unknown;
   const viewers: readonly (readonly [string, Viewer])[] = [
@@ -225,15 +225,15 @@ describe('cards', () => {
   const known = (cards: CardRound, phase: Parameters<typeof cardState>[1]) =>
     Object.fromEntries(viewers.map(([name, viewer]) => [name, cardsKnown(cards, phase, viewer)]));
 
-  const OWN = 'round.cards.hands[0].cards';
+  const OWN = 'round.play.cards.hands[0].cards';
   const ALL_HANDS = [
-    'round.cards.dealer',
-    'round.cards.dealerSetting.low',
-    'round.cards.dealerSetting.high',
+    'round.play.cards.dealer',
+    'round.play.cards.dealerSetting.low',
+    'round.play.cards.dealerSetting.high',
     ...[0, 1].flatMap((hand) => [
-      `round.cards.hands[${hand}].cards`,
-      `round.cards.hands[${hand}].setting.low`,
-      `round.cards.hands[${hand}].setting.high`,
+      `round.play.cards.hands[${hand}].cards`,
+      `round.play.cards.hands[${hand}].setting.low`,
+      `round.play.cards.hands[${hand}].setting.high`,
     ]),
   ];
 
@@ -275,7 +275,7 @@ describe('cards', () => {
     });
     expect(cards?.dealer).toEqual({ cards: null, setting: null, values: null });
     expect(JSON.stringify(cards?.boxes)).not.toContain('7h');
-    expect(cardState(looked, 'dealt').state.round?.cards?.hands[1]?.setting).toBeNull();
+    expect(cardState(looked, 'dealt').state.round?.play.cards?.hands[1]?.setting).toBeNull();
     expect(dealerView(cardState(looked, 'dealt').state, dealer, now).cards?.houseWay).toBeNull();
   });
 
@@ -297,8 +297,8 @@ describe('cards', () => {
     expect(known.filter((path) => /chunks\[0\]\[1\]|closed\[1\]|hands\[1\]/.test(path))).toEqual([
       // That somebody backs a box is seen on the felt: under another name Ben would not sit at his.
       'round.closed[1].terminal',
-      'round.cards.hands[1].box',
-      'round.cards.hands[1].isWithdrawn',
+      'round.play.cards.hands[1].box',
+      'round.play.cards.hands[1].isWithdrawn',
     ]);
   });
 });
@@ -327,5 +327,8 @@ test('nobody is told a virtual result, or its seed, before it is registered', ()
   // The state itself holds no seed: what is not there cannot be shown.
   const words = [...leavesOf(betting, PUBLIC)].map((path) => pathText(path, betting));
   expect(words.filter((path) => /seed|proof|deck/i.test(path))).toEqual([]);
-  expect(betting.round).toMatchObject({ result: null, readings: { dealer: null, device: null } });
+  expect(betting.round).toMatchObject({
+    result: null,
+    play: { readings: { dealer: null, device: null } },
+  });
 });

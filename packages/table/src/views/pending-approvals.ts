@@ -1,17 +1,18 @@
 import { type Money, minus, NOTHING, plus } from '@baize/exact';
 import type { Because } from '@baize/game';
-import type { Roll } from '@baize/three-dice';
 import { type Approval, approverOf } from '../approvals/approval.ts';
 import type { Actor } from '../authority/actor.ts';
 import type { Authority } from '../authority/authority.ts';
 import type { Permission } from '../can.ts';
 import type { Command, CommandEnvelope, CommandType } from '../command.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
+import type { Outcome } from '../contributions.ts';
 import { decide } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { correctResult, differences, reverseRounds } from '../irregularities/correct.ts';
+import { LIBRARY } from '../library.ts';
 import { maskedNumber } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
 
@@ -31,8 +32,8 @@ export type ApprovalEffect =
   | {
       readonly kind: 'correct-result';
       readonly round: string;
-      readonly was: Roll | null;
-      readonly is: Roll;
+      readonly was: Outcome | null;
+      readonly is: Outcome;
       readonly changes: readonly CreditChange[];
       readonly because: Because | null;
     }
@@ -84,7 +85,7 @@ export function pendingApprovals(
       id,
       requestedBy,
       expiresAt,
-      needs: approverOf(action),
+      needs: approverOf(action, state[LIBRARY]),
       effect: effectOf(approval, state, envelope),
       approve: answer.ok ? { allowed: true } : { allowed: false, refusal: answer.error },
     };

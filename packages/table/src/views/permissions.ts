@@ -2,8 +2,14 @@ import type { Actor } from '../authority/actor.ts';
 import { isOfGame } from '../authority/guard.ts';
 import { can, type Permission } from '../can.ts';
 import type { Screen } from '../commands/command-entry.ts';
-import { COMMANDS, type Command, type CommandType, commandsOn } from '../commands/registry.ts';
+import {
+  type Command,
+  type CommandRegistry,
+  type CommandType,
+  commandsOf,
+} from '../commands/registry.ts';
 import { decide } from '../decide.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import { bettingTimeFault } from '../round/close-bets.ts';
 import { findSeated } from '../session/find-seated.ts';
 import type { TableState } from '../state.ts';
@@ -19,16 +25,22 @@ export function permissionsFor(
   state: TableState,
   now: number,
 ): Permissions {
+  const registry = commandsOf(state[LIBRARY]);
   return Object.fromEntries(
-    commandsOn(screen)
-      .filter((type) => isOfThisTable(type, state))
+    registry
+      .on(screen)
+      .filter((type) => isOfThisTable(type, registry, state))
       .map((type) => [type, permissionFor(by, type, state, now)]),
   );
 }
 
 /** A screen of a dice table has no use for being told that cards cannot be dealt there. */
-function isOfThisTable(type: CommandType, { rules }: TableState): boolean {
-  return !rules || isOfGame(COMMANDS[type], rules);
+function isOfThisTable(
+  type: CommandType,
+  { entries }: CommandRegistry,
+  { rules }: TableState,
+): boolean {
+  return !rules || isOfGame(entries[type], rules);
 }
 
 /**
@@ -36,7 +48,7 @@ function isOfThisTable(type: CommandType, { rules }: TableState): boolean {
  * the one the command would get. For the others the guard answers: who, where and when.
  */
 function permissionFor(by: Actor, type: CommandType, state: TableState, now: number): Permission {
-  const command = foreseen(type, by.kind === 'terminal' ? by.id : '');
+  const command = foreseen(type, by.kind === 'terminal' ? by.id : '', state[LIBRARY]);
   if (command) {
     const decision = decide({ op: 'view', at: now, by, command }, state);
     return decision.ok ? { allowed: true } : { allowed: false, refusal: decision.error };
@@ -55,10 +67,10 @@ function closing({ round, rules }: TableState, now: number): Permission {
 }
 
 /** Steps that nothing but the moment forbids are left to the guard, which looks at no cards. */
-function foreseen(type: CommandType, terminal: string): Command | null {
-  const { foreseenWith, fields } = COMMANDS[type];
+function foreseen(type: CommandType, terminal: string, library: TableLibrary): Command | null {
+  const { foreseenWith, fields } = commandsOf(library).entries[type];
   if (!foreseenWith) return null;
   const own = 'terminal' in fields ? { terminal } : {};
-  const command = parseCommand({ type, ...own, ...foreseenWith });
+  const command = parseCommand({ type, ...own, ...foreseenWith }, library);
   return command.ok ? command.value : null;
 }

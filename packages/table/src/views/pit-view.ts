@@ -1,11 +1,10 @@
 import { type Money, minus, NOTHING, total } from '@baize/exact';
 import type { Because, ProcedureStep } from '@baize/game';
 import { balanceOf, type Meters, receivableOf } from '@baize/ledger';
-import type { Roll } from '@baize/three-dice';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
-import type { DealerCards } from '../mechanics/si-ki-pi/dealer-cards.ts';
-import type { HouseExposure } from '../mechanics/three-dice/exposure.ts';
+import type { PitPlayView } from '../contributions.ts';
+import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
@@ -14,6 +13,7 @@ import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
 import { type DifferentialBar, differentialBars, type PitArea, pitAreas } from './pit-areas.ts';
+import { drawPlay } from './play-views.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
@@ -31,14 +31,12 @@ export interface PitTerminal {
 }
 
 /** What those who answer for the table see: the risk, the people, what waits for a decision. */
-export interface PitTableView {
+export interface PitTableView extends PitPlayView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
   readonly next: readonly ProcedureStep[];
-  readonly readings: { readonly dealer: Roll | null; readonly device: Roll | null } | null;
   readonly equipment: Equipment;
-  readonly exposure: HouseExposure | null;
   readonly areas: readonly PitArea[];
   readonly differentials: readonly DifferentialBar[];
   readonly breaches: readonly LimitBreach[];
@@ -51,8 +49,6 @@ export interface PitTableView {
   /** Rounds that can still be corrected or reversed, newest first. */
   readonly rounds: readonly LastRound[];
   readonly meters: Meters;
-  /** Null in the dice games. */
-  readonly cards: DealerCards | null;
 }
 
 /** What the pit shows to one person. */
@@ -84,9 +80,7 @@ export function pitTableView(state: TableState): PitTableView {
     status: statusOf(state),
     round: publicRound(state),
     next: rules ? stepsAt(state, rules) : [],
-    readings: round?.readings ?? null,
     equipment: state.equipment,
-    exposure: round && rules ? rules.mechanic.exposure(round, rules) : null,
     areas: pitAreas(state),
     differentials: differentialBars(state),
     breaches: limitBreaches(state),
@@ -101,7 +95,7 @@ export function pitTableView(state: TableState): PitTableView {
     })),
     rounds: [...state.concluded.values()].map(summaryOf).toReversed(),
     meters: state.meters,
-    cards: state.rules?.mechanic.dealerCards(state) ?? null,
+    ...drawPlay<'pit'>(state[LIBRARY], (views) => views.pit(state)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { foreignCard, withdrawal } from '../history/testing/card-rounds.ts';
 import {
@@ -12,7 +13,6 @@ import {
   supervisor,
 } from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
-import { emptyTable } from '../initial-state.ts';
 import { playerView } from './player-view.ts';
 
 function place(journal: Journal, terminal: string, bet: string, stake: number) {

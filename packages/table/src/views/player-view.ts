@@ -1,16 +1,18 @@
 import { type Money, NOTHING } from '@baize/exact';
-import type { PlayerCards } from '../mechanics/si-ki-pi/player-cards.ts';
+import type { OwnPlayView } from '../contributions.ts';
+import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/find-seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { type OwnRound, ownRounds } from './own-rounds.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
+import { drawPlay } from './play-views.ts';
 import { type PlayerArea, playerAreas } from './player-areas.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What belongs to one player alone: of all stakes and credits at the table, only their own. */
-export interface OwnView {
+export interface OwnView extends OwnPlayView {
   readonly terminal: string;
   readonly isSeated: boolean;
   readonly locked: { readonly reason: string } | null;
@@ -28,8 +30,6 @@ export interface OwnView {
   /** What "repeat" would bet again. */
   readonly lastBets: Terminal['lastBets'];
   readonly recall: readonly OwnRound[];
-  /** Null in the dice games. */
-  readonly cards: PlayerCards | null;
   readonly can: Permissions;
 }
 
@@ -65,7 +65,7 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     },
     lastBets: terminal?.lastBets ?? [],
     recall: ownRounds(state, id),
-    cards: state.rules?.mechanic.playerCards(state, id) ?? null,
+    ...drawPlay<'own'>(state[LIBRARY], (views) => views.own(state, id)),
     can: permissionsFor({ kind: 'terminal', id }, 'terminal', state, now),
   };
 }

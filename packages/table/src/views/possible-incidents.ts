@@ -1,5 +1,5 @@
-import { type Because, because, INCIDENTS, type Incident } from '@baize/game';
-import { dispositionAt, standingOf } from '../irregularities/incident-phases.ts';
+import { type Because, because, type Incident } from '@baize/game';
+import { dispositionAt, incidentsOf, standingOf } from '../irregularities/incident-phases.ts';
 import type { TableState } from '../state.ts';
 
 /** Something that may be reported now, with what the rulebook would make of it. */
@@ -12,7 +12,7 @@ export interface PossibleIncident {
 export function possibleIncidents(state: TableState): readonly PossibleIncident[] {
   const { rules, round } = state;
   if (!rules) return [];
-  return INCIDENTS.flatMap((incident) => {
+  return incidentsOf(rules).flatMap((incident) => {
     const disposition = dispositionAt(incident, rules, standingOf(state));
     if (!disposition || disposition.action === 'cannot-occur') return [];
     if (rules.mechanic.contradictsRecord(incident, round)) return [];

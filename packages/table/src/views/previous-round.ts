@@ -1,18 +1,18 @@
-import { type Roll, sumOf } from '@baize/three-dice';
 import type { TableRules } from '../configuration/table-rules.ts';
+import type { EndedView, Outcome } from '../contributions.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
+import { drawPlay } from './play-views.ts';
 import { winningAreas } from './public-round.ts';
 
 /**
  * How the last round ended, for everybody: most books settle and conclude in one step, and the screens
  * go on showing the dice and the lit areas until the next round opens.
  */
-export interface PreviousRound {
+export interface PreviousRound extends EndedView {
   readonly id: string;
   readonly number: number;
   readonly status: ConcludedRound['status'];
-  readonly result: Roll | null;
-  readonly total: number | null;
+  readonly result: Outcome | null;
   /** The areas to light; none once the table plays another game. */
   readonly winning: readonly string[];
 }
@@ -40,8 +40,8 @@ function describeEnded(last: ConcludedRound, rules: TableRules): PreviousRound {
     number,
     status,
     result,
-    total: result ? sumOf(result) : null,
     winning: isSameGame ? winningAreas(result, rules) : [],
+    ...drawPlay<'ended'>(rules.library, (views) => views.ended(result)),
   };
 }
 

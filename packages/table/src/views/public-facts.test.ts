@@ -1,3 +1,4 @@
+import { EVENT_MEANINGS, publicFacts, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType, Recorded } from '../event.ts';
@@ -6,13 +7,11 @@ import { newFloor } from '../simulator/floor.ts';
 import { setUp } from '../simulator/set-up.ts';
 import { seededSource } from '../simulator/source.ts';
 import { takeTurn } from '../simulator/take-turn.ts';
-import { EVENT_MEANINGS } from '../vocabulary/event-meanings.ts';
-import { publicFacts } from './public-facts.ts';
 import { leavesOf, mutateAt, pathText } from './testing/leaves.ts';
 
 /** Everything that happened at a table of this game in some hundred turns. */
 function journalOf(game: string): readonly Recorded[] {
-  const floor = newFloor([game], 5);
+  const floor = newFloor([game], 5, SHIPPED);
   const source = seededSource(5n);
   const turns = [...setUp(floor, source)];
   for (let turn = 0; turn < 3000; turn += 1) turns.push(takeTurn(floor, source, CARELESS));

@@ -1,5 +1,7 @@
 import type { Because } from '@baize/game';
-import type { EventOf, EventType, Recorded } from '../event.ts';
+import type { MechanicFacts } from '../contributions.ts';
+import type { CommonEventType, EventOf, EventType, Recorded } from '../event.ts';
+import { oncePer, type TableLibrary } from '../library.ts';
 
 /**
  * Of each event the fields everybody at a table may be told as it happens; null where nobody is told,
@@ -15,12 +17,6 @@ const PUBLIC_FIELDS = {
   TableResumed: [],
   TableSuspended: ['reason'],
   TableReleased: [],
-  InspectionRecorded: null,
-  ShiftBegan: null,
-  ShiftInspectionRecorded: null,
-  DiceChanged: null,
-  ShakerFitted: null,
-  ShakerRemoved: null,
   TerminalSeated: null,
   TerminalReleased: null,
   TerminalLocked: null,
@@ -36,14 +32,6 @@ const PUBLIC_FIELDS = {
   BetsOpened: ['round', 'closesAt'],
   BetsChanged: null,
   BetsClosed: ['round'],
-  DiceTumbled: ['tumbles'],
-  TumbleIgnored: null,
-  DiceUncovered: [],
-  NoRollCalled: [],
-  // One of two readings is no result: the other source may have read something else.
-  ReadingTaken: null,
-  ReaderSetAside: null,
-  ResultRegistered: ['round', 'dice', 'source', 'proof'],
   LosersCollected: ['round'],
   WinnersPaid: ['round'],
   RoundConcluded: ['round'],
@@ -61,29 +49,24 @@ const PUBLIC_FIELDS = {
   ApprovalGranted: null,
   ApprovalRejected: null,
   ApprovalExpired: null,
-  BoxTaken: null,
-  BoxLeft: null,
-  CardsDealt: [],
-  CardsSeen: null,
-  HandArranged: null,
-  DealerHandSet: ['low', 'high'],
-  InitialBetsSettled: ['round', 'results'],
-  InitialBetsReversed: ['round'],
-  BonusBetsSettled: ['round'],
-  WithdrawalOffered: null,
-  WithdrawalAnswered: null,
-  CardsTakenBack: [],
-  PlayerWalkedAway: null,
-} as const satisfies { readonly [Type in EventType]: readonly (keyof EventOf<Type>)[] | null };
+} as const satisfies {
+  readonly [Type in CommonEventType]: readonly (keyof EventOf<Type>)[] | null;
+};
 
 type PublicFields = typeof PUBLIC_FIELDS;
 
-/** An event everybody may be told of. */
-export type PublicEventType = {
-  [Type in EventType]: PublicFields[Type] extends null ? never : Type;
-}[EventType];
+type CommonPublicType = {
+  [Type in CommonEventType]: PublicFields[Type] extends null ? never : Type;
+}[CommonEventType];
 
-type FieldsOf<Type extends PublicEventType> = PublicFields[Type][number];
+/** An event everybody may be told of. */
+export type PublicEventType = CommonPublicType | keyof MechanicFacts;
+
+type FieldsOf<Type> = Type extends CommonPublicType
+  ? PublicFields[Type][number]
+  : Type extends keyof MechanicFacts
+    ? MechanicFacts[Type]
+    : never;
 
 /** What everybody at a table may be told of an event: to announce it, or to show it happening. */
 export type PublicFact = {
@@ -92,15 +75,18 @@ export type PublicFact = {
     readonly sequence: number;
     readonly at: number;
     readonly because: Because;
-  } & Pick<EventOf<Type>, FieldsOf<Type> & keyof EventOf<Type>>;
+  } & Pick<EventOf<Type & EventType>, FieldsOf<Type> & keyof EventOf<Type & EventType>>;
 }[PublicEventType];
 
-export function publicFacts(facts: readonly Recorded[]): readonly PublicFact[] {
-  return facts.flatMap((fact) => publicFact(fact) ?? []);
+export function publicFacts(
+  facts: readonly Recorded[],
+  library: TableLibrary,
+): readonly PublicFact[] {
+  return facts.flatMap((fact) => publicFact(fact, library) ?? []);
 }
 
-function publicFact({ sequence, at, event }: Recorded): PublicFact | null {
-  const fields: readonly string[] | null = PUBLIC_FIELDS[event.type];
+function publicFact({ sequence, at, event }: Recorded, library: TableLibrary): PublicFact | null {
+  const fields = publicFieldsOf(library).get(event.type) ?? null;
   if (fields === null) return null;
   const told = fields.map((field) => [field, Reflect.get(event, field)]);
   // The compiler cannot see that the fields found by an event's own type are those of its fact.
@@ -112,6 +98,19 @@ function publicFact({ sequence, at, event }: Recorded): PublicFact | null {
     ...Object.fromEntries(told),
   } as PublicFact;
 }
+
+const publicFieldsOf = oncePer(
+  ({ mechanics }) =>
+    new Map<string, readonly string[] | null>([
+      ...Object.entries(PUBLIC_FIELDS),
+      ...mechanics.flatMap(({ events }) =>
+        Object.entries(events).map(([type, { shows }]): [string, readonly string[] | null] => [
+          type,
+          shows,
+        ]),
+      ),
+    ]),
+);
 
 /** The close also cites the limits that cut somebody's stake; that a stake was cut is its owner's matter. */
 function publicReasons({ type, because }: Recorded['event']): Because {

@@ -1,12 +1,14 @@
 import type { Phase } from '@baize/game';
-import { type Roll, sumOf } from '@baize/three-dice';
+import type { Outcome, RoundView } from '../contributions.ts';
+import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
+import { drawPlay } from './play-views.ts';
 
 /**
  * What everybody may know about the round in progress. Before the close there is no result anywhere;
  * of a virtual one only the commitment is known until it is revealed with its seed.
  */
-export interface PublicRound {
+export interface PublicRound extends RoundView {
   readonly id: string;
   readonly number: number;
   readonly phase: Phase;
@@ -14,17 +16,15 @@ export interface PublicRound {
   /** Server time at which betting ends by itself; null where the dealer ends it. */
   readonly closesAt: number | null;
   readonly commitment: string | null;
-  readonly tumbles: number | null;
-  readonly tumblesLeast: number | null;
-  readonly result: Roll | null;
-  readonly total: number | null;
+  readonly result: Outcome | null;
   /** The areas to light: those that win on the result. */
   readonly winning: readonly string[];
 }
 
-export function publicRound({ round, rules }: TableState): PublicRound | null {
+export function publicRound(state: TableState): PublicRound | null {
+  const { round, rules } = state;
   if (!round || !rules) return null;
-  const { id, number, phase, betsOpenedAt, closesAt, commitment, tumbles, result } = round;
+  const { id, number, phase, betsOpenedAt, closesAt, commitment, result } = round;
   return {
     id,
     number,
@@ -32,18 +32,16 @@ export function publicRound({ round, rules }: TableState): PublicRound | null {
     betsOpenedAt,
     closesAt,
     commitment,
-    tumbles,
-    tumblesLeast: rules.procedure.tumblesLeast,
     result,
-    total: result ? sumOf(result) : null,
     winning: winningAreas(result, rules),
+    ...drawPlay<'round'>(state[LIBRARY], (views) => views.round(state)),
   };
 }
 
-/** The areas that win on a result; none while there is no result, or no dice. */
+/** The areas that win on a result; none while there is no result. */
 export function winningAreas(
-  result: Roll | null,
+  result: Outcome | null,
   rules: NonNullable<TableState['rules']>,
 ): readonly string[] {
-  return result ? rules.mechanic.winningAreas(result, rules) : [];
+  return result === null ? [] : rules.mechanic.winningAreas(result, rules);
 }

@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import {
   ANN,
@@ -10,7 +11,6 @@ import {
   pitManager,
   supervisor,
 } from '../history/testing/floor.ts';
-import { emptyTable } from '../initial-state.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';

@@ -1,7 +1,8 @@
-import type { EventType } from '../event.ts';
+import type { CommonEventType, EventType } from '../event.ts';
+import { oncePer, type TableLibrary } from '../library.ts';
 
-/** What each event records, in a sentence. */
-export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
+/** What each event of every table records, in a sentence. */
+const COMMON_MEANINGS: Readonly<Record<CommonEventType, string>> = {
   TableConfigured: 'The table plays by this configuration from now on.',
   TableOpened: 'The table opened.',
   TableClosed: 'The table closed; it is inspected again before it opens again.',
@@ -9,12 +10,6 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   TableResumed: 'Play went on.',
   TableSuspended: 'No round begins until a fault is mended.',
   TableReleased: 'The fault is mended.',
-  InspectionRecorded: 'The device lit what it should, the shaker shook.',
-  ShiftBegan: 'A new shift took over.',
-  ShiftInspectionRecorded: 'The shaker was tested for this shift.',
-  DiceChanged: 'A set of dice came to the table.',
-  ShakerFitted: 'A shaker came to the table.',
-  ShakerRemoved: 'A shaker left the table.',
   TerminalSeated: 'A terminal came with its credit.',
   TerminalReleased: 'A terminal left with its credit.',
   TerminalLocked: 'The credit of a terminal is not what its meters say.',
@@ -30,13 +25,6 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   BetsOpened: 'Bets were called for.',
   BetsChanged: 'Stakes of a terminal changed; what was turned away is listed with its reason.',
   BetsClosed: 'Stakes froze and went into escrow; what was cut is listed.',
-  DiceTumbled: 'The dice were tumbled or shaken.',
-  TumbleIgnored: 'The tumbler ran while no round was open; nothing follows.',
-  DiceUncovered: 'The cover came off.',
-  NoRollCalled: 'The toss does not count; bets stay and the dice are shaken again.',
-  ReadingTaken: 'One of two sources read the dice; the other has to agree.',
-  ReaderSetAside: 'Two people set the reader aside; the dice decide.',
-  ResultRegistered: 'The dice decided; every stake has its line.',
   LosersCollected: 'Losing stakes went to the house.',
   WinnersPaid: 'Winners got their stakes and their winnings.',
   RoundConcluded: 'The round is over.',
@@ -54,18 +42,15 @@ export const EVENT_MEANINGS: Readonly<Record<EventType, string>> = {
   ApprovalGranted: 'A second person agreed.',
   ApprovalRejected: 'A second person did not agree.',
   ApprovalExpired: 'Nobody answered in time.',
-  BoxTaken: 'A terminal sat down at a box.',
-  BoxLeft: 'A terminal got up from its box.',
-  CardsDealt: 'Four cards lie at every box with a bet, and before the dealer.',
-  CardsSeen: 'A player has looked at the cards of a box.',
-  HandArranged: 'The cards of a box were put down for good.',
-  DealerHandSet: "The dealer's cards lie by the House Way.",
-  InitialBetsSettled: 'Hands were compared and initial bets settled.',
-  InitialBetsReversed:
-    'The round became void after its initial bets were settled: that was undone.',
-  BonusBetsSettled: 'Bonus bets were settled.',
-  WithdrawalOffered: 'The bets on an exposed hand may be taken back.',
-  WithdrawalAnswered: 'The player withdrew, or let the bets stand.',
-  CardsTakenBack: 'A misdeal nobody had seen: the cards are dealt again.',
-  PlayerWalkedAway: 'The player of a box has left.',
 };
+
+type Meanings = Readonly<Record<EventType, string>>;
+
+/** The same with those of the mechanics of a house. */
+export const eventMeanings: (library: TableLibrary) => Meanings = oncePer(({ mechanics }) => {
+  const own = mechanics.flatMap(({ events }) =>
+    Object.entries(events).map(([type, { means }]) => [type, means]),
+  );
+  // The keys are those the types of events are drawn from, which a record cannot show.
+  return { ...COMMON_MEANINGS, ...Object.fromEntries(own) } as Meanings;
+});

@@ -20,5 +20,6 @@ export type Form =
   | { readonly is: 'record'; readonly of: Form; readonly keyMost?: number }
   | { readonly is: 'nullable'; readonly of: Form }
   | { readonly is: 'optional'; readonly of: Form }
+  | { readonly is: 'any-of'; readonly of: readonly Form[] }
   /** JSON whose form is judged by somebody else. */
   | { readonly is: 'anything' };

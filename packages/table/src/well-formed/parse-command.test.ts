@@ -1,10 +1,8 @@
+import { COMMAND_TYPES, COMMANDS, emptyTable, isCommandType, parseCommand } from '@baize/house';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMAND_TYPES, COMMANDS, isCommandType } from '../commands/registry.ts';
-import { emptyTable } from '../initial-state.ts';
 import { operate } from '../operate.ts';
 import { commandsFor, person } from '../scenario/testing/commands.ts';
-import { parseCommand } from './parse-command.ts';
 
 const samples = commandsFor(person('A'), emptyTable());
 const optional = new Set([

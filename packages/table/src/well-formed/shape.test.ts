@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { amount, amountOrNone, box, count, time } from './field-shapes.ts';
 import {
   anything,
-  die,
   fields,
   flag,
   isObject,
@@ -13,7 +12,6 @@ import {
   oneOf,
   optional,
   recordOf,
-  roll,
   type Shape,
   text,
   whole,
@@ -29,7 +27,6 @@ describe('single values', () => {
     ['true or false', flag, [true, false], [0, 1, 'true', null]],
     ['one of a, b', oneOf(['a', 'b']), ['a', 'b'], ['c', 'A', 0, null]],
     ['two digits', matching(/^\d\d$/, 'two digits'), ['12'], ['1', '123', 12]],
-    ['a face from 1 to 6, or null', die, [null, 1, 6], [0, 7, 1.5, '1']],
     ['3 to 5', whole(3, 5, '3 to 5'), [3, 4, 5], [2, 6, 3.5, '4', Number.NaN]],
     ['0 or 1', whole(0, 1, '0 or 1'), [0, 1], [-0, -1, 2]],
   ])('%s', (what, shape, right, wrong) => {
@@ -40,12 +37,6 @@ describe('single values', () => {
 
   test('anything is anything', () => {
     for (const value of [undefined, null, 0, '', {}]) expect(said(anything, value)).toBeNull();
-  });
-
-  test('a roll is three faces, and its fault is the dice’s own', () => {
-    expect(said(roll, [1, 2, 3])).toBeNull();
-    expect(roll([1, 2], 'dice')).toMatchObject({ field: 'dice' });
-    expect(roll([1, 2, 7], 'dice')?.message).not.toBe('');
   });
 
   test.each<[string, Shape, number, number]>([

@@ -1,4 +1,3 @@
-import { FACES, type Face, isFace, parseRoll, type Roll } from '@baize/three-dice';
 import type { Form } from './form.ts';
 
 /** What is wrong with a value, and where: `config.limits.default.minimum`. */
@@ -21,7 +20,8 @@ export interface Field<Value = unknown> extends Shape<Value> {
 
 type Check = (value: unknown, field: string) => ShapeFault | null;
 
-function shaped<Value>(form: Form, check: Check): Field<Value> {
+/** A shape of one's own, told to others by its form. */
+export function shaped<Value>(form: Form, check: Check): Field<Value> {
   return Object.assign(check, { form });
 }
 
@@ -65,24 +65,6 @@ export function whole<Value extends number = number>(
   });
 }
 
-const FACE: Form = { is: 'one-of', values: FACES };
-
-export const roll: Field<Roll> = shaped({ is: 'tuple', of: [FACE, FACE, FACE] }, (value, field) => {
-  const parsed = parseRoll(value);
-  return parsed.ok ? null : { field, message: parsed.error.message };
-});
-
-/** A die that can be read, or null for one that cannot. */
-export const die: Field<Face | null> = shaped({ is: 'nullable', of: FACE }, (value, field) =>
-  value === null || isFace(value) ? null : wrong(field, value, 'a face from 1 to 6, or null'),
-);
-
-/** Three dice, of which some cannot be read. */
-export const readableDice: Field<readonly [Face | null, Face | null, Face | null]> = shaped(
-  { is: 'tuple', of: [die.form, die.form, die.form] },
-  (value, field) => listOf(die, 3)(value, field),
-);
-
 export function oneOf<const Word extends string>(words: readonly Word[]): Field<Word> {
   return shaped({ is: 'one-of', values: words }, (value, field) =>
     words.some((word) => word === value) ? null : wrong(field, value, `one of ${words.join(', ')}`),
@@ -107,6 +89,15 @@ export function optional<Value>(shape: Shape<Value>): Optional<Value> {
 export function nullable<Value>(shape: Shape<Value>): Field<Value | null> {
   return shaped({ is: 'nullable', of: formOf(shape) }, (value, field) =>
     value === null ? null : shape(value, field),
+  );
+}
+
+/** A value of any of these shapes; what is wrong is said by the first. */
+export function anyOf(shapes: readonly Field[]): Field {
+  const [first = anything] = shapes;
+  if (shapes.length < 2) return first;
+  return shaped({ is: 'any-of', of: shapes.map(({ form }) => form) }, (value, field) =>
+    shapes.some((shape) => shape(value, field) === null) ? null : first(value, field),
   );
 }
 
@@ -204,7 +195,7 @@ function firstFault(faults: readonly (ShapeFault | null)[]): ShapeFault | null {
   return faults.find((fault) => fault !== null) ?? null;
 }
 
-function wrong(field: string, value: unknown, what: string): ShapeFault {
+export function wrong(field: string, value: unknown, what: string): ShapeFault {
   if (value === undefined) return { field, message: `${field} is missing; it must be ${what}.` };
   return { field, message: `${field} must be ${what}.` };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parseCloseHash, parseCommitment, parseSeed, verifyReveal } from '@baize/chance';
 import { money } from '@baize/exact';
+import { emptyTable } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import {
   type Actor,
   type Command,
-  emptyTable,
   operate,
   type Recorded,
   type TableConfig,

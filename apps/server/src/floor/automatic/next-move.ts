@@ -64,8 +64,8 @@ function hasSomebody({ terminals }: TableState): boolean {
 }
 
 /** Until the result exists, and only where it comes from a seed. */
-function needsSeed({ rules }: TableState, { result, cards }: Round): boolean {
-  return rules?.config.resultSource === 'virtual' && result === null && cards === null;
+function needsSeed({ rules }: TableState, { result, play }: Round): boolean {
+  return rules?.config.resultSource === 'virtual' && result === null && play.cards === null;
 }
 
 function dueAt(step: StepName, state: TableState, { since, presentation, now }: Moment): number {
@@ -80,11 +80,11 @@ function dueAt(step: StepName, state: TableState, { since, presentation, now }: 
   const isArranging = step === 'set-dealer-hand' && isAwaited(round);
   if (!isArranging) return since + presentation.stepSeconds * 1000;
   // What the table has told its players holds; only rounds dealt without a time are given one here.
-  return round.cards?.arrangeBy ?? since + presentation.arrangingSeconds * 1000;
+  return round.play.cards?.arrangeBy ?? since + presentation.arrangingSeconds * 1000;
 }
 
 /** Whether a hand has not been put down or an offer not been answered. */
-function isAwaited({ cards }: Round): boolean {
+function isAwaited({ play: { cards } }: Round): boolean {
   if (!cards) return false;
   const isWaiting = cards.hands.some(({ setting, isWithdrawn }) => !setting && !isWithdrawn);
   return isWaiting || cards.withdrawalOffered.length > 0;
@@ -131,9 +131,9 @@ function commandFor(step: StepName, state: TableState, moment: Moment): Command 
 
 /** The dealer of an automatic table sets by the House Way, as every dealer must. */
 function dealerHand({ rules, round }: TableState): Command | null {
-  if (rules?.game.mechanic !== 'si-ki-pi' || !round?.cards) return null;
+  if (rules?.game.mechanic !== 'si-ki-pi' || !round?.play.cards) return null;
   const game: SiKiPiGame = rules.game;
-  const hand = parseHand(round.cards.dealer);
+  const hand = parseHand(round.play.cards.dealer);
   assert(hand.ok, 'The dealer was dealt four cards.');
   const { low, high } = dealerSetting(hand.value, game);
   return { type: 'SetDealerHand', low: cardsText(low), high: cardsText(high) };

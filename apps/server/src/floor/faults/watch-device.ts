@@ -30,7 +30,7 @@ function roundAwaitingDevice(table: RunningTable): string | null {
   const { rules, round, paused } = table.state();
   if (!rules || !round || paused || !SOURCES.includes(rules.config.resultSource)) return null;
   const isAwaited = stepsAt(table.state(), rules).some(({ step }) => step === 'register-result');
-  return isAwaited && round.readings.device === null ? round.id : null;
+  return isAwaited && round.play.readings.device === null ? round.id : null;
 }
 
 const SOURCES: readonly string[] = ['device', 'dealer-and-device'];

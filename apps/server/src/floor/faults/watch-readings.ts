@@ -19,7 +19,7 @@ export function noticeDisagreement(
 ): void {
   const { round } = table.state();
   if (code !== KIND || command.type !== 'RegisterResult' || !round) return;
-  const { dealer, device } = round.readings;
+  const { dealer, device } = round.play.readings;
   const isDevice = actor.kind === 'device';
   const pair = [isDevice ? dealer : command.dice, isDevice ? command.dice : device];
   const readings = `${round.id}: ${pair.map((dice) => dice?.join('-')).join(', ')}`;

@@ -1,10 +1,10 @@
+import { type HouseLibrary, SHIPPED, checkConfig } from '@baize/house';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { err, money, ok, type Result } from '@baize/exact';
 import type { LoadedPackages } from '@baize/loader';
 import { BROKEN_TEXT, brokenText } from '@baize/protocol';
-import { SHIPPED } from '@baize/rulebooks';
-import { checkConfig, FLOOR_BOOK, type TableLibrary } from '@baize/table';
+import { FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
 import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
@@ -25,7 +25,7 @@ export interface Floor {
   readonly cage: CageConfig;
   readonly tables: readonly TableSettings[];
   /** The books and mechanics its tables play by. */
-  readonly library: TableLibrary;
+  readonly library: HouseLibrary;
   /** Screens that packages brought along: the file of a module, by the name of its mechanic. */
   readonly screens: ReadonlyMap<string, string>;
 }
@@ -141,7 +141,7 @@ function checkTable(
   index: number,
   places: Places,
   path: string,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): Result<TableSettings, FloorFault> {
   const at = (field: string, message: string, because: readonly string[]): FloorFault =>
     places.at(['tables', index, ...field.split('.')], message, because, ['defaults', field]);

@@ -1,8 +1,9 @@
+import type { HouseLibrary } from '@baize/house';
 import { type Money, money } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { bookHash } from '@baize/loader';
 import { siKiPiGame } from '@baize/si-ki-pi';
-import type { TableConfig, TableLibrary } from '@baize/table';
+import type { TableConfig } from '@baize/table';
 import { diceGame, parseHouseTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
@@ -44,7 +45,7 @@ export function settingsOf(
   entry: TableEntry,
   floor: Defaults,
   houseTable: unknown,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): TableSettings {
   const said = { ...floor.defaults, ...entry };
   const smallest = smallestTable(said.game, houseTable, library);
@@ -88,7 +89,7 @@ export function settingsOf(
 }
 
 /** What the book says now, so that nobody plays on by another under the same name. */
-export function bookHashOf(game: string, library: TableLibrary): Pick<TableConfig, 'bookHash'> {
+export function bookHashOf(game: string, library: HouseLibrary): Pick<TableConfig, 'bookHash'> {
   const entry = library.findGame(game);
   return entry.ok ? { bookHash: bookHash(entry.value.book) } : {};
 }
@@ -128,7 +129,7 @@ function boundsOf({ minimum, maximum }: { minimum: number; maximum: number }) {
 function smallestTable(
   game: string,
   house: unknown,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): { readonly unit: number; readonly boxes: number } {
   const entry = library.findGame(game);
   if (!entry.ok) return { unit: 1, boxes: 0 };

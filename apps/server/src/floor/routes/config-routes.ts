@@ -1,6 +1,6 @@
+import { SHIPPED } from '@baize/house';
 import { tableId } from '@baize/protocol';
 import { commandBody, configBody, configRequest } from '@baize/protocol/http';
-import { SHIPPED } from '@baize/rulebooks';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';

@@ -118,10 +118,10 @@ describe('a tumbler in a process of its own', () => {
     await give(table, { type: 'Tumble', tumbles: 3 });
     await give(table, { type: 'OpenBets' });
     await give(table, { type: 'CloseBets' });
-    expect(table.state().round?.readings.device).toBeNull();
+    expect(table.state().round?.play.readings.device).toBeNull();
     await give(table, { type: 'Uncover' });
-    await untilTable(table, ({ round }) => round?.readings.device !== null);
-    const dice = table.state().round?.readings.device;
+    await untilTable(table, ({ round }) => round?.play.readings.device !== null);
+    const dice = table.state().round?.play.readings.device;
     if (!dice) throw new Error('The device has read the dice.');
     await give(table, { type: 'RegisterResult', dice, flat: true });
     expect(table.state().round).toBeNull();

@@ -1,8 +1,8 @@
+import { type HouseLibrary, SHIPPED } from '@baize/house';
 import { bookOf, type Citation, clauseOf } from '@baize/game';
 import { citation } from '@baize/protocol';
 import { type ClauseBody, clauseBody } from '@baize/protocol/http';
-import { SHIPPED } from '@baize/rulebooks';
-import { floorRuleText, type TableLibrary } from '@baize/table';
+import { floorRuleText } from '@baize/table';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';
 import { refuse } from '../refuse.ts';
@@ -35,7 +35,7 @@ const UNKNOWN = {
   field: 'citation',
 };
 
-function clauseFor(cited: Citation, library: TableLibrary): ClauseBody | null {
+function clauseFor(cited: Citation, library: HouseLibrary): ClauseBody | null {
   const rulebook = bookOf(cited);
   const clause = clauseOf(cited);
   const text = floorRuleText(cited);

@@ -1,5 +1,6 @@
+import { type HouseLibrary, roundRecord } from '@baize/house';
 import { err, type Result } from '@baize/exact';
-import { type RoundRecord, roundRecord, type TableLibrary } from '@baize/table';
+import type { RoundRecord } from '@baize/table';
 import { readRound } from '../../reports/dispute/read-round.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 
@@ -7,7 +8,7 @@ import type { Queryable } from '../../store/read-journal.ts';
 export async function roundOnRecord(
   database: Queryable,
   round: string,
-  library: TableLibrary,
+  library: HouseLibrary,
 ): Promise<Result<RoundRecord, string>> {
   const [, table] = /^(.+)-\d+$/.exec(round) ?? [];
   if (table === undefined) return err(`${round} is no round; rounds are called TABLE-NUMBER`);

@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
-import { emptyTable, roundRecord, snapshotOf } from '@baize/table';
+import { emptyTable, roundRecord } from '@baize/house';
+import { snapshotOf } from '@baize/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOffice } from '../../store/office.ts';
 import { temporarySigningKey } from '../../store/signing-key.ts';

@@ -1,10 +1,9 @@
+import { SHIPPED } from '@baize/house';
 import { type Money, money, NOTHING } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
-import { SHIPPED } from '@baize/rulebooks';
 import {
   type Actor,
   type Command,
-  emptyTable,
   operate,
   type Recorded,
   type TableConfig,

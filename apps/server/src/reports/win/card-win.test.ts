@@ -27,7 +27,7 @@ function played(...bets: readonly Bet[]): TablePlay {
   const rest = DECK.filter((card) => !DECK_AS_IT_LIES.includes(card));
   play.give(DEALER, { type: 'Deal', deck: [...DECK_AS_IT_LIES, ...rest] });
   play.give(DEALER, { type: 'EndArranging' });
-  const hand = play.state.round?.cards?.hands.length === 1 ? NINE_FOR_THE_DEALER : WEAK;
+  const hand = play.state.round?.play.cards?.hands.length === 1 ? NINE_FOR_THE_DEALER : WEAK;
   play.give(DEALER, { type: 'SetDealerHand', ...hand });
   play.give(DEALER, { type: 'SettleInitial' });
   if (bets.some(({ bet }) => bet.includes('bonus'))) play.give(DEALER, { type: 'SettleBonus' });

@@ -31,7 +31,7 @@ export class SettlementWatch {
       if (status === 'settled' || status === 'corrected')
         this.standing.set(id, { config, settled });
     }
-    const settled = round?.settled ?? round?.cards?.initialSettled;
+    const settled = round?.settled ?? round?.play.cards?.initialSettled;
     if (round && settled && this.config) {
       this.standing.set(round.id, { config: this.config, settled });
     }

@@ -1,4 +1,4 @@
-import { parseCommand } from '@baize/table';
+import { parseCommand } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import type { DealerView, PossibleIncident } from '../../console/model/dealer-view.ts';
 import { loadPart } from '../../mechanics/mechanics.ts';

@@ -1,6 +1,5 @@
 import { assert } from '@baize/exact';
-import { roundRecord } from '../round-record.ts';
-import { transcript } from '../transcript.ts';
+import { roundRecord, transcript } from '@baize/house';
 import * as cards from './card-rounds.ts';
 import * as dice from './dice-rounds.ts';
 import * as troubles from './dice-troubles.ts';

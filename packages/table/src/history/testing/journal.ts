@@ -1,7 +1,7 @@
+import { emptyTable } from '@baize/house';
 import type { Actor } from '../../authority/actor.ts';
 import type { Command } from '../../command.ts';
 import type { Recorded } from '../../event.ts';
-import { emptyTable } from '../../initial-state.ts';
 import { type Answer, operate } from '../../operate.ts';
 import type { TableState } from '../../state.ts';
 

@@ -96,7 +96,7 @@ const nextStep: fc.Arbitrary<Attempt> = fc
         case 'dealer-set':
           return { type: 'SettleInitial' };
         case 'resulted':
-          return state.round?.cards ? { type: 'SettleBonus' } : { type: 'CollectLosers' };
+          return state.round?.play.cards ? { type: 'SettleBonus' } : { type: 'CollectLosers' };
         case 'collected':
           return { type: 'PayWinners' };
         case 'paid':
@@ -107,9 +107,9 @@ const nextStep: fc.Arbitrary<Attempt> = fc
 
 /** First whatever is not put down yet, then the dealer's cards in any two and two. */
 function dealerSets({ round }: TableState): Command {
-  const isWaiting = round?.cards?.hands.some((hand) => !hand.setting && !hand.isWithdrawn);
+  const isWaiting = round?.play.cards?.hands.some((hand) => !hand.setting && !hand.isWithdrawn);
   if (isWaiting) return { type: 'EndArranging' };
-  const cards = round?.cards?.dealer.split(' ') ?? [];
+  const cards = round?.play.cards?.dealer.split(' ') ?? [];
   const [low, high] = [cards.slice(0, 2).join(' '), cards.slice(2).join(' ')];
   return { type: 'SetDealerHand', low, high };
 }

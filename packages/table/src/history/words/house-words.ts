@@ -1,8 +1,7 @@
-import type { EquipmentEvent, HouseEvent } from '../../event.ts';
-import { betWords, type Telling, type Told } from './telling.ts';
+import type { HouseEvent } from '../../event.ts';
+import type { Telling, Told } from './telling.ts';
 
-export function houseWords(event: HouseEvent | EquipmentEvent, telling: Telling): Told {
-  const { amount } = telling;
+export function houseWords(event: HouseEvent, { amount }: Telling): Told {
   switch (event.type) {
     case 'TableConfigured': {
       const { game, unit, limits, differential } = event.config;
@@ -27,20 +26,5 @@ export function houseWords(event: HouseEvent | EquipmentEvent, telling: Telling)
       return { says: `No further round until this is mended: ${event.reason}` };
     case 'TableReleased':
       return { says: 'The fault is mended.' };
-    case 'InspectionRecorded':
-      return {
-        says: `Inspection: ${event.entered.join('-')} entered, the right areas lit; ${event.shakes} test shakes.`,
-        more: [event.lit.map((bet) => betWords(bet, telling)).join(', ')],
-      };
-    case 'ShiftBegan':
-      return { says: 'A new shift takes over.' };
-    case 'ShiftInspectionRecorded':
-      return { says: `Inspection of the shift: ${event.shakes} test shakes.` };
-    case 'DiceChanged':
-      return { says: `New dice on the table: ${event.dice}.` };
-    case 'ShakerFitted':
-      return { says: `The ${event.shaker} shaker is fitted.` };
-    case 'ShakerRemoved':
-      return { says: `The ${event.shaker} shaker is removed.` };
   }
 }

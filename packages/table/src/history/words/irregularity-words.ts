@@ -3,7 +3,14 @@ import type { Command } from '../../command.ts';
 import type { EventOf, IrregularityEvent } from '../../event.ts';
 import { maskedNumber } from '../../session/instrument.ts';
 import { settledWords } from './settled-words.ts';
-import { actorWords, betWords, plainWords, type Telling, type Told } from './telling.ts';
+import {
+  actorWords,
+  betWords,
+  outcomeWords,
+  plainWords,
+  type Telling,
+  type Told,
+} from './telling.ts';
 
 export function irregularityWords(event: IrregularityEvent, telling: Telling): Told {
   switch (event.type) {
@@ -28,7 +35,7 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
       };
     case 'ResultCorrected':
       return {
-        says: `Round ${event.round} is settled again: ${event.is.join('-')}, not ${event.was.join('-')}.`,
+        says: `Round ${event.round} is settled again: ${outcomeWords(event.is, telling)}, not ${outcomeWords(event.was, telling)}.`,
         more: [...settledWords(event.settled, event.is, telling), ...owedWords(event, telling)],
       };
     case 'RoundReversed':
@@ -93,7 +100,9 @@ function requestWords({ action, requestedBy }: Approval, telling: Telling): Told
   const who = actorWords(requestedBy);
   switch (action.kind) {
     case 'correct-result':
-      return { says: `${who} asks to settle round ${action.round} by ${action.dice.join('-')}.` };
+      return {
+        says: `${who} asks to settle round ${action.round} by ${outcomeWords(action.dice, telling)}.`,
+      };
     case 'void-rounds': {
       const rounds = action.rounds.join(', ');
       return { says: `${who} asks to void ${rounds} (${plainWords(action.incident)}).` };

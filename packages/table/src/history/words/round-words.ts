@@ -1,7 +1,6 @@
 import { NOTHING } from '@baize/exact';
-import { sumOf } from '@baize/three-dice';
 import type { BetAction, EventOf, RoundEvent, StakeChange } from '../../event.ts';
-import { closedWords, settledWords } from './settled-words.ts';
+import { closedWords } from './settled-words.ts';
 import { betWords, plainWords, reasonWords, type Telling, type Told } from './telling.ts';
 
 export function roundWords(event: RoundEvent, telling: Telling): Told {
@@ -24,20 +23,6 @@ export function roundWords(event: RoundEvent, telling: Telling): Told {
           ...event.cut.map((cut) => cutWords(cut, telling)),
         ],
       };
-    case 'DiceTumbled':
-      return { says: `The dice are tumbled ${timesWords(event.tumbles)}.` };
-    case 'TumbleIgnored':
-      return { says: `The tumbler ran ${timesWords(event.tumbles)} with no round open.` };
-    case 'DiceUncovered':
-      return { says: 'The dice are uncovered.' };
-    case 'NoRollCalled':
-      return { says: 'No roll: the bets stay, and the dice are shaken again.' };
-    case 'ReadingTaken':
-      return { says: `The ${event.source} reads ${event.dice.join('-')}.` };
-    case 'ReaderSetAside':
-      return { says: `The reader is set aside for this round: ${event.reason}` };
-    case 'ResultRegistered':
-      return resultWords(event, telling);
     case 'LosersCollected':
       return { says: 'Losing stakes are collected.' };
     case 'WinnersPaid':
@@ -91,25 +76,4 @@ function cutWords(
 ): string {
   const beyond = overLimit ? '; the smallest stakes alone pass it, and the pit is told' : '';
   return `${betWords(bet, telling)} was over its limit and is shared pro rata${beyond}`;
-}
-
-function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told {
-  const { dice, source, proof, settled } = event;
-  const shown = proof
-    ? [`Seed revealed: ${proof.seed}`, `Derived over the close of bets: ${proof.closeHash}`]
-    : [];
-  return {
-    says: `${SOURCES[source]} ${dice.join('-')}, a total of ${sumOf(dice)}.`,
-    more: [...shown, ...settledWords(settled, dice, telling)],
-  };
-}
-
-const SOURCES = {
-  dealer: 'The dealer registers',
-  device: 'The device registers',
-  virtual: 'The virtual dice show',
-} as const;
-
-function timesWords(count: number): string {
-  return count === 1 ? 'once' : `${count} times`;
 }

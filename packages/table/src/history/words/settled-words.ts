@@ -1,5 +1,5 @@
 import { minus, NOTHING } from '@baize/exact';
-import type { Roll } from '@baize/three-dice';
+import type { Outcome } from '../../contributions.ts';
 import type {
   ClosedStake,
   ClosedStakes,
@@ -34,20 +34,20 @@ function limitedWords(
 /** What became of every stake, terminal by terminal. */
 export function settledWords(
   settled: readonly SettledTerminal[],
-  roll: Roll | null,
+  outcome: Outcome | null,
   telling: Telling,
 ): readonly string[] {
   const { amount } = telling;
   return settled.flatMap(({ terminal, lines, staked, returned }) => [
     `${terminal}: ${amount(staked)} staked, ${amount(returned)} returned`,
-    ...lines.map((line) => `  ${lineWords(line, roll, telling)} · ${reasonWords(line.because)}`),
+    ...lines.map((line) => `  ${lineWords(line, outcome, telling)} · ${reasonWords(line.because)}`),
   ]);
 }
 
-function lineWords(line: SettledLine, roll: Roll | null, telling: Telling): string {
+function lineWords(line: SettledLine, outcome: Outcome | null, telling: Telling): string {
   const { amount } = telling;
   const { stake, effective, result, pays, returns, commission } = line;
-  const what = outcomeWords(line, roll, telling);
+  const what = resultWords(line, outcome, telling);
   const money =
     result === 'lose'
       ? `${amount(effective)} lost`
@@ -57,9 +57,10 @@ function lineWords(line: SettledLine, roll: Roll | null, telling: Telling): stri
   return `${what}; ${money}${kept}${back}`;
 }
 
-function outcomeWords(line: SettledLine, roll: Roll | null, telling: Telling): string {
+function resultWords(line: SettledLine, outcome: Outcome | null, telling: Telling): string {
   const { rules } = telling;
-  const own = roll && rules ? rules.mechanic.lineWords(line, roll, rules.game) : null;
+  const own =
+    outcome !== null && rules ? rules.mechanic.lineWords(line, outcome, rules.game) : null;
   if (own !== null) return own;
   const verb = { win: 'wins', lose: 'loses', 'stand-off': 'stands off' }[line.result];
   return `${betWords(line.bet, telling)} ${verb}`;

@@ -1,17 +1,16 @@
-import type { Money } from '@baize/exact';
-import { assert } from '@baize/exact';
+import { assert, type Money } from '@baize/exact';
 import { type Because, bookOf, clauseOf } from '@baize/game';
-import { siKiPiBetName } from '@baize/si-ki-pi';
-import { betIn, betName } from '@baize/three-dice';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
 import type { TableRules } from '../../configuration/table-rules.ts';
+import type { Outcome } from '../../contributions.ts';
 import { FLOOR_BOOK } from '../../floor-rules.ts';
-import { parseArea } from '../../mechanics/si-ki-pi/box-bet.ts';
+import type { TableLibrary } from '../../library.ts';
 
 /** What whoever tells an event knows besides it. */
 export interface Telling {
   /** Null where the facts do not say by which configuration the table plays. */
   readonly rules: TableRules | null;
+  readonly library: TableLibrary;
   readonly amount: (amount: Money) => string;
 }
 
@@ -55,17 +54,30 @@ export function reasonWords(because: Because): string {
   ].join('; ');
 }
 
-/** `Total 9`, or `Initial Bet of box 3` in the card game. */
-export function betWords(text: string, { rules }: Pick<Telling, 'rules'>): string {
-  const book = rules?.game.mechanic === 'three-dice' ? rules.game.book : {};
-  const bet = betIn(book, text);
-  if (bet) return betName(bet).en;
-  const area = parseArea(text);
-  assert(area !== null, `${text} is a bet of no game.`);
-  return `${siKiPiBetName(area.bet).en} of box ${area.box}`;
+/** `Total 9`, or `Initial Bet of box 3`: as the mechanic that is played names it. */
+export function betWords(
+  text: string,
+  { rules, library }: Pick<Telling, 'rules' | 'library'>,
+): string {
+  const mechanics = rules ? [rules.mechanic, ...library.mechanics] : library.mechanics;
+  for (const mechanic of mechanics) {
+    const words = mechanic.betWords(text, rules?.game ?? null);
+    if (words !== null) return words;
+  }
+  assert(false, `${text} is a bet of no game.`);
 }
 
 /** `die-not-flat` as it is said. */
 export function plainWords(code: string): string {
   return code.replaceAll('-', ' ');
+}
+
+/** What decided a round, as its mechanic says it; a correction may be of a game that is no longer played. */
+export function outcomeWords(
+  outcome: Outcome,
+  { rules, library }: Pick<Telling, 'rules' | 'library'>,
+): string {
+  const mechanics = rules ? [rules.mechanic, ...library.mechanics] : library.mechanics;
+  const reads = mechanics.find((each) => each.outcome?.shape(outcome, '') === null);
+  return reads?.outcome?.words(outcome) ?? JSON.stringify(outcome);
 }

@@ -116,7 +116,7 @@ test('[rws-si-ki-pi-v2#3.10] a player may have the cards set by the House Way', 
       ],
     },
   ]);
-  expect(journal.state().round?.cards?.hands[0]?.isSeen).toBe(false);
+  expect(journal.state().round?.play.cards?.hands[0]?.isSeen).toBe(false);
 });
 
 test('[rws-si-ki-pi-v2#3.11] a box with nobody seated is set by the House Way as it is dealt', () => {
@@ -178,7 +178,10 @@ test('[rws-si-ki-pi-v2#I-H14] a hand not put down in time is set by the House Wa
   ]);
   expect(journal.give(dealer, { type: 'EndArranging' })).toEqual([]);
   // Nobody's own arrangement is touched.
-  expect(journal.state().round?.cards?.hands[1]?.setting).toEqual({ low: 'Ah 9d', high: 'Kh 8c' });
+  expect(journal.state().round?.play.cards?.hands[1]?.setting).toEqual({
+    low: 'Ah 9d',
+    high: 'Kh 8c',
+  });
 });
 
 test('[rws-si-ki-pi-v2#3.12] the dealer sets last, when every hand lies', () => {

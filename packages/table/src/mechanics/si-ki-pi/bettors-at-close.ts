@@ -1,7 +1,7 @@
 import { itemsOf } from '../../persistent/chunked.ts';
-import type { RoundBoxes } from '../../round/round-boxes.ts';
 import type { TableState } from '../../state.ts';
 import { parseArea } from './box-bet.ts';
+import type { RoundBoxes } from './round-boxes.ts';
 
 /** Stakes lose their order when they freeze, and of equal bettors the earlier may have to decide. */
 export function bettorsAtClose({ rules, terminals }: TableState): RoundBoxes['bettors'] {

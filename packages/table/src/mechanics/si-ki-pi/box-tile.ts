@@ -45,7 +45,7 @@ function boxTile(
   backers: ReadonlyMap<number, ReadonlySet<string>>,
 ): BoxTile {
   const { rules, round, boxes } = state;
-  const cards = round?.cards ?? null;
+  const cards = round?.play.cards ?? null;
   const hand = handOf(cards, box);
   const initial = rules?.areaIndex.get(areaOf(box, 'initial')) ?? -1;
   const seated = boxes.get(box);

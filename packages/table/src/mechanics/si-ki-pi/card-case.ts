@@ -29,6 +29,7 @@ export function whereDealt<Given extends CardCase>(
   given: Given,
 ): Given & { readonly round: DealtRound } {
   const { round } = given.state;
-  assert(round?.cards != null, 'The guard lets a hand be handled only after the deal.');
-  return { ...given, round: { ...round, cards: round.cards } };
+  const cards = round?.play.cards ?? null;
+  assert(round !== null && cards !== null, 'The guard lets a hand be handled only after the deal.');
+  return { ...given, round: { ...round, cards } };
 }

@@ -1,4 +1,4 @@
-import { commandsOf, fromEither, fromFloor } from '../../commands/command-entry.ts';
+import { commands, fromEither, fromFloor } from '../../commands/command-entry.ts';
 import { DEALER, MACHINE, PLAYER } from '../../commands/who.ts';
 import { box, proof, terminal } from '../../well-formed/field-shapes.ts';
 import { flag, listOf, optional, text, travelling } from '../../well-formed/shape.ts';
@@ -14,7 +14,7 @@ const deck = travelling(listOf(text), {
 const twoCards = travelling(text, { is: 'text', most: 16 });
 
 /** The boxes of a card table and the cards in them. */
-export const CARD_COMMANDS = commandsOf('si-ki-pi', {
+export const CARD_COMMANDS = commands({
   TakeBox: {
     does: 'A terminal sits down at a box.',
     fields: { terminal, box },

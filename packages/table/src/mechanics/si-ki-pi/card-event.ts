@@ -77,3 +77,5 @@ export type CardEvent =
     } & Fact)
   | ({ readonly type: 'CardsTakenBack' } & Fact)
   | ({ readonly type: 'PlayerWalkedAway'; readonly terminal: string; readonly box: number } & Fact);
+
+export type CardEvents = { readonly [Event in CardEvent as Event['type']]: Event };

@@ -1,10 +1,15 @@
 import { assert } from '@baize/exact';
-import type { SiKiPiGame } from '@baize/si-ki-pi';
-import type { PlayedGame, TableRules } from '../../configuration/table-rules.ts';
+import { type SiKiPiGame, siKiPi } from '@baize/si-ki-pi';
+import type { TableRules } from '../../configuration/table-rules.ts';
+import type { PlayedGameBase } from '../../contributions.ts';
+
+export function isCardGame(game: PlayedGameBase): game is SiKiPiGame {
+  return game.mechanic === siKiPi.id;
+}
 
 /** The game of a card table; nothing here is asked by another. */
-export function cardGameOf(game: PlayedGame): SiKiPiGame {
-  assert(game.mechanic === 'si-ki-pi', 'A card table plays with cards.');
+export function cardGameOf(game: PlayedGameBase): SiKiPiGame {
+  assert(isCardGame(game), 'A card table plays with cards.');
   return game;
 }
 

@@ -19,7 +19,7 @@ type Decided = Interruption['decided'][number];
  * anybody, and an initial bet once both hands are set. Cards still face down decide nothing.
  */
 export function cardOutcomeEstablished(
-  { cards }: Round,
+  { play: { cards } }: Round,
   game: SiKiPiGame,
 ): Pick<Interruption, 'established' | 'decided'> {
   const hands = (cards?.hands ?? []).filter((hand) => !hand.isWithdrawn);

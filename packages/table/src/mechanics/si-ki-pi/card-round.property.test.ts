@@ -1,4 +1,5 @@
 import { type Money, money, total } from '@baize/exact';
+import { emptyTable } from '@baize/house';
 import { balanceOf, commissionOf, creditByMeters, imbalance, winOf } from '@baize/ledger';
 import { anyReadings } from '@baize/rulebooks/testing';
 import { DECK, parseArrangement, SPLITS, settleSiKiPi, splitHand } from '@baize/si-ki-pi';
@@ -6,7 +7,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANN, at, BEN, CAT, dealer } from '../../history/testing/floor.ts';
 import type { Journal } from '../../history/testing/journal.ts';
-import { emptyTable } from '../../initial-state.ts';
 import { replay } from '../../operate.ts';
 import { plainState } from '../../scenario/plain-state.ts';
 import { terminalOf } from '../../session/find-seated.ts';
@@ -66,7 +66,7 @@ function exposed(journal: Journal, { exposed: box, withdraws }: Play): void {
 
 /** Puts the hands down one way or another; the dealer takes it down for whoever decides. */
 function arranged(journal: Journal, { ways }: Play): void {
-  for (const { box, cards, setting } of journal.state().round?.cards?.hands ?? []) {
+  for (const { box, cards, setting } of journal.state().round?.play.cards?.hands ?? []) {
     const way = ways[box - 1] ?? 'time-out';
     if (setting || way === 'time-out') continue;
     if (way === 'house-way') {
@@ -81,9 +81,10 @@ function arranged(journal: Journal, { ways }: Play): void {
 /** What the rules make of the same cards, settings and stakes, asked directly. */
 function settledByTheRules(journal: Journal) {
   const { round, rules } = journal.state();
-  if (!round?.cards || rules?.game.mechanic !== 'si-ki-pi') throw new Error('No cards.');
+  const cards = round?.play.cards;
+  if (!cards || rules?.game.mechanic !== 'si-ki-pi') throw new Error('No cards.');
   const { game } = rules;
-  const { cards, closed } = round;
+  const { closed } = round;
   const held = stakesHeld(closed ?? []);
   const boxes = cards.hands.map((each) => {
     const hand = handIn(each.cards);

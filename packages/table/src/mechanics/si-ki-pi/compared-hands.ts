@@ -84,7 +84,8 @@ const KNOWN = new WeakMap<
 function pastOf(round: ConcludedRound, rules: TableRules): PastHands | null {
   const known = KNOWN.get(round);
   if (known?.rules === rules) return known.past;
-  const { id, number, status, cards, config } = round;
+  const { id, number, status, config, play } = round;
+  const { cards } = play;
   const isOver = status === 'settled' || status === 'corrected';
   const isSameGame = config.game === rules.config.game;
   const past =

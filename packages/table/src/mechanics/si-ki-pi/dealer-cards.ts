@@ -48,7 +48,7 @@ export interface DealerCards {
 }
 
 export function dealerCards(state: TableState): DealerCards {
-  const cards = state.round?.cards ?? null;
+  const cards = state.round?.play.cards ?? null;
   const turned = cards?.dealerSetting ? cards : null;
   const boxes = boxTiles(state).map((tile): DealerBox => {
     const hand = handOf(cards, tile.box);

@@ -9,11 +9,11 @@ export function deciderOf(
   game: SiKiPiGame,
 ): BoxDecision {
   const initials = stakesIn(box, round?.closed ?? null).filter((each) => each.bet === 'initial');
-  const inOrder = (round?.boxes.bettors ?? []).filter((each) => each.box === box);
+  const inOrder = (round?.play.boxes.bettors ?? []).filter((each) => each.box === box);
   const initialBets = inOrder.flatMap(({ terminal }) =>
     initials.filter((each) => each.player === terminal),
   );
   const seated = boxes.get(box) ?? null;
-  const away = round?.boxes.away ?? [];
+  const away = round?.play.boxes.away ?? [];
   return boxDecision({ initialBets, seated, away, asksForHouseWay: false }, game);
 }

@@ -13,7 +13,7 @@ export interface DisplayCards {
 }
 
 export function displayCards(state: TableState): DisplayCards {
-  const cards = state.round?.cards ?? null;
+  const cards = state.round?.play.cards ?? null;
   return {
     dealer: dealerHand(cards),
     boxes: boxTiles(state),

@@ -9,16 +9,16 @@ import { cardGameAt } from './card-game.ts';
 import { walkAway } from './walk-away.ts';
 import { offerWithdrawal } from './withdrawal-offer.ts';
 
-/** What the card game does about an incident of its own. */
+const OWN_ACTIONS: readonly string[] = ['offer-withdrawal', 'redeal', 'set-by-house-way'];
+
+/** What the card game does about an incident of its own; null where every game does the same. */
 export function disposeOfCards(
-  action: 'offer-withdrawal' | 'redeal' | 'set-by-house-way',
+  action: string,
   given: Case,
   reasons: Because,
   details: IncidentDetails,
-): Decision {
-  if (given.rules.mechanic.boxesOf(given.rules.config) === 0) {
-    return refuse('not-in-this-game', 'This table plays another game.', floorRule('this-game'));
-  }
+): Decision | null {
+  if (!OWN_ACTIONS.includes(action)) return null;
   if (action === 'redeal') return ok([{ type: 'CardsTakenBack', because: reasons }]);
   const { box } = details;
   if (box === undefined) {

@@ -2,21 +2,21 @@ import { NOTHING, plus } from '@baize/exact';
 import type { EventOf, Recorded } from '../../event.ts';
 import { applyResultCorrected } from '../../evolve/irregularity.ts';
 import { inRound, paySettled } from '../../evolve/round.ts';
-import type { Evolvers } from '../../evolve.ts';
 import type { SettledTerminal } from '../../round/settled.ts';
 import type { TableState } from '../../state.ts';
 import type { CardEvent } from './card-event.ts';
+import type { CardPlay } from './card-play.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 import { applyWithdrawalAnswered } from './evolve-withdrawal.ts';
 
-function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): TableState {
+export function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): TableState {
   switch (event.type) {
     case 'BoxTaken':
       return { ...state, boxes: new Map(state.boxes).set(event.box, event.terminal) };
     case 'BoxLeft':
       return withoutSeat(state, event.terminal);
     case 'CardsDealt':
-      return inRound(state, { phase: 'dealt', cards: freshCards(event, at) });
+      return inRound(withPlay(state, { cards: freshCards(event, at) }), { phase: 'dealt' });
     case 'CardsSeen':
       return withHand(state, event.box, { isSeen: true });
     case 'HandArranged': {
@@ -44,13 +44,13 @@ function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): Tab
     case 'WithdrawalAnswered':
       return applyWithdrawalAnswered(state, event);
     case 'CardsTakenBack':
-      return inRound(state, { phase: 'closed', cards: null });
+      return inRound(withPlay(state, { cards: null }), { phase: 'closed' });
     case 'PlayerWalkedAway': {
       const left = withoutSeat(state, event.terminal);
       const { round } = left;
       if (!round) return left;
-      const away = [...round.boxes.away, event.terminal];
-      return inRound(left, { boxes: { ...round.boxes, away } });
+      const away = [...round.play.boxes.away, event.terminal];
+      return withPlay(left, { boxes: { ...round.play.boxes, away } });
     }
   }
 }
@@ -81,8 +81,14 @@ function withCards(
   state: TableState,
   change: (cards: CardRound) => Partial<CardRound>,
 ): TableState {
-  const cards = state.round?.cards;
-  return cards ? inRound(state, { cards: { ...cards, ...change(cards) } }) : state;
+  const cards = state.round?.play.cards;
+  return cards ? withPlay(state, { cards: { ...cards, ...change(cards) } }) : state;
+}
+
+/** The round with another part of its play. */
+function withPlay(state: TableState, change: Partial<CardPlay>): TableState {
+  const { round } = state;
+  return round ? inRound(state, { play: { ...round.play, ...change } }) : state;
 }
 
 function withHand(state: TableState, box: number, change: Partial<BoxHand>): TableState {
@@ -100,7 +106,7 @@ function offers({ withdrawalOffered }: CardRound, event: EventOf<'WithdrawalOffe
 
 function applyBonusBetsSettled(state: TableState, event: EventOf<'BonusBetsSettled'>): TableState {
   const { round } = state;
-  const parts = [...(round?.cards?.initialSettled ?? []), ...event.settled];
+  const parts = [...(round?.play.cards?.initialSettled ?? []), ...event.settled];
   const settled = (round?.closed ?? []).map(({ terminal }): SettledTerminal => {
     const own = parts.filter((each) => each.terminal === terminal);
     return {
@@ -112,20 +118,3 @@ function applyBonusBetsSettled(state: TableState, event: EventOf<'BonusBetsSettl
   });
   return paySettled(inRound(state, { settled }), event.settled);
 }
-
-/** Who applies the events of a card game. */
-export const CARD_EVOLVERS: Evolvers<CardEvent['type']> = {
-  BoxTaken: evolveCards,
-  BoxLeft: evolveCards,
-  CardsDealt: evolveCards,
-  CardsSeen: evolveCards,
-  HandArranged: evolveCards,
-  DealerHandSet: evolveCards,
-  InitialBetsSettled: evolveCards,
-  InitialBetsReversed: evolveCards,
-  BonusBetsSettled: evolveCards,
-  WithdrawalOffered: evolveCards,
-  WithdrawalAnswered: evolveCards,
-  CardsTakenBack: evolveCards,
-  PlayerWalkedAway: evolveCards,
-};

@@ -12,11 +12,11 @@ type Answered = EventOf<'WithdrawalAnswered'>;
 /** Bets that were withdrawn are in the round no more; nobody can lose or win by them. */
 export function applyWithdrawalAnswered(state: TableState, event: Answered): TableState {
   const { round } = state;
-  if (!round?.cards) return state;
+  if (!round?.play.cards) return state;
   let next = inRound(state, {
     closed: (round.closed ?? []).flatMap((each) => remaining(each, event)),
     totals: totalsAfter(state, round, event),
-    cards: cardsAfter(round.cards, event),
+    play: { ...round.play, cards: cardsAfter(round.play.cards, event) },
   });
   for (const { terminal, amount } of event.returned) {
     next = withMeters(next, terminal, (meters) => meter(meters, { stakesReturned: amount }));

@@ -48,7 +48,7 @@ test('[rws-si-ki-pi-v2#5.3] cards of a player exposed after anybody looked do no
   expect(events.map(({ event }) => event)).toMatchObject([
     { type: 'IncidentRecorded', action: 'continue', box: 1, because: ['rws-si-ki-pi-v2#5.3'] },
   ]);
-  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([]);
+  expect(journal.state().round?.play.cards?.withdrawalOffered).toEqual([]);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test('[rws-si-ki-pi-v2#I-H13] a misdeal nobody has seen is dealt again with the 
     { type: 'IncidentRecorded', action: 'redeal' },
     { type: 'CardsTakenBack', because: ['rws-si-ki-pi-v2#I-H13'] },
   ]);
-  expect(journal.state().round).toMatchObject({ phase: 'closed', cards: null });
+  expect(journal.state().round).toMatchObject({ phase: 'closed', play: { cards: null } });
   expect(balanceOf(journal.state().balances, 'escrow:T7-1')).toBe(2100 + 2700 + 3800);
   const again = journal.give(dealer, { type: 'Deal', deck: deckOf(OTHER_HAND, HAND, DEALER) });
   expect(only(again, 'CardsDealt')[0]?.boxes).toEqual([

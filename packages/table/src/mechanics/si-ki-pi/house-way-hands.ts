@@ -22,7 +22,7 @@ export function houseWayDue({
   state,
   game,
 }: Pick<CardCase, 'state' | 'game'>): readonly EventOf<'HandArranged'>[] {
-  return waitingHands(state.round?.cards ?? null).flatMap((hand) => {
+  return waitingHands(state.round?.play.cards ?? null).flatMap((hand) => {
     const decision = deciderOf(hand.box, state, game);
     return decision.by === 'house-way' ? [arrangeByHouseWay(hand, decision.because, game)] : [];
   });

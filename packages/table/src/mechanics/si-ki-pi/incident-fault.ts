@@ -39,7 +39,7 @@ const BY_LOOKING: Readonly<Partial<Record<Incident, { isSeen: boolean; rather: I
 /** The record knows whether anybody has looked; nobody chooses the clause by saying otherwise. */
 function seenFault({ command, state, rules }: CardCase<'ReportIncident'>): Err<Refusal> | null {
   const said = BY_LOOKING[command.incident];
-  if (!said || !contradictsRecord(command.incident, state.round?.cards ?? null)) return null;
+  if (!said || !contradictsRecord(command.incident, state.round?.play.cards ?? null)) return null;
   const record = said.isSeen ? 'No player has looked yet' : 'A player has looked already';
   const disposition = rules.book.irregularities[said.rather];
   const reasons: Because =

@@ -11,6 +11,6 @@ export function noteExposure(
   { box }: IncidentDetails,
 ): readonly TableEvent[] {
   if (incident !== 'player-exposes-own-cards' || box === undefined) return [];
-  const hand = state.round?.cards?.hands.find((each) => each.box === box);
+  const hand = state.round?.play.cards?.hands.find((each) => each.box === box);
   return hand && !hand.isSeen ? [{ type: 'CardsSeen', box, because }] : [];
 }

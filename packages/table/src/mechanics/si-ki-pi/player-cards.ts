@@ -67,7 +67,7 @@ export interface PlayerCards {
 }
 
 export function playerCards(state: TableState, terminal: string): PlayerCards {
-  const cards = state.round?.cards ?? null;
+  const cards = state.round?.play.cards ?? null;
   const boxes = boxTiles(state).map((tile): PlayerBox => {
     const hand = handOf(cards, tile.box);
     const decides = hand !== undefined && decidesFor(tile.box, terminal, state);

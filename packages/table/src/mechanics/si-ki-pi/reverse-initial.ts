@@ -1,4 +1,4 @@
-import { minus, NOTHING } from '@baize/exact';
+import { minus } from '@baize/exact';
 import { type Because, because, ruleOf } from '@baize/game';
 import { commissionOf, postingsFor, winOf } from '@baize/ledger';
 import type { Case } from '../../decision.ts';
@@ -7,12 +7,11 @@ import { clawBack } from '../../irregularities/claw-back.ts';
 import { type PayableFunds, payableFundsIn } from '../../irregularities/payable-funds.ts';
 import { movementOf } from '../../round/money.ts';
 import type { SettledTerminal } from '../../round/settled.ts';
-import type { Round } from '../../state.ts';
 
 /** A round that becomes void between its two settlements takes the first one back. */
 export function reverseInitialBets({ state, rules }: Case, cause: Because): readonly TableEvent[] {
   const { round } = state;
-  const settled = round?.cards?.initialSettled;
+  const settled = round?.play.cards?.initialSettled;
   if (!round || !settled) return [];
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets', 'claw-back'));
   return [initialReversed(round.id, settled, rules.config.table, payableFundsIn(state), reasons)];
@@ -56,12 +55,4 @@ export function initialReversed(
     postings: parts.flatMap((part) => part.postings),
     because: reasons,
   };
-}
-
-/** What of a closed round still lies in escrow, player by player. */
-export function escrowedFor({ closed, cards }: Round) {
-  return (closed ?? []).map(({ terminal, total }) => {
-    const settled = cards?.initialSettled?.find((each) => each.terminal === terminal);
-    return { terminal, amount: minus(total, settled?.staked ?? NOTHING) };
-  });
 }

@@ -1,33 +1,56 @@
-import { assert, err, NOTHING, ok, type Result } from '@baize/exact';
+import { err, NOTHING, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import type { GameEntry } from '@baize/rulebooks';
-import { houseWay, type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import {
+  DECK,
+  houseWay,
+  type SiKiPiEntry,
+  type SiKiPiGame,
+  siKiPi,
+  siKiPiBetName,
+  siKiPiGame,
+} from '@baize/si-ki-pi';
 import type { TableConfig } from '../../configuration/table-config.ts';
 import type { ConfigFault, LimitRules, TableRules } from '../../configuration/table-rules.ts';
 import { unitFault } from '../../configuration/unit-fault.ts';
 import type { TableMechanic } from '../../mechanic.ts';
 import type { Draft } from '../../scenario/draft.ts';
+import type { ScenarioSteps } from '../../scenario/own-step.ts';
 import type { TableState } from '../../state.ts';
 import { bettorsAtClose } from './bettors-at-close.ts';
 import { bonusFault } from './bonus-fault.ts';
 import { bonusReasons } from './bonus-reasons.ts';
 import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
+import { CARD_COMMANDS } from './card-commands.ts';
+import { CARD_EVENTS } from './card-events.ts';
 import { cardGameAt, cardGameOf } from './card-game.ts';
 import { cardOutcomeEstablished } from './card-outcome.ts';
-import { dealerCards } from './dealer-cards.ts';
-import { displayCards } from './display-cards.ts';
+import { CARD_SHAPES, cards } from './card-shapes.ts';
+import { CARD_VIEWS } from './card-views.ts';
+import { CARD_DECIDERS } from './decide-cards.ts';
+import { disposeOfCards } from './dispose-cards.ts';
 import { handIn } from './hand-text.ts';
 import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
 import { noteExposure } from './note-exposure.ts';
-import { playerCards } from './player-cards.ts';
 import { boxPrices } from './priced-bets.ts';
+import { recomputeCards } from './recompute-cards.ts';
 import { withReturnedBonuses } from './return-bonuses.ts';
+import { reverseInitialBets } from './reverse-initial.ts';
+import { NO_BOXES } from './round-boxes.ts';
+import { boxLeft } from './seats.ts';
+import { SIMULATED_CARDS } from './simulated-cards.ts';
 
 /** What a table does that plays Si Ki Pi. */
-export const SI_KI_PI: TableMechanic = {
-  id: 'si-ki-pi',
+export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
+  ...siKiPi,
+  // Every box has a result of its own.
+  outcome: null,
 
   gameFor: makeCardGame,
+  smallest: ({ book }) => ({
+    unit: siKiPiGame(book).unit,
+    boxes: book.table.boxes.default,
+    boxesMaximum: book.table.boxes.maximum,
+  }),
   areasOf: (_, { boxes }) =>
     Array.from({ length: boxes }, (_, index) =>
       BOX_BETS.map((bet) => [areaOf(index + 1, bet), bet === 'initial' ? bet : 'bonus'] as const),
@@ -42,11 +65,34 @@ export const SI_KI_PI: TableMechanic = {
   betFault: bonusFault,
   betReasons: bonusReasons,
   withConsequences: withReturnedBonuses,
-  bettorsAtClose,
 
+  commands: CARD_COMMANDS,
+  deciders: CARD_DECIDERS,
+  events: CARD_EVENTS,
+  round: {
+    fresh: { cards: null, boxes: NO_BOXES },
+    shapes: CARD_SHAPES,
+    atClose: (state, play) => ({
+      ...play,
+      boxes: { ...play.boxes, bettors: bettorsAtClose(state) },
+    }),
+    goesOn: (play) => play,
+    kept: (play) => ({ cards: play.cards }),
+    keptShapes: { cards },
+  },
+  settledEarly: ({ play }) => play.cards?.initialSettled ?? [],
+  beforeVoid: reverseInitialBets,
+  beforeRelease: (state, terminal) => {
+    const left = boxLeft(state, terminal);
+    return left ? [left] : [];
+  },
+
+  incidents: {},
   incidentFault: cardIncidentFault,
-  contradictsRecord: (incident, round) => contradictsRecord(incident, round?.cards ?? null),
+  contradictsRecord: (incident, round) => contradictsRecord(incident, round?.play.cards ?? null),
+  dispose: disposeOfCards,
   alsoHappened: noteExposure,
+  deviceFailed: 'The equipment failed.',
   interruption: ({ rules }, round) => ({
     readable: null,
     ...cardOutcomeEstablished(round, cardGameAt(rules)),
@@ -57,23 +103,64 @@ export const SI_KI_PI: TableMechanic = {
   layoutOf: () => null,
   winningAreas: () => [],
   liabilityOf: () => NOTHING,
-  exposure: () => null,
-  trends: () => null,
-  playerCards,
-  dealerCards,
-  displayCards,
+  views: CARD_VIEWS,
 
   pricedBets: (bets, game) => boxPrices(bets, cardGameOf(game)),
+  betWords: (text) => {
+    const area = parseArea(text);
+    return area && `${siKiPiBetName(area.bet).en} of box ${area.box}`;
+  },
   lineWords: () => null,
+  settlementIn: (event) =>
+    event.type === 'InitialBetsSettled' || event.type === 'BonusBetsSettled'
+      ? { outcome: null, settled: event.settled, isPartial: true }
+      : null,
+  leavesEscrow: (event) => {
+    if (event.type === 'WithdrawalAnswered') return { withdrawn: event.returned, settled: [] };
+    if (event.type !== 'InitialBetsSettled') return null;
+    return { withdrawn: [], settled: event.settled };
+  },
+  recompute: (facts, rules) => recomputeCards(facts, rules, cardGameAt(rules)),
 
-  knownStep: dealerByHouseWay,
+  steps: cardSteps(),
+  knownStep: (state, { step }) => (step === 'set-dealer-hand' ? dealerByHouseWay(state) : null),
+  equipping: () => [],
+  seating: (terminal, box) => ({ type: 'TakeBox', fields: { terminal, box } }),
+  completed: ({ type, fields }) =>
+    type === 'Deal' && Array.isArray(fields.deck)
+      ? { ...fields, deck: wholeDeck(fields.deck) }
+      : fields,
+  simulated: SIMULATED_CARDS,
 };
+
+/** What a scenario says of cards in a word. */
+function cardSteps(): ScenarioSteps {
+  return {
+    /** The dealer closes bets and deals these cards. */
+    deal: {
+      hint: 'Say the cards: "As Kd Th 9c | 9s 9h Kd Qc".',
+      read: (said) => (typeof said === 'string' ? said.trim().split(/\s+/) : null),
+      moves: (deck) => [{ reach: 'closed' }, { order: () => ({ type: 'Deal', fields: { deck } }) }],
+    },
+    /** The dealer ends the arranging, sets by the House Way and settles. */
+    showdown: {
+      hint: 'It is said alone: "showdown".',
+      read: (said) => (said === null ? true : null),
+      moves: () => [{ order: () => ({ type: 'EndArranging', fields: {} }) }, { reach: 'idle' }],
+    },
+  };
+}
+
+/** The cards named, in that order, with the rest of the deck behind them; a bar parts hands. */
+function wholeDeck(named: readonly unknown[]): readonly unknown[] {
+  const held = named.filter((card) => card !== '|');
+  return [...held, ...DECK.filter((card) => !held.includes(card))];
+}
 
 function makeCardGame(
   { houseTable, readings, unit }: TableConfig,
-  { book, layout }: GameEntry,
+  { book }: SiKiPiEntry,
 ): Result<SiKiPiGame, ConfigFault> {
-  assert(layout === null, 'A book of Si Ki Pi has no layouts.');
   if (houseTable !== null) {
     return err({ field: 'houseTable', message: 'This game has no house tables.' });
   }
@@ -114,7 +201,7 @@ function sourceFault({ config }: TableRules): ConfigFault | null {
 
 /** The dealer's cards as the House Way has them, when it is the moment to set them. */
 function dealerByHouseWay({ rules, round }: TableState): Draft | null {
-  if (!rules || !round?.cards) return null;
-  const { low, high } = houseWay(handIn(round.cards.dealer), cardGameAt(rules));
+  if (!rules || !round?.play.cards) return null;
+  const { low, high } = houseWay(handIn(round.play.cards.dealer), cardGameAt(rules));
   return { type: 'SetDealerHand', fields: { low: low.join(' '), high: high.join(' ') } };
 }

@@ -58,7 +58,10 @@ test('[rws-si-ki-pi-v2#5.4] a hand already put down stays as its player put it',
   journal.give(at(ANN), { type: 'ArrangeHand', box: 1, low: 'As Ks', high: '9h 8d' });
   const events = journal.give(dealer, report(LEFT, 1));
   expect(events.map(({ event }) => event.type)).toEqual(['IncidentRecorded', 'PlayerWalkedAway']);
-  expect(journal.state().round?.cards?.hands[0]?.setting).toEqual({ low: 'As Ks', high: '9h 8d' });
+  expect(journal.state().round?.play.cards?.hands[0]?.setting).toEqual({
+    low: 'As Ks',
+    high: '9h 8d',
+  });
 });
 
 test('[rws-si-ki-pi-v2#3.11] where others have bet too, the box is one with nobody seated', () => {
@@ -89,7 +92,7 @@ test('somebody who walks away cannot withdraw any more: the offer lapses', () =>
     { type: 'WithdrawalAnswered', terminal: ANN, withdrawn: false },
     { type: 'HandArranged', box: 1 },
   ]);
-  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([{ box: 1, terminal: BEN }]);
+  expect(journal.state().round?.play.cards?.withdrawalOffered).toEqual([{ box: 1, terminal: BEN }]);
   // An exposure after that is offered only to those who are there.
   journal.give(at(BEN), { type: 'AnswerWithdrawal', box: 1, withdraw: false });
   const again = journal.give(dealer, report('player-cards-exposed-unseen', 1));
@@ -111,7 +114,7 @@ test('whoever left is named where it is not the one who sits there', () => {
     expect(journal.ask(dealer, { ...left, terminals })).toMatchObject({ refusal: { code } });
   }
   journal.give(dealer, { ...left, terminals: [BEN] });
-  expect(journal.state().round?.boxes.away).toEqual([BEN]);
+  expect(journal.state().round?.play.boxes.away).toEqual([BEN]);
   expect(journal.ask(dealer, { ...left, terminals: [BEN] })).toMatchObject({
     refusal: { code: 'contradicts-record' },
   });
@@ -122,13 +125,13 @@ test('the only player with an initial bet in a box need not be named, seated or 
   const bets = { [BEN]: { '1/initial': 1000 }, [ANN]: { '1/bonus:player': 500 } };
   betting(journal, { ...bets, [CAT]: { '2/initial': 500 } });
   journal.give(dealer, report(LEFT, 1));
-  expect(journal.state().round?.boxes.away).toEqual([BEN]);
+  expect(journal.state().round?.play.boxes.away).toEqual([BEN]);
   journal.give(dealer, { type: 'CloseBets' });
   // Ann has no hand of her own: her bonus is no reason to set one for her.
   const left = { ...report(LEFT, 1), terminals: [ANN] };
   expect(journal.ask(dealer, left)).toMatchObject({ refusal: { code: 'nothing-staked' } });
   journal.give(dealer, report(LEFT, 2));
-  expect(journal.state().round?.boxes.away).toEqual([BEN, CAT]);
+  expect(journal.state().round?.play.boxes.away).toEqual([BEN, CAT]);
 });
 
 test('nobody walks away from a box without bets, nor from no box', () => {

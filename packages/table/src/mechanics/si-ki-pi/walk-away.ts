@@ -31,7 +31,7 @@ export function walkAway(
     box,
     because: reasons,
   };
-  const lapsed = given.state.round?.cards
+  const lapsed = given.state.round?.play.cards
     ? offersLapsed(whereDealt(given), (id) => id === terminal.value)
     : [];
   const events = [left, ...lapsed];
@@ -63,7 +63,7 @@ function whoLeft(
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'terminals' });
   }
   if (!bettors.includes(player)) return nobody(box);
-  if (!state.round?.boxes.away.includes(player)) return ok(player);
+  if (!state.round?.play.boxes.away.includes(player)) return ok(player);
   const message = `Terminal ${player} is on record as gone.`;
   return refuse('contradicts-record', message, floorRule('order-of-play'), { field: 'terminals' });
 }

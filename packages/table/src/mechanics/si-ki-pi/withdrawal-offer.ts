@@ -13,7 +13,7 @@ export function offerWithdrawal(given: DealtCase, box: number, because: Because)
   const players = stakesIn(box, round.closed)
     .filter((each) => each.bet !== 'bonus:dealer')
     .map((each) => each.player);
-  const terminals = [...new Set(players)].filter((id) => !round.boxes.away.includes(id));
+  const terminals = [...new Set(players)].filter((id) => !round.play.boxes.away.includes(id));
   if (terminals.length === 0) return ok([]);
   return ok([{ type: 'WithdrawalOffered', box, terminals, because }]);
 }

@@ -45,7 +45,7 @@ test('[rws-si-ki-pi-v2#5.2] withdrawing returns the initial bet and every bonus 
     },
   ]);
   const { round, rules } = journal.state();
-  expect(round?.cards?.hands[0]?.isWithdrawn).toBe(true);
+  expect(round?.play.cards?.hands[0]?.isWithdrawn).toBe(true);
   const left = round?.totals.map((amount, area) => [rules?.areas[area], amount]);
   expect(left?.filter(([, amount]) => amount !== 0)).toEqual([
     ['1/bonus:dealer', 600],
@@ -84,7 +84,7 @@ test('[rws-si-ki-pi-v2#I-H12] who stays on a hand plays it, without the player w
     // With nobody seated any more the House Way arranges the box.
     { type: 'HandArranged', box: 2, way: 'house-way' },
   ]);
-  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([{ box: 2, terminal: CAT }]);
+  expect(journal.state().round?.play.cards?.withdrawalOffered).toEqual([{ box: 2, terminal: CAT }]);
   expect(
     journal
       .give(at(CAT), { type: 'AnswerWithdrawal', box: 2, withdraw: false })
@@ -121,7 +121,7 @@ test('two exposed hands are answered for one by one', () => {
   const journal = fullTable();
   journal.give(dealer, report('player-cards-exposed-unseen', 1));
   journal.give(dealer, report('player-cards-exposed-unseen', 2));
-  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([
+  expect(journal.state().round?.play.cards?.withdrawalOffered).toEqual([
     { box: 1, terminal: ANN },
     { box: 1, terminal: BEN },
     { box: 2, terminal: BEN },
@@ -132,7 +132,7 @@ test('two exposed hands are answered for one by one', () => {
   journal.give(at(ANN), { type: 'AnswerWithdrawal', box: 1, withdraw: false });
   // One answer is missing in each box; a dealer passing it on need not say whose it is.
   journal.give(dealer, { type: 'AnswerWithdrawal', box: 2, withdraw: true });
-  expect(journal.state().round?.cards?.withdrawalOffered).toEqual([{ box: 1, terminal: BEN }]);
+  expect(journal.state().round?.play.cards?.withdrawalOffered).toEqual([{ box: 1, terminal: BEN }]);
   expect(creditOf(journal, CAT)).toBe(100_000);
 });
 

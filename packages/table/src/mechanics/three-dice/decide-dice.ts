@@ -1,5 +1,8 @@
+import { ok } from '@baize/exact';
+import { because } from '@baize/game';
+import { stepAt } from '../../authority/moment.ts';
 import { inRound } from '../../decide-in-round.ts';
-import type { Deciders } from '../../decision.ts';
+import type { Deciders, Decision, RoundCase } from '../../decision.ts';
 import {
   beginShift,
   changeDice,
@@ -8,7 +11,8 @@ import {
   recordShiftInspection,
   removeShaker,
 } from '../../equipment/equipment.ts';
-import { clearLights, collectLosers, payWinners, uncover } from '../../round/steps.ts';
+import { floorRule } from '../../floor-rules.ts';
+import { clearLights, collectLosers, payWinners } from '../../round/steps.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { registerResult, setReaderAside } from './register-result.ts';
 import { tumble } from './tumble.ts';
@@ -31,3 +35,9 @@ export const DICE_DECIDERS: Deciders<DiceCommandType> = {
   PayWinners: inRound(payWinners),
   ClearLights: inRound(clearLights),
 };
+
+function uncover({ state, rules }: RoundCase<'Uncover'>): Decision {
+  const step = stepAt('uncover', state, rules);
+  const reasons = because(...(step?.because ?? floorRule('order-of-play')));
+  return ok([{ type: 'DiceUncovered', because: reasons }]);
+}

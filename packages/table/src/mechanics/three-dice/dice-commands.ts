@@ -1,12 +1,13 @@
-import { commandsOf, fromFloor } from '../../commands/command-entry.ts';
+import { commands, fromFloor } from '../../commands/command-entry.ts';
 import { DEALER, MACHINE } from '../../commands/who.ts';
 import { area, count, proof, reason, thing } from '../../well-formed/field-shapes.ts';
-import { flag, listOf, oneOf, optional, roll, text, travelling } from '../../well-formed/shape.ts';
+import { flag, listOf, oneOf, optional, text, travelling } from '../../well-formed/shape.ts';
+import { roll } from './dice-shapes.ts';
 
 const areas = travelling(listOf(text), { is: 'list', of: area.form, most: 512 });
 
 /** The tumbler or shaker and its dice, between rounds. */
-export const EQUIPMENT_COMMANDS = commandsOf('three-dice', {
+export const EQUIPMENT_COMMANDS = commands({
   /** The test before opening: values entered into the device with the areas that lit, and shakes. */
   RecordInspection: {
     does: 'Records the test before opening: values entered, areas that lit, shakes.',
@@ -85,13 +86,14 @@ export const EQUIPMENT_COMMANDS = commandsOf('three-dice', {
 });
 
 /** The steps of a round with dice, after those that every game has. */
-export const DICE_COMMANDS = commandsOf('three-dice', {
+export const DICE_COMMANDS = commands({
   /** Where the dice are tumbled before betting, this is what opens the round. */
   Tumble: {
     does: 'The tumbler or shaker was activated, so many times.',
     fields: { tumbles: count, commitment: fromFloor(optional(thing)) },
     by: MACHINE,
     when: 'tumble',
+    isAnyMoment: true,
     inPlay: true,
     about: 'round',
     takes: 'tumble',

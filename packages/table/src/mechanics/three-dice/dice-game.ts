@@ -1,10 +1,15 @@
 import { assert } from '@baize/exact';
-import type { DiceGame } from '@baize/three-dice';
-import type { PlayedGame, TableRules } from '../../configuration/table-rules.ts';
+import { type DiceGame, threeDice } from '@baize/three-dice';
+import type { TableRules } from '../../configuration/table-rules.ts';
+import type { PlayedGameBase } from '../../contributions.ts';
+
+export function isDiceGame(game: PlayedGameBase | null): game is DiceGame {
+  return game?.mechanic === threeDice.id;
+}
 
 /** The game of a table of three dice; nothing here is asked by another. */
-export function diceGameOf(game: PlayedGame): DiceGame {
-  assert(game.mechanic === 'three-dice', 'A table of three dice plays with three dice.');
+export function diceGameOf(game: PlayedGameBase): DiceGame {
+  assert(isDiceGame(game), 'A table of three dice plays with three dice.');
   return game;
 }
 

@@ -36,7 +36,7 @@ export function houseExposure(
   rules: TableRules,
   game: DiceGame,
 ): HouseExposure | null {
-  if (round.result) return null;
+  if (round.result !== null) return null;
   const table = tableFor(game);
   const stakes = stakesAtRisk(round, rules);
   let exposure = emptyExposure(table);

@@ -1,7 +1,7 @@
 import { type Err, err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import type { GameEntry } from '@baize/rulebooks';
 import {
+  type DiceEntry,
   type DiceGame,
   type DiceRulebook,
   diceGame,
@@ -15,7 +15,7 @@ import { unitFault } from '../../configuration/unit-fault.ts';
 /** A layout of a book with the prices and readings of a table. */
 export function makeDiceGame(
   config: TableConfig,
-  { book, layout }: GameEntry & { readonly layout: object },
+  { book, layout }: DiceEntry,
 ): Result<DiceGame, ConfigFault> {
   const house = houseTableOf(config, { book, layout });
   if (!house.ok) return house;
@@ -28,7 +28,7 @@ export function makeDiceGame(
 
 function houseTableOf(
   { houseTable }: TableConfig,
-  { book, layout }: Pick<GameEntry & { readonly layout: object }, 'book' | 'layout'>,
+  { book, layout }: Pick<DiceEntry, 'book' | 'layout'>,
 ): Result<HouseTable | null, ConfigFault> {
   if (houseTable === null) return ok(null);
   const table = parseHouseTable(houseTable, book, layout);

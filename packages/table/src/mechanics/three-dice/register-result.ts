@@ -19,7 +19,7 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
   const { command, rules, round, envelope } = given;
   const { config } = rules;
   const { book } = diceGameAt(rules);
-  if (round.readable && !couldShow(round.readable, command.dice)) {
+  if (round.play.readable && !couldShow(round.play.readable, command.dice)) {
     const message = 'When the round was interrupted the dice were read otherwise.';
     const reasons = ruleOf(book, 'outcome-established');
     return refuse('contradicts-record', message, reasons, { field: 'dice' });
@@ -34,12 +34,12 @@ export function registerResult(given: RoundCase<'RegisterResult'>): Decision {
     return refuse('dice-not-flat', message, ruleOf(book, 'dice-rest-flat'), { field: 'flat' });
   }
   const read = envelope.by.kind === 'device' ? 'device' : 'dealer';
-  if (round.isReaderAside && read === 'device') {
+  if (round.play.isReaderAside && read === 'device') {
     const message = 'The reader is set aside for this round; the dice decide.';
     return refuse('not-authorised', message, floorRule('sources-agree'));
   }
-  if (config.resultSource === 'dealer-and-device' && !round.isReaderAside) {
-    const other = round.readings[read === 'dealer' ? 'device' : 'dealer'];
+  if (config.resultSource === 'dealer-and-device' && !round.play.isReaderAside) {
+    const other = round.play.readings[read === 'dealer' ? 'device' : 'dealer'];
     if (!other) return ok([reading(read, command.dice)]);
     if (!showSame(other, command.dice)) {
       // Whoever reads again must not be able to copy.
@@ -57,7 +57,7 @@ export function setReaderAside({ command, rules, round }: RoundCase<'SetReaderAs
     ...ruleOf(diceGameAt(rules).book, 'faces-decide'),
     ...floorRule('two-people'),
   );
-  if (rules.config.resultSource !== 'dealer-and-device' || round.isReaderAside) {
+  if (rules.config.resultSource !== 'dealer-and-device' || round.play.isReaderAside) {
     const message = 'No reader decides with the dealer in this round.';
     return refuse('wrong-phase', message, floorRule('sources-agree'), { phase: round.phase });
   }

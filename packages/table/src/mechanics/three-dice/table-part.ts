@@ -1,12 +1,15 @@
-import type { Err } from '@baize/exact';
-import { assert, larger, NOTHING, parseRational, scale } from '@baize/exact';
+import { type Err, larger, NOTHING, ok, parseRational, scale } from '@baize/exact';
 import { because, type Incident, ruleOf } from '@baize/game';
 import {
   betIn,
+  betName,
+  type DiceEntry,
+  diceGame,
   outcomeEstablished,
   type ReadableDice,
   type Roll,
   sentence,
+  threeDice,
   verdictOn,
 } from '@baize/three-dice';
 import { stepAt } from '../../authority/moment.ts';
@@ -18,22 +21,40 @@ import { dispositionAt, standingOf } from '../../irregularities/incident-phases.
 import type { Interruption, TableMechanic } from '../../mechanic.ts';
 import type { Refusal } from '../../refusal.ts';
 import { refuse } from '../../refuse.ts';
-import { trendsOf } from '../../roads/trends.ts';
+import { ORDINAL } from '../../snapshot/part-shape.ts';
 import type { Round, TableState } from '../../state.ts';
-import { diceGameAt, diceGameOf } from './dice-game.ts';
-import { houseExposure } from './exposure.ts';
+import { fields, flag, nullable } from '../../well-formed/shape.ts';
+import { DICE_DECIDERS } from './decide-dice.ts';
+import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
+import { DICE_EVENTS } from './dice-events.ts';
+import { diceGameAt, diceGameOf, isDiceGame } from './dice-game.ts';
+import { isReadable, readableDice, roll } from './dice-shapes.ts';
+import { DICE_STEPS, equipping, knownStep } from './dice-steps.ts';
+import { DICE_VIEWS } from './dice-views.ts';
+import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
 import { dicePrices } from './priced-bets.ts';
+import { recomputeDice } from './recompute-dice.ts';
 import { settleDice } from './settle-dice.ts';
+import { showSame } from './show-same.ts';
+import { SIMULATED_DICE } from './simulated-dice.ts';
 
 /** What a table does that plays with three dice. */
-export const THREE_DICE: TableMechanic = {
-  id: 'three-dice',
-
-  gameFor: (config, entry) => {
-    assert(entry.layout !== null, 'A book of three dice has layouts.');
-    return makeDiceGame(config, entry);
+export const threeDiceTable: TableMechanic<DiceEntry> = {
+  ...threeDice,
+  outcome: {
+    shape: roll,
+    readable: readableDice,
+    isSame: showSame,
+    words: (dice) => dice.join('-'),
   },
+
+  gameFor: (config, entry) => makeDiceGame(config, entry),
+  smallest: ({ book, layout }) => ({
+    unit: diceGame(book, layout).unit,
+    boxes: 0,
+    boxesMaximum: 0,
+  }),
   areasOf: (game) => diceGameOf(game).wagers.map(({ text, bet }) => [text, bet.group]),
   opposed: { big: 'small', small: 'big', odd: 'even', even: 'odd' },
   stakeRulesOf: (game) => diceGameOf(game).book,
@@ -46,38 +67,72 @@ export const THREE_DICE: TableMechanic = {
   betFault: () => null,
   betReasons: () => [],
   withConsequences: (_, event) => [event],
-  bettorsAtClose: () => [],
 
+  commands: { ...EQUIPMENT_COMMANDS, ...DICE_COMMANDS },
+  deciders: DICE_DECIDERS,
+  events: DICE_EVENTS,
+  round: {
+    fresh: FRESH_PLAY,
+    shapes: {
+      tumbles: nullable(ORDINAL),
+      readings: fields({ dealer: nullable(roll), device: nullable(roll) }),
+      readable: nullable(readableDice),
+      isReaderAside: flag,
+    },
+    atClose: (_, play) => play,
+    goesOn,
+    kept: () => ({}),
+    keptShapes: {},
+  },
+  settledEarly: () => [],
+  beforeVoid: () => [],
+  beforeRelease: () => [],
+
+  incidents: {},
   incidentFault: diceIncidentFault,
   contradictsRecord: contradictsCount,
+  dispose: (action, _, reasons) =>
+    action === 'no-roll' ? ok([{ type: 'NoRollCalled', because: reasons }]) : null,
   alsoHappened: () => [],
+  deviceFailed: 'The electrical device failed.',
   interruption,
-  settleAgain: (game, closed, result) => settleDice(diceGameOf(game), closed, result),
+  settleAgain: (game, closed, outcome) => settleDice(diceGameOf(game), closed, outcome),
 
   layoutOf: (rules) => diceGameAt(rules).layout.id,
-  winningAreas: (result, rules) =>
+  winningAreas: (outcome, rules) =>
     diceGameAt(rules)
-      .wagers.filter((wager) => verdictOn(wager, result).result === 'win')
+      .wagers.filter((wager) => verdictOn(wager, outcome).result === 'win')
       .map(({ text }) => text),
   liabilityOf: (bet, stake, rules) => {
     const prices = diceGameAt(rules).wagerOf.get(bet)?.prices ?? [];
     return prices.map(({ odds }) => scale(stake, odds)).reduce(larger, NOTHING);
   },
-  exposure: (round, rules) => houseExposure(round, rules, diceGameAt(rules)),
-  trends: ({ results }) => trendsOf(results),
-  playerCards: () => null,
-  dealerCards: () => null,
-  displayCards: () => null,
+  views: DICE_VIEWS,
 
   pricedBets: (bets, game) => bets.flatMap((bet) => dicePrices(bet, diceGameOf(game))),
-  lineWords: ({ bet, odds }, result, game) => {
+  betWords: (text, game) => {
+    const bet = betIn(isDiceGame(game) ? game.book : {}, text);
+    return bet && betName(bet).en;
+  },
+  lineWords: ({ bet, odds }, outcome, game) => {
     const dice = diceGameOf(game);
     if (!betIn(dice.book, bet)) return null;
     const line = { bet, odds: odds === null ? null : parseRational(odds) };
-    return sentence(dice, line, result).en;
+    return sentence(dice, line, outcome).en;
   },
+  settlementIn: (event) =>
+    event.type === 'ResultRegistered'
+      ? { outcome: event.dice, settled: event.settled, isPartial: false }
+      : null,
+  leavesEscrow: () => null,
+  recompute: (facts, rules) => recomputeDice(facts, rules, diceGameAt(rules)),
 
-  knownStep: () => null,
+  steps: DICE_STEPS,
+  knownStep,
+  equipping,
+  seating: () => null,
+  completed: ({ fields: said }) => said,
+  simulated: SIMULATED_DICE,
 };
 
 const UNREADABLE: ReadableDice = [null, null, null];
@@ -86,11 +141,11 @@ const UNREADABLE: ReadableDice = [null, null, null];
 function interruption(
   { state, rules }: Case,
   round: Round,
-  { readable: said }: IncidentDetails,
+  { readable: reported }: IncidentDetails,
 ): Interruption {
   const game = diceGameAt(rules);
-  const seen = lieOpen(state, rules) ? said : undefined;
-  const readable = diceOnRecord(round) ?? moreOf(round.readable, seen ?? null) ?? UNREADABLE;
+  const seen = lieOpen(state, rules) && isReadable(reported) ? reported : null;
+  const readable = diceOnRecord(round) ?? moreOf(round.play.readable, seen) ?? UNREADABLE;
   const { established, decided } = outcomeEstablished(game, readable);
   const keys = ['outcome-established', 'outcome-not-established'] as const;
   const [key, other] = established ? keys : keys.toReversed();
@@ -109,7 +164,7 @@ function diceIncidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null {
   const { round } = state;
   if (!round) return null;
   if (contradictsCount(command.incident, round)) {
-    const message = `The count on record is ${round.tumbles}; only a decision can set it aside.`;
+    const message = `The count on record is ${round.play.tumbles}; only a decision can set it aside.`;
     const reasons = ruleOf(diceGameAt(rules).book, 'valid-tumble');
     return refuse('contradicts-record', message, reasons, { field: 'incident' });
   }
@@ -123,14 +178,14 @@ function readableFault(
   round: Round,
 ): Err<Refusal> | null {
   if (diceOnRecord(round) || !lieOpen(state, rules)) return null;
-  const { readable: said } = command;
+  const said = isReadable(command.readable) ? command.readable : undefined;
   if (said === undefined) {
-    const isAsked = round.readable === null && envelope.by.kind !== 'system';
+    const isAsked = round.play.readable === null && envelope.by.kind !== 'system';
     if (!isAsked || rules.config.resultSource === 'virtual') return null;
     const message = 'The dice lie open: say which can be read, or that none can.';
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'readable' });
   }
-  if (round.readable === null || moreOf(round.readable, said)) return null;
+  if (round.play.readable === null || moreOf(round.play.readable, said)) return null;
   const message = 'When the round was interrupted before, the dice were read otherwise.';
   const reasons = ruleOf(diceGameAt(rules).book, 'outcome-established');
   return refuse('contradicts-record', message, reasons, { field: 'readable' });
@@ -143,12 +198,12 @@ function readableFault(
 function contradictsCount(incident: Incident, round: Round | null): boolean {
   if (incident !== 'tumbled-fewer-than-three' || round === null) return false;
   const isSeen = round.phase === 'tumbled' || round.phase === 'uncovered';
-  return isSeen && (round.tumbles ?? 0) >= 3;
+  return isSeen && (round.play.tumbles ?? 0) >= 3;
 }
 
 /** Dice that have been entered or read by a device. */
-function diceOnRecord({ result, readings }: Round): Roll | null {
-  return result ?? readings.device ?? readings.dealer;
+function diceOnRecord({ result, play }: Round): Roll | null {
+  return result ?? play.readings.device ?? play.readings.dealer;
 }
 
 /** Whether tossed dice lie there for everybody to see. */

@@ -1,16 +1,11 @@
 import { assert } from '@baize/exact';
 import { INCIDENTS } from '@baize/game';
+import { COMMAND_TYPES, COMMANDS, draftOf, parseCommand } from '@baize/house';
 import type { Actor } from '../../authority/actor.ts';
 import { STAFF_ROLES } from '../../authority/actor.ts';
-import {
-  COMMAND_TYPES,
-  COMMANDS,
-  type Command,
-  type CommandType,
-} from '../../commands/registry.ts';
+import type { Command, CommandType } from '../../commands/registry.ts';
 import type { TableState } from '../../state.ts';
-import { parseCommand } from '../../well-formed/parse-command.ts';
-import { completeDraft, type Draft, draftOf } from '../draft.ts';
+import { completeDraft, type Draft } from '../draft.ts';
 import { personOf } from '../person.ts';
 
 /** Everybody who could give a command. */

@@ -1,8 +1,7 @@
 import { assert } from '@baize/exact';
+import { emptyTable, openPlay } from '@baize/house';
 import type { Rulebook } from '@baize/rulebooks';
-import { emptyTable } from '../../initial-state.ts';
 import type { TableState } from '../../state.ts';
-import { openPlay } from '../open-play.ts';
 import type { Fields } from '../phrase.ts';
 
 /** A table at some moment, with the time it is there. */

@@ -1,17 +1,21 @@
 import { assert, type Money, money } from '@baize/exact';
-import { citationsIn, DEFAULT_READINGS, READING_SWITCHES, withReading } from '@baize/game';
-import { GAMES, type GameEntry } from '@baize/rulebooks';
-import { siKiPiGame } from '@baize/si-ki-pi';
-import { diceGame } from '@baize/three-dice';
+import { DEFAULT_READINGS, READING_SWITCHES, withReading } from '@baize/game';
 import type { TableConfig } from '../../configuration/table-config.ts';
+import { mechanicOf } from '../../configuration/table-rules.ts';
+import { oncePer, type TableLibrary } from '../../library.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
 
 const SECONDS = [null, 15, 30] as const;
 const SOURCES = ['dealer', 'virtual', 'device', 'dealer-and-device'] as const;
 
 /** A configuration a floor could have: tight limits, so that bets meet them often. */
-export function plausibleConfig(source: Source, table: string, game: string): TableConfig {
-  const facts = FACTS.get(game);
+export function plausibleConfig(
+  source: Source,
+  table: string,
+  game: string,
+  library: TableLibrary,
+): TableConfig {
+  const facts = factsIn(library).get(game);
   assert(facts !== undefined, `There is no game ${game}.`);
   const { unit: smallest, boxes, hasDifferential } = facts;
   const unit = money(smallest * among(source, [1, 5, 50]));
@@ -57,14 +61,13 @@ interface Facts {
   readonly hasDifferential: boolean;
 }
 
-// Making a game ready judges every bet on every roll; what it comes to never changes.
-const FACTS: ReadonlyMap<string, Facts> = new Map(GAMES.map((game) => [game.id, factsOf(game)]));
+// Making a game ready judges every bet on every outcome; what it comes to never changes.
+const factsIn = oncePer(
+  (library) => new Map(library.games.map((entry) => [entry.id, factsOf(entry, library)])),
+);
 
-function factsOf({ book, layout }: GameEntry): Facts {
-  if (!layout) {
-    const { maximum } = book.table.boxes;
-    return { unit: siKiPiGame(book).unit, boxes: maximum, hasDifferential: false };
-  }
-  const hasDifferential = citationsIn(book.rules.differential).length > 0;
-  return { unit: diceGame(book, layout).unit, boxes: 0, hasDifferential };
+function factsOf(entry: TableLibrary['games'][number], library: TableLibrary): Facts {
+  const { unit, boxesMaximum } = mechanicOf(entry.book.mechanic, library).smallest(entry);
+  const differential = entry.book.rules.differential ?? 'not-applicable';
+  return { unit, boxes: boxesMaximum, hasDifferential: differential !== 'not-applicable' };
 }

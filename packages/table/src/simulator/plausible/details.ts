@@ -1,5 +1,4 @@
 import { type Money, money } from '@baize/exact';
-import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { itemsOf } from '../../persistent/chunked.ts';
 import { CREDIT_MAXIMUM } from '../../well-formed/field-shapes.ts';
 import type { Scene } from '../scene.ts';
@@ -14,10 +13,6 @@ export function someTerminal(source: Source, { state, floor }: Scene): string {
   const seated = [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated);
   const [first, ...others] = seated.map(({ id }) => id);
   return among(source, first === undefined ? floor.terminals : [first, ...others]);
-}
-
-export function someRoll(source: Source): Roll {
-  return among(source, ALL_ROLLS);
 }
 
 /** An amount that is mostly a few minimums, and now and then what it should not be. */
@@ -48,4 +43,17 @@ export function someReason(source: Source): string {
 export function someKey(source: Source, map: ReadonlyMap<string, unknown>): string {
   const keys = [...map.keys()];
   return keys.length === 0 || oneIn(source, 20) ? 'none' : among(source, keys);
+}
+
+/** What a virtual result was derived from. */
+export function someProof(source: Source, { state }: Scene) {
+  if (state.rules?.config.resultSource !== 'virtual' || oneIn(source, 20)) return {};
+  return { proof: { seed: `seed-${source(1000)}`, closeHash: `hash-${source(1000)}` } };
+}
+
+/** What a virtual table commits itself to before anybody bets. */
+export function someCommitment(source: Source, { state }: Scene) {
+  const isVirtual = state.rules?.config.resultSource === 'virtual';
+  if (!isVirtual || state.round !== null || oneIn(source, 20)) return {};
+  return { commitment: `commitment-${source(1000)}` };
 }

@@ -97,7 +97,11 @@ export function cardState(
     [1, ANN],
     [2, BEN],
   ]);
-  const round = state.round && { ...state.round, phase, cards };
+  const round = state.round && {
+    ...state.round,
+    phase,
+    play: { ...state.round.play, cards },
+  };
   const dealt: TableState = { ...state, boxes, round };
   return { state: dealt, now: journal.now() + 1000 };
 }

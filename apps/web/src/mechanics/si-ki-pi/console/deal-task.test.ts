@@ -12,7 +12,7 @@ test('cards entered as they leave the deck are the cards that are dealt', () => 
   const boxes = viewOf(table).cards?.boxes.filter(({ hasInitialBet }) => hasInitialBet) ?? [];
   expect(cardsToDeal(boxes.length)).toBe(ENTERED.length);
   press(table, { type: 'Deal', deck: deckFrom(ENTERED) });
-  const { cards } = table.state().round ?? {};
+  const cards = table.state().round?.play.cards;
   const dealt = [cards?.dealer, ...(cards?.hands.map((hand) => hand.cards) ?? [])].join(' ');
   expect(dealt.split(' ').toSorted()).toEqual([...ENTERED].toSorted());
 });

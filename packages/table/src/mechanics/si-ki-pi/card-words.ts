@@ -1,7 +1,7 @@
 import type { EventOf } from '../../event.ts';
-import type { CardEvent } from '../../mechanics/si-ki-pi/card-event.ts';
-import { settledWords } from './settled-words.ts';
-import { betWords, plainWords, type Telling, type Told } from './telling.ts';
+import { settledWords } from '../../history/words/settled-words.ts';
+import { betWords, plainWords, type Telling, type Told } from '../../history/words/telling.ts';
+import type { CardEvent } from './card-event.ts';
 
 /** What happens at the boxes and to the cards. */
 export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {

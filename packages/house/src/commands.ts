@@ -1,0 +1,14 @@
+import { commandsOf } from '@baize/table';
+
+export type { CardPlay, DicePlay } from '@baize/table/mechanics';
+
+import { SHIPPED } from './library.ts';
+
+// The commands of the house that comes with the platform. A floor with other mechanics asks its own library.
+export const {
+  entries: COMMANDS,
+  types: COMMAND_TYPES,
+  isType: isCommandType,
+  taking: commandTaking,
+  concernsRound,
+} = commandsOf(SHIPPED);

@@ -1,0 +1,102 @@
+/**
+ * What mechanics are made with: the parts of a table that a game may use. `TableMechanic` says what it has to be.
+ */
+export { stepAt } from './authority/moment.ts';
+export { caseAfter } from './case-after.ts';
+export type { CommandType } from './command.ts';
+export { commands, fromEither, fromFloor } from './commands/command-entry.ts';
+export { DEALER, MACHINE, PLAYER } from './commands/who.ts';
+export type { TableConfig } from './configuration/table-config.ts';
+export type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
+export { unitFault } from './configuration/unit-fault.ts';
+export type {
+  AuditedRoundView,
+  AuditorPlayView,
+  ConcludedPlay,
+  DealerPlayView,
+  DisplayPlayView,
+  EndedView,
+  MechanicCommands,
+  MechanicEvents,
+  MechanicFacts,
+  MechanicGames,
+  MechanicOutcomes,
+  Outcome,
+  OwnPlayView,
+  OwnRoundView,
+  PitPlayView,
+  PlayedGame,
+  PlayedGameBase,
+  PublicPlayView,
+  RoundPlay,
+  RoundView,
+  TableBook,
+} from './contributions.ts';
+export { inRound } from './decide-in-round.ts';
+export type { Case, Deciders, Decision, RoundCase } from './decision.ts';
+export { readyFault } from './equipment/ready.ts';
+export type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
+export { withEquipment } from './evolve/house.ts';
+export { applyResultCorrected } from './evolve/irregularity.ts';
+export { inRound as changeRound, paySettled } from './evolve/round.ts';
+export { withMeters } from './evolve/terminals.ts';
+export { floorRule } from './floor-rules.ts';
+export type { Comparison } from './history/difference.ts';
+export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';
+export type { PricedBet } from './history/price-bets.ts';
+export { withoutBets } from './history/without-bets.ts';
+export { settledWords } from './history/words/settled-words.ts';
+export { betWords, plainWords, type Telling, type Told } from './history/words/telling.ts';
+export { clawBack } from './irregularities/claw-back.ts';
+export { compensationKey, differences } from './irregularities/correct.ts';
+export { collectAgain } from './irregularities/correct-in-progress.ts';
+export { dispose, type IncidentDetails } from './irregularities/dispose.ts';
+export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
+export type { Equipping, Interruption, OwnEvent, OwnViews, TableMechanic } from './mechanic.ts';
+export { itemsOf } from './persistent/chunked.ts';
+export type { Refusal } from './refusal.ts';
+export { refuse } from './refuse.ts';
+export { conclude } from './round/conclude.ts';
+export {
+  collection,
+  collectionOf,
+  movementOf,
+  payment,
+  paymentOf,
+  settlementReasons,
+} from './round/money.ts';
+export { refuseUncommitted, roundOpened } from './round/open-bets.ts';
+export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
+export { clearLights, collectLosers, payWinners } from './round/steps.ts';
+export type { Draft } from './scenario/draft.ts';
+export type { ScenarioSteps } from './scenario/own-step.ts';
+export { findSeated, terminalOf } from './session/find-seated.ts';
+export { selfAudit } from './session/self-audit.ts';
+export type { Terminal } from './session/terminal.ts';
+export { someCommitment, someProof, someTerminal } from './simulator/plausible/details.ts';
+export type { Plausible, SimulatedPlay, Weights } from './simulator/plausible/plausible.ts';
+export type { Scene } from './simulator/scene.ts';
+export { among, between, oneIn, type Source, shuffle } from './simulator/source.ts';
+export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
+export { settled as settledShape } from './snapshot/round-shape.ts';
+export type { ConcludedRound, Round, TableState } from './state.ts';
+export { stakesAtRisk } from './views/stakes-at-risk.ts';
+export { area, box, count, proof, terminal, thing } from './well-formed/field-shapes.ts';
+export type { Form } from './well-formed/form.ts';
+export {
+  type Field,
+  fields,
+  flag,
+  listOf,
+  matching,
+  name,
+  nullable,
+  oneOf,
+  optional,
+  type Shape,
+  shaped,
+  text,
+  travelling,
+  whole,
+  wrong,
+} from './well-formed/shape.ts';
