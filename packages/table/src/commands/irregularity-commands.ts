@@ -105,7 +105,7 @@ export const IRREGULARITY_COMMANDS = commands({
       round,
       effect: oneOf(['void-round', 'settle-by-dice']),
       /** What the dice are taken to have shown. */
-      dice: optional(roll),
+      dice: optional(outcome),
       reason,
     },
     by: ['shift-manager'],
@@ -194,14 +194,18 @@ export const IRREGULARITY_COMMANDS = commands({
 export function irregularityCommands(
   mechanics: readonly TableMechanic[],
 ): Readonly<Record<string, CommandEntry>> {
-  const { ReportIncident } = IRREGULARITY_COMMANDS;
+  const { ReportIncident, DecideRound } = IRREGULARITY_COMMANDS;
   const own = mechanics.flatMap(({ incidents }) => Object.keys(incidents));
   const outcomes = mechanics.flatMap(({ outcome: part }) => part ?? []);
+  const dice = optional(anyOf(outcomes.map(({ shape }) => shape)));
   const fields: Readonly<Record<string, CommandField>> = {
     ...ReportIncident.fields,
     incident: oneOf([...new Set<string>([...INCIDENTS, ...own])]),
-    dice: optional(anyOf(outcomes.map(({ shape }) => shape))),
+    dice,
     readable: optional(anyOf(outcomes.map(({ readable: shape }) => shape))),
   };
-  return { ReportIncident: { ...ReportIncident, fields } };
+  return {
+    ReportIncident: { ...ReportIncident, fields },
+    DecideRound: { ...DecideRound, fields: { ...DecideRound.fields, dice } },
+  };
 }

@@ -22,7 +22,7 @@ export function decideRound(given: Case<'DecideRound'>): Decision {
       : reverseRounds(given, [round], 'decision');
     return following(decided(given, effect, reasons), consequence);
   }
-  if (!dice) {
+  if (dice === undefined) {
     const message = 'Say by which dice the round is settled.';
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'dice' });
   }

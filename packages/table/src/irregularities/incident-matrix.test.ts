@@ -1,6 +1,8 @@
 import { INCIDENTS, type Incident, type Phase, type Shaker } from '@baize/game';
+import { SHIPPED } from '@baize/house';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
+import { mechanicOf } from '../configuration/table-rules.ts';
 import { dispositionAt } from './incident-phases.ts';
 
 /** One letter for each thing a document can order; `-` is a moment at which it cannot have happened. */
@@ -199,7 +201,8 @@ describe.each(MATRICES)('$book, shaker $shaker', ({ book: id, shaker, phases, or
   test.each(INCIDENTS)('%s in every phase', (incident) => {
     const book = RULEBOOKS.find((each) => each.id === id);
     if (!book) throw new Error(`There is no ${id}.`);
-    const rules = { book, procedure: book.procedure };
+    const mechanic = mechanicOf(book.mechanic, SHIPPED);
+    const rules = { book, procedure: book.procedure, mechanic };
     const found = phases.map((phase) => {
       const disposition = dispositionAt(incident, rules, { phase, shaker });
       return disposition ? LETTERS[disposition.action] : '-';
