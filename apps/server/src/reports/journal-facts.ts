@@ -1,6 +1,6 @@
-import { type HouseLibrary, SHIPPED } from '@baize/house';
+import { SHIPPED } from '@baize/house';
 import { setImmediate as others } from 'node:timers/promises';
-import type { Recorded, TableState } from '@baize/table';
+import type { Recorded, TableState, TableLibrary } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';
@@ -14,7 +14,7 @@ export interface TableJournal {
   /** The table before the first of them, where that is not its beginning. */
   readonly before?: TableState;
   /** The books it has been played by. */
-  readonly library: HouseLibrary;
+  readonly library: TableLibrary;
 }
 
 const ROWS_AT_ONCE = 200;
@@ -26,7 +26,7 @@ export async function journalWithin(
   database: Queryable,
   table: string,
   { from, to }: Period,
-  library: HouseLibrary = SHIPPED,
+  library: TableLibrary = SHIPPED,
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
   const start = first === 1 ? null : await restoreBefore(database, table, first, library);

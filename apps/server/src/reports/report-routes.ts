@@ -1,4 +1,4 @@
-import type { HouseLibrary } from '@baize/house';
+import type { TableLibrary } from '@baize/table';
 import {
   REPORT_NAMES,
   type ReportName,
@@ -80,7 +80,7 @@ function nameOf(text: string): ReportName | undefined {
 async function journalsFor(
   database: Queryable,
   { table, from, to }: ReportQuery,
-  library?: HouseLibrary,
+  library?: TableLibrary,
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
   const wanted = table === undefined ? tables : tables.filter((each) => each === table);

@@ -1,12 +1,11 @@
-import type { HouseLibrary } from '@baize/house';
 import { bookHash } from '@baize/loader';
-import type { Recorded, TableState } from '@baize/table';
+import type { Recorded, TableState, TableLibrary } from '@baize/table';
 
 /** A table on record plays by a book that is not here, or not what it was. */
 export class BookMissing extends Error {}
 
 /** Whether the book of every configuration on record is here at all; asked before it is played by. */
-export function checkGames(table: string, facts: readonly Recorded[], library: HouseLibrary): void {
+export function checkGames(table: string, facts: readonly Recorded[], library: TableLibrary): void {
   for (const { event } of facts) {
     if (event.type !== 'TableConfigured') continue;
     const { game } = event.config;
@@ -19,7 +18,7 @@ export function checkGames(table: string, facts: readonly Recorded[], library: H
 }
 
 /** Whether the book a table plays by says what it said when the table was configured. */
-export function checkBook(table: string, { rules }: TableState, library: HouseLibrary): void {
+export function checkBook(table: string, { rules }: TableState, library: TableLibrary): void {
   const { game, bookHash: recorded } = rules?.config ?? {};
   const entry = game === undefined ? null : library.findGame(game);
   // Records from before hashes were kept take the hash of the book that is here, when they are next configured.

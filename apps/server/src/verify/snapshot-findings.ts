@@ -1,6 +1,6 @@
-import { type HouseLibrary, restoreFrom } from '@baize/house';
+import { restoreFrom } from '@baize/house';
 import { isDeepStrictEqual } from 'node:util';
-import { LIBRARY, snapshotOf, type TableState } from '@baize/table';
+import { LIBRARY, snapshotOf, type TableState, type TableLibrary } from '@baize/table';
 import type { Head } from '../store/journal-row.ts';
 import { isSealed, jsonIn, type StoredSnapshot } from '../store/snapshot-store.ts';
 import type { Findings, Progress } from './finding.ts';
@@ -40,7 +40,7 @@ async function snapshotFault(
  * What an earlier version has signed may have another form. No server restores from it, so it can say
  * nothing false; books that do not balance are no question of form, and name no field.
  */
-function isOfThisVersion(snapshot: unknown, library: HouseLibrary): boolean {
+function isOfThisVersion(snapshot: unknown, library: TableLibrary): boolean {
   if (snapshot === undefined) return false;
   const restored = restoreFrom(snapshot, library);
   return restored.ok || (restored.error.code === 'damaged' && restored.error.field === '');

@@ -1,7 +1,6 @@
-import type { HouseLibrary } from '@baize/house';
 import { fractionText, money } from '@baize/exact';
 import type { DayBody } from '@baize/protocol/http';
-import { LIBRARY } from '@baize/table';
+import { LIBRARY, type TableLibrary } from '@baize/table';
 import type { Queryable } from '../../store/read-journal.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import { journalWithin, tablesWithJournal } from '../journal-facts.ts';
@@ -42,7 +41,7 @@ async function tableFigures(
   database: Queryable,
   shifts: ShiftPlan,
   period: { readonly from: number; readonly to: number },
-  library: HouseLibrary | undefined,
+  library: TableLibrary | undefined,
 ): Promise<DayBody['tables']> {
   const names = await tablesWithJournal(database);
   const journals = await Promise.all(

@@ -1,5 +1,5 @@
-import { type HouseLibrary, SHIPPED, emptyTable } from '@baize/house';
-import { evolve, type Recorded, type TableState } from '@baize/table';
+import { SHIPPED, emptyTable } from '@baize/house';
+import { evolve, type Recorded, type TableState, type TableLibrary } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 import { restoreBefore } from '../../store/snapshot-store.ts';
@@ -22,7 +22,7 @@ export async function readRound(
   database: Queryable,
   table: string,
   round: string,
-  library: HouseLibrary = SHIPPED,
+  library: TableLibrary = SHIPPED,
 ): Promise<RoundRead | null> {
   const opened = await sequenceOfRound(database, table, round);
   if (opened === null) return null;

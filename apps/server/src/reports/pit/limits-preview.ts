@@ -1,7 +1,7 @@
-import { type HouseLibrary, checkConfig } from '@baize/house';
+import { checkConfig } from '@baize/house';
 import { emptyExposure, exposureTable, withStake, worstOutcomes } from '@baize/math';
 import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
-import type { TableRules } from '@baize/table';
+import type { TableRules, TableLibrary } from '@baize/table';
 
 /**
  * What other limits would mean. Every area is taken to be full to its maximum, which is the most the
@@ -10,7 +10,7 @@ import type { TableRules } from '@baize/table';
 export function limitsPreview(
   rules: TableRules,
   draft: LimitsRequest,
-  library?: HouseLibrary,
+  library?: TableLibrary,
 ): LimitsPreviewBody {
   const { config } = rules;
   const checked = checkConfig({ ...config, ...draft }, library);

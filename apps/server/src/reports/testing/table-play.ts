@@ -1,4 +1,4 @@
-import { SHIPPED } from '@baize/house';
+import { emptyTable, SHIPPED } from '@baize/house';
 import { type Money, money, NOTHING } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
 import {

@@ -1,7 +1,7 @@
 import { leastCommonMultiple, type Money, type Rational, rational } from '@baize/exact';
-import { type HouseLibrary, rulesOf } from '@baize/house';
+import { rulesOf } from '@baize/house';
 import { COMBINATIONS } from '@baize/math';
-import type { TableConfig } from '@baize/table';
+import type { TableConfig, TableLibrary } from '@baize/table';
 import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/three-dice';
 import { ofCards, prepareCards } from './card-expectation.ts';
 
@@ -24,7 +24,7 @@ export function expectationOf(config: TableConfig, stakes: Stakes): Expectation 
 /** Gets ready to answer for a configuration without keeping others waiting. */
 export async function prepareExpectation(
   config: TableConfig,
-  library: HouseLibrary,
+  library: TableLibrary,
 ): Promise<void> {
   const { game } = modelOf(config, library);
   if (game.mechanic === 'si-ki-pi') await prepareCards(game);
@@ -77,7 +77,7 @@ function returnsOf(game: DiceGame): Returns {
 type Rules = ReturnType<typeof rulesOf>;
 
 /** A table plays thousands of rounds by one configuration, and its rules are built once. */
-function modelOf(config: TableConfig, library?: HouseLibrary): Rules {
+function modelOf(config: TableConfig, library?: TableLibrary): Rules {
   const text = JSON.stringify(config);
   const known = MODELS.get(text);
   if (known) return known;
