@@ -8,9 +8,7 @@ import { type OutsidePackage, readPackage } from './read-package.ts';
  * The books that come with the platform and those of some packages. A book that breaks its contract is
  * refused, with everything that is wrong with it: nobody plays by half a book.
  */
-export async function loadLibrary(
-  paths: readonly string[],
-): Promise<Result<HouseLibrary, string>> {
+export async function loadLibrary(paths: readonly string[]): Promise<Result<HouseLibrary, string>> {
   const loaded = await loadPackages(paths);
   return loaded.ok ? ok(loaded.value.library) : loaded;
 }

@@ -1,5 +1,5 @@
-import type { HouseLibrary } from '@baize/house';
 import type { Money } from '@baize/exact';
+import type { HouseLibrary } from '@baize/house';
 import type { TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
-import { SHIPPED } from '@baize/house';
 import { setImmediate as others } from 'node:timers/promises';
-import type { Recorded, TableState, TableLibrary } from '@baize/table';
+import { SHIPPED } from '@baize/house';
+import type { Recorded, TableLibrary, TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';

@@ -1,4 +1,3 @@
-import type { TableLibrary } from '@baize/table';
 import {
   REPORT_NAMES,
   type ReportName,
@@ -6,6 +5,7 @@ import {
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
+import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';

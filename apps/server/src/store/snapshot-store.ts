@@ -1,8 +1,8 @@
-import { type HouseLibrary, restoreFrom } from '@baize/house';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { err, ok, type Result } from '@baize/exact';
-import { snapshotOf, type TableState } from '@baize/table';
+import { restoreFrom } from '@baize/house';
+import { snapshotOf, type TableLibrary, type TableState } from '@baize/table';
 import { type Head, headAfter } from './journal-row.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import type { Office } from './office.ts';
@@ -66,7 +66,7 @@ export async function writeSnapshot(
 export interface SnapshotReader {
   readonly key: Pick<SigningKey, 'publicKey'>;
   /** The books the table may play by. */
-  readonly library: HouseLibrary;
+  readonly library: TableLibrary;
   readonly onIgnored: (sequence: number, why: string) => void;
 }
 
@@ -98,7 +98,7 @@ export async function restoreBefore(
   database: Queryable,
   table: string,
   sequence: number,
-  library: HouseLibrary,
+  library: TableLibrary,
 ): Promise<Restored | null> {
   const { rows } = await database.query<{ readonly public_key: Buffer }>(
     'select distinct public_key from checkpoints',
@@ -169,7 +169,7 @@ async function restore(
   database: Queryable,
   snapshot: StoredSnapshot,
   isTrusted: (publicKey: Buffer) => boolean,
-  library: HouseLibrary,
+  library: TableLibrary,
 ): Promise<Result<Restored, string>> {
   if (!isTrusted(snapshot.publicKey)) return err('Another node signed it.');
   if (!isSealed(snapshot)) return err('It is not what was signed.');

@@ -1,7 +1,7 @@
-import { type HouseLibrary, SHIPPED } from '@baize/house';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type HouseLibrary, SHIPPED } from '@baize/house';
 import { bookHash, loadLibrary } from '@baize/loader';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

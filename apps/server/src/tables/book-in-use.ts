@@ -1,5 +1,5 @@
 import { bookHash } from '@baize/loader';
-import type { Recorded, TableState, TableLibrary } from '@baize/table';
+import type { Recorded, TableLibrary, TableState } from '@baize/table';
 
 /** A table on record plays by a book that is not here, or not what it was. */
 export class BookMissing extends Error {}

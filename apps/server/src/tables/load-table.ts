@@ -1,4 +1,5 @@
-import { type HouseLibrary, emptyTable } from '@baize/house';
+import { emptyTable } from '@baize/house';
+import type { TableLibrary } from '@baize/table';
 import { EMPTY_HEAD } from '../store/journal-row.ts';
 import { type Queryable, readRows } from '../store/read-journal.ts';
 import type { Trust } from '../store/row-signature.ts';
@@ -12,7 +13,7 @@ export interface LoadOptions {
   readonly database: Queryable;
   readonly key: Pick<SigningKey, 'publicKey'>;
   readonly trust: Trust;
-  readonly library: HouseLibrary;
+  readonly library: TableLibrary;
   readonly onIgnored: (sequence: number, why: string) => void;
 }
 

@@ -1,4 +1,5 @@
-import { type HouseLibrary, SHIPPED } from '@baize/house';
+import { SHIPPED } from '@baize/house';
+import type { TableLibrary } from '@baize/table';
 import type { Database } from '../postgres/open-database.ts';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { openOffice } from '../store/office.ts';
@@ -24,7 +25,7 @@ export interface TablesOptions {
   readonly key: SigningKey;
   readonly log: TablesLog;
   /** The books tables play by; those that come along where nobody says otherwise. */
-  readonly library?: HouseLibrary;
+  readonly library?: TableLibrary;
   /** Whose rows are believed, besides this node's own. */
   readonly trust?: Trust;
   readonly now?: () => number;

@@ -1,6 +1,6 @@
-import { restoreFrom } from '@baize/house';
 import { isDeepStrictEqual } from 'node:util';
-import { LIBRARY, snapshotOf, type TableState, type TableLibrary } from '@baize/table';
+import { restoreFrom } from '@baize/house';
+import { LIBRARY, snapshotOf, type TableLibrary, type TableState } from '@baize/table';
 import type { Head } from '../store/journal-row.ts';
 import { isSealed, jsonIn, type StoredSnapshot } from '../store/snapshot-store.ts';
 import type { Findings, Progress } from './finding.ts';

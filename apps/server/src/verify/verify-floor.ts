@@ -1,4 +1,4 @@
-import type { HouseLibrary } from '@baize/house';
+import type { TableLibrary } from '@baize/table';
 import type { Pool, PoolClient } from 'pg';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { type SealedHeads, sealedHeads } from '../store/seal-floor.ts';
@@ -16,7 +16,7 @@ export interface VerifyOptions {
   /** A checkpoint somebody kept a copy of elsewhere; it must still be there. */
   readonly witness?: CheckpointPlace;
   /** The books its tables may have played by; those that come along where nobody says otherwise. */
-  readonly library?: HouseLibrary;
+  readonly library?: TableLibrary;
 }
 
 export interface VerifyReport {

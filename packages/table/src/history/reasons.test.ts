@@ -1,6 +1,6 @@
-import { emptyTable } from '@baize/house';
 import { money } from '@baize/exact';
 import type { Citation, INCIDENTS } from '@baize/game';
+import { emptyTable } from '@baize/house';
 import type { Posting } from '@baize/ledger';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

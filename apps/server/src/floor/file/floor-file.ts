@@ -1,7 +1,7 @@
-import { type HouseLibrary, SHIPPED, checkConfig } from '@baize/house';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { err, money, ok, type Result } from '@baize/exact';
+import { checkConfig, type HouseLibrary, SHIPPED } from '@baize/house';
 import type { LoadedPackages } from '@baize/loader';
 import { BROKEN_TEXT, brokenText } from '@baize/protocol';
 import { FLOOR_BOOK } from '@baize/table';

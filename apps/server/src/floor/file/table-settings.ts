@@ -1,6 +1,6 @@
-import type { HouseLibrary } from '@baize/house';
 import { type Money, money } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
+import type { HouseLibrary } from '@baize/house';
 import { bookHash } from '@baize/loader';
 import { siKiPiGame } from '@baize/si-ki-pi';
 import type { TableConfig } from '@baize/table';

@@ -1,5 +1,5 @@
-import { type HouseLibrary, SHIPPED } from '@baize/house';
 import { bookOf, type Citation, clauseOf } from '@baize/game';
+import { type HouseLibrary, SHIPPED } from '@baize/house';
 import { citation } from '@baize/protocol';
 import { type ClauseBody, clauseBody } from '@baize/protocol/http';
 import { floorRuleText } from '@baize/table';

@@ -1,6 +1,6 @@
 import { SHIPPED } from '@baize/house';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
-import { type GameEntry } from '@baize/rulebooks';
+import type { GameEntry } from '@baize/rulebooks';
 import { areasOf } from '@baize/three-dice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

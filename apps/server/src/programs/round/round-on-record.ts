@@ -1,5 +1,5 @@
-import { type HouseLibrary, roundRecord } from '@baize/house';
 import { err, type Result } from '@baize/exact';
+import { type HouseLibrary, roundRecord } from '@baize/house';
 import type { RoundRecord } from '@baize/table';
 import { readRound } from '../../reports/dispute/read-round.ts';
 import type { Queryable } from '../../store/read-journal.ts';

@@ -1,6 +1,12 @@
-import { recomputeRound, roundRecord, transcript } from '@baize/house';
 import { err, ok, type Result } from '@baize/exact';
-import { factsIn, LIBRARY, type Recomputed, type RecordFault, type RoundRecord } from '@baize/table';
+import { recomputeRound, roundRecord, transcript } from '@baize/house';
+import {
+  factsIn,
+  LIBRARY,
+  type Recomputed,
+  type RecordFault,
+  type RoundRecord,
+} from '@baize/table';
 import { type ChainedRow, HASHING, journalPart } from './journal-part.ts';
 import { ownPart } from './own-part.ts';
 import type { RoundRead } from './read-round.ts';

@@ -1,5 +1,5 @@
-import { SHIPPED, emptyTable } from '@baize/house';
-import { evolve, type Recorded, type TableState, type TableLibrary } from '@baize/table';
+import { emptyTable, SHIPPED } from '@baize/house';
+import { evolve, type Recorded, type TableLibrary, type TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 import { restoreBefore } from '../../store/snapshot-store.ts';

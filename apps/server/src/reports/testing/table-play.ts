@@ -1,6 +1,6 @@
-import { emptyTable, SHIPPED } from '@baize/house';
 import { type Money, money, NOTHING } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
+import { emptyTable, SHIPPED } from '@baize/house';
 import {
   type Actor,
   type Command,
