@@ -1,5 +1,5 @@
-// Import direction: exact <- game <- mechanics <- math <- table <- house <- protocol <- apps; exact <- ledger <- table;
-// mechanics <- rulebooks <- house.
+// Import direction: exact <- game <- table <- mechanics <- rulebooks <- house <- protocol <- apps; exact <- ledger <- table;
+// mechanics <- math.
 const domain = '^packages/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table|house)/src';
 const testFile = '(\\.test\\.ts$|/testing/)';
 
@@ -28,12 +28,22 @@ module.exports = {
       to: { path: '^(packages/(?!exact/|game/)|apps|tools|bench)' },
     },
     {
-      name: 'a-mechanic-only-game',
+      name: 'rules-of-a-mechanic-only-game',
       comment:
-        'A mechanic is pure functions and data over game and exact. It knows no book, and never another mechanic.',
+        'The rules of a mechanic are pure functions and data over game and exact. They know no book.',
       severity: 'error',
-      from: { path: '^packages/(three-dice|si-ki-pi)/src', pathNot: testFile },
-      to: { path: '^(packages/(?!exact/|game/|$1/)|apps|tools|bench)' },
+      from: { path: '^packages/(three-dice|si-ki-pi)/src/(?!table/)', pathNot: testFile },
+      to: { path: '^(packages/(?!exact/|game/|$1/)|packages/$1/src/table/|apps|tools|bench)' },
+    },
+    {
+      name: 'a-mechanic-at-a-table',
+      comment:
+        'What a mechanic does at a table is made with the kit of a table. It knows no book, and never another mechanic.',
+      severity: 'error',
+      from: { path: '^packages/(three-dice|si-ki-pi)/src/table/', pathNot: testFile },
+      to: {
+        path: '^(packages/(?!exact/|game/|ledger/|table/src/(kit|contributions)\\.ts|$1/)|apps|tools|bench)',
+      },
     },
     {
       name: 'rulebooks-are-data',
@@ -45,18 +55,11 @@ module.exports = {
       },
     },
     {
-      name: 'dice-know-no-cards',
-      comment: 'A mechanic never imports another: what both need belongs to the table, or to game.',
+      name: 'a-mechanic-never-imports-another',
+      comment: 'What both need belongs to the table, or to game.',
       severity: 'error',
-      from: { path: '^packages/(three-dice|table/src/mechanics/three-dice)/' },
-      to: { path: '^packages/(si-ki-pi|table/src/mechanics/si-ki-pi)/' },
-    },
-    {
-      name: 'cards-know-no-dice',
-      comment: 'A mechanic never imports another: what both need belongs to the table, or to game.',
-      severity: 'error',
-      from: { path: '^packages/(si-ki-pi|table/src/mechanics/si-ki-pi)/' },
-      to: { path: '^packages/(three-dice|table/src/mechanics/three-dice)/' },
+      from: { path: '^packages/(three-dice|si-ki-pi)/src', pathNot: testFile },
+      to: { path: '^packages/(?!$1/)(three-dice|si-ki-pi)/' },
     },
     {
       name: 'domain-is-pure',
@@ -197,11 +200,8 @@ module.exports = {
       comment:
         'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',
       severity: 'error',
-      from: {
-        path: '^packages/table/src/(?!mechanics/|roads/|equipment/)',
-        pathNot: `${testFile}|index\\.ts$`,
-      },
-      to: { path: '^packages/(three-dice|si-ki-pi|table/src/mechanics)/' },
+      from: { path: '^packages/(game|ledger|table)/src', pathNot: testFile },
+      to: { path: '^packages/(three-dice|si-ki-pi)/' },
     },
     {
       name: 'the-loader-is-for-apps',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hrtime } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { nextWord, xoshiroStream } from '@baize/math';
+import { nextWord, xoshiroStream } from '@baize/exact';
 
 const ROLLS = 10_000_000;
 const SECONDS_MOST = 10;

@@ -5,19 +5,23 @@ import { money } from '@baize/exact';
 import {
   afterRounds,
   analyzeGame,
-  COMBINATIONS,
   type Distribution,
   diceEnumeration,
-  emptyExposure,
-  exposureTable,
   outlookAfter,
   readingEffects,
   ticketOn,
-  withStake,
-  worstOutcomes,
 } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
-import { type DiceGame, diceGame, settleRoll } from '@baize/three-dice';
+import {
+  COMBINATIONS,
+  type DiceGame,
+  diceGame,
+  emptyExposure,
+  exposureTable,
+  settleRoll,
+  withStake,
+  worstOutcomes,
+} from '@baize/three-dice';
 import { measureInterleaved } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 

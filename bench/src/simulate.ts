@@ -1,5 +1,7 @@
 // Simulated rounds on one core against drawing the random words alone, one word a round.
-import { CHUNK_ROUNDS, nextWord, simulateChunk, xoshiroStream } from '@baize/math';
+
+import { nextWord, xoshiroStream } from '@baize/exact';
+import { CHUNK_ROUNDS, simulateChunk } from '@baize/math';
 import { measureInterleaved } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 

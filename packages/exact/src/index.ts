@@ -34,3 +34,5 @@ export {
 } from './rational.ts';
 export { decimalText, fractionText, parseRational } from './rational-text.ts';
 export { all, type Err, err, type Ok, ok, type Result } from './result.ts';
+export { splitMix64 } from './splitmix64.ts';
+export { nextWord, type XoshiroState, xoshiroState, xoshiroStream } from './xoshiro128.ts';

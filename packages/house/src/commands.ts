@@ -1,6 +1,7 @@
 import { commandsOf } from '@baize/table';
 
-export type { CardPlay, DicePlay } from '@baize/table/mechanics';
+export type { CardPlay } from '@baize/si-ki-pi/table';
+export type { DicePlay } from '@baize/three-dice/table';
 
 import { SHIPPED } from './library.ts';
 

@@ -1,5 +1,16 @@
 // Whoever knows the house knows what its mechanics add to the words of a table.
-export type { CardPlay, DicePlay } from '@baize/table/mechanics';
+export type { BoxTile, CardPlay, DisplayCards, VisibleHand } from '@baize/si-ki-pi/table';
+export type {
+  Bead,
+  BigSmall,
+  DicePlay,
+  HouseExposure,
+  OddEven,
+  Road,
+  Statistics,
+  Trends,
+} from '@baize/three-dice/table';
+export { STATISTICS_WINDOW, trendsOf } from '@baize/three-dice/table';
 export { COMMAND_TYPES, COMMANDS, isCommandType } from './commands.ts';
 export { type HouseLibrary, MECHANICS, SHIPPED } from './library.ts';
 export {

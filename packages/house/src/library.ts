@@ -1,7 +1,8 @@
 import { createLibrary, type Library } from '@baize/game';
 import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
+import { siKiPiTable } from '@baize/si-ki-pi/table';
 import type { TableMechanic } from '@baize/table';
-import { siKiPiTable, threeDiceTable } from '@baize/table/mechanics';
+import { threeDiceTable } from '@baize/three-dice/table';
 
 /** Books and games that tables can be played by. */
 export type HouseLibrary = Library<GameEntry, TableMechanic<GameEntry>>;

@@ -109,28 +109,8 @@ export {
   zText,
 } from './simulation/simulation-report.ts';
 export { diceSimulator, type Simulator, siKiPiSimulator } from './simulation/simulator.ts';
-export { splitMix64 } from './simulation/splitmix64.ts';
-export {
-  nextWord,
-  type XoshiroState,
-  xoshiroState,
-  xoshiroStream,
-} from './simulation/xoshiro128.ts';
 export { analyzeBet, type BetAnalysis } from './three-dice/bet-analysis.ts';
-export { COMBINATIONS, type Combination, combinationIndex } from './three-dice/combination.ts';
 export { diceEnumeration } from './three-dice/enumeration.ts';
-export {
-  type ExposedOutcome,
-  type Exposure,
-  type ExposureTable,
-  emptyExposure,
-  expectedWin,
-  exposureTable,
-  lossChance,
-  outcomesOf,
-  withStake,
-  worstOutcomes,
-} from './three-dice/exposure.ts';
 export { analyzeGame, type GameAnalysis } from './three-dice/game-analysis.ts';
 export {
   type EdgeChange,

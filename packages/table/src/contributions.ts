@@ -1,4 +1,4 @@
-import type { Because, CommonRuleKey, RuleAnswer, RulebookBase } from '@baize/game';
+import type { CommonRuleKey, RuleAnswer, RulebookBase } from '@baize/game';
 import type { CommandGroup, CommandIn, SentIn } from './commands/command-entry.ts';
 
 /*
@@ -99,7 +99,7 @@ export type Outcome = [keyof MechanicOutcomes] extends [never]
 
 /** An event of some mechanic. */
 export type MechanicEvent = [keyof MechanicEvents] extends [never]
-  ? { readonly type: never; readonly because: Because }
+  ? never
   : MechanicEvents[keyof MechanicEvents];
 
 type Groups = MechanicCommands[keyof MechanicCommands];

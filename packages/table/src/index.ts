@@ -38,6 +38,7 @@ export type { Difference } from './history/difference.ts';
 export { factsIn, type Operation } from './history/operations.ts';
 export type { PricedBet } from './history/price-bets.ts';
 export { type Recomputed, recomputeRound } from './history/recompute-round.ts';
+export type { ResultOnRecord } from './history/result-on-record.ts';
 export {
   type RecordFault,
   ROUND_FORMAT,
@@ -48,10 +49,6 @@ export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
 export type { TableMechanic } from './mechanic.ts';
-export type { BoxTile } from './mechanics/si-ki-pi/box-tile.ts';
-export type { DisplayCards } from './mechanics/si-ki-pi/display-cards.ts';
-export type { VisibleHand } from './mechanics/si-ki-pi/visible-hand.ts';
-export type { HouseExposure } from './mechanics/three-dice/exposure.ts';
 export {
   type Answer,
   type AnsweredOnce,
@@ -64,11 +61,6 @@ export { firstSequence } from './operations.ts';
 export { itemsOf } from './persistent/chunked.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.ts';
 export { noRefusals, type RefusalMemory } from './refusal-memory.ts';
-export type { ResultOnRecord } from './roads/result-on-record.ts';
-export type { Bead, Road } from './roads/road.ts';
-export type { BigSmall, OddEven } from './roads/side.ts';
-export { STATISTICS_WINDOW, type Statistics } from './roads/statistics.ts';
-export { type Trends, trendsOf } from './roads/trends.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 export { citationFaults } from './scenario/citation-faults.ts';
 export { draftOf } from './scenario/draft.ts';

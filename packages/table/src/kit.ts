@@ -3,8 +3,8 @@
  */
 export { stepAt } from './authority/moment.ts';
 export { caseAfter } from './case-after.ts';
-export type { CommandType } from './command.ts';
-export { commands, fromEither, fromFloor } from './commands/command-entry.ts';
+export type { Command, CommandType } from './command.ts';
+export { type CommandIn, commands, fromEither, fromFloor } from './commands/command-entry.ts';
 export { DEALER, MACHINE, PLAYER } from './commands/who.ts';
 export type { TableConfig } from './configuration/table-config.ts';
 export type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
@@ -34,7 +34,6 @@ export type {
 } from './contributions.ts';
 export { inRound } from './decide-in-round.ts';
 export type { Case, Deciders, Decision, RoundCase } from './decision.ts';
-export { readyFault } from './equipment/ready.ts';
 export type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
 export { withEquipment } from './evolve/house.ts';
 export { applyResultCorrected } from './evolve/irregularity.ts';
@@ -44,6 +43,7 @@ export { floorRule } from './floor-rules.ts';
 export type { Comparison } from './history/difference.ts';
 export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';
 export type { PricedBet } from './history/price-bets.ts';
+export { RESULTS_KEPT, type ResultOnRecord, ROAD_ROWS } from './history/result-on-record.ts';
 export { withoutBets } from './history/without-bets.ts';
 export { settledWords } from './history/words/settled-words.ts';
 export { betWords, plainWords, type Telling, type Told } from './history/words/telling.ts';
@@ -51,9 +51,10 @@ export { clawBack } from './irregularities/claw-back.ts';
 export { compensationKey, differences } from './irregularities/correct.ts';
 export { collectAgain } from './irregularities/correct-in-progress.ts';
 export { dispose, type IncidentDetails } from './irregularities/dispose.ts';
+export { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
 export type { Equipping, Interruption, OwnEvent, OwnViews, TableMechanic } from './mechanic.ts';
-export { itemsOf } from './persistent/chunked.ts';
+export { itemsOf, replaceItem } from './persistent/chunked.ts';
 export type { Refusal } from './refusal.ts';
 export { refuse } from './refuse.ts';
 export { conclude } from './round/conclude.ts';
@@ -66,6 +67,7 @@ export {
   settlementReasons,
 } from './round/money.ts';
 export { refuseUncommitted, roundOpened } from './round/open-bets.ts';
+export { readyFault } from './round/ready.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';
@@ -81,16 +83,18 @@ export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
 export { stakesAtRisk } from './views/stakes-at-risk.ts';
-export { area, box, count, proof, terminal, thing } from './well-formed/field-shapes.ts';
+export { area, box, count, proof, reason, terminal, thing } from './well-formed/field-shapes.ts';
 export type { Form } from './well-formed/form.ts';
 export {
   type Field,
+  type FieldsOf,
   fields,
   flag,
   listOf,
   matching,
   name,
   nullable,
+  type Optional,
   oneOf,
   optional,
   type Shape,

@@ -5,8 +5,21 @@ export {
   type OwnBet,
   type SharedBet,
 } from './bet.ts';
+export { COMBINATIONS, type Combination, combinationIndex } from './combination.ts';
 export { type Condition, holds } from './condition.ts';
 export { DICE_CONTRACT } from './contract/dice-contract.ts';
+export {
+  type ExposedOutcome,
+  type Exposure,
+  type ExposureTable,
+  emptyExposure,
+  expectedWin,
+  exposureTable,
+  lossChance,
+  outcomesOf,
+  withStake,
+  worstOutcomes,
+} from './exposure.ts';
 export {
   type DiceGame,
   type DiceGameOptions,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nextWord, xoshiroStream } from '@baize/math';
+import { nextWord, xoshiroStream } from '@baize/exact';
 import { ALL_ROLLS } from '@baize/three-dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';

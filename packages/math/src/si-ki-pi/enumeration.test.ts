@@ -1,10 +1,9 @@
-import { fractionText, money, rational } from '@baize/exact';
+import { fractionText, money, rational, xoshiroStream } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { meanOf, varianceOf } from '../distribution/distribution.ts';
 import { figuresOf } from '../enumeration/enumeration.ts';
 import { simulationReport, zText } from '../simulation/simulation-report.ts';
 import { siKiPiSimulator } from '../simulation/simulator.ts';
-import { xoshiroStream } from '../simulation/xoshiro128.ts';
 import { betIn, ticketOf } from '../testing/dice-games.ts';
 import { goldenRows } from '../testing/golden-rows.ts';
 import { siKiPi } from '../testing/si-ki-pi-game.ts';

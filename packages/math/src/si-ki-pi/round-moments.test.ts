@@ -1,4 +1,4 @@
-import { decimalText, rational } from '@baize/exact';
+import { decimalText, nextWord, rational, xoshiroStream } from '@baize/exact';
 import {
   ALL_RANK_PATTERNS,
   bestBonusRow,
@@ -11,7 +11,6 @@ import {
 } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextWord, xoshiroStream } from '../simulation/xoshiro128.ts';
 import { cardsFrom, siKiPi } from '../testing/si-ki-pi-game.ts';
 import { rankCounts, waysFrom } from './combinations.ts';
 import { overPairs, sumsHolding } from './hands-side-by-side.ts';

@@ -1,3 +1,4 @@
+import { nextWord, xoshiroStream } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import {
   addCounts,
@@ -7,7 +8,6 @@ import {
   noCounts,
   simulateChunk,
 } from './roll-counts.ts';
-import { nextWord, xoshiroStream } from './xoshiro128.ts';
 
 describe('countRolls', () => {
   test('reads three base-216 digits of every word, least significant first', () => {

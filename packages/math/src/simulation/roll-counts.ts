@@ -1,6 +1,5 @@
-import { assert } from '@baize/exact';
+import { assert, nextWord, type XoshiroState, xoshiroStream } from '@baize/exact';
 import { ALL_ROLLS } from '@baize/three-dice';
-import { nextWord, type XoshiroState, xoshiroStream } from './xoshiro128.ts';
 
 /** How often each roll came, by `rollIndex`; or whatever else a simulator counts. */
 export type RollCounts = readonly number[];

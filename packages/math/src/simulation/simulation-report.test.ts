@@ -1,4 +1,4 @@
-import { money, rational } from '@baize/exact';
+import { money, rational, xoshiroStream } from '@baize/exact';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { ALL_ROLLS, settleRoll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { diceEnumeration } from '../three-dice/enumeration.ts';
 import { countRolls } from './roll-counts.ts';
 import { simulationReport, zText } from './simulation-report.ts';
 import { diceSimulator } from './simulator.ts';
-import { xoshiroStream } from './xoshiro128.ts';
 
 const dice = diceSimulator();
 const onSmall = ticketOf(enumerationOf('rws-tai-sai-v5/a'), [['small', money(100)]]);

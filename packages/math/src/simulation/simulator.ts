@@ -1,10 +1,9 @@
+import { nextWord, type XoshiroState } from '@baize/exact';
 import { ALL_RANK_PATTERNS, type RankPattern, type SiKiPiGame } from '@baize/si-ki-pi';
-import { ALL_ROLLS } from '@baize/three-dice';
+import { ALL_ROLLS, combinationIndex } from '@baize/three-dice';
 import type { Enumeration } from '../enumeration/enumeration.ts';
 import { type BoxOutcome, outcomeTable } from '../si-ki-pi/enumeration.ts';
-import { combinationIndex } from '../three-dice/combination.ts';
 import { countRolls } from './roll-counts.ts';
-import { nextWord, type XoshiroState } from './xoshiro128.ts';
 
 /** Plays rounds of a game and counts what came; what a round pays depends on its cell alone. */
 export interface Simulator {

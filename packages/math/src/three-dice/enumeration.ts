@@ -1,6 +1,7 @@
 import { ONE, type Rational } from '@baize/exact';
 import {
   ALL_ROLLS,
+  COMBINATIONS,
   type DiceGame,
   type Price,
   priceListOf,
@@ -9,7 +10,6 @@ import {
   type Wager,
 } from '@baize/three-dice';
 import type { EnumeratedBet, Enumeration, PriceRow } from '../enumeration/enumeration.ts';
-import { COMBINATIONS } from './combination.ts';
 
 /** Three dice: 56 combinations of 216 rolls, with the verdicts of settlement. */
 export function diceEnumeration(game: DiceGame): Enumeration {

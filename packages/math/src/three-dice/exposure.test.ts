@@ -1,9 +1,5 @@
 import { money, multiply, rational, sum } from '@baize/exact';
 import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
-import { type Stake, settleRoll } from '@baize/three-dice';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { analysisOf, gameOf } from '../testing/dice-games.ts';
 import {
   type Exposure,
   emptyExposure,
@@ -11,9 +7,14 @@ import {
   exposureTable,
   lossChance,
   outcomesOf,
+  type Stake,
+  settleRoll,
   withStake,
   worstOutcomes,
-} from './exposure.ts';
+} from '@baize/three-dice';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analysisOf, gameOf } from '../testing/dice-games.ts';
 
 const anyBets = anyDiceGame.chain((game) =>
   fc.tuple(fc.constant(game), fc.array(anyStake(game), { maxLength: 8 })),

@@ -10,16 +10,15 @@ export type {
   Shaker,
   StepName,
 } from '@baize/game';
+export type { BoxTile, HouseExposure, Road, Statistics, Trends, VisibleHand } from '@baize/house';
 export type {
   Actor,
   ApprovalEffect,
   AuditorView,
-  BoxTile,
   ClosedStakes,
   CommandType,
   DealerView,
   DisplayView,
-  HouseExposure,
   OwnView,
   OwnViewOf,
   PendingApproval,
@@ -35,20 +34,16 @@ export type {
   Refusal,
   RefusalCode,
   ResultOnRecord,
-  Road,
   RoundRecord,
   SettledLine,
   SettledTerminal,
   StaffRole,
   StakeLimits,
-  Statistics,
   TableConfig,
   TableStatus,
   TableViewOf,
-  Trends,
   ViewOf,
   ViewRole,
-  VisibleHand,
 } from '@baize/table';
 export type { Face, Roll } from '@baize/three-dice';
 export type { WireCommand, WireCommandType } from '../commands/wire-command.ts';

@@ -1,4 +1,4 @@
-import type { Trends } from '@baize/table';
+import type { Trends } from '@baize/house';
 import { z } from 'zod';
 import { roll } from '../dice.ts';
 import { time } from '../words.ts';

@@ -1,7 +1,7 @@
 import { minus, NOTHING } from '@baize/exact';
 import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
-import { withCorrection, withoutResult } from '../roads/result-on-record.ts';
+import { withCorrection, withoutResult } from '../history/result-on-record.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { inRound } from './round.ts';
 import { withMeters } from './terminals.ts';

@@ -1,9 +1,9 @@
 import { minus, NOTHING, total } from '@baize/exact';
 import { countRound, countVoid, meter } from '@baize/ledger';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
+import { withResult } from '../history/result-on-record.ts';
 import { LIBRARY } from '../library.ts';
 import { mapItems } from '../persistent/chunked.ts';
-import { withResult } from '../roads/result-on-record.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { terminalWith } from './copies.ts';

@@ -2,12 +2,12 @@ import { type Err, ok } from '@baize/exact';
 import { because, ruleOf } from '@baize/game';
 import { stepAt } from '../authority/moment.ts';
 import type { Case, Decision } from '../decision.ts';
-import { readyFault } from '../equipment/ready.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
 import type { TableState } from '../state.ts';
+import { readyFault } from './ready.ts';
 
 /** Calls for bets. Where the dice are tumbled first, the round has been opened by that. */
 export function openBets({ command, state, rules, envelope }: Case<'OpenBets'>): Decision {

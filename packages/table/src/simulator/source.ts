@@ -1,5 +1,4 @@
-import { assert } from '@baize/exact';
-import { nextWord, xoshiroStream } from '@baize/math';
+import { assert, nextWord, xoshiroStream } from '@baize/exact';
 
 /** Where choices come from: a whole number from 0 up to, and without, `bound`. */
 export type Source = (bound: number) => number;

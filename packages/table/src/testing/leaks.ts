@@ -1,8 +1,7 @@
 import { type Money, money } from '@baize/exact';
 import { DECK } from '@baize/si-ki-pi';
-import { parseArea } from '../mechanics/si-ki-pi/box-bet.ts';
-import type { CardRound } from '../mechanics/si-ki-pi/card-round.ts';
-import { deciderOf } from '../mechanics/si-ki-pi/decider.ts';
+import type { CardRound } from '@baize/si-ki-pi/table';
+import { deciderOf, parseArea } from '@baize/si-ki-pi/table';
 import { mapItems } from '../persistent/chunked.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';

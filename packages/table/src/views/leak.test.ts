@@ -1,7 +1,7 @@
 import { type Money, money } from '@baize/exact';
+import type { CardRound } from '@baize/si-ki-pi/table';
 import { describe, expect, test } from 'vitest';
 import { ANN, BEN, CAT, dealer, supervisor } from '../history/testing/floor.ts';
-import type { CardRound } from '../mechanics/si-ki-pi/card-round.ts';
 import type { TableState } from '../state.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';

@@ -1,7 +1,7 @@
 import { checkConfig } from '@baize/house';
-import { emptyExposure, exposureTable, withStake, worstOutcomes } from '@baize/math';
 import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
 import type { TableLibrary, TableRules } from '@baize/table';
+import { emptyExposure, exposureTable, withStake, worstOutcomes } from '@baize/three-dice';
 
 /**
  * What other limits would mean. Every area is taken to be full to its maximum, which is the most the

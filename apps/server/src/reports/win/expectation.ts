@@ -1,8 +1,7 @@
 import { leastCommonMultiple, type Money, type Rational, rational } from '@baize/exact';
 import { rulesOf } from '@baize/house';
-import { COMBINATIONS } from '@baize/math';
 import type { TableConfig, TableLibrary } from '@baize/table';
-import { ALL_ROLLS, type DiceGame, verdictOn } from '@baize/three-dice';
+import { ALL_ROLLS, COMBINATIONS, type DiceGame, verdictOn } from '@baize/three-dice';
 import { ofCards, prepareCards } from './card-expectation.ts';
 
 /** What the house must win on average from the stakes of one round, in minor units; exact. */

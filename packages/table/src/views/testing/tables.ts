@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
+import type { CardRound } from '@baize/si-ki-pi/table';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../../history/testing/floor.ts';
 import type { Journal } from '../../history/testing/journal.ts';
-import type { CardRound } from '../../mechanics/si-ki-pi/card-round.ts';
 import type { TableState } from '../../state.ts';
 
 function bet(journal: Journal, terminal: string, area: string, stake: number) {

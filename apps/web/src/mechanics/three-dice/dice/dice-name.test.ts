@@ -1,4 +1,4 @@
-import { trendsOf } from '@baize/table';
+import { trendsOf } from '@baize/house';
 import { ALL_ROLLS } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { diceName } from './dice-name.ts';

@@ -1,0 +1,37 @@
+import type { SettledTerminal } from '@baize/table/kit';
+
+/** Two hands of two, as they lie on the table. */
+export interface SetHand {
+  readonly low: string;
+  readonly high: string;
+}
+
+/** By whom four cards were put down. */
+export type SetWay = 'player' | 'house-way';
+
+/** A hand of four cards on its way through a round. */
+export interface BoxHand {
+  readonly box: number;
+  /** Four cards in canonical text, in printing order. */
+  readonly cards: string;
+  /** Whether a player has looked at them. */
+  readonly isSeen: boolean;
+  readonly setting: SetHand | null;
+  /** Who put them down, once they are; rounds from before this was kept do not say. */
+  readonly way?: SetWay;
+  /** Whether everybody has withdrawn from this hand after an exposure. */
+  readonly isWithdrawn: boolean;
+}
+
+/** The cards of a round; nobody but its views decides who may see them. */
+export interface CardRound {
+  readonly dealer: string;
+  readonly dealerSetting: SetHand | null;
+  readonly hands: readonly BoxHand[];
+  /** Who may still withdraw from which exposed hand. */
+  readonly withdrawalOffered: readonly { readonly box: number; readonly terminal: string }[];
+  /** Server time at which arranging ends; absent where the dealer waits for everybody. */
+  readonly arrangeBy?: number;
+  readonly dealtAt?: number;
+  readonly initialSettled: readonly SettledTerminal[] | null;
+}

@@ -1,0 +1,76 @@
+import { fractionText, total } from '@baize/exact';
+import type { SettledLine, SettledTerminal } from '@baize/table/kit';
+import type { BoxResult } from '../compare.ts';
+import { dealerSetting } from '../setting.ts';
+import { type BoxSettlement, settleBox } from '../settle.ts';
+import type { BoxBet } from './box-bet.ts';
+import { type BoxStakeHeld, stakesHeld } from './box-stakes.ts';
+import type { DealtCase } from './card-case.ts';
+import { arrangementIn, handIn } from './hand-text.ts';
+
+export interface SettledBoxes {
+  readonly results: readonly { readonly box: number; readonly result: BoxResult }[];
+  /** By player, in the order of the close; only players with one of these bets. */
+  readonly settled: readonly SettledTerminal[];
+}
+
+/** What a settlement looks at: the stakes, the cards, and the rules they were dealt under. */
+export interface Dealt extends Pick<DealtCase, 'game'> {
+  readonly round: Pick<DealtCase['round'], 'closed' | 'cards'>;
+}
+
+/** Settles some of the bets of every box against the dealer's hand. */
+export function settleBoxes(given: Dealt, bets: readonly BoxBet[]): SettledBoxes {
+  const held = stakesHeld(given.round.closed ?? []).filter(({ bet }) => bets.includes(bet));
+  const boxes = [...new Set(held.map((each) => each.box))].toSorted((a, b) => a - b);
+  const settlements = boxes.map((box) =>
+    settleBoxBets(
+      box,
+      held.filter((each) => each.box === box),
+      given,
+    ),
+  );
+  const lines = settlements.flatMap((each) => each.lines);
+  const players = [...new Set(held.map((each) => each.player))];
+  return {
+    results: settlements.map(({ box, result }) => ({ box, result })),
+    settled: players.map((player) => {
+      const own = lines.filter((line) => line.player === player).map(toSettledLine);
+      return {
+        terminal: player,
+        lines: own,
+        staked: total(own.map((line) => line.stake)),
+        returned: total(own.map((line) => line.returns)),
+      };
+    }),
+  };
+}
+
+function settleBoxBets(
+  box: number,
+  bets: readonly BoxStakeHeld[],
+  { round, game }: Dealt,
+): BoxSettlement<BoxStakeHeld> {
+  const dealer = handIn(round.cards.dealer);
+  const against = { hand: dealer, setting: dealerSetting(dealer, game) };
+  const own = round.cards.hands.find((each) => each.box === box && !each.isWithdrawn);
+  // A box all have withdrawn from keeps only bonus bets on the dealer, which look at no other hand.
+  const hand = own ? handIn(own.cards) : dealer;
+  const set = own?.setting ? arrangementIn(own.setting, hand, game) : 'house-way';
+  return settleBox(game, { box, hand, set, bets }, against);
+}
+
+function toSettledLine(line: BoxSettlement<BoxStakeHeld>['lines'][number]): SettledLine {
+  const { area, stake, result, odds, pays, returns, commission, because } = line;
+  return {
+    bet: area,
+    stake,
+    effective: stake,
+    result,
+    odds: odds && fractionText(odds),
+    pays,
+    returns,
+    commission,
+    because,
+  };
+}

@@ -1,0 +1,207 @@
+import { err, NOTHING, ok, type Result } from '@baize/exact';
+import { ruleOf } from '@baize/game';
+import type {
+  ConfigFault,
+  Draft,
+  LimitRules,
+  ScenarioSteps,
+  TableConfig,
+  TableMechanic,
+  TableRules,
+  TableState,
+} from '@baize/table/kit';
+import { unitFault } from '@baize/table/kit';
+import { siKiPiBetName } from '../bet.ts';
+import { DECK } from '../card.ts';
+import { type SiKiPiGame, siKiPiGame } from '../game.ts';
+import { houseWay } from '../house-way-setting.ts';
+import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
+import { bettorsAtClose } from './bettors-at-close.ts';
+import { bonusFault } from './bonus-fault.ts';
+import { bonusReasons } from './bonus-reasons.ts';
+import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
+import { CARD_COMMANDS } from './card-commands.ts';
+import { CARD_EVENTS } from './card-events.ts';
+import { cardGameAt, cardGameOf } from './card-game.ts';
+import { cardOutcomeEstablished } from './card-outcome.ts';
+import { CARD_SHAPES, cards } from './card-shapes.ts';
+import { CARD_VIEWS } from './card-views.ts';
+import { CARD_DECIDERS } from './decide-cards.ts';
+import { disposeOfCards } from './dispose-cards.ts';
+import { handIn } from './hand-text.ts';
+import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
+import { noteExposure } from './note-exposure.ts';
+import { boxPrices } from './priced-bets.ts';
+import { recomputeCards } from './recompute-cards.ts';
+import { withReturnedBonuses } from './return-bonuses.ts';
+import { reverseInitialBets } from './reverse-initial.ts';
+import { NO_BOXES } from './round-boxes.ts';
+import { boxLeft } from './seats.ts';
+import { SIMULATED_CARDS } from './simulated-cards.ts';
+
+/** What a table does that plays Si Ki Pi. */
+export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
+  ...siKiPi,
+  // Every box has a result of its own.
+  outcome: null,
+
+  gameFor: makeCardGame,
+  smallest: ({ book }) => ({
+    unit: siKiPiGame(book).unit,
+    boxes: book.table.boxes.default,
+    boxesMaximum: book.table.boxes.maximum,
+  }),
+  areasOf: (_, { boxes }) =>
+    Array.from({ length: boxes }, (_, index) =>
+      BOX_BETS.map((bet) => [areaOf(index + 1, bet), bet === 'initial' ? bet : 'bonus'] as const),
+    ).flat(),
+  opposed: {},
+  stakeRulesOf,
+  configFault: (rules) => boxesFault(rules) ?? sourceFault(rules),
+  boxesOf: ({ boxes }) => boxes,
+
+  isBet: (text) => parseArea(text) !== null,
+  layoutReasons: (rules) => ruleOf(cardGameAt(rules).book, 'layout-governs', 'bets-offered'),
+  betFault: bonusFault,
+  betReasons: bonusReasons,
+  withConsequences: withReturnedBonuses,
+
+  commands: CARD_COMMANDS,
+  deciders: CARD_DECIDERS,
+  events: CARD_EVENTS,
+  round: {
+    fresh: { cards: null, boxes: NO_BOXES },
+    shapes: CARD_SHAPES,
+    atClose: (state, play) => ({
+      ...play,
+      boxes: { ...play.boxes, bettors: bettorsAtClose(state) },
+    }),
+    goesOn: (play) => play,
+    kept: (play) => ({ cards: play.cards }),
+    keptShapes: { cards },
+  },
+  settledEarly: ({ play }) => play.cards?.initialSettled ?? [],
+  beforeVoid: reverseInitialBets,
+  beforeRelease: (state, terminal) => {
+    const left = boxLeft(state, terminal);
+    return left ? [left] : [];
+  },
+
+  incidents: {},
+  incidentFault: cardIncidentFault,
+  contradictsRecord: (incident, round) => contradictsRecord(incident, round?.play.cards ?? null),
+  dispose: disposeOfCards,
+  alsoHappened: noteExposure,
+  deviceFailed: 'The equipment failed.',
+  interruption: ({ rules }, round) => ({
+    readable: null,
+    ...cardOutcomeEstablished(round, cardGameAt(rules)),
+    because: null,
+  }),
+  settleAgain: () => null,
+
+  layoutOf: () => null,
+  winningAreas: () => [],
+  liabilityOf: () => NOTHING,
+  views: CARD_VIEWS,
+
+  pricedBets: (bets, game) => boxPrices(bets, cardGameOf(game)),
+  betWords: (text) => {
+    const area = parseArea(text);
+    return area && `${siKiPiBetName(area.bet).en} of box ${area.box}`;
+  },
+  lineWords: () => null,
+  settlementIn: (event) =>
+    event.type === 'InitialBetsSettled' || event.type === 'BonusBetsSettled'
+      ? { outcome: null, settled: event.settled, isPartial: true }
+      : null,
+  leavesEscrow: (event) => {
+    if (event.type === 'WithdrawalAnswered') return { withdrawn: event.returned, settled: [] };
+    if (event.type !== 'InitialBetsSettled') return null;
+    return { withdrawn: [], settled: event.settled };
+  },
+  recompute: (facts, rules) => recomputeCards(facts, rules, cardGameAt(rules)),
+
+  steps: cardSteps(),
+  knownStep: (state, { step }) => (step === 'set-dealer-hand' ? dealerByHouseWay(state) : null),
+  equipping: () => [],
+  seating: (terminal, box) => ({ type: 'TakeBox', fields: { terminal, box } }),
+  completed: ({ type, fields }) =>
+    type === 'Deal' && Array.isArray(fields.deck)
+      ? { ...fields, deck: wholeDeck(fields.deck) }
+      : fields,
+  simulated: SIMULATED_CARDS,
+};
+
+/** What a scenario says of cards in a word. */
+function cardSteps(): ScenarioSteps {
+  return {
+    /** The dealer closes bets and deals these cards. */
+    deal: {
+      hint: 'Say the cards: "As Kd Th 9c | 9s 9h Kd Qc".',
+      read: (said) => (typeof said === 'string' ? said.trim().split(/\s+/) : null),
+      moves: (deck) => [{ reach: 'closed' }, { order: () => ({ type: 'Deal', fields: { deck } }) }],
+    },
+    /** The dealer ends the arranging, sets by the House Way and settles. */
+    showdown: {
+      hint: 'It is said alone: "showdown".',
+      read: (said) => (said === null ? true : null),
+      moves: () => [{ order: () => ({ type: 'EndArranging', fields: {} }) }, { reach: 'idle' }],
+    },
+  };
+}
+
+/** The cards named, in that order, with the rest of the deck behind them; a bar parts hands. */
+function wholeDeck(named: readonly unknown[]): readonly unknown[] {
+  const held = named.filter((card) => card !== '|');
+  return [...held, ...DECK.filter((card) => !held.includes(card))];
+}
+
+function makeCardGame(
+  { houseTable, readings, unit }: TableConfig,
+  { book }: SiKiPiEntry,
+): Result<SiKiPiGame, ConfigFault> {
+  if (houseTable !== null) {
+    return err({ field: 'houseTable', message: 'This game has no house tables.' });
+  }
+  const smallest = siKiPiGame(book, { readings });
+  return unitFault(unit, smallest.unit, ruleOf(book, 'stake-unit')) ?? ok({ ...smallest, unit });
+}
+
+function stakeRulesOf(game: TableRules['game']): LimitRules {
+  const { book } = cardGameOf(game);
+  const none = 'not-applicable';
+  return {
+    id: book.id,
+    rules: {
+      ...book.rules,
+      differential: none,
+      'excess-rejected': none,
+      'below-minimum-advised': none,
+      'below-minimum-stands': none,
+      'pro-rata': none,
+      'pro-rata-floors-stand': none,
+      'pro-rata-spares-small-stakes': none,
+    },
+  };
+}
+
+function boxesFault(rules: TableRules): ConfigFault | null {
+  const { boxes } = rules.config;
+  const { maximum } = cardGameAt(rules).book.table.boxes;
+  if (Number.isInteger(boxes) && boxes >= 1 && boxes <= maximum) return null;
+  return { field: 'boxes', message: `One deck serves 1 to ${maximum} boxes.` };
+}
+
+/** Cards that lie face down have been read once, and nobody can read them again to agree. */
+function sourceFault({ config }: TableRules): ConfigFault | null {
+  if (config.resultSource !== 'dealer-and-device') return null;
+  return { field: 'resultSource', message: 'Cards come from one source: dealer, device, virtual.' };
+}
+
+/** The dealer's cards as the House Way has them, when it is the moment to set them. */
+function dealerByHouseWay({ rules, round }: TableState): Draft | null {
+  if (!rules || !round?.play.cards) return null;
+  const { low, high } = houseWay(handIn(round.play.cards.dealer), cardGameAt(rules));
+  return { type: 'SetDealerHand', fields: { low: low.join(' '), high: high.join(' ') } };
+}

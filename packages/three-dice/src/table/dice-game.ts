@@ -1,0 +1,18 @@
+import { assert } from '@baize/exact';
+import type { PlayedGameBase, TableRules } from '@baize/table/kit';
+import type { DiceGame } from '../game.ts';
+import { threeDice } from '../mechanic.ts';
+
+export function isDiceGame(game: PlayedGameBase | null): game is DiceGame {
+  return game?.mechanic === threeDice.id;
+}
+
+/** The game of a table of three dice; nothing here is asked by another. */
+export function diceGameOf(game: PlayedGameBase): DiceGame {
+  assert(isDiceGame(game), 'A table of three dice plays with three dice.');
+  return game;
+}
+
+export function diceGameAt({ game }: TableRules): DiceGame {
+  return diceGameOf(game);
+}

@@ -1,0 +1,63 @@
+import type { DiceGame } from '../game.ts';
+import type { ReadableDice } from '../outcome-established.ts';
+import type { Roll } from '../roll.ts';
+import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
+import type { DiceEvents } from './dice-event.ts';
+import type { HouseExposure } from './exposure.ts';
+import type { Trends } from './trends.ts';
+
+/** What a round of dice remembers of its play. */
+export interface DicePlay {
+  readonly tumbles: number | null;
+  /** Readings of two sources that still have to agree. */
+  readonly readings: { readonly dealer: Roll | null; readonly device: Roll | null };
+  /** The dice that could be read when the round was interrupted. */
+  readonly readable: ReadableDice | null;
+  /** Whether two people have set the device that reads the dice aside. */
+  readonly isReaderAside: boolean;
+}
+
+// What this mechanic adds to the words of a table.
+declare module '@baize/table/contributions' {
+  interface MechanicEvents extends DiceEvents {}
+  interface MechanicFacts {
+    readonly DiceTumbled: 'tumbles';
+    readonly DiceUncovered: never;
+    readonly NoRollCalled: never;
+    readonly ResultRegistered: 'round' | 'dice' | 'source' | 'proof';
+  }
+  interface MechanicCommands {
+    readonly 'three-dice': typeof DICE_COMMANDS & typeof EQUIPMENT_COMMANDS;
+  }
+  interface MechanicGames {
+    readonly 'three-dice': DiceGame;
+  }
+  interface MechanicOutcomes {
+    readonly 'three-dice': Roll;
+  }
+  interface RoundPlay extends DicePlay {}
+  interface RoundView {
+    readonly tumbles: number | null;
+    readonly tumblesLeast: number | null;
+    readonly total: number | null;
+  }
+  interface EndedView {
+    readonly total: number | null;
+  }
+  interface PublicPlayView {
+    /** Null where there are no dice to follow. */
+    readonly trends: Trends | null;
+  }
+  interface DealerPlayView {
+    /**
+     * Where a device reads the dice too. Its reading is not shown: whoever enters what they see must
+     * not be able to copy.
+     */
+    readonly readings: { readonly dealer: Roll | null; readonly hasDeviceRead: boolean } | null;
+  }
+  interface PitPlayView {
+    readonly readings: DicePlay['readings'] | null;
+    readonly exposure: HouseExposure | null;
+  }
+  interface AuditedRoundView extends Pick<DicePlay, 'readings'> {}
+}

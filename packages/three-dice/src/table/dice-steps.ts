@@ -1,0 +1,55 @@
+import type { ProcedureStep, Shaker } from '@baize/game';
+import type { Draft, Equipping, ScenarioSteps, TableRules, TableState } from '@baize/table/kit';
+import { verdictOn } from '../game.ts';
+import type { Roll } from '../roll.ts';
+import { diceGameAt } from './dice-game.ts';
+
+/** What a scenario says of dice in a word. */
+export const DICE_STEPS: ScenarioSteps = {
+  /** The dealer takes the round to its end, the dice showing this. */
+  roll: {
+    hint: 'Say three dice: 1 2 4.',
+    read: (said) => {
+      if (Array.isArray(said)) return said;
+      const dice = typeof said === 'string' ? said.trim().split(/\s+/).map(Number) : [];
+      return dice.length === 3 ? dice : null;
+    },
+    moves: (dice) => [
+      { until: 'register-result' },
+      { order: (state) => resultOf(dice, state) },
+      { reach: 'idle' },
+    ],
+  },
+};
+
+/** The dice as a result, with a proof where the table's are virtual. */
+function resultOf(dice: unknown, { rules }: TableState): Draft {
+  const isVirtual = rules?.config.resultSource === 'virtual';
+  const proof = isVirtual ? { proof: { seed: 'seed', closeHash: 'hash' } } : {};
+  return { type: 'RegisterResult', fields: { dice, ...proof } };
+}
+
+/** A tumble is three, unless somebody says otherwise. */
+export function knownStep(_: TableState, { step }: ProcedureStep): Draft | null {
+  return step === 'tumble' ? { type: 'Tumble', fields: { tumbles: 3 } } : null;
+}
+
+const TEST_ROLL: Roll = [1, 2, 3];
+
+/** Dice, a shaker and the inspections that find everything in order, where a book inspects anything. */
+export function equipping(rules: TableRules, shaker: Shaker): readonly Equipping[] {
+  if (!rules.procedure.inspection) return [];
+  const lit = diceGameAt(rules)
+    .wagers.filter((wager) => verdictOn(wager, TEST_ROLL).result === 'win')
+    .map(({ text }) => text);
+  const order = (by: Equipping['by'], type: Draft['type'], fields: Draft['fields']) => ({
+    by,
+    draft: { type, fields },
+  });
+  return [
+    order('dealer', 'ChangeDice', { dice: 'SET-1' }),
+    order('dealer', 'FitShaker', { shaker }),
+    order('pit-supervisor', 'RecordInspection', { entered: TEST_ROLL, lit, shakes: 3 }),
+    order('pit-supervisor', 'RecordShiftInspection', { shakes: 3 }),
+  ];
+}

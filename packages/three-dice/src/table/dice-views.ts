@@ -1,0 +1,43 @@
+import type { OwnViews, TableState } from '@baize/table/kit';
+import { sumOf } from '../roll.ts';
+import { diceGameAt, isDiceGame } from './dice-game.ts';
+import { isRoll } from './dice-shapes.ts';
+import { houseExposure } from './exposure.ts';
+import { trendsOf } from './trends.ts';
+
+/** What screens show of dice; at a table that plays something else there is nothing to be shown of them. */
+export const DICE_VIEWS: OwnViews = {
+  round: ({ round, rules }) => ({
+    tumbles: round?.play.tumbles ?? null,
+    tumblesLeast: rules?.procedure.tumblesLeast ?? null,
+    total: isRoll(round?.result) ? sumOf(round.result) : null,
+  }),
+  ended: (outcome) => ({ total: isRoll(outcome) ? sumOf(outcome) : null }),
+  // A table without a game yet has roads that are empty.
+  public: (state) => ({ trends: isElsewhere(state) ? null : trendsOf(state.results) }),
+  display: () => ({}),
+  own: () => ({}),
+  ownRound: () => ({}),
+  dealer: ({ round }) => ({
+    readings: round && {
+      dealer: round.play.readings.dealer,
+      hasDeviceRead: round.play.readings.device !== null,
+    },
+  }),
+  pit: (state) => ({
+    readings: state.round?.play.readings ?? null,
+    exposure: exposureAt(state),
+  }),
+  auditor: () => ({}),
+  audited: ({ play }) => ({ readings: play.readings }),
+};
+
+function isElsewhere({ rules }: TableState): boolean {
+  return rules !== null && !isDiceGame(rules.game);
+}
+
+function exposureAt(state: TableState) {
+  const { round, rules } = state;
+  if (!round || !rules || isElsewhere(state)) return null;
+  return houseExposure(round, rules, diceGameAt(rules));
+}

@@ -1,0 +1,64 @@
+import type { EventOf } from '@baize/table/kit';
+import { betWords, settledWords, type Telling, type Told } from '@baize/table/kit';
+import { sumOf } from '../roll.ts';
+import type { EquipmentEvent, TossEvent } from './dice-event.ts';
+
+export function tossWords(event: TossEvent, telling: Telling): Told {
+  switch (event.type) {
+    case 'DiceTumbled':
+      return { says: `The dice are tumbled ${timesWords(event.tumbles)}.` };
+    case 'TumbleIgnored':
+      return { says: `The tumbler ran ${timesWords(event.tumbles)} with no round open.` };
+    case 'DiceUncovered':
+      return { says: 'The dice are uncovered.' };
+    case 'NoRollCalled':
+      return { says: 'No roll: the bets stay, and the dice are shaken again.' };
+    case 'ReadingTaken':
+      return { says: `The ${event.source} reads ${event.dice.join('-')}.` };
+    case 'ReaderSetAside':
+      return { says: `The reader is set aside for this round: ${event.reason}` };
+    case 'ResultRegistered':
+      return resultWords(event, telling);
+  }
+}
+
+export function equipmentWords(event: EquipmentEvent, telling: Telling): Told {
+  switch (event.type) {
+    case 'InspectionRecorded':
+      return {
+        says: `Inspection: ${event.entered.join('-')} entered, the right areas lit; ${event.shakes} test shakes.`,
+        more: [event.lit.map((bet) => betWords(bet, telling)).join(', ')],
+      };
+    case 'ShiftBegan':
+      return { says: 'A new shift takes over.' };
+    case 'ShiftInspectionRecorded':
+      return { says: `Inspection of the shift: ${event.shakes} test shakes.` };
+    case 'DiceChanged':
+      return { says: `New dice on the table: ${event.dice}.` };
+    case 'ShakerFitted':
+      return { says: `The ${event.shaker} shaker is fitted.` };
+    case 'ShakerRemoved':
+      return { says: `The ${event.shaker} shaker is removed.` };
+  }
+}
+
+function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told {
+  const { dice, source, proof, settled } = event;
+  const shown = proof
+    ? [`Seed revealed: ${proof.seed}`, `Derived over the close of bets: ${proof.closeHash}`]
+    : [];
+  return {
+    says: `${SOURCES[source]} ${dice.join('-')}, a total of ${sumOf(dice)}.`,
+    more: [...shown, ...settledWords(settled, dice, telling)],
+  };
+}
+
+const SOURCES = {
+  dealer: 'The dealer registers',
+  device: 'The device registers',
+  virtual: 'The virtual dice show',
+} as const;
+
+function timesWords(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}

@@ -1,0 +1,80 @@
+import type { EventOf, Recorded, RoundPlay, TableState } from '@baize/table/kit';
+import { changeRound as inRound, stepAt, withEquipment } from '@baize/table/kit';
+import type { EquipmentEvent, TossEvent } from './dice-event.ts';
+import type { DicePlay } from './dice-play.ts';
+import { isReadable } from './dice-shapes.ts';
+
+/** A round whose dice have not been touched. */
+export const FRESH_PLAY: DicePlay = {
+  tumbles: null,
+  readings: { dealer: null, device: null },
+  readable: null,
+  isReaderAside: false,
+};
+
+export function evolveToss(state: TableState, event: TossEvent): TableState {
+  switch (event.type) {
+    case 'DiceTumbled':
+      return inRound(withPlay(state, { tumbles: event.tumbles }), {
+        phase: phaseAfterTumble(state),
+      });
+    case 'TumbleIgnored':
+      return state;
+    case 'DiceUncovered':
+      return inRound(state, { phase: 'uncovered' });
+    case 'NoRollCalled':
+      return inRound(withPlay(state, FRESH_PLAY), { phase: 'closed' });
+    case 'ReadingTaken': {
+      const readings = state.round?.play.readings ?? FRESH_PLAY.readings;
+      return withPlay(state, { readings: { ...readings, [event.source]: event.dice } });
+    }
+    case 'ReaderSetAside':
+      return withPlay(state, { isReaderAside: true });
+    case 'ResultRegistered':
+      return inRound(state, { phase: 'resulted', result: event.dice, settled: event.settled });
+  }
+}
+
+export function evolveEquipment(
+  state: TableState,
+  event: EquipmentEvent,
+  { at }: Recorded,
+): TableState {
+  switch (event.type) {
+    case 'InspectionRecorded':
+      return withEquipment(state, { inspected: true });
+    case 'ShiftBegan':
+      return withEquipment(state, { shiftInspected: false });
+    case 'ShiftInspectionRecorded':
+      return withEquipment(state, { shiftInspected: true });
+    case 'DiceChanged':
+      return withEquipment(state, { dice: { id: event.dice, since: at } });
+    case 'ShakerFitted':
+      return withEquipment(state, {
+        shaker: event.shaker,
+        inspected: false,
+        shiftInspected: false,
+      });
+    case 'ShakerRemoved':
+      return withEquipment(state, { shaker: null, inspected: false, shiftInspected: false });
+  }
+}
+
+/** The round goes on, and what was read of its dice stays on the record. */
+export function goesOn(play: RoundPlay, { readable }: EventOf<'RoundInterrupted'>): RoundPlay {
+  return { ...play, readable: isReadable(readable) ? readable : null };
+}
+
+function withPlay(state: TableState, change: Partial<DicePlay>): TableState {
+  const { round } = state;
+  return round ? inRound(state, { play: { ...round.play, ...change } }) : state;
+}
+
+/** Where the procedure says a tumble leads, which may be two places. */
+function phaseAfterTumble(state: TableState) {
+  const { rules, round } = state;
+  const phase = round?.phase ?? 'idle';
+  // A round that a tumble has just opened is already in the phase the tumble leads to.
+  if (!rules || phase === 'covered') return 'covered';
+  return stepAt('tumble', state, rules)?.to ?? phase;
+}

@@ -1,0 +1,63 @@
+import { fractionText, type Money } from '@baize/exact';
+import type { Round, TableRules } from '@baize/table/kit';
+import { stakesAtRisk } from '@baize/table/kit';
+import {
+  type ExposureTable,
+  emptyExposure,
+  expectedWin,
+  exposureTable,
+  lossChance,
+  withStake,
+  worstOutcomes,
+} from '../exposure.ts';
+import type { DiceGame } from '../game.ts';
+import type { Roll } from '../roll.ts';
+
+/** What the stakes at risk would do to the house on every result. */
+export interface HouseExposure {
+  /** The stakes at risk: after the close, without what a limit has cut. */
+  readonly atRisk: Money;
+  /** All 56 combinations with their weight of 216, the costliest first. */
+  readonly outcomes: readonly {
+    readonly dice: Roll;
+    readonly weight: number;
+    /** What the house wins, or below zero pays out. */
+    readonly net: Money;
+  }[];
+  /** The average over the 216 rolls, in minor units, as an exact fraction. */
+  readonly expectedWin: string;
+  /** The chance that the house loses on this round, as an exact fraction. */
+  readonly lossChance: string;
+}
+
+/** Null once there is a result. */
+export function houseExposure(
+  round: Round,
+  rules: TableRules,
+  game: DiceGame,
+): HouseExposure | null {
+  if (round.result !== null) return null;
+  const table = tableFor(game);
+  const stakes = stakesAtRisk(round, rules);
+  let exposure = emptyExposure(table);
+  for (const { text } of game.wagers) {
+    const stake = stakes.get(text);
+    if (stake !== undefined) exposure = withStake(exposure, text, stake);
+  }
+  return {
+    atRisk: exposure.staked,
+    outcomes: worstOutcomes(exposure, exposure.nets.length),
+    expectedWin: fractionText(expectedWin(exposure)),
+    lossChance: fractionText(lossChance(exposure)),
+  };
+}
+
+function tableFor(game: DiceGame): ExposureTable {
+  const known = TABLES.get(game);
+  if (known) return known;
+  const table = exposureTable(game);
+  TABLES.set(game, table);
+  return table;
+}
+
+const TABLES = new WeakMap<DiceGame, ExposureTable>();

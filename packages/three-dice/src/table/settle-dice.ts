@@ -1,0 +1,46 @@
+import { assert, fractionText, minus, NOTHING, plus, type Rational, total } from '@baize/exact';
+import { because } from '@baize/game';
+import type { ClosedStakes, SettledLine, SettledTerminal } from '@baize/table/kit';
+import type { DiceGame } from '../game.ts';
+import type { Roll } from '../roll.ts';
+import { settleStake } from '../settle.ts';
+
+/** Settles every stake of a round; what was never at risk goes back with it. */
+export function settleDice(
+  game: DiceGame,
+  closed: readonly ClosedStakes[],
+  dice: Roll,
+): readonly SettledTerminal[] {
+  const texts = new Map<Rational, string>();
+  return closed.map(({ terminal, stakes, total: staked }) => {
+    const lines = stakes.map(({ bet, stake, effective, because: limits }): SettledLine => {
+      const wager = game.wagerOf.get(bet);
+      assert(wager !== undefined, `A closed stake lies on a known area, not on ${bet}.`);
+      const line = settleStake({ wager, stake: effective }, dice);
+      return {
+        bet,
+        stake,
+        effective,
+        result: line.result,
+        odds: line.odds && oddsText(line.odds, texts),
+        pays: line.pays,
+        returns: line.returns,
+        commission: NOTHING,
+        because: limits ? because(...line.because, ...limits) : line.because,
+      };
+    });
+    return { terminal, lines, staked, returned: sumReturned(lines) };
+  });
+}
+
+function sumReturned(lines: readonly SettledLine[]) {
+  return total(lines.map((line) => plus(line.returns, minus(line.stake, line.effective))));
+}
+
+function oddsText(odds: Rational, texts: Map<Rational, string>): string {
+  const known = texts.get(odds);
+  if (known !== undefined) return known;
+  const text = fractionText(odds);
+  texts.set(odds, text);
+  return text;
+}
