@@ -1,5 +1,6 @@
 // How often every test and all evidence together find something, in fair records and in wrong ones: the tables
-// of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster.
+// of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster, and `hands`, `decks`
+// or `dice` as arguments measure those alone.
 import { CARD_KIND, DICE_KIND, type RecordReport, type RecordTests } from '@baize/math/fairness';
 import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
 
@@ -12,6 +13,7 @@ interface Kind {
 }
 
 interface Family {
+  readonly name: string;
   readonly title: string;
   readonly results: number;
   readonly tests: () => RecordTests;
@@ -20,18 +22,21 @@ interface Family {
 
 const FAMILIES: readonly Family[] = [
   {
+    name: 'dice',
     title: 'Dice, 2,160 rolls',
     results: 2160,
     tests: DICE_KIND.tests,
     kinds: STRANGE_DICE.map(({ what, rolls }) => ({ what, record: rolls })),
   },
   {
+    name: 'hands',
     title: 'Hands of four cards, 1,000 deals',
     results: 1000,
     tests: CARD_KIND.tests,
     kinds: STRANGE_HANDS.map(({ what, deals }) => ({ what, record: deals })),
   },
   {
+    name: 'decks',
     title: 'Whole decks, 300',
     results: 300,
     tests: CARD_KIND.tests,
@@ -39,7 +44,10 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-for (const family of FAMILIES) printFamily(family);
+const wanted = process.argv.slice(2);
+for (const family of FAMILIES) {
+  if (wanted.length === 0 || wanted.includes(family.name)) printFamily(family);
+}
 
 /** Three tables: all together for every kind of record, then every test and every bet by itself. */
 function printFamily(family: Family): void {

@@ -37,6 +37,13 @@ export {
   type PriceRow,
 } from './enumeration/enumeration.ts';
 export {
+  type BetLimits,
+  fullLayout,
+  type LayoutLimits,
+  type WorstStakes,
+  worstUnderLimits,
+} from './enumeration/limits.ts';
+export {
   type PriceForEdge,
   type PrintablePrice,
   priceForEdge,

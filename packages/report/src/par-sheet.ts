@@ -58,7 +58,7 @@ export function parSheet(game: ParGame, options: ParOptions): ParSheet {
     groups: groupsOf(told).map((group) => ({ ...group, horizons: horizonsOf(group.figures) })),
     totals: game.mechanic === 'three-dice' ? TOTAL_COUNTS : null,
     solution: solutionOf(game),
-    together: betsTogether(game),
+    together: betsTogether(game, options.limits ?? null),
     conduct: conductOf(game.book),
     clauses: clausesAmong(game.book, citations),
     rules: clausesOf(game.book).filter(({ kind }) => kind === 'rule'),

@@ -131,3 +131,91 @@ test('two runs write the same PDF', async () => {
   );
   expect(first).toBe(second);
 });
+
+describe('baize par --limits', () => {
+  function limitsFile(content: unknown): string {
+    const file = join(folder(), 'limits.json');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return file;
+  }
+  const DEFAULT = { minimum: 100, maximum: 50_000 };
+  const EVEN = { minimum: 500, maximum: 500_000 };
+
+  test('says what the table can lose, in its own money, and hashes its limits', async () => {
+    const limits = { default: DEFAULT, kinds: { small: EVEN, big: EVEN } };
+    const file = limitsFile({ limits, differential: 300_000 });
+    const { out } = await runCli(['par', 'ts-c', '--limits', file, '--format', 'json']);
+    const { data, together, verification } = JSON.parse(out);
+    expect(data.limits).toEqual({ ...limits, differential: 300_000, per: 'box' });
+    const { atMost, full, staked } = together.underLimits;
+    // 102 areas at 50,000 and two at 500,000.
+    expect(staked).toBe(102 * 50_000 + 2 * 500_000);
+    // Three twos: 180, 31, 11, 18 and 12 to 1, by pay table 2.
+    expect(atMost[0]).toMatchObject({ result: '2-2-2, 6', loss: 252 * 50_000 });
+    // All that is staked but the five bets that win comes in.
+    expect(full[0]).toMatchObject({
+      result: '2-2-2, 6',
+      net: staked - 5 * 50_000 - 252 * 50_000,
+    });
+    expect(verification[0].command).toContain('--limits limits.json');
+  });
+
+  test('a Differential bounds what an even bet can cost', async () => {
+    // Nothing but Small and Big can be bet in amounts that matter: with 1-2-3 Small wins 1 to 1.
+    const low = { minimum: 1, maximum: 1 };
+    const file = limitsFile({
+      limits: { default: low, kinds: { small: EVEN, big: EVEN } },
+      differential: 300_000,
+    });
+    const { out } = await runCli(['par', 'ts-a', '--limits', file, '--format', 'json']);
+    const [worst] = JSON.parse(out).together.underLimits.atMost;
+    // 4: triple and total lose, Small wins 300,000 more than Big loses; the rest pays at most 62 + 11 + 2 + 1 + 5.
+    expect(worst.loss).toBeGreaterThan(300_000);
+    expect(worst.loss).toBeLessThan(300_300);
+  });
+
+  test('serves Si Ki Pi, whose bonus needs an initial bet', async () => {
+    const file = limitsFile({
+      limits: { default: DEFAULT, kinds: { bonus: { minimum: 100, maximum: 5000 } } },
+    });
+    const { out } = await runCli(['par', 'skp', '--limits', file, '--format', 'json']);
+    const [worst] = JSON.parse(out).together.underLimits.atMost;
+    // Both hands four of a kind at 100 to 1, and the initial bet won at 95%.
+    expect(worst).toMatchObject({
+      result: 'win, Four of a Kind, Four of a Kind',
+      loss: 2 * 100 * 5000 + 47_500,
+      stakes: { initial: 50_000, 'bonus:player': 5000, 'bonus:dealer': 5000 },
+    });
+  });
+
+  test.each([
+    [{ limits: { default: { minimum: 100 } } }, 'limits.default.maximum: It is missing'],
+    [{ limits: { default: { ...DEFAULT, most: 1 } } }, 'limits.default.most: Nothing reads'],
+    [{ limits: { default: DEFAULT, kinds: { smal: DEFAULT } } }, '"smal" is no kind of bet here'],
+    [{ limits: { default: { minimum: 200, maximum: 100 } } }, 'limits.default.maximum: A maximum'],
+    [{ limits: { default: DEFAULT }, differential: -1 }, 'differential: It is -1'],
+    [{ limit: { default: DEFAULT } }, 'is it limits?'],
+    ['{"limits":1,"limits":2}', 'there twice'],
+    ['[]', 'not an object in braces'],
+    ['', 'not JSON'],
+  ])('refuses %j', async (content, says) => {
+    const { code, err } = await runCli([
+      'par',
+      GAME,
+      '--limits',
+      limitsFile(content),
+      '-o',
+      'x.csv',
+    ]);
+    expect(code).toBe(EXIT.negative);
+    expect(err).toContain(says);
+  });
+
+  test('refuses a Differential where the book has none, and a file that is not there', async () => {
+    const file = limitsFile({ limits: { default: DEFAULT }, differential: 1000 });
+    const { err } = await runCli(['par', 'skp', '--limits', file, '-o', 'x.csv']);
+    expect(err).toContain('differential: This rulebook knows no Differential.');
+    const missing = await runCli(['par', GAME, '--limits', 'no-such.json', '-o', 'x.csv']);
+    expect(missing).toMatchObject({ code: EXIT.usage });
+  });
+});

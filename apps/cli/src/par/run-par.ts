@@ -8,6 +8,7 @@ import { groupDigits } from '../text/fraction.ts';
 import { VERSION } from '../version.ts';
 import { writeWhole } from '../whole-file.ts';
 import { codeDigest } from './code-digest.ts';
+import { limitsFrom } from './limits-file.ts';
 import type { ParOutput } from './par-request.ts';
 
 export interface ParRequest {
@@ -15,17 +16,22 @@ export interface ParRequest {
   readonly terms: GameTerms;
   readonly output: ParOutput;
   readonly date: string | null;
+  /** A file with the limits of a table; null where none are given. */
+  readonly limits: string | null;
 }
 
 export async function runPar(request: ParRequest, io: Io): Promise<ExitCode> {
   const { id, terms, output, date } = request;
   const game = gameOpener(terms)(id);
   if (!game.ok) return complain(io, 'par', refusal(unknownGame(id, game.error.known).message));
+  const limits = request.limits === null ? null : limitsFrom(request.limits, game.value, terms);
+  if (limits !== null && !limits.ok) return complain(io, 'par', limits.error);
   const sheet = parSheet(game.value, {
     software: `Baize ${VERSION}`,
     code: codeDigest(),
     date,
     houseTable: terms.tables.get(id) ?? null,
+    limits: limits === null ? null : limits.value,
   });
   const bytes = await parFile(sheet, output.format);
   if (output.file === null) {

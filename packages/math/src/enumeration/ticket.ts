@@ -53,7 +53,7 @@ export function ticketOn(enumeration: Enumeration, stakes: readonly TicketStake[
   };
 }
 
-function netOf({ bet, paid }: EnumeratedBet, stake: Money, result: number): number {
+export function netOf({ bet, paid }: EnumeratedBet, stake: Money, result: number): number {
   const net = multiply(subtract(returnOf(paid[result] ?? 'lose'), ONE), rational(stake));
   assert(isInteger(net), `${stake} on ${bet} cannot be paid without a fraction of a minor unit.`);
   return Number(net.numerator);

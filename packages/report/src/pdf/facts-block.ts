@@ -29,20 +29,23 @@ export function writeTiles(paper: Paper, tiles: readonly Tile[]): void {
   paper.y += height + 10;
 }
 
-const LABEL_WIDTH = 92;
+const LABEL_WIDTH_LEAST = 92;
+const LABEL_GAP = 8;
 const GAP = 20;
 const HALF = (TEXT_WIDTH - GAP) / 2;
 
 /** Names and values, two to a line where both are short. */
 export function writeFacts(paper: Paper, facts: readonly Fact[]): void {
-  for (const row of inRows(paper, facts)) {
+  const labels = facts.map(({ label }) => widthOf(paper.doc, label, FACE.body) + LABEL_GAP);
+  const indent = Math.max(LABEL_WIDTH_LEAST, ...labels);
+  for (const row of inRows(paper, facts, indent)) {
     const width = row.length === 1 ? TEXT_WIDTH : HALF;
-    const lines = row.map(({ value }) => linesOf(paper.doc, value, width - LABEL_WIDTH, FACE.body));
+    const lines = row.map(({ value }) => linesOf(paper.doc, value, width - indent, FACE.body));
     const height = Math.max(...lines.map(({ length }) => length)) * leadingOf(FACE.body) + 4;
     makeRoom(paper, height);
     row.forEach(({ label }, at) => {
       const x = LEFT + at * (HALF + GAP);
-      drawTagged(paper, 'P', () => setFact(paper, label, lines[at] ?? [], x));
+      drawTagged(paper, 'P', () => setFact(paper, label, lines[at] ?? [], { x, indent }));
     });
     paper.y += height;
     drawUntagged(paper, () => {
@@ -59,9 +62,13 @@ export function writeFacts(paper: Paper, facts: readonly Fact[]): void {
   paper.y += 6;
 }
 
-function inRows(paper: Paper, facts: readonly Fact[]): readonly (readonly Fact[])[] {
+function inRows(
+  paper: Paper,
+  facts: readonly Fact[],
+  indent: number,
+): readonly (readonly Fact[])[] {
   const isShort = ({ value }: Fact): boolean =>
-    widthOf(paper.doc, value, FACE.body) <= HALF - LABEL_WIDTH;
+    widthOf(paper.doc, value, FACE.body) <= HALF - indent;
   const rows: Fact[][] = [];
   for (const fact of facts) {
     const last = rows.at(-1);
@@ -72,11 +79,16 @@ function inRows(paper: Paper, facts: readonly Fact[]): readonly (readonly Fact[]
   return rows;
 }
 
-function setFact({ doc, y }: Paper, label: string, lines: readonly string[], x: number): void {
+function setFact(
+  { doc, y }: Paper,
+  label: string,
+  lines: readonly string[],
+  { x, indent }: { readonly x: number; readonly indent: number },
+): void {
   const { size } = FACE.body;
   setLine(doc, label, x, y + 2 + size, { ...FACE.body, ink: 'dim' });
   lines.forEach((line, index) => {
     const baseline = y + 2 + index * leadingOf(FACE.body) + size;
-    setLine(doc, line, x + LABEL_WIDTH, baseline, FACE.body);
+    setLine(doc, line, x + indent, baseline, FACE.body);
   });
 }

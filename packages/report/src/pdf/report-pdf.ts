@@ -6,7 +6,7 @@ import { fontBytes } from '../fonts/font-bytes.ts';
 import { INTER_REGULAR } from '../fonts/inter-regular.ts';
 import { INTER_SEMIBOLD } from '../fonts/inter-semibold.ts';
 import { NOTO_SANS_SC } from '../fonts/noto-sans-sc.ts';
-import { writeBlock } from './blocks.ts';
+import { roomToBegin, writeBlocks } from './blocks.ts';
 import {
   drawUntagged,
   FOOTER_BASELINE,
@@ -105,12 +105,15 @@ function writeTitle(paper: Paper, { kind, title, subtitle, summary }: ReportDocu
   writeText(paper, 'P', kind.toUpperCase(), FACE.kind, 2);
   writeText(paper, 'H1', title, FACE.title, 2);
   writeText(paper, 'P', subtitle, { ...FACE.body, ink: 'dim' }, 12);
-  for (const block of summary) writeBlock(paper, block);
+  writeBlocks(paper, summary);
 }
+
+/** The space above a title, the title, and the line under it. */
+const SECTION_TITLE = 45;
 
 function writeSection(paper: Paper, { title, startsPage, blocks }: Section): void {
   if (startsPage && !isAtTop(paper)) newPage(paper);
-  makeRoom(paper, 90);
+  makeRoom(paper, SECTION_TITLE + roomToBegin(paper, blocks));
   if (!isAtTop(paper)) paper.y += 14;
   paper.doc.outline.addItem(title);
   within(paper, 'Sect', () => {
@@ -119,7 +122,7 @@ function writeSection(paper: Paper, { title, startsPage, blocks }: Section): voi
       paper.doc.fillColor(INK.felt).rect(LEFT, paper.y, TEXT_WIDTH, 1.4).fill();
     });
     paper.y += 9;
-    for (const block of blocks) writeBlock(paper, block);
+    writeBlocks(paper, blocks);
   });
 }
 

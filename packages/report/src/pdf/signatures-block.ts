@@ -6,11 +6,14 @@ import { FACE, leadingOf, setLine } from './type.ts';
 
 const SIGNED = ['Name', 'Organisation', 'Date', 'Signature'] as const;
 
+/** What they take, with the space above the next block. */
+export const SIGNATURES_HEIGHT = 175;
+
 /** Lines to write on, in as many columns as people sign. */
 export function writeSignatures(paper: Paper, signatories: readonly Signatory[]): void {
   const gap = 18;
   const width = (TEXT_WIDTH - gap * (signatories.length - 1)) / signatories.length;
-  makeRoom(paper, 170);
+  makeRoom(paper, SIGNATURES_HEIGHT);
   signatories.forEach(({ role, states }, at) => {
     const x = LEFT + at * (width + gap);
     drawTagged(paper, 'P', () => {
@@ -33,5 +36,5 @@ export function writeSignatures(paper: Paper, signatories: readonly Signatory[])
       });
     });
   });
-  paper.y += 175;
+  paper.y += SIGNATURES_HEIGHT;
 }

@@ -14,6 +14,9 @@ import {
 } from './paper.ts';
 import { FACE, type Face, leadingOf, setLine, widthOf } from './type.ts';
 
+/** A caption, titles of columns and some rows: no table begins at the foot of a page with less. */
+export const TABLE_LEAST = 70;
+
 const PADDING = 2.4;
 const GUTTER = 6;
 
@@ -33,7 +36,7 @@ interface CellLine {
 export function writeTable(paper: Paper, { caption, columns, rows }: Table): void {
   const placed = placeColumns(columns);
   const titles = placed.map(({ column, width }) => linesIn(paper, column.title, width, FACE.label));
-  makeRoom(paper, 70);
+  makeRoom(paper, TABLE_LEAST);
   within(paper, 'Table', () => {
     drawTagged(paper, 'Caption', () => {
       paper.y += leadingOf(FACE.note);

@@ -7,12 +7,14 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ParBet } from '../bets/par-bet.ts';
 import { type Canonical, canonicalJson } from './canonical-json.ts';
 import { clausesOf } from './cited.ts';
+import { limitsJson } from './exposure.ts';
+import type { ParOptions } from './identification.ts';
 
 export type ParGame = DiceGame | SiKiPiGame;
 
 /**
  * What a signature would be put under: which document as transcribed, which build of the software, which layout,
- * every price of every area, the readings in force, the bet unit, and every figure that was computed from them.
+ * every price of every area, the readings in force, the bet unit, limits where they were given, and every figure that was computed from them.
  */
 export interface CanonicalData {
   readonly data: Canonical;
@@ -24,7 +26,7 @@ export interface CanonicalData {
 export function canonicalData(
   game: ParGame,
   bets: readonly ParBet[],
-  build: { readonly software: string; readonly code: string | null },
+  build: Pick<ParOptions, 'software' | 'code' | 'limits'>,
 ): CanonicalData {
   const data: Canonical = {
     format: 'baize-par-data/3',
@@ -34,6 +36,7 @@ export function canonicalData(
     figures: bets.map(figuresOfBet),
     readings: Object.fromEntries(switchesOf(game.book).map((id) => [id, game.readings[id]])),
     unit: game.unit,
+    ...(build.limits ? { limits: limitsJson(build.limits) } : {}),
     ...moneyOf(game),
   };
   const text = canonicalJson(data);

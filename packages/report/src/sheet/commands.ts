@@ -9,11 +9,12 @@ export interface Reproduction {
 export function reproductions(sheet: ParSheet): readonly Reproduction[] {
   const { game, date } = sheet.identification;
   const terms = termsOf(sheet);
+  const limits = sheet.together.limited === null ? '' : ' --limits limits.json';
   const day = date === null ? '' : ` --date ${date}`;
   return [
     {
       does: 'This sheet again, to the byte, with the same version of the software; the ending of the file chooses the format (html, pdf, xlsx, csv, json)',
-      command: `npx baize par ${game}${terms}${day} --out par.json`,
+      command: `npx baize par ${game}${terms}${limits}${day} --out par.json`,
     },
     {
       does: 'The hash of the data out of that file, with two tools that know nothing of this software',

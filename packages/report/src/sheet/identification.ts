@@ -1,6 +1,7 @@
 import { assertNever } from '@baize/exact';
 import type { HouseTable } from '@baize/three-dice';
 import type { ParGame } from './canonical-data.ts';
+import type { ParLimits } from './exposure.ts';
 
 export interface Identification {
   readonly game: string;
@@ -34,6 +35,8 @@ export interface ParOptions {
   readonly date: string | null;
   /** The table whose prices the game has; null where it has the document's. */
   readonly houseTable: Pick<HouseTable, 'title' | 'departures'> | null;
+  /** The limits of the table that is played on; without them exposure is told in units of one limit. */
+  readonly limits?: ParLimits | null;
 }
 
 export function identify(game: ParGame, options: ParOptions): Identification {

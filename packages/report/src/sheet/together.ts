@@ -1,6 +1,7 @@
 import {
   assertNever,
   compare,
+  type Money,
   multiply,
   ONE,
   type Rational,
@@ -10,9 +11,6 @@ import {
 import {
   diceEnumeration,
   type Enumeration,
-  type ExposedResult,
-  exposureOn,
-  lossChanceOn,
   meanOf,
   siKiPiEnumeration,
   type Ticket,
@@ -20,6 +18,7 @@ import {
   varianceOf,
 } from '@baize/math';
 import type { ParGame } from './canonical-data.ts';
+import { exposureUnder, type HouseExposure, oneLimit, type ParLimits } from './exposure.ts';
 
 /** How two bets of one unit each move together. */
 export interface JointMoment {
@@ -38,26 +37,21 @@ export interface BetsTogether {
   readonly closest: readonly JointMoment[];
   /** Of one unit on every bet. */
   readonly bets: number;
+  readonly unit: Money;
   readonly variance: Rational;
   /** What it would be if no bet knew of another. */
   readonly varianceApart: Rational;
-  /** The same stake, the limit, on every bet: results in units of that limit, the worst for the house first. */
-  readonly exposure: {
-    readonly worst: readonly (ExposedResult & { readonly units: Rational })[];
-    readonly columns: Enumeration['columns'];
-    readonly outcomes: bigint;
-    readonly lossChance: Rational;
-    readonly expectedUnits: Rational;
-  };
+  /** Under one limit for every bet, of one bet unit. */
+  readonly exposure: HouseExposure;
+  /** Under the limits of a table; null where none were given. */
+  readonly limited: { readonly limits: ParLimits; readonly exposure: HouseExposure } | null;
 }
 
 const PAIRS_MOST = 10;
-const RESULTS_MOST = 5;
 
-export function betsTogether(game: ParGame): BetsTogether {
+export function betsTogether(game: ParGame, limits: ParLimits | null): BetsTogether {
   const enumeration = enumerationOf(game);
   const unit = BigInt(game.unit);
-  const perUnit = (value: Rational): Rational => multiply(value, rational(1n, unit));
   const alone = enumeration.bets.map((bet) => ticketOf(game, enumeration, [bet]));
   const all = ticketOf(game, enumeration, enumeration.bets);
   const scale = rational(1n, unit * unit);
@@ -66,20 +60,15 @@ export function betsTogether(game: ParGame): BetsTogether {
     pairs,
     closest: closestOf(pairs),
     bets: enumeration.bets.length,
+    unit: game.unit,
     variance: multiply(varianceOf(all.net), scale),
     varianceApart: multiply(
       alone.reduce((sum, { net }) => addTo(sum, varianceOf(net)), rational(0)),
       scale,
     ),
-    exposure: {
-      worst: exposureOn(all)
-        .slice(0, RESULTS_MOST)
-        .map((each) => ({ ...each, units: perUnit(rational(each.net)) })),
-      columns: enumeration.columns,
-      outcomes: enumeration.total,
-      lossChance: lossChanceOn(all),
-      expectedUnits: perUnit(multiply(meanOf(all.net), rational(-1))),
-    },
+    exposure: exposureUnder(enumeration, oneLimit(game.unit), game.unit),
+    limited:
+      limits === null ? null : { limits, exposure: exposureUnder(enumeration, limits, game.unit) },
   };
 }
 

@@ -27,8 +27,19 @@ function glyphsOf(cmap: string): ReadonlyMap<string, string> {
   return glyphs;
 }
 
+/** Words as they were set, and where they begin on the page, in points from its lower left corner. */
+export interface Piece {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The words on each page, a line for each piece of text that was set. */
 export function pdfPages(bytes: Uint8Array): readonly string[] {
+  return pdfPieces(bytes).map((pieces) => pieces.map(({ text }) => text).join('\n'));
+}
+
+export function pdfPieces(bytes: Uint8Array): readonly (readonly Piece[])[] {
   const objects = objectsOf(bytes);
   const fonts = new Map<string, ReadonlyMap<string, string>>();
   for (const object of objects.values()) {
@@ -41,22 +52,29 @@ export function pdfPages(bytes: Uint8Array): readonly string[] {
     const content = /\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/.exec(object)?.[1];
     return content === undefined ? [] : [streamOf(objects.get(Number(content)) ?? '')];
   });
-  return contents.map((content) => wordsOf(content, fonts));
+  return contents.map((content) => piecesOf(content, fonts));
 }
 
-function wordsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
-  const pieces: string[] = [];
-  let font = '';
-  for (const [, name, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = name;
+const SET = /1 0 0 1 (?<x>[\d.]+) (?<y>[\d.]+) Tm|\/(?<font>F\d+) [\d.]+ Tf|\[(?<run>[^\]]*)\] TJ/g;
+
+function piecesOf(
+  content: string,
+  fonts: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let [font, x, y] = ['', 0, 0];
+  for (const { groups = {} } of content.matchAll(SET)) {
+    if (groups.x !== undefined) [x, y] = [Number(groups.x), Number(groups.y)];
+    else if (groups.font !== undefined) font = groups.font;
     else {
-      const glyphs = [...(run ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(
+      const glyphs = [...(groups.run ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(
         ([, hex = '']) => hex.match(/.{4}/g) ?? [],
       );
-      pieces.push(glyphs.map((glyph) => fonts.get(font)?.get(glyph) ?? '\uFFFD').join(''));
+      const text = glyphs.map((glyph) => fonts.get(font)?.get(glyph) ?? '\uFFFD').join('');
+      pieces.push({ text, x, y });
     }
   }
-  return pieces.join('\n');
+  return pieces;
 }
 
 /** The bytes of the one file attached. */

@@ -22,11 +22,11 @@ export function everyHand({ solution }: ParSheet): readonly Section[] {
       blocks: [
         {
           block: 'table',
-          caption: `All ${hands.length.toLocaleString('en')} hands that differ in rank, column by column`,
+          caption: `All ${hands.length.toLocaleString('en')} hands that differ in rank, from left to right`,
           columns,
           rows: Array.from({ length: height }, (_, row) =>
             Array.from({ length: ACROSS }, (__, column) =>
-              cellsOf(hands[column * height + row]),
+              cellsOf(hands[row * ACROSS + column]),
             ).flat(),
           ),
         },

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { err, money, ok, type Result } from '@baize/exact';
+import { checkConfig } from '@baize/house';
+import type { ParLimits } from '@baize/report';
+import type { StakeLimits, TableConfig } from '@baize/table';
+import { type Complaint, misuse, refusal } from '../complaint.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJsonObject,
+  requireField,
+  unknownFieldIn,
+} from '../json-lines/json-object.ts';
+import { fault, type LineError } from '../json-lines/line-error.ts';
+import { systemReason } from '../json-lines/line-input.ts';
+import { showValue } from '../json-lines/show-value.ts';
+import type { GameTerms, OpenGame } from '../settle-request/open-game.ts';
+
+type Limits = Pick<TableConfig, 'limits' | 'differential'>;
+
+/** The limits of a table from a file, checked as a table's configuration is. */
+export function limitsFrom(
+  file: string,
+  game: OpenGame,
+  { library, readings }: GameTerms,
+): Result<ParLimits, Complaint> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    return err(misuse(`cannot read ${file}: ${systemReason(error)}`));
+  }
+  const given = parseLimits(text);
+  if (!given.ok) {
+    const { field, message } = given.error;
+    return err(refusal(`${file}: ${field === null ? '' : `${field}: `}${message}`));
+  }
+  const config = { ...anyTable(game), ...given.value, readings };
+  const rules = checkConfig(config, library);
+  if (!rules.ok) return err(refusal(`${file}: ${rules.error.field}: ${rules.error.message}`));
+  const { areas, mechanic, opposed, procedure } = rules.value;
+  const { limits, differential } = given.value;
+  const kindOf = new Map(mechanic.areasOf(rules.value.game, config));
+  const kinds = new Set(kindOf.values());
+  const strange = Object.keys(limits.kinds).find((kind) => !kinds.has(kind));
+  if (strange !== undefined) {
+    const known = [...kinds].join(', ');
+    return err(
+      refusal(`${file}: limits.kinds: ${showValue(strange)} is no kind of bet here: ${known}.`),
+    );
+  }
+  return ok({
+    ...limits,
+    differential,
+    of: (bet) => limits.kinds[kindOf.get(bet) ?? bet.split(':')[0] ?? bet] ?? limits.default,
+    opposed: opposed.flatMap((other, at) => {
+      const [one, two] = [areas[at], areas[other ?? -1]];
+      return one !== undefined && two !== undefined && at < (other ?? -1)
+        ? [[one, two] as const]
+        : [];
+    }),
+    per: procedure.limitsPer,
+  });
+}
+
+/** A table of the game, to check its limits: whatever else can be decided about it plays no part in them. */
+function anyTable({
+  id,
+  unit,
+}: OpenGame): Omit<TableConfig, 'limits' | 'differential' | 'readings'> {
+  return {
+    table: 'PAR',
+    game: id,
+    houseTable: null,
+    unit,
+    mode: 'dealt',
+    resultSource: 'dealer',
+    bettingSeconds: null,
+    bettingSecondsMinimum: 0,
+    boxes: 1,
+    approvalMinutes: 10,
+    handPayAbove: null,
+    roundsKept: 50,
+  };
+}
+
+function parseLimits(text: string): Result<Limits, LineError> {
+  const file = parseJsonObject(text);
+  if (!file.ok) return file;
+  const strange = unknownFieldIn(file.value, ['limits', 'differential']);
+  if (strange) return err(strange);
+  const limits = objectAt(file.value, 'limits', 'limits');
+  if (!limits.ok) return limits;
+  const unread = unknownFieldIn(limits.value, ['default', 'kinds']);
+  if (unread) return err(unread);
+  const all = boundsAt(limits.value, 'default', 'limits.default');
+  if (!all.ok) return all;
+  const kinds = kindsIn(limits.value);
+  if (!kinds.ok) return kinds;
+  const { differential = null } = file.value;
+  const apart = differential === null ? ok(null) : amountOf(differential, 'differential');
+  if (!apart.ok) return apart;
+  return ok({ limits: { default: all.value, kinds: kinds.value }, differential: apart.value });
+}
+
+function kindsIn(limits: JsonObject): Result<Readonly<Record<string, StakeLimits>>, LineError> {
+  if (!Object.hasOwn(limits, 'kinds')) return ok({});
+  const given = objectAt(limits, 'kinds', 'limits.kinds');
+  if (!given.ok) return given;
+  const kinds: [string, StakeLimits][] = [];
+  for (const kind of Object.keys(given.value)) {
+    const bounds = boundsAt(given.value, kind, `limits.kinds.${kind}`);
+    if (!bounds.ok) return bounds;
+    kinds.push([kind, bounds.value]);
+  }
+  return ok(Object.fromEntries(kinds));
+}
+
+function boundsAt(within: JsonObject, field: string, path: string): Result<StakeLimits, LineError> {
+  const bounds = objectAt(within, field, path);
+  if (!bounds.ok) return bounds;
+  const strange = unknownFieldIn(bounds.value, ['minimum', 'maximum']);
+  if (strange) return err({ ...strange, field: `${path}.${strange.field}` });
+  const minimum = amountOf(bounds.value.minimum, `${path}.minimum`);
+  if (!minimum.ok) return minimum;
+  const maximum = amountOf(bounds.value.maximum, `${path}.maximum`);
+  return maximum.ok ? ok({ minimum: minimum.value, maximum: maximum.value }) : maximum;
+}
+
+function objectAt(within: JsonObject, field: string, path: string): Result<JsonObject, LineError> {
+  const value = requireField(within, field);
+  if (!value.ok) return value;
+  if (isJsonObject(value.value)) return ok(value.value);
+  return err(
+    fault('wrong-type', path, `It is ${showValue(value.value)}, not an object in braces.`),
+  );
+}
+
+function amountOf(value: unknown, path: string) {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
+    return ok(money(value));
+  }
+  const said = value === undefined ? 'missing' : showValue(value);
+  return err(fault('wrong-type', path, `It is ${said}; it must be whole minor units.`));
+}
