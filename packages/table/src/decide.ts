@@ -36,6 +36,7 @@ import {
   voidInstrument,
 } from './session/instruments.ts';
 import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts';
+import { collectDebt, endVisit, identifyVisit, payClaim, writeOffDebt } from './session/visit.ts';
 import type { TableState } from './state.ts';
 import { refuseMalformed } from './well-formed/parse-command.ts';
 
@@ -56,6 +57,11 @@ const DECIDERS: Deciders<CommonCommandType> = {
   VoidInstrument: voidInstrument,
   ExpireInstrument: expireInstrument,
   GiveTip: giveTip,
+  IdentifyVisit: identifyVisit,
+  EndVisit: endVisit,
+  CollectDebt: collectDebt,
+  WriteOffDebt: writeOffDebt,
+  PayClaim: payClaim,
   OpenBets: openBets,
   ReportIncident: reportIncident,
   DecideMatter: decideMatter,

@@ -40,6 +40,8 @@ export type SessionEvent =
       readonly type: 'TerminalSeated';
       readonly terminal: string;
       readonly credit: Money;
+      /** The card of whoever sits there, where they showed one. */
+      readonly card?: string;
     } & MoneyFact)
   | ({ readonly type: 'TerminalReleased'; readonly terminal: string } & MoneyFact)
   | ({
@@ -84,7 +86,42 @@ export type SessionEvent =
       readonly amount: Money;
     } & MoneyFact)
   | ({ readonly type: 'PaidByHand'; readonly terminal: string; readonly amount: Money } & MoneyFact)
-  | ({ readonly type: 'TipGiven'; readonly terminal: string; readonly amount: Money } & MoneyFact);
+  | ({ readonly type: 'TipGiven'; readonly terminal: string; readonly amount: Money } & MoneyFact)
+  | VisitEvent;
+
+export type VisitEvent =
+  | ({
+      readonly type: 'VisitIdentified';
+      readonly terminal: string;
+      readonly visit: string;
+      readonly card: string;
+    } & Fact)
+  | ({
+      readonly type: 'VisitEnded';
+      readonly terminal: string;
+      readonly visit: string;
+      /** What is kept for whoever left, and what they still owe. */
+      readonly due: Money;
+      readonly owed: Money;
+    } & MoneyFact)
+  | ({
+      readonly type: 'DebtCollected';
+      readonly visit: string;
+      readonly amount: Money;
+      readonly from: 'cash' | 'credit';
+    } & MoneyFact)
+  | ({
+      readonly type: 'DebtWrittenOff';
+      readonly visit: string;
+      readonly amount: Money;
+      readonly reason: string;
+    } & MoneyFact)
+  | ({ readonly type: 'ClaimPaid'; readonly visit: string; readonly amount: Money } & MoneyFact);
+
+/** Of those whose money a correction moves, who had left by then, and as which visit it is kept or owed. */
+interface AfterLeaving {
+  readonly left?: readonly { readonly terminal: string; readonly visit: string }[];
+}
 
 /** One area of one terminal going from one stake to another. */
 export interface StakeChange {
@@ -190,13 +227,15 @@ export type IrregularityEvent =
       readonly is: Outcome;
       readonly settled: readonly SettledTerminal[];
       readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
-    } & MoneyFact)
+    } & AfterLeaving &
+      MoneyFact)
   | ({
       readonly type: 'RoundReversed';
       readonly round: string;
       readonly incident: Incident | 'decision';
       readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
-    } & MoneyFact)
+    } & AfterLeaving &
+      MoneyFact)
   | ({
       readonly type: 'MatterReferred';
       readonly matter: string;
@@ -218,7 +257,8 @@ export type IrregularityEvent =
       readonly about: string | null;
       readonly bet: string | null;
       readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
-    } & MoneyFact)
+    } & AfterLeaving &
+      MoneyFact)
   | ({ readonly type: 'ApprovalRequested'; readonly approval: Approval } & Fact)
   | ({ readonly type: 'ApprovalGranted'; readonly request: string } & Fact)
   | ({

@@ -30,6 +30,10 @@ export const FLOOR_RULES = {
   'second-person': 'Payments by hand and voided instruments need a second person.',
   expiry: 'A request that nobody answered in time is void.',
   'owed-first': 'What a later correction returns to a terminal first settles what it still owes.',
+  visit:
+    'Credit, claims and debts are those of the person who sat there; a visit ends with their leaving, and the next person is never touched.',
+  debt: 'What a visit owes is collected, or written off by two people; nobody takes credit out past it.',
+  claim: 'What a visit that ended is due is kept for it, and paid at the cage.',
   'one-shaker': 'A table has one shaker at a time, and takes one off before another is fitted.',
   'known-round': 'A correction names a concluded round the table still holds.',
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',

@@ -16,6 +16,7 @@ export function emptyTable(library: TableLibrary): TableState {
     equipment: { inspected: false, shiftInspected: false, dice: null, shaker: null },
     terminals: NO_ITEMS,
     terminalIndex: new Map(),
+    carded: new Map(),
     roundNumber: 0,
     round: null,
     concluded: new Map(),

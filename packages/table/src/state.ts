@@ -27,6 +27,8 @@ export interface TableState {
   readonly equipment: Equipment;
   readonly terminals: Chunked<Terminal>;
   readonly terminalIndex: ReadonlyMap<string, number>;
+  /** The card somebody showed, by visit. */
+  readonly carded: ReadonlyMap<string, string>;
   readonly roundNumber: number;
   readonly round: Round | null;
   /** Rounds that can still be corrected or reversed, oldest first. */
@@ -85,6 +87,8 @@ export interface ConcludedRound {
   readonly result: Outcome | null;
   readonly closed: readonly ClosedStakes[];
   readonly settled: readonly SettledTerminal[];
+  /** Whose stakes they were: the visit of each terminal at the time. */
+  readonly visits: Readonly<Record<string, number>>;
   /** What its mechanic keeps of it. */
   readonly play: ConcludedPlay;
 }

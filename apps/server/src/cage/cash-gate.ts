@@ -22,7 +22,10 @@ export function cashGate(database: Queryable, { windows }: CageConfig): CashGate
   };
 }
 
+const CASH: ReadonlySet<WireCommand['type']> = new Set(['BuyCredit', 'PayByHand', 'PayClaim']);
+
 function isCash(command: WireCommand): boolean {
   if (command.type === 'RedeemInstrument') return command.terminal === null;
-  return command.type === 'BuyCredit' || command.type === 'PayByHand';
+  if (command.type === 'CollectDebt') return command.from === 'cash';
+  return CASH.has(command.type);
 }

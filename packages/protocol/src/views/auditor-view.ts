@@ -45,6 +45,7 @@ const concludedRound = z.strictObject({
   result: z.nullable(roll),
   closed: z.array(closedStakes),
   settled: z.array(settledTerminal),
+  visits: z.record(z.string(), z.int().min(1)),
   cards: z.nullable(cardRound),
 });
 

@@ -1,7 +1,7 @@
 import { INCIDENTS } from '@baize/game';
 import { type Actor, type AuditorView, type PendingApproval, STAFF_ROLES } from '@baize/table';
 import { z } from 'zod';
-import { sum } from '../amount.ts';
+import { amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
 import { wireCommandType } from '../commands/wire-command.ts';
 import { roll } from '../dice.ts';
@@ -75,6 +75,14 @@ const effect = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('command'), ...waiting }),
 ]);
+
+/** What is open of a visit that ended. */
+export const openVisit = z.strictObject({
+  visit: z.string(),
+  card: z.nullable(z.string()),
+  due: amountOrNone,
+  owed: amountOrNone,
+});
 
 const AUTHORITIES = [
   'player',

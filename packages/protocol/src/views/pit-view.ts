@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { roll } from '../dice.ts';
 import { dealerCards } from './card-parts.ts';
-import { matter, pendingApproval, permissions, possibleIncident } from './people-parts.ts';
+import {
+  matter,
+  openVisit,
+  pendingApproval,
+  permissions,
+  possibleIncident,
+} from './people-parts.ts';
 import { lastRound, limitBreach, meters, publicRound, settledTerminal } from './round-parts.ts';
 import { equipment, locked, procedureStep, publicTable, tableStatus } from './table-parts.ts';
 
@@ -37,6 +43,7 @@ const pitTerminal = z.strictObject({
   staked: amountOrNone,
   locked,
   owed: amountOrNone,
+  card: z.nullable(z.string()),
 });
 
 export const pitView = z.strictObject({
@@ -55,6 +62,7 @@ export const pitView = z.strictObject({
   voidReturns: z.nullable(amountOrNone),
   settled: z.nullable(z.array(settledTerminal)),
   terminals: z.array(pitTerminal),
+  left: z.array(openVisit),
   incidents: z.array(possibleIncident),
   approvals: z.array(pendingApproval),
   matters: z.array(matter),

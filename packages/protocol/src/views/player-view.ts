@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { roll } from '../dice.ts';
 import { comparedHands, playerCards } from './card-parts.ts';
-import { permissions } from './people-parts.ts';
+import { openVisit, permissions } from './people-parts.ts';
 import {
   closedStake,
   previousRound,
@@ -57,6 +57,14 @@ export const playerView = z.strictObject({
   ),
   lastBets: z.array(z.strictObject({ bet: z.string(), stake: amountOrNone })),
   recall: z.array(ownRound),
+  visit: z.nullable(
+    z.strictObject({
+      visit: z.string(),
+      card: z.nullable(z.string()),
+      owes: amountOrNone,
+      before: z.array(openVisit),
+    }),
+  ),
   cards: z.nullable(playerCards),
   can: permissions,
 }) satisfies z.ZodType<PlayerView>;

@@ -10,7 +10,9 @@ export function reverseInitialBets({ state, rules }: Case, cause: Because): read
   const settled = round?.play.cards?.initialSettled;
   if (!round || !settled) return [];
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets', 'claw-back'));
-  return [initialReversed(round.id, settled, rules.config.table, payableFundsIn(state), reasons)];
+  return [
+    initialReversed(round.id, settled, rules.config.table, payableFundsIn(state, null), reasons),
+  ];
 }
 
 /**

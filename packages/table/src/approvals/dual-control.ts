@@ -53,6 +53,18 @@ export const DUAL_CONTROL = {
     agrees: 'pit-supervisor',
     rule: 'second-person',
   },
+  'write-off-debt': {
+    does: 'The house gives up what a visit owes it.',
+    asks: ['pit-manager'],
+    agrees: 'shift-manager',
+    rule: 'two-people',
+  },
+  'pay-claim': {
+    does: 'What is kept for somebody who left is paid out in cash.',
+    asks: ['cashier', 'pit-supervisor'],
+    agrees: 'pit-supervisor',
+    rule: 'second-person',
+  },
   'void-instrument': {
     does: 'An instrument becomes worthless before anybody is paid for it.',
     asks: ['pit-manager'],

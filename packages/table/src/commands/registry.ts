@@ -9,11 +9,13 @@ import { HOUSE_COMMANDS } from './house-commands.ts';
 import { IRREGULARITY_COMMANDS, irregularityCommands } from './irregularity-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
 import { STEP_COMMANDS } from './step-commands.ts';
+import { VISIT_COMMANDS } from './visit-commands.ts';
 
 /** The commands every table knows. Types, forms, wire, guard, permissions, keys and documents come from these entries. */
 export const COMMON_COMMANDS = {
   ...HOUSE_COMMANDS,
   ...SESSION_COMMANDS,
+  ...VISIT_COMMANDS,
   ...BET_COMMANDS,
   ...STEP_COMMANDS,
   ...IRREGULARITY_COMMANDS,

@@ -3,6 +3,7 @@ import {
   amount,
   amountOrNone,
   instrument,
+  person,
   reason,
   terminal,
   thing,
@@ -27,6 +28,8 @@ export const SESSION_COMMANDS = commands({
       credit: fromFloor(amountOrNone),
       /** Another table the terminal is still seated at, as the floor knows it. */
       seatedAt: fromFloor(nullable(thing)),
+      /** The card of whoever sits there, where they show one. */
+      card: optional(person),
     },
     by: ['player', 'dealer', 'system'],
     when: 'any',
@@ -35,11 +38,13 @@ export const SESSION_COMMANDS = commands({
     about: 'terminal',
     screens: ['console'],
     says: [
-      { says: 'sit [with <credit:number>] [leaving table <seatedAt>]' },
-      { says: 'seat <terminal> [with <credit:number>] [leaving table <seatedAt>]' },
+      { says: 'sit [with <credit:number>] [leaving table <seatedAt>] [showing card <card>]' },
+      {
+        says: 'seat <terminal> [with <credit:number>] [leaving table <seatedAt>] [showing card <card>]',
+      },
     ],
     unsaid: { credit: 0, seatedAt: null },
-    sample: { terminal: 'A1', credit: 0, seatedAt: null },
+    sample: { terminal: 'A1', credit: 0, seatedAt: null, card: 'M-2041' },
   },
   ReleaseTerminal: {
     does: 'A terminal leaves the table and takes its credit along.',

@@ -13,6 +13,7 @@ export function terminalWith(terminal: Terminal, change: Partial<Terminal>): Ter
   return {
     id: change.id ?? terminal.id,
     isSeated: change.isSeated ?? terminal.isSeated,
+    visit: change.visit ?? terminal.visit,
     credit: change.credit ?? terminal.credit,
     holdings: change.holdings ?? terminal.holdings,
     staked: change.staked ?? terminal.staked,
@@ -33,6 +34,7 @@ export function withStakes(
   return {
     id: terminal.id,
     isSeated: terminal.isSeated,
+    visit: terminal.visit,
     credit: terminal.credit,
     holdings,
     staked,
@@ -86,6 +88,7 @@ export function stateWith(
     equipment: state.equipment,
     terminals,
     terminalIndex: state.terminalIndex,
+    carded: state.carded,
     roundNumber: state.roundNumber,
     round,
     concluded: state.concluded,

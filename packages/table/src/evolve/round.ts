@@ -3,8 +3,8 @@ import { countRound, countVoid, meter } from '@baize/ledger';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
 import { withResult } from '../history/result-on-record.ts';
 import { LIBRARY } from '../library.ts';
-import { mapItems } from '../persistent/chunked.ts';
-import type { SettledTerminal } from '../round/settled.ts';
+import { itemAt, mapItems } from '../persistent/chunked.ts';
+import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { terminalWith } from './copies.ts';
 import { freshPlay, keptPlay } from './play.ts';
@@ -117,6 +117,20 @@ function applyRoundVoided(state: TableState, event: EventOf<'RoundVoided'>): Tab
   return keepConcluded({ ...next, meters, terminals: cleared, paused: null }, 'void');
 }
 
+/** Nobody leaves with a stake in a round, so that whoever is there at its end has made it. */
+function visitsOf(
+  { terminals, terminalIndex }: TableState,
+  closed: readonly ClosedStakes[],
+): ConcludedRound['visits'] {
+  return Object.fromEntries(
+    closed.map(({ terminal }) => {
+      const index = terminalIndex.get(terminal);
+      const visit = index === undefined ? undefined : itemAt(terminals, index)?.visit;
+      return [terminal, visit ?? 1];
+    }),
+  );
+}
+
 /** A round that is over stays at hand for a while, in case it must be corrected. */
 function keepConcluded(state: TableState, status: ConcludedRound['status']): TableState {
   const { round, rules } = state;
@@ -131,6 +145,7 @@ function keepConcluded(state: TableState, status: ConcludedRound['status']): Tab
     result,
     closed: round.closed ?? [],
     settled: round.settled ?? [],
+    visits: visitsOf(state, round.closed ?? []),
     play: keptPlay(state[LIBRARY], round.play),
   });
   for (const oldest of concluded.keys()) {

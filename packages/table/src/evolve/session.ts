@@ -1,21 +1,35 @@
-import { type Money, NOTHING } from '@baize/exact';
-import { balanceOf, creditOf, METERS_AT_ZERO, meter } from '@baize/ledger';
-import type { EventOf, SessionEvent } from '../event.ts';
-import { appendItem, replaceItem } from '../persistent/chunked.ts';
+import { type Money, minus, NOTHING, plus } from '@baize/exact';
+import {
+  type Account,
+  balanceOf,
+  creditOf,
+  METERS_AT_ZERO,
+  meter,
+  type Posting,
+} from '@baize/ledger';
+import type { EventOf, SessionEvent, VisitEvent } from '../event.ts';
+import { appendItem, itemAt, replaceItem } from '../persistent/chunked.ts';
 import type { InstrumentRecord, InstrumentStatus } from '../session/instrument.ts';
-import type { Terminal } from '../session/terminal.ts';
+import { type Terminal, visitName } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { terminalWith } from './copies.ts';
+import { applyResultCorrected } from './irregularity.ts';
 import { withMeters, withTerminal } from './terminals.ts';
 
 export function evolveSession(state: TableState, event: SessionEvent): TableState {
   switch (event.type) {
     case 'TerminalSeated': {
       const { terminal, credit } = event;
-      return withMeters(withSeat(state, terminal), terminal, (meters) =>
+      return withMeters(withSeat(state, event), terminal, (meters) =>
         meter(meters, { transfersIn: credit }),
       );
     }
+    case 'VisitIdentified':
+    case 'VisitEnded':
+    case 'DebtCollected':
+    case 'DebtWrittenOff':
+    case 'ClaimPaid':
+      return evolveVisit(state, event);
     case 'TerminalReleased':
       return withoutSeat(state, event);
     case 'TerminalLocked':
@@ -52,15 +66,38 @@ export function evolveSession(state: TableState, event: SessionEvent): TableStat
   }
 }
 
+function evolveVisit(state: TableState, event: VisitEvent): TableState {
+  switch (event.type) {
+    case 'VisitIdentified':
+      return { ...state, carded: new Map(state.carded).set(event.visit, event.card) };
+    case 'VisitEnded':
+      // What the next person would repeat, or take back, was not theirs.
+      return withTerminal(applyResultCorrected(state, event), event.terminal, (terminal) =>
+        terminalWith(terminal, { visit: terminal.visit + 1, lastBets: [], done: null }),
+      );
+    case 'DebtCollected':
+      return applyResultCorrected(state, event);
+    case 'DebtWrittenOff':
+    case 'ClaimPaid':
+      return state;
+  }
+}
+
 /**
  * A terminal that comes back gets its old place, and starts its meters anew. All its credit left with
  * it, so whatever lies on its account was put there since, by a correction.
  */
-function withSeat(state: TableState, id: string): TableState {
-  const waiting = balanceOf(state.balances, creditOf(id));
+function withSeat(state: TableState, event: EventOf<'TerminalSeated'>): TableState {
+  const { terminal: id, card } = event;
+  const known = state.terminalIndex.get(id);
+  const before = known === undefined ? undefined : itemAt(state.terminals, known);
+  const visit = (before?.visit ?? 0) + 1;
+  const kept = amountFrom(creditOf(id), event.postings);
+  const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
   const fresh: Terminal = {
     id,
     isSeated: true,
+    visit,
     credit: waiting,
     holdings: [],
     staked: NOTHING,
@@ -69,18 +106,31 @@ function withSeat(state: TableState, id: string): TableState {
     locked: null,
     meters: meter(METERS_AT_ZERO, { corrected: waiting }),
   };
-  const known = state.terminalIndex.get(id);
+  const carded =
+    card === undefined
+      ? state.carded
+      : new Map(state.carded).set(visitName(state.rules?.config.table ?? '', id, visit), card);
   if (known !== undefined) {
-    return { ...state, terminals: replaceItem(state.terminals, known, fresh) };
+    return { ...state, carded, terminals: replaceItem(state.terminals, known, fresh) };
   }
   const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
-  return { ...state, terminalIndex, terminals: appendItem(state.terminals, fresh) };
+  return { ...state, carded, terminalIndex, terminals: appendItem(state.terminals, fresh) };
+}
+
+function amountFrom(account: Account, postings: readonly Posting[]): Money {
+  return postings.reduce(
+    (sum, { from, amount }) => (from === account ? plus(sum, amount) : sum),
+    NOTHING,
+  );
 }
 
 function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
-  const [moved] = event.postings;
-  const left = withMeters(state, event.terminal, (meters) =>
-    meter(meters, { transfersOut: moved?.amount ?? NOTHING }),
+  const settled = event.postings.filter(({ to }) => to !== 'in-transit');
+  const carried = event.postings.find(({ to }) => to === 'in-transit')?.amount ?? NOTHING;
+  const left = withMeters(
+    applyResultCorrected(state, { postings: settled }),
+    event.terminal,
+    (meters) => meter(meters, { transfersOut: carried }),
   );
   return withTerminal(left, event.terminal, (terminal) =>
     terminalWith(terminal, { isSeated: false }),

@@ -16,18 +16,50 @@ export interface ClawBack extends PayableFunds {
 export interface ClawedBack {
   readonly postings: readonly Posting[];
   readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
+  /** Who had left by then, and as which visit; absent where everybody is still there. */
+  readonly left?: readonly { readonly terminal: string; readonly visit: string }[];
 }
 
 /** Pays what is due, less what is owed; takes back what the credit holds, and the rest is owed (P11). */
 export function clawBack(given: ClawBack): ClawedBack {
-  const parts = given.changes.map(({ terminal, change }) =>
-    change < 0
+  const parts = given.changes.map(({ terminal, change }): ClawedBack => {
+    const visit = change === 0 ? null : given.left(terminal);
+    if (visit !== null) return afterLeaving(terminal, visit, change, given);
+    return change < 0
       ? takeBack(terminal, minus(NOTHING, change), given)
-      : { postings: giveBack(terminal, change, given), owed: [] },
-  );
+      : { postings: giveBack(terminal, change, given), owed: [] };
+  });
+  const left = parts.flatMap((part) => part.left ?? []);
   return {
     postings: parts.flatMap((part) => part.postings),
     owed: parts.flatMap((part) => part.owed),
+    ...(left.length === 0 ? {} : { left }),
+  };
+}
+
+/** What is due to a visit that ended is kept for it; what it should not have had, it owes (P21). */
+function afterLeaving(
+  terminal: string,
+  visit: string,
+  change: Money,
+  { table, key, because }: ClawBack,
+): ClawedBack {
+  const own = receivableOf(visit);
+  const win = winOf(table);
+  const name = key(terminal);
+  const left = [{ terminal, visit }];
+  const reasons: Because = [
+    ...because,
+    ...(change > 0 ? floorRule('claim', 'visit') : floorRule('visit')),
+  ];
+  if (change > 0) {
+    return { postings: postingsFor(win, own, change, `${name}:kept`, reasons), owed: [], left };
+  }
+  const due = minus(NOTHING, change);
+  return {
+    postings: postingsFor(own, win, due, `${name}:owed`, reasons),
+    owed: [{ terminal, amount: due }],
+    left,
   };
 }
 

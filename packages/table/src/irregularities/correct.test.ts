@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import { recomputeRound, roundRecord } from '@baize/house';
-import { balanceOf, imbalance } from '@baize/ledger';
+import { balanceOf, imbalance, receivableOf } from '@baize/ledger';
 import type { Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import {
@@ -66,11 +66,11 @@ test('[rws-sic-bo-2021#I-P4] a round is corrected at the prices it was played at
   expect(terminalOf(journal.state(), ANN)?.credit).toBe(100_000 + 11_500);
 });
 
-test('[rws-sic-bo-2021#I-P11] a terminal that left and returns finds what a correction paid it', () => {
+test('[rws-sic-bo-2021#I-P11] whoever sits down next finds nothing of what a correction owes to who left (P21)', () => {
   const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
   play(journal, 'total:6', 1000, [1, 1, 5]);
   journal.give(at(ANN), { type: 'ReleaseTerminal', terminal: ANN });
-  // Total 6 pays 19 to 1: 190.00 and the stake of 10.00 are waiting.
+  // Total 6 pays 19 to 1: 190.00 and the stake of 10.00 are kept for the visit that ended.
   correct(journal, 'T7-1', [1, 1, 4]);
   journal.give(at(ANN), {
     type: 'SeatTerminal',
@@ -78,9 +78,9 @@ test('[rws-sic-bo-2021#I-P11] a terminal that left and returns finds what a corr
     credit: money(0),
     seatedAt: null,
   });
-  expect(terminalOf(journal.state(), ANN)?.credit).toBe(20_000);
-  play(journal, 'small', 1000, [1, 1, 5]);
-  expect(terminalOf(journal.state(), ANN)).toMatchObject({ credit: 21_000, locked: null });
+  const state = journal.state();
+  expect(terminalOf(state, ANN)).toMatchObject({ credit: 0, locked: null });
+  expect(balanceOf(state.balances, receivableOf(`T7/${ANN}/1`))).toBe(20_000);
   expect(imbalance(journal.state().balances)).toBe(0);
 });
 

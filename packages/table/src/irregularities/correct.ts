@@ -46,7 +46,7 @@ export function correctResult(
   const reasons = isPaid
     ? because(...cause, ...ruleOf(book, 'later-rounds-stand', 'claw-back'))
     : because(...cause, ...ruleOf(book, 'losers-then-winners'));
-  const { owed, postings } = correction(given, id, round, settled, reasons);
+  const moved = correction(given, id, round, settled, reasons);
   return ok([
     {
       type: 'ResultCorrected',
@@ -54,8 +54,7 @@ export function correctResult(
       was: round.result,
       is: dice,
       settled,
-      owed,
-      postings,
+      ...moved,
       because: reasons,
     },
   ]);
@@ -110,13 +109,12 @@ export function reverseRounds(
       terminal,
       change: minus(staked, returned),
     }));
-    const { postings, owed } = adjust(current, id, 'reverse', changes, reasons);
+    const moved = adjust(current, id, 'reverse', changes, reasons);
     const reversed: TableEvent = {
       type: 'RoundReversed',
       round: id,
       incident,
-      owed,
-      postings,
+      ...moved,
       because: reasons,
     };
     events.push(reversed);
@@ -141,7 +139,7 @@ export function adjust(
   return clawBack({
     table: rules.config.table,
     changes,
-    ...payableFundsIn(state),
+    ...payableFundsIn(state, round),
     key: (terminal) => compensationKey(round, what, terminal, envelope.op),
     because,
   });

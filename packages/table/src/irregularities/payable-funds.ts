@@ -2,6 +2,7 @@ import { type Money, minus, NOTHING } from '@baize/exact';
 import { balanceOf, receivableOf } from '@baize/ledger';
 import { terminalOf } from '../session/find-seated.ts';
 import { spendable } from '../session/terminal.ts';
+import { visitLeft } from '../session/visit.ts';
 import type { TableState } from '../state.ts';
 
 /** What terminals have, and what they owe, when money goes back or forth after the fact. */
@@ -10,10 +11,14 @@ export interface PayableFunds {
   readonly available: (terminal: string) => Money;
   /** What a terminal still owes from corrections before. */
   readonly owing: (terminal: string) => Money;
+  /** The visit the money is kept for or owed by, where whoever it was has left; null where they are there. */
+  readonly left: (terminal: string) => string | null;
 }
 
-export function payableFundsIn(state: TableState): PayableFunds {
+/** What there is now, for what a round of the past did: null where it is about no such round. */
+export function payableFundsIn(state: TableState, round: string | null): PayableFunds {
   return {
+    left: (id) => visitLeft(state, id, round),
     available: (id) => {
       const terminal = terminalOf(state, id);
       return terminal ? spendable(terminal) : NOTHING;

@@ -1,12 +1,14 @@
-import { type Err, ok } from '@baize/exact';
+import { type Err, minus, NOTHING, ok } from '@baize/exact';
 import { creditOf, posting, tipsOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
+import type { TableState } from '../state.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { findSeated } from './find-seated.ts';
 import { spendable, type Terminal } from './terminal.ts';
+import { owedBy } from './visit.ts';
 
 /** Credit for cash. */
 export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Decision {
@@ -24,7 +26,7 @@ export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Deci
 export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = creditFault(terminal.value, command.amount);
+  const fault = creditFault(state, terminal.value, command.amount);
   if (fault) return fault;
   const { amount } = command;
   const because = floorRule('money-out');
@@ -36,7 +38,7 @@ export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Deci
 export function giveTip({ command, state, rules, envelope }: Case<'GiveTip'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = creditFault(terminal.value, command.amount);
+  const fault = creditFault(state, terminal.value, command.amount);
   if (fault) return fault;
   const { amount } = command;
   const because = floorRule('tips');
@@ -46,10 +48,20 @@ export function giveTip({ command, state, rules, envelope }: Case<'GiveTip'>): D
   return ok([{ type: 'TipGiven', terminal: id, amount, postings: [moved], because }]);
 }
 
-/** Stakes already lying are not there to be taken out. */
-export function creditFault(terminal: Terminal, amount: number): Err<Refusal> | null {
-  const left = spendable(terminal);
+/** Stakes already lying are not there to be taken out, and neither is what its visit owes. */
+export function creditFault(
+  state: TableState,
+  terminal: Terminal,
+  amount: number,
+): Err<Refusal> | null {
+  const owed = owedBy(state, terminal.id);
+  const own = spendable(terminal);
+  const left = owed < own ? minus(own, owed) : NOTHING;
   if (amount <= left) return null;
+  if (amount <= own) {
+    const message = `${owed} is owed from a correction; ${left} can be taken out.`;
+    return refuse('not-enough-credit', message, floorRule('debt'), { amount: left });
+  }
   return refuse('not-enough-credit', 'Not enough credit.', floorRule('credit'), { amount: left });
 }
 

@@ -23,7 +23,7 @@ export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
     const message = `More than ${handPayAbove} is paid by hand; please wait for an attendant.`;
     return refuse('hand-pay-needed', message, floorRule('money-out'), { amount: handPayAbove });
   }
-  const short = creditFault(terminal.value, amount);
+  const short = creditFault(state, terminal.value, amount);
   if (short) return short;
   const because = floorRule('money-out', 'instrument');
   const { id } = terminal.value;

@@ -1,9 +1,11 @@
-import { ok } from '@baize/exact';
-import { creditOf, postingsFor } from '@baize/ledger';
+import { minus, ok, smaller } from '@baize/exact';
+import { balanceOf, creditOf, type Posting, postingsFor, receivableOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
+import type { TableState } from '../state.ts';
 import { findSeated, terminalOf } from './find-seated.ts';
+import { dueTo, owedBy, stakedFault, visitAt, visitLeft } from './visit.ts';
 
 /** A terminal comes to the table and brings its credit along. */
 export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>): Decision {
@@ -18,8 +20,12 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
     return refuse('terminal-already-seated', message, because, { field: 'terminal' });
   }
   const key = `${terminal}:arrives:${envelope.op}`;
-  const postings = postingsFor('in-transit', creditOf(terminal), credit, key, because);
-  return ok([{ type: 'TerminalSeated', terminal, credit, postings, because }]);
+  const postings = [
+    ...forwarded(state, terminal, `${key}:before`),
+    ...postingsFor('in-transit', creditOf(terminal), credit, key, because),
+  ];
+  const card = command.card === undefined ? {} : { card: command.card };
+  return ok([{ type: 'TerminalSeated', terminal, credit, ...card, postings, because }]);
 }
 
 /** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
@@ -28,17 +34,47 @@ export function releaseTerminal(given: Case<'ReleaseTerminal'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const because = floorRule('one-table');
-  const { id, credit, staked } = terminal.value;
-  if (staked > 0 || state.round?.closed?.some((each) => each.terminal === id)) {
-    const message = 'The terminal has bets in this round.';
-    return refuse('terminal-has-bets', message, because);
-  }
+  const { id, credit } = terminal.value;
+  const fault = stakedFault(state, terminal.value);
+  if (fault) return fault;
   const key = `${id}:leaves:${envelope.op}`;
-  const postings = postingsFor(creditOf(id), 'in-transit', credit, key, because);
+  const visit = visitAt(state, terminal.value);
+  const owed = owedBy(state, id);
+  const settled = smaller(credit, owed);
+  const postings = [
+    ...postingsFor(creditOf(id), receivableOf(id), settled, `${key}:settles`, floorRule('debt')),
+    ...postingsFor(creditOf(id), 'in-transit', minus(credit, settled), key, because),
+    ...postingsFor(
+      receivableOf(visit),
+      receivableOf(id),
+      minus(owed, settled),
+      `${key}:owed`,
+      floorRule('visit'),
+    ),
+  ];
   return ok([
     ...rules.mechanic.beforeRelease(state, id),
     { type: 'TerminalReleased', terminal: id, postings, because },
   ]);
+}
+
+/** What older records left open under a terminal is that of whoever sat there before. */
+function forwarded(state: TableState, id: string, key: string): readonly Posting[] {
+  const before = visitLeft(state, id, null);
+  if (before === null) return [];
+  const because = floorRule('visit');
+  const kept = balanceOf(state.balances, creditOf(id));
+  return [
+    ...postingsFor(creditOf(id), receivableOf(before), kept, `${key}:kept`, because),
+    ...postingsFor(
+      receivableOf(before),
+      receivableOf(id),
+      owedBy(state, id),
+      `${key}:owed`,
+      because,
+    ),
+    ...postingsFor(receivableOf(id), receivableOf(before), dueTo(state, id), `${key}:due`, because),
+  ];
 }
 
 export function unlockTerminal({ command, state }: Case<'UnlockTerminal'>): Decision {

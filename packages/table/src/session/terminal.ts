@@ -18,6 +18,8 @@ export interface Terminal {
   readonly id: string;
   /** False once it has left; its place in the list stays. */
   readonly isSeated: boolean;
+  /** Which visit goes on there, counted at this table; the last one, once it has left. */
+  readonly visit: number;
   /** The balance of its credit account; stakes not yet closed are still in it. */
   readonly credit: Money;
   /** By area index. */
@@ -34,4 +36,13 @@ export interface Terminal {
 /** What can be staked: credit less the bets already lying. */
 export function spendable(terminal: Terminal): Money {
   return (terminal.credit - terminal.staked) as Money;
+}
+
+/**
+ * A visit is one person at one terminal, from taking the seat to leaving it. While it lasts, its credit and
+ * its debts stand under the terminal; what is still open when it ends stands under the visit, so that the
+ * next person is never touched (P21).
+ */
+export function visitName(table: string, terminal: string, visit: number): string {
+  return `${table}/${terminal}/${visit}`;
 }

@@ -118,6 +118,7 @@ function stateFrom(
     equipment,
     terminals: terminalsFrom(snapshot.terminals),
     terminalIndex: new Map(snapshot.terminals.map(({ id }, index) => [id, index])),
+    carded: new Map(snapshot.carded),
     roundNumber,
     round: round && restoreRound(round, library),
     concluded: new Map(
@@ -151,10 +152,11 @@ function restoreConcluded(
   rules: readonly TableRules[],
   { mechanics }: TableLibrary,
 ): ConcludedRound {
-  const { id, number, status, result, closed, settled } = round;
+  const { id, number, status, result, closed, settled, visits } = round;
   const { config } = ruleAt(rules, round.config);
   const names = mechanics.flatMap((each) => Object.keys(each.round.keptShapes));
-  return { id, number, config, status, result, closed, settled, play: picked(round, names) };
+  const play: ConcludedRound['play'] = picked(round, names);
+  return { id, number, config, status, result, closed, settled, visits, play };
 }
 
 /** The fields of a mechanic's part, which stand beside those of every round. */
@@ -171,10 +173,12 @@ function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal
 
 /** Written out like every other terminal, so that it has their hidden shape. */
 function terminalFrom(terminal: TerminalSnapshot): Terminal {
-  const { id, isSeated, credit, holdings, staked, done, lastBets, locked, meters } = terminal;
+  const { id, isSeated, visit, credit, holdings, staked, done, lastBets, locked, meters } =
+    terminal;
   return {
     id,
     isSeated,
+    visit,
     credit,
     holdings: holdings.map((holding) => holding ?? undefined),
     staked,

@@ -11,6 +11,7 @@ import {
   name,
   nullable,
   oneOf,
+  recordOf,
   type Shape,
   text,
 } from '../well-formed/shape.ts';
@@ -85,6 +86,7 @@ export function concludedShape(library: TableLibrary): Shape {
     result: nullable(outcomeShape(library)),
     closed,
     settled,
+    visits: recordOf(ORDINAL),
   };
   const own = library.mechanics.map(({ round }) => round.keptShapes);
   return namedList(fields(Object.assign({}, shapes, ...own)), 'id');

@@ -26,6 +26,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     suspended,
     equipment,
     terminals: Array.from(itemsOf(state.terminals), terminalSnapshot),
+    carded: [...state.carded],
     roundNumber,
     round: round && roundSnapshot(round),
     concluded: Array.from(state.concluded.values(), ({ play, ...each }) => ({

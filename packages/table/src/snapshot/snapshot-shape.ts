@@ -49,6 +49,7 @@ const CHANGE: ShapesOf<StakeChange> = { bet: text, from: STAKE, to: STAKE };
 const TERMINAL: ShapesOf<TerminalSnapshot> = {
   id: name,
   isSeated: flag,
+  visit: ORDINAL,
   credit: SUM,
   holdings: listOf(nullable(fields(HOLDING))),
   staked: SUM,
@@ -96,6 +97,7 @@ export const snapshotShape: (library: TableLibrary) => Shape = oncePer((library)
     suspended: nullable(fields({ reason: text, because: reasons })),
     equipment: fields(EQUIPMENT),
     terminals: namedList(fields(TERMINAL), 'id'),
+    carded: entriesOf(name, name),
     roundNumber: ORDINAL,
     round: nullable(roundShape(library)),
     concluded: concludedShape(library),

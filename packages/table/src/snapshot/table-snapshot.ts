@@ -10,7 +10,7 @@ import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 
-export const SNAPSHOT_FORMAT = 'baize-table-state/3';
+export const SNAPSHOT_FORMAT = 'baize-table-state/4';
 
 /** Parts of a table that are plain data already. */
 type PlainPart =
@@ -34,6 +34,7 @@ export interface TableSnapshot extends Pick<TableState, PlainPart> {
   /** The place of the present one among them; null until the table is configured. */
   readonly config: number | null;
   readonly terminals: readonly TerminalSnapshot[];
+  readonly carded: Entries<string, string>;
   readonly round: RoundSnapshot | null;
   readonly concluded: readonly ConcludedSnapshot[];
   readonly approvals: readonly Approval[];

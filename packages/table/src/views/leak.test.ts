@@ -46,7 +46,7 @@ const RESULTS = /^results\[\d+\]\.(round|number|dice\[\d\]|correctedAt)$/;
 
 /** The own terminal (the first to be seated), and the own part of every round. */
 const ANNS_OWN = [
-  /^terminals\.chunks\[0\]\[0\]\.(id|isSeated|credit|staked|lastBets\[.*|locked.*)/,
+  /^terminals\.chunks\[0\]\[0\]\.(id|isSeated|visit|credit|staked|lastBets\[.*|locked.*)/,
   /^terminals\.chunks\[0\]\[0\]\.holdings\[\d+\]\.stake$/,
   /^terminals\.chunks\[0\]\[0\]\.done\..*(bet|from|to)$/,
   /^terminalIndex<seat-Ann>$/,
@@ -113,7 +113,12 @@ describe('the dealer', () => {
     /^concluded<T7-1>\.(closed\[\d\]\.total|settled\[\d\]\.returned)$/,
   ];
   /** A request to correct a round that is over shows what it would change, terminal by terminal. */
-  const REQUESTED = [/^approvals</, /^concluded<T7-1>\.(closed|settled)\[\d\]\./];
+  const REQUESTED = [
+    /^approvals</,
+    /^concluded<T7-1>\.(closed|settled)\[\d\]\./,
+    // Whether it would move a credit or be kept for somebody who has left.
+    /^(terminals\.chunks\[0\]\[\d\]\.visit|concluded<T7-1>\.visits\..*)$/,
+  ];
   const allowed = [...THE_TABLE, THE_ROUND, ...SEATS, ...LAST, ...REQUESTED];
 
   test.each(['between', 'betting', 'tumbled'] as const)(

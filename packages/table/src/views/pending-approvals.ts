@@ -122,12 +122,18 @@ export function waitingCommand(command: Command): WaitingCommand {
   const { type } = command;
   return {
     command: type,
-    terminal: 'terminal' in command ? (command.terminal ?? null) : null,
+    terminal: holderIn(command),
     amount: 'amount' in command ? command.amount : null,
     number: 'number' in command ? maskedNumber(command.number) : null,
     reason: 'reason' in command ? command.reason : null,
     because: floorRule('second-person'),
   };
+}
+
+/** The terminal or the visit it is about. */
+function holderIn(command: Command): string | null {
+  if ('visit' in command) return command.visit;
+  return 'terminal' in command ? (command.terminal ?? null) : null;
 }
 
 type Compensation = EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>;
@@ -162,11 +168,12 @@ function isCorrection(event: TableEvent): event is EventOf<'ResultCorrected'> {
   return event.type === 'ResultCorrected';
 }
 
-function changesOf({ round, postings, owed }: Compensation): readonly CreditChange[] {
+function changesOf({ round, postings, owed, left = [] }: Compensation): readonly CreditChange[] {
   const changes = new Map<string, Money>();
   for (const { from, to, amount } of postings) {
     const isGain = to.startsWith('credit:') || to.startsWith('receivable:');
-    const terminal = holderOf(isGain ? to : from);
+    const holder = holderOf(isGain ? to : from);
+    const terminal = left.find(({ visit }) => visit === holder)?.terminal ?? holder;
     const before = changes.get(terminal) ?? NOTHING;
     changes.set(terminal, isGain ? plus(before, amount) : minus(before, amount));
   }

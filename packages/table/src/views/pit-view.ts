@@ -1,6 +1,6 @@
-import { type Money, minus, NOTHING, total } from '@baize/exact';
+import { type Money, total } from '@baize/exact';
 import type { Because, ProcedureStep } from '@baize/game';
-import { balanceOf, type Meters, receivableOf } from '@baize/ledger';
+import type { Meters } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/moment.ts';
 import type { PitPlayView } from '../contributions.ts';
@@ -8,6 +8,7 @@ import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/chunked.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
+import { type OpenVisit, openVisits, owedBy, visitAt } from '../session/visit.ts';
 import type { Equipment, TableState } from '../state.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
@@ -28,6 +29,8 @@ export interface PitTerminal {
   readonly locked: { readonly reason: string } | null;
   /** What a correction could not take back (P11). */
   readonly owed: Money;
+  /** Whose seat it is, by card; null for somebody unknown. */
+  readonly card: string | null;
 }
 
 /** What those who answer for the table see: the risk, the people, what waits for a decision. */
@@ -44,6 +47,8 @@ export interface PitTableView extends PitPlayView {
   readonly voidReturns: Money | null;
   readonly settled: readonly SettledTerminal[] | null;
   readonly terminals: readonly PitTerminal[];
+  /** Visits that ended with something due or owed. */
+  readonly left: readonly OpenVisit[];
   readonly incidents: readonly PossibleIncident[];
   readonly matters: readonly EscalatedIncident[];
   /** Rounds that can still be corrected or reversed, newest first. */
@@ -87,6 +92,7 @@ export function pitTableView(state: TableState): PitTableView {
     voidReturns: round && !round.settled ? total(terminals.map((each) => each.staked)) : null,
     settled: round?.settled ?? null,
     terminals,
+    left: openVisits(state),
     incidents: possibleIncidents(state),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
       matter,
@@ -109,6 +115,7 @@ function pitTerminals(state: TableState): readonly PitTerminal[] {
       spendable: spendable(terminal),
       staked: closed.get(terminal.id) ?? terminal.staked,
       locked: terminal.locked,
-      owed: minus(NOTHING, balanceOf(state.balances, receivableOf(terminal.id))),
+      owed: owedBy(state, terminal.id),
+      card: state.carded.get(visitAt(state, terminal)) ?? null,
     }));
 }

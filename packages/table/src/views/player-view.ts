@@ -4,6 +4,7 @@ import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/find-seated.ts';
 import { spendable, type Terminal } from '../session/terminal.ts';
+import { type OwnVisit, ownVisit } from '../session/visit.ts';
 import type { TableState } from '../state.ts';
 import { type OwnRound, ownRounds } from './own-rounds.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
@@ -30,6 +31,8 @@ export interface OwnView extends OwnPlayView {
   /** What "repeat" would bet again. */
   readonly lastBets: Terminal['lastBets'];
   readonly recall: readonly OwnRound[];
+  /** Whose seat it is, and what they owe or are due; null where nobody sits there. */
+  readonly visit: OwnVisit | null;
   readonly can: Permissions;
 }
 
@@ -65,6 +68,7 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     },
     lastBets: terminal?.lastBets ?? [],
     recall: ownRounds(state, id),
+    visit: terminal ? ownVisit(state, terminal) : null,
     ...drawPlay<'own'>(state[LIBRARY], (views) => views.own(state, id)),
     can: permissionsFor({ kind: 'terminal', id }, 'terminal', state, now),
   };

@@ -23,6 +23,12 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 export const terminal = travelling(name, { is: 'text', pattern: NAME });
 export const person = travelling(name, { is: 'text', pattern: NAME });
 
+/** A visit that ended, as the table named it; one that goes on is named by its terminal. */
+export const visit = travelling(name, {
+  is: 'text',
+  pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}(\/[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\/\d{1,9})?$/,
+});
+
 /** A table's id and the number of the round, as the table names it. */
 export const round = travelling(text, {
   is: 'text',

@@ -14,6 +14,7 @@ const optional = new Set([
   'VoidInstrument.instrument',
   'ApproveRequest.instrument',
   'ExpireInstrument.instrument',
+  'SeatTerminal.card',
   'DecideRound.dice',
   'DecideAmount.round',
   'DecideAmount.bet',

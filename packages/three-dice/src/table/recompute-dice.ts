@@ -116,11 +116,13 @@ function recomputeCompensated(
   const key = (terminal: string) => compensationKey(round, what, terminal, op);
   const recorded = { owed, postings };
   if (progress === 'paid') {
-    const funds = payableFundsOnRecord(postings);
+    const funds = payableFundsOnRecord(postings, event.left);
     const changes = differences(before, after);
-    return { where, recorded, recomputed: clawBack({ table, changes, ...funds, key, because }) };
+    const moved = clawBack({ table, changes, ...funds, key, because });
+    const left = event.left ? { left: event.left } : {};
+    return { where, recorded: { ...recorded, ...left }, recomputed: moved };
   }
-  const moved =
+  const again =
     progress === 'collected' ? collectAgain({ table, round, before, after, key, because }) : [];
-  return { where, recorded, recomputed: { owed: [], postings: moved } };
+  return { where, recorded, recomputed: { owed: [], postings: again } };
 }

@@ -23,7 +23,10 @@ type Step =
 export function CashOutPanel() {
   const { cash: words } = useTerminalWords();
   const { client, store } = useTerminal();
-  const spendable = useTable(({ view }) => view?.spendable ?? 0);
+  // Nobody takes out what they owe; the server would refuse it.
+  const spendable = useTable(({ view }) =>
+    Math.max(0, (view?.spendable ?? 0) - (view?.visit?.owes ?? 0)),
+  );
   const [step, setStep] = useState<Step>({ is: 'asking' });
   const [part, setPart] = useState('');
   const chosen = chosenAmount(part, spendable);
@@ -43,6 +46,7 @@ export function CashOutPanel() {
   if (step.is === 'done') return <Ticket instrument={step.instrument} />;
   return (
     <div className="sheet-form">
+      <OpenFromBefore />
       {step.is === 'failed' && <Failed step={step} wanted={chosen ?? spendable} onPrint={print} />}
       {spendable === 0 ? (
         <p>{words.nothing}</p>
@@ -64,6 +68,20 @@ export function CashOutPanel() {
         {words.done}
       </button>
     </div>
+  );
+}
+
+/** What the visit owes from a correction, and what is kept from an earlier one. */
+function OpenFromBefore() {
+  const { cash: words } = useTerminalWords();
+  const visit = useTable(({ view }) => view?.visit ?? null);
+  const owes = visit?.owes ?? 0;
+  const kept = (visit?.before ?? []).reduce((sum, each) => sum + each.due, 0);
+  return (
+    <>
+      {owes > 0 && <p data-owes={owes}>{words.owes(moneyText(owes))}</p>}
+      {kept > 0 && <p data-kept={kept}>{words.kept(moneyText(kept))}</p>}
+    </>
   );
 }
 
@@ -163,6 +181,14 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
   const { store, table, house, client } = useTerminal();
   const { view } = client.state();
   const { number, amount, expiresAt } = instrument;
+  // Whoever takes everything along has left: what follows at the terminal is somebody else's.
+  const finish = () => {
+    const now = client.state().view;
+    if (now?.credit === 0 && now.visit?.owes === 0) {
+      void client.do({ type: 'EndVisit', terminal: now.terminal });
+    }
+    store.setState({ panel: null });
+  };
   const expires = new Date(expiresAt).toISOString().slice(0, 10);
   return (
     <div className="sheet-form">
@@ -187,7 +213,7 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
       <button type="button" className="sheet-second" data-do="print" onClick={() => print()}>
         {words.print}
       </button>
-      <button type="button" className="sheet-main" onClick={() => store.setState({ panel: null })}>
+      <button type="button" className="sheet-main" onClick={finish}>
         {words.done}
       </button>
     </div>

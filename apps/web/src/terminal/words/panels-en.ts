@@ -32,6 +32,8 @@ export const panelWordsEn = {
     expires: (date: string) => `Valid until ${date}`,
     nothing: 'There is no credit to cash out.',
     betsStand: 'Cash out is closed while bets stand.',
+    owes: (amount: string) => `${amount} is owed from a corrected round and stays on the terminal.`,
+    kept: (amount: string) => `${amount} from an earlier visit is kept for you at the cage.`,
     failed: 'The instrument could not be issued. Please call an attendant.',
     barcode: 'Barcode of the validation number',
     done: 'Done',

@@ -31,6 +31,8 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     expires: (date) => `有效期至 ${date}`,
     nothing: '没有可兑现的余额。',
     betsStand: '有投注时不能兑现。',
+    owes: (amount) => `因更正一局尚欠 ${amount}，此数留在终端。`,
+    kept: (amount) => `先前到访的 ${amount} 在账房为您保留。`,
     failed: '未能出票，请呼叫服务员。',
     barcode: '验证号码条码',
     done: '完成',

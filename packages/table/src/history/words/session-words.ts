@@ -1,4 +1,4 @@
-import type { SessionEvent } from '../../event.ts';
+import type { SessionEvent, VisitEvent } from '../../event.ts';
 import type { Telling, Told } from './telling.ts';
 
 export function sessionWords(event: SessionEvent, { amount }: Telling): Told {
@@ -33,7 +33,38 @@ export function sessionWords(event: SessionEvent, { amount }: Telling): Told {
       return { says: `Instrument ${event.number} of ${amount(event.amount)} has expired.` };
     case 'PaidByHand':
       return { says: `${event.terminal} is paid ${amount(event.amount)} by hand.` };
+    case 'VisitIdentified':
+    case 'VisitEnded':
+    case 'DebtCollected':
+    case 'DebtWrittenOff':
+    case 'ClaimPaid':
+      return visitWords(event, amount);
     case 'TipGiven':
       return { says: `${event.terminal} tips ${amount(event.amount)}.` };
+  }
+}
+
+function visitWords(event: VisitEvent, amount: Telling['amount']): Told {
+  switch (event.type) {
+    case 'VisitIdentified':
+      return { says: `${event.terminal} shows card ${event.card}.` };
+    case 'VisitEnded':
+      return {
+        says: `The visit ${event.visit} at ${event.terminal} ends.`,
+        more: [
+          ...(event.due > 0 ? [`${amount(event.due)} is kept for it at the cage`] : []),
+          ...(event.owed > 0 ? [`it still owes ${amount(event.owed)}; the pit is told`] : []),
+        ],
+      };
+    case 'DebtCollected': {
+      const source = event.from === 'cash' ? 'in cash' : 'out of its credit';
+      return { says: `${event.visit} pays ${amount(event.amount)} of its debt ${source}.` };
+    }
+    case 'DebtWrittenOff':
+      return {
+        says: `${amount(event.amount)} owed by ${event.visit} is written off: ${event.reason}`,
+      };
+    case 'ClaimPaid':
+      return { says: `${amount(event.amount)} kept for ${event.visit} is paid in cash.` };
   }
 }

@@ -1,0 +1,226 @@
+import { type Err, type Money, minus, NOTHING, ok, smaller } from '@baize/exact';
+import {
+  type Account,
+  balanceOf,
+  creditOf,
+  posting,
+  postingsFor,
+  receivableOf,
+  winOf,
+} from '@baize/ledger';
+import { caseAfter } from '../case-after.ts';
+import type { Case, Decision } from '../decision.ts';
+import type { EventOf, TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { itemAt } from '../persistent/chunked.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import type { TableState } from '../state.ts';
+import { findSeated, terminalOf } from './find-seated.ts';
+import { type Terminal, visitName } from './terminal.ts';
+
+/** The visit that goes on at a terminal, or the last one that did. */
+export function visitAt({ rules }: TableState, { id, visit }: Terminal): string {
+  return visitName(rules?.config.table ?? '', id, visit);
+}
+
+/** What a visit owes: of the person who is there by the terminal, of one who left by the visit. */
+export function owedBy({ balances }: TableState, visit: string): Money {
+  return below(balanceOf(balances, receivableOf(visit)));
+}
+
+/** What is kept for a visit that ended. */
+export function dueTo({ balances }: TableState, visit: string): Money {
+  return below(minus(NOTHING, balanceOf(balances, receivableOf(visit))));
+}
+
+function below(balance: Money): Money {
+  return balance < 0 ? minus(NOTHING, balance) : NOTHING;
+}
+
+/** The visit a stake of a round belongs to, where whoever made it is no longer there; null where they are. */
+export function visitLeft(state: TableState, id: string, round: string | null): string | null {
+  const index = state.terminalIndex.get(id);
+  const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
+  if (!terminal) return null;
+  const then = (round === null ? null : state.concluded.get(round)?.visits[id]) ?? terminal.visit;
+  const isThere = terminal.isSeated && then === terminal.visit;
+  return isThere ? null : visitName(state.rules?.config.table ?? '', id, then);
+}
+
+/** Whoever sits there shows a card. Another card than before is another person, whose visit begins with it. */
+export function identifyVisit(given: Case<'IdentifyVisit'>): Decision {
+  const { command, state } = given;
+  const terminal = findSeated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const { card } = command;
+  const visit = visitAt(state, terminal.value);
+  const shown = state.carded.get(visit);
+  if (shown === card) return ok([]);
+  if (shown === undefined) return ok([identified(terminal.value.id, visit, card)]);
+  const left = leaving(given, terminal.value);
+  if (!left.ok) return left;
+  const { state: after } = caseAfter(given, left.value);
+  const next = terminalOf(after, terminal.value.id) ?? terminal.value;
+  return ok([...left.value, identified(next.id, visitAt(after, next), card)]);
+}
+
+function identified(terminal: string, visit: string, card: string): TableEvent {
+  return { type: 'VisitIdentified', terminal, visit, card, because: floorRule('visit') };
+}
+
+/** Somebody got up and left what was theirs: it is kept for them, and what they owe stays theirs too. */
+export function endVisit(given: Case<'EndVisit'>): Decision {
+  const terminal = findSeated(given.state, given.command.terminal);
+  return terminal.ok ? leaving(given, terminal.value) : terminal;
+}
+
+function leaving(given: Case, terminal: Terminal): Decision {
+  const { state, rules } = given;
+  const fault = stakedFault(state, terminal);
+  return fault ?? ok([...rules.mechanic.beforeRelease(state, terminal.id), ended(given, terminal)]);
+}
+
+export function stakedFault({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
+  if (staked === 0 && !round?.closed?.some((each) => each.terminal === id)) return null;
+  return refuse(
+    'terminal-has-bets',
+    'The terminal has bets in this round.',
+    floorRule('one-table', 'visit'),
+  );
+}
+
+function ended({ state, envelope }: Case, terminal: Terminal): EventOf<'VisitEnded'> {
+  const { id, credit } = terminal;
+  const visit = visitAt(state, terminal);
+  const because = floorRule('visit');
+  const owed = owedBy(state, id);
+  const key = `${visit}:ends:${envelope.op}`;
+  const settled = smaller(credit, owed);
+  const due = minus(credit, settled);
+  return {
+    type: 'VisitEnded',
+    terminal: id,
+    visit,
+    due,
+    owed: minus(owed, settled),
+    postings: [
+      ...postingsFor(creditOf(id), receivableOf(id), settled, `${key}:settles`, because),
+      ...postingsFor(creditOf(id), receivableOf(visit), due, `${key}:kept`, because),
+      ...postingsFor(
+        receivableOf(visit),
+        receivableOf(id),
+        minus(owed, settled),
+        `${key}:owed`,
+        because,
+      ),
+    ],
+    because,
+  };
+}
+
+/** What a visit owes is paid: in cash, or out of the credit of whoever owes it. */
+export function collectDebt({ command, state, envelope }: Case<'CollectDebt'>): Decision {
+  const { visit, amount, from } = command;
+  const fault = amountFault(visit, amount, owedBy(state, visit), 'owes');
+  if (fault) return fault;
+  const because = floorRule('debt');
+  if (from === 'credit') {
+    const terminal = findSeated(state, visit);
+    if (!terminal.ok) return terminal;
+    const { credit, staked } = terminal.value;
+    const left = minus(credit, staked);
+    if (amount > left)
+      return refuse('not-enough-credit', 'Not enough credit.', because, { amount: left });
+  }
+  const source: Account = from === 'credit' ? creditOf(visit) : 'cage';
+  const moved = posting(
+    source,
+    receivableOf(visit),
+    amount,
+    `${visit}:collected:${envelope.op}`,
+    because,
+  );
+  return ok([{ type: 'DebtCollected', visit, amount, from, postings: [moved], because }]);
+}
+
+/** The house gives up what a visit owes, once a second person agrees. */
+export function writeOffDebt({ command, state, rules, envelope }: Case<'WriteOffDebt'>): Decision {
+  const { visit, amount, reason } = command;
+  const fault = amountFault(visit, amount, owedBy(state, visit), 'owes');
+  if (fault) return fault;
+  const because = floorRule('debt', 'two-people');
+  const win = winOf(rules.config.table);
+  const moved = posting(
+    win,
+    receivableOf(visit),
+    amount,
+    `${visit}:written-off:${envelope.op}`,
+    because,
+  );
+  return ok([{ type: 'DebtWrittenOff', visit, amount, reason, postings: [moved], because }]);
+}
+
+/** What is kept for a visit that ended is paid in cash, once a second person agrees. */
+export function payClaim({ command, state, envelope }: Case<'PayClaim'>): Decision {
+  const { visit, amount } = command;
+  const fault = amountFault(visit, amount, dueTo(state, visit), 'is due');
+  if (fault) return fault;
+  const because = floorRule('claim', 'second-person');
+  const moved = posting(
+    receivableOf(visit),
+    'cage',
+    amount,
+    `${visit}:paid:${envelope.op}`,
+    because,
+  );
+  return ok([{ type: 'ClaimPaid', visit, amount, postings: [moved], because }]);
+}
+
+function amountFault(visit: string, amount: Money, open: Money, what: string): Err<Refusal> | null {
+  if (amount <= open) return null;
+  const message =
+    open === 0 ? `${visit} ${what} nothing here.` : `${visit} ${what} ${open}, no more.`;
+  const field = open === 0 ? 'visit' : 'amount';
+  return refuse('above-maximum', message, floorRule(what === 'owes' ? 'debt' : 'claim'), {
+    field,
+    amount: open,
+  });
+}
+
+/** What is open of a visit that ended, for whoever has to see to it. */
+export interface OpenVisit {
+  readonly visit: string;
+  /** The card that was shown; null for somebody unknown. */
+  readonly card: string | null;
+  readonly due: Money;
+  readonly owed: Money;
+}
+
+/** Visits that ended with something open, in the order they ended. */
+export function openVisits(state: TableState): readonly OpenVisit[] {
+  const prefix = receivableOf('');
+  return [...state.balances.keys()].flatMap((account): OpenVisit[] => {
+    const visit = account.slice(prefix.length);
+    if (!account.startsWith(prefix) || terminalOf(state, visit)) return [];
+    const card = state.carded.get(visit) ?? null;
+    return [{ visit, card, due: dueTo(state, visit), owed: owedBy(state, visit) }];
+  });
+}
+
+/** The visit of whoever sits at a terminal, as they may see it. */
+export interface OwnVisit {
+  readonly visit: string;
+  readonly card: string | null;
+  /** What is still owed from corrections. */
+  readonly owes: Money;
+  /** What is open from visits before under the same card. */
+  readonly before: readonly OpenVisit[];
+}
+
+export function ownVisit(state: TableState, terminal: Terminal): OwnVisit {
+  const visit = visitAt(state, terminal);
+  const card = state.carded.get(visit) ?? null;
+  const before = card === null ? [] : openVisits(state).filter((each) => each.card === card);
+  return { visit, card, owes: owedBy(state, terminal.id), before };
+}
