@@ -52,6 +52,20 @@ describe('baize fairness', () => {
     expect(JSON.stringify(json[0])).toContain('"expected":"360"');
   });
 
+  test('a roll four times running is told in a record that is not unusual as a whole', async () => {
+    const rolls = FAIR.map((roll, i) =>
+      i >= 700 && i < 704 ? [1, 2, 4] : i === 704 ? [6, 6, 1] : roll,
+    );
+    const { code, out } = await runCli(['fairness', '-'], { input: csv(rolls) });
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'A watch (--watch) raises an alarm. Roll 704: 1-2-4 came 4 times running.',
+    );
+    const { json } = await runCli(['fairness', '-', '--json'], { input: csv(rolls) });
+    expect(json[0]).toMatchObject({ alarms: [{ at: 704, stuck: 'roll', length: 4 }] });
+    expect((await runCli(['fairness', '-'], { input: csv(FAIR) })).out).not.toContain('alarm');
+  });
+
   test('a report for a person, verdict first', async () => {
     const { out, err, code } = await runCli(['fairness', '-'], { input: csv(LOADED) });
     expect(code).toBe(3);

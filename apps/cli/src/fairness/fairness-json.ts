@@ -11,7 +11,7 @@ export function badLineJson({ line, error }: BadLine): string {
 /** One line: what was read, the verdict, the evidence, every test with its p-value, and what was left out. */
 export function fairnessJson(answer: FairnessReport, isOnce: boolean): string {
   const { report, badLines, sha256 } = answer;
-  const { findings, leftOut, oneLook, evidence, power } = report;
+  const { findings, leftOut, oneLook, evidence, power, alarms } = report;
   return JSON.stringify({
     record: report.kind,
     ...report.facts,
@@ -22,6 +22,7 @@ export function fairnessJson(answer: FairnessReport, isOnce: boolean): string {
       now: evidence.now === null ? null : evidenceJson(evidence.now),
       highest: evidence.highest === null ? null : evidenceJson(evidence.highest),
     },
+    alarms: alarms.map(({ at, details }) => ({ at, ...details })),
     oneLook: verdictJson(oneLook),
     tests: findings.map(findingJson),
     leftOut: leftOut.map(({ test, reason }) => ({ test, reason })),

@@ -1,4 +1,4 @@
-import { type JudgedFinding, pText, type Verdict } from '@baize/math/fairness';
+import { type Alarm, type JudgedFinding, pText, type Verdict } from '@baize/math/fairness';
 import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
@@ -21,6 +21,7 @@ export function fairnessText(
   return [
     style.strong(`${report.described}${unread}`),
     ...verdictLines(verdictOf(report, isOnce), style),
+    ...alarmLines(report.alarms, style),
     '',
     ...evidenceLines(report.evidence, style),
     '',
@@ -29,6 +30,13 @@ export function fairnessText(
     ...report.leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
     ...(report.power === null ? [] : ['', ...paragraph(powerSentences(report, report.power))]),
   ];
+}
+
+/** What somebody at the table would have been called for, whatever the record as a whole is called. */
+function alarmLines(alarms: readonly Alarm[], style: Style): readonly string[] {
+  if (alarms.length === 0) return [];
+  const sentences = alarms.map(({ sentence }) => sentence).join(' ');
+  return wrapText(`A watch (--watch) raises an alarm. ${sentences}`, WIDTH).map(style.bad);
 }
 
 export function verdictLines({ level, sentences }: Verdict, style: Style): readonly string[] {

@@ -14,7 +14,7 @@ export { type Evidence, type EvidenceAt, strongestOf } from './evidence/evidence
 export type { EvidenceSummary } from './evidence/evidence-keeper.ts';
 export type { Finding, LeftOut, Reference } from './finding.ts';
 export type { JudgedFinding } from './judged.ts';
-export type { Alarm, RecordWatch } from './monitor/alarm.ts';
+export { type Alarm, RESULTS_PER_FALSE_ALARM } from './monitor/alarm.ts';
 export { alarmSentence } from './monitor/alarm-sentence.ts';
 export {
   type BiasAlarm,
@@ -28,6 +28,7 @@ export {
   watchRoll,
 } from './monitor/bias-monitor.ts';
 export { meanRunLength } from './monitor/mean-run-length.ts';
+export type { RecordWatch } from './monitor/record-watch.ts';
 export type { Aspect, Marks, OutcomeSpace, Part, SpaceWords } from './outcome-space.ts';
 export type { RecordEntry } from './record/entry.ts';
 export { type LineMemory, lineMemory } from './record/line-memory.ts';

@@ -3,6 +3,7 @@ import type { DicePower } from './dice/dice-power.ts';
 import type { EvidenceSummary } from './evidence/evidence-keeper.ts';
 import type { LeftOut, Outcome } from './finding.ts';
 import { type JudgedFinding, judge } from './judged.ts';
+import type { Alarm } from './monitor/alarm.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { verdictOnEvidence } from './verdict-on-evidence.ts';
 
@@ -23,6 +24,8 @@ export interface RecordReport {
   readonly oneLook: Verdict;
   readonly findings: readonly JudgedFinding[];
   readonly leftOut: readonly LeftOut[];
+  /** Runs so long that a watch raises an alarm for them; they alone do not make a record unusual. */
+  readonly alarms: readonly Alarm[];
   /** What a record of this length could have shown; null where it is not known. */
   readonly power: DicePower | null;
   readonly charts: readonly Chart[];

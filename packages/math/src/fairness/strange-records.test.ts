@@ -57,6 +57,74 @@ describe('records of dice that are wrong, each by evidence and at one look', () 
   });
 });
 
+describe('runs for which a watch raises an alarm', () => {
+  const stuckAt = (from: number, length: number, how: (roll: Roll, first: Roll) => Roll) => {
+    const rolls = seededRolls(33, 2160);
+    const first = rolls[from] ?? [1, 1, 1];
+    return rolls.map((roll, i): Roll => (i >= from && i < from + length ? how(roll, first) : roll));
+  };
+  /** Before and after the run another face, so that it is exactly as long as it is made. */
+  const faceRun = (length: number) =>
+    stuckAt(1000, length, (roll) => [roll[0], 4, roll[2]]).map(
+      (roll, i): Roll => (i === 999 || i === 1000 + length ? [roll[0], 5, roll[2]] : roll),
+    );
+
+  test('a face nine times running is told, and eight times is not', () => {
+    expect(diceReport(faceRun(8)).alarms).toEqual([]);
+    const { alarms, verdict } = diceReport(faceRun(9));
+    expect(alarms).toMatchObject([
+      { at: 1009, details: { stuck: 'face', die: 2, face: 4, length: 9 } },
+    ]);
+    expect(alarms[0]?.sentence).toContain('at most once in 671,846 rolls');
+    // One such run in two thousand rolls is one in three hundred records, which is no proof.
+    expect(verdict.level).toBe('usual');
+  });
+
+  test('a roll four times running is told, and three times is not', () => {
+    const rollRun = (length: number) =>
+      stuckAt(500, length, (_, first) => first).map(
+        ([a, b, c], i): Roll =>
+          i === 499 || i === 500 + length ? [a === 6 ? 1 : 6, b, c] : [a, b, c],
+      );
+    expect(diceReport(rollRun(3)).alarms).toEqual([]);
+    const { alarms } = diceReport(rollRun(4));
+    expect(alarms).toMatchObject([{ at: 504, details: { stuck: 'roll', length: 4 } }]);
+    expect(alarms[0]?.sentence).toContain('at most once in 10,124,569 rolls');
+  });
+
+  test('dice in order of size are watched by combinations, from five on', () => {
+    const sorted = (rolls: readonly Roll[]) =>
+      rolls.map(([...dice]): Roll => {
+        const [a = 1, b = 1, c = 1] = dice.toSorted((x, y) => x - y);
+        return [a, b, c];
+      });
+    const frozen = (length: number) => {
+      const rolls = sorted(seededRolls(34, 2160));
+      return rolls.map((roll, i): Roll => {
+        if (i === 299 || i === 300 + length) return [1, 1, 1];
+        return i >= 300 && i < 300 + length ? [2, 3, 5] : roll;
+      });
+    };
+    expect(diceReport(frozen(4)).alarms).toEqual([]);
+    expect(diceReport(frozen(5)).alarms).toMatchObject([{ at: 305, details: { roll: [2, 3, 5] } }]);
+  });
+
+  test('a card dealt first five times running is told', () => {
+    const deals = STRANGE_HANDS[0]?.deals(5, 400) ?? [];
+    const first = (length: number) =>
+      deals.map(([...cards], i) => {
+        const others = cards.filter((card) => card !== 17 && card !== 18);
+        if (i === 99 || i === 100 + length) return [18, ...others.slice(0, 3)];
+        return i >= 100 && i < 100 + length ? [17, ...others.slice(0, 3)] : cards;
+      });
+    const whole = (length: number) => first(length).filter((deal) => deal.length === 4);
+    expect(cardReport(whole(4)).alarms).toEqual([]);
+    expect(cardReport(whole(5)).alarms).toMatchObject([
+      { details: { stuck: 'first-card', length: 5 } },
+    ]);
+  });
+});
+
 describe('records of cards that are wrong', () => {
   test.each([
     ['a card missing from the deck', 'cards dealt'],

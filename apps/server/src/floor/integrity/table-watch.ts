@@ -1,4 +1,9 @@
-import type { EvidenceSummary, RecordReport, RecordWatch } from '@baize/math/fairness';
+import {
+  type EvidenceSummary,
+  RESULTS_PER_FALSE_ALARM,
+  type RecordReport,
+  type RecordWatch,
+} from '@baize/math/fairness';
 import type { Recorded } from '@baize/table';
 import { resultReader, type WatchedResult } from './watched-results.ts';
 
@@ -23,9 +28,6 @@ export interface TableWatch {
   /** The latest ones, oldest first. */
   alarms(): readonly RaisedAlarm[];
 }
-
-/** Fair results raise at most one alarm in so many on average, evidence and stretches aside. */
-const RESULTS_PER_FALSE_ALARM = 250_000;
 
 /** A device that is out of order for days must not fill the memory. */
 const ALARMS_KEPT = 200;

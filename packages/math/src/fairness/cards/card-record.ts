@@ -1,10 +1,12 @@
 import { type EvidenceKeeper, evidenceKeeper } from '../evidence/evidence-keeper.ts';
 import { countText } from '../finding.ts';
+import { RESULTS_PER_FALSE_ALARM } from '../monitor/alarm.ts';
 import { type Chart, type RecordReport, type RecordTests, recordReport } from '../record-report.ts';
 import { cardBets, cardEvidence } from './card-evidence.ts';
 import { type CardTally, cardTally } from './card-tally.ts';
 import { cardTests } from './card-tests.ts';
 import type { Deal } from './deck.ts';
+import { firstCardAlarms, firstCardRule } from './first-card-runs.ts';
 
 export interface CardRecord extends RecordTests {
   readonly tally: CardTally;
@@ -39,6 +41,9 @@ export function cardReport(deals: readonly Deal[]): RecordReport {
   return record.report();
 }
 
+/** As a watch has it unless it is told otherwise. */
+const FIRST_CARDS = firstCardRule(RESULTS_PER_FALSE_ALARM);
+
 function cardReportOn(tally: CardTally, keeper: EvidenceKeeper): RecordReport {
   const [deals, cards] = [tally.deals(), tally.cards()];
   const many = countText(deals, { one: 'deal', many: 'deals' });
@@ -48,6 +53,7 @@ function cardReportOn(tally: CardTally, keeper: EvidenceKeeper): RecordReport {
     described: `${many}, ${countText(cards, { one: 'card', many: 'cards' })}`,
     facts: { deals, cards },
     evidence: keeper.summary(),
+    alarms: firstCardAlarms(tally, FIRST_CARDS),
   };
   const report = recordReport(given, cardTests(tally), many);
   const charts = report.findings

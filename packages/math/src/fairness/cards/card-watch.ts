@@ -1,11 +1,10 @@
-import { groupDigits } from '../finding.ts';
-import { type Alarm, LOOK, type RecordWatch } from '../monitor/alarm.ts';
 import { evidenceAlarms } from '../monitor/evidence-alarm.ts';
+import type { RecordWatch } from '../monitor/record-watch.ts';
 import { replayAlarms } from '../monitor/replay-alarm.ts';
-import { evenRunRule, stuckWatch } from '../monitor/stuck-watch.ts';
+import { stuckWatch } from '../monitor/stuck-watch.ts';
 import { cardRecord } from './card-record.ts';
 import { sortedSurpriseOf } from './card-tally.ts';
-import { DECK, DECK_SIZE } from './deck.ts';
+import { dealsPer, firstCardAlarm, firstCardRule } from './first-card-runs.ts';
 
 const WORDS = { one: 'deal', many: 'deals' } as const;
 
@@ -16,18 +15,10 @@ const WORDS = { one: 'deal', many: 'deals' } as const;
  */
 export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
   const record = cardRecord();
-  const firsts = stuckWatch(evenRunRule(DECK_SIZE, 1, dealsPerFalseAlarm), 1);
+  const firsts = stuckWatch(firstCardRule(dealsPerFalseAlarm), 1);
   const byEvidence = evidenceAlarms(record.keeper);
   const byReplay = replayAlarms(record.tally.replays);
-  const perAlarm = Number(firsts.rate.denominator / firsts.rate.numerator);
   let least = Number.POSITIVE_INFINITY;
-  const firstAlarm = (at: number, card: number, length: number): Alarm => ({
-    at,
-    sentence:
-      `Deal ${groupDigits(at)}: ${DECK[card] ?? ''} was dealt first ${groupDigits(length)} times running. ` +
-      `Fair shuffles do so once in ${groupDigits(perAlarm)} deals on average; ${LOOK}`,
-    details: { stuck: 'first-card', card: DECK[card], length },
-  });
   return {
     accept(deal) {
       record.accept(deal);
@@ -37,7 +28,7 @@ export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
       const run = firsts.accept(0, first);
       const isInOrder = record.tally.mayBeSorted();
       return [
-        ...(run === null || isInOrder ? [] : [firstAlarm(at, first, run)]),
+        ...(run === null || isInOrder ? [] : [firstCardAlarm(at, first, run, firsts)]),
         ...byReplay.raised(WORDS, isInOrder ? least : undefined),
         ...byEvidence.raised(WORDS.one),
       ];
@@ -45,6 +36,6 @@ export function cardWatch(dealsPerFalseAlarm: number): RecordWatch {
     results: record.tally.deals,
     evidence: () => record.keeper.summary(),
     report: () => record.report(),
-    facts: () => ({ firstCards: firsts.length, dealsPerFalseAlarm: perAlarm }),
+    facts: () => ({ firstCards: firsts.length, dealsPerFalseAlarm: dealsPer(firsts) }),
   };
 }

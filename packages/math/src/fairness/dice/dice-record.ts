@@ -8,10 +8,12 @@ import { aspectCells } from '../enumerated/frequencies.ts';
 import { type EvidenceKeeper, evidenceKeeper } from '../evidence/evidence-keeper.ts';
 import { countText } from '../finding.ts';
 import type { JudgedFinding } from '../judged.ts';
+import { RESULTS_PER_FALSE_ALARM } from '../monitor/alarm.ts';
 import { type Chart, type RecordReport, type RecordTests, recordReport } from '../record-report.ts';
 import { type EnumeratedTally, enumeratedTally } from '../tally/enumerated-tally.ts';
 import { UNUSUAL } from '../verdict.ts';
 import { dicePower } from './dice-power.ts';
+import { diceRunAlarms, diceRunRules } from './dice-runs.ts';
 import { DICE, TOTAL } from './dice-space.ts';
 import { type OrderWatch, orderWatch } from './recorded-order.ts';
 import { type Roll, rollIndex } from './roll.ts';
@@ -60,6 +62,9 @@ export function diceReport(rolls: readonly Roll[]): RecordReport {
   return record.report();
 }
 
+/** As a watch has them unless it is told otherwise. */
+const RUN_RULES = diceRunRules(RESULTS_PER_FALSE_ALARM);
+
 function diceReportOn(
   tally: EnumeratedTally,
   { order: orderOf }: OrderWatch,
@@ -75,6 +80,7 @@ function diceReportOn(
     described: order === 'sorted' ? `${many}, dice in order of size` : many,
     facts: { rolls, order },
     evidence: keeper.summary(),
+    alarms: diceRunAlarms(tally, order, RUN_RULES),
   };
   const report = recordReport(given, outcomes, many);
   const tests = report.findings.length;

@@ -1,6 +1,5 @@
 import { add, type Rational } from '@baize/exact';
-import { groupDigits } from '../finding.ts';
-import { type Alarm, LOOK, type RecordWatch } from '../monitor/alarm.ts';
+import type { Alarm } from '../monitor/alarm.ts';
 import { alarmSentence } from '../monitor/alarm-sentence.ts';
 import {
   type BiasAlarm,
@@ -10,11 +9,13 @@ import {
   watchRoll,
 } from '../monitor/bias-monitor.ts';
 import { evidenceAlarms } from '../monitor/evidence-alarm.ts';
+import type { RecordWatch } from '../monitor/record-watch.ts';
 import { replayAlarms } from '../monitor/replay-alarm.ts';
-import { evenRunRule, type StuckWatch, stuckWatch, unevenRunRule } from '../monitor/stuck-watch.ts';
+import { type StuckWatch, stuckWatch } from '../monitor/stuck-watch.ts';
 import { diceRecord } from './dice-record.ts';
-import { COMBINATION, COMBINATION_CHANCES, DICE } from './dice-space.ts';
-import { type Roll, rollIndex, rollOf } from './roll.ts';
+import { diceRunRules, faceAlarm, rollAlarm } from './dice-runs.ts';
+import { COMBINATION, DICE } from './dice-space.ts';
+import { rollIndex, rollOf } from './roll.ts';
 import { SORTED_SURPRISE } from './sorted-dice.ts';
 
 /**
@@ -72,12 +73,12 @@ interface DiceAlarms {
 }
 
 function startAlarms(rollsPerFalseAlarm: number): DiceAlarms {
-  const perRoll = 8 * rollsPerFalseAlarm;
+  const rules = diceRunRules(rollsPerFalseAlarm);
   return {
     threshold: thresholdOnce(2 * rollsPerFalseAlarm),
-    faces: stuckWatch(evenRunRule(6, 3, Math.ceil(perRoll / 3)), 3),
-    rolls: stuckWatch(evenRunRule(216, 1, perRoll), 1),
-    combinations: stuckWatch(unevenRunRule(COMBINATION_CHANCES, perRoll), 1),
+    faces: stuckWatch(rules.faces, 3),
+    rolls: stuckWatch(rules.rolls, 1),
+    combinations: stuckWatch(rules.combinations, 1),
   };
 }
 
@@ -105,31 +106,4 @@ function scoreAlarm(alarm: BiasAlarm, threshold: number): Alarm {
   const { roll, dice, face, since, shown, seen } = alarm;
   const sentence = alarmSentence(alarm, threshold);
   return { at: roll, sentence, details: { dice, face, since, shown, seen } };
-}
-
-function faceAlarm(
-  at: number,
-  die: number,
-  face: number,
-  length: number | null,
-  { rate }: StuckWatch,
-): readonly Alarm[] {
-  if (length === null) return [];
-  const sentence =
-    `Roll ${groupDigits(at)}: die ${die + 1} has shown ${face} for ${groupDigits(length)} rolls running. ` +
-    `Fair dice do so at most once in ${groupDigits(rollsPer(rate))} rolls on average; ${LOOK}`;
-  return [{ at, sentence, details: { stuck: 'face', die: die + 1, face, length } }];
-}
-
-function rollAlarm(
-  at: number,
-  roll: Roll,
-  length: number | null,
-  { rate }: StuckWatch,
-): readonly Alarm[] {
-  if (length === null) return [];
-  const sentence =
-    `Roll ${groupDigits(at)}: ${roll.join('-')} came ${groupDigits(length)} times running. ` +
-    `Fair dice do so at most once in ${groupDigits(rollsPer(rate))} rolls on average; ${LOOK}`;
-  return [{ at, sentence, details: { stuck: 'roll', roll, length } }];
 }

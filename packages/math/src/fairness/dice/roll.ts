@@ -14,6 +14,11 @@ export function rollIndex([a, b, c]: Roll): number {
   return (a - 1) * 36 + (b - 1) * 6 + (c - 1);
 }
 
+/** The roll of a number from 0 to 215. */
+export function rollAt(outcome: number): Roll {
+  return ALL_ROLLS[outcome] ?? [1, 1, 1];
+}
+
 /** The roll that was recorded, for whoever wants faces and not numbers. */
 export function rollOf([a = 1, b = 1, c = 1]: readonly number[]): Roll {
   return [faceOf(a), faceOf(b), faceOf(c)];

@@ -25,7 +25,8 @@ export function enumeratedRecord(kind: string, space: OutcomeSpace): RecordTests
     report() {
       const results = tally.n();
       const described = countText(results, space.words);
-      const given = { kind, results, described, facts: { results }, evidence: keeper.summary() };
+      const evidence = keeper.summary();
+      const given = { kind, results, described, facts: { results }, evidence, alarms: [] };
       const report = recordReport(given, enumeratedTests(tally), described);
       const charts = report.findings
         .filter(({ cells }) => cells.length > 0 && cells.length <= 60)

@@ -1,5 +1,5 @@
 import type { Result } from '@baize/exact';
-import type { RecordWatch } from '../monitor/alarm.ts';
+import type { RecordWatch } from '../monitor/record-watch.ts';
 import type { Recorded, RecordTests } from '../record-report.ts';
 
 export interface RecordFault {
