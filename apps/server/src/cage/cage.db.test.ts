@@ -172,6 +172,40 @@ test('a payment by hand moves when a second person agrees, through the drawer th
   });
 });
 
+test('who waits for cash stands at the cage until it is paid', async () => {
+  const { cashier, one, terminal, registry, url, table } = await house();
+  const { slip, desk } = await cashier(one);
+  const player = await terminalToken(registry, terminal);
+  const call = (body: object) => ask(`${url}/api/attendant`, { token: player, body });
+  await call({ call: true, reason: 'hand-pay', amount: 60_000 });
+  const mine = async () =>
+    (await desk()).handPayments.filter((payment) => payment.terminal === terminal);
+  expect(await mine()).toMatchObject([
+    { terminal, table: table.id, amount: 60_000, answeredAt: null },
+  ]);
+  const body = { op: newOp(), kind: 'hand', terminal, amount: 60_000 };
+  expect(await slip(body)).toMatchObject({ slip: { state: 'requested' } });
+  expect(await mine()).toHaveLength(1);
+  const second = await staffToken(registry, 'pit-supervisor');
+  await ask(`${url}/api/cage/slips/${body.op}/second`, {
+    token: second.token,
+    body: { agrees: true },
+  });
+  expect(await mine()).toEqual([]);
+  const own = await ask(`${url}/api/terminals/me`, { token: player });
+  expect(own.body).toMatchObject({ attendantCalledAt: null, waiting: null });
+  // Whoever asks for somebody, and not for cash, goes on waiting.
+  await call({ call: true, reason: 'help' });
+  const again = { op: newOp(), kind: 'hand', terminal, amount: 100 };
+  await slip(again);
+  await ask(`${url}/api/cage/slips/${again.op}/second`, {
+    token: second.token,
+    body: { agrees: true },
+  });
+  const still = await ask(`${url}/api/terminals/me`, { token: player });
+  expect(still.body).toMatchObject({ waiting: { reason: 'help' } });
+});
+
 test('a drawer that does not agree is counted twice, closed by a shift manager, and named by the day', async () => {
   const { cashier, one, registry, url } = await house();
   const { post, desk } = await cashier(one);

@@ -177,9 +177,35 @@ async function deskOf({ deps, office }: ApiContext, id: string): Promise<DeskBod
       openedAt: Number(opened_at),
     })),
     waiting: [...(await waitingSlips(database))],
+    handPayments: [...(await handPayments(database))],
     owed: [...(await owed(database))],
     left: [...(await leftBehind(database))],
   };
+}
+
+interface HandPaymentRow {
+  readonly terminal: string;
+  readonly table_id: string | null;
+  readonly amount: string | null;
+  readonly called_at: string;
+  readonly answered_at: string | null;
+}
+
+/** Who waits at a terminal for cash. A terminal shows it until it is paid. */
+async function handPayments(database: Asking): Promise<DeskBody['handPayments']> {
+  const { rows } = await database.query<HandPaymentRow>(
+    `select w.terminal, t.table_id, w.amount, c.called_at, w.answered_at
+     from waiting_players w join attendant_calls c using (terminal)
+     left join terminals t on t.id = w.terminal
+     where w.reason = 'hand-pay' order by c.called_at, w.terminal`,
+  );
+  return rows.map(({ terminal, table_id, amount, called_at, answered_at }) => ({
+    terminal,
+    table: table_id,
+    amount: amount === null ? null : money(Number(amount)),
+    since: Number(called_at),
+    answeredAt: answered_at === null ? null : Number(answered_at),
+  }));
 }
 
 async function owed(database: Asking): Promise<DeskBody['owed']> {

@@ -155,6 +155,15 @@ export async function changeSlip(
     state,
     refusal,
   ]);
+  if (state === 'done') await endHandPayment(database, op);
+}
+
+/** Who was paid by hand waits no longer; whoever waits for something else goes on waiting. */
+async function endHandPayment(database: Asking, op: string): Promise<void> {
+  const paid = `terminal in (select s.terminal from cage_slips s join waiting_players w using (terminal)
+    where s.op = $1 and s.kind = 'hand' and w.reason = 'hand-pay')`;
+  await database.query(`delete from attendant_calls where ${paid}`, [op]);
+  await database.query(`delete from waiting_players where ${paid}`, [op]);
 }
 
 /** Whether a table still holds a request for a second person. */

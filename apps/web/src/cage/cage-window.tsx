@@ -7,6 +7,7 @@ import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { DrawerCard } from './drawer-card.tsx';
 import { ClosePanel, OpenDrawer } from './drawer-panels.tsx';
+import { HandPayments } from './hand-payments.tsx';
 import { HouseTab, PlayerTab } from './move-tab.tsx';
 import { OwedList } from './owed-list.tsx';
 import { RedeemTab } from './redeem-tab.tsx';
@@ -74,6 +75,7 @@ function LeftColumn({
   return (
     <div className="cage-column">
       <DrawerCard drawer={drawer} />
+      <HandPayments payments={desk.handPayments} mayPay />
       <section className="hcard">
         <div className="hcard-head">
           <h2>{words.waiting}</h2>

@@ -15,6 +15,7 @@ import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { Segments } from '../ui/house/segments.tsx';
+import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { CountForm } from './count-form.tsx';
 import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
@@ -30,17 +31,26 @@ interface PlayerTabProps {
 /** Credit for cash, or cash for credit, at a terminal. */
 export function PlayerTab({ kind, slips }: PlayerTabProps) {
   const words = useWords(cageWords);
+  const address = useAddress();
+  const terminal = address.get('terminal') ?? '';
   return (
     <MoveForm
-      key={kind}
+      key={`${kind} ${terminal} ${address.get('amount')}`}
       kind={kind}
       slips={slips}
+      amount={address.get('amount') ?? ''}
       request={(form, amount) => ({ kind, ...amount, terminal: textOf(form, 'terminal') })}
     >
       <p className="note">{words.about[kind]}</p>
       <label className="hfield">
         {words.terminal}
-        <input name="terminal" autoComplete="off" required pattern="[A-Za-z0-9][A-Za-z0-9_.\-]*" />
+        <input
+          name="terminal"
+          defaultValue={terminal}
+          autoComplete="off"
+          required
+          pattern="[A-Za-z0-9][A-Za-z0-9_.\-]*"
+        />
       </label>
     </MoveForm>
   );
@@ -149,6 +159,8 @@ function HouseMoney({ floor, slips }: Pick<HouseTabProps, 'floor' | 'slips'>) {
 interface MoveFormProps {
   readonly kind: SlipKind;
   readonly slips: Slips;
+  /** What a line elsewhere has asked for; a cashier may still change it. */
+  readonly amount?: string;
   readonly request: (
     form: FormData,
     amount: { readonly op: string; readonly amount: Money },
@@ -156,7 +168,7 @@ interface MoveFormProps {
   readonly children: ReactNode;
 }
 
-function MoveForm({ kind, slips, request, children }: MoveFormProps) {
+function MoveForm({ kind, slips, amount: wanted = '', request, children }: MoveFormProps) {
   const words = useWords(cageWords);
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -167,13 +179,20 @@ function MoveForm({ kind, slips, request, children }: MoveFormProps) {
     if (amount === null || slips.pending) return;
     slips.give(request(form, { op: newOperationId(), amount }));
     event.currentTarget.reset();
+    if (wanted !== '') goTo({ terminal: null, amount: null });
   };
   return (
     <form className="hform cage-move" data-move={kind} onSubmit={submit}>
       {children}
       <label className="hfield">
         {words.amount}
-        <input name="amount" inputMode="decimal" autoComplete="off" required />
+        <input
+          name="amount"
+          defaultValue={wanted}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
         {isWrong && <small role="alert">{words.wrongAmount}</small>}
       </label>
       <button

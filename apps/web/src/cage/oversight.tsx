@@ -10,8 +10,10 @@ import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { positionOf } from '../ui/house/house-head.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
+import { HandPayments } from './hand-payments.tsx';
 import { OwedList } from './owed-list.tsx';
 import { WaitingList } from './slip-list.tsx';
+import { VoidCard } from './void-card.tsx';
 import { cageWords } from './words/cage-words.ts';
 
 interface OversightProps {
@@ -46,6 +48,8 @@ export function Oversight({ desk, person, again }: OversightProps) {
           {...(mayAgree && { onSecond: (op, agrees) => void second(op, agrees) })}
         />
       </section>
+      <HandPayments payments={desk.handPayments} mayPay={false} />
+      {(position === 'pit-manager' || position === 'shift-manager') && <VoidCard />}
       {seesDrawers && <Drawers mayClose={position === 'shift-manager'} />}
       <Boxes mayAgree={mayAgree} self={person.id} />
       <section className="hcard">

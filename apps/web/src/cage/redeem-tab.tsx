@@ -91,7 +91,8 @@ interface ScanFormProps {
   readonly onNumber: (number: string) => void;
 }
 
-function ScanForm({ field, onNumber }: ScanFormProps) {
+/** Where a number is scanned or typed. */
+export function ScanForm({ field, onNumber }: ScanFormProps) {
   const words = useWords(cageWords);
   useEffect(() => field.current?.focus(), [field]);
   const submit = (event: FormEvent<HTMLFormElement>) => {

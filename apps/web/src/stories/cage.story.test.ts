@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openCage } from '../testing/story-windows.ts';
+import { openCage, openPit } from '../testing/story-windows.ts';
 
 const story = storyOn(
-  ['table: OPEN, game: rws-sic-bo-2021/b'],
+  [
+    'table: OPEN, game: rws-sic-bo-2021/b',
+    'table: HAND, game: rws-sic-bo-2021/a, handPayAbove: 50000',
+  ],
   undefined,
   'cage: { windows: [C1, C2], secondAbove: 250000 }',
 );
@@ -119,4 +122,52 @@ test('a drawer that is short is counted twice and closed by a shift manager; the
   await auditor.locator(`[data-row="${id}"]`, { hasText: '-100.00' }).waitFor();
   expect(await auditor.locator('main [data-do]').count()).toBe(0);
   expect(await faultsOf(auditor, 'cage-auditor')).toEqual([]);
+});
+
+test('a player who waits for cash stands at the cage, is paid by two people, and waits no longer', async () => {
+  const { page: terminal } = await story.player('HAND');
+  await terminal.locator('.cash-out').click();
+  await terminal.locator('[data-panel="cash-out"] .sheet-main').click();
+  await terminal.locator('[data-do="call-hand-pay"]').click();
+  await terminal.locator('[data-waiting="called"]').waitFor();
+  const page = await cage('cashier');
+  await openDrawer(page);
+  const before = await expected(page);
+  const line = page.locator('[data-hand-payment]', { hasText: '2,000.00' });
+  await line.waitFor();
+  expect(await faultsOf(page, 'cage-hand-payment')).toEqual([]);
+  await line.locator('[data-do="take-hand-payment"]').click();
+  await page.locator('input[name="amount"]').press('Enter');
+  await page.locator('[data-told="requested"]').waitFor();
+  const supervisor = await cage('pit-supervisor');
+  await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().click();
+  await terminal.locator('[data-waiting="none"]').waitFor();
+  await line.waitFor({ state: 'detached' });
+  await expect.poll(() => expected(page)).toBe(before - 200_000);
+});
+
+test('a manager voids an instrument with a reason, somebody of the pit agrees, and no window pays it', async () => {
+  const number = await printedInstrument();
+  const manager = await cage('pit-manager');
+  await manager.locator('[data-card="void"] input[name="number"]').fill(number);
+  await manager.keyboard.press('Enter');
+  await manager.locator('input[name="void-reason"]').fill('Printed twice.');
+  await manager.locator('[data-do="void-instrument"]').click();
+  await manager.locator('[data-card="void"] [data-told="asked"]').waitFor();
+  expect(await faultsOf(manager, 'cage-void')).toEqual([]);
+  const { page: pit } = await openPit(
+    await story.person(),
+    story.floor().address(),
+    'pit-supervisor',
+    'OPEN',
+  );
+  await pit.locator('[data-request]', { hasText: 'Printed twice.' }).waitFor();
+  await pit.locator('[data-do="ApproveRequest"]').click();
+  await pit.locator('[data-decisions="0"]').waitFor();
+  const page = await cage('cashier');
+  await openDrawer(page);
+  await page.locator('input[name="number"]').fill(number);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-found="void"]').waitFor();
+  expect(await page.locator('[data-do="pay"]:enabled').count()).toBe(0);
 });

@@ -86,6 +86,16 @@ export const deskBody = z.strictObject({
     z.strictObject({ id: z.string(), window: z.string(), cashier: z.string(), openedAt: time }),
   ),
   waiting: z.array(slip),
+  /** Players who wait at their terminals to be paid by hand, the first first. */
+  handPayments: z.array(
+    z.strictObject({
+      terminal: terminalId,
+      table: z.nullable(tableId),
+      amount: z.nullable(amount),
+      since: time,
+      answeredAt: z.nullable(time),
+    }),
+  ),
   /** What players owe after corrections. */
   owed: z.array(z.strictObject({ table: tableId, terminal: terminalId, amount })),
   /** Credit of terminals that sit nowhere: money of people who have left. */

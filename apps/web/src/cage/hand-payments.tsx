@@ -1,0 +1,55 @@
+import type { DeskBody } from '@baize/protocol/client';
+import { moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { timeText } from '../text/time.ts';
+import { goTo } from '../ui/house/use-address.ts';
+import { cageWords } from './words/cage-words.ts';
+
+interface HandPaymentsProps {
+  readonly payments: DeskBody['handPayments'];
+  readonly mayPay: boolean;
+}
+
+/** Players who wait at their terminals for cash; a line is taken over into the form that pays it. */
+export function HandPayments({ payments, mayPay }: HandPaymentsProps) {
+  const words = useWords(cageWords);
+  return (
+    <section className="hcard" data-list="hand-payments">
+      <div className="hcard-head">
+        <h2>{words.handPayments}</h2>
+        <span className="hpill" data-tone={payments.length > 0 ? 'warn' : 'info'}>
+          {payments.length}
+        </span>
+      </div>
+      {payments.length === 0 && <p className="note">{words.noHandPayments}</p>}
+      <ul className="cage-waiting">
+        {payments.map(({ terminal, table, amount, since, answeredAt }) => (
+          <li key={terminal} data-hand-payment={terminal}>
+            <b>{amount === null ? words.everything : moneyText(amount)}</b>
+            <span>{[terminal, table].filter(Boolean).join(', ')}</span>
+            <small>
+              {words.waitsSince(timeText(since))}
+              {answeredAt !== null && ` · ${words.onTheWay}`}
+            </small>
+            {mayPay && table !== null && (
+              <button
+                type="button"
+                className="hkey hkey--small"
+                data-do="take-hand-payment"
+                onClick={() =>
+                  goTo({
+                    tab: 'hand',
+                    terminal,
+                    amount: amount === null ? null : moneyText(amount),
+                  })
+                }
+              >
+                {words.kinds.hand}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { HttpFault, InstrumentBody, WireAnswer } from '@baize/protocol/client';
+import { type FormEvent, useRef, useState } from 'react';
+import { http } from '../session/http.ts';
+import { newOperationId } from '../session/operation-id.ts';
+import { useWords } from '../text/dictionary.ts';
+import { useLanguage } from '../text/language.ts';
+import { Because } from '../ui/clause-tag.tsx';
+import { FaultLine } from '../ui/house/fault-line.tsx';
+import { refusalText } from '../ui/refusal-text.ts';
+import { Paper } from './paper.tsx';
+import { ScanForm } from './redeem-tab.tsx';
+import { cageWords } from './words/cage-words.ts';
+
+interface Found {
+  readonly number: string;
+  readonly op: string;
+  readonly instrument: InstrumentBody;
+}
+
+type Told =
+  | { readonly refusal: Extract<WireAnswer, { type: 'refused' }>['refusal'] }
+  | { readonly state: 'asked' | 'done' };
+
+/** Makes an instrument worthless: a manager asks with a reason, somebody else agrees at the table. */
+export function VoidCard() {
+  const words = useWords(cageWords);
+  const field = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const lookUp = async (number: string) => {
+    const answer = await http().instrument(number);
+    setTold(null);
+    setFault(answer.ok ? null : answer.error);
+    setFound(answer.ok ? { number, op: newOperationId(), instrument: answer.value } : null);
+  };
+  const ask = async ({ number, op }: Found, reason: string) => {
+    const answer = await http().voidInstrument(number, { op, reason });
+    setFault(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+    const { answer: said, instrument } = answer.value;
+    if (said.type === 'refused') setTold({ refusal: said.refusal });
+    else setTold({ state: said.request === undefined ? 'done' : 'asked' });
+    if (instrument) setFound({ number, op, instrument });
+  };
+  return (
+    <section className="hcard cage-void" data-card="void">
+      <div className="hcard-head">
+        <h2>{words.voidTitle}</h2>
+      </div>
+      <p className="note">{words.voidNote}</p>
+      <ScanForm field={field} onNumber={(number) => void lookUp(number)} />
+      <FaultLine fault={fault} />
+      {found && (
+        <div className="cage-redeem" data-found={found.instrument.status}>
+          <Paper number={found.number} instrument={found.instrument} />
+          {found.instrument.status === 'issued' && !told && (
+            <ReasonForm onReason={(reason) => void ask(found, reason)} />
+          )}
+          {told && <VoidTold told={told} table={found.instrument.issued.table} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ReasonForm({ onReason }: { readonly onReason: (reason: string) => void }) {
+  const words = useWords(cageWords);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onReason(String(new FormData(event.currentTarget).get('void-reason') ?? ''));
+  };
+  return (
+    <form className="hform" onSubmit={submit}>
+      <label className="hfield">
+        {words.reason}
+        <input name="void-reason" required maxLength={500} autoComplete="off" />
+      </label>
+      <button type="submit" className="hkey hkey--danger" data-do="void-instrument">
+        {words.voidIt}
+      </button>
+    </form>
+  );
+}
+
+function VoidTold({ told, table }: { readonly told: Told; readonly table: string }) {
+  const words = useWords(cageWords);
+  const language = useLanguage();
+  if ('refusal' in told) {
+    return (
+      <div role="alert" data-told="refused">
+        <p>{refusalText(told.refusal, language)}</p>
+        <Because citations={told.refusal.because} />
+      </div>
+    );
+  }
+  return (
+    <p role="status" data-told={told.state}>
+      {told.state === 'done' ? words.statuses.void : words.voidAsked}{' '}
+      {told.state === 'asked' && <a href={`/pit?table=${table}`}>{words.toThePit(table)}</a>}
+    </p>
+  );
+}
