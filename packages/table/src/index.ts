@@ -13,7 +13,8 @@ export {
   commandsOf,
   type SentCommand,
 } from './commands/registry.ts';
-export { checkConfig } from './configuration/check-config.ts';
+export { checkConfig, configFaults } from './configuration/check-config.ts';
+export { secondPersonFor } from './configuration/table-commands.ts';
 export type { ResultSource, StakeLimits, TableConfig } from './configuration/table-config.ts';
 export {
   type ConfigFault,

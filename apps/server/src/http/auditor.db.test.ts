@@ -18,6 +18,7 @@ const database = await testDatabase();
 /** What an auditor may send although it is no question: to look ahead, and to mind their own account. */
 const HARMLESS = [
   'post /api/tables/{table}/limits/preview',
+  'post /api/tables/{table}/config/preview',
   'post /api/session',
   'delete /api/session',
   'post /api/session/acting',

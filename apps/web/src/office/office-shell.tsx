@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { AuditView } from './audit/audit-view.tsx';
 import { DayView } from './day/day-view.tsx';
+import { FloorView } from './floor/floor-view.tsx';
 import { MachinesView } from './machines/machines-view.tsx';
 import { InstrumentsView } from './money/instruments-view.tsx';
 import { MetersView } from './money/meters-view.tsx';
@@ -145,6 +146,8 @@ function View({ view, ...props }: OfficeProps & { readonly view: ViewName }) {
       return <PeopleView {...props} />;
     case 'machines':
       return <MachinesView {...props} />;
+    case 'floor':
+      return <FloorView {...props} />;
     case 'day':
       return <DayView {...props} />;
     case 'audit':

@@ -18,6 +18,11 @@ export const VIEWS = {
     icon: 'machine',
     for: ['pit-manager', 'shift-manager', 'technician', 'auditor'],
   },
+  floor: {
+    key: 'f',
+    icon: 'floor',
+    for: ['pit-manager', 'shift-manager', 'technician', 'auditor'],
+  },
   day: { key: 'd', icon: 'day', for: ['pit-manager', 'shift-manager', 'auditor'] },
   audit: { key: 'a', icon: 'link', for: ['shift-manager', 'auditor'] },
 } as const satisfies Readonly<

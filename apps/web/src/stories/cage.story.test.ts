@@ -129,6 +129,9 @@ test('a player who waits for cash stands at the cage, is paid by two people, and
   await terminal.locator('.cash-out').click();
   await terminal.locator('[data-panel="cash-out"] .sheet-main').click();
   await terminal.locator('[data-do="call-hand-pay"]').click();
+  await terminal.locator('[data-do="call-hand-pay"]:disabled').waitFor();
+  await terminal.keyboard.press('Escape');
+  await terminal.locator('[data-tool="attendant"]').click();
   await terminal.locator('[data-waiting="called"]').waitFor();
   const page = await cage('cashier');
   await openDrawer(page);

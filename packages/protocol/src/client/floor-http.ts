@@ -1,4 +1,4 @@
-import type { RoundRecord, ViewOf, ViewRole } from '@baize/table';
+import type { RoundRecord, TableConfig, ViewOf, ViewRole } from '@baize/table';
 import type {
   AttendantBody,
   AuditBody,
@@ -11,6 +11,8 @@ import type {
   CommandBody,
   CommandRequest,
   ConfigBody,
+  ConfigHistoryBody,
+  ConfigPreviewBody,
   ConfigRequest,
   DayBody,
   DaysBody,
@@ -132,6 +134,13 @@ function tables(ask: Ask) {
     previewLimits: (table: string, body: LimitsRequest) =>
       ask<LimitsPreviewBody>(['tables', table, 'limits', 'preview'], { method: 'POST', body }),
     config: (table: string) => ask<ConfigBody>(['tables', table, 'config']),
+    previewConfig: (table: string, config: TableConfig) =>
+      ask<ConfigPreviewBody>(['tables', table, 'config', 'preview'], {
+        method: 'POST',
+        body: { config },
+      }),
+    configHistory: (table: string) =>
+      ask<ConfigHistoryBody>(['tables', table, 'config', 'history']),
     configure: (table: string, body: ConfigRequest) =>
       ask<CommandBody>(['tables', table, 'config'], { method: 'PUT', body }),
   };

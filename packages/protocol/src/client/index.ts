@@ -59,6 +59,8 @@ export type {
   CommandBody,
   CommandRequest,
   ConfigBody,
+  ConfigHistoryBody,
+  ConfigPreviewBody,
   ConfigRequest,
   DayBody,
   DaysBody,

@@ -14,6 +14,13 @@ export {
 export { type ChainBody, chainBody } from './chain.ts';
 export { type ClauseBody, clauseBody } from './clause.ts';
 export {
+  type ConfigHistoryBody,
+  type ConfigPreviewBody,
+  configHistoryBody,
+  configPreviewBody,
+  configPreviewRequest,
+} from './configuration.ts';
+export {
   closeDayRequest,
   type DayBody,
   type DaysBody,

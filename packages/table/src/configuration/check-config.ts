@@ -14,15 +14,29 @@ export function checkConfig(
 ): Result<TableRules, ConfigFault> {
   const rules = tableRules(config, library);
   if (!rules.ok) return rules;
-  const fault =
-    limitsFault(config) ??
-    differentialFault(config, rules.value) ??
-    rules.value.mechanic.configFault(rules.value) ??
-    timesFault(config);
+  const [fault] = faultsIn(rules.value);
   return fault ? err(fault) : ok(rules.value);
 }
 
-function limitsFault({ limits, unit }: TableConfig): ConfigFault | null {
+/** Everything that is wrong with a configuration, for whoever is still writing it. */
+export function configFaults(config: TableConfig, library: TableLibrary): readonly ConfigFault[] {
+  const rules = tableRules(config, library);
+  return rules.ok ? faultsIn(rules.value) : [rules.error];
+}
+
+/** In the order in which a table would name them, if it named more than the first. */
+function faultsIn(rules: TableRules): readonly ConfigFault[] {
+  const { config } = rules;
+  const faults = [
+    ...limitsFaults(config),
+    differentialFault(config, rules),
+    rules.mechanic.configFault(rules),
+    ...timesFaults(config),
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+function limitsFaults({ limits, unit }: TableConfig): readonly ConfigFault[] {
   const all: [string, StakeLimits][] = [
     ['limits.default', limits.default],
     ...Object.entries(limits.kinds).map(([kind, each]): [string, StakeLimits] => [
@@ -30,18 +44,19 @@ function limitsFault({ limits, unit }: TableConfig): ConfigFault | null {
       each,
     ]),
   ];
-  for (const [field, { minimum, maximum }] of all) {
-    if (minimum <= 0 || minimum % unit !== 0) {
-      return { field: `${field}.minimum`, message: `A minimum is a positive multiple of ${unit}.` };
-    }
-    if (maximum < minimum || maximum % unit !== 0 || maximum > STAKE_MAXIMUM) {
-      return {
-        field: `${field}.maximum`,
-        message: `A maximum is a multiple of ${unit}, from the minimum up to ${STAKE_MAXIMUM}.`,
-      };
-    }
-  }
-  return null;
+  return all.flatMap(([field, { minimum, maximum }]) => {
+    const isMinimum = minimum > 0 && minimum % unit === 0;
+    const isMaximum = maximum >= minimum && maximum % unit === 0 && maximum <= STAKE_MAXIMUM;
+    const lower = {
+      field: `${field}.minimum`,
+      message: `A minimum is a positive multiple of ${unit}.`,
+    };
+    const upper = {
+      field: `${field}.maximum`,
+      message: `A maximum is a multiple of ${unit}, from the minimum up to ${STAKE_MAXIMUM}.`,
+    };
+    return [...(isMinimum ? [] : [lower]), ...(isMaximum ? [] : [upper])];
+  });
 }
 
 function differentialFault(config: TableConfig, { book }: TableRules): ConfigFault | null {
@@ -53,25 +68,27 @@ function differentialFault(config: TableConfig, { book }: TableRules): ConfigFau
   return { field: 'differential', message: `A Differential is a multiple of ${unit}.` };
 }
 
-function timesFault(config: TableConfig): ConfigFault | null {
+function timesFaults(config: TableConfig): readonly ConfigFault[] {
   const { bettingSeconds, bettingSecondsMinimum, approvalMinutes, roundsKept } = config;
-  if (config.arrangingSeconds != null && config.arrangingSeconds < 1) {
-    return { field: 'arrangingSeconds', message: 'Cards are arranged for a second at least.' };
-  }
-  if (bettingSecondsMinimum < 0) {
-    return { field: 'bettingSecondsMinimum', message: 'A time is not negative.' };
-  }
-  if (bettingSeconds !== null && bettingSeconds < Math.max(1, bettingSecondsMinimum)) {
-    return {
-      field: 'bettingSeconds',
-      message: `Bets must stay open for at least ${Math.max(1, bettingSecondsMinimum)} seconds.`,
-    };
-  }
-  if (approvalMinutes < 1) {
-    return { field: 'approvalMinutes', message: 'A request must live for a minute at least.' };
-  }
-  if (!Number.isInteger(roundsKept) || roundsKept < 10) {
-    return { field: 'roundsKept', message: 'At least the last ten rounds are kept.' };
-  }
-  return null;
+  const shortest = Math.max(1, bettingSecondsMinimum);
+  const wrong: readonly (readonly [isWrong: boolean, field: string, message: string])[] = [
+    [
+      config.arrangingSeconds != null && config.arrangingSeconds < 1,
+      'arrangingSeconds',
+      'Cards are arranged for a second at least.',
+    ],
+    [bettingSecondsMinimum < 0, 'bettingSecondsMinimum', 'A time is not negative.'],
+    [
+      bettingSeconds !== null && bettingSeconds < shortest,
+      'bettingSeconds',
+      `Bets must stay open for at least ${shortest} seconds.`,
+    ],
+    [approvalMinutes < 1, 'approvalMinutes', 'A request must live for a minute at least.'],
+    [
+      !Number.isInteger(roundsKept) || roundsKept < 10,
+      'roundsKept',
+      'At least the last ten rounds are kept.',
+    ],
+  ];
+  return wrong.filter(([isWrong]) => isWrong).map(([, field, message]) => ({ field, message }));
 }

@@ -1,5 +1,7 @@
 import { ok } from '@baize/exact';
 import { requestApproval } from '../approvals/approval.ts';
+import { DUAL_CONTROL } from '../approvals/dual-control.ts';
+import type { Authority } from '../authority/authority.ts';
 import type { CommandEnvelope } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -36,6 +38,11 @@ export function configure(
     return ok([{ type: 'TableConfigured', config, because }]);
   }
   return ok([requestApproval({ envelope, rules }, { kind: 'change-prices', config })]);
+}
+
+/** Who has to agree to another configuration; null where whoever sets it needs nobody. */
+export function secondPersonFor(present: TableConfig, wanted: TableConfig): Authority | null {
+  return hasSamePrices(present, wanted) ? null : DUAL_CONTROL['change-prices'].agrees;
 }
 
 function hasSamePrices(one: TableConfig, other: TableConfig): boolean {

@@ -1,12 +1,20 @@
 import { SHIPPED } from '@baize/house';
 import { tableId } from '@baize/protocol';
-import { commandBody, configBody, configRequest } from '@baize/protocol/http';
+import {
+  commandBody,
+  configBody,
+  configHistoryBody,
+  configPreviewBody,
+  configPreviewRequest,
+  configRequest,
+} from '@baize/protocol/http';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { sendAnswer } from '../../http/send-answer.ts';
 import { actorOf } from '../../people/principal.ts';
+import { configHistory, configPreview } from '../../reports/configuration.ts';
 import { bookHashOf } from '../file/table-settings.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 
@@ -20,6 +28,7 @@ interface ConfigDeps {
 export function configRoutes(config: ConfigDeps): ApiPlugin {
   return (api, context) => {
     telling(api, context, config);
+    foreseeing(api, context);
     changing(api, context, config);
   };
 }
@@ -40,6 +49,47 @@ function telling(api: Api, { deps }: ApiContext, { floor }: ConfigDeps): void {
       const presentation = floor.presentation(table);
       if (!config || !presentation) return refuse(reply, 404, NO_TABLE);
       return reply.send({ config, manners: presentation });
+    },
+  );
+}
+
+/** What is to be known before anybody changes it, and what was changed before. */
+function foreseeing(api: Api, { deps }: ApiContext): void {
+  api.post(
+    '/tables/:table/config/preview',
+    {
+      schema: {
+        summary: 'What another configuration would mean, before anybody sets it',
+        tags,
+        params,
+        body: configPreviewRequest,
+        response: { 200: configPreviewBody },
+      },
+      preHandler: only('pit-manager', 'auditor'),
+    },
+    (request, reply) => {
+      const state = deps.tables.get(request.params.table)?.state();
+      if (!state?.rules) return refuse(reply, 404, NO_TABLE);
+      return reply.send(
+        configPreview(state, state.rules, request.body.config, deps.library ?? SHIPPED),
+      );
+    },
+  );
+  api.get(
+    '/tables/:table/config/history',
+    {
+      schema: {
+        summary: 'Every configuration a table has had, newest first',
+        tags,
+        params,
+        response: { 200: configHistoryBody },
+      },
+      preHandler: only('pit-manager', 'technician', 'auditor'),
+    },
+    async (request, reply) => {
+      const { table } = request.params;
+      if (!deps.tables.get(table)) return refuse(reply, 404, NO_TABLE);
+      return reply.send({ entries: [...(await configHistory(deps.database, table))] });
     },
   );
 }

@@ -181,6 +181,35 @@ export const TABLE_OPERATIONS: DescribedOperations = {
     request: { op: 'f3b1c0de-0006', ...CONFIG },
     answer: { ...ACCEPTED, op: 'f3b1c0de-0006' },
   },
+  'POST /api/tables/:table/config/preview': {
+    description:
+      'Checks another configuration without setting it: everything wrong with it, what changes, by which exact edges, what it could cost, and who has to agree.',
+    request: { config: CONFIG.config },
+    answer: {
+      faults: [],
+      changes: [{ field: 'bettingSeconds', before: '25', after: '30' }],
+      edges: [],
+      worst: { before: -250_000, after: -250_000 },
+      second: null,
+      seated: 4,
+      isInRound: false,
+    },
+  },
+  'GET /api/tables/:table/config/history': {
+    description:
+      'Every configuration a table has had, newest first, with who set it and who agreed.',
+    answer: {
+      entries: [
+        {
+          sequence: 412,
+          at: AT,
+          by: 'demo-pit-manager (pit-manager)',
+          second: 'demo-shift-manager (shift-manager)',
+          changes: [{ field: 'game', before: 'rws-tai-sai-v5/a', after: 'rws-tai-sai-v5/c' }],
+        },
+      ],
+    },
+  },
   'POST /api/cage/buy': {
     description:
       'Cash taken over the counter becomes credit of a terminal, in the books of the table where it is seated.',

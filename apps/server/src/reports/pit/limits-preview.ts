@@ -27,7 +27,13 @@ export function limitsPreview(
   };
 }
 
-function worstWhenFull({ game, areas, limits, config }: TableRules): LimitsPreviewBody['before'] {
+/** Every area full to its maximum, on the result that is worst then. */
+export function worstWhenFull({
+  game,
+  areas,
+  limits,
+  config,
+}: TableRules): LimitsPreviewBody['before'] {
   if (game.mechanic !== 'three-dice') return null;
   let exposure = emptyExposure(exposureTable(game));
   for (const [index, bet] of areas.entries()) {

@@ -1,0 +1,142 @@
+import { fractionText } from '@baize/exact';
+import { diceEnumeration, figuresOf } from '@baize/math';
+import type { ConfigHistoryBody, ConfigPreviewBody } from '@baize/protocol/http';
+import {
+  checkConfig,
+  configFaults,
+  itemsOf,
+  type Recorded,
+  secondPersonFor,
+  type TableConfig,
+  type TableLibrary,
+  type TableRules,
+  type TableState,
+} from '@baize/table';
+import { decodeFacts } from '../store/journal-row.ts';
+import { type Queryable, readRowsNaming } from '../store/read-journal.ts';
+import { worstWhenFull } from './pit/limits-preview.ts';
+import { actorText } from './registers/actor-text.ts';
+
+type Change = ConfigPreviewBody['changes'][number];
+
+/** What another configuration would mean to a table, its players and the house. */
+export function configPreview(
+  state: TableState,
+  rules: TableRules,
+  wanted: TableConfig,
+  library: TableLibrary,
+): ConfigPreviewBody {
+  const { config } = rules;
+  const checked = checkConfig(wanted, library);
+  const after = checked.ok ? checked.value : null;
+  const faults =
+    wanted.table === config.table
+      ? configFaults(wanted, library)
+      : [{ field: 'table', message: `This is table ${config.table}.` }];
+  return {
+    faults: faults.map(({ field, message, ...why }) => ({
+      field,
+      message,
+      ...('because' in why && why.because ? { because: [...why.because] } : {}),
+    })),
+    changes: [...changesBetween(config, wanted)],
+    edges: after && edgeChanges(rules, after),
+    worst: {
+      before: worstWhenFull(rules)?.net ?? null,
+      after: (after && worstWhenFull(after)?.net) ?? null,
+    },
+    second: secondPersonFor(config, wanted),
+    seated: [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated).length,
+    isInRound: state.round !== null,
+  };
+}
+
+/** Exact edges of the bets whose edge changes, and of those that come or go. */
+function edgeChanges(before: TableRules, after: TableRules): ConfigPreviewBody['edges'] {
+  const [was, is] = [edgesOf(before), edgesOf(after)];
+  if (!was || !is) return null;
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((bet) => ({ bet, before: was.get(bet) ?? null, after: is.get(bet) ?? null }))
+    .filter((edge) => edge.before !== edge.after);
+}
+
+function edgesOf({ game }: TableRules): ReadonlyMap<string, string> | null {
+  if (game.mechanic !== 'three-dice') return null;
+  const enumeration = diceEnumeration(game);
+  return new Map(
+    enumeration.bets.map((bet) => [bet.bet, fractionText(figuresOf(enumeration, bet).edge)]),
+  );
+}
+
+/** Settings that differ, named as a floor file names them: `limits.default.maximum`. */
+export function changesBetween(before: TableConfig | null, after: TableConfig): readonly Change[] {
+  const [was, is] = [settingsOf(before), settingsOf(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'bookHash');
+  return names
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+function settingsOf(value: unknown, name = ''): ReadonlyMap<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return new Map([[name, text]]);
+  }
+  return new Map(
+    Object.entries(value).flatMap(([key, each]) => [
+      ...settingsOf(each, name === '' ? key : `${name}.${key}`),
+    ]),
+  );
+}
+
+const ROWS_AT_ONCE = 500;
+const TYPES = ['TableConfigured', 'ApprovalRequested'];
+
+/** Every configuration a table has had; the database looks for the rows, and only those are read. */
+export async function configHistory(
+  database: Queryable,
+  table: string,
+): Promise<ConfigHistoryBody['entries']> {
+  const asked = new Map<string, string>();
+  const entries: ConfigHistoryBody['entries'] = [];
+  let present: TableConfig | null = null;
+  let next = 1;
+  for (;;) {
+    const rows = await readRowsNaming(database, table, TYPES, next, ROWS_AT_ONCE);
+    for (const row of rows) {
+      const facts = decodeFacts(row);
+      for (const fact of facts) {
+        const { event } = fact;
+        if (event.type === 'ApprovalRequested') {
+          asked.set(event.approval.id, actorText(event.approval.requestedBy));
+        }
+        if (event.type !== 'TableConfigured') continue;
+        const by = actorText(fact.by);
+        const first = askedBy(facts, asked);
+        entries.push({
+          sequence: fact.sequence,
+          at: fact.at,
+          by: first ?? by,
+          second: first === undefined ? null : by,
+          changes: [...changesBetween(present, event.config)],
+        });
+        present = event.config;
+      }
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return entries.toReversed();
+    next = last.last + 1;
+  }
+}
+
+/** Who had asked for what a second person granted together with it. */
+function askedBy(
+  facts: readonly Recorded[],
+  asked: ReadonlyMap<string, string>,
+): string | undefined {
+  const granted = facts.flatMap(({ event }) =>
+    event.type === 'ApprovalGranted' ? [event.request] : [],
+  )[0];
+  return granted === undefined ? undefined : asked.get(granted);
+}

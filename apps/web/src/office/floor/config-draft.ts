@@ -1,0 +1,120 @@
+import type { TableConfig } from '@baize/protocol/client';
+import { amountIn } from '../../pit/limits/draft.ts';
+
+/** How a setting is typed: an amount of money, a count, one of some words, or a part of the file as JSON. */
+export type SettingKind = 'money' | 'money-or-none' | 'count' | 'count-or-none' | 'json' | 'game';
+
+interface Setting {
+  readonly kind: SettingKind | readonly string[];
+  readonly read: (config: TableConfig) => unknown;
+  readonly write: (config: TableConfig, value: unknown) => unknown;
+}
+
+function plain(name: keyof TableConfig, kind: Setting['kind']): Setting {
+  return {
+    kind,
+    read: (config) => config[name],
+    write: (config, value) => ({ ...config, [name]: value }),
+  };
+}
+
+function limit(side: 'minimum' | 'maximum'): Setting {
+  return {
+    kind: 'money',
+    read: ({ limits }) => limits.default[side],
+    write: (config, value) => ({
+      ...config,
+      limits: { ...config.limits, default: { ...config.limits.default, [side]: value } },
+    }),
+  };
+}
+
+/** Everything about a table that the office sets, in the order of a floor file. */
+export const SETTINGS = {
+  game: plain('game', 'game'),
+  readings: plain('readings', 'json'),
+  houseTable: plain('houseTable', 'json'),
+  unit: plain('unit', 'money'),
+  'limits.default.minimum': limit('minimum'),
+  'limits.default.maximum': limit('maximum'),
+  'limits.kinds': {
+    kind: 'json',
+    read: ({ limits }) => limits.kinds,
+    write: (config, value) => ({ ...config, limits: { ...config.limits, kinds: value } }),
+  },
+  differential: plain('differential', 'money-or-none'),
+  mode: plain('mode', ['dealt', 'automatic']),
+  resultSource: plain('resultSource', ['dealer', 'device', 'dealer-and-device', 'virtual']),
+  bettingSeconds: plain('bettingSeconds', 'count-or-none'),
+  bettingSecondsMinimum: plain('bettingSecondsMinimum', 'count'),
+  boxes: plain('boxes', 'count'),
+  arrangingSeconds: plain('arrangingSeconds', 'count-or-none'),
+  approvalMinutes: plain('approvalMinutes', 'count'),
+  handPayAbove: plain('handPayAbove', 'money-or-none'),
+  roundsKept: plain('roundsKept', 'count'),
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
+/** What somebody has typed, setting by setting. */
+export type ConfigDraft = Readonly<Record<SettingName, string>>;
+
+export function configDraft(config: TableConfig): ConfigDraft {
+  const texts = SETTING_NAMES.map((name) => [name, textOf(SETTINGS[name], config)]);
+  return Object.fromEntries(texts) as ConfigDraft;
+}
+
+function textOf({ kind, read }: Setting, config: TableConfig): string {
+  const value = read(config);
+  if (value === null || value === undefined) return kind === 'json' ? 'null' : '';
+  if (kind === 'json') return JSON.stringify(value, null, 2);
+  if (kind !== 'money' && kind !== 'money-or-none') return String(value);
+  const minor = Number(value);
+  return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
+}
+
+type Written =
+  | { readonly ok: true; readonly config: TableConfig }
+  | { readonly ok: false; readonly fields: readonly SettingName[] };
+
+/** The configuration that a draft asks for, or every setting that cannot be read. */
+export function configOf(draft: ConfigDraft, present: TableConfig): Written {
+  let config: unknown = present;
+  const fields: SettingName[] = [];
+  for (const name of SETTING_NAMES) {
+    const setting: Setting = SETTINGS[name];
+    if (draft[name] === textOf(setting, present)) continue;
+    const value = valueOf(setting.kind, draft[name].trim());
+    if (value === undefined) fields.push(name);
+    else config = setting.write(config as TableConfig, value);
+  }
+  // The server reads it as its own; what it says of it stands beside the form.
+  return fields.length > 0 ? { ok: false, fields } : { ok: true, config: config as TableConfig };
+}
+
+/** What a text means; undefined where it means nothing. */
+function valueOf(kind: Setting['kind'], text: string): unknown {
+  switch (kind) {
+    case 'money':
+      return amountIn(text) ?? undefined;
+    case 'money-or-none':
+      return text === '' ? null : (amountIn(text) ?? undefined);
+    case 'count':
+      return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case 'count-or-none':
+      return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case 'json':
+      return parsed(text);
+    default:
+      return text;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

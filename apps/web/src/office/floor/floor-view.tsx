@@ -1,0 +1,87 @@
+import { http } from '../../session/http.ts';
+import { useWords } from '../../text/dictionary.ts';
+import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { positionOf } from '../../ui/house/house-head.tsx';
+import { saveFile } from '../../ui/house/save-file.ts';
+import { goTo, useAddress } from '../../ui/house/use-address.ts';
+import { useAsked } from '../../ui/house/use-asked.ts';
+import type { OfficeProps } from '../office-shell.tsx';
+import { ViewBar } from '../view-bar.tsx';
+import { floorWords } from '../words/floor-words.ts';
+import { ConfigEditor } from './config-editor.tsx';
+import { ConfigHistory } from './config-history.tsx';
+import { TableRequests } from './table-requests.tsx';
+import './floor.css';
+
+const EVERY = 8_000;
+
+/** How every table is configured: changed with open eyes, by two where prices change, and never forgotten. */
+export function FloorView({ person, floor }: OfficeProps) {
+  const words = useWords(floorWords);
+  const address = useAddress();
+  const tables = floor?.tables ?? [];
+  const chosen = tables.find(({ table }) => table === address.get('table')) ?? tables[0];
+  const table = chosen?.table ?? '';
+  const config = useAsked(
+    `config ${table}`,
+    () => (table === '' ? Promise.resolve(NO_TABLE) : http().config(table)),
+    EVERY,
+  );
+  const mayChange = ['pit-manager', 'shift-manager'].includes(positionOf(person));
+  const present = config.value?.config;
+  return (
+    <>
+      <ViewBar title={words.title}>
+        {present && (
+          <button
+            type="button"
+            className="hkey no-print"
+            data-do="save-config"
+            onClick={() =>
+              saveFile(`baize-${table}-configuration.json`, JSON.stringify(config.value, null, 2))
+            }
+          >
+            {words.save}
+          </button>
+        )}
+        <small className="note">{words.note}</small>
+      </ViewBar>
+      <div className="floor-view">
+        <nav className="hcard floor-tables" aria-label={words.tables}>
+          {tables.map(({ table: id, name, game }) => (
+            <button
+              key={id}
+              type="button"
+              data-choose-table={id}
+              aria-current={id === table ? 'true' : undefined}
+              onClick={() => goTo({ table: id })}
+            >
+              <b>{id}</b>
+              <span>{name}</span>
+              <small>{game}</small>
+            </button>
+          ))}
+        </nav>
+        <div className="floor-middle">
+          <FaultLine fault={table === '' ? null : config.fault} />
+          {table !== '' && <TableRequests key={table} table={table} onDone={config.again} />}
+          {present && (
+            <ConfigEditor
+              key={`${table} ${JSON.stringify(present)}`}
+              table={table}
+              config={present}
+              mayChange={mayChange}
+              onSet={config.again}
+            />
+          )}
+        </div>
+        {table !== '' && <ConfigHistory table={table} asked={JSON.stringify(present ?? null)} />}
+      </div>
+    </>
+  );
+}
+
+const NO_TABLE = {
+  ok: false,
+  error: { status: 404, code: 'unknown-table', message: 'No table is chosen.' },
+} as const;
