@@ -1,8 +1,8 @@
 import { fractionText } from '@baize/exact';
+import { checkConfig } from '@baize/house';
 import { diceEnumeration, figuresOf } from '@baize/math';
 import type { ConfigHistoryBody, ConfigPreviewBody } from '@baize/protocol/http';
 import {
-  checkConfig,
   configFaults,
   itemsOf,
   type Recorded,

@@ -1,7 +1,8 @@
 import { money } from '@baize/exact';
-import { checkConfig } from '@baize/house';
+import { checkConfig, SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { configOf } from '../history/testing/floor.ts';
+import { configFaults } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
 
 const DICE = 'rws-tai-sai-v5/c';
@@ -119,4 +120,26 @@ describe('times', () => {
     expect(faultOf(DICE, { roundsKept: 10.5 })).toBe('roundsKept');
     expect(faultOf(DICE, { roundsKept: 10 })).toBeNull();
   });
+});
+
+test('whoever is still writing a configuration is told everything that is wrong with it', () => {
+  const wrong = configOf(DICE, {
+    ...limits(150, 150),
+    differential: money(350),
+    bettingSeconds: 0,
+    approvalMinutes: 0,
+    roundsKept: 9,
+  });
+  expect(configFaults(wrong, SHIPPED).map(({ field }) => field)).toEqual([
+    'limits.default.minimum',
+    'limits.default.maximum',
+    'differential',
+    'bettingSeconds',
+    'approvalMinutes',
+    'roundsKept',
+  ]);
+  expect(configFaults(configOf(DICE, {}), SHIPPED)).toEqual([]);
+  expect(configFaults(configOf('no-such-book', {}), SHIPPED).map(({ field }) => field)).toEqual([
+    'game',
+  ]);
 });

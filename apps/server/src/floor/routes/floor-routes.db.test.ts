@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '@baize/exact';
-import { configBody, faultsBody } from '@baize/protocol/http';
+import {
+  commandBody,
+  configBody,
+  configHistoryBody,
+  configPreviewBody,
+  faultsBody,
+} from '@baize/protocol/http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -75,4 +81,45 @@ test('the configuration changes by a pit manager, between rounds, with the manne
   await floor.put('/api/tables/T1/config', change(20), manager);
   const now = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
   expect([now.config.bettingSeconds, now.manners.name]).toEqual([20, 'Table One']);
+});
+
+test('another configuration is looked at before it is set: faults, edges, who agrees, and afterwards its history', async () => {
+  const auditor = await enter(floor, { kind: 'staff', position: 'auditor' });
+  const shift = await enter(floor, { kind: 'staff', position: 'shift-manager' });
+  const { config } = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
+  const preview = async (changes: object, by = manager) =>
+    configPreviewBody.parse(
+      await floor.post('/api/tables/T1/config/preview', { config: { ...config, ...changes } }, by),
+    );
+  await expect(preview({}, dealer)).rejects.toThrow('403');
+  const same = await preview({}, auditor);
+  expect(same).toMatchObject({ faults: [], changes: [], edges: [], second: null });
+  const wrong = await preview({ approvalMinutes: 0, roundsKept: 1 });
+  expect(wrong.faults.map(({ field }) => field)).toEqual(['approvalMinutes', 'roundsKept']);
+  // By the golden files, which another counter wrote: layout C has 54 bets that A has not.
+  const other = await preview({ game: 'rws-tai-sai-v5/c' });
+  expect(other.second).toBe('shift-manager');
+  expect(other.changes).toEqual([
+    { field: 'game', before: 'rws-tai-sai-v5/a', after: 'rws-tai-sai-v5/c' },
+  ]);
+  expect(other.edges).toHaveLength(54);
+  expect(other.edges).toContainEqual({ bet: 'odd', before: null, after: '1/36' });
+  const before = configHistoryBody.parse(await floor.get('/api/tables/T1/config/history', auditor));
+  const asked = await floor.put(
+    '/api/tables/T1/config',
+    { op: randomUUID(), config: { ...config, game: 'rws-tai-sai-v5/c' } },
+    manager,
+  );
+  const { answer } = commandBody.parse(asked);
+  if (answer.type !== 'accepted' || answer.request === undefined) throw new Error('It asks.');
+  const agree = { type: 'ApproveRequest', request: answer.request } as const;
+  expect(await give(floor, manager, 'T1', agree)).toBe('not-authorised');
+  expect(await give(floor, shift, 'T1', agree)).toBe('accepted');
+  const after = configHistoryBody.parse(await floor.get('/api/tables/T1/config/history', auditor));
+  expect(after.entries).toHaveLength(before.entries.length + 1);
+  expect(after.entries[0]).toMatchObject({
+    by: 'demo-pit-manager (pit-manager)',
+    second: 'demo-shift-manager (shift-manager)',
+    changes: [{ field: 'game', before: 'rws-tai-sai-v5/a', after: 'rws-tai-sai-v5/c' }],
+  });
 });

@@ -85,7 +85,7 @@ export function configOf(draft: ConfigDraft, present: TableConfig): Written {
   for (const name of SETTING_NAMES) {
     const setting: Setting = SETTINGS[name];
     if (draft[name] === textOf(setting, present)) continue;
-    const value = valueOf(setting.kind, draft[name].trim());
+    const value = meaningOf(setting.kind, draft[name].trim());
     if (value === undefined) fields.push(name);
     else config = setting.write(config as TableConfig, value);
   }
@@ -94,7 +94,7 @@ export function configOf(draft: ConfigDraft, present: TableConfig): Written {
 }
 
 /** What a text means; undefined where it means nothing. */
-function valueOf(kind: Setting['kind'], text: string): unknown {
+function meaningOf(kind: Setting['kind'], text: string): unknown {
   switch (kind) {
     case 'money':
       return amountIn(text) ?? undefined;

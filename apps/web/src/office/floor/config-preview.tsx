@@ -67,9 +67,7 @@ export function ChangeList({ label, changes }: ChangeListProps) {
     { name: 'before', title: words.before, value: ({ before }) => before ?? words.none },
     { name: 'after', title: words.after, value: ({ after }) => after ?? words.none },
   ];
-  return (
-    <PlainTable label={label} columns={columns} rows={changes} keyOf={({ field }) => field} />
-  );
+  return <PlainTable label={label} columns={columns} rows={changes} keyOf={({ field }) => field} />;
 }
 
 function EdgeList({ edges }: { readonly edges: readonly Edge[] }) {

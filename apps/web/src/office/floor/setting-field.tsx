@@ -21,15 +21,15 @@ export function SettingField(props: SettingFieldProps) {
   const isChanged = text !== before;
   const said = isUnreadable ? words.unreadable : fault;
   return (
-    <label
+    <div
       className="hfield"
       data-setting={name}
       data-changed={isChanged || undefined}
       data-wide={SETTINGS[name].kind === 'json' || undefined}
     >
-      <span>
+      <label htmlFor={`setting-${name}`}>
         {words.settings[name]} <code>{name}</code>
-      </span>
+      </label>
       <Control {...props} />
       {isChanged && <s>{before === '' ? words.none : before}</s>}
       {said !== null && (
@@ -37,7 +37,7 @@ export function SettingField(props: SettingFieldProps) {
           {said}
         </small>
       )}
-    </label>
+    </div>
   );
 }
 
@@ -47,6 +47,7 @@ function Control({ name, text, mayChange, onChange }: SettingFieldProps) {
   if (kind === 'json') {
     return (
       <textarea
+        id={`setting-${name}`}
         name={name}
         rows={Math.min(6, text.split('\n').length)}
         spellCheck={false}
@@ -59,6 +60,7 @@ function Control({ name, text, mayChange, onChange }: SettingFieldProps) {
   if (typeof kind !== 'string') {
     return (
       <select
+        id={`setting-${name}`}
         name={name}
         disabled={!mayChange}
         value={text}
@@ -72,6 +74,7 @@ function Control({ name, text, mayChange, onChange }: SettingFieldProps) {
   }
   return (
     <input
+      id={`setting-${name}`}
       name={name}
       inputMode={kind.startsWith('money') ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -91,6 +94,7 @@ function GameChoice({
   const known = games.value?.games ?? [];
   return (
     <select
+      id="setting-game"
       name="game"
       disabled={!mayChange}
       value={text}

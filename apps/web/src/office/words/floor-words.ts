@@ -37,7 +37,8 @@ const en = {
   after: 'After',
   worst: 'Worst result with every area full:',
   noEdges: 'Edges of this game depend on how people set their cards; baize solve knows them.',
-  edges: (count: number) => (count === 1 ? '1 bet with another edge' : `${count} bets with other edges`),
+  edges: (count: number) =>
+    count === 1 ? '1 bet with another edge' : `${count} bets with other edges`,
   bet: 'Bet',
   alone: 'One manager sets it.',
   two: (position: string) => `Takes two people: ${position} or above agrees.`,
