@@ -14,7 +14,7 @@ import {
 } from '@baize/table';
 import { decodeFacts } from '../store/journal-row.ts';
 import { type Queryable, readRowsNaming } from '../store/read-journal.ts';
-import { worstWhenFull } from './pit/limits-preview.ts';
+import { enumerableGame, worstWhenFull } from './pit/limits-preview.ts';
 import { actorText } from './registers/actor-text.ts';
 
 type Change = ConfigPreviewBody['changes'][number];
@@ -60,8 +60,9 @@ function edgeChanges(before: TableRules, after: TableRules): ConfigPreviewBody['
     .filter((edge) => edge.before !== edge.after);
 }
 
-function edgesOf({ game }: TableRules): ReadonlyMap<string, string> | null {
-  if (game.mechanic !== 'three-dice') return null;
+function edgesOf(rules: TableRules): ReadonlyMap<string, string> | null {
+  const game = enumerableGame(rules);
+  if (!game) return null;
   const enumeration = diceEnumeration(game);
   return new Map(
     enumeration.bets.map((bet) => [bet.bet, fractionText(figuresOf(enumeration, bet).edge)]),

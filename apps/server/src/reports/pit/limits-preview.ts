@@ -1,7 +1,13 @@
 import { checkConfig } from '@baize/house';
 import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
 import type { TableLibrary, TableRules } from '@baize/table';
-import { emptyExposure, exposureTable, withStake, worstOutcomes } from '@baize/three-dice';
+import {
+  type DiceGame,
+  emptyExposure,
+  exposureTable,
+  withStake,
+  worstOutcomes,
+} from '@baize/three-dice';
 
 /**
  * What other limits would mean. Every area is taken to be full to its maximum, which is the most the
@@ -27,14 +33,16 @@ export function limitsPreview(
   };
 }
 
+/** The game of a table whose results and prices can be enumerated at once; null for any other. */
+export function enumerableGame({ game }: TableRules): DiceGame | null {
+  return game.mechanic === 'three-dice' ? game : null;
+}
+
 /** Every area full to its maximum, on the result that is worst then. */
-export function worstWhenFull({
-  game,
-  areas,
-  limits,
-  config,
-}: TableRules): LimitsPreviewBody['before'] {
-  if (game.mechanic !== 'three-dice') return null;
+export function worstWhenFull(rules: TableRules): LimitsPreviewBody['before'] {
+  const { areas, limits, config } = rules;
+  const game = enumerableGame(rules);
+  if (!game) return null;
   let exposure = emptyExposure(exposureTable(game));
   for (const [index, bet] of areas.entries()) {
     const { maximum } = limits[index] ?? config.limits.default;
