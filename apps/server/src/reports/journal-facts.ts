@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { SHIPPED } from '@baize/house';
 import type { Recorded, TableLibrary, TableState } from '@baize/table';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
-import { type Queryable, readRows } from '../store/read-journal.ts';
+import { type Queryable, readRows, readRowsNaming } from '../store/read-journal.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';
 import type { Period } from './period.ts';
 import { firstEventSince } from './rounds/find-moment.ts';
@@ -21,16 +21,22 @@ const ROWS_AT_ONCE = 200;
 /** Reports are made by the process that takes the bets, and must let it take them. */
 const ROWS_AT_A_STRETCH = 8;
 
-/** What a report on a period needs: from the nearest snapshot before it to its end. */
+/** A report that looks at some kinds of events has no use for the rest. */
+type EventTypes = readonly Recorded['event']['type'][];
+
+/**
+ * What a report on a period needs: from the nearest snapshot before it to its end, and of that only rows with
+ * events it asks for. Most of a journal is bets being placed, which no report reads.
+ */
 export async function journalWithin(
   database: Queryable,
   table: string,
   { from, to }: Period,
-  library: TableLibrary = SHIPPED,
+  { library = SHIPPED, types }: { readonly library?: TableLibrary; readonly types?: EventTypes },
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
   const start = first === 1 ? null : await restoreBefore(database, table, first, library);
-  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1);
+  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1, types);
   const facts = factsOf(to === null ? rows : rowsUntil(rows, to));
   return { table, facts, library, ...(start && { before: start.state }) };
 }
@@ -48,10 +54,13 @@ export async function* rowsOf(
   database: Queryable,
   table: string,
   first = 1,
+  types?: EventTypes,
 ): AsyncGenerator<JournalRow> {
   let next = first;
   for (;;) {
-    const rows = await readRows(database, table, next, ROWS_AT_ONCE);
+    const rows = types
+      ? await readRowsNaming(database, table, types, next, ROWS_AT_ONCE)
+      : await readRows(database, table, next, ROWS_AT_ONCE);
     for (const [index, row] of rows.entries()) {
       if (index % ROWS_AT_A_STRETCH === 0) await others();
       yield row;

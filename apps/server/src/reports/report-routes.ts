@@ -5,7 +5,6 @@ import {
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
-import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
@@ -14,7 +13,7 @@ import type { Queryable } from '../store/read-journal.ts';
 import { journalWithin, type TableJournal, tablesWithJournal } from './journal-facts.ts';
 import { meterReport } from './meters/meter-report.ts';
 import { instrumentsOutstanding, receivables } from './registers/outstanding.ts';
-import { report, reportCsv } from './report.ts';
+import { EVENTS_READ, report, reportCsv } from './report.ts';
 
 const CSV = '.csv';
 const params = z.strictObject({ name: z.string().max(64) });
@@ -69,7 +68,8 @@ async function bodyOf(
     case 'receivables':
       return { report: name, ...period, at, rows: await receivables(database, asOf) };
   }
-  const journals = await journalsFor(database, query, library);
+  const types = EVENTS_READ[name];
+  const journals = await journalsFor(database, query, { types, ...(library && { library }) });
   return report(name, journals, query, { at, shifts: config.shifts });
 }
 
@@ -80,12 +80,12 @@ function nameOf(text: string): ReportName | undefined {
 async function journalsFor(
   database: Queryable,
   { table, from, to }: ReportQuery,
-  library?: TableLibrary,
+  reading: Parameters<typeof journalWithin>[3],
 ): Promise<readonly TableJournal[]> {
   const tables = await tablesWithJournal(database);
   const wanted = table === undefined ? tables : tables.filter((each) => each === table);
   const period = { from: from ?? null, to: to ?? null };
-  return Promise.all(wanted.map((each) => journalWithin(database, each, period, library)));
+  return Promise.all(wanted.map((each) => journalWithin(database, each, period, reading)));
 }
 
 const NO_REPORT = {

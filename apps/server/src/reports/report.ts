@@ -1,22 +1,34 @@
 import { csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
+import type { Recorded } from '@baize/table';
 import type { TableJournal } from './journal-facts.ts';
 import type { Period } from './period.ts';
-import { correctionClerk } from './registers/corrections.ts';
-import { incidentClerk } from './registers/incidents.ts';
-import { endedInstrumentClerk } from './registers/instruments-ended.ts';
-import { overrideClerk } from './registers/overrides.ts';
+import { CORRECTION_EVENTS, correctionClerk } from './registers/corrections.ts';
+import { INCIDENT_EVENTS, incidentClerk } from './registers/incidents.ts';
+import { ENDED_EVENTS, endedInstrumentClerk } from './registers/instruments-ended.ts';
+import { OVERRIDE_EVENTS, overrideClerk } from './registers/overrides.ts';
 import { register } from './registers/register.ts';
-import { voidClerk } from './registers/voids.ts';
+import { VOID_EVENTS, voidClerk } from './registers/voids.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { winCourse } from './win/course.ts';
-import { winReport } from './win/win-report.ts';
+import { WIN_EVENTS, winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
 
 /** What stands in the database as it is; every other report is read from journals. */
 export type StoredReport = 'meters' | 'instruments' | 'receivables';
 export type JournalReport = Exclude<ReportName, StoredReport>;
+
+/** The events each report reads: what its reader does not look at, the database need not send. */
+export const EVENTS_READ = {
+  win: WIN_EVENTS,
+  course: WIN_EVENTS,
+  voids: VOID_EVENTS,
+  corrections: CORRECTION_EVENTS,
+  overrides: OVERRIDE_EVENTS,
+  incidents: INCIDENT_EVENTS,
+  'instruments-ended': ENDED_EVENTS,
+} as const satisfies Readonly<Record<JournalReport, readonly Recorded['event']['type'][]>>;
 
 /** A report over the journals of some tables, as of a moment. */
 export async function report(

@@ -9,6 +9,9 @@ import type { RunningTable } from '../tables/running-table.ts';
 import { betting, dealer, manager, submitAccepted } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { tampering } from '../verify/testing/tampering.ts';
+import { journalWithin } from './journal-facts.ts';
+import { EVENTS_READ, report } from './report.ts';
+import { DEFAULT_SHIFTS } from './shift-plan.ts';
 
 const database = await testDatabase();
 
@@ -52,6 +55,19 @@ async function playedFloor(name: string, config: TestAppOptions['config'] = {}) 
     staffToken(app.registry, position).then((staff) => staff.token);
   return { ...app, api, table, one, two, first, second, token };
 }
+
+test('a report that reads only its own events says what one over the whole journal says', async () => {
+  const { database: pool, table } = await playedFloor('E');
+  await submitAccepted(table, manager, { type: 'PauseTable', reason: 'A glass fell over.' });
+  const period = { from: null, to: null };
+  const asking = { at: 1, shifts: DEFAULT_SHIFTS };
+  for (const name of Object.keys(EVENTS_READ) as (keyof typeof EVENTS_READ)[]) {
+    const of = async (reading: Parameters<typeof journalWithin>[3]) =>
+      report(name, [await journalWithin(pool, table.id, period, reading)], {}, asking);
+    const whole = await of({});
+    expect(await of({ types: EVENTS_READ[name] }), name).toEqual(whole);
+  }
+});
 
 test('the win report adds up what happened, and divides it as it is asked to', async () => {
   const { api, table, token } = await playedFloor('W');

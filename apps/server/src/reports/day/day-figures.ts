@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/read-journal.ts';
 import type { Tables } from '../../tables/running-table.ts';
 import { journalWithin, tablesWithJournal } from '../journal-facts.ts';
 import type { ShiftPlan } from '../shift-plan.ts';
-import { winReport } from '../win/win-report.ts';
+import { WIN_EVENTS, winReport } from '../win/win-report.ts';
 import type { GamingDay } from './gaming-day.ts';
 import { reconcileFloor } from './reconcile.ts';
 
@@ -45,7 +45,9 @@ async function tableFigures(
 ): Promise<DayBody['tables']> {
   const names = await tablesWithJournal(database);
   const journals = await Promise.all(
-    names.map((table) => journalWithin(database, table, period, library)),
+    names.map((table) =>
+      journalWithin(database, table, period, { types: WIN_EVENTS, ...(library && { library }) }),
+    ),
   );
   const lines = await winReport(journals, { period, by: ['table'], shifts });
   return lines.map(({ group, tally }) => ({

@@ -21,6 +21,12 @@ export interface CorrectionRow {
   readonly because: Because;
 }
 
+export const CORRECTION_EVENTS = [
+  'ApprovalRequested',
+  'ApprovalGranted',
+  'ResultCorrected',
+] as const;
+
 export function correctionClerk(table: string, before?: TableState): Clerk<CorrectionRow> {
   // What was asked for before is still waiting.
   const approvals = new Map<string, Approval>(before?.approvals);

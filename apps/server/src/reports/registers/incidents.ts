@@ -14,6 +14,15 @@ export interface IncidentRow {
   readonly because: Because;
 }
 
+export const INCIDENT_EVENTS = [
+  'IncidentRecorded',
+  'RoundInterrupted',
+  'TerminalsInterrupted',
+  'TerminalLocked',
+  'TableSuspended',
+  'TablePaused',
+] as const;
+
 export function incidentClerk(table: string): Clerk<IncidentRow> {
   return ({ at, by, event }) => {
     const said = incidentIn(event);

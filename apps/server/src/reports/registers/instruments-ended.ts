@@ -13,6 +13,8 @@ export interface EndedInstrument {
   readonly by: string;
 }
 
+export const ENDED_EVENTS = ['InstrumentVoided', 'InstrumentExpired'] as const;
+
 export function endedInstrumentClerk(table: string): Clerk<EndedInstrument> {
   return ({ at, by, event }) => {
     if (event.type !== 'InstrumentVoided' && event.type !== 'InstrumentExpired') return null;

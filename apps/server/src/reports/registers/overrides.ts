@@ -15,6 +15,18 @@ export interface OverrideRow {
   readonly because: Because;
 }
 
+export const OVERRIDE_EVENTS = [
+  'MatterReferred',
+  'MatterDecided',
+  'ApprovalRequested',
+  'ApprovalGranted',
+  'ApprovalRejected',
+  'ApprovalExpired',
+  'TerminalUnlocked',
+  'PaidByHand',
+  'InstrumentVoided',
+] as const;
+
 export function overrideClerk(table: string): Clerk<OverrideRow> {
   return ({ at, by, event }) => {
     const said = overrideIn(event);

@@ -19,6 +19,8 @@ export interface VoidRow {
   readonly because: Because;
 }
 
+export const VOID_EVENTS = ['RoundVoided', 'RoundReversed'] as const;
+
 export function voidClerk(table: string): Clerk<VoidRow> {
   return ({ at, by, event }) => {
     if (event.type !== 'RoundVoided' && event.type !== 'RoundReversed') return null;

@@ -15,6 +15,18 @@ interface Standing {
   readonly settled: readonly SettledTerminal[];
 }
 
+/** What a settlement follows from. */
+export const SETTLEMENT_EVENTS = [
+  'TableConfigured',
+  'ResultRegistered',
+  'ResultCorrected',
+  'InitialBetsSettled',
+  'BonusBetsSettled',
+  'InitialBetsReversed',
+  'RoundReversed',
+  'RoundVoided',
+] as const;
+
 /**
  * Follows the facts of one table. A correction long after a round counts in the shift in which it was
  * made: figures that were reported once do not change afterwards.

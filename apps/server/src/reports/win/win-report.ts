@@ -7,7 +7,7 @@ import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
 import { personOnDuty } from './duty.ts';
 import { prepareExpectation } from './expectation.ts';
 import { partsOf, roundTally } from './round-tally.ts';
-import { type SettlementChange, SettlementWatch } from './settlement-changes.ts';
+import { SETTLEMENT_EVENTS, type SettlementChange, SettlementWatch } from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
 
 export type WinDimension = (typeof WIN_DIMENSIONS)[number];
@@ -26,6 +26,14 @@ export interface WinLine {
   readonly group: WinGroup;
   readonly tally: Tally;
 }
+
+/** Settlements, cash that came in, and who called for bets. */
+export const WIN_EVENTS = [
+  ...SETTLEMENT_EVENTS,
+  'CreditBought',
+  'InstrumentRedeemed',
+  'BetsOpened',
+] as const;
 
 /** Win, drop, handle and what was to be expected, over the journals of some tables. */
 export async function winReport(
