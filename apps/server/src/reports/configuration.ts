@@ -70,7 +70,7 @@ function edgesOf(rules: TableRules): ReadonlyMap<string, string> | null {
 }
 
 /** Settings that differ, named as a floor file names them: `limits.default.maximum`. */
-export function changesBetween(before: TableConfig | null, after: TableConfig): readonly Change[] {
+function changesBetween(before: TableConfig | null, after: TableConfig): readonly Change[] {
   const [was, is] = [settingsOf(before), settingsOf(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'bookHash');
   return names

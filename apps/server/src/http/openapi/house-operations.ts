@@ -1,4 +1,5 @@
 import { AT, type DescribedOperations } from './operation.ts';
+import { CONFIG } from './table-operations.ts';
 
 const LIMITS = { default: { minimum: 100, maximum: 1_000_000 }, kinds: {} };
 const DAY = {
@@ -100,6 +101,35 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
       before: { dice: [6, 6, 6], weight: 1, net: -250_000, staked: 900_000 },
       after: { dice: [6, 6, 6], weight: 1, net: -125_000, staked: 450_000 },
       limitsPer: 'terminal',
+    },
+  },
+  'POST /api/tables/:table/config/preview': {
+    description:
+      'Checks another configuration without setting it: everything wrong with it, what changes, by which exact edges, what it could cost, and who has to agree.',
+    request: { config: CONFIG.config },
+    answer: {
+      faults: [],
+      changes: [{ field: 'bettingSeconds', before: '25', after: '30' }],
+      edges: [],
+      worst: { before: -250_000, after: -250_000 },
+      second: null,
+      seated: 4,
+      isInRound: false,
+    },
+  },
+  'GET /api/tables/:table/config/history': {
+    description:
+      'Every configuration a table has had, newest first, with who set it and who agreed.',
+    answer: {
+      entries: [
+        {
+          sequence: 412,
+          at: AT,
+          by: 'demo-pit-manager (pit-manager)',
+          second: 'demo-shift-manager (shift-manager)',
+          changes: [{ field: 'game', before: 'rws-tai-sai-v5/a', after: 'rws-tai-sai-v5/c' }],
+        },
+      ],
     },
   },
   'GET /api/integrity': {

@@ -47,7 +47,7 @@ const LINE = {
   because: ['rws-tai-sai-v5#4.1.1'],
 };
 
-const CONFIG = {
+export const CONFIG = {
   config: {
     table: 'TS-A',
     game: GAME.game,
@@ -180,35 +180,6 @@ export const TABLE_OPERATIONS: DescribedOperations = {
       'Takes effect from the next round. A change of prices waits for a second person: the answer then names a `request` that somebody else approves.',
     request: { op: 'f3b1c0de-0006', ...CONFIG },
     answer: { ...ACCEPTED, op: 'f3b1c0de-0006' },
-  },
-  'POST /api/tables/:table/config/preview': {
-    description:
-      'Checks another configuration without setting it: everything wrong with it, what changes, by which exact edges, what it could cost, and who has to agree.',
-    request: { config: CONFIG.config },
-    answer: {
-      faults: [],
-      changes: [{ field: 'bettingSeconds', before: '25', after: '30' }],
-      edges: [],
-      worst: { before: -250_000, after: -250_000 },
-      second: null,
-      seated: 4,
-      isInRound: false,
-    },
-  },
-  'GET /api/tables/:table/config/history': {
-    description:
-      'Every configuration a table has had, newest first, with who set it and who agreed.',
-    answer: {
-      entries: [
-        {
-          sequence: 412,
-          at: AT,
-          by: 'demo-pit-manager (pit-manager)',
-          second: 'demo-shift-manager (shift-manager)',
-          changes: [{ field: 'game', before: 'rws-tai-sai-v5/a', after: 'rws-tai-sai-v5/c' }],
-        },
-      ],
-    },
   },
   'POST /api/cage/buy': {
     description:

@@ -1,10 +1,10 @@
-import type { TableConfig } from '@baize/protocol/client';
+import type { ConfigPreviewBody, TableConfig } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
-import { useAsked } from '../../ui/house/use-asked.ts';
+import { type Asked, useAsked } from '../../ui/house/use-asked.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { floorWords } from '../words/floor-words.ts';
 import { type ConfigDraft, configDraft, configOf, SETTING_NAMES } from './config-draft.ts';
@@ -18,40 +18,25 @@ interface ConfigEditorProps {
   readonly onSet: () => void;
 }
 
-type Told = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
-
 /** A draft of one table: old values stay beside the new ones until it is set. */
 export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorProps) {
-  const words = useWords(floorWords);
-  const language = useLanguage();
   const before = configDraft(config);
   const [draft, setDraft] = useState<ConfigDraft>(before);
-  const [told, setTold] = useState<Told>(null);
   const wanted = configOf(draft, config);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   const preview = useAsked(`${table} ${JSON.stringify(draft)}`, () =>
     wanted.ok ? http().previewConfig(table, wanted.config) : Promise.resolve(UNREADABLE),
   );
+  const setting = useSetting(table, onSet);
   const faults = preview.value?.faults ?? [];
   const isSound = wanted.ok && !preview.isOld && preview.value !== null && faults.length === 0;
-  const set = async () => {
-    if (!wanted.ok) return;
-    const reply = await http().configure(table, { op: newOperationId(), config: wanted.config });
-    if (!reply.ok) return setTold({ tone: 'bad', text: reply.error.message });
-    const { answer } = reply.value;
-    if (answer.type === 'refused') {
-      return setTold({ tone: 'bad', text: refusalText(answer.refusal, language) });
-    }
-    setTold({ tone: 'good', text: answer.request === undefined ? words.isSet : words.isAsked });
-    onSet();
-  };
   return (
     <form
       className="hcard config-editor"
       data-config={table}
       onSubmit={(event) => {
         event.preventDefault();
-        void set();
+        if (wanted.ok) void setting.set(wanted.config);
       }}
     >
       <div className="config-fields">
@@ -68,41 +53,85 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
           />
         ))}
       </div>
-      {isChanged && wanted.ok && preview.value && (
-        <ConfigPreview preview={preview.value} isOld={preview.isOld} />
-      )}
-      {isChanged && wanted.ok && !preview.value && preview.fault && (
-        <p className="trouble" role="alert" data-fault={preview.fault.field}>
-          {[preview.fault.field, preview.fault.message].filter(Boolean).join(': ')}
-        </p>
-      )}
-      {told && (
-        <p role={told.tone === 'bad' ? 'alert' : 'status'} data-told={told.tone}>
-          {told.text}
-        </p>
-      )}
+      {isChanged && wanted.ok && <Foreseen {...preview} />}
+      <SettingTold told={setting.told} />
       {mayChange && (
-        <div className="house-keys">
-          <button
-            type="submit"
-            className="hkey hkey--main"
-            data-do="set-config"
-            disabled={!isChanged || !isSound}
-          >
-            {preview.value?.second == null ? words.set : words.ask}
-          </button>
-          <button
-            type="button"
-            className="hkey"
-            data-do="drop-draft"
-            disabled={!isChanged}
-            onClick={() => setDraft(before)}
-          >
-            {words.drop}
-          </button>
-        </div>
+        <EditorKeys
+          isChanged={isChanged}
+          maySet={isChanged && isSound}
+          needsSecond={preview.value?.second != null}
+          onDrop={() => setDraft(before)}
+        />
       )}
     </form>
+  );
+}
+
+function Foreseen({
+  value,
+  fault,
+  isOld,
+}: Pick<Asked<ConfigPreviewBody>, 'value' | 'fault' | 'isOld'>) {
+  if (value) return <ConfigPreview preview={value} isOld={isOld} />;
+  return fault ? (
+    <p className="trouble" role="alert" data-fault={fault.field}>
+      {[fault.field, fault.message].filter(Boolean).join(': ')}
+    </p>
+  ) : null;
+}
+
+type Told = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
+
+/** Sends a draft to its table, and keeps what the table said to it. */
+function useSetting(table: string, onSet: () => void) {
+  const words = useWords(floorWords);
+  const language = useLanguage();
+  const [told, setTold] = useState<Told>(null);
+  const set = async (config: TableConfig) => {
+    const reply = await http().configure(table, { op: newOperationId(), config });
+    if (!reply.ok) return setTold({ tone: 'bad', text: reply.error.message });
+    const { answer } = reply.value;
+    if (answer.type === 'refused') {
+      return setTold({ tone: 'bad', text: refusalText(answer.refusal, language) });
+    }
+    setTold({ tone: 'good', text: answer.request === undefined ? words.isSet : words.isAsked });
+    onSet();
+  };
+  return { told, set };
+}
+
+function SettingTold({ told }: { readonly told: Told }) {
+  return told ? (
+    <p role={told.tone === 'bad' ? 'alert' : 'status'} data-told={told.tone}>
+      {told.text}
+    </p>
+  ) : null;
+}
+
+interface EditorKeysProps {
+  readonly isChanged: boolean;
+  readonly maySet: boolean;
+  readonly needsSecond: boolean;
+  readonly onDrop: () => void;
+}
+
+function EditorKeys({ isChanged, maySet, needsSecond, onDrop }: EditorKeysProps) {
+  const words = useWords(floorWords);
+  return (
+    <div className="house-keys">
+      <button type="submit" className="hkey hkey--main" data-do="set-config" disabled={!maySet}>
+        {needsSecond ? words.ask : words.set}
+      </button>
+      <button
+        type="button"
+        className="hkey"
+        data-do="drop-draft"
+        disabled={!isChanged}
+        onClick={onDrop}
+      >
+        {words.drop}
+      </button>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ConfigBody, FloorBody } from '@baize/protocol/client';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
@@ -32,36 +33,11 @@ export function FloorView({ person, floor }: OfficeProps) {
   return (
     <>
       <ViewBar title={words.title}>
-        {present && (
-          <button
-            type="button"
-            className="hkey no-print"
-            data-do="save-config"
-            onClick={() =>
-              saveFile(`baize-${table}-configuration.json`, JSON.stringify(config.value, null, 2))
-            }
-          >
-            {words.save}
-          </button>
-        )}
+        {config.value && <SaveKey table={table} config={config.value} />}
         <small className="note">{words.note}</small>
       </ViewBar>
       <div className="floor-view">
-        <nav className="hcard floor-tables" aria-label={words.tables}>
-          {tables.map(({ table: id, name, game }) => (
-            <button
-              key={id}
-              type="button"
-              data-choose-table={id}
-              aria-current={id === table ? 'true' : undefined}
-              onClick={() => goTo({ table: id })}
-            >
-              <b>{id}</b>
-              <span>{name}</span>
-              <small>{game}</small>
-            </button>
-          ))}
-        </nav>
+        <TableList tables={tables} chosen={table} />
         <div className="floor-middle">
           <FaultLine fault={table === '' ? null : config.fault} />
           {table !== '' && <TableRequests key={table} table={table} onDone={config.again} />}
@@ -78,6 +54,42 @@ export function FloorView({ person, floor }: OfficeProps) {
         {table !== '' && <ConfigHistory table={table} asked={JSON.stringify(present ?? null)} />}
       </div>
     </>
+  );
+}
+
+function SaveKey({ table, config }: { readonly table: string; readonly config: ConfigBody }) {
+  const words = useWords(floorWords);
+  const save = () => saveFile(`baize-${table}-configuration.json`, JSON.stringify(config, null, 2));
+  return (
+    <button type="button" className="hkey no-print" data-do="save-config" onClick={save}>
+      {words.save}
+    </button>
+  );
+}
+
+interface TableListProps {
+  readonly tables: FloorBody['tables'];
+  readonly chosen: string;
+}
+
+function TableList({ tables, chosen }: TableListProps) {
+  const words = useWords(floorWords);
+  return (
+    <nav className="hcard floor-tables" aria-label={words.tables}>
+      {tables.map(({ table, name, game }) => (
+        <button
+          key={table}
+          type="button"
+          data-choose-table={table}
+          aria-current={table === chosen ? 'true' : undefined}
+          onClick={() => goTo({ table })}
+        >
+          <b>{table}</b>
+          <span>{name}</span>
+          <small>{game}</small>
+        </button>
+      ))}
+    </nav>
   );
 }
 
