@@ -142,6 +142,28 @@ describe('baize ticket', () => {
     expect(out).toMatch(/none wider than 0\.00000\d+ percentage points/);
   });
 
+  test('a bet on two lines is that bet with both stakes', async () => {
+    const answer = async (bets: string) => {
+      const { json } = await ticket(
+        '--bets',
+        bets,
+        '--rounds',
+        '50',
+        '--bankroll',
+        '3000',
+        '--json',
+      );
+      return json[0];
+    };
+    const { bets, ...twice } = Object(await answer('small=100,small=200'));
+    const { bets: _, ...once } = Object(await answer('small=300'));
+    expect(bets).toEqual([
+      { bet: 'small', stake: 100 },
+      { bet: 'small', stake: 200 },
+    ]);
+    expect(twice).toEqual(once);
+  });
+
   test('with an advantage, the share that makes a bankroll grow fastest', async () => {
     const id = 'licensee-sic-bo/standard';
     const file = houseTableFile(id, { small: '2 to 1' });

@@ -17,7 +17,7 @@ export const ticket = command({
   summary: 'Follow bets placed together, round after round: chances, ruin, cost per hour.',
   operands: 'GAME',
   details: [
-    'The ticket is settled on every outcome; rounds are added up by exact convolution, and ruin is followed bankroll by bankroll. Where the exact chances would take too long, certified bounds are given instead, every rounding accounted for, and their width is printed. Ruin means that the bankroll no longer covers the ticket; the Kelly fraction is the share of a bankroll that makes it grow fastest.',
+    'The ticket is settled on every outcome; rounds are added up by exact convolution, and ruin is followed bankroll by bankroll. Where the exact chances would take too long, certified bounds are given instead, every rounding accounted for, and their width is printed. A bet on two lines is that bet with both stakes. Ruin means that the bankroll no longer covers the ticket; the Kelly fraction is the share of a bankroll that makes it grow fastest.',
     'With --json one line: {"game","bets","staked","edge","mean","variance","net":[{"net","rolls"}],"rounds","after":{"mean","variance","standardDeviation","ahead","even","behind","quantiles"},"ruin","kelly","hour"}. A chance that is not exact is {"low","high"} instead of a text.',
   ],
   options: {

@@ -53,6 +53,35 @@ describe('bounds of where many rounds end', () => {
     );
   });
 
+  // Binomial weights in whole numbers, which is nothing the bounds are made of.
+  test.each([
+    [2000, 105, 216],
+    [3000, 1, 216],
+  ])('hold exact binomial chances of %i rounds at %i in %i', (rounds, wins, of) => {
+    const [won, lost] = [BigInt(wins), BigInt(of - wins)];
+    const weights = [lost ** BigInt(rounds)];
+    for (let k = 1; k <= rounds; k += 1) {
+      // Of k wins instead of k - 1: other rounds, one more factor of a win, one less of a loss.
+      const before = weights[k - 1] ?? 0n;
+      weights.push((before * BigInt(rounds - k + 1) * won) / (BigInt(k) * lost));
+    }
+    const all = BigInt(of) ** BigInt(rounds);
+    // A unit lost, or 3 won: even where a quarter of the rounds is won.
+    const behind = weights.slice(0, rounds / 4).reduce((sum, weight) => sum + weight, 0n);
+    const even = weights[rounds / 4] ?? 0n;
+    const one = distributionFrom([
+      [rational(-1), of - wins],
+      [rational(3), wins],
+    ]);
+    const bounded = boundedChances(one, rounds);
+    expect(holds(bounded.behind, rational(behind, all))).toBe(true);
+    expect(holds(bounded.even, rational(even, all))).toBe(true);
+    expect(holds(bounded.ahead, rational(all - behind - even, all))).toBe(true);
+    for (const bounds of [bounded.ahead, bounded.even, bounded.behind]) {
+      expect(compare(widthOf(bounds), rational(1, 100_000_000))).toBe(-1);
+    }
+  });
+
   test('a hundred thousand rounds of amounts without a common unit', () => {
     const wide = distributionFrom([
       [rational(-1009), 100],
