@@ -76,6 +76,8 @@ export interface Procedure<C extends Citation = Citation> {
   readonly tumblesLeast: number | null;
   /** Whether limits hold for each terminal's bet, or for all bets in a box together. */
   readonly limitsPer: 'terminal' | 'box';
+  /** Why terminals of one table may have different layouts; left out, the layout is the table's. */
+  readonly layoutPerTerminal?: { readonly because: readonly [C, ...C[]] };
   /** What must be inspected before a table opens and at each shift; null where nothing is. */
   readonly inspection: Inspection<C> | null;
   /** How long a set of dice may stay on a table; null where the document sets no bound. */

@@ -7,6 +7,7 @@ import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
 import { caseAfter } from './case-after.ts';
 import type { Command, CommandEnvelope } from './command.ts';
 import { type CommonCommandType, commandsOf } from './commands/registry.ts';
+import { rulesAt } from './configuration/cluster.ts';
 import {
   closeTable,
   configure,
@@ -122,8 +123,13 @@ function closedByTimer(envelope: CommandEnvelope, state: TableState) {
   return { events, state: caseAfter(given, events).state };
 }
 
+/** What concerns one terminal is decided by the rules of its layout. */
 function decideAbout(given: Case): Decision {
-  return deciderOf(given.command.type, given.rules)(given);
+  const { command, rules } = given;
+  const decides = deciderOf(command.type, rules);
+  if (!rules.cluster || !('terminal' in command) || command.terminal === null)
+    return decides(given);
+  return decides({ ...given, rules: rulesAt(rules, command.terminal) });
 }
 
 /**

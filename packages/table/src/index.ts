@@ -14,6 +14,13 @@ export {
   type SentCommand,
 } from './commands/registry.ts';
 export { checkConfig, configFaults } from './configuration/check-config.ts';
+export {
+  areasOn,
+  configAt,
+  layoutConfigs,
+  layoutsIn,
+  rulesAt,
+} from './configuration/cluster.ts';
 export { secondPersonFor } from './configuration/table-commands.ts';
 export type { ResultSource, StakeLimits, TableConfig } from './configuration/table-config.ts';
 export {
@@ -94,7 +101,13 @@ export { type OwnView, type PlayerView, playerView } from './views/player-view.t
 export type { PreviousRound } from './views/previous-round.ts';
 export { type PublicEventType, type PublicFact, publicFacts } from './views/public-facts.ts';
 export type { PublicRound } from './views/public-round.ts';
-export { nameOf, type PublicTable, statusOf, type TableStatus } from './views/public-table.ts';
+export {
+  nameOf,
+  type PublicLayout,
+  type PublicTable,
+  statusOf,
+  type TableStatus,
+} from './views/public-table.ts';
 export type { PublicView } from './views/public-view.ts';
 export {
   drawOwnView,

@@ -6,6 +6,7 @@ export { caseAfter } from './case-after.ts';
 export type { Command, CommandType } from './command.ts';
 export { type CommandIn, commands, fromEither, fromFloor } from './commands/command-entry.ts';
 export { DEALER, MACHINE, PLAYER } from './commands/who.ts';
+export { layoutsIn, rulesAt } from './configuration/cluster.ts';
 export type { TableConfig } from './configuration/table-config.ts';
 export type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
 export { unitFault } from './configuration/unit-fault.ts';
@@ -82,7 +83,7 @@ export { among, between, oneIn, type Source, shuffle } from './simulator/source.
 export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
-export { stakesAtRisk } from './views/stakes-at-risk.ts';
+export { type StakesAtRisk, stakesByLayout } from './views/stakes-at-risk.ts';
 export { area, box, count, proof, reason, terminal, thing } from './well-formed/field-shapes.ts';
 export type { Form } from './well-formed/form.ts';
 export {

@@ -103,7 +103,7 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   interruption(given: Case, round: Round, details: IncidentDetails): Interruption;
   /** Settles a round again by another outcome; null where there is none to be wrong. */
   settleAgain(
-    game: PlayedGame,
+    rules: TableRules,
     closed: readonly ClosedStakes[],
     outcome: Outcome,
   ): readonly SettledTerminal[] | null;

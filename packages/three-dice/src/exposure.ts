@@ -1,4 +1,13 @@
-import { assert, type Money, money, NOTHING, plus, type Rational, rational } from '@baize/exact';
+import {
+  assert,
+  type Money,
+  money,
+  NOTHING,
+  plus,
+  type Rational,
+  rational,
+  total,
+} from '@baize/exact';
 import { COMBINATIONS, type Combination } from './combination.ts';
 import { type DiceGame, verdictOn } from './game.ts';
 import { ALL_ROLLS } from './roll.ts';
@@ -11,12 +20,16 @@ export interface ExposureTable {
   readonly unitsMaximum: number;
 }
 
-/** What the stakes on a layout would do to the house on each result still to come. */
-export interface Exposure {
-  readonly table: ExposureTable;
+/** What stakes would do to the house on each result still to come. */
+export interface ExposureNets {
   readonly staked: Money;
   /** What the house would win (or, below zero, pay out) in minor units, by combination. */
   readonly nets: readonly number[];
+}
+
+/** The same of the stakes on one layout. */
+export interface Exposure extends ExposureNets {
+  readonly table: ExposureTable;
 }
 
 /** One combination with what the house would win on it. */
@@ -58,13 +71,22 @@ export function withStake(exposure: Exposure, bet: string, amount: Money): Expos
   return { table, staked: plus(staked, amount), nets };
 }
 
+/** What the stakes on several layouts do together, where one roll decides all of them. */
+export function sumOfExposures(parts: readonly ExposureNets[]): ExposureNets {
+  const nets = COMBINATIONS.map((_, index) =>
+    parts.reduce((net, each) => net + (each.nets[index] ?? 0), 0),
+  );
+  assert(nets.every(Number.isSafeInteger), 'The stakes together are too large to be paid exactly.');
+  return { staked: total(parts.map(({ staked }) => staked)), nets };
+}
+
 /** What the house would win on each of the 56 combinations, in ascending order of dice. */
-export function outcomesOf(exposure: Exposure): readonly ExposedOutcome[] {
+export function outcomesOf(exposure: ExposureNets): readonly ExposedOutcome[] {
   return COMBINATIONS.map((_, index) => outcomeAt(exposure, index));
 }
 
 /** The results that would cost the house most, the likelier first among equals. */
-export function worstOutcomes(exposure: Exposure, count: number): readonly ExposedOutcome[] {
+export function worstOutcomes(exposure: ExposureNets, count: number): readonly ExposedOutcome[] {
   const netAt = (index: number): number => exposure.nets[index] ?? 0;
   return LIKELIEST_FIRST.toSorted((a, b) => netAt(a) - netAt(b))
     .slice(0, count)
@@ -80,14 +102,14 @@ function weightAt(index: number): number {
   return COMBINATIONS[index]?.weight ?? 0;
 }
 
-function outcomeAt({ nets }: Exposure, index: number): ExposedOutcome {
+function outcomeAt({ nets }: ExposureNets, index: number): ExposedOutcome {
   const combination = COMBINATIONS[index];
   assert(combination !== undefined, 'There are 56 combinations.');
   return { ...combination, net: money(nets[index] ?? 0) };
 }
 
 /** What the house wins on average from the stakes now on the layout, in minor units. */
-export function expectedWin({ nets }: Exposure): Rational {
+export function expectedWin({ nets }: ExposureNets): Rational {
   let weighted = 0n;
   for (const [index, { weight }] of COMBINATIONS.entries()) {
     weighted += BigInt(weight) * BigInt(nets[index] ?? 0);
@@ -96,7 +118,7 @@ export function expectedWin({ nets }: Exposure): Rational {
 }
 
 /** The chance that the house loses money on this round. */
-export function lossChance(exposure: Exposure): Rational {
+export function lossChance(exposure: ExposureNets): Rational {
   const losing = outcomesOf(exposure).filter(({ net }) => net < 0);
   return rational(
     losing.reduce((rolls, { weight }) => rolls + weight, 0),

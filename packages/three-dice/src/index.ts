@@ -17,6 +17,7 @@ export {
   exposureTable,
   lossChance,
   outcomesOf,
+  sumOfExposures,
   withStake,
   worstOutcomes,
 } from './exposure.ts';

@@ -27,7 +27,13 @@ export const dealerView = z.strictObject({
   inspection: z.nullable(inspection),
   diceHoursMaximum: z.nullable(diceHoursMaximum),
   tumblesLeast: z.nullable(z.int()),
-  terminals: z.array(z.strictObject({ terminal: z.string(), isLocked: z.boolean() })),
+  terminals: z.array(
+    z.strictObject({
+      terminal: z.string(),
+      isLocked: z.boolean(),
+      game: z.exactOptional(z.string()),
+    }),
+  ),
   breaches: z.array(limitBreach),
   settled: z.nullable(z.array(settledTerminal)),
   last: z.nullable(lastRound),

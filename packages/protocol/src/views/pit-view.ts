@@ -38,6 +38,7 @@ const differential = z.strictObject({
 
 const pitTerminal = z.strictObject({
   terminal: z.string(),
+  game: z.exactOptional(z.string()),
   credit: amountOrNone,
   spendable: amountOrNone,
   staked: amountOrNone,

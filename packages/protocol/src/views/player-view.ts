@@ -11,7 +11,7 @@ import {
   roundStatus,
   settledLine,
 } from './round-parts.ts';
-import { locked, publicTable, tableStatus } from './table-parts.ts';
+import { locked, publicLayout, publicTable, tableStatus } from './table-parts.ts';
 import { trends } from './trend-parts.ts';
 
 const ownRound = z.strictObject({
@@ -41,6 +41,7 @@ export const playerView = z.strictObject({
   sequence: z.int().min(0),
   terminal: z.string(),
   isSeated: z.boolean(),
+  plays: z.nullable(publicLayout),
   locked,
   table: z.nullable(publicTable),
   status: tableStatus,

@@ -1,13 +1,26 @@
 import { PHASES, STEPS } from '@baize/game';
-import type { PublicTable, TableStatus } from '@baize/table';
+import type { PublicLayout, PublicTable, TableStatus } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
 import { because, bilingual, time } from '../words.ts';
 
+const layout = {
+  game: z.string(),
+  layout: z.nullable(z.string()),
+  limits: z.strictObject({
+    default: stakeLimits,
+    kinds: z.record(z.string(), stakeLimits),
+  }),
+  differential: z.nullable(amountOrNone),
+};
+
+export const publicLayout = z.strictObject(layout) satisfies z.ZodType<PublicLayout>;
+
 export const publicTable = z.strictObject({
   table: z.string(),
-  game: z.string(),
+  ...layout,
+  layouts: z.exactOptional(z.array(publicLayout)),
   mechanic: z.string(),
   rulebook: z.strictObject({
     id: z.string(),
@@ -16,16 +29,10 @@ export const publicTable = z.strictObject({
     version: z.nullable(z.string()),
     effectiveFrom: z.nullable(z.string()),
   }),
-  layout: z.nullable(z.string()),
   mode: z.enum(['dealt', 'automatic']),
   resultSource: z.enum(['dealer', 'device', 'dealer-and-device', 'virtual']),
   unit: amountOrNone,
-  limits: z.strictObject({
-    default: stakeLimits,
-    kinds: z.record(z.string(), stakeLimits),
-  }),
   limitsPer: z.enum(['terminal', 'box']),
-  differential: z.nullable(amountOrNone),
   announcements: z.strictObject({ open: z.string(), close: z.string() }),
   covered: z.boolean(),
   boxes: z.int().min(0),

@@ -1,6 +1,12 @@
 import type { Interpretations } from '@baize/game';
 
 export const interpretations = {
+  'I-C1': {
+    reads: ['mbs-sic-bo-v4#2.1'],
+    says: 'The layout belongs to the terminal: one tumbler may serve terminals of both types, each with its own areas, prices and limits.',
+    why: 'The layouts are given by type of terminal, and nothing asks that all terminals be of one type.',
+    status: 'proposed',
+  },
   'I-D6': {
     reads: ['mbs-sic-bo-v4#3.3.11.1', 'mbs-sic-bo-v4#4.1.5'],
     says: 'A four-number bet wins on three different numbers that all belong to the four.',

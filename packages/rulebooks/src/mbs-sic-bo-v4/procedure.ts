@@ -23,6 +23,7 @@ export const procedure = {
   covered: true,
   tumblesLeast: 3,
   limitsPer: 'terminal',
+  layoutPerTerminal: { because: ['mbs-sic-bo-v4#2.1', 'mbs-sic-bo-v4#I-C1'] },
   inspection: null,
   diceHoursMaximum: null,
 } as const satisfies Procedure<Cite>;

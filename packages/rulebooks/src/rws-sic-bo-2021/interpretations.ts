@@ -1,6 +1,17 @@
 import type { Interpretations } from '@baize/game';
 
 export const interpretations = {
+  'I-C1': {
+    reads: [
+      'rws-sic-bo-2021#2.1.1',
+      'rws-sic-bo-2021#4.1.1',
+      'rws-sic-bo-2021#4.1.2',
+      'rws-sic-bo-2021#4.1.3',
+    ],
+    says: 'The layout belongs to the terminal: one tumbler may serve terminals with different layouts, each with its own areas, prices and limits.',
+    why: 'Each pay table is given for terminals with a certain layout, and none for a whole table of them.',
+    status: 'proposed',
+  },
   'I-D6': {
     reads: ['rws-sic-bo-2021#4.1.1', 'rws-sic-bo-2021#4.1.2', 'rws-sic-bo-2021#4.1.3'],
     says: 'A four-number bet wins on three different numbers that all belong to the four.',

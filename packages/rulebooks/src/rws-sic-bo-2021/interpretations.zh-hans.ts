@@ -3,6 +3,7 @@ import type { interpretations } from './interpretations.ts';
 
 /** The same readings in Simplified Chinese, for screens that speak it. */
 export const interpretationsZhHans = {
+  'I-C1': '台面属于终端：同一摇骰器可供台面不同的终端使用，各有自己的投注区、赔率和限额。',
   'I-D6': '四数：开出三个不同点数，且全属所选四个点数，即赢。',
   'I-D7': '赔率表一行列出两个点数或多个组合时，各为独立的投注区。',
   'I-D8': '开围骰时，对子只派付一次，单骰只按三颗的赔率派付。',

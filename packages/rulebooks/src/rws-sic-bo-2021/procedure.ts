@@ -23,6 +23,7 @@ export const procedure = {
   covered: false,
   tumblesLeast: 3,
   limitsPer: 'terminal',
+  layoutPerTerminal: { because: ['rws-sic-bo-2021#2.1.1', 'rws-sic-bo-2021#I-C1'] },
   inspection: null,
   diceHoursMaximum: null,
 } as const satisfies Procedure<Cite>;

@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts';
 export function areaFor(bet: string, rules: TableRules): Result<number, Refusal> {
   const index = rules.areaIndex.get(bet);
   if (index !== undefined) return ok(index);
-  const layout = rules.mechanic.layoutReasons(rules);
+  const layout = because(...rules.mechanic.layoutReasons(rules), ...rules.layoutPerTerminal);
   if (!rules.mechanic.isBet(bet, rules)) {
     const message = `There is no bet ${JSON.stringify(bet)}.`;
     const reasons = because(...floorRule('well-formed'), ...layout);

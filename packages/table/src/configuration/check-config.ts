@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { TableLibrary } from '../library.ts';
 import { citationsUnder } from './citations-under.ts';
+import { atLayout, layoutsIn } from './cluster.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 import { type ConfigFault, type TableRules, tableRules } from './table-rules.ts';
 
@@ -26,12 +27,20 @@ export function configFaults(config: TableConfig, library: TableLibrary): readon
 
 /** In the order in which a table would name them, if it named more than the first. */
 function faultsIn(rules: TableRules): readonly ConfigFault[] {
-  const { config } = rules;
+  const layouts = layoutsIn(rules).flatMap((layout, index) => {
+    const faults = layoutFaults(layout);
+    return index === 0 ? faults : faults.map((fault) => atLayout(fault, index - 1));
+  });
+  return [...layouts, ...timesFaults(rules.config)];
+}
+
+/** What is wrong with one layout; the table's own is named before the others. */
+function layoutFaults(layout: TableRules): readonly ConfigFault[] {
+  const { config, mechanic } = layout;
   const faults = [
     ...limitsFaults(config),
-    differentialFault(config, rules),
-    rules.mechanic.configFault(rules),
-    ...timesFaults(config),
+    differentialFault(config, layout),
+    mechanic.configFault(layout),
   ];
   return faults.filter((fault) => fault !== null);
 }

@@ -1,4 +1,5 @@
 import { ok } from '@baize/exact';
+import type { Because } from '@baize/game';
 import { requestApproval } from '../approvals/approval.ts';
 import { DUAL_CONTROL } from '../approvals/dual-control.ts';
 import type { Authority } from '../authority/authority.ts';
@@ -33,7 +34,7 @@ export function configure(
     const message = `This is table ${present.table}.`;
     return refuse('configuration-invalid', message, floorRule('configured'), { field: 'table' });
   }
-  const because = floorRule('configured');
+  const because: Because = [...floorRule('configured'), ...checked.value.layoutPerTerminal];
   if (!rules || hasSamePrices(rules.config, config)) {
     return ok([{ type: 'TableConfigured', config, because }]);
   }
@@ -46,8 +47,13 @@ export function secondPersonFor(present: TableConfig, wanted: TableConfig): Auth
 }
 
 function hasSamePrices(one: TableConfig, other: TableConfig): boolean {
-  const prices = ({ game, readings, houseTable }: TableConfig) =>
-    JSON.stringify([game, Object.entries(readings).toSorted(), houseTable]);
+  // A terminal that has another layout from now on has other prices.
+  const layouts = (config: TableConfig) =>
+    config.layouts?.map(({ game, houseTable, terminals }) => [game, houseTable, terminals]);
+  const prices = (config: TableConfig) => {
+    const { game, readings, houseTable } = config;
+    return JSON.stringify([game, Object.entries(readings).toSorted(), houseTable, layouts(config)]);
+  };
   return prices(one) === prices(other);
 }
 

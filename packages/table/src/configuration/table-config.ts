@@ -9,6 +9,22 @@ export interface StakeLimits {
 /** Where results come from; with two sources both must agree before a round is settled. */
 export type ResultSource = 'dealer' | 'device' | 'dealer-and-device' | 'virtual';
 
+/** What the bets of a layout may be. */
+export interface LayoutLimits {
+  readonly default: StakeLimits;
+  /** Other limits for certain kinds of bet: `small`, `total`, `bonus`. */
+  readonly kinds: Readonly<Record<string, StakeLimits>>;
+}
+
+/** Terminals that play by another layout of the table's rulebook: other areas, prices and limits. */
+export interface LayoutConfig {
+  readonly game: string;
+  readonly houseTable: unknown;
+  readonly limits: LayoutLimits;
+  readonly differential: Money | null;
+  readonly terminals: readonly string[];
+}
+
 /** Everything an operator decides about a table. It changes only between rounds. */
 export interface TableConfig {
   readonly table: string;
@@ -20,11 +36,7 @@ export interface TableConfig {
   /** A house table as its JSON, where prices are the house's own; checked when it is set. */
   readonly houseTable: unknown;
   readonly unit: Money;
-  readonly limits: {
-    readonly default: StakeLimits;
-    /** Other limits for certain kinds of bet: `small`, `total`, `bonus`. */
-    readonly kinds: Readonly<Record<string, StakeLimits>>;
-  };
+  readonly limits: LayoutLimits;
   /** The most that Big and Small, or Odd and Even, may lie apart; null where the book has none. */
   readonly differential: Money | null;
   readonly mode: 'dealt' | 'automatic';
@@ -41,4 +53,9 @@ export interface TableConfig {
   readonly handPayAbove: Money | null;
   /** How many concluded rounds the table can still correct or reverse. */
   readonly roundsKept: number;
+  /**
+   * Where one tumbler serves a cluster of terminals with several layouts: the others besides that of
+   * `game`, which every terminal plays that none of them names. Absent where there is only one.
+   */
+  readonly layouts?: readonly LayoutConfig[];
 }

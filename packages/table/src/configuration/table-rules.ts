@@ -1,9 +1,10 @@
 import { assert, err, type Money, ok, type Result } from '@baize/exact';
-import type { Because, closingReasons, Procedure, StakeRules } from '@baize/game';
+import type { Because, Citation, closingReasons, Procedure, StakeRules } from '@baize/game';
 import type { PlayedGame, TableBook } from '../contributions.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
 import type { TableMechanic } from '../mechanic.ts';
 import { type BetReasons, betReasonsOf } from './bet-reasons-of.ts';
+import { type Cluster, joinLayouts, layoutConfigs, layoutsFault, otherLayouts } from './cluster.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 
 /** The book's answers about limits, and about stakes that pass them at the close. */
@@ -30,6 +31,10 @@ export interface TableRules {
   readonly stakeRules: LimitRules;
   /** Its answers about who may bet where; every bet gives some of them as its reasons. */
   readonly betReasons: BetReasons;
+  /** Why a terminal has this layout and not another; empty where all have the table's. */
+  readonly layoutPerTerminal: readonly Citation[];
+  /** Where terminals have different layouts; null where all have the table's. */
+  readonly cluster: Cluster | null;
 }
 
 export interface ConfigFault {
@@ -47,14 +52,25 @@ export function tableRules(
   const known = knownIn(library);
   const before = known.get(config);
   if (before) return ok(before);
+  const [first = config] = layoutConfigs(config);
+  const own = layoutRules(first, library);
+  if (!own.ok) return own;
+  const fault = layoutsFault(config, own.value);
+  if (fault) return err(fault);
+  const others = otherLayouts(config, (each) => layoutRules(each, library));
+  if (!others.ok) return others;
+  const rules = config.layouts ? joinLayouts(config, own.value, others.value) : own.value;
+  known.set(config, rules);
+  return ok(rules);
+}
+
+/** The rules of the layout that a configuration names itself. */
+function layoutRules(config: TableConfig, library: TableLibrary): Result<TableRules, ConfigFault> {
   const entry = library.findGame(config.game);
   if (!entry.ok) return err({ field: 'game', message: entry.error.message });
   const mechanic = mechanicOf(entry.value.book.mechanic, library);
   const game = mechanic.gameFor(config, entry.value);
-  if (!game.ok) return game;
-  const rules = compile(config, game.value, mechanic, library);
-  known.set(config, rules);
-  return ok(rules);
+  return game.ok ? ok(compile(config, game.value, mechanic, library)) : game;
 }
 
 /** For a configuration that has been accepted already. */
@@ -99,6 +115,8 @@ function compile(
     ),
     stakeRules: mechanic.stakeRulesOf(game),
     betReasons: betReasonsOf(book),
+    layoutPerTerminal: [],
+    cluster: null,
   };
 }
 

@@ -6,6 +6,12 @@ import type { SettlementOnRecord } from '../mechanic.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound } from '../state.ts';
 
+/** A bet, and who made it: what it pays is a matter of that terminal's layout. */
+export interface MadeBet {
+  readonly terminal: string;
+  readonly bet: string;
+}
+
 /** What the facts of one round add up to. */
 export interface Outcome {
   readonly round: string;
@@ -15,8 +21,8 @@ export interface Outcome {
   readonly settled: readonly SettledTerminal[];
   /** Every terminal that bet, in the order of their first bets. */
   readonly terminals: readonly string[];
-  /** Every bet that was made, in the order of their first stakes. */
-  readonly bets: readonly string[];
+  /** Every bet that a terminal made, each once, in the order of their first stakes. */
+  readonly bets: readonly MadeBet[];
 }
 
 export function outcomeOf(
@@ -24,7 +30,7 @@ export function outcomeOf(
   { mechanic }: Pick<TableRules, 'mechanic'>,
 ): Outcome {
   const terminals = new Set<string>();
-  const bets = new Set<string>();
+  const bets = new Map<string, MadeBet>();
   let outcome: Omit<Outcome, 'terminals' | 'bets'> = {
     round: '',
     number: 0,
@@ -39,7 +45,11 @@ export function outcomeOf(
         break;
       case 'BetsChanged':
         terminals.add(event.terminal);
-        for (const { bet } of event.changes) bets.add(bet);
+        for (const { bet } of event.changes) {
+          const { terminal } = event;
+          const name = JSON.stringify([terminal, bet]);
+          if (!bets.has(name)) bets.set(name, { terminal, bet });
+        }
         break;
       case 'RoundVoided':
         outcome = { ...outcome, status: 'void' };
@@ -58,7 +68,7 @@ export function outcomeOf(
       }
     }
   }
-  return { ...outcome, terminals: [...terminals], bets: [...bets] };
+  return { ...outcome, terminals: [...terminals], bets: [...bets.values()] };
 }
 
 /** A settlement by what decides the round is the whole; one of some bets joins those before it. */

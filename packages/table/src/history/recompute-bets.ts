@@ -1,5 +1,6 @@
 import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
 import { acceptStake } from '@baize/game';
+import { rulesAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/close-bets.ts';
@@ -23,10 +24,12 @@ export function* recomputeBets(
   for (const { sequence, event } of facts) {
     const where = `event ${sequence}`;
     switch (event.type) {
-      case 'BetsChanged':
-        if (event.action === 'place') yield* recomputePlaced(where, event, layout, rules);
-        yield* recomputeChanged(where, event, sequence, layout, rules);
+      case 'BetsChanged': {
+        const own = rulesAt(rules, event.terminal);
+        if (event.action === 'place') yield* recomputePlaced(where, event, layout, own);
+        yield* recomputeChanged(where, event, sequence, layout, own);
         break;
+      }
       case 'BetsClosed': {
         isClosed = true;
         const bettors = inOrderOf(event.stakes, layout);

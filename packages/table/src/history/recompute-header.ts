@@ -1,4 +1,5 @@
 import { READING_SWITCHES } from '@baize/game';
+import { configAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Recorded } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
@@ -22,7 +23,7 @@ export function* recomputeHeader(
   const { config, operations, equipment: _, citations, terminals: credits, ...rest } = record;
   yield {
     where: 'record',
-    recorded: { ...rest, terminals: credits.map(({ terminal }) => terminal) },
+    recorded: { ...rest, terminals: credits.map(({ terminal, game }) => ({ terminal, game })) },
     recomputed: {
       format: ROUND_FORMAT,
       table: config.table,
@@ -33,7 +34,10 @@ export function* recomputeHeader(
       prices,
       result,
       settled,
-      terminals,
+      terminals: terminals.map((terminal) => ({
+        terminal,
+        game: rules.cluster ? configAt(config, terminal).game : undefined,
+      })),
     },
   };
   yield {

@@ -1,6 +1,7 @@
 import { err, type Money, minus, ok, type Result } from '@baize/exact';
 import type { Shaker } from '@baize/game';
 import { balanceOf, creditOf } from '@baize/ledger';
+import { configAt } from '../configuration/cluster.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { Outcome } from '../contributions.ts';
@@ -48,6 +49,8 @@ export interface RoundRecord {
     readonly creditAfter: Money;
     /** What corrections of other rounds did to the credit in between. */
     readonly fromOtherRounds: Money;
+    /** What it played by its layout, where the terminals of the table have several. */
+    readonly game?: string;
   }[];
   /** The result in force, after any correction; null where there is none, and in the card game. */
   readonly result: Outcome | null;
@@ -126,7 +129,8 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
       const creditAfter = balanceOf(after.balances, creditOf(terminal));
       const own = netOf(creditOf(terminal), postingsUntilTheEnd(facts));
       const fromOtherRounds = minus(minus(creditAfter, creditBefore), own);
-      return { terminal, creditBefore, creditAfter, fromOtherRounds };
+      const game = rules.cluster ? { game: configAt(config, terminal).game } : {};
+      return { terminal, creditBefore, creditAfter, fromOtherRounds, ...game };
     }),
     result: outcome.result,
     settled: outcome.settled,

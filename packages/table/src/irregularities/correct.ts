@@ -32,8 +32,9 @@ export function correctResult(
   if (!found.ok) return found;
   const round = found.value;
   // The table may play another game or at other prices by now; the round keeps its own.
-  const { book, game, mechanic } = rulesOf(round.config, given.state[LIBRARY]);
-  const settled = mechanic.settleAgain(game, round.closed, dice);
+  const rules = rulesOf(round.config, given.state[LIBRARY]);
+  const { book, mechanic } = rules;
+  const settled = mechanic.settleAgain(rules, round.closed, dice);
   if (settled === null || round.result === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }

@@ -20,7 +20,18 @@ export function completeConfig(
     isObject(said.readings) && isObject(base.readings)
       ? { ...base.readings, ...said.readings }
       : base.readings;
-  return { ...base, ...said, limits, readings };
+  const layouts = layoutsOf(said.layouts, { ...base, ...said, limits });
+  return { ...base, ...said, limits, readings, ...(layouts ? { layouts } : {}) };
+}
+
+/** What a layout leaves unsaid is as at the table's own. */
+function layoutsOf(said: unknown, { limits, differential }: Fields): unknown {
+  if (!Array.isArray(said)) return said;
+  return said.map((each) =>
+    isObject(each)
+      ? { houseTable: null, differential, ...each, limits: limitsOf(each.limits, limits) }
+      : each,
+  );
 }
 
 function defaultConfig(game: unknown, library: TableLibrary): Fields {

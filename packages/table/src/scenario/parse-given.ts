@@ -25,6 +25,7 @@ const CONFIG_FIELDS = [
   'approvalMinutes',
   'handPayAbove',
   'roundsKept',
+  'layouts',
 ];
 
 export function parseGiven(

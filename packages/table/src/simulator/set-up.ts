@@ -27,7 +27,7 @@ export function setUp(floor: Floor, source: Source): readonly Turn[] {
 }
 
 function openTable(floor: Floor, run: TableRun, source: Source): Turn[] {
-  const config = plausibleConfig(source, run.table, run.game, run.state[LIBRARY]);
+  const config = plausibleConfig(source, run.table, run.game, floor.terminals, run.state[LIBRARY]);
   const turns = [giveCommand(floor, run, { type: 'ConfigureTable', config })];
   const { rules } = run.state;
   const shaker = source(2) === 0 ? 'manual' : 'automated';

@@ -1,3 +1,4 @@
+import { rulesAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
@@ -47,12 +48,13 @@ function presentFault({ round }: TableSnapshot, rules: TableRules | null): Snaps
 }
 
 function terminalFault(
-  { holdings, done }: TerminalSnapshot,
-  rules: TableRules | null,
+  { id, holdings, done }: TerminalSnapshot,
+  present: TableRules | null,
   field: string,
 ): SnapshotFault | null {
-  const areas = rules?.areas.length ?? 0;
-  if (holdings.some((holding, area) => holding !== null && area >= areas)) {
+  const rules = present && rulesAt(present, id);
+  const isOn = (area: number) => rules?.areaIndex.has(rules.areas[area] ?? '') ?? false;
+  if (holdings.some((holding, area) => holding !== null && !isOn(area))) {
     return toDamageFault(`${field}.holdings`, 'A stake lies beside the layout.');
   }
   return done.flat().every(({ bet }) => rules?.areaIndex.has(bet))
@@ -62,11 +64,12 @@ function terminalFault(
 
 function stakesFault(
   parts: readonly (readonly (ClosedStakes | SettledTerminal)[] | null)[],
-  { areaIndex }: TableRules,
+  rules: TableRules,
   field: string,
 ): SnapshotFault | null {
   for (const each of parts.flatMap((part) => part ?? [])) {
     const bets = 'stakes' in each ? each.stakes : each.lines;
+    const { areaIndex } = rulesAt(rules, each.terminal);
     const stray = bets.find(({ bet }) => !areaIndex.has(bet));
     if (stray) return toDamageFault(field, `${stray.bet} is not on the layout.`);
   }

@@ -12,7 +12,13 @@ import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
 import { drawPlay } from './play-views.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
-import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
+import {
+  gameAt,
+  type PublicTable,
+  publicTable,
+  statusOf,
+  type TableStatus,
+} from './public-table.ts';
 
 /**
  * What every Game Console of a table shows: the task at hand, and no figure of money before the result
@@ -33,7 +39,12 @@ export interface DealerTableView extends DealerPlayView {
   /** What the rulebook wants inspected and how old dice may get; null where it has no such rule. */
   readonly inspection: Procedure['inspection'];
   readonly diceHoursMaximum: Procedure['diceHoursMaximum'];
-  readonly terminals: readonly { readonly terminal: string; readonly isLocked: boolean }[];
+  readonly terminals: readonly {
+    readonly terminal: string;
+    readonly isLocked: boolean;
+    /** What it plays, where the terminals have several layouts. */
+    readonly game?: string;
+  }[];
   readonly breaches: readonly LimitBreach[];
   /** Who is to be paid what; null until the result is registered. */
   readonly settled: readonly SettledTerminal[] | null;
@@ -76,7 +87,11 @@ export function dealerTableView(state: TableState): DealerTableView {
     equipment: state.equipment,
     inspection: rules?.procedure.inspection ?? null,
     diceHoursMaximum: rules?.procedure.diceHoursMaximum ?? null,
-    terminals: seated.map(({ id, locked }) => ({ terminal: id, isLocked: locked !== null })),
+    terminals: seated.map(({ id, locked }) => ({
+      terminal: id,
+      isLocked: locked !== null,
+      ...gameAt(state, id),
+    })),
     breaches: limitBreaches(state),
     settled: round?.settled ?? null,
     last: lastRound(state),

@@ -1,4 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
+import { configAt } from '../configuration/cluster.ts';
 import type { Outcome, OwnRoundView } from '../contributions.ts';
 import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
@@ -51,7 +52,7 @@ function ownRound(
   return {
     round: id,
     number,
-    game: config.game,
+    game: configAt(config, terminal).game,
     status,
     result,
     stakes,

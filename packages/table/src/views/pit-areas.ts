@@ -1,29 +1,41 @@
-import { fractionText, type Money, money, NOTHING, rational } from '@baize/exact';
+import { fractionText, larger, type Money, money, NOTHING, rational, total } from '@baize/exact';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Round, TableState } from '../state.ts';
-import { stakesAtRisk } from './stakes-at-risk.ts';
+import { stakesByLayout } from './stakes-at-risk.ts';
 
 /** One area of the exposure map. */
 export interface PitArea {
   readonly bet: string;
   readonly placed: Money;
   readonly atRisk: Money;
+  /** The most one terminal, or where a box is shared everybody, may have there. */
   readonly maximum: Money;
   /** The most the stakes at risk here can win. */
   readonly liability: Money;
 }
 
 /** The areas somebody has bet on. */
-export function pitAreas({ round, rules }: TableState): readonly PitArea[] {
+export function pitAreas(state: TableState): readonly PitArea[] {
+  const { round, rules } = state;
   if (!round || !rules) return [];
-  const stakes = stakesAtRisk(round, rules);
+  const layouts = stakesByLayout(state);
   return rules.areas.flatMap((bet, area) => {
     const placed = round.totals[area] ?? NOTHING;
     if (placed === 0) return [];
-    const atRisk = stakes.get(bet) ?? NOTHING;
-    const { maximum } = rules.limits[area] ?? rules.config.limits.default;
+    const parts = layouts.filter((each) => each.rules.areaIndex.has(bet));
+    const stakes = parts.map((each) => each.stakes.get(bet) ?? NOTHING);
+    const liabilities = parts.map((each, index) =>
+      each.rules.mechanic.liabilityOf(bet, stakes[index] ?? NOTHING, each.rules),
+    );
+    const maximums = parts.map((each) => each.rules.limits[area]?.maximum ?? NOTHING);
     return [
-      { bet, placed, atRisk, maximum, liability: rules.mechanic.liabilityOf(bet, atRisk, rules) },
+      {
+        bet,
+        placed,
+        atRisk: total(stakes),
+        maximum: maximums.reduce(larger, NOTHING),
+        liability: total(liabilities),
+      },
     ];
   });
 }

@@ -17,11 +17,19 @@ import { type DifferentialBar, differentialBars, type PitArea, pitAreas } from '
 import { drawPlay } from './play-views.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
-import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
+import {
+  gameAt,
+  type PublicTable,
+  publicTable,
+  statusOf,
+  type TableStatus,
+} from './public-table.ts';
 
 /** A terminal as the pit watches it. */
 export interface PitTerminal {
   readonly terminal: string;
+  /** What it plays, where the terminals have several layouts. */
+  readonly game?: string;
   readonly credit: Money;
   readonly spendable: Money;
   /** In this round, closed or not. */
@@ -111,6 +119,7 @@ function pitTerminals(state: TableState): readonly PitTerminal[] {
     .filter((terminal) => terminal.isSeated)
     .map((terminal) => ({
       terminal: terminal.id,
+      ...gameAt(state, terminal.id),
       credit: terminal.credit,
       spendable: spendable(terminal),
       staked: closed.get(terminal.id) ?? terminal.staked,

@@ -1,8 +1,9 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { roomFor } from '@baize/game';
 import { stakeOn } from '../betting/offer.ts';
+import { rulesAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { Terminal } from '../session/terminal.ts';
+import { terminalOf } from '../session/find-seated.ts';
 import type { Round, TableState } from '../state.ts';
 
 /** One area as a player sees it. */
@@ -19,12 +20,13 @@ export interface PlayerArea {
   readonly room: Money;
 }
 
-export function playerAreas(
-  { rules, round }: TableState,
-  terminal: Terminal | undefined,
-): readonly PlayerArea[] {
-  if (!rules) return [];
-  return rules.areas.map((bet, area) => {
+/** The areas of a terminal's layout. */
+export function playerAreas(state: TableState, id: string): readonly PlayerArea[] {
+  const { round } = state;
+  if (!state.rules) return [];
+  const rules = rulesAt(state.rules, id);
+  const terminal = terminalOf(state, id);
+  return Array.from(rules.areaIndex, ([bet, area]) => {
     const limits = rules.limits[area] ?? rules.config.limits.default;
     const stake = terminal ? stakeOn(terminal, area) : NOTHING;
     return { bet, ...limits, stake, room: roomOn(area, stake, rules, round) };

@@ -10,12 +10,15 @@ import { type OwnRound, ownRounds } from './own-rounds.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { drawPlay } from './play-views.ts';
 import { type PlayerArea, playerAreas } from './player-areas.ts';
+import { layoutAt, type PublicLayout } from './public-table.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What belongs to one player alone: of all stakes and credits at the table, only their own. */
 export interface OwnView extends OwnPlayView {
   readonly terminal: string;
   readonly isSeated: boolean;
+  /** Its layout, where it is not the one of the table. */
+  readonly plays: PublicLayout | null;
   readonly locked: { readonly reason: string } | null;
   /** What lies on the terminal's account; stakes not yet closed are still in it. */
   readonly credit: Money;
@@ -55,11 +58,12 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
   return {
     terminal: id,
     isSeated: terminal !== undefined,
+    plays: layoutAt(state, id),
     locked: terminal?.locked ?? null,
     credit: terminal?.credit ?? NOTHING,
     spendable: terminal ? spendable(terminal) : NOTHING,
     staked: closed?.total ?? terminal?.staked ?? NOTHING,
-    areas: playerAreas(state, terminal),
+    areas: playerAreas(state, id),
     closed: closed?.stakes ?? null,
     settled: settled && {
       lines: settled.lines,

@@ -1,4 +1,5 @@
 import type { Phase } from '@baize/game';
+import { layoutsIn } from '../configuration/cluster.ts';
 import type { Outcome, RoundView } from '../contributions.ts';
 import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
@@ -38,10 +39,12 @@ export function publicRound(state: TableState): PublicRound | null {
   };
 }
 
-/** The areas that win on a result; none while there is no result. */
+/** The areas that win on a result, on whatever layout; none while there is no result. */
 export function winningAreas(
   result: Outcome | null,
   rules: NonNullable<TableState['rules']>,
 ): readonly string[] {
-  return result === null ? [] : rules.mechanic.winningAreas(result, rules);
+  if (result === null) return [];
+  const layouts = layoutsIn(rules).map((each) => each.mechanic.winningAreas(result, each));
+  return [...new Set(layouts.flat())];
 }

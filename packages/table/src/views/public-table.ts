@@ -1,12 +1,22 @@
 import type { Money } from '@baize/exact';
 import type { Bilingual, RulebookBase } from '@baize/game';
-import type { ResultSource, StakeLimits } from '../configuration/table-config.ts';
+import { layoutsIn, rulesAt } from '../configuration/cluster.ts';
+import type { LayoutLimits, ResultSource } from '../configuration/table-config.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { TableState } from '../state.ts';
 
-/** What everybody at a table may know about it, whatever happens in the round. */
-export interface PublicTable {
-  readonly table: string;
+/** A layout as a table plays it. */
+export interface PublicLayout {
   readonly game: string;
+  /** The layout's id; null in the card game. */
+  readonly layout: string | null;
+  readonly limits: LayoutLimits;
+  readonly differential: Money | null;
+}
+
+/** What everybody at a table may know about it, whatever happens in the round. */
+export interface PublicTable extends PublicLayout {
+  readonly table: string;
   /** The id of what is played with; screens ask for the parts of this mechanic. */
   readonly mechanic: string;
   readonly rulebook: {
@@ -17,18 +27,13 @@ export interface PublicTable {
     readonly version: string | null;
     readonly effectiveFrom: string | null;
   };
-  /** The layout's id; null in the card game. */
-  readonly layout: string | null;
+  /** The other layouts that terminals have, where not all have this one; who has which is not said. */
+  readonly layouts?: readonly PublicLayout[];
   readonly mode: 'dealt' | 'automatic';
   readonly resultSource: ResultSource;
   readonly unit: Money;
-  readonly limits: {
-    readonly default: StakeLimits;
-    readonly kinds: Readonly<Record<string, StakeLimits>>;
-  };
   /** Whether limits hold for each terminal's bet, or for all bets in a box together. */
   readonly limitsPer: 'terminal' | 'box';
-  readonly differential: Money | null;
   /** The words that open and close betting, as the rulebook has them. */
   readonly announcements: { readonly open: string; readonly close: string };
   readonly covered: boolean;
@@ -40,24 +45,41 @@ export interface PublicTable {
 export function publicTable({ rules }: TableState): PublicTable | null {
   if (!rules) return null;
   const { config, book, game, mechanic, procedure } = rules;
-  const { table, mode, resultSource, unit, limits, differential } = config;
+  const { table, mode, resultSource, unit } = config;
   const { id, title, version, effectiveFrom } = book;
+  const [own, ...others] = layoutsIn(rules);
   return {
     table,
-    game: game.id,
     mechanic: game.mechanic,
     rulebook: { id, title, name: nameOf(book), version, effectiveFrom },
-    layout: mechanic.layoutOf(rules),
+    ...publicLayout(own),
+    ...(others.length > 0 ? { layouts: others.map(publicLayout) } : {}),
     mode,
     resultSource,
     unit,
-    limits,
     limitsPer: procedure.limitsPer,
-    differential,
     announcements: procedure.announcements,
     covered: procedure.covered,
     boxes: mechanic.boxesOf(config),
   };
+}
+
+function publicLayout(rules: TableRules): PublicLayout {
+  const { game, mechanic, config } = rules;
+  const { limits, differential } = config;
+  return { game: game.id, layout: mechanic.layoutOf(rules), limits, differential };
+}
+
+/** The layout a terminal has; null where it is the table's. */
+export function layoutAt({ rules }: TableState, terminal: string): PublicLayout | null {
+  if (!rules?.cluster) return null;
+  const own = rulesAt(rules, terminal);
+  return own === rules.cluster.layouts[0] ? null : publicLayout(own);
+}
+
+/** Which game each terminal plays, where they do not all play one. */
+export function gameAt({ rules }: TableState, terminal: string): { readonly game?: string } {
+  return rules?.cluster ? { game: rulesAt(rules, terminal).game.id } : {};
 }
 
 /** A document need not have a name people use. */

@@ -1,15 +1,44 @@
 import { type Money, NOTHING, plus } from '@baize/exact';
+import { layoutsIn, rulesAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { Round } from '../state.ts';
+import { itemsOf } from '../persistent/chunked.ts';
+import type { Round, TableState } from '../state.ts';
 
 /**
  * By bet: what wins or loses there. While bets are open that is what everybody has placed; after the
  * close, what the limits have left standing.
  */
-export function stakesAtRisk(
-  { closed, totals }: Round,
-  { areas }: TableRules,
-): ReadonlyMap<string, Money> {
+export type StakesAtRisk = ReadonlyMap<string, Money>;
+
+/** By layout: what wins or loses at its prices. */
+export function stakesByLayout({
+  round,
+  rules,
+  terminals,
+}: Pick<TableState, 'round' | 'rules' | 'terminals'>): readonly {
+  readonly rules: TableRules;
+  readonly stakes: StakesAtRisk;
+}[] {
+  if (!round || !rules) return [];
+  if (!rules.cluster) return [{ rules, stakes: stakesOf(round, rules) }];
+  const parts = new Map(layoutsIn(rules).map((each) => [each, new Map<string, Money>()]));
+  const add = (terminal: string, bet: string, stake: Money): void => {
+    const part = parts.get(rulesAt(rules, terminal));
+    part?.set(bet, plus(part.get(bet) ?? NOTHING, stake));
+  };
+  for (const { terminal, stakes } of round.closed ?? []) {
+    for (const { bet, effective } of stakes) add(terminal, bet, effective);
+  }
+  for (const { id, holdings } of round.closed ? [] : itemsOf(terminals)) {
+    holdings.forEach((holding, area) => {
+      if (holding) add(id, rules.areas[area] ?? '', holding.stake);
+    });
+  }
+  return [...parts].map(([layout, stakes]) => ({ rules: layout, stakes }));
+}
+
+/** Where everybody has one layout, the totals of its areas are what lies there. */
+function stakesOf({ closed, totals }: Round, { areas }: TableRules): StakesAtRisk {
   const stakes = new Map<string, Money>();
   if (!closed) {
     areas.forEach((bet, area) => {

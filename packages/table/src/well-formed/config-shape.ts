@@ -1,10 +1,11 @@
 import { READING_SWITCHES } from '@baize/game';
 import type { TableConfig } from '../configuration/table-config.ts';
-import { amountOrNone, count } from './field-shapes.ts';
+import { amountOrNone, count, terminal } from './field-shapes.ts';
 import {
   anything,
   type Field,
   fields,
+  listOf,
   name,
   nullable,
   oneOf,
@@ -37,6 +38,18 @@ const houseTable = travelling(anything, {
   of: { is: 'record', of: anything.form },
 });
 
+const limits = fields({
+  default: stakeLimits,
+  kinds: travelling(kinds, { is: 'record', of: stakeLimits.form, keyMost: 64 }),
+});
+const layout = fields({
+  game,
+  houseTable,
+  limits,
+  differential: nullable(amountOrNone),
+  terminals: travelling(listOf(terminal), { is: 'list', of: terminal.form, most: 1000 }),
+});
+
 /** A configuration of the right form; whether a table can be played by it is decided later. */
 export const config: Field<TableConfig> = fields({
   table,
@@ -45,10 +58,7 @@ export const config: Field<TableConfig> = fields({
   readings,
   houseTable,
   unit: amountOrNone,
-  limits: fields({
-    default: stakeLimits,
-    kinds: travelling(kinds, { is: 'record', of: stakeLimits.form, keyMost: 64 }),
-  }),
+  limits,
   differential: nullable(amountOrNone),
   mode: oneOf(['dealt', 'automatic']),
   resultSource: oneOf(['dealer', 'device', 'dealer-and-device', 'virtual']),
@@ -59,4 +69,5 @@ export const config: Field<TableConfig> = fields({
   approvalMinutes: count,
   handPayAbove: nullable(amountOrNone),
   roundsKept: count,
+  layouts: optional(travelling(listOf(layout), { is: 'list', of: layout.form, most: 16 })),
 });

@@ -1,6 +1,6 @@
 import type { OwnViews, TableState } from '@baize/table/kit';
 import { sumOf } from '../roll.ts';
-import { diceGameAt, isDiceGame } from './dice-game.ts';
+import { isDiceGame } from './dice-game.ts';
 import { isRoll } from './dice-shapes.ts';
 import { houseExposure } from './exposure.ts';
 import { trendsOf } from './trends.ts';
@@ -37,7 +37,5 @@ function isElsewhere({ rules }: TableState): boolean {
 }
 
 function exposureAt(state: TableState) {
-  const { round, rules } = state;
-  if (!round || !rules || isElsewhere(state)) return null;
-  return houseExposure(round, rules, diceGameAt(rules));
+  return isElsewhere(state) ? null : houseExposure(state);
 }

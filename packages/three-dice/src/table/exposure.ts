@@ -1,17 +1,19 @@
 import { fractionText, type Money } from '@baize/exact';
-import type { Round, TableRules } from '@baize/table/kit';
-import { stakesAtRisk } from '@baize/table/kit';
+import { type StakesAtRisk, stakesByLayout, type TableState } from '@baize/table/kit';
 import {
+  type Exposure,
   type ExposureTable,
   emptyExposure,
   expectedWin,
   exposureTable,
   lossChance,
+  sumOfExposures,
   withStake,
   worstOutcomes,
 } from '../exposure.ts';
 import type { DiceGame } from '../game.ts';
 import type { Roll } from '../roll.ts';
+import { diceGameAt } from './dice-game.ts';
 
 /** What the stakes at risk would do to the house on every result. */
 export interface HouseExposure {
@@ -31,25 +33,29 @@ export interface HouseExposure {
 }
 
 /** Null once there is a result. */
-export function houseExposure(
-  round: Round,
-  rules: TableRules,
-  game: DiceGame,
-): HouseExposure | null {
-  if (round.result !== null) return null;
-  const table = tableFor(game);
-  const stakes = stakesAtRisk(round, rules);
-  let exposure = emptyExposure(table);
-  for (const { text } of game.wagers) {
-    const stake = stakes.get(text);
-    if (stake !== undefined) exposure = withStake(exposure, text, stake);
-  }
+export function houseExposure(state: TableState): HouseExposure | null {
+  const { round, rules } = state;
+  if (!round || !rules || round.result !== null) return null;
+  const parts = stakesByLayout(state).map((each) =>
+    exposureOf(diceGameAt(each.rules), each.stakes),
+  );
+  const exposure = sumOfExposures(parts);
   return {
     atRisk: exposure.staked,
     outcomes: worstOutcomes(exposure, exposure.nets.length),
     expectedWin: fractionText(expectedWin(exposure)),
     lossChance: fractionText(lossChance(exposure)),
   };
+}
+
+/** What stakes at the prices of one layout do. */
+function exposureOf(game: DiceGame, stakes: StakesAtRisk): Exposure {
+  let exposure = emptyExposure(tableFor(game));
+  for (const { text } of game.wagers) {
+    const stake = stakes.get(text);
+    if (stake !== undefined) exposure = withStake(exposure, text, stake);
+  }
+  return exposure;
 }
 
 function tableFor(game: DiceGame): ExposureTable {

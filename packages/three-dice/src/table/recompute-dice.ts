@@ -17,7 +17,6 @@ import {
   paymentOf,
   settlementReasons,
 } from '@baize/table/kit';
-import type { DiceGame } from '../game.ts';
 import type { Roll } from '../roll.ts';
 import { settleDice } from './settle-dice.ts';
 
@@ -38,7 +37,6 @@ const PROGRESS = { LosersCollected: 'collected', WinnersPaid: 'paid' } as const;
 export function* recomputeDice(
   facts: readonly Recorded[],
   rules: TableRules,
-  game: DiceGame,
 ): Generator<Comparison> {
   let standing: Standing = { progress: 'resulted', closed: [], result: null, settled: [] };
   for (const fact of facts) {
@@ -49,7 +47,7 @@ export function* recomputeDice(
         standing = { ...standing, closed: event.stakes };
         break;
       case 'ResultRegistered': {
-        const settled = settleDice(game, standing.closed, event.dice);
+        const settled = settleDice(rules, standing.closed, event.dice);
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
         standing = { ...standing, result: event.dice, settled };
         break;
@@ -62,7 +60,7 @@ export function* recomputeDice(
         break;
       }
       case 'ResultCorrected': {
-        const settled = settleDice(game, standing.closed, event.is);
+        const settled = settleDice(rules, standing.closed, event.is);
         yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
         yield recomputeCompensated(fact.op, where, event, standing, settled, rules);

@@ -71,7 +71,7 @@ function settleResult(
   const game = diceGameAt(rules);
   const faces = ruleOf(game.book, 'faces-decide');
   const reasons = because(...(step?.because ?? faces), ...faces);
-  const lines = settleDice(game, round.closed ?? [], dice);
+  const lines = settleDice(rules, round.closed ?? [], dice);
   const registered: TableEvent = {
     type: 'ResultRegistered',
     round: round.id,

@@ -1,18 +1,24 @@
 import { assert, fractionText, minus, NOTHING, plus, type Rational, total } from '@baize/exact';
 import { because } from '@baize/game';
-import type { ClosedStakes, SettledLine, SettledTerminal } from '@baize/table/kit';
-import type { DiceGame } from '../game.ts';
+import type { ClosedStakes, SettledLine, SettledTerminal, TableRules } from '@baize/table/kit';
+import { rulesAt } from '@baize/table/kit';
 import type { Roll } from '../roll.ts';
 import { settleStake } from '../settle.ts';
+import { diceGameAt } from './dice-game.ts';
 
-/** Settles every stake of a round; what was never at risk goes back with it. */
+/**
+ * Settles every stake of a round, each by the pay table of its terminal's layout; what was never at risk
+ * goes back with it.
+ */
 export function settleDice(
-  game: DiceGame,
+  rules: TableRules,
   closed: readonly ClosedStakes[],
   dice: Roll,
 ): readonly SettledTerminal[] {
   const texts = new Map<Rational, string>();
   return closed.map(({ terminal, stakes, total: staked }) => {
+    const own = rulesAt(rules, terminal);
+    const game = diceGameAt(own);
     const lines = stakes.map(({ bet, stake, effective, because: limits }): SettledLine => {
       const wager = game.wagerOf.get(bet);
       assert(wager !== undefined, `A closed stake lies on a known area, not on ${bet}.`);
@@ -26,7 +32,10 @@ export function settleDice(
         pays: line.pays,
         returns: line.returns,
         commission: NOTHING,
-        because: limits ? because(...line.because, ...limits) : line.because,
+        because:
+          limits || rules.cluster
+            ? because(...line.because, ...own.layoutPerTerminal, ...(limits ?? []))
+            : line.because,
       };
     });
     return { terminal, lines, staked, returned: sumReturned(lines) };

@@ -15,6 +15,7 @@ import {
   fields,
   flag,
   floorRule,
+  layoutsIn,
   nullable,
   ORDINAL,
   refuse,
@@ -100,7 +101,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   alsoHappened: () => [],
   deviceFailed: 'The electrical device failed.',
   interruption,
-  settleAgain: (game, closed, outcome) => settleDice(diceGameOf(game), closed, outcome),
+  settleAgain: settleDice,
 
   layoutOf: (rules) => diceGameAt(rules).layout.id,
   winningAreas: (outcome, rules) =>
@@ -129,7 +130,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
       ? { outcome: event.dice, settled: event.settled, isPartial: false }
       : null,
   leavesEscrow: () => null,
-  recompute: (facts, rules) => recomputeDice(facts, rules, diceGameAt(rules)),
+  recompute: recomputeDice,
 
   steps: DICE_STEPS,
   knownStep,
@@ -150,7 +151,7 @@ function interruption(
   const game = diceGameAt(rules);
   const seen = lieOpen(state, rules) && isReadable(reported) ? reported : null;
   const readable = diceOnRecord(round) ?? moreOf(round.play.readable, seen) ?? UNREADABLE;
-  const { established, decided } = outcomeEstablished(game, readable);
+  const { established, decided } = establishedAt(rules, readable);
   const keys = ['outcome-established', 'outcome-not-established'] as const;
   const [key, other] = established ? keys : keys.toReversed();
   return {
@@ -160,6 +161,13 @@ function interruption(
     because: ruleOf(game.book, key ?? keys[0]),
     otherwise: ruleOf(game.book, other ?? keys[1]),
   };
+}
+
+/** What is established on the layout of some terminal is established, and each bet is named once. */
+function establishedAt(rules: TableRules, readable: ReadableDice) {
+  const parts = layoutsIn(rules).map((each) => outcomeEstablished(diceGameAt(each), readable));
+  const decided = new Map(parts.flatMap((part) => part.decided.map((each) => [each.bet, each])));
+  return { established: decided.size > 0, decided: [...decided.values()] };
 }
 
 /** Why an incident with dice cannot have happened as it was reported, or what was left out. */

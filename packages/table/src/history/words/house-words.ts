@@ -1,16 +1,23 @@
+import type { TableConfig } from '../../configuration/table-config.ts';
 import type { HouseEvent } from '../../event.ts';
 import type { Telling, Told } from './telling.ts';
 
 export function houseWords(event: HouseEvent, { amount }: Telling): Told {
   switch (event.type) {
     case 'TableConfigured': {
-      const { game, unit, limits, differential } = event.config;
-      const { minimum, maximum } = limits.default;
-      const apart = differential === null ? '' : `, Differential ${amount(differential)}`;
+      const { game, unit, layouts = [] } = event.config;
+      const stakes = ({ limits, differential }: Pick<TableConfig, 'limits' | 'differential'>) => {
+        const { minimum, maximum } = limits.default;
+        const apart = differential === null ? '' : `, Differential ${amount(differential)}`;
+        return `from ${amount(minimum)} to ${amount(maximum)} in units of ${amount(unit)}${apart}`;
+      };
       return {
         says: `The table is set up for ${game}.`,
         more: [
-          `Stakes from ${amount(minimum)} to ${amount(maximum)} in units of ${amount(unit)}${apart}`,
+          `Stakes ${stakes(event.config)}`,
+          ...layouts.map(
+            (each) => `${each.game} at ${each.terminals.join(', ')}: stakes ${stakes(each)}`,
+          ),
         ],
       };
     }

@@ -1,4 +1,5 @@
 import { minus, NOTHING } from '@baize/exact';
+import { rulesAt } from '../../configuration/cluster.ts';
 import type { Outcome } from '../../contributions.ts';
 import type {
   ClosedStake,
@@ -38,10 +39,19 @@ export function settledWords(
   telling: Telling,
 ): readonly string[] {
   const { amount } = telling;
-  return settled.flatMap(({ terminal, lines, staked, returned }) => [
-    `${terminal}: ${amount(staked)} staked, ${amount(returned)} returned`,
-    ...lines.map((line) => `  ${lineWords(line, outcome, telling)} · ${reasonWords(line.because)}`),
-  ]);
+  return settled.flatMap(({ terminal, lines, staked, returned }) => {
+    const own = tellingAt(telling, terminal);
+    const by = telling.rules?.cluster ? ` by ${own.rules?.config.game}` : '';
+    return [
+      `${terminal}: ${amount(staked)} staked, ${amount(returned)} returned${by}`,
+      ...lines.map((line) => `  ${lineWords(line, outcome, own)} · ${reasonWords(line.because)}`),
+    ];
+  });
+}
+
+/** Of a terminal one tells by its layout. */
+function tellingAt(telling: Telling, terminal: string): Telling {
+  return telling.rules ? { ...telling, rules: rulesAt(telling.rules, terminal) } : telling;
 }
 
 function lineWords(line: SettledLine, outcome: Outcome | null, telling: Telling): string {

@@ -1,4 +1,5 @@
 import { type Money, money } from '@baize/exact';
+import { rulesAt } from '../../configuration/cluster.ts';
 import type { Scene } from '../scene.ts';
 import { among, between, oneIn, type Source } from '../source.ts';
 import { someAmount, someTerminal } from './details.ts';
@@ -18,7 +19,8 @@ export const BETTING: Plausible = {
 
 function someBet(source: Source, scene: Scene) {
   const bet = someArea(source, scene);
-  return { terminal: someTerminal(source, scene), bet, stake: stakeOn(source, bet, scene) };
+  const terminal = someTerminal(source, scene);
+  return { terminal, bet, stake: stakeOn(source, bet, terminal, scene) };
 }
 
 /** Half the bets meet on the first few areas, where boxes fill and sides oppose each other. */
@@ -28,8 +30,8 @@ function someArea(source: Source, { state }: Scene): string {
   return among(source, oneIn(source, 2) ? areas : areas.slice(0, 6));
 }
 
-function stakeOn(source: Source, bet: string, scene: Scene): Money {
-  const { rules } = scene.state;
+function stakeOn(source: Source, bet: string, terminal: string, scene: Scene): Money {
+  const rules = scene.state.rules && rulesAt(scene.state.rules, terminal);
   const limits = rules?.limits[rules.areaIndex.get(bet) ?? -1];
   if (!rules || !limits || oneIn(source, 10)) return someAmount(source, scene);
   if (oneIn(source, 10)) return limits.maximum;

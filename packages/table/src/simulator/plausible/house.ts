@@ -4,7 +4,7 @@ import { plausibleConfig } from './config.ts';
 import type { Plausible } from './plausible.ts';
 
 export const HOUSE: Plausible = {
-  ConfigureTable: (source, { table, game, state }) => ({
+  ConfigureTable: (source, { table, game, state, floor }) => ({
     type: 'ConfigureTable',
     config: plausibleConfig(
       source,
@@ -12,6 +12,7 @@ export const HOUSE: Plausible = {
       oneIn(source, 40)
         ? among(source, state[LIBRARY].games).id
         : (state.rules?.config.game ?? game),
+      floor.terminals,
       state[LIBRARY],
     ),
   }),
