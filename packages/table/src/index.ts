@@ -22,7 +22,13 @@ export {
   rulesAt,
 } from './configuration/cluster.ts';
 export { secondPersonFor } from './configuration/table-commands.ts';
-export type { ResultSource, StakeLimits, TableConfig } from './configuration/table-config.ts';
+export type {
+  LayoutConfig,
+  LayoutLimits,
+  ResultSource,
+  StakeLimits,
+  TableConfig,
+} from './configuration/table-config.ts';
 export {
   type ConfigFault,
   rulesOf,
