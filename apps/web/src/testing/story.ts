@@ -25,7 +25,7 @@ export function storyOn(tables: readonly string[], size?: ScreenSize, house = ''
   let browser: Browser;
   let people: readonly BrowserContext[] = [];
   beforeAll(async () => {
-    const lines = tables.map((table) => `  - { ${table}, resultSource: dealer }`);
+    const lines = tables.map((table) => `  - { ${table}${resultOf(table)} }`);
     floor = await storyFloor(
       `floor: Stories\n${house}\ndefaults: { unit: 100 }\ntables:\n${lines.join('\n')}\n`,
     );
@@ -63,6 +63,13 @@ export function storyOn(tables: readonly string[], size?: ScreenSize, house = ''
       await player.until('open');
     },
   };
+}
+
+/** A dealer enters what the dice show, but where nobody deals. */
+function resultOf(table: string): string {
+  return table.includes('mode: automatic') || table.includes('resultSource:')
+    ? ''
+    : ', resultSource: dealer';
 }
 
 /** What everybody had before them when a story failed, to be looked at. */
