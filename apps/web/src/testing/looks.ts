@@ -55,3 +55,29 @@ export async function overflowingTexts(page: Page): Promise<readonly string[]> {
     return faults;
   }, PARTS);
 }
+
+/**
+ * What a page in Chinese still says in Latin letters, but for names of tables, people and books, for what is marked as
+ * English, and for hashes. Labels that are only heard count too.
+ */
+export async function latinTexts(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  await awaitDrawn(page);
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const isOther = text.parentElement?.closest('style, script, code, kbd, [lang="en"]');
+      if (!isOther) found.push(text.textContent ?? '');
+    }
+    for (const part of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      if (part.closest('[lang="en"]')) continue;
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        found.push(part.getAttribute(name) ?? '');
+      }
+    }
+    return found;
+  });
+  const isLatin = (text: string) =>
+    /[A-Za-z]{3,}/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+  return [...new Set(texts.map((text) => text.trim()).filter(isLatin))];
+}

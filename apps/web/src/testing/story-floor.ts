@@ -11,6 +11,8 @@ const SERVE = join(ROOT, 'apps/server/dist/programs/serve.js');
 /** A demo floor in a process of its own, as `npm start` opens it, with the tables of a story. */
 export interface StoryFloor {
   address(): string;
+  /** Starts the simulated tumbler of a table; the dice it sends, and how to take it away. */
+  tumbler(table: string): { readonly dice: Promise<readonly number[]>; remove(): void };
   /** Power cut: nothing is said to anybody. */
   kill(): Promise<void>;
   /** Opens again on what was kept, at the same address. */
@@ -39,6 +41,7 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
   };
   return {
     address: () => running.address,
+    tumbler: (table) => startTumbler(table, running.address, join(folder, 'data')),
     kill: () => end('SIGKILL'),
     restart: async () => {
       running = await open(Number(new URL(running.address).port));
@@ -48,6 +51,24 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const TUMBLER = join(ROOT, 'apps/server/dist/programs/tumbler.js');
+
+function startTumbler(table: string, server: string, data: string) {
+  const where = ['--table', table, '--server', server, '--data', data, '--speed', '50'];
+  const child = spawn(process.execPath, [TUMBLER, ...where], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const dice = new Promise<readonly number[]>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const [, found] = /: ([1-6] [1-6] [1-6]), registered/.exec(said) ?? [];
+      if (found) resolve(found.split(' ').map(Number));
+    });
+  });
+  return { dice, remove: () => void child.kill() };
 }
 
 async function openFloor(args: readonly string[], port: number) {

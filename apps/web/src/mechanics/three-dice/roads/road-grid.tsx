@@ -111,7 +111,7 @@ function Bead(props: {
       <text
         className="road-text"
         x={x}
-        y={y + 4.8}
+        y={y + 5.4}
         textAnchor="middle"
         fill={isRinged ? colour : '#fff'}
       >
