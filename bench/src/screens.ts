@@ -1,5 +1,5 @@
 // The Player Terminal in a real browser: what it weighs, how soon a first bet can be made, and whether it
-// keeps drawing while events pour in. The baseline is always a page that shows the same fonts and does
+// keeps drawing while events pour in and while dice are thrown. The baseline is always a page that shows the same fonts and does
 // nothing, in the same browser, in the same run.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core';
 import { measureFirstBet } from './screens/first-bet.ts';
 import { measureFrames } from './screens/frames.ts';
 import { openFloor } from './screens/open-floor.ts';
+import { measureTumble } from './screens/tumble.ts';
 import { measureWeight } from './screens/weight.ts';
 
 const FLOOR = `
@@ -16,6 +17,8 @@ floor: Bench
 defaults: { unit: 100, resultSource: dealer, bettingSeconds: 3600 }
 tables:
   - { table: B, game: rws-sic-bo-2021/b }
+  - { table: T, game: rws-sic-bo-2021/b, mode: automatic, resultSource: virtual, bettingSeconds: 2,
+      bettingSecondsMinimum: 0, stepSeconds: 2, pauseSeconds: 1 }
 `;
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -33,6 +36,7 @@ try {
     await measureWeight(browser, floor.address),
     await measureFirstBet(browser, floor.address),
     await measureFrames(browser, floor.address),
+    await measureTumble(browser, floor.address),
   ];
   process.exitCode = met.every((each) => each) ? 0 : 1;
 } finally {

@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera of a story and who watches it are both on this machine, where names of the local network mean nothing.
+  '--disable-features=WebRtcHideLocalIpsWithMdns',
 ];
 
 /** How long anything may take to appear; a busy machine is no fault of a screen. */

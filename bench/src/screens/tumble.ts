@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A frame is late when more than half of the next one has passed. */
+const LATE = 25;
+const GOAL = 0.9;
+/** What is thrown comes to rest within this time. */
+const THROW = 1_600;
+const THROWS = 3;
+
+const MOVING = `<style>
+  div { width: 80px; height: 80px; background: #c00; animation: go 1s linear infinite alternate }
+  @keyframes go { to { transform: translateX(600px) } }
+</style><div></div>`;
+
+/**
+ * Frames as the browser's own trace has them while dice are tumbled and thrown, on terminal and display, against a page
+ * on which one square moves, in the same browser and the same run.
+ */
+export async function measureTumble(browser: Browser, address: string): Promise<boolean> {
+  const square = await openPage(browser);
+  await square.setContent(MOVING);
+  const baseline = await traced(browser, square, () => square.waitForTimeout(3 * THROW));
+  await square.close();
+  const terminal = await thrown(browser, `${address}/terminal?table=T`);
+  const display = await thrown(browser, `${address}/display?table=T`);
+  console.log(`\nFrames of ${THROWS} throws, by trace`);
+  console.log(line('one moving square', baseline));
+  console.log(line('terminal         ', terminal));
+  console.log(line('display          ', display));
+  const ratios = [terminal, display].map(({ rate }) => rate / baseline.rate);
+  const [atTerminal = 0, atDisplay = 0] = ratios;
+  console.log(
+    `frames a second, terminal / square: ${atTerminal.toFixed(2)}, display / square: ` +
+      `${atDisplay.toFixed(2)} (goal: at least ${GOAL})`,
+  );
+  return ratios.every((ratio) => ratio >= GOAL);
+}
+
+interface Drawn {
+  readonly frames: number;
+  readonly rate: number;
+  readonly late: number;
+}
+
+function line(name: string, { frames, rate, late }: Drawn): string {
+  return `${name} ${rate.toFixed(1)} a second, ${late} late of ${frames}`;
+}
+
+function openPage(browser: Browser): Promise<Page> {
+  return browser.newPage({ viewport: { width: 1920, height: 1080 } });
+}
+
+/** Several throws, from the moment dice are tumbled until they lie still. */
+async function thrown(browser: Browser, url: string): Promise<Drawn> {
+  const page = await openPage(browser);
+  page.setDefaultTimeout(120_000);
+  await page.goto(url);
+  const seen: Drawn[] = [];
+  while (seen.length < THROWS) {
+    await page.locator('.dome[data-dome="tumbling"]').waitFor();
+    const drawn = await traced(browser, page, async () => {
+      await page.locator('.dome[data-dome="showing"]').waitFor();
+      await page.waitForTimeout(THROW);
+    });
+    seen.push(drawn);
+  }
+  await page.close();
+  const sum = (of: (each: Drawn) => number) => seen.reduce((total, each) => total + of(each), 0);
+  return {
+    frames: sum(({ frames }) => frames),
+    rate: sum(({ rate }) => rate) / seen.length,
+    late: sum(({ late }) => late),
+  };
+}
+
+/** What the compositor drew meanwhile. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  meanwhile: () => Promise<void>,
+): Promise<Drawn> {
+  await page.bringToFront();
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'],
+  });
+  await meanwhile();
+  const trace = await browser.stopTracing();
+  return drawnIn(JSON.parse(trace.toString('utf8')));
+}
+
+function drawnIn(trace: { readonly traceEvents: readonly { name: string; ts: number }[] }): Drawn {
+  const times = trace.traceEvents
+    .flatMap(({ name, ts }) => (name === 'DrawFrame' ? [ts / 1000] : []))
+    .sort((a, b) => a - b);
+  const [first = 0] = times;
+  const last = times.at(-1) ?? first;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  return {
+    frames: times.length,
+    rate: last > first ? (gaps.length * 1000) / (last - first) : 0,
+    late: gaps.filter((gap) => gap > LATE).length,
+  };
+}
