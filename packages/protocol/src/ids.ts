@@ -9,6 +9,10 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 
 export const tableId = z.string().regex(NAME);
 export const terminalId = z.string().regex(NAME);
+/** A visit that ended, as its table named it; one that goes on is named by its terminal. */
+export const visitId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}(\/[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\/\d{1,9})?$/);
 export const personId = z.string().regex(NAME);
 
 /** A table's id and the number of the round, as the table names it. */

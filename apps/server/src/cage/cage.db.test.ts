@@ -206,6 +206,37 @@ test('who waits for cash stands at the cage until it is paid', async () => {
   expect(still.body).toMatchObject({ waiting: { reason: 'help' } });
 });
 
+test('what is kept for somebody who left is paid once, by two people, and a debt is collected into the drawer', async () => {
+  const { cashier, one, terminal, registry, url, table } = await house();
+  const { slip, desk, post } = await cashier(one);
+  const player = await terminalToken(registry, terminal);
+  const command = { type: 'EndVisit', terminal };
+  const left = await ask(`${url}/api/tables/${table.id}/commands`, {
+    token: player,
+    body: { op: newOp(), command },
+  });
+  expect(left.body).toMatchObject({ answer: { type: 'accepted' } });
+  const mine = async () => (await desk()).due.filter((each) => each.table === table.id);
+  // The terminal was seated with 10,000.00 bought at the table.
+  const [kept] = await mine();
+  expect(kept).toMatchObject({ amount: 1_000_000 });
+  const visit = kept?.visit ?? '';
+  const body = { op: newOp(), kind: 'claim', table: table.id, visit, amount: 300_000 };
+  expect(await slip(body)).toMatchObject({ slip: { state: 'requested', cash: 0 } });
+  const second = await staffToken(registry, 'pit-supervisor');
+  const agreed = await ask(`${url}/api/cage/slips/${body.op}/second`, {
+    token: second.token,
+    body: { agrees: true },
+  });
+  expect(agreed.body).toMatchObject({ state: 'done', cash: -300_000, terminal: visit });
+  expect(await mine()).toMatchObject([{ amount: 700_000 }]);
+  expect((await desk()).drawer?.expected).toBe(200_000);
+  const debt = { op: newOp(), kind: 'collect', table: table.id, visit, amount: 1 };
+  expect(await slip(debt)).toMatchObject({ slip: { state: 'refused', cash: 0 } });
+  const nul = await post('slips', { ...debt, op: newOp(), visit: 'a\0b' });
+  expect([nul.status, nul.body]).toMatchObject([400, { error: { field: 'visit' } }]);
+});
+
 test('a drawer that does not agree is counted twice, closed by a shift manager, and named by the day', async () => {
   const { cashier, one, registry, url } = await house();
   const { post, desk } = await cashier(one);

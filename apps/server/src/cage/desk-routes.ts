@@ -178,7 +178,7 @@ async function deskOf({ deps, office }: ApiContext, id: string): Promise<DeskBod
     })),
     waiting: [...(await waitingSlips(database))],
     handPayments: [...(await handPayments(database))],
-    owed: [...(await owed(database))],
+    ...(await openVisits(database)),
     left: [...(await leftBehind(database))],
   };
 }
@@ -208,16 +208,22 @@ async function handPayments(database: Asking): Promise<DeskBody['handPayments']>
   }));
 }
 
-async function owed(database: Asking): Promise<DeskBody['owed']> {
-  const { rows } = await database.query<{ table_id: string; terminal: string; amount: string }>(
-    `select table_id, substring(account from 12) as terminal, -amount as amount from balances
-     where account like 'receivable:%' and amount < 0 order by account, table_id`,
+/** Below zero somebody owes it, above zero it is kept for them. */
+async function openVisits(database: Asking): Promise<Pick<DeskBody, 'owed' | 'due'>> {
+  const { rows } = await database.query<{ table_id: string; visit: string; amount: string }>(
+    `select table_id, substring(account from 12) as visit, amount from balances
+     where account like 'receivable:%' order by account, table_id`,
   );
-  return rows.map(({ table_id, terminal, amount }) => ({
+  const visits = rows.map(({ table_id, visit, amount }) => ({
     table: table_id,
-    terminal,
-    amount: money(Number(amount)),
+    visit,
+    balance: Number(amount),
   }));
+  const open = (sign: 1 | -1) =>
+    visits
+      .filter(({ balance }) => balance * sign > 0)
+      .map(({ table, visit, balance }) => ({ table, visit, amount: money(balance * sign) }));
+  return { owed: open(-1), due: open(1) };
 }
 
 async function leftBehind(database: Asking): Promise<DeskBody['left']> {

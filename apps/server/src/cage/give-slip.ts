@@ -85,6 +85,12 @@ async function slipFor(
       if (table === null || !tables.get(table)) return err(NOWHERE);
       return ok({ ...none, op, kind, amount, table, terminal });
     }
+    case 'collect':
+    case 'claim': {
+      if (!tables.get(asked.table)) return err(NO_TABLE);
+      const { amount, table, visit } = asked;
+      return ok({ ...none, op, kind, amount, table, terminal: visit });
+    }
     case 'fill':
     case 'credit': {
       if (!tables.get(asked.table)) return err(NO_TABLE);
@@ -109,8 +115,9 @@ function takeSlip(
     const before = await findSlip(database, wanted.op);
     if (before) return again(database, before, wanted, by);
     const { kind, amount } = wanted;
-    // Whether a payment by hand takes two people is for the table to say.
-    const isLarge = paysOut(kind) && kind !== 'hand' && amount > (secondAbove ?? amount);
+    // Whether a payment by hand or of a claim takes two people is for the table to say.
+    const asksTable = kind === 'hand' || kind === 'claim';
+    const isLarge = paysOut(kind) && !asksTable && amount > (secondAbove ?? amount);
     if (paysOut(kind)) {
       const { expected } = await drawerBodyOf(database, drawer, false);
       if (expected !== null && amount > expected) return err(TOO_LITTLE);
@@ -176,11 +183,18 @@ async function askTable(
   return ok({ slip: slipBodyOf(told ?? slip), answer });
 }
 
-function commandOf({ kind, terminal, number, amount }: StoredSlip): WireCommand {
+function commandOf({ kind, terminal, number, ...slip }: StoredSlip): WireCommand {
   if (number !== null) return { type: 'RedeemInstrument', number, terminal: null };
   if (terminal === null) throw new Error('A slip of a player names a terminal or an instrument.');
-  const type = kind === 'sell' ? 'BuyCredit' : 'PayByHand';
-  return { type, terminal, amount: money(Number(amount)) };
+  const amount = money(Number(slip.amount));
+  switch (kind) {
+    case 'collect':
+      return { type: 'CollectDebt', visit: terminal, amount, from: 'cash' };
+    case 'claim':
+      return { type: 'PayClaim', visit: terminal, amount };
+    default:
+      return { type: kind === 'sell' ? 'BuyCredit' : 'PayByHand', terminal, amount };
+  }
 }
 
 const UNKNOWN: SlipFault = {

@@ -35,22 +35,23 @@ export interface StoredSlip {
 
 /**
  * Slips with what the ledger says of them; whatever a slip hoped for does not count. What was sold or
- * redeemed was moved by the operation the slip is named after. A payment by hand may be moved by whoever
- * agrees to it, so its posting is found by its key, which names that operation.
+ * redeemed was moved by the operation the slip is named after. A payment by hand or of a claim may be moved by
+ * whoever agrees to it, so its posting is found by its key, which names that operation.
  */
 const SLIPS = `
 select s.*, s.stage as state, d.window_name, p.sequence, p.moved, p.because
 from cage_slips as s
 join cage_drawers as d on d.id = s.drawer
 left join operations as o
-  on o.table_id = s.table_id and o.op = s.op and s.kind in ('sell', 'redeem')
+  on o.table_id = s.table_id and o.op = s.op and s.kind in ('sell', 'redeem', 'collect')
 left join lateral (
   select min(sequence) as sequence, min(because) as because,
          sum(case when from_account = 'cage' then amount else -amount end) as moved
   from postings
   where table_id = s.table_id and (from_account = 'cage' or to_account = 'cage')
     and (sequence = o.sequence
-      or s.kind = 'hand' and key = s.terminal || ':hand-paid:' || s.op)
+      or s.kind = 'hand' and key = s.terminal || ':hand-paid:' || s.op
+      or s.kind = 'claim' and key = s.terminal || ':paid:' || s.op)
 ) as p on true`;
 
 export async function slipsOf(database: Asking, drawer: string): Promise<readonly CageSlip[]> {
@@ -108,7 +109,7 @@ const HOUSE_MONEY: Readonly<Partial<Record<SlipKind, 1 | -1>>> = {
 
 /** Whether money leaves the drawer. */
 export function paysOut(kind: SlipKind): boolean {
-  return kind === 'redeem' || kind === 'hand' || HOUSE_MONEY[kind] === -1;
+  return ['redeem', 'hand', 'claim'].includes(kind) || HOUSE_MONEY[kind] === -1;
 }
 
 export function isOfHouse(kind: SlipKind): boolean {

@@ -147,6 +147,6 @@ function TabBody({ tab, desk, slips }: TabBodyProps) {
     case 'house':
       return <HouseTab desk={desk} floor={floor.value} slips={slips} />;
     case 'owed':
-      return <OwedList desk={desk} />;
+      return <OwedList desk={desk} slips={slips} />;
   }
 }

@@ -1,33 +1,41 @@
 import type { DeskBody } from '@baize/protocol/client';
+import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
+import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
 
-/** What players owe after corrections, and what people have left behind. */
-export function OwedList({ desk }: { readonly desk: DeskBody }) {
+type OpenVisit = DeskBody['owed'][number];
+type Left = DeskBody['left'][number];
+
+interface OwedListProps {
+  readonly desk: DeskBody;
+  /** A cashier with an open drawer collects and pays; nobody else here does. */
+  readonly slips?: Slips;
+}
+
+/** What people owe after corrections, what is kept for those who left, and credit of terminals that sit nowhere. */
+export function OwedList({ desk, slips }: OwedListProps) {
   const words = useWords(cageWords);
-  const money = { name: 'amount', title: words.amount, kind: 'number' } as const;
-  const owed: readonly TableColumn<DeskBody['owed'][number]>[] = [
+  const left: readonly TableColumn<Left>[] = [
     { name: 'terminal', title: words.terminal, value: ({ terminal }) => terminal },
-    { name: 'table', title: words.table, value: ({ table }) => table },
-    { ...money, value: ({ amount }) => amount, show: ({ amount }) => moneyText(amount) },
-  ];
-  const left: readonly TableColumn<DeskBody['left'][number]>[] = [
-    { name: 'terminal', title: words.terminal, value: ({ terminal }) => terminal },
-    { ...money, value: ({ amount }) => amount, show: ({ amount }) => moneyText(amount) },
+    {
+      name: 'amount',
+      title: words.amount,
+      kind: 'number',
+      value: ({ amount }) => amount,
+      show: ({ amount }) => moneyText(amount),
+    },
   ];
   return (
     <div className="cage-owed">
       <h2>{words.owedTitle}</h2>
       <p className="note">{words.owedNote}</p>
-      <PlainTable
-        label={words.owedTitle}
-        columns={owed}
-        rows={desk.owed}
-        keyOf={({ table, terminal }) => `${table} ${terminal}`}
-        empty={words.nothingOwed}
-      />
+      <VisitTable kind="collect" rows={desk.owed} {...(slips && { slips })} />
+      <h2>{words.dueTitle}</h2>
+      <p className="note">{words.dueNote}</p>
+      <VisitTable kind="claim" rows={desk.due} {...(slips && { slips })} />
       <h2>{words.leftTitle}</h2>
       <p className="note">{words.leftNote}</p>
       <PlainTable
@@ -38,5 +46,50 @@ export function OwedList({ desk }: { readonly desk: DeskBody }) {
         empty={words.nothingLeft}
       />
     </div>
+  );
+}
+
+interface VisitTableProps {
+  readonly kind: 'collect' | 'claim';
+  readonly rows: readonly OpenVisit[];
+  readonly slips?: Slips;
+}
+
+function VisitTable({ kind, rows, slips }: VisitTableProps) {
+  const words = useWords(cageWords);
+  const columns: readonly TableColumn<OpenVisit>[] = [
+    { name: 'visit', title: words.visit, value: ({ visit }) => visit },
+    { name: 'table', title: words.table, value: ({ table }) => table },
+    {
+      name: 'amount',
+      title: words.amount,
+      kind: 'number',
+      value: ({ amount }) => amount,
+      show: (row) => (
+        <>
+          {moneyText(row.amount)}{' '}
+          {slips && (
+            <button
+              type="button"
+              className="hkey hkey--small"
+              data-do={kind}
+              disabled={slips.pending !== null}
+              onClick={() => slips.give({ kind, op: newOperationId(), ...row })}
+            >
+              {kind === 'collect' ? words.collect : words.payIt}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <PlainTable
+      label={kind === 'collect' ? words.owedTitle : words.dueTitle}
+      columns={columns}
+      rows={rows}
+      keyOf={({ table, visit }) => `${table} ${visit}`}
+      empty={kind === 'collect' ? words.nothingOwed : words.nothingDue}
+    />
   );
 }

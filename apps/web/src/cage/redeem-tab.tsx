@@ -160,7 +160,7 @@ function Checks({ found, desk }: { readonly found: Found; readonly desk: DeskBod
   const { status, expiresAt, amount, issued } = found.instrument;
   const days = Math.floor((expiresAt - desk.at) / 86_400_000);
   const drawer = desk.drawer?.expected ?? null;
-  const isOwing = desk.owed.some(({ terminal }) => terminal === issued.terminal);
+  const isOwing = desk.owed.some(({ visit }) => visit === issued.terminal);
   const checks: readonly (readonly [string, boolean, string])[] = [
     [words.checks.issued, true, `${issued.table}, ${issued.terminal}`],
     [words.checks.unpaid, status !== 'redeemed', words.once],

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { amount, amountOrNone, sum } from '../amount.ts';
-import { maskedNumber, operationId, tableId, terminalId, validationNumber } from '../ids.ts';
+import {
+  maskedNumber,
+  operationId,
+  tableId,
+  terminalId,
+  validationNumber,
+  visitId,
+} from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
 import { citation, reason, time } from '../words.ts';
 
@@ -9,7 +16,17 @@ const counted = z.strictObject({ value: amount, pieces: z.int().min(0).max(1_000
 const pieces = z.array(counted).max(24);
 
 /** What a slip is about: money of players, and money of the house that changes its place. */
-const SLIP_KINDS = ['sell', 'redeem', 'hand', 'from-vault', 'to-vault', 'fill', 'credit'] as const;
+const SLIP_KINDS = [
+  'sell',
+  'redeem',
+  'hand',
+  'collect',
+  'claim',
+  'from-vault',
+  'to-vault',
+  'fill',
+  'credit',
+] as const;
 
 /**
  * `waiting` for a second person at the cage, `requested` of a second person at the table, `asked` and not
@@ -35,7 +52,8 @@ export const slip = z.strictObject({
   state: z.enum(SLIP_STATES),
   at: time,
   table: z.nullable(tableId),
-  terminal: z.nullable(terminalId),
+  /** A terminal, or a visit that ended. */
+  terminal: z.nullable(visitId),
   number: z.nullable(maskedNumber),
   amount,
   /** By how much the drawer has more; the ledger says it, and nothing where nothing was moved. */
@@ -96,8 +114,10 @@ export const deskBody = z.strictObject({
       answeredAt: z.nullable(time),
     }),
   ),
-  /** What players owe after corrections. */
-  owed: z.array(z.strictObject({ table: tableId, terminal: terminalId, amount })),
+  /** What people owe after corrections: whoever is there by the terminal, whoever left by the visit. */
+  owed: z.array(z.strictObject({ table: tableId, visit: visitId, amount })),
+  /** What is kept for people who left. */
+  due: z.array(z.strictObject({ table: tableId, visit: visitId, amount })),
   /** Credit of terminals that sit nowhere: money of people who have left. */
   left: z.array(z.strictObject({ terminal: terminalId, amount })),
 });
@@ -117,6 +137,8 @@ export const slipRequest = z.discriminatedUnion('kind', [
   z.strictObject({ ...by, kind: z.literal('sell'), terminal: terminalId, amount }),
   z.strictObject({ ...by, kind: z.literal('redeem'), number: validationNumber }),
   z.strictObject({ ...by, kind: z.literal('hand'), terminal: terminalId, amount }),
+  z.strictObject({ ...by, kind: z.literal('collect'), table: tableId, visit: visitId, amount }),
+  z.strictObject({ ...by, kind: z.literal('claim'), table: tableId, visit: visitId, amount }),
   z.strictObject({ ...by, kind: z.literal('from-vault'), amount }),
   z.strictObject({ ...by, kind: z.literal('to-vault'), amount }),
   z.strictObject({ ...by, kind: z.literal('fill'), table: tableId, amount }),

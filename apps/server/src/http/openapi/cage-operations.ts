@@ -47,7 +47,7 @@ const DROP = {
 export const CAGE_OPERATIONS: DescribedOperations = {
   'GET /api/cage': {
     description:
-      'The drawer of whoever asks with every slip, payments that wait for a second person, what players owe, and credit of terminals that sit nowhere.',
+      'The drawer of whoever asks with every slip, payments that wait for a second person, players who wait for cash, what people owe and what is kept for those who left, and credit of terminals that sit nowhere.',
     answer: {
       at: AT,
       windows: ['C1', 'C2'],
@@ -56,13 +56,17 @@ export const CAGE_OPERATIONS: DescribedOperations = {
       drawer: DRAWER,
       open: [{ id: 'C1-3', window: 'C1', cashier: 'demo-cashier', openedAt: AT - 3_600_000 }],
       waiting: [],
-      owed: [{ table: 'TS-C', terminal: 'P05', amount: 8500 }],
+      handPayments: [
+        { terminal: 'P07', table: 'TS-A', amount: 620_000, since: AT - 60_000, answeredAt: null },
+      ],
+      owed: [{ table: 'TS-C', visit: 'P05', amount: 8500 }],
+      due: [{ table: 'TS-C', visit: 'TS-C/P05/2', amount: 1200 }],
       left: [],
     },
   },
   'POST /api/cage/slips': {
     description:
-      'Sells credit, pays an instrument or by hand, fetches money from the vault or brings it there, fills the box of a table or takes a credit from it. Sent again it changes nothing. Above the limit of the house it waits for a second person; then send it once more.',
+      'Sells credit, pays an instrument, by hand or what is kept for somebody who left, collects a debt, fetches money from the vault or brings it there, fills the box of a table or takes a credit from it. Sent again it changes nothing. Above the limit of the house it waits for a second person; then send it once more.',
     request: { op: SLIP.op, kind: 'redeem', number: '104207420742074207' },
     answer: { slip: SLIP, answer: { type: 'accepted', sequence: 412 } },
   },
