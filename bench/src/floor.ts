@@ -1,12 +1,13 @@
 // The floor under load, over real sockets and with fsync: durable bets a second and how long each
 // waits, against a bare echo of the same messages and bare inserts of the same bytes; how fast "No more
-// bets" reaches everybody; how long a start takes with a million events on record.
+// bets" reaches everybody; how long a start takes with a million events on record, and every report of them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureBets } from './floor/bets.ts';
 import { measureFanOut } from './floor/fan-out.ts';
+import { measureReports } from './floor/reports.ts';
 import { measureStart } from './floor/start.ts';
 import { TABLE } from './floor/terminals.ts';
 
@@ -38,7 +39,12 @@ const places = {
   fill: join(root, 'apps', 'server', 'dist', 'chaos', 'fill-journal.js'),
   echo: fileURLToPath(new URL('./floor/echo-server.js', import.meta.url)),
 };
-const parts = { bets: measureBets, 'fan-out': measureFanOut, start: measureStart };
+const parts = {
+  bets: measureBets,
+  'fan-out': measureFanOut,
+  start: measureStart,
+  reports: measureReports,
+};
 let isMet = true;
 try {
   for (const [name, measure] of Object.entries(parts)) {

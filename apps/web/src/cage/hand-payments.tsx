@@ -4,6 +4,7 @@ import { useWords } from '../text/dictionary.ts';
 import { timeText } from '../text/time.ts';
 import { goTo } from '../ui/house/use-address.ts';
 import { cageWords } from './words/cage-words.ts';
+import { openMoneyWords } from './words/open-money-words.ts';
 
 interface HandPaymentsProps {
   readonly payments: DeskBody['handPayments'];
@@ -13,23 +14,24 @@ interface HandPaymentsProps {
 /** Players who wait at their terminals for cash; a line is taken over into the form that pays it. */
 export function HandPayments({ payments, mayPay }: HandPaymentsProps) {
   const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
   return (
     <section className="hcard" data-list="hand-payments">
       <div className="hcard-head">
-        <h2>{words.handPayments}</h2>
+        <h2>{open.handPayments}</h2>
         <span className="hpill" data-tone={payments.length > 0 ? 'warn' : 'info'}>
           {payments.length}
         </span>
       </div>
-      {payments.length === 0 && <p className="note">{words.noHandPayments}</p>}
+      {payments.length === 0 && <p className="note">{open.noHandPayments}</p>}
       <ul className="cage-waiting">
         {payments.map(({ terminal, table, amount, since, answeredAt }) => (
           <li key={terminal} data-hand-payment={terminal}>
-            <b>{amount === null ? words.everything : moneyText(amount)}</b>
+            <b>{amount === null ? open.everything : moneyText(amount)}</b>
             <span>{[terminal, table].filter(Boolean).join(', ')}</span>
             <small>
-              {words.waitsSince(timeText(since))}
-              {answeredAt !== null && ` · ${words.onTheWay}`}
+              {open.waitsSince(timeText(since))}
+              {answeredAt !== null && ` · ${open.onTheWay}`}
             </small>
             {mayPay && table !== null && (
               <button

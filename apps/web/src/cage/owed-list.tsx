@@ -5,6 +5,7 @@ import { useWords } from '../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
+import { openMoneyWords } from './words/open-money-words.ts';
 
 type OpenVisit = DeskBody['owed'][number];
 type Left = DeskBody['left'][number];
@@ -18,6 +19,7 @@ interface OwedListProps {
 /** What people owe after corrections, what is kept for those who left, and credit of terminals that sit nowhere. */
 export function OwedList({ desk, slips }: OwedListProps) {
   const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
   const left: readonly TableColumn<Left>[] = [
     { name: 'terminal', title: words.terminal, value: ({ terminal }) => terminal },
     {
@@ -30,20 +32,20 @@ export function OwedList({ desk, slips }: OwedListProps) {
   ];
   return (
     <div className="cage-owed">
-      <h2>{words.owedTitle}</h2>
-      <p className="note">{words.owedNote}</p>
+      <h2>{open.owedTitle}</h2>
+      <p className="note">{open.owedNote}</p>
       <VisitTable kind="collect" rows={desk.owed} {...(slips && { slips })} />
-      <h2>{words.dueTitle}</h2>
-      <p className="note">{words.dueNote}</p>
+      <h2>{open.dueTitle}</h2>
+      <p className="note">{open.dueNote}</p>
       <VisitTable kind="claim" rows={desk.due} {...(slips && { slips })} />
-      <h2>{words.leftTitle}</h2>
-      <p className="note">{words.leftNote}</p>
+      <h2>{open.leftTitle}</h2>
+      <p className="note">{open.leftNote}</p>
       <PlainTable
-        label={words.leftTitle}
+        label={open.leftTitle}
         columns={left}
         rows={desk.left}
         keyOf={({ terminal }) => terminal}
-        empty={words.nothingLeft}
+        empty={open.nothingLeft}
       />
     </div>
   );
@@ -57,8 +59,9 @@ interface VisitTableProps {
 
 function VisitTable({ kind, rows, slips }: VisitTableProps) {
   const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
   const columns: readonly TableColumn<OpenVisit>[] = [
-    { name: 'visit', title: words.visit, value: ({ visit }) => visit },
+    { name: 'visit', title: open.visit, value: ({ visit }) => visit },
     { name: 'table', title: words.table, value: ({ table }) => table },
     {
       name: 'amount',
@@ -76,7 +79,7 @@ function VisitTable({ kind, rows, slips }: VisitTableProps) {
               disabled={slips.pending !== null}
               onClick={() => slips.give({ kind, op: newOperationId(), ...row })}
             >
-              {kind === 'collect' ? words.collect : words.payIt}
+              {kind === 'collect' ? open.collect : open.payIt}
             </button>
           )}
         </>
@@ -85,11 +88,11 @@ function VisitTable({ kind, rows, slips }: VisitTableProps) {
   ];
   return (
     <PlainTable
-      label={kind === 'collect' ? words.owedTitle : words.dueTitle}
+      label={kind === 'collect' ? open.owedTitle : open.dueTitle}
       columns={columns}
       rows={rows}
       keyOf={({ table, visit }) => `${table} ${visit}`}
-      empty={kind === 'collect' ? words.nothingOwed : words.nothingDue}
+      empty={kind === 'collect' ? open.nothingOwed : open.nothingDue}
     />
   );
 }

@@ -10,6 +10,7 @@ import { refusalText } from '../ui/refusal-text.ts';
 import { Paper } from './paper.tsx';
 import { ScanForm } from './redeem-tab.tsx';
 import { cageWords } from './words/cage-words.ts';
+import { openMoneyWords } from './words/open-money-words.ts';
 
 interface Found {
   readonly number: string;
@@ -23,7 +24,7 @@ type Told =
 
 /** Makes an instrument worthless: a manager asks with a reason, somebody else agrees at the table. */
 export function VoidCard() {
-  const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [told, setTold] = useState<Told | null>(null);
@@ -46,9 +47,9 @@ export function VoidCard() {
   return (
     <section className="hcard cage-void" data-card="void">
       <div className="hcard-head">
-        <h2>{words.voidTitle}</h2>
+        <h2>{open.voidTitle}</h2>
       </div>
-      <p className="note">{words.voidNote}</p>
+      <p className="note">{open.voidNote}</p>
       <ScanForm field={field} onNumber={(number) => void lookUp(number)} />
       <FaultLine fault={fault} />
       {found && (
@@ -66,6 +67,7 @@ export function VoidCard() {
 
 function ReasonForm({ onReason }: { readonly onReason: (reason: string) => void }) {
   const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onReason(String(new FormData(event.currentTarget).get('void-reason') ?? ''));
@@ -77,7 +79,7 @@ function ReasonForm({ onReason }: { readonly onReason: (reason: string) => void 
         <input name="void-reason" required maxLength={500} autoComplete="off" />
       </label>
       <button type="submit" className="hkey hkey--danger" data-do="void-instrument">
-        {words.voidIt}
+        {open.voidIt}
       </button>
     </form>
   );
@@ -85,6 +87,7 @@ function ReasonForm({ onReason }: { readonly onReason: (reason: string) => void 
 
 function VoidTold({ told, table }: { readonly told: Told; readonly table: string }) {
   const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
   const language = useLanguage();
   if ('refusal' in told) {
     return (
@@ -96,8 +99,8 @@ function VoidTold({ told, table }: { readonly told: Told; readonly table: string
   }
   return (
     <p role="status" data-told={told.state}>
-      {told.state === 'done' ? words.statuses.void : words.voidAsked}{' '}
-      {told.state === 'asked' && <a href={`/pit?table=${table}`}>{words.toThePit(table)}</a>}
+      {told.state === 'done' ? words.statuses.void : open.voidAsked}{' '}
+      {told.state === 'asked' && <a href={`/pit?table=${table}`}>{open.toThePit(table)}</a>}
     </p>
   );
 }

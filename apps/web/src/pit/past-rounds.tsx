@@ -7,12 +7,13 @@ import { pitWords } from './words/pit-words.ts';
 interface PastRoundsProps {
   readonly view: PitView;
   readonly onCorrect: (round: string) => void;
+  readonly onDecide: (round: string) => void;
 }
 
 const SHOWN = 6;
 
 /** The last rounds, with what they took and gave; a wrong one is corrected from here by two people. */
-export function PastRounds({ view, onCorrect }: PastRoundsProps) {
+export function PastRounds({ view, onCorrect, onDecide }: PastRoundsProps) {
   const words = useWords(pitWords);
   const canCorrect = view.incidents.some(({ action }) => action === 'resettle-by-dice');
   if (view.rounds.length === 0) return null;
@@ -28,7 +29,7 @@ export function PastRounds({ view, onCorrect }: PastRoundsProps) {
             {result ? (
               <ResultPicture mechanic={view.table?.mechanic ?? null} result={result} size={18} />
             ) : (
-              <small>{status}</small>
+              <small>{words.roundStatuses[status]}</small>
             )}
             <b>
               {amountText(staked)} / {amountText(returned)}
@@ -43,9 +44,34 @@ export function PastRounds({ view, onCorrect }: PastRoundsProps) {
                 {words.correct}
               </button>
             )}
+            <DecideKey view={view} round={round} onDecide={onDecide} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface DecideKeyProps {
+  readonly view: PitView;
+  readonly round: string;
+  readonly onDecide: (round: string) => void;
+}
+
+/** For whoever may decide about a round what no clause does; nothing for anybody else. */
+function DecideKey({ view, round, onDecide }: DecideKeyProps) {
+  const words = useWords(pitWords);
+  const permission = view.can.DecideRound;
+  if (permission && !permission.allowed && permission.refusal.code === 'not-authorised')
+    return null;
+  return (
+    <button
+      type="button"
+      className="hkey"
+      data-decide-about={round}
+      onClick={() => onDecide(round)}
+    >
+      {words.decide}
+    </button>
   );
 }

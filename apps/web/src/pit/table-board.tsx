@@ -61,7 +61,11 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
       <div className="pit-left">
         <RoundCard view={view} now={now} acts={acts} onOpen={setPanel} />
         <Differentials view={view} game={table.game} />
-        <PastRounds view={view} onCorrect={(round) => setPanel({ correct: round })} />
+        <PastRounds
+          view={view}
+          onCorrect={(round) => setPanel({ correct: round })}
+          onDecide={(round) => setPanel({ decide: round })}
+        />
       </div>
       <div className="pit-middle">
         {acts.refusal && (

@@ -9,6 +9,7 @@ const story = storyOn(
     'table: RISK, game: rws-sic-bo-2021/b',
     'table: CARDS, game: rws-si-ki-pi-v2',
     'table: WRONG, game: rws-tai-sai-v5/c',
+    'table: DECIDE, game: rws-tai-sai-v5/c',
   ],
   KIOSK,
 );
@@ -107,4 +108,33 @@ test('two people in two browsers correct a result: who asked cannot agree, and t
   await second.locator('[data-do="ApproveRequest"]').click();
   await player.untilAmount('credit', credit + 500);
   await first.locator('[data-decisions="0"]').waitFor();
+});
+
+test('the shift manager decides what no clause does, a pit manager sees what it moves and agrees, and it stands', async () => {
+  const player = await story.player('DECIDE');
+  const dealer = await story.dealer('DECIDE');
+  await story.open(dealer, player);
+  const credit = await player.amount('credit');
+  await player.choose(500);
+  await player.bet('big', 500);
+  await dealer.press('CloseBets');
+  await dealer.tumble();
+  await dealer.enter([1, 2, 3]);
+  await player.untilAmount('credit', credit - 500);
+  const first = await pit('shift-manager', 'DECIDE');
+  await first.locator('[data-decide-about]').first().click();
+  const form = first.locator('form[data-decide]');
+  await form.locator('[name="reason"]').fill('The camera shows a hand on the dome.');
+  expect(await faultsOf(first, 'pit-decide')).toEqual([]);
+  await form.locator('[data-do="ask-decision"]').click();
+  await first.locator('[data-request][data-own]').waitFor();
+  expect(await first.locator('[data-do="ApproveRequest"]').count()).toBe(0);
+  const second = await pit('pit-manager', 'DECIDE');
+  const request = second.locator('[data-request]');
+  await request.locator('[data-terminal]').first().waitFor();
+  expect(await request.textContent()).toContain('The camera shows a hand on the dome.');
+  expect(await request.locator('[data-terminal] b').textContent()).toBe('+5');
+  await second.locator('[data-do="ApproveRequest"]').click();
+  await player.untilAmount('credit', credit);
+  await second.locator('[data-status="reversed"]').first().waitFor();
 });

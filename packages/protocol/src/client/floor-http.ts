@@ -5,6 +5,7 @@ import type {
   CageBody,
   CageSlip,
   ChainBody,
+  ChangeStaffRequest,
   ClaimBody,
   ClaimRequest,
   ClauseBody,
@@ -39,6 +40,7 @@ import type {
   OwnTerminalBody,
   PairingBody,
   PairingRequest,
+  PasskeysBody,
   Pieces,
   RoundsBody,
   SessionBody,
@@ -89,6 +91,8 @@ function people(ask: Ask) {
       ask<SessionBody>(['session', 'acting'], { method: 'POST', body: { position } }),
     enterDemo: (body: EnterRequest) => ask<EnterBody>(['demo', 'enter'], { method: 'POST', body }),
     claim: (body: ClaimRequest) => ask<ClaimBody>(['pairing', 'claim'], { method: 'POST', body }),
+    passkeys: () => ask<PasskeysBody>(['passkeys']),
+    removePasskey: (id: string) => ask<PasskeysBody>(['passkeys', id], { method: 'DELETE' }),
     sessions: () => ask<SessionsBody>(['sessions']),
     endSession: (id: string) => ask<SessionsBody>(['sessions', id], { method: 'DELETE' }),
     keys: () => ask<KeysBody>(['keys']),
@@ -100,7 +104,7 @@ function people(ask: Ask) {
       ask<NewFeedBody>(['feeds'], { method: 'POST', body: { name, url } }),
     staff: () => ask<StaffBody>(['staff']),
     hire: (body: NewStaffRequest) => ask<StaffMember>(['staff'], { method: 'POST', body }),
-    changeStaff: (id: string, body: { readonly isDisabled: boolean }) =>
+    changeStaff: (id: string, body: ChangeStaffRequest) =>
       ask<StaffMember>(['staff', id], { method: 'PATCH', body }),
   };
 }

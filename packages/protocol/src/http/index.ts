@@ -116,6 +116,7 @@ export {
 } from './pairing.ts';
 export {
   type PasskeyOptionsBody,
+  type PasskeysBody,
   passkeyOptionsBody,
   passkeyOptionsRequest,
   passkeyResponseRequest,
@@ -165,6 +166,7 @@ export {
   who,
 } from './session.ts';
 export {
+  type ChangeStaffRequest,
   changeStaffRequest,
   type NewStaffRequest,
   newStaffRequest,

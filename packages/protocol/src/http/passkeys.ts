@@ -22,4 +22,5 @@ export const passkeysBody = z.strictObject({
   passkeys: z.array(z.strictObject({ id: z.string(), createdAt: time })),
 });
 
+export type PasskeysBody = z.infer<typeof passkeysBody>;
 export type PasskeyOptionsBody = z.infer<typeof passkeyOptionsBody>;

@@ -36,4 +36,5 @@ export const changeStaffRequest = z.strictObject({
 
 export type StaffBody = z.infer<typeof staffBody>;
 export type StaffMember = z.infer<typeof staffMember>;
+export type ChangeStaffRequest = z.infer<typeof changeStaffRequest>;
 export type NewStaffRequest = z.infer<typeof newStaffRequest>;

@@ -51,6 +51,8 @@ const waiting = {
   amount: z.nullable(sum),
   number: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  round: z.nullable(z.string()),
+  effect: z.nullable(z.string()),
   because,
 };
 
@@ -73,7 +75,7 @@ const effect = z.discriminatedUnion('kind', [
     from: z.nullable(tableConfig),
     to: tableConfig,
   }),
-  z.strictObject({ kind: z.literal('command'), ...waiting }),
+  z.strictObject({ kind: z.literal('command'), changes: z.array(creditChange), ...waiting }),
 ]);
 
 /** What is open of a visit that ended. */

@@ -12,6 +12,7 @@ import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { correctResult, differences, reverseRounds } from '../irregularities/correct.ts';
+import { decideAmount, decideRound } from '../irregularities/decide-effect.ts';
 import { LIBRARY } from '../library.ts';
 import { maskedNumber } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
@@ -49,7 +50,7 @@ export type ApprovalEffect =
       readonly from: TableConfig | null;
       readonly to: TableConfig;
     }
-  | ({ readonly kind: 'command' } & WaitingCommand);
+  | ({ readonly kind: 'command'; readonly changes: readonly CreditChange[] } & WaitingCommand);
 
 /** A command that waits for a second person, as everybody who works at the table may see it. */
 export interface WaitingCommand {
@@ -59,6 +60,9 @@ export interface WaitingCommand {
   /** The instrument it is about, masked. */
   readonly number: string | null;
   readonly reason: string | null;
+  /** The round it is about, and what is to become of it. */
+  readonly round: string | null;
+  readonly effect: string | null;
   readonly because: Because;
 }
 
@@ -114,7 +118,7 @@ function effectOf(
     case 'change-prices':
       return { kind: 'change-prices', from: rules?.config ?? null, to: action.config };
     case 'command':
-      return { kind: 'command', ...waitingCommand(action.command) };
+      return { kind: 'command', ...commandPreview(given, action.command) };
   }
 }
 
@@ -126,8 +130,22 @@ export function waitingCommand(command: Command): WaitingCommand {
     amount: 'amount' in command ? command.amount : null,
     number: 'number' in command ? maskedNumber(command.number) : null,
     reason: 'reason' in command ? command.reason : null,
+    round: 'round' in command ? (command.round ?? null) : null,
+    effect: 'effect' in command ? command.effect : null,
     because: floorRule('second-person'),
   };
+}
+
+/** What a decision of the shift manager would move; other commands say it themselves. */
+function commandPreview(given: Case | null, command: Command) {
+  const { changes, because } = previewOf(given && decisionOn(given, command));
+  const waiting = waitingCommand(command);
+  return { ...waiting, changes, because: because ?? waiting.because };
+}
+
+function decisionOn(given: Case, command: Command): Decision | null {
+  if (command.type === 'DecideRound') return decideRound({ ...given, command });
+  return command.type === 'DecideAmount' ? decideAmount({ ...given, command }) : null;
 }
 
 /** The terminal or the visit it is about. */
@@ -136,7 +154,11 @@ function holderIn(command: Command): string | null {
   return 'terminal' in command ? (command.terminal ?? null) : null;
 }
 
-type Compensation = EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>;
+type Compensation =
+  | EventOf<'ResultCorrected'>
+  | EventOf<'RoundReversed'>
+  | EventOf<'AmountDecided'>
+  | EventOf<'RoundVoided'>;
 
 /** A request that can no longer be carried out changes nobody's money. */
 function previewOf(decision: Decision | null): {
@@ -148,8 +170,15 @@ function previewOf(decision: Decision | null): {
 }
 
 function isCompensation(event: TableEvent): event is Compensation {
-  return event.type === 'ResultCorrected' || event.type === 'RoundReversed';
+  return COMPENSATIONS.has(event.type);
 }
+
+const COMPENSATIONS: ReadonlySet<TableEvent['type']> = new Set<Compensation['type']>([
+  'ResultCorrected',
+  'RoundReversed',
+  'AmountDecided',
+  'RoundVoided',
+]);
 
 /** Of a round that has not been paid yet only what will be paid changes, and nothing moves now. */
 function correctionPreview(decision: Decision | null, id: string, state: TableState) {
@@ -168,7 +197,11 @@ function isCorrection(event: TableEvent): event is EventOf<'ResultCorrected'> {
   return event.type === 'ResultCorrected';
 }
 
-function changesOf({ round, postings, owed, left = [] }: Compensation): readonly CreditChange[] {
+function changesOf(event: Compensation): readonly CreditChange[] {
+  const round = event.type === 'AmountDecided' ? (event.about ?? '') : event.round;
+  const owed = 'owed' in event ? event.owed : [];
+  const left = ('left' in event ? event.left : undefined) ?? [];
+  const { postings } = event;
   const changes = new Map<string, Money>();
   for (const { from, to, amount } of postings) {
     const isGain = to.startsWith('credit:') || to.startsWith('receivable:');

@@ -12,6 +12,7 @@ import { positionWords } from '../../ui/position-words.ts';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { peopleWords } from '../words/people-words.ts';
+import { ChangePanel } from './change-panel.tsx';
 import { HirePanel } from './hire-panel.tsx';
 
 /** Who works here, in which position; a shift manager hires and dismisses. */
@@ -19,6 +20,7 @@ export function PeopleView({ person }: OfficeProps) {
   const words = useWords(peopleWords);
   const staff = useAsked('staff', () => http().staff(), 10_000);
   const [isHiring, setHiring] = useState(false);
+  const [changing, setChanging] = useState<StaffMember | null>(null);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const mayChange = positionOf(person) === 'shift-manager';
   const change = async (member: StaffMember) => {
@@ -26,7 +28,10 @@ export function PeopleView({ person }: OfficeProps) {
     setFault(changed.ok ? null : changed.error);
     staff.again();
   };
-  const columns = useColumns(mayChange ? (member) => void change(member) : null, person.id);
+  const keys = mayChange
+    ? { onDismiss: (member: StaffMember) => void change(member), onChange: setChanging }
+    : null;
+  const columns = useColumns(keys, person.id);
   const rows = staff.value?.staff ?? [];
   return (
     <>
@@ -49,13 +54,16 @@ export function PeopleView({ person }: OfficeProps) {
       <section className="hcard office-list" data-list="staff" data-old={staff.isOld}>
         <PlainTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       </section>
+      {changing && (
+        <ChangePanel member={changing} onClose={() => setChanging(null)} onChanged={staff.again} />
+      )}
       {isHiring && <HirePanel onClose={() => setHiring(false)} onHired={staff.again} />}
     </>
   );
 }
 
 function useColumns(
-  onChange: ((member: StaffMember) => void) | null,
+  keys: StaffKeysProps['keys'] | null,
   self: string,
 ): readonly TableColumn<StaffMember>[] {
   const words = useWords(peopleWords);
@@ -82,18 +90,41 @@ function useColumns(
           <span className="hpill" data-tone={member.isDisabled ? 'bad' : 'ok'}>
             {state(member)}
           </span>{' '}
-          {onChange && member.id !== self && (
-            <button
-              type="button"
-              className="hkey hkey--small"
-              data-do={member.isDisabled ? 'take-back' : 'dismiss'}
-              onClick={() => onChange(member)}
-            >
-              {member.isDisabled ? words.takeBack : words.dismiss}
-            </button>
-          )}
+          {keys && member.id !== self && <StaffKeys member={member} keys={keys} />}
         </>
       ),
     },
   ];
+}
+
+interface StaffKeysProps {
+  readonly member: StaffMember;
+  readonly keys: {
+    readonly onDismiss: (member: StaffMember) => void;
+    readonly onChange: (member: StaffMember) => void;
+  };
+}
+
+function StaffKeys({ member, keys }: StaffKeysProps) {
+  const words = useWords(peopleWords);
+  return (
+    <>
+      <button
+        type="button"
+        className="hkey hkey--small"
+        data-do="change-staff"
+        onClick={() => keys.onChange(member)}
+      >
+        {words.change}
+      </button>{' '}
+      <button
+        type="button"
+        className="hkey hkey--small"
+        data-do={member.isDisabled ? 'take-back' : 'dismiss'}
+        onClick={() => keys.onDismiss(member)}
+      >
+        {member.isDisabled ? words.takeBack : words.dismiss}
+      </button>
+    </>
+  );
 }

@@ -18,6 +18,8 @@ test('a chart reaches from the lower band to the upper one, and always over noth
 
 test('its lines are at round numbers', () => {
   expect(ticksBetween(-10, 95, 5)).toEqual([0, 50]);
+  // Nothing is smaller than a cent: no line between two of them, and none twice.
+  expect(ticksBetween(-1, 1, 6)).toEqual([-1, 0, 1]);
   expect(ticksBetween(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
   expect(ticksBetween(-250_000, 1_200_000, 6)).toEqual([0, 500_000, 1_000_000]);
 });

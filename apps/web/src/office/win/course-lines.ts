@@ -46,9 +46,9 @@ export function reachOf(points: readonly CoursePoint[]): readonly [low: number, 
   return low === high ? [low - 1, high + 1] : [low, high];
 }
 
-/** A few round numbers between two, in steps of 1, 2 or 5 times a power of ten. */
+/** A few round numbers between two, in steps of 1, 2 or 5 times a power of ten, and never less than a cent. */
 export function ticksBetween(low: number, high: number, most: number): readonly number[] {
-  const rough = (high - low) / most;
+  const rough = Math.max(1, (high - low) / most);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
   const first = Math.ceil(low / step);

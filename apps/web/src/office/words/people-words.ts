@@ -15,6 +15,9 @@ const en = {
   password: 'First password',
   passwordNote: 'Good for one thing: choosing another.',
   dismiss: 'Dismiss',
+  change: 'Change',
+  keep: 'Change it',
+  newPassword: 'New password, if it is to be another',
   takeBack: 'Take back',
   close: 'Close',
 };
@@ -34,6 +37,9 @@ const zhHans: typeof en = {
   password: '初始密码',
   passwordNote: '只能用来另设密码。',
   dismiss: '停用',
+  change: '更改',
+  keep: '确认更改',
+  newPassword: '新密码（如须更换）',
   takeBack: '恢复',
   close: '关闭',
 };

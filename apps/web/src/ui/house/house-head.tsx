@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
 import { positionWords } from '../position-words.ts';
 import { houseWords } from './house-words.ts';
+import { Passkeys } from './passkeys.tsx';
 
 interface HouseHeadProps {
   readonly title: string;
@@ -72,6 +73,7 @@ function PersonSheet({ person, onClose }: PersonSheetProps) {
   const { name, position, actingAs, actingPositions } = person;
   return (
     <Panel title={name} closeLabel={words.close} onClose={onClose} name="person" size="narrow">
+      <Passkeys />
       <div className="house-keys house-keys--down">
         {actingAs && (
           <button type="button" className="hkey" onClick={() => void actIn(null)}>

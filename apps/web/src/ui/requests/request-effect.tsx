@@ -58,13 +58,15 @@ export function RequestEffect({ effect, mechanic }: RequestEffectProps) {
 /** A command that one person alone may not give. */
 function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command' }> }) {
   const words = useWords(requestWords);
-  const { command, terminal, amount, number, reason, because } = effect;
-  const title = command === 'PayByHand' || command === 'VoidInstrument' ? words[command] : command;
-  const about = [terminal, number, amount === null ? null : amountText(amount), reason];
+  const { command, terminal, amount, number, reason, round, because, changes } = effect;
+  const title = effect.effect === null ? null : words.decides[effect.effect];
+  const titles: Readonly<Record<string, string>> = words.commands;
+  const about = [round, terminal, number, amount === null ? null : amountText(amount), reason];
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{title ?? titles[command] ?? command}</h3>
       <p>{about.filter((each) => each !== null).join(' · ')}</p>
+      {effect.effect !== null && <ChangeList changes={changes} />}
       <Because citations={because} />
     </>
   );
@@ -75,8 +77,18 @@ interface ChangesProps {
 }
 
 function Changes({ effect }: ChangesProps) {
-  const words = useWords(requestWords);
   const { changes, because } = effect;
+  return (
+    <>
+      <ChangeList changes={changes} />
+      {because && <Because citations={because} />}
+    </>
+  );
+}
+
+/** What every terminal gains or gives back, before anybody agrees. */
+function ChangeList({ changes }: Pick<ChangesProps['effect'], 'changes'>) {
+  const words = useWords(requestWords);
   return (
     <>
       <p>{changes.length === 0 ? words.noChange : words.changes(changes.length)}</p>
@@ -89,7 +101,6 @@ function Changes({ effect }: ChangesProps) {
           </li>
         ))}
       </ul>
-      {because && <Because citations={because} />}
     </>
   );
 }

@@ -1,11 +1,25 @@
 import type { Dictionary } from '../../text/dictionary.ts';
 
+/** What is decided, by the names of the effects. */
+const DECIDES: Readonly<Record<string, string>> = {
+  'void-round': 'Decided: the round is void',
+  'settle-by-dice': 'Decided: settled by other dice',
+  pay: 'Decided: an amount is paid',
+  collect: 'Decided: an amount is collected',
+};
+
 const en = {
   'correct-result': (round: string) => `Correct the result of ${round}`,
   'void-rounds': (rounds: string) => `Take back ${rounds}`,
   'change-prices': 'Change game or prices',
-  PayByHand: 'Pay by hand',
-  VoidInstrument: 'Void an instrument',
+  commands: {
+    PayByHand: 'Pay by hand',
+    VoidInstrument: 'Void an instrument',
+    PayClaim: 'Pay what is kept for somebody who left',
+    WriteOffDebt: 'Write off a debt',
+    SetReaderAside: 'Set the reader of the dice aside',
+  },
+  decides: DECIDES,
   was: 'Settled by',
   is: 'Dice',
   askedBy: (id: string) => `Asked by ${id}`,
@@ -26,8 +40,19 @@ const zhHans: typeof en = {
   'correct-result': (round) => `更正 ${round} 的结果`,
   'void-rounds': (rounds) => `撤销 ${rounds}`,
   'change-prices': '更改游戏或赔率',
-  PayByHand: '人工支付',
-  VoidInstrument: '作废投注票',
+  commands: {
+    PayByHand: '人工支付',
+    VoidInstrument: '作废投注票',
+    PayClaim: '支付为离场者保留的款项',
+    WriteOffDebt: '核销欠款',
+    SetReaderAside: '停用读骰装置',
+  },
+  decides: {
+    'void-round': '裁定：该局作废',
+    'settle-by-dice': '裁定：按另一骰面结算',
+    pay: '裁定：支付一笔',
+    collect: '裁定：收取一笔',
+  },
   was: '原结算',
   is: '骰子',
   askedBy: (id) => `${id} 提出`,

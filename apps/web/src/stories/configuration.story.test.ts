@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { storyOn } from '../testing/story.ts';
+import { KIOSK, openOffice } from '../testing/story-windows.ts';
+
+const story = storyOn(['table: SET, game: rws-tai-sai-v5/a'], KIOSK);
+
+async function office(as: string, view: string): Promise<Page> {
+  const { page } = await openOffice(await story.person(), story.floor().address(), as, view);
+  return page;
+}
+
+async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of ['zh-Hans', 'en']) {
+    await page.locator(`[data-language="${language}"]`).last().click();
+    await picture(page, `${name}-${language}`);
+    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+  }
+  return faults;
+}
+
+test('other prices are drafted, weighed, agreed to by somebody else, and stand in the history with both', async () => {
+  const manager = await office('pit-manager', 'floor');
+  await manager.locator('[data-config="SET"]').waitFor();
+  await manager.locator('[name="approvalMinutes"]').fill('0');
+  await manager.locator('[data-field="approvalMinutes"]').waitFor();
+  await manager.locator('[name="unit"]').fill('ten');
+  await manager.locator('[data-field="unit"]').waitFor();
+  expect(await manager.locator('[data-do="set-config"]:enabled').count()).toBe(0);
+  await manager.locator('[data-do="drop-draft"]').click();
+  await manager.locator('[name="game"]').selectOption('rws-tai-sai-v5/c');
+  // By the golden files, which another counter wrote: layout C has 54 bets that A has not.
+  await manager.locator('[data-edges="54"]').waitFor();
+  await manager.locator('[data-second="shift-manager"]').waitFor();
+  expect(await faultsOf(manager, 'office-floor-draft')).toEqual([]);
+  await manager.locator('[data-do="set-config"]:enabled').click();
+  await manager.locator('[data-told="good"]').waitFor();
+  await manager.locator('[data-config-requests="1"]').waitFor();
+  expect(await manager.locator('[data-do="ApproveRequest"]').count()).toBe(0);
+  const second = await office('shift-manager', 'floor');
+  await second.locator('[data-do="ApproveRequest"]').click();
+  const last = second.locator('[data-entry]').first();
+  await expect.poll(() => last.textContent()).toContain('demo-shift-manager');
+  expect(await last.textContent()).toContain('demo-pit-manager');
+  expect(await faultsOf(second, 'office-floor')).toEqual([]);
+});
+
+test('a passkey is added, seen, signs in without a password, and opens nothing once it is taken away', async () => {
+  const context = await story.person();
+  // A passkey belongs to a name, and an address of numbers is none.
+  const house = story.floor().address().replace('127.0.0.1', 'localhost');
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${house}/office?as=auditor`);
+  await page.locator('[data-open="person"]').click();
+  await page.locator('[data-passkeys="0"]').waitFor();
+  await page.locator('[data-do="add-passkey"]').click();
+  await page.locator('[data-passkeys="1"]').waitFor();
+  expect(await faultsOf(page, 'passkeys')).toEqual([]);
+  const signInByPasskey = async () => {
+    await page.locator('[data-do="sign-out"]').click();
+    await page.waitForURL(`${house}/`);
+    await page.goto(`${house}/office`);
+    await page.locator('.sign-in-other').click();
+  };
+  await signInByPasskey();
+  await page.locator('[data-open="person"]').click();
+  await page.locator('[data-passkeys="1"] [data-do="remove-passkey"]').click();
+  await page.locator('[data-passkeys="0"]').waitFor();
+  await signInByPasskey();
+  await page.locator('.sign-in [role="alert"]').waitFor();
+  expect(await page.locator('[data-open="person"]').count()).toBe(0);
+});
+
+test('a shift manager gives somebody another position, whom they may stand in for and a new password', async () => {
+  const page = await office('shift-manager', 'people');
+  await page.locator('[data-row="demo-dealer"] [data-do="change-staff"]').click();
+  const panel = page.locator('[data-panel="change-staff"]');
+  await panel.locator('[name="acting"][value="pit-supervisor"]').check();
+  await panel.locator('[name="password"]').fill('short');
+  await panel.locator('[data-do="changed"]').click();
+  await panel.locator('[data-fault]').waitFor();
+  expect(await faultsOf(page, 'office-change-staff')).toEqual([]);
+});
