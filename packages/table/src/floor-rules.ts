@@ -27,7 +27,8 @@ export const FLOOR_RULES = {
   instrument: 'A betting instrument has eighteen digits and is paid exactly once.',
   tips: 'A tip is a gift out of credit.',
   'two-people': 'Corrections, late voids and new prices need a second person of sufficient rank.',
-  'second-person': 'Payments by hand and voided instruments need a second person.',
+  'second-person':
+    'Payments by hand, voided instruments, accounts, second keys and software need a second person.',
   expiry: 'A request that nobody answered in time is void.',
   'owed-first': 'What a later correction returns to a terminal first settles what it still owes.',
   visit:

@@ -1,5 +1,12 @@
 export { type Approval, type ApprovalAction, approverOf } from './approvals/approval.ts';
-export { DUAL_CONTROL, type DualControl, type TableAct } from './approvals/dual-control.ts';
+export {
+  DUAL_ACTS,
+  DUAL_CONTROL,
+  type DualAct,
+  type DualControl,
+  type OfficeAct,
+  type TableAct,
+} from './approvals/dual-control.ts';
 export { type Actor, type Role, roleOf, STAFF_ROLES, type StaffRole } from './authority/actor.ts';
 export { type Authority, hasAuthority } from './authority/authority.ts';
 export { stepsAt } from './authority/moment.ts';

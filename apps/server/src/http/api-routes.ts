@@ -21,6 +21,7 @@ import { linkRoutes } from './routes/link-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { pairingRoutes } from './routes/pairing-routes.ts';
 import { passkeyRoutes } from './routes/passkey-routes.ts';
+import { requestRoutes } from './routes/request-routes.ts';
 import { sessionListRoutes } from './routes/session-list-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
@@ -46,6 +47,7 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   instrumentRoutes,
   deviceRoutes,
   staffRoutes,
+  requestRoutes,
   passkeyRoutes,
   pairingRoutes,
   keyRoutes,

@@ -23,6 +23,7 @@ import { gate } from './gate.ts';
 import { documentation } from './openapi/documentation.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { screens } from './screens.ts';
+import { OfficeRequests } from './two-people.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import { serializerCompiler, validatorCompiler } from './zod-provider.ts';
 
@@ -87,7 +88,8 @@ function contextOf(deps: AppDeps): ApiContext {
     heartbeatSeconds,
     stillGood: (principals) => stillGood(registry, principals),
   });
-  return { deps, registry, office, audit, metrics, handleCommand, hub };
+  const requests = new OfficeRequests(now);
+  return { deps, registry, office, audit, metrics, handleCommand, hub, requests };
 }
 
 function preparingOf(deps: AppDeps): Preparing {

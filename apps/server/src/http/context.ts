@@ -13,6 +13,7 @@ import type { Registry } from '../people/registry.ts';
 import type { Office } from '../store/office.ts';
 import type { Hub } from '../ws/hub.ts';
 import type { AppDeps } from './app-deps.ts';
+import type { OfficeRequests } from './two-people.ts';
 import type { ZodProvider } from './zod-provider.ts';
 
 /** The app as routes see it. */
@@ -34,6 +35,8 @@ export interface ApiContext {
   readonly metrics: Metrics;
   readonly handleCommand: CommandHandler;
   readonly hub: Hub;
+  /** What waits for a second person. */
+  readonly requests: OfficeRequests;
 }
 
 /** Adds routes; their addresses begin where the app mounts them. */

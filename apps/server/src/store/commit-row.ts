@@ -72,11 +72,11 @@ async function insertBets(
     return COMMITTED;
   } catch (error) {
     if (isKeyOf(error, 'journal_pkey')) return TAKEN;
-    if (!isKeyOf(error, 'operations_pkey')) throw error;
+    if (!isKeyOf(error, 'operations_pkey') && !isKeyOf(error, 'operations_once')) throw error;
   }
   // The row may be there together with its operations, from an attempt whose answer never came.
   if (await readRow(client, row.table, row.first)) return TAKEN;
-  const used = await usedOperations(client, row.table, ops);
+  const used = await usedOperations(client, ops);
   const stale = operations.filter(({ op }) => used.has(op));
   return { type: 'stale', sequences: stale.map(({ sequence }) => sequence) };
 }

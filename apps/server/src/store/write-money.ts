@@ -95,15 +95,14 @@ export async function writeOperations(
   return operations.filter(({ op }) => !written.has(op)).map(({ sequence }) => sequence);
 }
 
-/** Which of these operations somebody has used before. */
+/** Which of these operations somebody has used before, at whichever table. */
 export async function usedOperations(
   client: ClientBase,
-  table: string,
   ops: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ op: string }>(
-    'select op from operations where table_id = $1 and op = any($2::text[])',
-    [table, ops],
+    'select op from operations where op = any($1::text[])',
+    [ops],
   );
   return new Set(rows.map(({ op }) => op));
 }

@@ -73,7 +73,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     rest: () => writer.rest(),
     trust: settings.trust,
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
-    remembered: (op) => findRememberedOperation(pool, id, op),
+    remembered: (op) => findRememberedOperation(pool, op),
     known: (state, op) => isKnownOperation(pool, id, state, op),
     onDurable: (figures, at) => {
       onCommit({ ...figures, seconds });

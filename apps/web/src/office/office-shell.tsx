@@ -17,6 +17,7 @@ import { InstrumentsView } from './money/instruments-view.tsx';
 import { MetersView } from './money/meters-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { RegistersView } from './registers/registers-view.tsx';
+import { OfficeRequests } from './requests.tsx';
 import { RoundsView } from './rounds/rounds-view.tsx';
 import { VIEWS, type ViewName, viewsFor } from './views.ts';
 import { WinView } from './win/win-view.tsx';
@@ -59,6 +60,7 @@ export function OfficeShell({ person }: { readonly person: StaffMember }) {
       </HouseHead>
       <Sections allowed={allowed} view={view} />
       <main className="office-main">
+        <OfficeRequests />
         {view ? (
           <View view={view} person={person} floor={floor.value} clockOffset={clockOffset.current} />
         ) : (

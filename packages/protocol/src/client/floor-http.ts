@@ -1,5 +1,6 @@
 import type { RoundRecord, TableConfig, ViewOf, ViewRole } from '@baize/table';
 import type {
+  AskedBody,
   AttendantBody,
   AuditBody,
   CageBody,
@@ -36,6 +37,7 @@ import type {
   LimitsRequest,
   NewFeedBody,
   NewStaffRequest,
+  OfficeRequestsBody,
   OutcomeBody,
   OwnTerminalBody,
   PairingBody,
@@ -103,9 +105,14 @@ function people(ask: Ask) {
     addFeed: (name: string, url: string | null) =>
       ask<NewFeedBody>(['feeds'], { method: 'POST', body: { name, url } }),
     staff: () => ask<StaffBody>(['staff']),
-    hire: (body: NewStaffRequest) => ask<StaffMember>(['staff'], { method: 'POST', body }),
+    /** The new account, or what a second person has to agree to first. */
+    hire: (body: NewStaffRequest) =>
+      ask<StaffMember | AskedBody>(['staff'], { method: 'POST', body }),
+    officeRequests: () => ask<OfficeRequestsBody>(['requests']),
+    answerRequest: (id: string, answer: 'agree' | 'reject') =>
+      ask<unknown>(['requests', id, answer], { method: 'POST' }),
     changeStaff: (id: string, body: ChangeStaffRequest) =>
-      ask<StaffMember>(['staff', id], { method: 'PATCH', body }),
+      ask<StaffMember | AskedBody>(['staff', id], { method: 'PATCH', body }),
   };
 }
 

@@ -90,6 +90,7 @@ export type {
   ListedRound,
   NewFeedBody,
   NewStaffRequest,
+  OfficeRequest,
   OutcomeBody,
   OwnTerminalBody,
   PairingBody,

@@ -141,6 +141,14 @@ export {
   WIN_DIMENSIONS,
 } from './reports.ts';
 export {
+  type AskedBody,
+  agreedBody,
+  askedBody,
+  type OfficeRequest,
+  type OfficeRequestsBody,
+  officeRequestsBody,
+} from './requests.ts';
+export {
   bundleQuery,
   type ListedRound,
   type RoundsBody,

@@ -24,7 +24,7 @@ export const floorRulesZhHans: { readonly [Rule in keyof typeof FLOOR_RULES]: st
   instrument: '投注票有十八位号码，只兑付一次。',
   tips: '小费从余额中赠予。',
   'two-people': '更正、事后作废及更改赔率，须有职位足够的第二人同意。',
-  'second-person': '人工支付及作废投注票，须有第二人同意。',
+  'second-person': '人工支付、作废投注票、员工账户、第二密钥及软件变更，须有第二人同意。',
   expiry: '逾时无人答复的申请作废。',
   'owed-first': '其后更正而退回终端的金额，先抵偿所欠之数。',
   visit: '余额、应得与所欠均属于当时在座的人；人走则该次到访结束，绝不涉及下一位。',

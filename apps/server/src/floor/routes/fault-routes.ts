@@ -1,13 +1,18 @@
+import { err, ok, type Result } from '@baize/exact';
 import {
+  askedBody,
   clearFaultRequest,
+  type FaultsBody,
   faultsBody,
   faultsQuery,
   reportFaultRequest,
 } from '@baize/protocol/http';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { anybody, only, principalOf, staffOf } from '../../http/gate.ts';
-import { refuse } from '../../http/refuse.ts';
+import { type ApiFault, refuse } from '../../http/refuse.ts';
+import { askSecondPerson } from '../../http/two-people.ts';
 import type { Asking } from '../../store/office.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readFaults } from '../faults/stored-faults.ts';
@@ -81,11 +86,8 @@ function reportFault(
   );
 }
 
-function clearFault(
-  api: Api,
-  { audit, deps }: ApiContext,
-  { faults, pool }: FaultRoutesDeps,
-): void {
+function clearFault(api: Api, context: ApiContext, { faults, pool }: FaultRoutesDeps): void {
+  const { audit, deps } = context;
   api.post(
     '/faults/:id/clear',
     {
@@ -94,22 +96,31 @@ function clearFault(
         tags,
         params: z.strictObject({ id: z.string() }),
         body: clearFaultRequest,
-        response: { 200: faultsBody },
+        response: { 200: faultsBody, 202: askedBody },
       },
       preHandler: only('technician', 'pit-supervisor'),
     },
     async (request, reply) => {
       const { id } = request.params;
       const { reason } = request.body;
-      const by = principalOf(request);
-      const outcome = faults.get(id) ? 'accepted' : UNKNOWN.code;
-      const detail = { reason };
-      const entry = { at: deps.now(), by, address: request.ip, action: 'clear-fault', outcome };
-      // On record before it is done: what cannot be recorded does not happen.
-      await audit.record({ ...entry, subject: id, detail });
-      if (!faults.clear(id, staffOf(request).id, reason)) return refuse(reply, 404, UNKNOWN);
-      await faults.written();
-      return reply.send({ faults: await readFaults(pool, false) });
+      const asked = staffOf(request).id;
+      const carryOut = async (by: FastifyRequest): Promise<Result<FaultsBody, ApiFault>> => {
+        const outcome = faults.get(id) ? 'accepted' : UNKNOWN.code;
+        const entry = { at: deps.now(), by: principalOf(by), address: by.ip, outcome };
+        // On record before it is done: what cannot be recorded does not happen.
+        await audit.record({ ...entry, action: 'clear-fault', subject: id, detail: { reason } });
+        if (!faults.clear(id, asked, reason)) return err(UNKNOWN);
+        await faults.written();
+        return ok({ faults: [...(await readFaults(pool, false))] });
+      };
+      const fault = faults.get(id);
+      const wanted = { subject: id, detail: { reason, what: fault?.detail ?? '' }, carryOut };
+      const done =
+        fault?.code === 'software-changed'
+          ? await askSecondPerson(context, request, { act: 'accept-software', ...wanted })
+          : await carryOut(request);
+      if (!done.ok) return refuse(reply, 404, done.error);
+      return reply.code('request' in done.value ? 202 : 200).send(done.value);
     },
   );
 }

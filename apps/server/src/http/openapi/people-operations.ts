@@ -19,6 +19,17 @@ const MEMBER = {
   isDisabled: false,
   mustChangePassword: true,
 };
+const REQUEST = {
+  id: 'a1b2',
+  act: 'open-account',
+  does: 'Somebody gets an account.',
+  subject: 'd-17',
+  detail: { name: 'Lin', position: 'dealer', actingPositions: '' },
+  askedBy: 's-1',
+  agrees: 'pit-manager',
+  expiresAt: AT + 600_000,
+  mayAgree: true,
+};
 const KEYS = {
   keys: [
     {
@@ -152,9 +163,23 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
     answer: MEMBER,
   },
   'PATCH /api/staff/:id': {
-    description: 'Only what is given changes. Dismissing somebody ends their sessions at once.',
+    description:
+      'Only what is given changes. Dismissing somebody ends their sessions at once. Another position, another password and taking somebody back need a second person: status 202.',
     request: { isDisabled: true },
     answer: { ...MEMBER, isDisabled: true },
+  },
+  'GET /api/requests': {
+    description: 'What was asked for in the office and needs a second person, for ten minutes.',
+    answer: { requests: [REQUEST] },
+  },
+  'POST /api/requests/:id/agree': {
+    description:
+      'Whoever agrees has the position for it, did not ask, and is not who it is about. It happens at once.',
+    answer: { answer: MEMBER },
+  },
+  'POST /api/requests/:id/reject': {
+    description: 'By whoever could agree, or by who asked.',
+    answer: { requests: [] },
   },
   'POST /api/passkeys/register/options': {
     description: 'First of two steps: options for `navigator.credentials.create`.',

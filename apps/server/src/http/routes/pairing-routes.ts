@@ -1,9 +1,19 @@
-import { claimBody, claimRequest, pairingBody, pairingRequest } from '@baize/protocol/http';
+import { ok } from '@baize/exact';
+import {
+  askedBody,
+  claimBody,
+  claimRequest,
+  pairingBody,
+  pairingRequest,
+} from '@baize/protocol/http';
+import type { FastifyRequest } from 'fastify';
 import { claimCode, newCode } from '../../people/pairing.ts';
-import type { ApiPlugin } from '../context.ts';
+import { readSeat } from '../../store/floor-knowledge.ts';
+import type { ApiContext, ApiPlugin } from '../context.ts';
 import { only, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
+import { askSecondPerson } from '../two-people.ts';
 
 const tags = ['machines'];
 
@@ -21,21 +31,42 @@ const makingCodes: ApiPlugin = (api, context) => {
         summary: 'A one-time code for a machine',
         tags,
         body: pairingRequest,
-        response: { 200: pairingBody },
+        response: { 200: pairingBody, 202: askedBody },
       },
       preHandler: only('technician', 'pit-manager'),
     },
-    async (request) => {
+    async (request, reply) => {
       const { kind, holder, table } = request.body;
       const createdBy = staffOf(request).id;
-      return onRecord(context, request, async (acting) => {
-        const code = await newCode(acting, { kind, holder, table, createdBy });
-        const detail = { kind, table: table ?? null };
-        return [code, { action: 'pairing-code', subject: holder, outcome: 'accepted', detail }];
-      });
+      const carryOut = async (by: FastifyRequest) => {
+        const made = await onRecord(context, by, async (acting) => {
+          const code = await newCode(acting, { kind, holder, table, createdBy });
+          const detail = { kind, table: table ?? null };
+          return [code, { action: 'pairing-code', subject: holder, outcome: 'accepted', detail }];
+        });
+        return ok(made);
+      };
+      const isTwin = kind === 'terminal' && (await isInPlay(context, holder));
+      const wanted = { act: 'pair-twin', subject: holder, detail: { kind }, carryOut } as const;
+      const done = isTwin
+        ? await askSecondPerson(context, request, wanted)
+        : await carryOut(request);
+      if (!done.ok) return refuse(reply, 400, done.error);
+      return reply.code('request' in done.value ? 202 : 200).send(done.value);
     },
   );
 };
+
+/** A terminal that has a key and sits at a table: whoever gets a second key plays with its money. */
+async function isInPlay({ deps, registry }: ApiContext, holder: string): Promise<boolean> {
+  const { seatedAt } = await readSeat(deps.database, holder);
+  if (seatedAt === null) return false;
+  const { rows } = await registry.database.query(
+    "select 1 from keys where kind = 'terminal' and holder = $1 and revoked_at is null limit 1",
+    [holder],
+  );
+  return rows.length > 0;
+}
 
 const claimingCodes: ApiPlugin = (api, context) => {
   const { deps } = context;

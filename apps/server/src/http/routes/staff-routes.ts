@@ -1,17 +1,34 @@
+import type { Result } from '@baize/exact';
 import { personId } from '@baize/protocol';
-import { changeStaffRequest, newStaffRequest, staffBody, staffMember } from '@baize/protocol/http';
+import {
+  type AskedBody,
+  askedBody,
+  changeStaffRequest,
+  newStaffRequest,
+  staffBody,
+  staffMember,
+} from '@baize/protocol/http';
+import type { OfficeAct } from '@baize/table';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../../people/registry.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
-import { addStaff, changeStaff, listStaff, setPassword } from '../../people/staff.ts';
-import type { ApiPlugin } from '../context.ts';
+import {
+  addStaff,
+  changeStaff,
+  listStaff,
+  type StaffMember,
+  setPassword,
+} from '../../people/staff.ts';
+import type { ApiContext, ApiPlugin } from '../context.ts';
 import { only } from '../gate.ts';
 import { onRecord } from '../record.ts';
-import { refuse } from '../refuse.ts';
+import { type ApiFault, refuse } from '../refuse.ts';
+import { askSecondPerson } from '../two-people.ts';
 
 const tags = ['people'];
 const preHandler = only('shift-manager');
-const response = { 200: staffMember };
+const response = { 200: staffMember, 202: askedBody };
 const params = z.strictObject({ id: personId });
 
 /** Who works here, and in which position. */
@@ -38,14 +55,23 @@ const hiring: ApiPlugin = (api, context) => {
     '/staff',
     { schema: { summary: 'Hire somebody', tags, body: newStaffRequest, response }, preHandler },
     async (request, reply) => {
-      const { id, position, actingPositions = [] } = request.body;
-      const added = await onRecord(context, request, async (acting) => {
-        const done = await addStaff(acting, request.body);
-        const outcome = done.ok ? 'accepted' : done.error.code;
-        const detail = { position, actingPositions };
-        return [done, { action: 'hire', subject: id, outcome, detail }];
+      const { body } = request;
+      const { id, position, actingPositions = [] } = body;
+      const hired = await askSecondPerson(context, request, {
+        act: 'open-account',
+        subject: id,
+        detail: { name: body.name, position, actingPositions: actingPositions.join(', ') },
+        carryOut: (by) =>
+          onRecord(context, by, async (acting) => {
+            const done = await addStaff(acting, body);
+            const outcome = done.ok ? 'accepted' : done.error.code;
+            return [
+              done,
+              { action: 'hire', subject: id, outcome, detail: { position, actingPositions } },
+            ];
+          }),
       });
-      return added.ok ? reply.send(added.value) : refuse(reply, 400, added.error);
+      return answerWith(reply, hired);
     },
   );
 };
@@ -64,26 +90,51 @@ const changing: ApiPlugin = (api, context) => {
       preHandler,
     },
     async (request, reply) => {
+      const { body } = request;
       const { id } = request.params;
-      const { password, ...detail } = request.body;
-      const { changed, ended } = await onRecord(context, request, async (acting) => {
-        const done = await applyChange(acting, id, request.body);
-        const outcome = done.changed.ok ? 'accepted' : done.changed.error.code;
-        const action = password === undefined ? 'change-staff' : 'change-staff-and-password';
-        return [done, { action, subject: id, outcome, detail }];
-      });
-      context.hub.revoke(new Set(ended));
-      return changed.ok ? reply.send(changed.value) : refuse(reply, 400, changed.error);
+      const carryOut = (by: FastifyRequest) => changeOnRecord(context, by, id, body);
+      const act = actOf(body);
+      if (act === null) return answerWith(reply, await carryOut(request));
+      const { password: _, ...said } = body;
+      const detail = Object.fromEntries(
+        Object.entries(said).map(([field, value]) => [field, String(value)]),
+      );
+      const wanted = { act, subject: id, detail, carryOut };
+      return answerWith(reply, await askSecondPerson(context, request, wanted));
     },
   );
 };
 
+/** Dismissing and renaming are for one person: what takes power away must not have to wait. */
+function actOf({ password, position, actingPositions, isDisabled }: Change): OfficeAct | null {
+  if (position !== undefined || actingPositions !== undefined) return 'change-position';
+  if (isDisabled === false) return 'change-position';
+  return password === undefined ? null : 'reset-password';
+}
+
+async function changeOnRecord(context: ApiContext, by: FastifyRequest, id: string, body: Change) {
+  const { password, ...detail } = body;
+  const { changed, ended } = await onRecord(context, by, async (acting) => {
+    const done = await applyChange(acting, id, body);
+    const outcome = done.changed.ok ? 'accepted' : done.changed.error.code;
+    const action = password === undefined ? 'change-staff' : 'change-staff-and-password';
+    return [done, { action, subject: id, outcome, detail }];
+  });
+  context.hub.revoke(new Set(ended));
+  return changed;
+}
+
+type Change = z.output<typeof changeStaffRequest>;
+type Answered = Result<StaffMember | AskedBody, ApiFault>;
+
+/** What was done, or with status 202 that somebody else has to agree. */
+function answerWith(reply: FastifyReply, done: Answered): FastifyReply {
+  if (!done.ok) return refuse(reply, 400, done.error);
+  return reply.code('request' in done.value ? 202 : 200).send(done.value);
+}
+
 /** Whoever loses a position must not keep a session, or a socket, that still has it. */
-async function applyChange(
-  registry: Registry,
-  id: string,
-  { password, ...change }: z.output<typeof changeStaffRequest>,
-) {
+async function applyChange(registry: Registry, id: string, { password, ...change }: Change) {
   const ended = await endSessionsOf(registry, id);
   if (password !== undefined) {
     const renewed = await setPassword(registry, { id, password, mustChange: true, keep: null });

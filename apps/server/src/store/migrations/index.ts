@@ -8,6 +8,7 @@ import { operations } from './0006-operations.ts';
 import { cage } from './0007-cage.ts';
 import { waitingPlayers } from './0008-waiting-players.ts';
 import { feeds } from './0009-feeds.ts';
+import { operationOnce } from './0010-operation-once.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cage,
   waitingPlayers,
   feeds,
+  operationOnce,
 ];

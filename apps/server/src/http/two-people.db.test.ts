@@ -1,0 +1,157 @@
+import { auditBody } from '@baize/protocol/http';
+import { DUAL_CONTROL } from '@baize/table';
+import { expect, test } from 'vitest';
+import { newOp } from '../tables/testing/dice-table.ts';
+import { testDatabase } from '../testing/database.ts';
+import { ask } from './testing/ask.ts';
+import { staffToken, terminalToken } from './testing/people.ts';
+import { openDiceTable, testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+const PASSWORD = 'three dice under a cup';
+let hired = 0;
+
+async function office() {
+  const app = await testApp(database);
+  const [shift, manager, other] = [
+    await staffToken(app.registry, 'shift-manager'),
+    await staffToken(app.registry, 'pit-manager'),
+    await staffToken(app.registry, 'shift-manager'),
+  ];
+  const send = (token: string, method: string, path: string, body?: unknown) =>
+    ask(`${app.url}/api/${path}`, { token, method, ...(body === undefined ? {} : { body }) });
+  const requestOf = (body: unknown) =>
+    String(Reflect.get(Object(Reflect.get(Object(body), 'request')), 'id'));
+  const hire = () => {
+    hired += 1;
+    return { id: `hired-${hired}`, name: 'Wei', position: 'shift-manager', password: PASSWORD };
+  };
+  return { ...app, shift, manager, other, send, requestOf, hire };
+}
+
+test('an account is opened by two people, and both are on record', async () => {
+  const { send, shift, manager, requestOf, hire, registry } = await office();
+  const body = hire();
+  const asked = await send(shift.token, 'POST', 'staff', body);
+  expect([asked.status, asked.body]).toMatchObject([
+    202,
+    { request: { act: 'open-account', subject: body.id, agrees: 'pit-manager', mayAgree: false } },
+  ]);
+  expect(JSON.stringify(asked.body)).not.toContain(PASSWORD);
+  const path = `requests/${requestOf(asked.body)}/agree`;
+  const own = await send(shift.token, 'POST', path);
+  expect([own.status, own.body]).toMatchObject([403, { error: { code: 'same-person' } }]);
+  const { token: dealer } = await staffToken(registry, 'dealer');
+  expect((await send(dealer, 'POST', path)).status).toBe(403);
+  const agreed = await send(manager.token, 'POST', path);
+  expect([agreed.status, agreed.body]).toMatchObject([200, { answer: { id: body.id } }]);
+  expect((await send(manager.token, 'POST', path)).status).toBe(404);
+  const { token } = await staffToken(registry, 'auditor');
+  const lines = async (action: string) =>
+    auditBody.parse((await send(token, 'GET', `audit?action=${action}&limit=1`)).body).lines[0];
+  expect(await lines('ask:open-account')).toMatchObject({ subject: body.id, who: shift.id });
+  expect(await lines('hire')).toMatchObject({ subject: body.id, who: manager.id });
+});
+
+test('nobody raises himself, and nobody makes another shift manager alone', async () => {
+  const { send, shift, other, registry, requestOf } = await office();
+  const dealer = await staffToken(registry, 'dealer');
+  const raise = { position: 'shift-manager' };
+  const asked = await send(shift.token, 'PATCH', `staff/${dealer.id}`, raise);
+  expect([asked.status, asked.body]).toMatchObject([202, { request: { act: 'change-position' } }]);
+  const own = await send(shift.token, 'PATCH', `staff/${shift.id}`, {
+    actingPositions: ['cashier'],
+  });
+  expect(own.status).toBe(202);
+  // Whoever it is about has no say in it.
+  const about = await send(shift.token, 'PATCH', `staff/${other.id}`, { password: PASSWORD });
+  const agreed = await send(other.token, 'POST', `requests/${requestOf(about.body)}/agree`);
+  expect([agreed.status, agreed.body]).toMatchObject([403, { error: { code: 'same-person' } }]);
+  const listed = await send(other.token, 'GET', 'requests');
+  expect(listed.body).toMatchObject({
+    requests: [{ mayAgree: true }, { mayAgree: true }, { mayAgree: false }],
+  });
+});
+
+test('what takes power away is for one person', async () => {
+  const { send, shift, registry } = await office();
+  const dealer = await staffToken(registry, 'dealer');
+  const dismissed = await send(shift.token, 'PATCH', `staff/${dealer.id}`, { isDisabled: true });
+  expect([dismissed.status, dismissed.body]).toMatchObject([200, { isDisabled: true }]);
+  const back = await send(shift.token, 'PATCH', `staff/${dealer.id}`, { isDisabled: false });
+  expect(back.status).toBe(202);
+});
+
+test('a rejected request, and one nobody answered, come to nothing', async () => {
+  let late = 0;
+  const app = await testApp(database, { now: () => Date.now() + late });
+  const [shift, manager] = [
+    await staffToken(app.registry, 'shift-manager'),
+    await staffToken(app.registry, 'pit-manager'),
+  ];
+  const send = (token: string, path: string, body: unknown = {}) =>
+    ask(`${app.url}/api/${path}`, { token, method: 'POST', body });
+  const wanted = { id: 'nobody-1', name: 'Wei', position: 'dealer', password: PASSWORD };
+  const asked = await send(shift.token, 'staff', wanted);
+  const { id } = Object(Reflect.get(Object(asked.body), 'request'));
+  expect((await send(manager.token, `requests/${id}/reject`)).status).toBe(200);
+  expect((await send(manager.token, `requests/${id}/agree`)).status).toBe(404);
+  const again = await send(shift.token, 'staff', wanted);
+  const { id: second } = Object(Reflect.get(Object(again.body), 'request'));
+  late = 600_001;
+  expect((await send(manager.token, `requests/${second}/agree`)).status).toBe(404);
+});
+
+test('a second key for a terminal in play needs somebody of the pit', async () => {
+  const { send, tables, registry, requestOf } = await office();
+  await terminalToken(registry, 'TW1');
+  await openDiceTable(tables, ['TW1']);
+  const { token } = await staffToken(registry, 'technician');
+  const twin = { kind: 'terminal', holder: 'TW1' };
+  const asked = await send(token, 'POST', 'pairing', twin);
+  expect([asked.status, asked.body]).toMatchObject([202, { request: { act: 'pair-twin' } }]);
+  const supervisor = await staffToken(registry, 'pit-supervisor');
+  const agreed = await send(supervisor.token, 'POST', `requests/${requestOf(asked.body)}/agree`);
+  expect(agreed.body).toMatchObject({ answer: { code: expect.any(String) } });
+  const fresh = await send(token, 'POST', 'pairing', { kind: 'terminal', holder: 'TW2' });
+  expect(fresh.status).toBe(200);
+});
+
+test('the list has for every act who asks, who agrees and by which rule', () => {
+  const rows = Object.entries(DUAL_CONTROL).map(([act, { asks, agrees }]) => [act, asks, agrees]);
+  expect(rows).toEqual([
+    ['correct-result', ['dealer'], 'pit-supervisor'],
+    ['void-rounds', ['dealer'], 'pit-manager'],
+    ['change-prices', ['pit-manager'], 'shift-manager'],
+    ['pay-by-hand', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
+    ['void-instrument', ['pit-manager'], 'pit-supervisor'],
+    ['open-account', ['shift-manager'], 'pit-manager'],
+    ['change-position', ['shift-manager'], 'pit-manager'],
+    ['reset-password', ['shift-manager'], 'pit-manager'],
+    ['pair-twin', ['technician', 'pit-manager'], 'pit-supervisor'],
+    ['accept-software', ['technician'], 'shift-manager'],
+  ]);
+});
+
+test('one operation id at two tables is one operation', async () => {
+  const { send, tables, registry } = await office();
+  const [one, other] = [await openDiceTable(tables, ['OP1']), await openDiceTable(tables, ['OP2'])];
+  const { token } = await staffToken(registry, 'cashier');
+  const op = newOp();
+  const buy = async (table: string, terminal: string) => {
+    const command = { type: 'BuyCredit', terminal, amount: 5_000 };
+    const { body } = await send(token, 'POST', `tables/${table}/commands`, { op, command });
+    return Reflect.get(Object(Reflect.get(Object(body), 'answer')), 'type');
+  };
+  expect(await buy(one.id, 'OP1')).toBe('accepted');
+  expect(await buy(other.id, 'OP2')).toBe('repeated');
+  const both = newOp();
+  const atOnce = await Promise.all(
+    [[one.id, 'OP1'] as const, [other.id, 'OP2'] as const].map(async ([table, terminal]) => {
+      const command = { type: 'BuyCredit', terminal, amount: 5_000 };
+      const { body } = await send(token, 'POST', `tables/${table}/commands`, { op: both, command });
+      return Reflect.get(Object(Reflect.get(Object(body), 'answer')), 'type');
+    }),
+  );
+  expect(atOnce.toSorted()).toEqual(['accepted', 'repeated']);
+});

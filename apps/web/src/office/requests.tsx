@@ -1,0 +1,70 @@
+import type { HttpFault } from '@baize/protocol/client';
+import { useState } from 'react';
+import { http } from '../session/http.ts';
+import { useWords } from '../text/dictionary.ts';
+import { timeText } from '../text/time.ts';
+import { FaultLine } from '../ui/house/fault-line.tsx';
+import { useAsked } from '../ui/house/use-asked.ts';
+import { officeRequestWords } from './words/office-request-words.ts';
+
+const EVERY = 5_000;
+
+/** What was asked for in the office and waits for a second person; nothing where nothing waits. */
+export function OfficeRequests() {
+  const words = useWords(officeRequestWords);
+  const asked = useAsked('requests', () => http().officeRequests(), EVERY);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const requests = asked.value?.requests ?? [];
+  const answer = async (id: string, how: 'agree' | 'reject') => {
+    const done = await http().answerRequest(id, how);
+    setFault(done.ok ? null : done.error);
+    asked.again();
+  };
+  if (requests.length === 0 && fault === null) return null;
+  return (
+    <section className="hcard no-print" data-requests={requests.length}>
+      <div className="hcard-head">
+        <h2>{words.title}</h2>
+        <span className="hpill" data-tone="warn">
+          {requests.length}
+        </span>
+      </div>
+      <FaultLine fault={fault} />
+      {requests.map(({ id, act, subject, detail, askedBy, expiresAt, mayAgree }) => (
+        <article key={id} data-request={act}>
+          <h3>
+            {words.acts[act]}: {subject}
+          </h3>
+          <p>
+            {Object.values(detail)
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </p>
+          <p className="note">
+            {words.askedBy(askedBy)} · {words.until(timeText(expiresAt))}
+          </p>
+          <div className="house-keys">
+            {mayAgree && (
+              <button
+                type="button"
+                className="hkey hkey--main"
+                data-do="agree"
+                onClick={() => void answer(id, 'agree')}
+              >
+                {words.agree}
+              </button>
+            )}
+            <button
+              type="button"
+              className="hkey"
+              data-do="reject"
+              onClick={() => void answer(id, 'reject')}
+            >
+              {words.reject}
+            </button>
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

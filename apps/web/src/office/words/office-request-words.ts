@@ -1,0 +1,50 @@
+import type { OfficeRequest } from '@baize/protocol/client';
+import type { Dictionary } from '../../text/dictionary.ts';
+
+type Acts = Readonly<Record<OfficeRequest['act'], string>>;
+
+const acts: Acts = {
+  'correct-result': 'Correct a result',
+  'void-rounds': 'Take rounds back',
+  'change-prices': 'Change game or prices',
+  'pay-by-hand': 'Pay by hand',
+  'void-instrument': 'Void an instrument',
+  'open-account': 'Open an account',
+  'change-position': 'Change a position',
+  'reset-password': 'Give another password',
+  'pair-twin': 'Second key for a terminal in play',
+  'accept-software': 'Accept other software',
+};
+
+const zhActs: Acts = {
+  'correct-result': '更正结果',
+  'void-rounds': '撤销局',
+  'change-prices': '更改游戏或赔率',
+  'pay-by-hand': '人工支付',
+  'void-instrument': '作废投注票',
+  'open-account': '开设账号',
+  'change-position': '更改职位',
+  'reset-password': '另设密码',
+  'pair-twin': '为使用中的终端配第二把密钥',
+  'accept-software': '接受其他软件',
+};
+
+const en = {
+  title: 'Waits for a second person',
+  acts,
+  askedBy: (id: string) => `Asked by ${id}`,
+  until: (time: string) => `until ${time}`,
+  agree: 'Agree',
+  reject: 'Reject',
+};
+
+const zhHans: typeof en = {
+  title: '待第二人同意',
+  acts: zhActs,
+  askedBy: (id) => `${id} 提出`,
+  until: (time) => `${time} 前有效`,
+  agree: '同意',
+  reject: '不同意',
+};
+
+export const officeRequestWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
