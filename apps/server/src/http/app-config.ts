@@ -7,6 +7,8 @@ import { OWN_PROXIES } from './address.ts';
 export interface AppConfig {
   /** Seeded accounts, one click to be anybody. */
   readonly isDemo: boolean;
+  /** Whether the description of this interface is there for everybody. */
+  readonly servesDocumentation: boolean;
   /** Whether browsers reach it by HTTPS, through a proxy or otherwise. */
   readonly isBehindTls: boolean;
   /** Addresses of proxies that may say where a request comes from; believed behind TLS only. */
@@ -43,6 +45,7 @@ export interface AppConfig {
 
 export const DEFAULT_APP_CONFIG: AppConfig = {
   isDemo: false,
+  servesDocumentation: true,
   isBehindTls: false,
   proxies: OWN_PROXIES,
   origins: [],

@@ -5,6 +5,7 @@ import { testDatabase } from '../testing/database.ts';
 import { ask } from './testing/ask.ts';
 import { staffToken, terminalToken } from './testing/people.ts';
 import { openDiceTable, testApp } from './testing/test-app.ts';
+import { testClient } from './testing/test-client.ts';
 
 const database = await testDatabase();
 const PATH = z.record(z.string(), z.object({ summary: z.optional(z.string()) }));
@@ -123,4 +124,29 @@ test('bad input is refused with the field and the rule', async () => {
   expect((await ask(`${url}/api/nothing`)).body).toMatchObject({
     error: { code: 'unknown-address' },
   });
+});
+
+test('a name that another site could point here is no name of this floor', async () => {
+  const { url, app } = await testApp(database);
+  const from = (host: string) => app.inject({ url: '/api/floor', headers: { host } });
+  expect((await from('attacker.example')).statusCode).toBe(421);
+  expect((await from('localhost:8080')).statusCode).toBe(200);
+  const socket = testClient(url, { token: 'x', headers: { host: 'attacker.example' } });
+  await expect(socket).rejects.toBe(403);
+});
+
+test('in production nobody reads the description of the interface', async () => {
+  const { url } = await testApp(database, { config: { servesDocumentation: false } });
+  expect((await ask(`${url}/docs`)).status).toBe(404);
+  expect((await ask(`${url}/openapi.json`)).status).toBe(404);
+});
+
+test('a database that hangs is told as one that does not answer', async () => {
+  const { url, database: pool } = await testApp(database);
+  // Every connection is taken and none comes back: whoever asks waits for ever.
+  const taken = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
+  const ready = await ask(`${url}/readyz`);
+  for (const client of taken) client.release();
+  const checks = { database: 'The database does not answer.' };
+  expect([ready.status, ready.body]).toMatchObject([503, { checks }]);
 });

@@ -20,7 +20,9 @@ import { contentSecurity } from './content-security.ts';
 import type { Api, ApiContext } from './context.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { gate } from './gate.ts';
+import { FOREIGN_HOST, isOwnHost } from './host.ts';
 import { documentation } from './openapi/documentation.ts';
+import { Refused } from './refuse.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { screens } from './screens.ts';
 import { OfficeRequests } from './two-people.ts';
@@ -50,6 +52,9 @@ export async function createApp(deps: AppDeps): Promise<Api> {
   api.setNotFoundHandler(notFoundHandler);
   watchRefusals(api, context.metrics);
   api.decorateRequest('principal', null);
+  api.addHook('onRequest', async ({ headers }) => {
+    if (!isOwnHost(headers.host, config)) throw new Refused(421, FOREIGN_HOST);
+  });
   await api.register(helmet, contentSecurity(config));
   await api.register(cookie);
   await api.register(rateLimit, {
@@ -58,7 +63,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
     // What was built is served to anybody, as often as they like.
     allowList: ({ url }) => !url.startsWith('/api/'),
   });
-  await documentation(api);
+  if (config.servesDocumentation) await documentation(api);
   await mount(api, context);
   listen(api, context);
   return api;
@@ -138,6 +143,7 @@ function listen(api: Api, context: ApiContext): void {
     metrics,
     log: deps.log,
     origins,
+    isOwnHost: (host) => isOwnHost(host, deps.config),
     messageBytes,
     mayArrive: arrivals(sockets, deps.now),
     addressOf,

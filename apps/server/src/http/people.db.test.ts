@@ -1,6 +1,6 @@
 import { auditBody, sessionBody } from '@baize/protocol/http';
 import { describe, expect, test } from 'vitest';
-import { addStaff, setPassword } from '../people/staff.ts';
+import { addStaff } from '../people/staff.ts';
 import { newOp } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { COOKIE } from './gate.ts';
@@ -16,7 +16,11 @@ async function hire({ registry }: TestApp, mustChange = false): Promise<string> 
   hired += 1;
   const id = `person-${hired}`;
   await addStaff(registry, { id, name: 'Wei', position: 'dealer', password: PASSWORD });
-  if (!mustChange) await setPassword(registry, { id, password: PASSWORD, mustChange, keep: null });
+  if (!mustChange) {
+    await registry.database.query('update staff set must_change_password = false where id = $1', [
+      id,
+    ]);
+  }
   return id;
 }
 
@@ -74,6 +78,10 @@ describe('signing in', () => {
     expect(early.body).toMatchObject({ error: { code: 'password-must-change' } });
     const weak = { current: PASSWORD, next: 'short' };
     expect((await open('session/password', { body: weak })).body).toMatchObject({
+      error: { code: 'weak-password', field: 'next' },
+    });
+    const same = { current: PASSWORD, next: PASSWORD };
+    expect((await open('session/password', { body: same })).body).toMatchObject({
       error: { code: 'weak-password', field: 'next' },
     });
     const guess = { current: 'guess', next: 'a cup of good tea' };

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isKnownPassword } from './known-passwords.ts';
 
 const PASSWORD_LENGTH_LEAST = 12;
 // Longer ones cost the server time and the attacker nothing.
@@ -39,5 +40,6 @@ export function passwordFault(password: string, account: string, name: string): 
   if (parts.some((part) => lower.includes(part.toLowerCase()))) {
     return 'A password does not contain the name of its owner.';
   }
+  if (isKnownPassword(password)) return 'This is one of the passwords that are tried first.';
   return null;
 }

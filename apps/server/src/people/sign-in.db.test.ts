@@ -50,6 +50,15 @@ test('five wrong passwords lock an account for a quarter of an hour, the right o
   expect(await tries(PASSWORD)).toMatchObject({ ok: true });
 });
 
+test('nobody locks another out: a lock is for the address the wrong passwords came from', async () => {
+  const account = await hire();
+  const from = (address: string, password: string) =>
+    signIn(registry, { account, password, address });
+  for (let wrong = 0; wrong <= FAILURES_MOST; wrong += 1) await from('203.0.113.9', 'wrong');
+  expect(await from('203.0.113.9', PASSWORD)).toMatchObject({ error: { code: 'account-locked' } });
+  expect(await from(address, PASSWORD)).toMatchObject({ ok: true });
+});
+
 test('an account nobody has is locked in the same way, so a lock tells nothing', async () => {
   const tries = () => signIn(registry, { account: 'nobody', password: 'wrong', address });
   const answers = [];
@@ -122,6 +131,7 @@ test.each([
   ['x'.repeat(201), 'at most 200'],
   ['abababababababab', 'five different'],
   ['my name is DEALER-X!', 'name of its owner'],
+  ['Password1234', 'tried first'],
 ])('%j is no password', async (password, why) => {
   const person = { id: 'dealer-x', name: 'Li', position: 'dealer', password } as const;
   const added = await addStaff(registry, person);

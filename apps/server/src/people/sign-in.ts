@@ -3,7 +3,10 @@ import { isPassword } from './password.ts';
 import type { Registry } from './registry.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 
-/** After this many wrong passwords in a row an account is locked for a while. */
+/**
+ * After this many wrong passwords in a row an account is locked for a while, for the address they came
+ * from: nobody can keep its owner out from elsewhere.
+ */
 export const FAILURES_MOST = 5;
 const LOCKED_MINUTES = 15;
 const MINUTE = 60_000;
@@ -23,26 +26,26 @@ export async function signIn(
   registry: Registry,
   { account, password, address }: SignIn,
 ): Promise<Result<OpenedSession, SignInFault>> {
-  const proved = await provePassword(registry, account, password);
+  const proved = await provePassword(registry, { account, password, address });
   return proved.ok ? ok(await openSession(registry, account, address)) : proved;
 }
 
 /** Whether somebody knows the password of an account; too many wrong guesses lock it for a while. */
 export async function provePassword(
   registry: Registry,
-  account: string,
-  password: string,
+  { account, password, address }: SignIn,
 ): Promise<Result<true, SignInFault>> {
   const { database } = registry;
-  if (await isLocked(registry, account)) return err(LOCKED);
+  const tries = `${account} from ${address}`;
+  if (await isLocked(registry, tries)) return err(LOCKED);
   const { rows } = await database.query<{ readonly password_hash: string | null }>(
     'select password_hash from staff where id = $1 and disabled_at is null',
     [account],
   );
   if (!(await isPassword(rows[0]?.password_hash ?? null, password))) {
-    return err((await isLockedNow(registry, account)) ? LOCKED : FAILED);
+    return err((await isLockedNow(registry, tries)) ? LOCKED : FAILED);
   }
-  await database.query('delete from sign_in_failures where account = $1', [account]);
+  await database.query('delete from sign_in_failures where account = $1', [tries]);
   return ok(true);
 }
 
@@ -56,16 +59,16 @@ const LOCKED: SignInFault = {
   message: `Too many wrong passwords. Try again in ${LOCKED_MINUTES} minutes.`,
 };
 
-async function isLocked({ database, now }: Registry, account: string): Promise<boolean> {
+async function isLocked({ database, now }: Registry, tries: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'select from sign_in_failures where account = $1 and locked_until > $2',
-    [account, now()],
+    [tries, now()],
   );
   return rowCount === 1;
 }
 
 /** Counted by name, known or not: a lock says nothing about which accounts exist. */
-async function isLockedNow({ database, now }: Registry, account: string): Promise<boolean> {
+async function isLockedNow({ database, now }: Registry, tries: string): Promise<boolean> {
   const at = now();
   const forgotten = at - LOCKED_MINUTES * MINUTE;
   await database.query('delete from sign_in_failures where last_at < $1', [forgotten]);
@@ -76,7 +79,7 @@ async function isLockedNow({ database, now }: Registry, account: string): Promis
        last_at = $2,
        locked_until = case when f.failures + 1 >= $3 then $4::bigint end
      returning locked_until`,
-    [account, at, FAILURES_MOST, at + LOCKED_MINUTES * MINUTE],
+    [tries, at, FAILURES_MOST, at + LOCKED_MINUTES * MINUTE],
   );
   return rows[0]?.locked_until != null;
 }

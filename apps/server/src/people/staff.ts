@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { StaffRole } from '@baize/table';
-import { passwordFault, passwordHash } from './password.ts';
+import { isPassword, passwordFault, passwordHash } from './password.ts';
 import type { Registry } from './registry.ts';
 import { staffRole } from './staff-role.ts';
 
@@ -38,6 +38,7 @@ interface StaffRow {
   readonly is_demo: boolean;
   readonly disabled_at: string | null;
   readonly must_change_password: boolean;
+  readonly password_hash: string | null;
 }
 
 export async function addStaff(
@@ -114,6 +115,10 @@ export async function setPassword(
   if (!row) return unknownAccount(id);
   const weak = passwordFault(password, id, row.name);
   if (weak !== null) return err({ code: 'weak-password', field: 'password', message: weak });
+  if (row.password_hash !== null && (await isPassword(row.password_hash, password))) {
+    const message = 'This is the password the account has already.';
+    return err({ code: 'weak-password', field: 'password', message });
+  }
   await database.query(
     `with ended as (
        update sessions set revoked_at = $4

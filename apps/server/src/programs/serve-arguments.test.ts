@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Surroundings, serveOptions } from './serve-arguments.ts';
 
-const bare: Surroundings = { env: {}, folder: '/casino', exists: () => false };
+const bare: Surroundings = { env: {}, folder: '/casino', exists: () => false, read: () => null };
 
 function optionsFor(args: readonly string[], surroundings: Partial<Surroundings> = {}) {
   const options = serveOptions(args, { ...bare, ...surroundings });
@@ -70,4 +70,25 @@ test.each([
   [['--log-level', 'loud'], 'no log level: loud'],
 ])('%j is refused', (args, words) => {
   expect(complaint(...args)).toContain(words);
+});
+
+describe('secrets', () => {
+  const read = (path: string) => (path === '/casino/secret' ? 'from-a-file\n' : null);
+
+  test('are read from the files that are named', () => {
+    const env = { BAIZE_METRICS_TOKEN_FILE: 'secret', DATABASE_URL_FILE: '/casino/secret' };
+    expect(optionsFor([], { env, read })).toMatchObject({
+      metricsToken: 'from-a-file',
+      databaseUrl: 'from-a-file',
+    });
+  });
+
+  test('are never guessed: a file that is not there, and one said twice, are refused', () => {
+    const refused = (env: Readonly<Record<string, string>>) => {
+      const options = serveOptions([], { ...bare, env, read });
+      return options.ok ? '' : options.error;
+    };
+    expect(refused({ DATABASE_URL_FILE: 'none' })).toContain('DATABASE_URL_FILE');
+    expect(refused({ DATABASE_URL_FILE: 'secret', DATABASE_URL: 'x' })).toContain('both');
+  });
 });

@@ -37,7 +37,8 @@ Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, th
 
 BAIZE_METRICS_TOKEN lets whoever shows it read /metrics from elsewhere. BAIZE_WITNESS_URL is told of
 every checkpoint by PUT and asked for the newest by GET, so that none can disappear. SIGHUP reads the floor file
-again; SIGTERM and SIGINT close the floor in good order.
+again; SIGTERM and SIGINT close the floor in good order. DATABASE_URL, BAIZE_METRICS_TOKEN and BAIZE_WITNESS_URL may be
+kept in files: DATABASE_URL_FILE and so on name them.
 `;
 
 const OPTIONS = {
@@ -62,6 +63,8 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly folder: string;
   readonly exists: (path: string) => boolean;
+  /** The text of a file; null where it cannot be read. */
+  readonly read: (path: string) => string | null;
 }
 
 const PORT = 8080;
@@ -70,11 +73,15 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 /** What the words behind `serve` and the environment ask for. */
 export function serveOptions(
   args: readonly string[],
-  { env, folder, exists }: Surroundings,
+  surroundings: Surroundings,
 ): Result<ServeOptions, string> {
+  const { folder, exists } = surroundings;
   const parsed = parseOptions(args);
   if (!parsed.ok) return parsed;
   const said = parsed.value;
+  const secrets = withSecrets(surroundings);
+  if (!secrets.ok) return secrets;
+  const env = secrets.value;
   const port = said.port === undefined ? PORT : Number(said.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(`no port: ${said.port}`);
   if (said.production && said.demo) return err('a floor is --demo or --production, not both');
@@ -108,6 +115,22 @@ export function serveOptions(
     logFile: log === '-' ? null : resolve(folder, log),
     logLevel: said['log-level'],
   });
+}
+
+const SECRETS = ['DATABASE_URL', 'BAIZE_METRICS_TOKEN', 'BAIZE_WITNESS_URL'];
+
+/** The environment, with what `NAME_FILE` points to as `NAME`: a list of processes shows the first. */
+function withSecrets({ env, folder, read }: Surroundings): Result<Surroundings['env'], string> {
+  const found: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const path = env[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (env[name] !== undefined) return err(`${name} and ${name}_FILE are both set`);
+    const text = read(resolve(folder, path))?.trim();
+    if (!text) return err(`${name}_FILE: nothing can be read in ${path}`);
+    found[name] = text;
+  }
+  return ok({ ...env, ...found });
 }
 
 function parseOptions(args: readonly string[]) {

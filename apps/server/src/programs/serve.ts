@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFaultText } from '../floor/start/start-fault.ts';
@@ -8,6 +8,7 @@ import { announcement } from './announcement.ts';
 import { firstManager } from './first-manager.ts';
 import { floorLog } from './floor-log.ts';
 import { type ServeOptions, serveOptions, USAGE } from './serve-arguments.ts';
+import { listenWarning, problemText } from './serve-words.ts';
 import { startOver } from './start-over.ts';
 import { VERSION } from './version.ts';
 
@@ -18,7 +19,7 @@ const { argv, env, stdout, stderr } = process;
 /** The exit codes of `baize`: 0 ended in good order, 1 did not start, 2 was called wrongly. */
 async function main(): Promise<number> {
   const began = performance.now();
-  const surroundings = { env, folder: process.cwd(), exists: existsSync };
+  const surroundings = { env, folder: process.cwd(), exists: existsSync, read: textIn };
   const options = serveOptions(argv.slice(2), surroundings);
   if (!options.ok) {
     stderr.write(`baize serve: ${options.error}\nTry \`baize serve --help\`.\n`);
@@ -35,6 +36,8 @@ async function main(): Promise<number> {
       return 1;
     }
   }
+  const warning = listenWarning(options.value);
+  if (warning !== null) stderr.write(`baize serve: ${warning}\n`);
   const log = await floorLog(options.value);
   const started = await startFloor({ ...options.value, version: VERSION }, log);
   if (!started.ok) {
@@ -64,6 +67,14 @@ async function main(): Promise<number> {
   await floor.stop();
   say('Closed. Everything is kept; start again to go on.\n');
   return 0;
+}
+
+function textIn(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** The first account of a floor. Its password is for one sign-in, and for no log. */
@@ -96,6 +107,6 @@ function awaitStopSignal(): Promise<void> {
 }
 
 process.exitCode = await main().catch((problem: unknown) => {
-  stderr.write(`baize serve: ${problem instanceof Error ? problem.stack : String(problem)}\n`);
+  stderr.write(`baize serve: ${problemText(problem)}\n`);
   return 1;
 });

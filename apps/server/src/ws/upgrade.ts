@@ -19,6 +19,8 @@ export interface UpgradeOptions {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly origins: readonly string[];
+  /** Whether a name a socket was opened to can only be ours. */
+  readonly isOwnHost: (host: string | undefined) => boolean;
   readonly messageBytes: number;
   readonly mayArrive: (address: string) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
@@ -62,10 +64,11 @@ type Entry = { readonly principal: Principal; readonly address: string };
 
 async function welcome(
   request: IncomingMessage,
-  { registry, audit, origins, addressOf, mayArrive }: UpgradeOptions,
+  { registry, audit, origins, isOwnHost, addressOf, mayArrive }: UpgradeOptions,
 ): Promise<Entry | TurnedAway> {
   const { headers, url = '' } = request;
   if (url.split('?', 1)[0] !== '/ws') return { status: '404 Not Found', code: 'unknown-address' };
+  if (!isOwnHost(headers.host)) return { status: '403 Forbidden', code: 'foreign-host' };
   if (!isOwnOrigin(headers, origins)) return { status: '403 Forbidden', code: 'foreign-origin' };
   const address = addressOf(request);
   if (!mayArrive(address)) return { status: '429 Too Many Requests', code: 'rate-limited' };

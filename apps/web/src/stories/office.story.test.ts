@@ -129,7 +129,7 @@ test('the auditor reads everything and has nothing to press that changes anythin
   await expect.poll(() => told.textContent()).toContain('Small');
 });
 
-test('a shift manager hires somebody, whose password must be strong, and dismisses them', async () => {
+test('a shift manager hires somebody, a pit manager agrees, and whoever was hired is dismissed', async () => {
   const page = await office('shift-manager', 'people');
   await page.locator('[data-row="demo-dealer"]').waitFor();
   await page.locator('[data-do="hire"]').click();
@@ -141,6 +141,9 @@ test('a shift manager hires somebody, whose password must be strong, and dismiss
   await page.locator('[data-fault="weak-password"]').waitFor();
   await page.locator('input[name="password"]').fill('seven dice under one cup');
   await page.locator('[data-do="hired"]').click();
+  await page.locator('[data-request="open-account"]').waitFor();
+  const second = await office('pit-manager', 'rounds');
+  await second.locator('[data-request="open-account"] [data-do="agree"]').click();
   await page.locator('[data-row="c-9"] [data-do="dismiss"]').click();
   await page.locator('[data-row="c-9"] [data-do="take-back"]').waitFor();
   expect(await faultsOf(page, 'office-people')).toEqual([]);

@@ -23,9 +23,11 @@ export async function createFloorServer(
   log: Logger,
 ): Promise<Api> {
   const { property, instrumentDays, shifts, cage, library, screens } = described;
-  const { isDemo, isBehindTls, proxies, origins, webRoot, version, metricsToken } = options;
+  const { isDemo, isProduction, isBehindTls, proxies, origins, webRoot, version, metricsToken } =
+    options;
   const said = {
     isDemo,
+    servesDocumentation: !isProduction,
     isBehindTls,
     proxies: [...OWN_PROXIES, ...proxies],
     origins,

@@ -62,8 +62,17 @@ const HIDDEN = {
 async function databaseTrouble(database: {
   query(sql: string): Promise<unknown>;
 }): Promise<Readonly<Record<string, string>>> {
-  return database.query('select 1').then(
+  const silent = { database: 'The database does not answer.' };
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<typeof silent>((resolve) => {
+    timer = setTimeout(() => resolve(silent), PATIENCE);
+  });
+  // A database that hangs is no better than one that is gone, and whoever watches must be told.
+  const asked = database.query('select 1').then(
     () => ({}),
-    () => ({ database: 'The database does not answer.' }),
+    () => silent,
   );
+  return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
 }
+
+const PATIENCE = 2_000;

@@ -66,7 +66,11 @@ const changingPassword: ApiPlugin = (api, context) => {
       const { current, next } = request.body;
       const change = { id: by.id, password: next, mustChange: false, keep: by.credential };
       const { proved, changed } = await onRecord(context, request, async (acting) => {
-        const known = await provePassword(acting, by.id, current);
+        const known = await provePassword(acting, {
+          account: by.id,
+          password: current,
+          address: request.ip,
+        });
         const done = known.ok ? await setPassword(acting, change) : known;
         const outcome = done.ok ? 'accepted' : done.error.code;
         const what = { action: 'change-password', subject: by.id, outcome };

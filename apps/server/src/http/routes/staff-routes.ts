@@ -11,6 +11,7 @@ import {
 import type { OfficeAct } from '@baize/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { passwordFault } from '../../people/password.ts';
 import type { Registry } from '../../people/registry.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
 import {
@@ -57,6 +58,9 @@ const hiring: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const { body } = request;
       const { id, position, actingPositions = [] } = body;
+      // What cannot be done is not put before anybody.
+      const weak = passwordFault(body.password, id, body.name);
+      if (weak !== null) return refuse(reply, 400, weakPassword(weak));
       const hired = await askSecondPerson(context, request, {
         act: 'open-account',
         subject: id,
@@ -95,7 +99,9 @@ const changing: ApiPlugin = (api, context) => {
       const carryOut = (by: FastifyRequest) => changeOnRecord(context, by, id, body);
       const act = actOf(body);
       if (act === null) return answerWith(reply, await carryOut(request));
-      const { password: _, ...said } = body;
+      const { password, ...said } = body;
+      const weak = password === undefined ? null : passwordFault(password, id, said.name ?? '');
+      if (weak !== null) return refuse(reply, 400, weakPassword(weak));
       const detail = Object.fromEntries(
         Object.entries(said).map(([field, value]) => [field, String(value)]),
       );
@@ -122,6 +128,10 @@ async function changeOnRecord(context: ApiContext, by: FastifyRequest, id: strin
   });
   context.hub.revoke(new Set(ended));
   return changed;
+}
+
+function weakPassword(message: string): ApiFault {
+  return { code: 'weak-password', field: 'password', message };
 }
 
 type Change = z.output<typeof changeStaffRequest>;

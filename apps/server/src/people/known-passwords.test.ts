@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isKnownPassword } from './known-passwords.ts';
+
+// Taken from published lists of the most frequent leaked passwords, and decorated as people do.
+test.each([
+  'password1234',
+  'Password123!',
+  'P@ssw0rd1234',
+  'passwordpassword',
+  'qwertyuiop123',
+  'qwerty123456',
+  '1234567890123',
+  '1q2w3e4r5t6y',
+  '1qaz2wsx3edc',
+  'abcdefghijkl',
+  'letmein12345',
+  'iloveyou12345',
+  'welcome-2024!',
+  'administrator',
+  'ChangeMePlease',
+  'correct horse battery staple',
+  'Casino12345!',
+  'zyxwvutsrqponm',
+])('%s is tried first', (password) => {
+  expect(isKnownPassword(password)).toBe(true);
+});
+
+test.each([
+  'three dice under a cup',
+  'a cup of good tea',
+  'kX9#vwq27Lmp',
+  'the tumbler rests at noon',
+  'uVt3gH0n2MZpQ1aB7cde',
+])('%s is not', (password) => {
+  expect(isKnownPassword(password)).toBe(false);
+});
