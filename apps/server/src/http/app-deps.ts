@@ -1,6 +1,7 @@
 import type { Money } from '@baize/exact';
 import type { HouseLibrary } from '@baize/house';
 import type { TableState } from '@baize/table';
+import type { RouteOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
@@ -51,6 +52,8 @@ export interface AppDeps {
   readonly onRefused?: (refused: Refused) => void;
   /** What is not in order, by name; an empty record is ready. */
   readonly troubles: () => Readonly<Record<string, string>>;
+  /** Told of every route under `/api` while it is added, for whoever lists who may do what. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** Further routes under `/api`: reports, faults, configuration. */
   readonly routes?: readonly ApiPlugin[];
 }

@@ -123,6 +123,8 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
       // After the limits of a route and before its body: who asks too often costs no look-up.
       const check = gate(registry, deps.config.origins);
       scope.addHook('preParsing', (request) => check(request));
+      const { onRoute } = deps;
+      if (onRoute) scope.addHook('onRoute', (route) => onRoute(route));
       for (const plugin of [...API_ROUTES, ...(deps.routes ?? [])]) plugin(scope, context);
     },
     { prefix: '/api' },

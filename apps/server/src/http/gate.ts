@@ -33,35 +33,43 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-type Check = (request: FastifyRequest) => Promise<void>;
+/** Lets a request through, or refuses it; says whom it lets through. */
+export type Check = ((request: FastifyRequest) => Promise<void>) & { readonly lets?: Lets };
+
+/** Whom a guard lets through: certain positions, people at all, or whoever has proved who they are. */
+export type Lets = readonly (Authority | 'auditor')[] | 'staff' | 'anybody';
+
+function guarding(lets: Lets, check: (request: FastifyRequest) => Promise<void>): Check {
+  return Object.assign(check, { lets });
+}
 
 /** Only for somebody who has proved who they are. */
-export const anybody: Check = async ({ principal }) => {
+export const anybody: Check = guarding('anybody', async ({ principal }) => {
   requirePrincipal(principal);
-};
+});
 
 /** Only for whoever has one of these positions, or acts in it. */
 export function only(...authorities: readonly (Authority | 'auditor')[]): Check {
-  return async ({ principal }) => {
+  return guarding(authorities, async ({ principal }) => {
     const actor = actorOf(requirePrincipal(principal));
     const may = authorities.some((needed) => {
       if (!actor) return false;
       return needed === 'auditor' ? roleOf(actor) === 'auditor' : hasAuthority(actor, needed);
     });
     if (!may) throw new Refused(403, NOT_AUTHORISED);
-  };
+  });
 }
 
 /** Only for people whose password is their own, whatever their position. */
-export const onlySettledStaff: Check = async ({ principal }) => {
+export const onlySettledStaff: Check = guarding('staff', async ({ principal }) => {
   if (requirePrincipal(principal).kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
-};
+});
 
 /** Only for people, whatever their position; also for those who still have to choose a password. */
-export const onlyStaff: Check = async ({ principal }) => {
+export const onlyStaff: Check = guarding('staff', async ({ principal }) => {
   if (!principal) throw new Refused(401, UNKNOWN);
   if (principal.kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
-};
+});
 
 function requirePrincipal(principal: Principal | null): Principal {
   if (!principal) throw new Refused(401, UNKNOWN);

@@ -122,6 +122,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
   expect(rows).toEqual([
     ['correct-result', ['dealer'], 'pit-supervisor'],
     ['void-rounds', ['dealer'], 'pit-manager'],
+    ['decide-matter', ['shift-manager'], 'pit-manager'],
     ['change-prices', ['pit-manager'], 'shift-manager'],
     ['pay-by-hand', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
     ['void-instrument', ['pit-manager'], 'pit-supervisor'],

@@ -115,7 +115,7 @@ async function somebodyCouldAgree(
 }
 
 /** Why somebody may not agree, or null. Who a request is about has no say in it. */
-export function agreeFault(asked: Asked, by: StaffPrincipal): ApiFault | null {
+function agreeFault(asked: Asked, by: StaffPrincipal): ApiFault | null {
   const actor = actorOf(by);
   const { agrees } = DUAL_CONTROL[asked.act];
   if (!actor || !hasAuthority(actor, agrees)) {

@@ -4,14 +4,14 @@ import { listenWarning, problemText } from './serve-words.ts';
 const demo = { isDemo: true, isProduction: false };
 
 test.each(['127.0.0.1', '::1', 'localhost'])('%s needs no warning', (host) => {
-  expect(listenWarning({ host, ...demo })).toBeNull();
+  expect(listenWarning({ host, ...demo })).toBe('');
 });
 
 test('whoever listens beyond this machine is told what that means', () => {
   expect(listenWarning({ host: '0.0.0.0', ...demo })).toContain('anybody may be anybody');
   const own = { host: '::', isDemo: false, isProduction: false };
-  expect(listenWarning(own)).toMatch(/^the floor listens on ::.*not encrypted/);
-  expect(listenWarning({ ...own, isProduction: true })).toBeNull();
+  expect(listenWarning(own)).toMatch(/^baize serve: the floor listens on ::.*not encrypted/);
+  expect(listenWarning({ ...own, isProduction: true })).toBe('');
 });
 
 test('a folder that cannot be written is a sentence, anything else says where it happened', () => {

@@ -4,12 +4,12 @@ import type { ServeOptions } from './serve-arguments.ts';
 type Listening = Pick<ServeOptions, 'host' | 'isProduction' | 'isDemo'>;
 
 /** What somebody should know who lets a floor listen beyond this machine without `--production`. */
-export function listenWarning({ host, isProduction, isDemo }: Listening): string | null {
-  if (isProduction || host === 'localhost' || isLoopback(host)) return null;
+export function listenWarning({ host, isProduction, isDemo }: Listening): string {
+  if (isProduction || host === 'localhost' || isLoopback(host)) return '';
   const who = isDemo ? 'On a demo floor anybody may be anybody, and ' : '';
   return (
-    `the floor listens on ${host}: everybody who reaches this machine reaches it. ${who}` +
-    'what is said is not encrypted; use --production and --behind-tls for more than a try.'
+    `baize serve: the floor listens on ${host}: everybody who reaches this machine reaches it. ${who}` +
+    'what is said is not encrypted; use --production and --behind-tls for more than a try.\n'
   );
 }
 

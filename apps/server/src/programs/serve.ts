@@ -36,8 +36,7 @@ async function main(): Promise<number> {
       return 1;
     }
   }
-  const warning = listenWarning(options.value);
-  if (warning !== null) stderr.write(`baize serve: ${warning}\n`);
+  stderr.write(listenWarning(options.value));
   const log = await floorLog(options.value);
   const started = await startFloor({ ...options.value, version: VERSION }, log);
   if (!started.ok) {

@@ -1,4 +1,4 @@
-import type { HttpFault } from '@baize/protocol/client';
+import type { HttpFault, OfficeRequest } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../session/http.ts';
 import { useWords } from '../text/dictionary.ts';
@@ -30,41 +30,50 @@ export function OfficeRequests() {
         </span>
       </div>
       <FaultLine fault={fault} />
-      {requests.map(({ id, act, subject, detail, askedBy, expiresAt, mayAgree }) => (
-        <article key={id} data-request={act}>
-          <h3>
-            {words.acts[act]}: {subject}
-          </h3>
-          <p>
-            {Object.values(detail)
-              .filter((text) => text !== '')
-              .join(' · ')}
-          </p>
-          <p className="note">
-            {words.askedBy(askedBy)} · {words.until(timeText(expiresAt))}
-          </p>
-          <div className="house-keys">
-            {mayAgree && (
-              <button
-                type="button"
-                className="hkey hkey--main"
-                data-do="agree"
-                onClick={() => void answer(id, 'agree')}
-              >
-                {words.agree}
-              </button>
-            )}
-            <button
-              type="button"
-              className="hkey"
-              data-do="reject"
-              onClick={() => void answer(id, 'reject')}
-            >
-              {words.reject}
-            </button>
-          </div>
-        </article>
+      {requests.map((request) => (
+        <Waiting
+          key={request.id}
+          request={request}
+          onAnswer={(how) => void answer(request.id, how)}
+        />
       ))}
     </section>
+  );
+}
+
+interface WaitingProps {
+  readonly request: OfficeRequest;
+  readonly onAnswer: (how: 'agree' | 'reject') => void;
+}
+
+function Waiting({ request, onAnswer }: WaitingProps) {
+  const words = useWords(officeRequestWords);
+  const { act, subject, detail, askedBy, expiresAt, mayAgree } = request;
+  const said = Object.values(detail).filter((text) => text !== '');
+  return (
+    <article data-request={act}>
+      <h3>
+        {words.acts[act]}: {subject}
+      </h3>
+      <p>{said.join(' · ')}</p>
+      <p className="note">
+        {words.askedBy(askedBy)} · {words.until(timeText(expiresAt))}
+      </p>
+      <div className="house-keys">
+        {mayAgree && (
+          <button
+            type="button"
+            className="hkey hkey--main"
+            data-do="agree"
+            onClick={() => onAnswer('agree')}
+          >
+            {words.agree}
+          </button>
+        )}
+        <button type="button" className="hkey" data-do="reject" onClick={() => onAnswer('reject')}>
+          {words.reject}
+        </button>
+      </div>
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { OWN_PROXIES } from '../../http/address.ts';
 import { createApp } from '../../http/app.ts';
-import { DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
+import { type AppConfig, DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -22,23 +22,6 @@ export async function createFloorServer(
   options: FloorOptions,
   log: Logger,
 ): Promise<Api> {
-  const { property, instrumentDays, shifts, cage, library, screens } = described;
-  const { isDemo, isProduction, isBehindTls, proxies, origins, webRoot, version, metricsToken } =
-    options;
-  const said = {
-    isDemo,
-    servesDocumentation: !isProduction,
-    isBehindTls,
-    proxies: [...OWN_PROXIES, ...proxies],
-    origins,
-    webRoot,
-    metricsToken,
-    property,
-    instrumentDays,
-    shifts,
-    cage,
-    cameras: camerasOf(described.tables),
-  };
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
   return createApp({
@@ -47,10 +30,15 @@ export async function createFloorServer(
     now: Date.now,
     key: open.key,
     log,
-    config: { ...DEFAULT_APP_CONFIG, ...said, ...options.app },
-    library,
-    mechanicScreens: screens,
-    floor: { ...namesOf(floor), version, presentation: (table) => floor.presentation(table) },
+    config: { ...DEFAULT_APP_CONFIG, ...configSaid(described, options), ...options.app },
+    library: described.library,
+    mechanicScreens: described.screens,
+    floor: {
+      name: floor.name,
+      currency: floor.currency,
+      version: options.version,
+      presentation: (table) => floor.presentation(table),
+    },
     commitment: drawing(results),
     virtual: results,
     cashOutFault: saysOf(faults, 'cash-out'),
@@ -65,8 +53,25 @@ export async function createFloorServer(
   });
 }
 
-function namesOf({ name, currency }: OpenFloor['floor']) {
-  return { name, currency };
+/** How the app behaves, as the floor file and the words behind `serve` have it. */
+function configSaid(
+  { property, instrumentDays, shifts, cage, tables }: Floor,
+  { isDemo, isProduction, isBehindTls, proxies, origins, webRoot, metricsToken }: FloorOptions,
+): Partial<AppConfig> {
+  return {
+    isDemo,
+    servesDocumentation: !isProduction,
+    isBehindTls,
+    proxies: [...OWN_PROXIES, ...proxies],
+    origins,
+    webRoot,
+    metricsToken,
+    property,
+    instrumentDays,
+    shifts,
+    cage,
+    cameras: camerasOf(tables),
+  };
 }
 
 /** Why a terminal is locked to a degree, in plain words. */

@@ -6,6 +6,7 @@ type Acts = Readonly<Record<OfficeRequest['act'], string>>;
 const acts: Acts = {
   'correct-result': 'Correct a result',
   'void-rounds': 'Take rounds back',
+  'decide-matter': 'Decide about a matter',
   'change-prices': 'Change game or prices',
   'pay-by-hand': 'Pay by hand',
   'void-instrument': 'Void an instrument',
@@ -19,6 +20,7 @@ const acts: Acts = {
 const zhActs: Acts = {
   'correct-result': '更正结果',
   'void-rounds': '撤销局',
+  'decide-matter': '裁定未决事项',
   'change-prices': '更改游戏或赔率',
   'pay-by-hand': '人工支付',
   'void-instrument': '作废投注票',

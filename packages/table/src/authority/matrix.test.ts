@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { can } from '../can.ts';
+import { COMMAND_TYPES, COMMANDS, type CommandType } from '../commands/registry.ts';
+import {
+  ANN,
+  at,
+  BEN,
+  configOf,
+  dealer,
+  device,
+  openTable,
+  staff,
+  supervisor,
+} from '../history/testing/floor.ts';
+import type { Journal } from '../history/testing/journal.ts';
+import type { TableState } from '../state.ts';
+import { type Actor, STAFF_ROLES } from './actor.ts';
+
+const FILE = fileURLToPath(new URL('../../../../docs/authority/commands.md', import.meta.url));
+
+const game = 'rws-sic-bo-2021/a';
+
+function reached(...steps: readonly ((journal: Journal) => void)[]): TableState {
+  const journal = openTable(configOf(game), [ANN, BEN]);
+  for (const step of steps) step(journal);
+  return journal.state();
+}
+
+const opened = (journal: Journal) => void journal.give(dealer, { type: 'OpenBets' });
+const closed = (journal: Journal) => void journal.give(dealer, { type: 'CloseBets' });
+const paused = (journal: Journal) =>
+  void journal.give(dealer, { type: 'PauseTable', reason: 'rest' });
+const shut = (journal: Journal) => void journal.give(supervisor, { type: 'CloseTable' });
+
+/** The states in which who may do what differs. */
+const STATES: Readonly<Record<string, TableState>> = {
+  'closed table': reached(shut),
+  'between rounds': reached(),
+  'bets open': reached(opened),
+  'bets closed': reached(opened, closed),
+  paused: reached(opened, paused),
+};
+
+const WHO: Readonly<Record<string, readonly [Actor, string]>> = {
+  'player, own': [at(ANN), ANN],
+  "player, another's": [at(BEN), ANN],
+  ...Object.fromEntries(STAFF_ROLES.map((role) => [role, [staff(role, role), ANN] as const])),
+  device: [device, ANN],
+  system: [{ kind: 'system' }, ANN],
+};
+
+const CODES: Readonly<Record<string, string>> = {
+  'not-authorised': '.',
+  'not-your-terminal': '.',
+};
+
+/** Whether somebody may give a command there: yes, only with a second person, not they, or not now. */
+function mark(
+  type: CommandType,
+  [by, terminal]: readonly [Actor, string],
+  state: TableState,
+): string {
+  const entry = COMMANDS[type];
+  const concerned = 'terminal' in entry.fields ? terminal : null;
+  const permission = can(by, type, state, 0, concerned);
+  if (permission.allowed) return entry.twoPeople === undefined ? 'yes' : 'asks';
+  return CODES[permission.refusal.code] ?? 'not now';
+}
+
+test('who may give which command, about whose terminal and when, is as a person has read it', async () => {
+  const sections = Object.entries(STATES).flatMap(([name, state]) => [
+    `## ${name}`,
+    '',
+    row(['command', ...Object.keys(WHO)]),
+    row(['---', ...Object.keys(WHO).map(() => '---')]),
+    ...COMMAND_TYPES.map((type) =>
+      row([`\`${type}\``, ...Object.values(WHO).map((who) => mark(type, who, state))]),
+    ),
+    '',
+  ]);
+  const text = [
+    '# Who may give a table which command',
+    '',
+    `Written by \`packages/table/src/authority/matrix.test.ts\` from the guard of a table (\`${game}\`, dealt), and compared with it by`,
+    'every run. `yes`: the guard lets it through, and details are judged when it comes. `asks`: a second person has to agree. `.`: not',
+    'this position, or not this terminal. `not now`: the position may, at another moment or in another game.',
+    '',
+    ...sections,
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot(FILE);
+});
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
