@@ -43,7 +43,7 @@ export async function openFloor(folder: string): Promise<OpenFloor> {
     openBets: async (table) => {
       const entered = await post('demo/enter', { kind: 'staff', position: 'dealer' });
       const token = String(Reflect.get(Object(entered), 'token'));
-      const order = { op: 'bench-opens-bets', command: { type: 'OpenBets' } };
+      const order = { op: `bench-opens-${table}`, command: { type: 'OpenBets' } };
       await post(`tables/${table}/commands`, order, token);
     },
     close: async () => {

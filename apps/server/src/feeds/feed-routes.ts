@@ -2,7 +2,7 @@ import { feedBody, feedQuery, feedsBody, newFeedBody, newFeedRequest } from '@ba
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
-import { only, staffOf } from '../http/gate.ts';
+import { guarding, only, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { Tables } from '../tables/running-table.ts';
@@ -24,11 +24,11 @@ export const feedRoutes: ApiPlugin = (api, context) => {
         querystring: feedQuery,
         response: { 200: feedBody },
       },
-      preHandler: async (request) => {
+      preHandler: guarding(['auditor'], async (request) => {
         const token = /^Bearer (bzf_[\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
         if (token === undefined) return only('auditor')(request);
         if (!(await isFeedToken(database, token))) throw new Refused(401, NO_TOKEN);
-      },
+      }),
     },
     async (request, reply) => {
       const { cursor = '', limit, wait } = request.query;

@@ -53,7 +53,7 @@ export interface AppDeps {
   /** What is not in order, by name; an empty record is ready. */
   readonly troubles: () => Readonly<Record<string, string>>;
   /** Told of every route under `/api` while it is added, for whoever lists who may do what. */
-  readonly onRoute?: (route: RouteOptions) => void;
+  readonly onRoute?: ((route: RouteOptions) => void) | undefined;
   /** Further routes under `/api`: reports, faults, configuration. */
   readonly routes?: readonly ApiPlugin[];
 }

@@ -39,7 +39,8 @@ export type Check = ((request: FastifyRequest) => Promise<void>) & { readonly le
 /** Whom a guard lets through: certain positions, people at all, or whoever has proved who they are. */
 export type Lets = readonly (Authority | 'auditor')[] | 'staff' | 'anybody';
 
-function guarding(lets: Lets, check: (request: FastifyRequest) => Promise<void>): Check {
+/** A guard that says whom it lets through. */
+export function guarding(lets: Lets, check: (request: FastifyRequest) => Promise<void>): Check {
   return Object.assign(check, { lets });
 }
 

@@ -1,4 +1,4 @@
-import { auditBody } from '@baize/protocol/http';
+import { auditBody, officeRequestsBody } from '@baize/protocol/http';
 import { DUAL_CONTROL } from '@baize/table';
 import { expect, test } from 'vitest';
 import { newOp } from '../tables/testing/dice-table.ts';
@@ -82,6 +82,27 @@ test('what takes power away is for one person', async () => {
   expect(back.status).toBe(202);
 });
 
+test('what somebody asked for who was dismissed since comes to nothing', async () => {
+  const { send, shift, other, manager, requestOf, hire } = await office();
+  const asked = await send(shift.token, 'POST', 'staff', hire());
+  await send(other.token, 'PATCH', `staff/${shift.id}`, { isDisabled: true });
+  const path = `requests/${requestOf(asked.body)}/agree`;
+  expect((await send(manager.token, 'POST', path)).status).toBe(404);
+});
+
+test('what waits is shown to whom it concerns', async () => {
+  const { send, shift, registry, hire } = await office();
+  await send(shift.token, 'POST', 'staff', hire());
+  const seen = async (position: 'pit-supervisor' | 'pit-manager' | 'auditor') => {
+    const { token } = await staffToken(registry, position);
+    const { body } = await send(token, 'GET', 'requests');
+    return officeRequestsBody.parse(body).requests.map(({ mayAgree }) => mayAgree);
+  };
+  expect(await seen('pit-supervisor')).toEqual([]);
+  expect(await seen('pit-manager')).toEqual([true]);
+  expect(await seen('auditor')).toEqual([false]);
+});
+
 test('a rejected request, and one nobody answered, come to nothing', async () => {
   let late = 0;
   const app = await testApp(database, { now: () => Date.now() + late });
@@ -123,6 +144,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['correct-result', ['dealer'], 'pit-supervisor'],
     ['void-rounds', ['dealer'], 'pit-manager'],
     ['decide-matter', ['shift-manager'], 'pit-manager'],
+    ['set-reader-aside', ['dealer'], 'pit-supervisor'],
     ['change-prices', ['pit-manager'], 'shift-manager'],
     ['pay-by-hand', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
     ['void-instrument', ['pit-manager'], 'pit-supervisor'],
@@ -134,25 +156,23 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
   ]);
 });
 
-test('one operation id at two tables is one operation', async () => {
+test('one operation id is one operation, whichever table it is sent to', async () => {
   const { send, tables, registry } = await office();
   const [one, other] = [await openDiceTable(tables, ['OP1']), await openDiceTable(tables, ['OP2'])];
   const { token } = await staffToken(registry, 'cashier');
-  const op = newOp();
-  const buy = async (table: string, terminal: string) => {
+  const buy = async (op: string, table: string, terminal: string) => {
     const command = { type: 'BuyCredit', terminal, amount: 5_000 };
     const { body } = await send(token, 'POST', `tables/${table}/commands`, { op, command });
-    return Reflect.get(Object(Reflect.get(Object(body), 'answer')), 'type');
+    return Object(Reflect.get(Object(body), 'answer'));
   };
-  expect(await buy(one.id, 'OP1')).toBe('accepted');
-  expect(await buy(other.id, 'OP2')).toBe('repeated');
+  const op = newOp();
+  expect(await buy(op, one.id, 'OP1')).toMatchObject({ type: 'accepted' });
+  expect(await buy(op, one.id, 'OP1')).toMatchObject({ type: 'repeated' });
+  expect(await buy(op, other.id, 'OP2')).toMatchObject({
+    type: 'refused',
+    refusal: { code: 'malformed-command', field: 'op' },
+  });
   const both = newOp();
-  const atOnce = await Promise.all(
-    [[one.id, 'OP1'] as const, [other.id, 'OP2'] as const].map(async ([table, terminal]) => {
-      const command = { type: 'BuyCredit', terminal, amount: 5_000 };
-      const { body } = await send(token, 'POST', `tables/${table}/commands`, { op: both, command });
-      return Reflect.get(Object(Reflect.get(Object(body), 'answer')), 'type');
-    }),
-  );
-  expect(atOnce.toSorted()).toEqual(['accepted', 'repeated']);
+  const atOnce = await Promise.all([buy(both, one.id, 'OP1'), buy(both, other.id, 'OP2')]);
+  expect(atOnce.map(({ type }) => type).toSorted()).toEqual(['accepted', 'refused']);
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
 import type { OfficeRequest } from '@baize/protocol/http';
-import { DUAL_CONTROL, hasAuthority, type OfficeAct, STAFF_ROLES } from '@baize/table';
+import {
+  type Authority,
+  DUAL_CONTROL,
+  hasAuthority,
+  type OfficeAct,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@baize/table';
 import type { FastifyRequest } from 'fastify';
 import { actorOf, type StaffPrincipal } from '../people/principal.ts';
 import type { Registry } from '../people/registry.ts';
@@ -85,12 +92,11 @@ export async function askSecondPerson<Done>(
   const { asks } = DUAL_CONTROL[act];
   if (!actor || !asks.some((each) => hasAuthority(actor, each))) throw new Refused(403, NOT_YOURS);
   if (!(await somebodyCouldAgree(context.registry, act, by.id))) return wanted.carryOut(request);
-  const asked = context.requests.add(wanted, by);
   await onRecord(context, request, async () => [
     null,
     { action: `ask:${act}`, subject, outcome: 'asked', detail },
   ]);
-  return ok({ request: requestBody(asked, by) });
+  return ok({ request: requestBody(context.requests.add(wanted, by), by) });
 }
 
 /**
@@ -102,16 +108,28 @@ async function somebodyCouldAgree(
   act: OfficeAct,
   self: string,
 ): Promise<boolean> {
-  const { agrees } = DUAL_CONTROL[act];
-  const positions = STAFF_ROLES.filter((position) =>
-    hasAuthority({ kind: 'staff', id: '', position }, agrees),
-  );
   const { rows } = await database.query(
     `select 1 from staff where id <> $1
        and (position = any($2::text[]) or acting_positions && $2::text[]) limit 1`,
-    [self, positions],
+    [self, positionsFor([DUAL_CONTROL[act].agrees])],
   );
   return rows.length > 0;
+}
+
+/** Somebody who was dismissed or moved since asks for nothing any more. */
+async function mayStillAsk({ database }: Registry, { act, askedBy }: Asked): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from staff where id = $1 and disabled_at is null
+       and (position = any($2::text[]) or acting_positions && $2::text[])`,
+    [askedBy.id, positionsFor(DUAL_CONTROL[act].asks)],
+  );
+  return rows.length > 0;
+}
+
+function positionsFor(needed: readonly Authority[]): readonly StaffRole[] {
+  return STAFF_ROLES.filter((position) =>
+    needed.some((each) => hasAuthority({ kind: 'staff', id: '', position }, each)),
+  );
 }
 
 /** Why somebody may not agree, or null. Who a request is about has no say in it. */
@@ -123,6 +141,19 @@ function agreeFault(asked: Asked, by: StaffPrincipal): ApiFault | null {
   }
   const isInvolved = by.id === asked.askedBy.id || by.id === asked.subject;
   return isInvolved ? { code: 'same-person', message: 'A second person must agree.' } : null;
+}
+
+/** What waits, for whom it concerns: who asked, whoever has the position to agree, and auditors. */
+export function requestsFor(requests: OfficeRequests, by: StaffPrincipal): OfficeRequest[] {
+  const actor = actorOf(by);
+  const concerns = ({ act, askedBy }: Asked) =>
+    askedBy.id === by.id ||
+    by.position === 'auditor' ||
+    (actor !== null && hasAuthority(actor, DUAL_CONTROL[act].agrees));
+  return requests
+    .list()
+    .filter(concerns)
+    .map((asked) => requestBody(asked, by));
 }
 
 export function requestBody(asked: Asked, by: StaffPrincipal): OfficeRequest {
@@ -143,7 +174,8 @@ export async function agree(
   const by = staffOf(request);
   const fault = agreeFault(asked, by);
   if (fault) return err(fault);
-  if (!context.requests.take(id)) return err(NO_REQUEST);
+  const stands = await mayStillAsk(context.registry, asked);
+  if (!context.requests.take(id) || !stands) return err(NO_REQUEST);
   const { act, subject, askedBy, detail } = asked;
   await onRecord(context, request, async () => [
     null,

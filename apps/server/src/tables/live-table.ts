@@ -113,8 +113,8 @@ export class LiveTable implements RunningTable {
   /** Looks whether the operation is an old one, and fetches what its command needs to know. */
   async #prepare(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): Promise<void> {
     const { op, command } = one.request;
-    const sequence = await this.#parts.remembered(op);
-    if (sequence !== undefined) return one.answer({ type: 'repeated', sequence });
+    const old = await this.#parts.oldAnswer(op);
+    if (old) return one.answer(old);
     const isStuck = typeof command === 'function' ? attempts > ATTEMPTS : attempts > 1;
     if (isStuck) return one.answer(unavailable('changed-meanwhile'));
     const prepared = typeof command === 'function' ? await command() : command;

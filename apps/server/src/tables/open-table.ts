@@ -3,7 +3,7 @@ import { openOffice } from '../store/office.ts';
 import { readRows } from '../store/read-journal.ts';
 import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
 import { DurableWriter } from './durable-writer.ts';
-import { findRememberedOperation, isKnownOperation } from './known-operation.ts';
+import { findOldAnswer, isKnownOperation } from './known-operation.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
 import type { TablesOptions } from './open-tables.ts';
@@ -73,7 +73,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     rest: () => writer.rest(),
     trust: settings.trust,
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
-    remembered: (op) => findRememberedOperation(pool, op),
+    oldAnswer: (op) => findOldAnswer(pool, id, op),
     known: (state, op) => isKnownOperation(pool, id, state, op),
     onDurable: (figures, at) => {
       onCommit({ ...figures, seconds });

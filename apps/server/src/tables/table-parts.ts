@@ -1,4 +1,4 @@
-import type { TableState } from '@baize/table';
+import type { Answer, TableState } from '@baize/table';
 import type { Changes } from '../store/changes.ts';
 import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
@@ -26,8 +26,8 @@ export interface TableParts {
   readonly trust: Trust;
   /** What others have appended since. */
   readonly readAfter: (head: Head) => Promise<readonly JournalRow[]>;
-  /** Where the events of an operation begin that is remembered for ever. */
-  readonly remembered: (op: string) => Promise<number | undefined>;
+  /** What an operation is answered that was accepted before, here or at another table. */
+  readonly oldAnswer: (op: string) => Promise<Answer | undefined>;
   readonly known: (state: TableState, op: string) => Promise<boolean>;
   readonly onDurable: (figures: CommitFigures, at: Restored) => void;
   readonly onBug: (bug: unknown, what: string) => void;

@@ -15,7 +15,7 @@ import { followView, listShownViews } from '../http/testing/follow-view.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
 import { type TestClient, testClient } from '../http/testing/test-client.ts';
-import { betting, dealer, finishRound } from '../tables/testing/dice-table.ts';
+import { betting, dealer, finishRound, newOp } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const database = await testDatabase();
@@ -103,7 +103,7 @@ test('whoever follows both streams sees what the domain shows, through whole rou
     await expectSameViews(all, () => table.state());
     await finishRound(table, dice);
     await expectSameViews(all, () => table.state());
-    await table.submit({ op: `open-${dice.join('')}`, by: dealer, command: { type: 'OpenBets' } });
+    await table.submit({ op: newOp(), by: dealer, command: { type: 'OpenBets' } });
   }
   await expectSameViews(all, () => table.state());
 });
@@ -116,7 +116,7 @@ test('whatever is shown, the public and the own part are of one moment', async (
     const bets = ['P1', 'P2', 'P3'].map((terminal) => betting(terminal, 'small', money(500)));
     await Promise.all(bets.map((bet) => table.submit(bet)));
     await finishRound(table, dice);
-    await table.submit({ op: `open-${dice.join('')}`, by: dealer, command: { type: 'OpenBets' } });
+    await table.submit({ op: newOp(), by: dealer, command: { type: 'OpenBets' } });
   }
   await expectSameViews(all, () => table.state());
   for (const { role, by, client } of all) {

@@ -49,6 +49,7 @@ export async function createFloorServer(
       noticeGuess(refused);
     },
     troubles: () => troublesIn(faults),
+    onRoute: options.onRoute,
     routes: floorRoutes({ faults, integrity, floor, pool, tables }),
   });
 }

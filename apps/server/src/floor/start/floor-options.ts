@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../http/app-config.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 
 /** What somebody decides when a floor is started. */
 export interface FloorOptions {
@@ -29,4 +30,6 @@ export interface FloorOptions {
   readonly metricsToken: string | null;
   /** For tests and special floors. */
   readonly app?: Partial<AppConfig>;
+  /** Told of every route under `/api`, for whoever lists who may do what. */
+  readonly onRoute?: AppDeps['onRoute'];
 }

@@ -1,10 +1,10 @@
 import { agreedBody, officeRequestsBody } from '@baize/protocol/http';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';
-import { onlySettledStaff, staffOf } from '../gate.ts';
+import { only, onlySettledStaff, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
-import { agree, NO_REQUEST, requestBody } from '../two-people.ts';
+import { agree, NO_REQUEST, requestBody, requestsFor } from '../two-people.ts';
 
 const tags = ['people'];
 const params = z.strictObject({ id: z.string().max(64) });
@@ -27,8 +27,7 @@ const listing: ApiPlugin = (api, { requests }) => {
       preHandler: onlySettledStaff,
     },
     async (request) => {
-      const by = staffOf(request);
-      return { requests: requests.list().map((asked) => requestBody(asked, by)) };
+      return { requests: requestsFor(requests, staffOf(request)) };
     },
   );
 };
@@ -43,7 +42,8 @@ const answering: ApiPlugin = (api, context) => {
         params,
         response: { 200: agreedBody },
       },
-      preHandler: onlySettledStaff,
+      // The least of all who may ever agree; what a request itself needs is looked at again.
+      preHandler: only('pit-supervisor'),
     },
     async (request, reply) => {
       const done = await agree(context, request, request.params.id);
@@ -60,7 +60,7 @@ const answering: ApiPlugin = (api, context) => {
         params,
         response: { 200: officeRequestsBody },
       },
-      preHandler: onlySettledStaff,
+      preHandler: only('pit-supervisor', 'technician'),
     },
     async (request, reply) => {
       const asked = context.requests.find(request.params.id);
@@ -73,7 +73,7 @@ const answering: ApiPlugin = (api, context) => {
         context.requests.take(asked.id),
         { action: `reject:${asked.act}`, subject: asked.subject, outcome: 'rejected' },
       ]);
-      return reply.send({ requests: context.requests.list().map((each) => requestBody(each, by)) });
+      return reply.send({ requests: requestsFor(context.requests, by) });
     },
   );
 };
