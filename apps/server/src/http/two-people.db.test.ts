@@ -1,4 +1,4 @@
-import { auditBody, officeRequestsBody } from '@baize/protocol/http';
+import { auditBody, officeRequestsBody, pairingBody } from '@baize/protocol/http';
 import { DUAL_CONTROL } from '@baize/table';
 import { expect, test } from 'vitest';
 import { newOp } from '../tables/testing/dice-table.ts';
@@ -136,6 +136,37 @@ test('a second key for a terminal in play needs somebody of the pit', async () =
   expect(agreed.body).toMatchObject({ answer: { code: expect.any(String) } });
   const fresh = await send(token, 'POST', 'pairing', { kind: 'terminal', holder: 'TW2' });
   expect(fresh.status).toBe(200);
+});
+
+test('nor does a technician take a terminal over whose key is revoked, or a device', async () => {
+  const { send, tables, registry } = await office();
+  await openDiceTable(tables, ['TW3']);
+  const { token } = await staffToken(registry, 'technician');
+  await staffToken(registry, 'pit-supervisor');
+  const statusOf = async (body: object) => (await send(token, 'POST', 'pairing', body)).status;
+  expect(await statusOf({ kind: 'terminal', holder: 'TW3' })).toBe(202);
+  const reader = { kind: 'device', holder: 'reader-9', table: 'T9' };
+  await registry.database.query(
+    `insert into keys (id, kind, holder, public_key, table_id, created_by, created_at, revoked_at)
+     values ('old-9', 'device', 'reader-9', 'x', 'T9', 't', 1, 2)`,
+  );
+  expect(await statusOf(reader)).toBe(202);
+  expect(await statusOf({ ...reader, holder: 'another' })).toBe(202);
+  expect(await statusOf({ kind: 'device', holder: 'for-any-table' })).toBe(202);
+  expect(await statusOf({ ...reader, holder: 'first-of-its-table', table: 'T8' })).toBe(200);
+});
+
+test('of two codes for one machine only the last pairs it', async () => {
+  const { send, registry } = await office();
+  const { token } = await staffToken(registry, 'technician');
+  const code = async () =>
+    pairingBody.parse(
+      (await send(token, 'POST', 'pairing', { kind: 'terminal', holder: 'TW5' })).body,
+    ).code;
+  const [first, second] = [await code(), await code()];
+  const claim = async (typed: string) =>
+    (await send(token, 'POST', 'pairing/claim', { code: typed })).status;
+  expect([await claim(first), await claim(second)]).toEqual([400, 200]);
 });
 
 test('the list has for every act who asks, who agrees and by which rule', () => {

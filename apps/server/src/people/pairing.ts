@@ -28,6 +28,12 @@ export async function newCode(
 ): Promise<PairingCode> {
   const [code, at] = [newPairingCode(), now()];
   const expiresAt = at + CODE_MINUTES * MINUTE;
+  // One code at a time: an older one must not become a second key once the machine is in use.
+  await database.query(
+    `update pairing_codes set used_at = $3
+     where kind = $1 and holder = $2 and used_at is null`,
+    [kind, holder, at],
+  );
   await database.query(
     `insert into pairing_codes
        (code_hash, kind, holder, table_id, created_by, created_at, expires_at)

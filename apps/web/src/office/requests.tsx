@@ -15,12 +15,16 @@ export function OfficeRequests() {
   const asked = useAsked('requests', () => http().officeRequests(), EVERY);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const requests = asked.value?.requests ?? [];
+  // Whoever agrees to a key is shown its code, to be typed at the machine by who asked.
+  const [code, setCode] = useState<string | null>(null);
   const answer = async (id: string, how: 'agree' | 'reject') => {
     const done = await http().answerRequest(id, how);
     setFault(done.ok ? null : done.error);
+    const came = done.ok && 'answer' in done.value ? done.value.answer : null;
+    setCode(came && 'code' in came ? came.code : null);
     asked.again();
   };
-  if (requests.length === 0 && fault === null) return null;
+  if (requests.length === 0 && fault === null && code === null) return null;
   return (
     <section className="hcard no-print" data-requests={requests.length}>
       <div className="hcard-head">
@@ -30,6 +34,11 @@ export function OfficeRequests() {
         </span>
       </div>
       <FaultLine fault={fault} />
+      {code !== null && (
+        <p role="status" data-code={code}>
+          {words.code}: <b>{code}</b>
+        </p>
+      )}
       {requests.map((request) => (
         <Waiting
           key={request.id}

@@ -1,5 +1,6 @@
 import type { RoundRecord, TableConfig, ViewOf, ViewRole } from '@baize/table';
 import type {
+  AgreedBody,
   AskedBody,
   AttendantBody,
   AuditBody,
@@ -99,7 +100,8 @@ function people(ask: Ask) {
     endSession: (id: string) => ask<SessionsBody>(['sessions', id], { method: 'DELETE' }),
     keys: () => ask<KeysBody>(['keys']),
     revokeKey: (id: string) => ask<KeysBody>(['keys', id], { method: 'DELETE' }),
-    pair: (body: PairingRequest) => ask<PairingBody>(['pairing'], { method: 'POST', body }),
+    pair: (body: PairingRequest) =>
+      ask<PairingBody | AskedBody>(['pairing'], { method: 'POST', body }),
     feeds: () => ask<FeedsBody>(['feeds']),
     endFeed: (id: string) => ask<FeedsBody>(['feeds', id], { method: 'DELETE' }),
     addFeed: (name: string, url: string | null) =>
@@ -110,7 +112,7 @@ function people(ask: Ask) {
       ask<StaffMember | AskedBody>(['staff'], { method: 'POST', body }),
     officeRequests: () => ask<OfficeRequestsBody>(['requests']),
     answerRequest: (id: string, answer: 'agree' | 'reject') =>
-      ask<unknown>(['requests', id, answer], { method: 'POST' }),
+      ask<AgreedBody | OfficeRequestsBody>(['requests', id, answer], { method: 'POST' }),
     changeStaff: (id: string, body: ChangeStaffRequest) =>
       ask<StaffMember | AskedBody>(['staff', id], { method: 'PATCH', body }),
   };

@@ -141,6 +141,7 @@ export {
   WIN_DIMENSIONS,
 } from './reports.ts';
 export {
+  type AgreedBody,
   type AskedBody,
   agreedBody,
   askedBody,

@@ -36,4 +36,5 @@ export const agreedBody = z.strictObject({
 
 export type OfficeRequest = z.infer<typeof officeRequest>;
 export type OfficeRequestsBody = z.infer<typeof officeRequestsBody>;
+export type AgreedBody = z.infer<typeof agreedBody>;
 export type AskedBody = z.infer<typeof askedBody>;

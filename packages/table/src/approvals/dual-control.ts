@@ -102,7 +102,7 @@ export const DUAL_CONTROL = {
     rule: 'second-person',
   },
   'pair-twin': {
-    does: 'A second key is handed out for a terminal that has one and is in play.',
+    does: 'Another key is handed out for a terminal or a device that is in use.',
     where: 'office',
     asks: ['technician', 'pit-manager'],
     agrees: 'pit-supervisor',

@@ -29,6 +29,9 @@ function reached(...steps: readonly ((journal: Journal) => void)[]): TableState 
 
 const opened = (journal: Journal) => void journal.give(dealer, { type: 'OpenBets' });
 const closed = (journal: Journal) => void journal.give(dealer, { type: 'CloseBets' });
+const tumbled = (journal: Journal) => void journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+const known = (journal: Journal) =>
+  void journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
 const paused = (journal: Journal) =>
   void journal.give(dealer, { type: 'PauseTable', reason: 'rest' });
 const shut = (journal: Journal) => void journal.give(supervisor, { type: 'CloseTable' });
@@ -39,6 +42,8 @@ const STATES: Readonly<Record<string, TableState>> = {
   'between rounds': reached(),
   'bets open': reached(opened),
   'bets closed': reached(opened, closed),
+  'dice at rest': reached(opened, closed, tumbled),
+  'result known': reached(opened, closed, tumbled, known),
   paused: reached(opened, paused),
 };
 
@@ -84,7 +89,9 @@ test('who may give which command, about whose terminal and when, is as a person 
     '',
     `Written by \`packages/table/src/authority/matrix.test.ts\` from the guard of a table (\`${game}\`, dealt), and compared with it by`,
     'every run. `yes`: the guard lets it through, and details are judged when it comes. `asks`: a second person has to agree. `.`: not',
-    'this position, or not this terminal. `not now`: the position may, at another moment or in another game.',
+    'this position, or not this terminal. `not now`: the position may, at another moment or in another game. What a command says can make',
+    'a request of it too: `ConfigureTable` with another game, readings or prices, `ReportIncident` about rounds that are concluded. Who may',
+    'answer a request with `ApproveRequest` stands with its act ([what needs two people](routes.md)).',
     '',
     ...sections,
   ].join('\n');

@@ -208,7 +208,7 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
   },
   'POST /api/pairing': {
     description:
-      'A technician or pit manager gets a code that pairs one machine, once, within minutes.',
+      'A technician or pit manager gets a code that pairs one machine, once, within minutes; an older code for it ends. Another key for a terminal or device in use needs a second person: status 202.',
     request: { kind: 'terminal', holder: 'P01', table: 'TS-A' },
     answer: { code: '4F7K-2M9Q', expiresAt: AT + 600_000 },
   },

@@ -7,6 +7,7 @@ import {
   pairingRequest,
 } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { claimCode, newCode } from '../../people/pairing.ts';
 import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
@@ -46,9 +47,9 @@ const makingCodes: ApiPlugin = (api, context) => {
         });
         return ok(made);
       };
-      const isTwin = kind === 'terminal' && (await isInPlay(context, holder));
-      const wanted = { act: 'pair-twin', subject: holder, detail: { kind }, carryOut } as const;
-      const done = isTwin
+      const detail = { kind, table: table ?? '' };
+      const wanted = { act: 'pair-twin', subject: holder, detail, carryOut } as const;
+      const done = (await isInUse(context, request.body))
         ? await askSecondPerson(context, request, wanted)
         : await carryOut(request);
       if (!done.ok) return refuse(reply, 400, done.error);
@@ -57,15 +58,25 @@ const makingCodes: ApiPlugin = (api, context) => {
   );
 };
 
-/** A terminal that has a key and sits at a table: whoever gets a second key plays with its money. */
-async function isInPlay({ deps, registry }: ApiContext, holder: string): Promise<boolean> {
-  const { seatedAt } = await readSeat(deps.database, holder);
-  if (seatedAt === null) return false;
+/**
+ * Whoever gets a key for a terminal with a player, or with money on it, plays with that money, also where
+ * the old key was revoked first; whoever speaks for a table's device says what the dice show.
+ */
+async function isInUse(
+  { deps, registry }: ApiContext,
+  { kind, holder, table }: z.output<typeof pairingRequest>,
+): Promise<boolean> {
+  if (kind === 'display') return false;
   const { rows } = await registry.database.query(
-    "select 1 from keys where kind = 'terminal' and holder = $1 and revoked_at is null limit 1",
-    [holder],
+    kind === 'terminal'
+      ? "select 1 from keys where kind = 'terminal' and holder = $1 and revoked_at is null limit 1"
+      : `select 1 from keys where kind = 'device'
+           and (holder = $1 or table_id is null or table_id = coalesce($2, table_id)) limit 1`,
+    kind === 'terminal' ? [holder] : [holder, table ?? null],
   );
-  return rows.length > 0;
+  if (rows.length > 0 || kind === 'device') return rows.length > 0;
+  const { seatedAt, credit } = await readSeat(deps.database, holder);
+  return seatedAt !== null || credit > 0;
 }
 
 const claimingCodes: ApiPlugin = (api, context) => {

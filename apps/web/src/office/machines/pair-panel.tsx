@@ -31,7 +31,10 @@ export function PairPanel({ floor, onClose }: PairPanelProps) {
     const isOfTable = kind === 'device' && table !== '';
     const paired = await http().pair({ kind, holder, ...(isOfTable ? { table } : {}) });
     setFault(paired.ok ? null : paired.error);
-    if (paired.ok) setMade(paired.value);
+    if (!paired.ok) return;
+    // What waits for a second person stands above every view of the office.
+    if ('request' in paired.value) onClose();
+    else setMade(paired.value);
   };
   return (
     <Panel

@@ -14,7 +14,7 @@ const acts: Acts = {
   'open-account': 'Open an account',
   'change-position': 'Change a position',
   'reset-password': 'Give another password',
-  'pair-twin': 'Second key for a terminal in play',
+  'pair-twin': 'Another key for a machine in use',
   'accept-software': 'Accept other software',
 };
 
@@ -29,7 +29,7 @@ const zhActs: Acts = {
   'open-account': '开设账号',
   'change-position': '更改职位',
   'reset-password': '另设密码',
-  'pair-twin': '为使用中的终端配第二把密钥',
+  'pair-twin': '为使用中的设备另配密钥',
   'accept-software': '接受其他软件',
 };
 
@@ -38,6 +38,7 @@ const en = {
   acts,
   askedBy: (id: string) => `Asked by ${id}`,
   until: (time: string) => `until ${time}`,
+  code: 'Code for the machine',
   agree: 'Agree',
   reject: 'Reject',
 };
@@ -47,6 +48,7 @@ const zhHans: typeof en = {
   acts: zhActs,
   askedBy: (id) => `${id} 提出`,
   until: (time) => `${time} 前有效`,
+  code: '设备配对码',
   agree: '同意',
   reject: '不同意',
 };
