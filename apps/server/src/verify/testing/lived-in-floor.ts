@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
+import { askedBody } from '@baize/protocol/http';
 import { demoFloor } from '../../floor/testing/demo-floor.ts';
 import { enter, give } from '../../floor/testing/talk.ts';
 import { openOffice } from '../../store/office.ts';
@@ -48,7 +49,9 @@ export async function liveInFloor(
   const issued = await give(floor, player, 'T1', cashOut);
   if (issued !== 'accepted') throw new Error(issued);
   const hired = { id: 'ann', name: 'Ann', position: 'dealer', password: 'a cup of good tea' };
-  await floor.post('/api/staff', hired, manager);
+  const asked = askedBody.parse(await floor.post('/api/staff', hired, manager));
+  const second = await staff('pit-manager');
+  await floor.post(`/api/requests/${asked.request.id}/agree`, {}, second);
   await floor.post('/api/pairing', { kind: 'terminal', holder: 'P77' }, technician);
   await floor.post('/api/attendant', { call: true }, player);
   await floor.post('/api/faults', { kind: 'printer-failed', detail: 'paper' }, player);
