@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { COMMAND_TYPES, COMMANDS } from '@baize/house';
 import { expect, test } from 'vitest';
 import { can } from '../can.ts';
-import { COMMAND_TYPES, COMMANDS, type CommandType } from '../commands/registry.ts';
+import type { CommandType } from '../commands/registry.ts';
 import {
   ANN,
   at,
