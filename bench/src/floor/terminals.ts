@@ -75,7 +75,7 @@ export async function dealer(address: string): Promise<Dealer> {
   const socket = await connectGreeted(address, token, 'dealer');
   let said = 0;
   let rounds = 0;
-  const order = async (command: object): Promise<void> => {
+  const order = async (command: object, round?: string): Promise<void> => {
     said += 1;
     const op = `dealer-${process.pid}-${said}`;
     const answer = new Promise<string>((resolve) => {
@@ -87,21 +87,22 @@ export async function dealer(address: string): Promise<Dealer> {
       };
       socket.on('message', hear);
     });
-    socket.send(JSON.stringify({ v: 1, type: 'do', op, command }));
+    socket.send(JSON.stringify({ v: 1, type: 'do', op, round, command }));
     const text = await answer;
     if (!text.includes('"type":"accepted"')) throw new Error(`${JSON.stringify(command)}: ${text}`);
   };
   return {
-    do: order,
+    do: (command) => order(command, `${TABLE}-${rounds}`),
     open: async () => {
       await order({ type: 'OpenBets' });
       rounds += 1;
       return `${TABLE}-${rounds}`;
     },
     finish: async () => {
-      await order({ type: 'CloseBets' });
-      await order({ type: 'Tumble', tumbles: 3 });
-      await order({ type: 'RegisterResult', dice: [1, 3, 4], flat: true });
+      const round = `${TABLE}-${rounds}`;
+      await order({ type: 'CloseBets' }, round);
+      await order({ type: 'Tumble', tumbles: 3 }, round);
+      await order({ type: 'RegisterResult', dice: [1, 3, 4], flat: true }, round);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { floorRule, floorRuleText } from './floor-rules.ts';
 import type { Refusal } from './refusal.ts';
-import { noRefusals, refusalGiven, withRefusal } from './refusal-memory.ts';
+import { noRefusals, REFUSALS_KEPT, refusalGiven, withRefusal } from './refusal-memory.ts';
 
 const refusal: Refusal = { code: 'no-round', message: 'No round.', because: floorRule('pause') };
 
@@ -16,6 +16,18 @@ test('a refusal is given again in its round and in the next, and then forgotten'
   expect(known(same)).toEqual(['a', 'b']);
   expect(known(next)).toEqual(['a', 'b', 'c']);
   expect(known(later)).toEqual(['c', 'd']);
+});
+
+test('where no round begins refusals are bounded, and the newest are given again', () => {
+  let memory = noRefusals();
+  for (let number = 0; number < 3 * REFUSALS_KEPT; number += 1) {
+    memory = withRefusal(memory, `op-${number}`, refusal, 0);
+  }
+  expect(memory.given.length + memory.before.length).toBe(2 * REFUSALS_KEPT);
+  const last = 3 * REFUSALS_KEPT - 1;
+  expect(refusalGiven(memory, `op-${last}`)).toBe(refusal);
+  expect(refusalGiven(memory, `op-${last - REFUSALS_KEPT}`)).toBe(refusal);
+  expect(refusalGiven(memory, 'op-0')).toBeUndefined();
 });
 
 test('a floor rule is found by its whole citation and by nothing else', () => {

@@ -98,7 +98,7 @@ function listening(socket: WebSocket): FloorLine & { readonly greeted: Promise<v
 }
 
 /** The round a view shows: its id, null if there is none, undefined if the view does not say. */
-function roundIn(sections: Readonly<Record<string, unknown>>): string | null | undefined {
+export function roundIn(sections: Readonly<Record<string, unknown>>): string | null | undefined {
   const { round } = sections;
   if (round === null || round === undefined) return round;
   return typeof round === 'object' && 'id' in round ? String(round.id) : undefined;

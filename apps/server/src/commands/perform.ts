@@ -69,7 +69,7 @@ function submit(
     op,
     by,
     command: wanted,
-    ...(round === undefined ? {} : { round }),
+    ...(round === undefined ? ({ mustNameRound: true } as const) : { round }),
     ...(trace && { trace }),
   };
   return table.submit(request).then((answer) => ({

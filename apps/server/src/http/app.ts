@@ -10,7 +10,7 @@ import { countCommits, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
 import { stillGood } from '../people/still-good.ts';
 import { openOffice } from '../store/office.ts';
-import { arrivals } from '../ws/arrivals.ts';
+import { budgets } from '../ws/budgets.ts';
 import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
 import { addressBehind } from './address.ts';
@@ -147,7 +147,7 @@ function listen(api: Api, context: ApiContext): void {
     origins,
     isOwnHost: (host) => isOwnHost(host, deps.config),
     messageBytes,
-    mayArrive: arrivals(sockets, deps.now),
+    mayArrive: budgets(sockets, deps.now),
     addressOf,
   });
   api.addHook('preClose', async () => {

@@ -56,9 +56,12 @@ test('a paired tumbler tumbles and says what it read, and the round is settled b
   const app = await testApp(database);
   const table = await tumbledTable(app, 'DV1');
   const sign = await tumbler(app, table.id);
-  const tumbled = await ask(app.url + path, sign({ tumbles: 3 }));
+  const tumbled = await ask(app.url + path, sign({ round: `${table.id}-1`, tumbles: 3 }));
   expect(tumbled.body).toMatchObject({ answer: { type: 'accepted' } });
-  const read = await ask(app.url + path, sign({ dice: [2, 3, 5], flat: true }));
+  const reading = { dice: [2, 3, 5], flat: true };
+  const unclear = await ask(app.url + path, sign(reading));
+  expect(unclear.body).toMatchObject({ answer: { refusal: { field: 'round' } } });
+  const read = await ask(app.url + path, sign({ ...reading, round: `${table.id}-1` }));
   expect(read.body).toMatchObject({ answer: { type: 'accepted' } });
   expect(table.state().results).toMatchObject([{ dice: [2, 3, 5] }]);
   const trail = await app.database.query(

@@ -8,6 +8,7 @@ import {
   type RefusalMemory,
   type TableState,
 } from '@baize/table';
+import { concernsRound } from '@baize/table/commands';
 import type { AuditEntry } from '../store/audit-lines.ts';
 import { type Changes, changesOf } from '../store/changes.ts';
 import { type Head, headAfter, type JournalRow, rowOf } from '../store/journal-row.ts';
@@ -61,6 +62,7 @@ export function draftOf(
   const verdicts = batch.map(({ request, command }): Verdict => {
     try {
       const operated = operateOnce(state, refusals, orderOf(request, command, at));
+      if (isForAnyRound(request, command, state, operated.answer)) return { answer: ROUND_MISSING };
       ({ state, refusals } = operated);
       if (operated.answer.type === 'accepted' && operated.answer.events.length > 0) {
         facts.push(...operated.answer.events);
@@ -76,6 +78,30 @@ export function draftOf(
   const changes = changesOf(before.state, state, facts, trail);
   return { before, after: { state, refusals, head }, row, facts, changes, verdicts };
 }
+
+/**
+ * Something that would be done in whatever round happens to be in progress when it arrives. It is asked
+ * last, so that whoever may not do it at all is told that.
+ */
+function isForAnyRound(
+  { mustNameRound, round }: TableRequest,
+  { type }: Command,
+  state: TableState,
+  answer: Answer,
+): boolean {
+  if (!mustNameRound || round !== undefined || state.round === null) return false;
+  return answer.type === 'accepted' && concernsRound(type);
+}
+
+const ROUND_MISSING: Answer = {
+  type: 'refused',
+  refusal: {
+    code: 'malformed-command',
+    message: 'This concerns the round in progress and has to name it.',
+    because: ['baize-floor#well-formed', 'baize-floor#this-round'],
+    field: 'round',
+  },
+};
 
 function orderOf({ op, by, round }: TableRequest, command: Command, at: number): CommandEnvelope {
   return round === undefined ? { op, at, by, command } : { op, at, by, command, round };

@@ -11,6 +11,8 @@ export interface TableRequest {
   readonly by: Actor;
   /** The round the request is meant for; it is refused once that round is over. */
   readonly round?: string;
+  /** It came from outside: if it concerns the round in progress, it has to say so. */
+  readonly mustNameRound?: true;
   readonly command: Command | Preparation;
   /** What goes on record about whoever asks, in the transaction of what comes of it. */
   readonly trace?: Trace;

@@ -9,6 +9,8 @@ export interface ConnectionLimits {
   readonly rate: Rate;
   /** Bytes waiting for a slow client beyond which it gets snapshots instead of events. */
   readonly bufferedMost: number;
+  /** Whether whoever it is may say one more, over all connections together. */
+  readonly mayTake?: () => boolean;
 }
 
 // Close codes from 4000 on are an application's own.
@@ -61,7 +63,7 @@ export class Connection {
   }
 
   mayTake(now: number): boolean {
-    return this.#bucket.take(now);
+    return this.#bucket.take(now) && (this.#limits.mayTake?.() ?? true);
   }
 
   isTooLarge(data: RawData): boolean {

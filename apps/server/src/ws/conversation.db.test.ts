@@ -17,7 +17,7 @@ test('a terminal says hello, bets, and hears what was registered', async () => {
   expect(snapshot.view.own).toMatchObject({ terminal: 'A1', credit: 1_000_000, staked: 0 });
   expect(snapshot.view.table).toMatchObject({ role: 'player', status: { status: 'open' } });
   const command = { type: 'PlaceBet', terminal: 'A1', bet: 'small', stake: 500 };
-  client.say({ v, type: 'do', op: 'operation-1', command });
+  client.say({ v, type: 'do', op: 'operation-1', round: `${table.id}-1`, command });
   const { answer } = await client.next('answer');
   expect(answer).toMatchObject({ type: 'accepted', changes: [{ bet: 'small', from: 0, to: 500 }] });
   const own = await client.next('event');

@@ -8,6 +8,7 @@ import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Principal } from '../people/principal.ts';
 import type { Tables } from '../tables/running-table.ts';
+import { budgets } from './budgets.ts';
 import { Connection, type ConnectionLimits } from './connection.ts';
 import { Conversation, type ConversationOptions } from './conversation.ts';
 import { createPacedQueue, type PacedQueue } from './paced-queue.ts';
@@ -32,6 +33,12 @@ const BEHIND_CHECK = 50;
 const BEHIND_MOST = 60_000;
 const ANSWERS_MOST = 3000;
 const GOODBYE_MOST = 1000;
+// The pit has a socket for every table it looks at, in every window; a display for every table it shows.
+const SOCKETS_OF_PERSON = 200;
+const SOCKETS_OF_MACHINE = 50;
+// Whoever works at several tables at once does not talk at all of them as fast as one may at each.
+const TABLES_AT_ONCE = 4;
+const CROWDED = 1008;
 
 /** All sockets of this process. */
 export class Hub {
@@ -44,10 +51,14 @@ export class Hub {
   readonly #stale: PacedQueue<() => void>;
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #conversing: ConversationOptions;
+  readonly #mayTake: (caller: string) => boolean;
   #isClosing = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
+    const { perSecond, burst } = options.limits.rate;
+    const rate = { perSecond: perSecond * TABLES_AT_ONCE, burst: burst * TABLES_AT_ONCE };
+    this.#mayTake = budgets(rate, options.now);
     const { handleCommand, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
     // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
@@ -72,7 +83,14 @@ export class Hub {
       socket.terminate();
       return;
     }
-    const connection = new Connection(socket, who, limits, now());
+    if (this.#isCrowded(principal)) {
+      metrics.turnedAway('too-many-sockets');
+      socket.close(CROWDED, 'too-many-sockets');
+      return;
+    }
+    const caller = `${principal.kind} ${principal.id}`;
+    const mayTake = () => this.#mayTake(caller);
+    const connection = new Connection(socket, who, { ...limits, mayTake }, now());
     if (principal.kind === 'terminal') this.#replace(principal.id, connection);
     const conversation = new Conversation(connection, this.#conversing);
     this.#conversations.add(conversation);
@@ -123,6 +141,17 @@ export class Hub {
     for (const { connection } of this.#conversations) connection.bye(reason);
     await until(() => this.#conversations.size === 0, GOODBYE_MOST);
     for (const { connection } of this.#conversations) connection.terminate();
+  }
+
+  /** A key or session opens as many sockets as its screens need, and one that opens more is no screen. */
+  #isCrowded({ kind, credential }: Principal): boolean {
+    // A terminal has one, and the newest replaces the others.
+    if (kind === 'terminal') return false;
+    let open = 0;
+    for (const { connection } of this.#conversations) {
+      if (connection.principal.credential === credential) open += 1;
+    }
+    return open >= (kind === 'staff' ? SOCKETS_OF_PERSON : SOCKETS_OF_MACHINE);
   }
 
   #guard(work: () => void): void {

@@ -21,7 +21,7 @@ test('after a broken line a terminal asks what stood, and goes on from a snapsho
   first.say(hello);
   await first.next('snapshot');
   const command = { type: 'PlaceBet', terminal: 'K1', bet: 'small', stake: 500 };
-  first.say({ v, type: 'do', op: 'before-break', command });
+  first.say({ v, type: 'do', op: 'before-break', round: `${table.id}-1`, command });
   await first.next('answer');
   first.socket.terminate();
   const second = await testClient(url, { token });
@@ -135,7 +135,8 @@ test('whatever was taken is answered before the goodbye, and nothing after it is
   await client.next('snapshot');
   const command = { type: 'PlaceBet', terminal: 'EA1', bet: 'even', stake: 100 };
   const bets = Array.from({ length: 20 }, (_, index) => `parting-${index}`);
-  for (const op of bets) client.say({ v, type: 'do', op, command });
+  const round = `${table.id}-1`;
+  for (const op of bets) client.say({ v, type: 'do', op, round, command });
   await client.next('answer');
   const closing = app.close();
   await client.closed();

@@ -1,10 +1,12 @@
-import { plainState } from '@baize/table';
+import { itemsOf, plainState } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { COOKIE } from '../http/gate.ts';
 import { ask } from '../http/testing/ask.ts';
 import { staffToken, terminalToken } from '../http/testing/people.ts';
 import { openDiceTable, testApp } from '../http/testing/test-app.ts';
 import { testClient } from '../http/testing/test-client.ts';
+import { issueKey } from '../people/keys.ts';
+import { dealer, finishRound, submitAccepted } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const database = await testDatabase();
@@ -131,12 +133,36 @@ describe('what a socket may not', () => {
   });
 });
 
+test('a person has one budget over all sockets, and a key opens only so many of them', async () => {
+  const messages = { perSecond: 0.001, burst: 4 };
+  const { url, registry } = await testApp(database, { config: { messages } });
+  const { token } = await staffToken(registry, 'pit-manager');
+  const windows = await Promise.all([1, 2, 3, 4, 5].map(() => testClient(url, { token })));
+  const heard: string[] = [];
+  for (const client of windows) {
+    for (const sent of [1, 2, 3, 4]) {
+      client.say({ v, type: 'ping', sent });
+      await expect.poll(() => client.received.length).toBe(sent);
+    }
+    heard.push(...client.received.map((each) => ('code' in each ? each.code : each.type)));
+  }
+  expect(heard.filter((each) => each === 'pong')).toHaveLength(16);
+  expect(heard.slice(16)).toEqual(Array.from({ length: 4 }, () => 'rate-limited'));
+
+  const key = { kind: 'display', holder: 'LOBBY', createdBy: 'test' } as const;
+  const display = await issueKey(registry, key);
+  for (let opened = 0; opened < 50; opened += 1) await testClient(url, { token: display.token });
+  const crowded = await testClient(url, { token: display.token });
+  expect(await crowded.closed()).toMatchObject({ code: 1008 });
+});
+
 test('an operation sent again changes nothing, and gets the first answer', async () => {
   const { url, table, token, own } = await floor();
   const client = await testClient(url, { token });
   client.say({ v, type: 'hello', table: table.id, as: 'player' });
   const command = { type: 'PlaceBet', terminal: own, bet: 'big', stake: 700 };
-  const said = { v, type: 'do', op: `replayed-${numbered}`, command };
+  const round = `${table.id}-1`;
+  const said = { v, type: 'do', op: `replayed-${numbered}`, round, command };
   client.say(said);
   const { answer } = await client.next('answer');
   const sequence = answer.type === 'accepted' ? answer.sequence : 0;
@@ -144,6 +170,37 @@ test('an operation sent again changes nothing, and gets the first answer', async
   client.say(said);
   expect((await client.next('answer')).answer).toMatchObject({ type: 'repeated', sequence });
   expect(plainState(table.state())).toEqual(before);
+});
+
+test('a bet that names no round lands in none, however often rounds begin', async () => {
+  const { url, table, token, own } = await floor();
+  const client = await testClient(url, { token });
+  client.say({ v, type: 'hello', table: table.id, as: 'player' });
+  const command = { type: 'PlaceBet', terminal: own, bet: 'big', stake: 700 };
+  const said = { v, type: 'do', op: `roundless-${numbered}`, command };
+  for (const _ of [1, 2, 3, 4, 5]) {
+    client.say(said);
+    expect((await client.next('answer')).answer).toMatchObject({
+      type: 'refused',
+      refusal: { code: 'malformed-command', field: 'round' },
+    });
+    await finishRound(table, [1, 2, 3]);
+    await submitAccepted(table, dealer, { type: 'OpenBets' });
+  }
+  // The one that says which is taken, once; its id buys nothing in any later round.
+  const named = { ...said, round: table.state().round?.id };
+  client.say(named);
+  expect((await client.next('answer')).answer).toMatchObject({ type: 'accepted' });
+  for (const _ of [1, 2, 3]) {
+    await finishRound(table, [1, 2, 3]);
+    await submitAccepted(table, dealer, { type: 'OpenBets' });
+    for (const again of [named, { ...named, round: table.state().round?.id }]) {
+      client.say(again);
+      expect((await client.next('answer')).answer.type).not.toBe('accepted');
+    }
+  }
+  const staked = [...itemsOf(table.state().terminals)].map((terminal) => terminal.staked);
+  expect(staked).toEqual([0, 0]);
 });
 
 test('a bet for a round that is over does not land in the next one', async () => {
@@ -180,7 +237,8 @@ test('a request with a cookie needs the header no foreign page can send', async 
   const { url, table, registry } = await floor();
   const { token } = await staffToken(registry, 'dealer');
   const cookie = `${COOKIE}=${token}`;
-  const body = { op: `csrf-${numbered}-1`, command: { type: 'CloseBets' } };
+  const round = `${table.id}-1`;
+  const body = { op: `csrf-${numbered}-1`, round, command: { type: 'CloseBets' } };
   const address = `${url}/api/tables/${table.id}/commands`;
   const forged = await ask(address, { body, headers: { cookie } });
   expect([forged.status, forged.body]).toMatchObject([403, { error: { code: 'csrf' } }]);

@@ -1,4 +1,5 @@
 import type { Refusal, WireCommand } from '@baize/protocol/client';
+import { concernsRound } from '@baize/protocol/commands';
 import { useState } from 'react';
 import type { PitClient } from './pit-clients.ts';
 
@@ -17,7 +18,7 @@ export function usePitActs(client: PitClient): PitActs {
   const act = (command: WireCommand) => {
     setRefusal(null);
     setWaiting((count) => count + 1);
-    void client.do(command).then((outcome) => {
+    void client.do(command, roundOf(client, command)).then((outcome) => {
       setWaiting((count) => count - 1);
       if (outcome.type === 'answered' && outcome.answer.type === 'refused') {
         setRefusal(outcome.answer.refusal);
@@ -25,4 +26,10 @@ export function usePitActs(client: PitClient): PitActs {
     });
   };
   return { act, isBusy: waiting > 0, refusal, dismiss: () => setRefusal(null) };
+}
+
+/** What concerns a round is meant for the one the pit sees. */
+function roundOf(client: PitClient, { type }: WireCommand): { round?: string } {
+  const round = client.state().view?.round;
+  return round && concernsRound(type) ? { round: round.id } : {};
 }

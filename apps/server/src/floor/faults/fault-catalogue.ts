@@ -44,6 +44,14 @@ export const FAULT_KINDS = {
     locks: 'redeem',
     clears: 'by-hand',
   },
+  'numbers-tried': {
+    place: 'floor',
+    says: 'Many instrument numbers that nobody issued were tried at the cage or across terminals.',
+    remedy:
+      'Look in the audit trail who tried them and where; clear the fault when it is explained.',
+    locks: 'nothing',
+    clears: 'by-hand',
+  },
   'device-failed': {
     place: 'device',
     says: 'A device reports that it is not in order.',

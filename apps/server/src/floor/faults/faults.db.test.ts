@@ -77,6 +77,26 @@ test('somebody who tries instrument numbers is noticed, and a misreading is not'
   expect(set).toEqual(['P1']);
 });
 
+test('a cashier who tries numbers is noticed, and so are a few at every terminal', () => {
+  const set: string[] = [];
+  const notice = watchGuesses(
+    { set: (code, place, detail) => set.push(`${code} ${place}: ${detail}`) as never },
+    () => 0,
+  );
+  const cashier = { kind: 'staff', id: 'carl', position: 'cashier' } as const;
+  for (let tried = 0; tried < 10; tried += 1)
+    notice({ actor: cashier, code: 'unknown-instrument' });
+  expect(set).toEqual(['numbers-tried floor: 10 in 10 minutes by carl']);
+  for (let terminal = 0; terminal < 29; terminal += 1) {
+    notice({ actor: { kind: 'terminal', id: `P${terminal}` }, code: 'unknown-instrument' });
+  }
+  expect(set).toHaveLength(1);
+  notice({ actor: { kind: 'terminal', id: 'P30' }, code: 'unknown-instrument' });
+  expect(set).toEqual([set[0], 'numbers-tried floor: 40 in 10 minutes']);
+  notice({ actor: cashier, code: 'bets-closed' });
+  expect(set).toHaveLength(2);
+});
+
 test('listeners hear of both ends', async () => {
   const faults = await opened();
   const heard: string[] = [];

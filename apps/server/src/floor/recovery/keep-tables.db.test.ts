@@ -1,9 +1,10 @@
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { keepTables } from './keep-tables.ts';
+import { keepTables, TABLE_LEASE_LOCK } from './keep-tables.ts';
 
 const database = await testDatabase();
 const log = pino({ level: 'silent' });
@@ -11,12 +12,13 @@ const tables = openTables({ database, key: temporarySigningKey(), log });
 const both = [await tables.open('T1'), await tables.open('T2')];
 
 /** A holder of leases that writes down what it was asked to do. */
-async function holder(name: string, diary: string[]) {
+async function holder(name: string, diary: string[], patience = 600_000) {
   return keepTables({
     connection: database.connection,
     tables: () => both,
     log,
     every: 20,
+    patience,
     keep: async ({ id }) => {
       diary.push(`${name} keeps ${id}`);
       return async () => {
@@ -45,6 +47,29 @@ test('one process keeps a table, and another takes over when it is gone', async 
     'second keeps T2',
   ]);
   await second.close();
+});
+
+test('a process that hangs keeps its tables only for a while, and one that works keeps them', async () => {
+  // To the database a process that hangs is one that holds its locks and says nothing.
+  const hung = new Client({ ...database.connection, application_name: 'baize keeper' });
+  hung.on('error', () => undefined);
+  await hung.connect();
+  const ended = new Promise((resolve) => hung.once('end', resolve));
+  for (const { id } of both) {
+    await hung.query('select pg_advisory_lock($1, hashtext($2))', [TABLE_LEASE_LOCK, id]);
+  }
+  const diary: string[] = [];
+  const patient = await holder('patient', diary);
+  expect(patient.kept()).toEqual([]);
+  await patient.close();
+  const next = await holder('next', diary, 100);
+  await ended;
+  await until(() => next.kept().length === 2);
+  expect(diary).toEqual(['next keeps T1', 'next keeps T2']);
+  const other = await holder('other', diary);
+  await other.close();
+  expect([next.kept(), diary.length]).toEqual([['T1', 'T2'], 2]);
+  await next.close();
 });
 
 test('whoever loses the connection that holds the lock leaves its tables at once', async () => {

@@ -11,6 +11,8 @@ export interface KeepOptions {
   readonly keep: (table: RunningTable) => Promise<() => Promise<void>>;
   readonly log: Logger;
   readonly every?: number;
+  /** A keeper that says nothing for so long hangs, and its tables are taken from it. */
+  readonly patience?: number;
 }
 
 export interface TableLeases {
@@ -22,11 +24,14 @@ export interface TableLeases {
 // Any number will do, as long as every version of every server takes the same one.
 export const TABLE_LEASE_LOCK = 1_113_680_250;
 const EVERY = 1000;
+const PATIENCE = 15_000;
+const KEEPER = 'baize keeper';
 
 /**
  * One process among those on a database keeps a table: it recovers it, drives it if it is automatic
  * and watches its clocks. The lock belongs to a connection, so it ends with the process however that
- * ends, and another takes over. The journal does not rely on it: two holders would only conflict.
+ * ends, and another takes over. A process that hangs keeps its connection but says nothing on it: whoever
+ * wants its tables ends that connection. The journal does not rely on it: two holders would only conflict.
  */
 export async function keepTables(options: KeepOptions): Promise<TableLeases> {
   const leases = new TableLeaseHolder(options);
@@ -72,6 +77,8 @@ class TableLeaseHolder implements TableLeases {
   }
 
   async #takeFree(): Promise<void> {
+    // By this the others know that this process is alive.
+    await this.#client?.query('select 1');
     const free = this.#options.tables().filter(({ id }) => !this.#kept.has(id));
     if (free.length === 0 || this.#isClosed) return;
     const client = this.#client ?? (await this.#connect());
@@ -80,13 +87,26 @@ class TableLeaseHolder implements TableLeases {
         'select pg_try_advisory_lock($1, hashtext($2)) as taken',
         [TABLE_LEASE_LOCK, table.id],
       );
+      if (rows[0]?.taken !== true) await this.#endHungKeeper(client, table.id);
       if (rows[0]?.taken !== true || this.#isClosed) continue;
       this.#kept.set(table.id, await this.#options.keep(table));
     }
   }
 
+  /** Its tables are free at the next look; if it ever wakes, it finds its connection gone and leaves them. */
+  async #endHungKeeper(client: Client, table: string): Promise<void> {
+    const { patience = PATIENCE, log } = this.#options;
+    const { rows } = await client.query<{ pid: number }>(END_HUNG_KEEPER, [
+      TABLE_LEASE_LOCK,
+      table,
+      KEEPER,
+      patience,
+    ]);
+    for (const { pid } of rows) log.error({ pid, table }, 'a keeper hung and was ended');
+  }
+
   async #connect(): Promise<Client> {
-    const client = new Client({ ...this.#options.connection, application_name: 'baize keeper' });
+    const client = new Client({ ...this.#options.connection, application_name: KEEPER });
     client.on('error', (problem) => {
       this.#options.log.warn({ problem: problem.message }, 'the keeper lost its connection');
     });
@@ -106,3 +126,14 @@ class TableLeaseHolder implements TableLeases {
     await Promise.all(ends.map((end) => end()));
   }
 }
+
+// The database's own clock says how long a keeper has been silent; keys of a lock are unsigned where it lists them.
+const END_HUNG_KEEPER = `
+  select pid, pg_terminate_backend(pid) from (
+    select pid from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and granted and objsubid = 2
+      and pg_locks.database = (select oid from pg_database where datname = current_database())
+      and classid::bigint = $1 and objid::bigint = (hashtext($2)::bigint & 4294967295)
+      and application_name = $3 and state_change < now() - $4 * interval '1 millisecond'
+    offset 0
+  ) as hung`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireCommand } from '@baize/protocol';
+import { concernsRound } from '@baize/protocol/commands';
 import {
   commandBody,
   enterBody,
@@ -49,7 +50,7 @@ export async function give(
   table: string,
   command: WireCommand,
 ): Promise<string> {
-  const body = { op: randomUUID(), command };
+  const body = { op: randomUUID(), command, ...(await meantFor(floor, table, command)) };
   const said = await floor.post(`/api/tables/${table}/commands`, body, token);
   const { answer } = commandBody.parse(said);
   return answer.type === 'refused' ? answer.refusal.code : answer.type;
@@ -63,10 +64,22 @@ export async function agree(
   command: WireCommand,
 ): Promise<string> {
   const op = randomUUID();
-  const said = await floor.post(`/api/tables/${table}/commands`, { op, command }, first);
+  const body = { op, command, ...(await meantFor(floor, table, command)) };
+  const said = await floor.post(`/api/tables/${table}/commands`, body, first);
   const { answer } = commandBody.parse(said);
   if (answer.type !== 'accepted' || answer.request === undefined) return answer.type;
   return give(floor, second, table, { type: 'ApproveRequest', request: answer.request });
+}
+
+/** What concerns a round is meant for the one in progress, if there is one. */
+async function meantFor(
+  floor: Talk,
+  id: string,
+  { type }: WireCommand,
+): Promise<{ round?: string }> {
+  if (!concernsRound(type)) return {};
+  const { round } = await tableOn(floor, id);
+  return round ? { round: `${id}-${round.number}` } : {};
 }
 
 export async function tableOn(floor: Talk, id: string): Promise<FloorTable> {

@@ -3,8 +3,10 @@ import { money } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
 import { commandBody } from '@baize/protocol/http';
 import { VIEW_SCHEMAS } from '@baize/protocol/views';
+import { roundIn } from '../../chaos/floor-line.ts';
 import { signMessage } from '../../people/device-signature.ts';
 import { enrolDevice } from '../../people/keys.ts';
+import type { RunningTable } from '../../tables/running-table.ts';
 import { diceConfig, manager, newOp, submitAccepted } from '../../tables/testing/dice-table.ts';
 import { ask } from './ask.ts';
 import { followView } from './follow-view.ts';
@@ -28,7 +30,8 @@ export async function cardFloor({ tables, url, registry }: TestApp, id: string) 
   const dealer = (await staffToken(registry, 'dealer')).token;
   const cashier = (await staffToken(registry, 'cashier')).token;
   const order = async (command: WireCommand): Promise<string> => {
-    const body = { op: newOp(), command };
+    const round = table.state().round?.id;
+    const body = { op: newOp(), command, ...(round && { round }) };
     const asked = await ask(`${url}/api/tables/${id}/commands`, { token: dealer, body });
     return outcomeOf(commandBody.parse(asked.body).answer);
   };
@@ -50,18 +53,20 @@ export async function cardFloor({ tables, url, registry }: TestApp, id: string) 
       await ask(`${url}/api/cage/buy`, { token: cashier, body });
       return terminalToken(registry, terminal);
     },
-    deal: await shoe(url, registry, id),
+    deal: await shoe(url, registry, table),
   };
 }
 
 /** A card reader that says, signed, in which order the deck lies. */
-async function shoe(url: string, registry: TestApp['registry'], table: string) {
+async function shoe(url: string, registry: TestApp['registry'], table: RunningTable) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const der = publicKey.export({ type: 'spki', format: 'der' });
-  const holder = `shoe-${table}`;
-  await enrolDevice(registry, { holder, publicKey: der, table, createdBy: 'test' });
+  const holder = `shoe-${table.id}`;
+  const { id } = table;
+  await enrolDevice(registry, { holder, publicKey: der, table: id, createdBy: 'test' });
   return async (deck: readonly string[]): Promise<string> => {
-    const body = JSON.stringify({ op: newOp(), table, deck });
+    const round = table.state().round?.id;
+    const body = JSON.stringify({ op: newOp(), table: id, round, deck });
     const [timestamp, nonce] = [Date.now(), randomBytes(16).toString('hex')];
     const message = { path: RESULTS, timestamp, nonce, body: Buffer.from(body) };
     const headers = {
@@ -87,8 +92,21 @@ export async function doing(
   command: WireCommand,
   op = newOp(),
 ): Promise<string> {
-  client.say({ v, type: 'do', op, command });
+  const round = roundSeenBy(client);
+  client.say({ v, type: 'do', op, ...(round && { round }), command });
   return outcomeOf((await client.next('answer')).answer);
+}
+
+/** The round a client was last told of. */
+function roundSeenBy({ received }: TestClient): string | null {
+  let round: string | null = null;
+  for (const message of received) {
+    const isOfTable = message.type === 'event' && message.stream === 'table';
+    const view = message.type === 'snapshot' ? message.view.table : isOfTable ? message.view : null;
+    const seen = roundIn(view ?? {});
+    if (seen !== undefined) round = seen;
+  }
+  return round;
 }
 
 /** What a player's screen shows after everything it was told. */

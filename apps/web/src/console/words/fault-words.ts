@@ -16,6 +16,7 @@ const zhHans: typeof en = {
   kinds: {
     'printer-failed': '打印机无法打印。',
     'numbers-guessed': '终端多次输入无人签发的投注凭证号码。',
+    'numbers-tried': '有人在账房或多台终端多次试用无人签发的凭证号码。',
     'device-failed': '设备报告自身故障。',
     'device-silent': '读骰设备未在时限内应答。',
     'readings-disagree': '荷官与设备所读点数不同，本局未结算。',
