@@ -70,6 +70,7 @@ test('a paired tumbler tumbles and says what it read, and the round is settled b
   expect(trail.rows).toMatchObject([
     { action: 'pair', outcome: 'accepted' },
     { action: 'command:Tumble', outcome: 'accepted', address: '127.0.0.1' },
+    { action: 'command:RegisterResult', outcome: 'malformed-command' },
     { action: 'command:RegisterResult', outcome: 'accepted' },
   ]);
 });

@@ -178,6 +178,8 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['set-reader-aside', ['dealer'], 'pit-supervisor'],
     ['change-prices', ['pit-manager'], 'shift-manager'],
     ['pay-by-hand', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
+    ['write-off-debt', ['pit-manager'], 'shift-manager'],
+    ['pay-claim', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
     ['void-instrument', ['pit-manager'], 'pit-supervisor'],
     ['open-account', ['shift-manager'], 'pit-manager'],
     ['change-position', ['shift-manager'], 'pit-manager'],

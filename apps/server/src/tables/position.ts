@@ -2,13 +2,14 @@ import {
   type Answer,
   type Command,
   type CommandEnvelope,
+  commandsOf,
+  LIBRARY,
   noRefusals,
   operateOnce,
   type Recorded,
   type RefusalMemory,
   type TableState,
 } from '@baize/table';
-import { concernsRound } from '@baize/table/commands';
 import type { AuditEntry } from '../store/audit-lines.ts';
 import { type Changes, changesOf } from '../store/changes.ts';
 import { type Head, headAfter, type JournalRow, rowOf } from '../store/journal-row.ts';
@@ -90,7 +91,7 @@ function isForAnyRound(
   answer: Answer,
 ): boolean {
   if (!mustNameRound || round !== undefined || state.round === null) return false;
-  return answer.type === 'accepted' && concernsRound(type);
+  return answer.type === 'accepted' && commandsOf(state[LIBRARY]).concernsRound(type);
 }
 
 const ROUND_MISSING: Answer = {

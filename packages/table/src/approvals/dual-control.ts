@@ -63,12 +63,14 @@ export const DUAL_CONTROL = {
   },
   'write-off-debt': {
     does: 'The house gives up what a visit owes it.',
+    where: 'table',
     asks: ['pit-manager'],
     agrees: 'shift-manager',
     rule: 'two-people',
   },
   'pay-claim': {
     does: 'What is kept for somebody who left is paid out in cash.',
+    where: 'table',
     asks: ['cashier', 'pit-supervisor'],
     agrees: 'pit-supervisor',
     rule: 'second-person',
