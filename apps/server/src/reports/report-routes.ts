@@ -1,10 +1,13 @@
 import {
   REPORT_NAMES,
+  type ReportBody,
   type ReportName,
   type ReportQuery,
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
+import { printedTable } from '@baize/report';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
@@ -13,9 +16,10 @@ import type { Queryable } from '../store/read-journal.ts';
 import { journalWithin, type TableJournal, tablesWithJournal } from './journal-facts.ts';
 import { meterReport } from './meters/meter-report.ts';
 import { instrumentsOutstanding, receivables } from './registers/outstanding.ts';
-import { EVENTS_READ, report, reportCsv } from './report.ts';
+import { EVENTS_READ, report, reportCsv, reportTable } from './report.ts';
 
 const CSV = '.csv';
+const PDF = '.pdf';
 const params = z.strictObject({ name: z.string().max(64) });
 
 /** Figures for the back office, as JSON and as CSV for a spreadsheet. */
@@ -24,7 +28,7 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
     '/reports/:name',
     {
       schema: {
-        summary: 'A report, as JSON or CSV',
+        summary: 'A report, as JSON, CSV or PDF',
         description:
           'Shifts and local time are those of floor.yaml. In the win report `theoretical` and `z` are exact over all results of a round; where cards were set, `assumes` says that every box is measured by the House Way.',
         tags: ['reports'],
@@ -36,10 +40,11 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
     },
     async (request, reply) => {
       const asked = request.params.name;
-      const isCsv = asked.endsWith(CSV);
-      const name = nameOf(isCsv ? asked.slice(0, -CSV.length) : asked);
+      const [isCsv, isPdf] = [asked.endsWith(CSV), asked.endsWith(PDF)];
+      const name = nameOf(isCsv || isPdf ? asked.slice(0, -CSV.length) : asked);
       if (!name) return refuse(reply, 404, NO_REPORT);
       const body = await bodyOf(deps, name, request.query);
+      if (isPdf) return sendPdf(reply, reportBody.parse(body));
       if (!isCsv) return reply.send(body);
       return reply
         .type('text/csv; charset=utf-8; header=present')
@@ -71,6 +76,28 @@ async function bodyOf(
   const types = EVENTS_READ[name];
   const journals = await journalsFor(database, query, { types, ...(library && { library }) });
   return report(name, journals, query, { at, shifts: config.shifts });
+}
+
+/** On A4, with the report itself inside for programs. */
+async function sendPdf(reply: FastifyReply, body: ReportBody): Promise<FastifyReply> {
+  const [columns = [], ...rows] = reportTable(body);
+  const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  const from = body.from === null ? 'from the beginning' : `from ${day(body.from)}`;
+  const bytes = await printedTable({
+    kind: 'Report',
+    title: body.report,
+    subtitle: `${from} until ${day(body.to ?? body.at)} UTC, made ${day(body.at)} UTC`,
+    software: 'Baize',
+    date: day(body.at).slice(0, 10),
+    columns,
+    rows,
+    json: JSON.stringify(body),
+  });
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="baize-${body.report}.pdf"`)
+    .serializer((sent: Uint8Array) => Buffer.from(sent))
+    .send(bytes);
 }
 
 function nameOf(text: string): ReportName | undefined {

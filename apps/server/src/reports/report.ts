@@ -1,4 +1,4 @@
-import { csvText } from '@baize/protocol/csv';
+import { type Column, csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
 import type { Recorded } from '@baize/table';
 import type { TableJournal } from './journal-facts.ts';
@@ -78,6 +78,47 @@ async function rowsOf(
     case 'instruments-ended':
       return register(journals, period, endedInstrumentClerk);
   }
+}
+
+/** A report as a table of texts: the titles first, then a row for each of its lines. */
+export function reportTable(body: ReportBody): readonly (readonly string[])[] {
+  switch (body.report) {
+    case 'win':
+      return tableOf(REPORT_COLUMNS.win, body.rows);
+    case 'voids':
+      return tableOf(REPORT_COLUMNS.voids, body.rows);
+    case 'corrections':
+      return tableOf(REPORT_COLUMNS.corrections, body.rows);
+    case 'overrides':
+      return tableOf(REPORT_COLUMNS.overrides, body.rows);
+    case 'instruments':
+      return tableOf(REPORT_COLUMNS.instruments, body.rows);
+    case 'course':
+      return tableOf(REPORT_COLUMNS.course, body.rows);
+    case 'incidents':
+      return tableOf(REPORT_COLUMNS.incidents, body.rows);
+    case 'instruments-ended':
+      return tableOf(REPORT_COLUMNS['instruments-ended'], body.rows);
+    case 'meters':
+      return tableOf(REPORT_COLUMNS.meters, body.rows);
+    case 'receivables':
+      return tableOf(REPORT_COLUMNS.receivables, body.rows);
+  }
+}
+
+/** Columns that say nothing in any line are left out: paper has only so much room. */
+function tableOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly (readonly string[])[] {
+  const cells = rows.map((row) => columns.map(({ value }) => String(value(row) ?? '')));
+  const said = columns
+    .map((_, index) => index)
+    .filter((index) => cells.length === 0 || cells.some((row) => row[index] !== ''));
+  return [
+    said.map((index) => columns[index]?.title ?? ''),
+    ...cells.map((row) => said.map((index) => row[index] ?? '')),
+  ];
 }
 
 export function reportCsv(body: ReportBody): string {

@@ -135,7 +135,7 @@ test('a report on a period is read from the snapshot before it, and no further t
   expect(await asked('corrections?to=1')).toEqual([]);
 });
 
-test('registers are for spreadsheets too', async () => {
+test('registers are for spreadsheets and for paper too', async () => {
   const { api, table, second, token } = await playedFloor('R');
   const auditor = await token('auditor');
   const address = `${api}/reports/corrections.csv?table=${table.id}`;
@@ -145,6 +145,12 @@ test('registers are for spreadsheets too', async () => {
   const [head, row] = String(body).split('\r\n');
   expect(head).toBe('at,table,round,was,is,paid,taken,owed,requestedBy,approvedBy,because');
   expect(row).toContain(`,${table.id},${second},6 6 5,1 2 3,1200,0,0,dealer (dealer),`);
+  const printed = await ask(`${api}/reports/corrections.pdf?table=${table.id}`, { token: auditor });
+  expect(printed.headers.get('content-type')).toBe('application/pdf');
+  expect(printed.headers.get('content-disposition')).toContain('baize-corrections.pdf');
+  expect(String(printed.body)).toMatch(/^%PDF-1\.7/);
+  // The report itself is inside, exactly as it is asked for without paper.
+  expect(String(printed.body)).toContain(`"round":"${second}"`);
   const unknown = await ask(`${api}/reports/secrets`, { token: auditor });
   expect([unknown.status, unknown.body]).toMatchObject([
     404,

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { AuditView } from './audit/audit-view.tsx';
 import { DayView } from './day/day-view.tsx';
+import { ExportsView } from './exports/exports-view.tsx';
 import { FloorView } from './floor/floor-view.tsx';
 import { MachinesView } from './machines/machines-view.tsx';
 import { InstrumentsView } from './money/instruments-view.tsx';
@@ -152,6 +153,8 @@ function View({ view, ...props }: OfficeProps & { readonly view: ViewName }) {
       return <FloorView {...props} />;
     case 'day':
       return <DayView {...props} />;
+    case 'exports':
+      return <ExportsView {...props} />;
     case 'audit':
       return <AuditView {...props} />;
   }

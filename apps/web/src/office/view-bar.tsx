@@ -11,10 +11,11 @@ interface ViewBarProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly onCsv?: () => void;
+  readonly onPdf?: () => void;
 }
 
 /** The head of a section: what it is, what narrows it, and the way to a spreadsheet or to paper. */
-export function ViewBar({ title, children, onCsv }: ViewBarProps) {
+export function ViewBar({ title, children, onCsv, onPdf }: ViewBarProps) {
   const words = useWords(houseWords);
   return (
     <div className="office-bar">
@@ -24,6 +25,11 @@ export function ViewBar({ title, children, onCsv }: ViewBarProps) {
       {onCsv && (
         <button type="button" className="hkey no-print" data-do="csv" onClick={onCsv}>
           {words.csv}
+        </button>
+      )}
+      {onPdf && (
+        <button type="button" className="hkey no-print" data-do="pdf" onClick={onPdf}>
+          PDF
         </button>
       )}
       <button type="button" className="hkey no-print" data-do="print" onClick={() => print()}>

@@ -24,6 +24,7 @@ export const VIEWS = {
     for: ['pit-manager', 'shift-manager', 'technician', 'auditor'],
   },
   day: { key: 'd', icon: 'day', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  exports: { key: 'x', icon: 'save', for: ['pit-manager', 'shift-manager', 'auditor'] },
   audit: { key: 'a', icon: 'link', for: ['shift-manager', 'auditor'] },
 } as const satisfies Readonly<
   Record<

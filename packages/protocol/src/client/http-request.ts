@@ -50,8 +50,11 @@ function queryText(query: NonNullable<Request['query']>): string {
 }
 
 async function answerOf<Body>(response: Response): Promise<Result<Body, HttpFault>> {
+  const type = response.headers.get('content-type') ?? '';
+  // Paper is for whoever asked and for no program: it is passed on as it came.
+  if (response.ok && type.includes('application/pdf')) return ok((await response.blob()) as Body);
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const isJson = type.includes('json');
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
   // The server answers by the schemas of this package; the browser takes its word for it.
   if (response.ok) return ok(body as Body);

@@ -1,7 +1,7 @@
 import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
-import { saveReport } from '../../ui/house/save-file.ts';
+import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
@@ -26,7 +26,11 @@ export function InstrumentsView({ floor, clockOffset }: OfficeProps) {
   const query = () => (isOfPeriod ? queryOf(filters, Date.now() + clockOffset) : table);
   return (
     <>
-      <ViewBar title={words.instruments} onCsv={() => void saveReport(chosen, query())}>
+      <ViewBar
+        title={words.instruments}
+        onCsv={() => void saveReport(chosen, query())}
+        onPdf={() => void printReport(chosen, query())}
+      >
         <FilterKeys filters={filters} floor={floor} hasPeriod={isOfPeriod} />
       </ViewBar>
       <MoneyList

@@ -1,5 +1,5 @@
 import { useWords } from '../../text/dictionary.ts';
-import { saveReport } from '../../ui/house/save-file.ts';
+import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { useAddress } from '../../ui/house/use-address.ts';
 import { moneyColumn, textColumn } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
@@ -32,7 +32,11 @@ export function MetersView({ floor }: OfficeProps) {
   const query = () => (filters.table === null ? {} : { table: filters.table });
   return (
     <>
-      <ViewBar title={words.meters} onCsv={() => void saveReport('meters', query())}>
+      <ViewBar
+        title={words.meters}
+        onCsv={() => void saveReport('meters', query())}
+        onPdf={() => void printReport('meters', query())}
+      >
         <FilterKeys filters={filters} floor={floor} hasPeriod={false} />
       </ViewBar>
       <p className="note">{words.metersNote}</p>

@@ -1,6 +1,6 @@
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
-import { saveReport } from '../../ui/house/save-file.ts';
+import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import {
@@ -29,7 +29,11 @@ export function RegistersView({ floor, clockOffset }: OfficeProps) {
   const query = () => queryOf(filters, Date.now() + clockOffset);
   return (
     <>
-      <ViewBar title={words.registers} onCsv={() => void saveReport(chosen, query())}>
+      <ViewBar
+        title={words.registers}
+        onCsv={() => void saveReport(chosen, query())}
+        onPdf={() => void printReport(chosen, query())}
+      >
         <FilterKeys filters={filters} floor={floor} />
         <small className="note">{words.nobodyDeletes}</small>
       </ViewBar>

@@ -1,6 +1,6 @@
 import { useWords } from '../../text/dictionary.ts';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { saveReport } from '../../ui/house/save-file.ts';
+import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import type { OfficeProps } from '../office-shell.tsx';
@@ -29,7 +29,11 @@ export function WinView({ floor, clockOffset }: OfficeProps) {
   const divided = useAsked(`by ${by} ${key}`, () => askReport('win', { ...query(), by }), EVERY);
   return (
     <>
-      <ViewBar title={words.title} onCsv={() => void saveReport('win', { ...query(), by })}>
+      <ViewBar
+        title={words.title}
+        onCsv={() => void saveReport('win', { ...query(), by })}
+        onPdf={() => void printReport('win', { ...query(), by })}
+      >
         <FilterKeys filters={filters} floor={floor} />
       </ViewBar>
       <FaultLine fault={whole.fault ?? course.fault ?? divided.fault} />

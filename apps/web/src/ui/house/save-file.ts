@@ -23,3 +23,13 @@ export async function saveReport(
   if (answer.ok) saveFile(`baize-${name}.csv`, answer.value);
   return answer.ok;
 }
+
+/** The same on paper. */
+export async function printReport(
+  name: string,
+  query: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const answer = await http().report<Blob>(`${name}.pdf`, query);
+  if (answer.ok) saveBlob(`baize-${name}.pdf`, answer.value);
+  return answer.ok;
+}
