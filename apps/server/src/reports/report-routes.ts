@@ -96,8 +96,7 @@ async function sendPdf(reply: FastifyReply, body: ReportBody): Promise<FastifyRe
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="baize-${body.report}.pdf"`)
-    .serializer((sent: Uint8Array) => Buffer.from(sent))
-    .send(bytes);
+    .send(Buffer.from(bytes));
 }
 
 function nameOf(text: string): ReportName | undefined {
