@@ -1,7 +1,15 @@
 // How often every test and all evidence together find something, in fair records and in wrong ones: the tables
-// of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster, and `hands`, `decks`
-// or `dice` as arguments measure those alone.
-import { CARD_KIND, DICE_KIND, type RecordReport, type RecordTests } from '@baize/math/fairness';
+// of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster, and `dice`,
+// `hands`, `decks` or `generators` as arguments measure those alone.
+import {
+  battery,
+  CARD_KIND,
+  DICE_KIND,
+  type JudgedFinding,
+  placeOf,
+  type RecordReport,
+  type Verdict,
+} from '@baize/math/fairness';
 import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
 
 const FAIR_RECORDS = Number(process.env['BAIZE_RECORDS'] ?? 2000);
@@ -9,16 +17,50 @@ const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 10);
 
 interface Kind {
   readonly what: string;
-  readonly record: (seed: number, count: number) => readonly (readonly number[])[];
+  readonly record: (seed: number, count: number) => Iterable<readonly number[]>;
+}
+
+/** Tests that are filled with results one by one; those of a generator weigh no evidence. */
+interface Filled {
+  accept(result: readonly number[]): void;
+  report(): {
+    readonly findings: readonly JudgedFinding[];
+    readonly oneLook: Verdict;
+    readonly evidence: RecordReport['evidence'] | null;
+  };
 }
 
 interface Family {
   readonly name: string;
   readonly title: string;
   readonly results: number;
-  readonly tests: () => RecordTests;
+  readonly tests: () => Filled;
   readonly kinds: readonly Kind[];
 }
+
+const CARDS: readonly string[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2']
+  .flatMap((rank) => ['s', 'h', 'd', 'c'].map((suit) => `${rank}${suit}`))
+  .toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+function faceOf(number: number): (typeof FACES)[number] {
+  return FACES[number - 1] ?? 1;
+}
+
+const GENERATORS: readonly Kind[] = [
+  generator('fair', 'fair', 'fair'),
+  ...[
+    'every roll equally often',
+    'a device with a cycle of 700 rolls',
+    'one die with a face at 18%',
+    'two dice alike in one roll of ten',
+    'the last roll again in one of twenty',
+  ].map((what) => generator(what, what, 'fair')),
+  ...['shuffled by three riffles', 'the bottom card stays in one deck of ten'].map((what) =>
+    generator(`decks ${what}`, 'fair', what),
+  ),
+];
 
 const FAMILIES: readonly Family[] = [
   {
@@ -42,7 +84,16 @@ const FAMILIES: readonly Family[] = [
     tests: CARD_KIND.tests,
     kinds: STRANGE_DECKS.map(({ what, deals }) => ({ what, record: deals })),
   },
+  {
+    name: 'generators',
+    title: 'Generators (`rng-test`), 20,000 rolls and 2,000 decks',
+    results: 20_000,
+    tests: generatorTests,
+    kinds: GENERATORS,
+  },
 ];
+
+const NOTHING: Seen = { records: 0, evidence: 0, oneLook: 0, tests: new Map(), bets: new Map() };
 
 const wanted = process.argv.slice(2);
 for (const family of FAMILIES) {
@@ -54,19 +105,23 @@ function printFamily(family: Family): void {
   const seen = family.kinds.map((kind) => measure(family, kind));
   const letters = family.kinds.map((_, i) => String.fromCharCode(64 + i));
   print(`### ${family.title}`, '');
-  print('| | records | by evidence | at one look |', '| --- | --- | --- | --- |');
+  const isWeighed = seen.some(({ bets }) => bets.size > 0);
+  print(...head('', ['records', ...(isWeighed ? ['by evidence'] : []), 'at one look']));
   for (const [i, { what }] of family.kinds.entries()) {
     const name = i === 0 ? 'fair' : `${letters[i]} ${what}`;
     const { records, evidence, oneLook } = seen[i] ?? NOTHING;
-    const found = `${share(evidence, records)}% | ${share(oneLook, records)}%`;
+    const weighed = isWeighed ? `${share(evidence, records)}% | ` : '';
+    const found = `${weighed}${share(oneLook, records)}%`;
     print(`| ${name} | ${records.toLocaleString('en')} | ${found} |`);
   }
   const heads = ['fair', ...letters.slice(1)];
   print('', 'Each test by itself, p below 5%:', '', ...head('test', heads));
   for (const row of rowsOf(seen, ({ tests }) => tests)) print(row);
-  print('', 'Each bet by itself at 20 to 1 or more, when all stood highest:', '');
-  print(...head('bet', heads));
-  for (const row of rowsOf(seen, ({ bets }) => bets)) print(row);
+  if (isWeighed) {
+    print('', 'Each bet by itself at 20 to 1 or more, when all stood highest:', '');
+    print(...head('bet', heads));
+    for (const row of rowsOf(seen, ({ bets }) => bets)) print(row);
+  }
   print('');
 }
 
@@ -79,8 +134,6 @@ interface Seen {
   readonly bets: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Seen = { records: 0, evidence: 0, oneLook: 0, tests: new Map(), bets: new Map() };
-
 function measure({ tests: start, results, title }: Family, { what, record }: Kind): Seen {
   const tests = new Map<string, number>();
   const bets = new Map<string, number>();
@@ -90,10 +143,10 @@ function measure({ tests: start, results, title }: Family, { what, record }: Kin
     const filled = start();
     for (const result of record(100_000 + seed, results)) filled.accept(result);
     const report = filled.report();
-    if (isUnusual(report.verdict)) evidence += 1;
+    if (highestOf(report.evidence) >= Math.log(20)) evidence += 1;
     if (isUnusual(report.oneLook)) oneLook += 1;
     for (const { test, p } of report.findings) add(tests, test, p < 0.05);
-    for (const { test, log } of report.evidence.highest?.parts ?? []) {
+    for (const { test, log } of report.evidence?.highest?.parts ?? []) {
       add(bets, test, log >= Math.log(20));
     }
     if (process.stderr.isTTY)
@@ -105,7 +158,7 @@ function measure({ tests: start, results, title }: Family, { what, record }: Kin
 
 function head(first: string, others: readonly string[]): readonly string[] {
   const cells = [first, ...others];
-  return [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`];
+  return [`| ${cells.join(' | ')} |`.replace('|  |', '| |'), `|${' --- |'.repeat(cells.length)}`];
 }
 
 /** One row for each name, one column for each kind; a test that was left out has an empty cell. */
@@ -120,7 +173,39 @@ function rowsOf(seen: readonly Seen[], part: (seen: Seen) => Seen['tests']): rea
   });
 }
 
-function isUnusual({ level }: RecordReport['verdict']): boolean {
+function highestOf(evidence: RecordReport['evidence'] | null): number {
+  return evidence?.highest?.log ?? 0;
+}
+
+/** The tests of a generator: three numbers are a roll, 52 are a deck. */
+function generatorTests(): Filled {
+  const filled = battery();
+  return {
+    accept(result) {
+      const [a = 1, b = 1, c = 1] = result;
+      if (result.length === 3) filled.acceptRoll([faceOf(a), faceOf(b), faceOf(c)]);
+      else filled.acceptDeck(result.map((place) => CARDS[place] ?? ''));
+    },
+    report: () => {
+      const { findings, verdict } = filled.report();
+      return { findings, oneLook: verdict, evidence: null };
+    },
+  };
+}
+
+/** Rolls of one kind, then a tenth as many decks of another. */
+function* generated(dice: string, decks: string, seed: number, count: number) {
+  const rolls = STRANGE_DICE.find(({ what }) => what === dice)?.rolls(seed, count) ?? [];
+  const deals = STRANGE_DECKS.find(({ what }) => what === decks)?.deals(seed, count / 10) ?? [];
+  yield* rolls;
+  yield* deals;
+}
+
+function generator(what: string, dice: string, decks: string): Kind {
+  return { what, record: (seed, count) => generated(dice, decks, seed, count) };
+}
+
+function isUnusual({ level }: Verdict): boolean {
   return level === 'unusual' || level === 'very-unusual';
 }
 

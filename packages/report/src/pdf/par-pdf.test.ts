@@ -57,6 +57,7 @@ describe('pages', () => {
   test('a bet of the appendix has its notation and its figures on one line', async () => {
     const lines = (await pagesOf('rws-tai-sai-v5/c')).join('\n').split('\n');
     const { bets } = sheetOf('rws-tai-sai-v5/c');
+    expect(lines).not.toContain('%');
     for (const { bet, figures } of bets) {
       expect(lines).toContain(bet);
       expect(lines).toContain(fractionText(figures.variance));
