@@ -58,7 +58,7 @@ const GENERATORS: readonly Kind[] = [
     'the last roll again in one of twenty',
   ].map((what) => generator(what, what, 'fair')),
   ...['shuffled by three riffles', 'the bottom card stays in one deck of ten'].map((what) =>
-    generator(`decks ${what}`, 'fair', what),
+    generator(`decks: ${what}`, 'fair', what),
   ),
 ];
 
