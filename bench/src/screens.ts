@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { measureCardTouch } from './screens/card-touch.ts';
 import { measureFirstBet } from './screens/first-bet.ts';
 import { measureFrames } from './screens/frames.ts';
 import { openFloor } from './screens/open-floor.ts';
@@ -19,6 +20,7 @@ tables:
   - { table: B, game: rws-sic-bo-2021/b }
   - { table: T, game: rws-sic-bo-2021/b, mode: automatic, resultSource: virtual, bettingSeconds: 2,
       bettingSecondsMinimum: 0, stepSeconds: 2, pauseSeconds: 1 }
+  - { table: C, game: rws-si-ki-pi-v2, resultSource: virtual }
 `;
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -33,10 +35,12 @@ const browser = await chromium.launch({ executablePath, args });
 try {
   await floor.openBets('B');
   const met = [
-    await measureWeight(browser, floor.address),
+    await measureWeight(browser, `${floor.address}/terminal?table=B`, '[data-area]'),
+    await measureWeight(browser, `${floor.address}/terminal?table=C`, '.box-tile'),
     await measureFirstBet(browser, floor.address),
     await measureFrames(browser, floor.address),
     await measureTumble(browser, floor.address),
+    await measureCardTouch(browser, floor),
   ];
   process.exitCode = met.every((each) => each) ? 0 : 1;
 } finally {

@@ -11,6 +11,8 @@ const SERVE = fileURLToPath(
 export interface OpenFloor {
   readonly address: string;
   openBets(table: string): Promise<void>;
+  /** A dealer gives a command. */
+  order(table: string, command: { readonly type: string }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,14 +40,18 @@ export async function openFloor(folder: string): Promise<OpenFloor> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
+  const order = async (table: string, command: { readonly type: string }) => {
+    const entered = await post('demo/enter', { kind: 'staff', position: 'dealer' });
+    const token = String(Reflect.get(Object(entered), 'token'));
+    const op = `bench-${table}-${command.type}`;
+    // Whatever concerns a round has to name it; the first one of a table is all this floor plays.
+    const round = command.type === 'OpenBets' ? {} : { round: `${table}-1` };
+    await post(`tables/${table}/commands`, { op, command, ...round }, token);
+  };
   return {
     address,
-    openBets: async (table) => {
-      const entered = await post('demo/enter', { kind: 'staff', position: 'dealer' });
-      const token = String(Reflect.get(Object(entered), 'token'));
-      const order = { op: `bench-opens-${table}`, command: { type: 'OpenBets' } };
-      await post(`tables/${table}/commands`, order, token);
-    },
+    order,
+    openBets: (table) => order(table, { type: 'OpenBets' }),
     close: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

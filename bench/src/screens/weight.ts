@@ -6,7 +6,12 @@ const SCRIPTS_MOST = 150;
 const FONTS_MOST = 1000;
 
 /** Everything the terminal's page fetches before a bet can be made. */
-export async function measureWeight(browser: Browser, address: string): Promise<boolean> {
+export async function measureWeight(
+  browser: Browser,
+  terminal: string,
+  sign: string,
+): Promise<boolean> {
+  const address = new URL(terminal).origin;
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const weights = { script: 0, font: 0 };
   const outside: string[] = [];
@@ -17,12 +22,12 @@ export async function measureWeight(browser: Browser, address: string): Promise<
     if (kind === 'script') weights.script += gzipSync(body).length;
     else if (kind === 'font') weights.font += body.length;
   });
-  await page.goto(`${address}/terminal?table=B`);
-  await page.locator('[data-area]').first().waitFor();
+  await page.goto(terminal);
+  await page.locator(sign).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.close();
   const [script, font] = [weights.script / 1000, weights.font / 1000];
-  console.log('\nWhat a terminal loads');
+  console.log(`\nWhat ${terminal.slice(address.length)} loads`);
   console.log(`JavaScript ${script.toFixed(1)} KB gzipped (at most ${SCRIPTS_MOST})`);
   console.log(`fonts      ${font.toFixed(0)} KB (at most ${FONTS_MOST})`);
   console.log(`requests to anywhere else: ${outside.length}`);

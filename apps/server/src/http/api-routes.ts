@@ -25,6 +25,7 @@ import { requestRoutes } from './routes/request-routes.ts';
 import { sessionListRoutes } from './routes/session-list-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
+import { studyRoutes } from './routes/study-routes.ts';
 import { tableRoutes } from './routes/table-routes.ts';
 import { terminalRoutes } from './routes/terminal-routes.ts';
 
@@ -39,6 +40,7 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   clauseRoutes,
   tableRoutes,
   terminalRoutes,
+  studyRoutes,
   linkRoutes,
   cageRoutes,
   deskRoutes,

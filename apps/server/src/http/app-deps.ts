@@ -18,6 +18,7 @@ export interface TablePresentation {
   readonly currency: string;
   readonly chips: readonly Money[];
   readonly camera?: { readonly kind: 'whep' | 'hls'; readonly url: string };
+  readonly studyAid?: false;
 }
 
 export interface AppDeps {

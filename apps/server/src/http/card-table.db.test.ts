@@ -1,9 +1,11 @@
 import { money } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
+import { studyBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { DEALER, deckOf, NINE, PAIR } from '../verify/testing/played-cards.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
+import { ask } from './testing/ask.ts';
 import { cardFloor, cardsTold, doing, screenOf } from './testing/card-floor.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -102,3 +104,41 @@ test('time is up: cards nobody put down are set by the House Way, still unseen b
   expect(JSON.stringify(screens.ann.received)).not.toContain(ben);
   expect(JSON.stringify(screens.ben.received)).not.toContain(ann);
 });
+
+test('what each way to arrange was worth is told when the round is over, to whoever bet on it', async () => {
+  const { order, screens, keys, table, url } = await dealtTable('CC');
+  const round = table.state().round?.id ?? '';
+  const study = (token: string, id = round) =>
+    ask(`${url}/api/terminals/me/study/${id}`, { token });
+  await doing(screens.ann, { type: 'LookAtCards', box: 1 });
+  expect((await study(keys.ann)).status).toBe(404);
+  const apart = { type: 'ArrangeHand', box: 1, low: 'Ac 8d', high: 'Ah 9h' } as const;
+  expect(await doing(screens.ann, apart)).toBe('accepted');
+  await order({ type: 'EndArranging' });
+  await order({ type: 'SetDealerHand', low: 'Qc Jh', high: 'Kd 2s' });
+  await order({ type: 'SettleInitial' });
+  expect((await study(keys.ann)).status).toBe(404);
+  await order({ type: 'SettleBonus' });
+  const { boxes } = studyBody.parse((await study(keys.ann)).body);
+  expect(boxes.map(({ box }) => box)).toEqual([1]);
+  const [own] = boxes;
+  const chosen = own?.ways.find(({ isChosen }) => isChosen);
+  const [best] = own?.ways ?? [];
+  // Four of the 48 cards that are not the player's: 48 x 47 x 46 x 45 / 24.
+  for (const way of own?.ways ?? []) expect(way.win + way.standOff + way.lose).toBe(194_580);
+  expect(chosen).toMatchObject({ isHouseWay: false });
+  expect(best).toMatchObject({ low: '9h 8d', high: 'Ah Ac', isHouseWay: true });
+  // 19 of 20 parts of every hand beaten, less the whole of every hand lost to.
+  const worth = ({ win = 0, lose = 0 } = {}) => 19 * win - 20 * lose;
+  expect(Number(own && evaluated(own.cost)) * 194_580 * 20).toBeCloseTo(
+    worth(best) - worth(chosen),
+    3,
+  );
+  expect(studyBody.parse((await study(keys.ben)).body).boxes.map(({ box }) => box)).toEqual([2]);
+  expect((await study(keys.ben, 'CC-99')).status).toBe(404);
+});
+
+function evaluated(fraction: string): number {
+  const [numerator = '0', denominator = '1'] = fraction.split('/');
+  return Number(numerator) / Number(denominator);
+}

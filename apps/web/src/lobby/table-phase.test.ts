@@ -26,6 +26,7 @@ const TABLE: FloorTable = {
   last: [],
   seated: 0,
   camera: null,
+  studyAid: false,
 };
 
 function at(phase: (typeof PHASES)[number], closesAt: number | null = null): FloorTable {

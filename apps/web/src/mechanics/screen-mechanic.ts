@@ -61,6 +61,8 @@ export interface Pictures {
   readonly Result: ComponentType<{ readonly result: Outcome; readonly size: number }>;
   /** A result with what it is called: a total, a side. */
   readonly NamedResult: ComponentType<{ readonly result: Outcome; readonly size: number }>;
+  /** What stands for the game beside its name; the mark of the house where it has none. */
+  readonly Mark?: ComponentType<{ readonly size: number }>;
   /** A result in characters: `4-4-1`. */
   resultText(result: Outcome): string;
   /** A result as an address names it: `441`. */
@@ -112,6 +114,8 @@ export interface TerminalPartWords {
   /** A result in a sentence, for whoever cannot see it. */
   readonly shows: (result: Outcome) => string;
   readonly correction: (round: string, was: string, is: string) => string;
+  /** Its own refusals in words, by their code. */
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
 export interface StepTaskProps extends TaskProps {

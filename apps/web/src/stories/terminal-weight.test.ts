@@ -36,33 +36,37 @@ function importedBy(paths: readonly string[]): readonly string[] {
   return [...found];
 }
 
-/** What a terminal at a dice table loads besides, as soon as it knows what is played. */
-function scriptsOfDice(): readonly string[] {
+/** What a terminal loads besides, as soon as it knows what is played at its table. */
+function scriptsPlaying(game: 'dice' | 'cards'): readonly string[] {
   const assets = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'));
   const parts = assets.filter((name) => /^(terminal-parts|pictures)-/.test(name));
-  const dice = parts.filter((name) => importedBy([`/assets/${name}`]).some(drawsDice));
-  expect(dice).toHaveLength(2);
-  return importedBy(dice.map((name) => `/assets/${name}`));
+  const isDice = (name: string) => importedBy([`/assets/${name}`]).some(drawsDice);
+  const own = parts.filter((name) => isDice(name) === (game === 'dice'));
+  expect(own).toHaveLength(2);
+  return importedBy(own.map((name) => `/assets/${name}`));
 }
 
 function drawsDice(path: string): boolean {
   return readFileSync(join(site, path), 'utf8').includes('die-ivory');
 }
 
-test('the terminal is light enough for the first bet to be quick', () => {
-  const own = scriptsOf('terminal/index.html');
-  const scripts = [...new Set([...own, ...scriptsOfDice()])];
-  const weights = scripts.map((path) => gzipSync(readFileSync(join(site, path))).length);
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_MAXIMUM);
-});
+test.each(['dice', 'cards'] as const)(
+  'a terminal for %s is light enough for the first bet to be quick',
+  (game) => {
+    const own = scriptsOf('terminal/index.html');
+    const scripts = [...new Set([...own, ...scriptsPlaying(game)])];
+    const weights = scripts.map((path) => gzipSync(readFileSync(join(site, path))).length);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_MAXIMUM);
+  },
+);
 
 test('a terminal loads what its table is played with, and nothing of another mechanic', () => {
   expect(scriptsOf('terminal/index.html').filter(drawsDice)).toEqual([]);
   const drawsCards = (path: string) => readFileSync(join(site, path), 'utf8').includes('♠');
   const all = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
   expect(all.filter((path) => path.endsWith('.js') && drawsCards(path)).length).toBeGreaterThan(0);
-  const atDice = [...scriptsOf('terminal/index.html'), ...scriptsOfDice()];
+  const atDice = [...scriptsOf('terminal/index.html'), ...scriptsPlaying('dice')];
   expect(atDice.filter(drawsCards)).toEqual([]);
 });
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { money } from '@baize/exact';
+import type { StudyBody } from '@baize/protocol/client';
 import { findClause } from '@baize/rulebooks';
 import { type Actor, floorRuleText, nameOf, playerView } from '@baize/table';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { CARD_GAME, cardSheet } from './card-scene.ts';
 import { gameOf, sheetOf } from './game-sheet.ts';
 import { type ScriptedTable, staff, terminal } from './scripted-table.ts';
 import { type LineFaults, serveSocket } from './wire-table.ts';
@@ -120,9 +122,10 @@ function apiBody(path: string, body: AnyBody, request: IncomingMessage, table: S
     }
     case 'terminals':
       if (more === 'history') return historyBody(id, table);
+      if (more === 'study') return studyOf(path.split('/').at(-1) ?? '');
       return { terminal: id, table: 'T07', credit: null, attendantCalledAt: null, waiting: null };
     case 'games':
-      return sheetOf(gameOf(name));
+      return name === CARD_GAME ? cardSheet() : sheetOf(gameOf(name));
     case 'clauses':
       return clauseBody(name);
     case 'attendant':
@@ -153,7 +156,7 @@ function floorBody(table: ScriptedTable) {
         game: config?.game,
         rulebook: { id: book?.id, title: book?.title, name: book && nameOf(book) },
         layout: null,
-        mechanic: 'three-dice',
+        mechanic: book?.mechanic,
         mode: 'dealt',
         currency: 'SGD',
         chips: [500, 2500, 10_000, 50_000, 100_000, 500_000],
@@ -162,6 +165,7 @@ function floorBody(table: ScriptedTable) {
         status: { status: 'open' },
         seated: 1,
         camera: null,
+        studyAid: book?.mechanic === 'si-ki-pi',
       },
     ],
   };
@@ -191,6 +195,25 @@ function historyBody(id: string, table: ScriptedTable) {
     hash: 'a91f0c55d07c1be39318e6b105e5be0214aa9f3c77d3c2e8',
   }));
   return { rounds, next: null };
+}
+
+/** What each way to arrange the hand of the pictures was worth. */
+function studyOf(round: string): StudyBody {
+  const way = { isHouseWay: false, isChosen: false };
+  const ways = [
+    {
+      ...{ ...way, low: 'Kc 8s', high: '8h 2d', isHouseWay: true, isChosen: true },
+      ...{ win: 121_098, standOff: 62_580, lose: 10_902, value: '347137/648600' },
+    },
+    {
+      ...{ ...way, low: 'Kc 2d', high: '8s 8h' },
+      ...{ win: 31_944, standOff: 138_881, lose: 23_755, value: '1433/42300' },
+    },
+  ];
+  return {
+    round,
+    boxes: [{ box: 3, cards: 'Kc 8s 8h 2d', dealerHands: 194_580, ways, cost: '0' }],
+  };
 }
 
 function sendFile(path: string, site: string, response: ServerResponse): void {

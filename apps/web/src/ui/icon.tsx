@@ -25,6 +25,9 @@ const PATHS = {
   machine: 'M4 5h16v10H4zM9 19h6M12 15v4',
   floor: 'M4 7h4M12 7h8M10 5v4M4 17h10M18 17h2M16 15v4M4 12h8M16 12h4M14 10v4',
   day: 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4M9 15l2 2 4-4',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  house: 'M3.500 11.500 12 4l8.500 7.500M6 9.500V20h12V9.500M10 20v-6h4v6',
+  equal: 'M5 9h14M5 15h14',
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
 } as const;
 

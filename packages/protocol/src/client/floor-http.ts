@@ -53,6 +53,7 @@ import type {
   SlipRequest,
   StaffBody,
   StaffMember,
+  StudyBody,
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
@@ -164,6 +165,8 @@ function money(ask: Ask) {
     ownTerminal: () => ask<OwnTerminalBody>(['terminals', 'me']),
     history: (query: { readonly before?: number; readonly limit?: number } = {}) =>
       ask<HistoryBody>(['terminals', 'me', 'history'], { query }),
+    /** What each way to arrange the own cards of a round was worth. */
+    study: (round: string) => ask<StudyBody>(['terminals', 'me', 'study', round]),
     callAttendant: (
       call: boolean,
       wanted: { readonly reason?: 'help' | 'hand-pay'; readonly amount?: number } = {},

@@ -109,6 +109,7 @@ export type {
   SlipRequest,
   StaffBody,
   StaffMember,
+  StudyBody,
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,

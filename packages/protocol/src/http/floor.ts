@@ -34,6 +34,8 @@ export const floorTable = z.strictObject({
   last: z.array(z.strictObject({ round: roundId, number: z.int().min(1), dice: roll })),
   /** Where its camera can be watched from; null where it has none. */
   camera: z.nullable(z.strictObject({ kind: z.enum(['whep', 'hls']), url: z.string() })),
+  /** Whether it says after a round what each way to arrange the cards was worth. */
+  studyAid: z.boolean(),
   /** Terminals seated now. */
   seated: z.int().min(0),
 });

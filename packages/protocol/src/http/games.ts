@@ -78,15 +78,28 @@ export const feltGameBody = z.strictObject({
   captions: z.array(caption),
 });
 
+/** How a bet fares if every hand is arranged in one manner, exactly. */
+const outcomes = z.strictObject({
+  win: fraction,
+  standOff: fraction,
+  lose: fraction,
+  edge: fraction,
+});
+
 /** A game that is played at boxes. */
 export const boxGameBody = z.strictObject({
   ...game,
   mechanic: z.string(),
   layout: z.null(),
   boxes: z.strictObject({ default: z.int(), most: z.int() }),
-  /** Null where they depend on how everybody sets their cards: `baize solve` knows. */
   bets: z.array(
-    z.strictObject({ ...bet, chance: z.nullable(fraction), edge: z.nullable(fraction) }),
+    z.strictObject({
+      ...bet,
+      /** Null where they depend on how the player arranges the cards; `arranged` has both ends then. */
+      chance: z.nullable(fraction),
+      edge: z.nullable(fraction),
+      arranged: z.nullable(z.strictObject({ houseWay: outcomes, best: outcomes })),
+    }),
   ),
 });
 

@@ -207,7 +207,9 @@ export {
   type OwnTerminalBody,
   ownTerminalBody,
   type PlayedRound,
+  type StudyBody,
   settledLine,
+  studyBody,
   type TableTerminalsBody,
   tableTerminalsBody,
 } from './terminals.ts';

@@ -34,6 +34,7 @@ export const tablePresentation = z.strictObject({
   equipment: z.strictObject({ dice: name, shaker: z.enum(['manual', 'automated']) }),
   /** Where the table's camera can be watched from; left out where it has none. */
   camera: z.exactOptional(z.strictObject({ kind: z.enum(['whep', 'hls']), url: z.string() })),
+  studyAid: z.exactOptional(z.literal(false)),
 });
 
 /** `GET /api/tables/:table/config` */

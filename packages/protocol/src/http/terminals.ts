@@ -3,6 +3,7 @@ import { amount, amountOrNone } from '../amount.ts';
 import { roll } from '../dice.ts';
 import { gameId, roundId, tableId, terminalId } from '../ids.ts';
 import { because, time } from '../words.ts';
+import { fraction } from './games.ts';
 import { nextPage, pageQuery } from './page.ts';
 
 /** What a player waits for: help, or money that is paid by hand, and whether somebody is on the way. */
@@ -68,6 +69,36 @@ const playedRound = z.strictObject({
 
 export const historyBody = z.strictObject({ rounds: z.array(playedRound), next: nextPage });
 
+const way = z.strictObject({
+  low: z.string(),
+  high: z.string(),
+  /** Of the hands the dealer could have held. */
+  win: z.int().min(0),
+  standOff: z.int().min(0),
+  lose: z.int().min(0),
+  /** What a unit staked gains on average; below zero where it costs. */
+  value: fraction,
+  isHouseWay: z.boolean(),
+  isChosen: z.boolean(),
+});
+
+/** `GET /api/terminals/me/study/:round`: what each way to arrange the own hands was worth. */
+export const studyBody = z.strictObject({
+  round: roundId,
+  boxes: z.array(
+    z.strictObject({
+      box: z.int().min(1),
+      cards: z.string(),
+      /** How many hands the dealer could have held, all equally likely. */
+      dealerHands: z.int().min(1),
+      /** The most valuable first; ways that differ by suits alone are told once. */
+      ways: z.array(way),
+      /** What the way that was chosen gave away against the best one, of a unit staked. */
+      cost: fraction,
+    }),
+  ),
+});
+
 /** `POST /api/attendant`: call somebody, or say that somebody has come. */
 export const attendantRequest = z.strictObject({
   call: z.boolean(),
@@ -96,4 +127,5 @@ export type TableTerminalsBody = z.infer<typeof tableTerminalsBody>;
 export type OwnTerminalBody = z.infer<typeof ownTerminalBody>;
 export type PlayedRound = z.infer<typeof playedRound>;
 export type HistoryBody = z.infer<typeof historyBody>;
+export type StudyBody = z.infer<typeof studyBody>;
 export type AttendantBody = z.infer<typeof attendantBody>;

@@ -97,6 +97,9 @@ const settings = z.strictObject({
     .union([camera, z.null()])
     .describe('Shown on terminals and the display in place of the drawn dome.'),
   boxes: z.int().nonnegative().describe('Of a card table.'),
+  studyAid: z
+    .boolean()
+    .describe('Whether a terminal says after a round what each way to arrange was worth; yes.'),
   approvalMinutes: z.int().positive(),
   handPayAbove: z.union([amount, z.null()]).describe('Cash-outs above it are paid by hand.'),
   roundsKept: z.int().describe('How many concluded rounds can still be corrected.'),

@@ -18,6 +18,8 @@ export interface TablePresentation {
   readonly equipment: { readonly dice: string; readonly shaker: 'manual' | 'automated' };
   /** Left out where there is none: entries that were stored before cameras say nothing of them. */
   readonly camera?: TableCamera;
+  /** Left out where it is on. */
+  readonly studyAid?: false;
 }
 
 /** Where the dice can be watched as they lie. */
@@ -84,6 +86,7 @@ export function settingsOf(
         shaker: said.equipment?.shaker ?? (isAutomatic ? 'automated' : 'manual'),
       },
       ...(said.camera ? { camera: said.camera } : {}),
+      ...(said.studyAid === false ? { studyAid: false } : {}),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import { oddsOf } from '@baize/game';
-import { analyzeBonus } from '@baize/math';
+import { analyzeBonus, type Outcomes, solveGame } from '@baize/math';
 import type { BoxGameBody } from '@baize/protocol/http';
 import { SI_KI_PI_BETS, type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
 import { printPrice } from '@baize/three-dice';
@@ -30,13 +30,25 @@ function betBody(bet: SiKiPiBet, game: SiKiPiGame): BetBody {
   const { cite, rows } = game.book.table.bonus;
   const prices = rows.map(({ pays }) => priceBody(pays, cite));
   const figures = { chance: fractionText(hit), edge: fractionText(edge) };
-  return { bet, kind: 'bonus', name, wins: BONUS_WINS[bet], prices, ...figures };
+  return { bet, kind: 'bonus', name, wins: BONUS_WINS[bet], prices, ...figures, arranged: null };
 }
 
-/** What it costs depends on how everybody sets their cards. */
-function initialBody({ book }: SiKiPiGame): Pick<BetBody, 'wins' | 'prices' | 'chance' | 'edge'> {
-  const { pays, cite } = book.table.initial;
-  return { wins: INITIAL_WINS, prices: [priceBody(pays, cite)], chance: null, edge: null };
+/** What it costs depends on how the player sets the cards: by the House Way, or as well as can be. */
+function initialBody(game: SiKiPiGame): Omit<BetBody, 'bet' | 'kind' | 'name'> {
+  const { pays, cite } = game.book.table.initial;
+  const { houseWay, optimal } = solveGame(game);
+  const arranged = { houseWay: outcomesBody(houseWay), best: outcomesBody(optimal) };
+  const prices = [priceBody(pays, cite)];
+  return { wins: INITIAL_WINS, prices, chance: null, edge: null, arranged };
+}
+
+function outcomesBody({ win, standOff, lose, edge }: Outcomes) {
+  return {
+    win: fractionText(win),
+    standOff: fractionText(standOff),
+    lose: fractionText(lose),
+    edge: fractionText(edge),
+  };
 }
 
 function priceBody(pays: string, cite: BetBody['prices'][number]['because'][0]) {

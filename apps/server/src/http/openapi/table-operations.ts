@@ -113,6 +113,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
           last: [{ round: 'TS-A-11', number: 11, dice: [1, 2, 4] }],
           seated: 3,
           camera: { kind: 'whep', url: 'https://cameras.example/ts-a/whep' },
+          studyAid: false,
         },
       ],
     },
@@ -224,6 +225,22 @@ export const TABLE_OPERATIONS: DescribedOperations = {
         },
       ],
       next: null,
+    },
+  },
+  'GET /api/terminals/me/study/:round': {
+    description:
+      'What each way to arrange the own cards of a round that is over was worth against every hand the dealer could have held, as exact fractions of a unit staked. Not known at tables without cards, nor where the floor file switches it off.',
+    answer: {
+      round: 'SK-1-11',
+      boxes: [
+        {
+          box: 3,
+          cards: 'Kc 8s 8h 2d',
+          dealerHands: 194_580,
+          ways: [],
+          cost: '0',
+        },
+      ],
     },
   },
   'GET /api/terminals/me/history': {

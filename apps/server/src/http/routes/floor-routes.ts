@@ -50,7 +50,16 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     last: lastOf(results),
     seated,
     camera: camera ?? null,
+    studyAid: hasStudyAid(state, presentation),
   };
+}
+
+/** There is something to study where players arrange cards, unless the floor file says no. */
+export function hasStudyAid(
+  { rules }: TableState,
+  { studyAid }: Pick<TablePresentation, 'studyAid'>,
+): boolean {
+  return studyAid !== false && rules !== null && rules.mechanic.boxesOf(rules.config) > 0;
 }
 
 function lastOf(results: TableState['results']): FloorTable['last'] {

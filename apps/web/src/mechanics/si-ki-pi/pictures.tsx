@@ -1,9 +1,10 @@
 import type { Pictures } from '../screen-mechanic.ts';
-import { CardSymbols } from './cards/card-face.tsx';
+import { CardFace, CardSymbols } from './cards/card-face.tsx';
 
 /** A round of cards has no single result to draw: hands are shown box by box. */
 export const pictures: Pictures = {
   Symbols: CardSymbols,
+  Mark: CardMark,
   Result: () => null,
   NamedResult: () => null,
   resultText: () => '–',
@@ -17,3 +18,13 @@ export const pictures: Pictures = {
     </p>
   ),
 };
+
+/** A Gong, which no other game has. */
+function CardMark({ size }: { readonly size: number }) {
+  return (
+    <span className="card-mark" aria-hidden="true" style={{ height: size * 1.26 }}>
+      <CardFace card="8h" width={size * 0.9} />
+      <CardFace card="2d" width={size * 0.9} />
+    </span>
+  );
+}

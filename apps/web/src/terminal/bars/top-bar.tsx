@@ -31,7 +31,8 @@ export function TopBar({ phase }: { readonly phase: TerminalPhase }) {
 
 function Brand() {
   const words = useTerminalWords();
-  const { table, isDemo } = useTerminal();
+  const { table, isDemo, pictures } = useTerminal();
+  const Mark = pictures.Mark ?? HouseMark;
   const terminal = useTable(({ view }) => view?.terminal ?? '');
   const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
   const { name } = table.rulebook;
@@ -39,7 +40,7 @@ function Brand() {
   return (
     <div className="brand">
       <span className="brand-dice">
-        <HouseMark size={40} />
+        <Mark size={40} />
       </span>
       <div>
         <h1>

@@ -71,11 +71,12 @@ function Waiting() {
 /** The reason of the last refusal: the tip over the felt lets touches through, so it is asked for here. */
 function LastRefusal() {
   const words = useTerminalWords();
+  const { refusals } = useTerminal().parts.words[useLanguage()];
   const refusal = useTerminalState((state) => state.refusal);
   if (!refusal || refusal.because.length === 0) return null;
   return (
     <div className="notice" data-notice="refusal">
-      <span>{tipLines(refusal, words).join(' · ')}</span>
+      <span>{refusals?.[refusal.code] ?? tipLines(refusal, words).join(' · ')}</span>
       <Because citations={refusal.because.slice(0, 1)} />
     </div>
   );

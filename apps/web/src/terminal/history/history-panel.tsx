@@ -4,7 +4,7 @@ import { http } from '../../session/http.ts';
 import { amountText, changeText, moneyText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
-import { betsOf } from '../../ui/board/game-sheet.ts';
+import { nameOfBet } from '../../ui/board/game-sheet.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
@@ -136,11 +136,11 @@ function StakeRow(props: {
   const { history: words } = useTerminalWords();
   const { sheet } = useTerminal();
   const language = useLanguage();
-  const area = betsOf(sheet).find((each) => each.bet === bet);
+  const name = nameOfBet(sheet, bet);
   const line = round.lines.find((each) => each.bet === bet);
   return (
     <tr>
-      <th scope="row">{area ? inLanguage(area.name, language) : bet}</th>
+      <th scope="row">{name ? inLanguage(name, language) : bet}</th>
       <td className="num-cell" data-label={words.staked}>
         {amountText(stake)}
       </td>

@@ -1,3 +1,4 @@
+import type { BoxGameBody } from '@baize/protocol/client';
 import { amountText } from '../../text/amount.ts';
 import { appendixText } from '../../text/appendix.ts';
 import { inLanguage } from '../../text/dictionary.ts';
@@ -43,9 +44,9 @@ export function RulesPanel() {
           </tr>
         </thead>
         <tbody>
-          {payRows(felt?.areas ?? []).map((row) => (
-            <PayRow key={row.area.bet} row={row} />
-          ))}
+          {felt
+            ? payRows(felt.areas).map((row) => <PayRow key={row.area.bet} row={row} />)
+            : 'bets' in sheet && sheet.bets.map((bet) => <BoxBetRow key={bet.bet} bet={bet} />)}
         </tbody>
       </table>
     </div>
@@ -90,6 +91,44 @@ function PayRow({ row }: { readonly row: Row }) {
       </td>
       <td className="num-cell" data-label={words.edge}>
         {percentText(area.edge)} <small>{area.edge}</small>
+      </td>
+      <td>{first && <ClauseTag citation={first.because[0]} />}</td>
+    </tr>
+  );
+}
+
+type BoxBet = BoxGameBody['bets'][number];
+
+/** A bet of a game that is played at boxes; what it costs may depend on how cards are arranged. */
+function BoxBetRow({ bet }: { readonly bet: BoxBet }) {
+  const { rules: words } = useTerminalWords();
+  const language = useLanguage();
+  const [first] = bet.prices;
+  const { arranged } = bet;
+  const chance = arranged ? arranged.houseWay.win : bet.chance;
+  const edges = arranged ? [arranged.houseWay.edge, arranged.best.edge] : [bet.edge];
+  return (
+    <tr data-pay={bet.bet}>
+      <th scope="row">{inLanguage(bet.name, language)}</th>
+      <td>
+        {inLanguage(bet.wins, language)}
+        {arranged && ` ${words.arranged}`}
+      </td>
+      <td className="num-cell">
+        {bet.prices.map(({ printed }) => priceText(printed, language)).join(' · ')}
+      </td>
+      <td className="num-cell" data-label={words.chance}>
+        {chance !== null && percentText(chance)}
+      </td>
+      <td className="num-cell" data-label={words.edge}>
+        {edges.map(
+          (edge) =>
+            edge !== null && (
+              <span key={edge} className="rules-edge">
+                {percentText(edge)} <small>{edge}</small>
+              </span>
+            ),
+        )}
       </td>
       <td>{first && <ClauseTag citation={first.because[0]} />}</td>
     </tr>

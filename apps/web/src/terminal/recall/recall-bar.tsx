@@ -95,10 +95,12 @@ function Banner(props: BannerProps) {
 function RecallOutcome({ round }: { readonly round: OwnRound }) {
   const { history } = useTerminalWords();
   const { pictures } = useTerminal();
-  if (!round.result) return <b>{history[round.status]}</b>;
+  if (round.status === 'void' || round.status === 'reversed') {
+    return <b>{history[round.status]}</b>;
+  }
   return (
     <span className="recall-outcome">
-      <pictures.Result result={round.result} size={30} />
+      {round.result && <pictures.Result result={round.result} size={30} />}
       {history.staked} {amountText(round.staked)} · {history.returned} {amountText(round.returned)}{' '}
       · {history.net} {changeText(round.returned - round.staked)}
     </span>

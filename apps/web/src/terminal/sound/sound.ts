@@ -1,7 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-export type SoundName = 'chip' | 'remove' | 'refused' | 'tick' | 'open' | 'closed' | 'win' | 'lose';
+export type SoundName =
+  | 'chip'
+  | 'remove'
+  | 'refused'
+  | 'tick'
+  | 'open'
+  | 'closed'
+  | 'win'
+  | 'lose'
+  | 'deal'
+  | 'flip'
+  | 'swap'
+  | 'put-down'
+  | 'stand-off';
 
 interface Note {
   readonly frequency: number;
@@ -39,6 +52,17 @@ const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
     { frequency: 1047, at: 0.36, length: 0.4, wave: 'triangle', loudness: 0.26 },
   ],
   lose: [{ frequency: 330, at: 0, length: 0.2, wave: 'sine', loudness: 0.12 }],
+  deal: [{ frequency: 700, at: 0, length: 0.025, wave: 'triangle', loudness: 0.14 }],
+  flip: [{ frequency: 1500, at: 0, length: 0.02, wave: 'square', loudness: 0.07 }],
+  swap: [
+    { frequency: 1300, at: 0, length: 0.02, wave: 'square', loudness: 0.07 },
+    { frequency: 1000, at: 0.07, length: 0.02, wave: 'square', loudness: 0.07 },
+  ],
+  'put-down': [{ frequency: 130, at: 0, length: 0.16, wave: 'sine', loudness: 0.4 }],
+  'stand-off': [
+    { frequency: 440, at: 0, length: 0.16, wave: 'sine', loudness: 0.16 },
+    { frequency: 440, at: 0.24, length: 0.16, wave: 'sine', loudness: 0.16 },
+  ],
 };
 
 const KEPT_AS = 'baize-muted';

@@ -93,6 +93,7 @@ export const panelWordsEn = {
     edge: 'House edge',
     clauses: 'Rules',
     example: (name: string) => `${name}:`,
+    arranged: 'By the House Way; the second edge is that of the best arrangement.',
     plain: 'In plain words',
     points: [
       'A bet stands once it is registered: the chip is in full colour. A grey chip is on its way.',

@@ -92,6 +92,7 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     edge: '庄家优势',
     clauses: '规则',
     example: (name) => `${name}：`,
+    arranged: '按庄家摆法计；第二个优势为最佳摆法。',
     plain: '简要说明',
     points: [
       '筹码变为彩色即表示投注已登记；灰色筹码仍在确认中。',

@@ -1,4 +1,5 @@
 import type { FeltGameBody, GameBody } from '@baize/protocol/client';
+import type { Bilingual } from '../../text/dictionary.ts';
 
 /** A game with a felt as the server describes it: areas with measures, names, prices, chances, edges. */
 export type GameSheet = FeltGameBody;
@@ -19,4 +20,15 @@ export function feltOf(body: GameBody | null): GameSheet | null {
 export function betsOf(body: GameBody | null): readonly Pick<SheetArea, 'bet' | 'name'>[] {
   if (!body) return [];
   return 'areas' in body ? body.areas : body.bets;
+}
+
+/** A bet by its name, with the box it lies in where there are boxes: `3/initial`. */
+export function nameOfBet(body: GameBody | null, bet: string): Bilingual | null {
+  const bets = betsOf(body);
+  const whole = bets.find((each) => each.bet === bet);
+  if (whole) return whole.name;
+  const [box = '', inBox] = bet.split('/');
+  const found = bets.find((each) => each.bet === inBox);
+  if (!found) return null;
+  return { en: `Box ${box}, ${found.name.en}`, zh: `${box} 号格，${found.name.zh}` };
 }

@@ -4,6 +4,8 @@ const en = {
   whichBox: 'At which box?',
   shuffled: 'The shuffler deals. The order of its deck was committed to before the first bet.',
   commitment: 'Committed to:',
+  readerHint: 'Draw the cards through the reader in deal order. It tells the table which they are.',
+  readerDeals: 'Waiting for the reader of the shoe.',
   dealHint:
     'Tap each card as it leaves the deck. A set of four to every box with an initial bet, from your left, and the last four to yourself.',
   dealer: 'Dealer',
@@ -51,6 +53,7 @@ const en = {
   leave: (amount: string) => `Leave ${amount}`,
   lessCommission: (terminal: string, stake: string, commission: string) =>
     `${terminal} ${stake} less ${commission}`,
+  byHouseWay: (worth: string) => `House Way: ${worth}`,
   doneWith: (box: number) => `Box ${box} is done`,
   toPay: 'To pay',
   commission: 'Commission',
@@ -67,6 +70,8 @@ const zhHans: typeof en = {
   whichBox: '哪个格位？',
   shuffled: '由洗牌器发牌。其牌序在首注之前已承诺。',
   commitment: '承诺值：',
+  readerHint: '按发牌顺序让牌经过读牌器，由其告知台面。',
+  readerDeals: '等待牌靴读牌器。',
   dealHint: '牌离开牌堆时逐张点选。从左手起每个有主注的格位四张，最后四张归庄家。',
   dealer: '庄家',
   dealerLetter: '庄',
@@ -106,6 +111,7 @@ const zhHans: typeof en = {
   collect: (amount) => `收取 ${amount}`,
   leave: (amount) => `保留 ${amount}`,
   lessCommission: (terminal, stake, commission) => `${terminal} ${stake}，扣 ${commission}`,
+  byHouseWay: (worth) => `庄家摆法：${worth}`,
   doneWith: (box) => `${box} 号格已完成`,
   toPay: '应赔',
   commission: '佣金',

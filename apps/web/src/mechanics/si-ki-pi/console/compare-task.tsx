@@ -7,7 +7,13 @@ import { Because } from '../../../ui/clause-tag.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import type { StepTaskProps } from '../../screen-mechanic.ts';
 import { CardFace } from '../cards/card-face.tsx';
-import { besideWorth, type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
+import {
+  besideWorth,
+  bothWorth,
+  type HandValues,
+  handWords,
+  shortWorth,
+} from '../cards/hand-words.ts';
 import type { DealerBox } from './boxes.tsx';
 import { cardWords } from './card-words.ts';
 
@@ -141,30 +147,11 @@ function BoxRow({ box, lines }: { readonly box: DealerBox; readonly lines: reado
       </li>
     );
   }
-  const sum = (of: (line: DueLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   return (
     <li data-due={box.box} data-result={compared.result} data-ticked={isTicked || undefined}>
       <b className="compare-box">{box.box}</b>
       <Hands setting={setting} values={values} compared={compared} />
-      <span className="compare-due">
-        <strong data-result={compared.result}>{words.results[compared.result]}</strong>
-        <em>
-          {compared.result === 'win'
-            ? words.pay(moneyText(sum(({ pays }) => pays)))
-            : compared.result === 'lose'
-              ? words.collect(moneyText(sum(({ stake }) => stake)))
-              : words.leave(moneyText(sum(({ stake }) => stake)))}
-        </em>
-        <small>
-          {lines
-            .map(({ terminal, stake, commission }) =>
-              commission > 0
-                ? words.lessCommission(terminal, moneyText(stake), moneyText(commission))
-                : `${terminal} ${moneyText(stake)}`,
-            )
-            .join(', ')}
-        </small>
-      </span>
+      <DueOfBox box={box} result={compared.result} lines={lines} />
       <button
         type="button"
         className="compare-tick"
@@ -175,6 +162,46 @@ function BoxRow({ box, lines }: { readonly box: DealerBox; readonly lines: reado
         ✓
       </button>
     </li>
+  );
+}
+
+interface DueOfBoxProps {
+  readonly box: DealerBox;
+  readonly result: NonNullable<DealerBox['compared']>['result'];
+  readonly lines: readonly DueLine[];
+}
+
+/** What is to be done about the bets of a box, for whom, and how the House Way would have had it. */
+function DueOfBox({ box, result, lines }: DueOfBoxProps) {
+  const words = useWords(cardWords);
+  const inWords = useWords(handWords);
+  const sum = (of: (line: DueLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  return (
+    <span className="compare-due">
+      <strong data-result={result}>{words.results[result]}</strong>
+      <em>
+        {result === 'win'
+          ? words.pay(moneyText(sum(({ pays }) => pays)))
+          : result === 'lose'
+            ? words.collect(moneyText(sum(({ stake }) => stake)))
+            : words.leave(moneyText(sum(({ stake }) => stake)))}
+      </em>
+      <small>
+        {lines
+          .map(({ terminal, stake, commission }) =>
+            commission > 0
+              ? words.lessCommission(terminal, moneyText(stake), moneyText(commission))
+              : `${terminal} ${moneyText(stake)}`,
+          )
+          .join(', ')}
+      </small>
+      {box.houseWay && (
+        <span className="compare-way" data-house-way={box.box}>
+          {words.byHouseWay(bothWorth(box.houseWay.values, inWords))}{' '}
+          <Because citations={box.houseWay.because.slice(0, 2)} />
+        </span>
+      )}
+    </span>
   );
 }
 

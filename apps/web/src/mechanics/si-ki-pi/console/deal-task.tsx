@@ -18,7 +18,8 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
   const played = (view.cards?.boxes ?? []).filter(({ hasInitialBet }) => hasInitialBet);
   const lanes = [...played.map(({ box }) => words.box(box)), words.dealer];
   const most = cardsToDeal(played.length);
-  const isVirtual = view.table?.resultSource === 'virtual';
+  const source = view.table?.resultSource;
+  const isVirtual = source === 'virtual';
   const isReady = isVirtual || taken.length === most;
   const isOff = !isReady || refusal !== null || isBusy;
   const deal = () => act({ type: 'Deal', ...(isVirtual ? {} : { deck: [...deckFrom(taken)] }) });
@@ -27,7 +28,10 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
       before.includes(card) || before.length >= most ? before : [...before, card],
     );
   const takeBack = () => setTaken((before) => before.slice(0, -1));
-  const typed = useTypedCards(!isVirtual, take, takeBack, () => isOff || deal());
+  const typed = useTypedCards(source === 'dealer', take, takeBack, () => isOff || deal());
+  if (source === 'device') {
+    return <ReaderDeals title={text.title} because={step.because} lanes={lanes} />;
+  }
   return (
     <>
       <TaskHead
@@ -40,13 +44,7 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
           {words.commitment} <code>{view.round?.commitment ?? '–'}</code>
         </p>
       ) : (
-        <>
-          <Lanes lanes={lanes} taken={taken} />
-          <CardGrid taken={taken} most={most} label={words.grid} onTake={take} />
-          <p className="quiet" aria-live="polite">
-            {typed === null ? words.keyboard : words.typed(typed === 'T' ? '10' : typed)}
-          </p>
-        </>
+        <EnteredCards lanes={lanes} taken={taken} most={most} typed={typed} onTake={take} />
       )}
       {refusal && <RefusalNote refusal={refusal} />}
       <DealKeys
@@ -57,6 +55,47 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
         onBack={takeBack}
         onDeal={deal}
       />
+    </>
+  );
+}
+
+interface EnteredCardsProps {
+  readonly lanes: readonly string[];
+  readonly taken: readonly string[];
+  readonly most: number;
+  readonly typed: string | null;
+  readonly onTake: (card: string) => void;
+}
+
+function EnteredCards({ lanes, taken, most, typed, onTake }: EnteredCardsProps) {
+  const words = useWords(cardWords);
+  return (
+    <>
+      <Lanes lanes={lanes} taken={taken} />
+      <CardGrid taken={taken} most={most} label={words.grid} onTake={onTake} />
+      <p className="quiet" aria-live="polite">
+        {typed === null ? words.keyboard : words.typed(typed === 'T' ? '10' : typed)}
+      </p>
+    </>
+  );
+}
+
+interface ReaderDealsProps {
+  readonly title: string;
+  readonly because: StepTaskProps['step']['because'];
+  readonly lanes: readonly string[];
+}
+
+/** A shoe with a reader says which cards leave it: not even the dealer enters or sees them. */
+function ReaderDeals({ title, because, lanes }: ReaderDealsProps) {
+  const words = useWords(cardWords);
+  return (
+    <>
+      <TaskHead title={title} hint={words.readerHint} because={because} />
+      <Lanes lanes={lanes} taken={[]} />
+      <p className="machine-note" role="status" data-source="device">
+        {words.readerDeals}
+      </p>
     </>
   );
 }

@@ -22,8 +22,8 @@ interface BetTrayProps {
 const BETS = ['initial', 'bonus:player', 'bonus:dealer'] as const;
 const HAN = {
   initial: '主注',
-  'bonus:player': '闲家牌红利',
-  'bonus:dealer': '庄家牌红利',
+  'bonus:player': '红利',
+  'bonus:dealer': '',
 } as const;
 
 /** The chosen box: who sits there, and its three bets. */

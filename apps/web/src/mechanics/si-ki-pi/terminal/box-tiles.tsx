@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { pendingStakes } from '../../../terminal/betting/bet-commands.ts';
 import { useStage } from '../../../terminal/stage.tsx';
 import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
@@ -5,7 +6,7 @@ import { amountText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { chipsFor } from '../../../ui/chip/chip-value.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CardFace } from '../cards/card-face.tsx';
 import type { CardStage, PlayerBox } from './card-stage.ts';
 import { chooseBox } from './desk.ts';
@@ -14,6 +15,18 @@ import { type TableWords, tableWords } from './table-words.ts';
 /** The felt in layout units. */
 const WIDTH = 1508;
 const BETS = ['initial', 'bonus:player', 'bonus:dealer'] as const;
+
+/** On a small screen all lie in one row, or in two where there are many; the dealer stands first. */
+export function lanePlace(box: number, count: number) {
+  const inRow = lanesOf(count);
+  const index = count - box + 1;
+  return { gridColumn: (index % inRow) + 1, gridRow: Math.floor(index / inRow) + 1 };
+}
+
+/** How many lanes that takes. */
+export function lanesOf(count: number): number {
+  return count <= 7 ? count + 1 : Math.ceil((count + 1) / 2);
+}
 
 /** Where a tile lies: box 1 is on the players' right, and the row is bowed like the rail. */
 function tilePlace(box: number, count: number) {
@@ -67,7 +80,7 @@ function BoxTile({ box, count, stage, isChosen, isSeated }: BoxTileProps) {
     <button
       type="button"
       className="box-tile"
-      style={kind === 'kiosk' ? place : undefined}
+      style={kind === 'kiosk' ? place : lanePlace(box.box, count)}
       data-box={box.box}
       data-state={state}
       data-mine={box.isMine || undefined}
@@ -85,11 +98,11 @@ function BoxTile({ box, count, stage, isChosen, isSeated }: BoxTileProps) {
           </span>
         )}
       </span>
-      <TileCards box={box} />
+      <TileCards box={box} count={count} />
       {place.width >= 150 && <TileBets box={box} />}
       <span className="box-state" aria-hidden="true">
-        {state === 'arranging' || state === 'turn' ? <Dots /> : null}
-        {words.state[state]}
+        <StateMark state={state} />
+        <span>{words.state[state]}</span>
       </span>
     </button>
   );
@@ -129,7 +142,7 @@ function beforeCards(
   return box.isTaken || isSeated ? 'tapToBack' : 'sit';
 }
 
-function TileCards({ box }: { readonly box: PlayerBox }) {
+function TileCards({ box, count }: { readonly box: PlayerBox; readonly count: number }) {
   if (box.hand === 'none' || box.hand === 'withdrawn') {
     return <span className="box-cards box-cards--empty" aria-hidden="true" />;
   }
@@ -147,7 +160,12 @@ function TileCards({ box }: { readonly box: PlayerBox }) {
       <Two cards={[null, null]} />
     </span>
   ) : (
-    <span className="box-cards box-cards--fan" aria-hidden="true">
+    <span
+      key={box.hand}
+      className="box-cards box-cards--fan"
+      aria-hidden="true"
+      style={{ '--dealt': box.box - 1, '--boxes': count } as CSSProperties}
+    >
       {[0, 1, 2, 3].map((place) => (
         <CardFace key={place} card={null} width={40} />
       ))}
@@ -213,6 +231,26 @@ function Marker() {
       <circle cx="50" cy="50" r="31" fill="#27423f" stroke="#cfe0d8" strokeWidth="2.5" />
     </svg>
   );
+}
+
+type TileStateName = keyof TableWords['state'];
+
+const MARKS: Readonly<Partial<Record<TileStateName, IconName>>> = {
+  set: 'check',
+  house: 'house',
+  withdrawn: 'undo',
+  win: 'check',
+  lose: 'close',
+  'stand-off': 'equal',
+  sit: 'add',
+  backed: 'people',
+};
+
+/** What a state looks like where there is no room for its word; no colour says it alone. */
+export function StateMark({ state }: { readonly state: TileStateName }) {
+  if (state === 'arranging' || state === 'turn') return <Dots />;
+  const mark = MARKS[state];
+  return mark ? <Icon name={mark} /> : null;
 }
 
 function Dots() {

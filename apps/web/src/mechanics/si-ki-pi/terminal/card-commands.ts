@@ -19,7 +19,7 @@ export async function giveCard(
   if (outcome.answer.type !== 'refused') return true;
   const tip = refusalTip(newOperationId(), null, outcome.answer.refusal, NO_LIMITS);
   play('refused');
-  store.setState({ tip });
+  store.setState({ tip, refusal: tip });
   setTimeout(() => {
     if (store.getState().tip?.id === tip.id) store.setState({ tip: null });
   }, TIP_SHOWN);

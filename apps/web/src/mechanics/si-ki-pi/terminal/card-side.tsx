@@ -1,14 +1,24 @@
 import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { useStage } from '../../../terminal/stage.tsx';
+import { useTerminal } from '../../../terminal/terminal-context.ts';
+import { moneyText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { CardFace } from '../cards/card-face.tsx';
 import { type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
-import { type CardStage, cardStage, type PlayerBox, type PlayerCards } from './card-stage.ts';
+import {
+  type CardStage,
+  cardStage,
+  type PlayerBox,
+  type PlayerCards,
+  type ShownHands,
+} from './card-stage.ts';
 import { useDesk } from './desk.ts';
+import { figureWords } from './figure-words.ts';
 import type { Way } from './hand-order.ts';
 import { netText, signOf } from './slip.tsx';
+import { StudyCard } from './study-card.tsx';
 import { tableWords } from './table-words.ts';
 import { useOwnHand } from './use-own-hand.ts';
 
@@ -16,6 +26,7 @@ import { useOwnHand } from './use-own-hand.ts';
 export function CardSide({ view }: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
   const chosen = useDesk((desk) => desk.box);
   const kind = useStage();
+  const { table } = useTerminal();
   const { cards } = view;
   // A small screen has the ways below the cards, and no room for a column.
   if (!cards || kind === 'compact') return null;
@@ -25,13 +36,42 @@ export function CardSide({ view }: { readonly phase: TerminalPhase; readonly vie
       {(stage.is === 'arrange' || stage.is === 'wait') && stage.box && (
         <WaysCard view={view} box={stage.box} stage={stage} />
       )}
-      {stage.is !== 'arrange' && <LastRounds view={view} cards={cards} />}
+      {stage.is === 'result' && <CreditCard view={view} shown={stage.shown} />}
+      {stage.is !== 'arrange' && <LastRounds view={view} cards={cards} stage={stage} />}
       {stage.is === 'arrange' ? (
         <OwnRanking view={view} box={stage.box} />
+      ) : stage.is === 'result' && hasStudy(stage.shown, table.studyAid) ? (
+        <StudyCard shown={stage.shown} cards={cards} />
       ) : (
         <Ranking values={'box' in stage ? (stage.box?.values ?? null) : null} />
       )}
     </aside>
+  );
+}
+
+function hasStudy({ own, isPart }: ShownHands, isOn: boolean): boolean {
+  return isOn && !isPart && own !== null && own.lines.length > 0;
+}
+
+/** What came back, and what the credit is now. */
+function CreditCard({ view, shown }: { readonly view: PlayerView; readonly shown: ShownHands }) {
+  const words = useWords(figureWords);
+  const returned = shown.own?.returned ?? 0;
+  return (
+    <section className="card credit-card">
+      <h2>
+        <b>{words.credit}</b>
+      </h2>
+      {returned > 0 && (
+        <>
+          <s aria-hidden="true">{moneyText(view.credit - returned)}</s>
+          <em data-gain={returned > (shown.own?.staked ?? 0) || undefined}>
+            {words.returned(moneyText(returned))}
+          </em>
+        </>
+      )}
+      <strong>{moneyText(view.credit)}</strong>
+    </section>
   );
 }
 
@@ -132,10 +172,18 @@ function WayKey({ way, number, isNow, isOff, onChoose }: WayKeyProps) {
 const LISTED = 6;
 
 /** What the dealer held, and what the own bets came to. */
-function LastRounds({ view, cards }: { readonly view: PlayerView; readonly cards: PlayerCards }) {
+function LastRounds({
+  view,
+  cards,
+  stage,
+}: {
+  readonly view: PlayerView;
+  readonly cards: PlayerCards;
+  readonly stage: CardStage;
+}) {
   const words = useWords(tableWords);
-  const inWords = useWords(handWords);
   const rounds = cards.past.slice(0, LISTED);
+  const shown = stage.is === 'result' ? stage.shown.round : null;
   return (
     <section className="card">
       <h2>
@@ -158,21 +206,32 @@ function LastRounds({ view, cards }: { readonly view: PlayerView; readonly cards
               <td colSpan={4}>–</td>
             </tr>
           )}
-          {rounds.map(({ round, number, dealer }) => {
-            const own = view.recall.find((each) => each.round === round);
-            const net = own ? own.returned - own.staked : 0;
-            return (
-              <tr key={round} data-past={round}>
-                <td>…{`${number}`.slice(-3)}</td>
-                <td>{dealer.values ? shortWorth(dealer.values.low, inWords) : '–'}</td>
-                <td>{dealer.values ? shortWorth(dealer.values.high, inWords) : '–'}</td>
-                <td data-sign={signOf(net)}>{own ? netText(net) : '–'}</td>
-              </tr>
-            );
-          })}
+          {rounds.map((past) => (
+            <PastRow key={past.round} past={past} view={view} isShown={past.round === shown} />
+          ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface PastRowProps {
+  readonly past: PlayerCards['past'][number];
+  readonly view: PlayerView;
+  readonly isShown: boolean;
+}
+
+function PastRow({ past: { round, number, dealer }, view, isShown }: PastRowProps) {
+  const inWords = useWords(handWords);
+  const own = view.recall.find((each) => each.round === round);
+  const net = own ? own.returned - own.staked : 0;
+  return (
+    <tr data-past={round} data-shown={isShown || undefined}>
+      <td>…{`${number}`.slice(-3)}</td>
+      <td>{dealer.values ? shortWorth(dealer.values.low, inWords) : '–'}</td>
+      <td>{dealer.values ? shortWorth(dealer.values.high, inWords) : '–'}</td>
+      <td data-sign={signOf(net)}>{own ? netText(net) : '–'}</td>
+    </tr>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RecallStep } from '../../../terminal/felt/area-states.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 
 export type PlayerCards = NonNullable<PlayerView['cards']>;
@@ -27,6 +28,8 @@ export interface ShownHands extends Omit<PastHands, 'round' | 'number'> {
   readonly own: SettledPart | null;
   /** Whether the bonus bets are still to be settled. */
   readonly isPart: boolean;
+  /** Shown again at a moment when nothing had been decided. */
+  readonly isUnsettled?: boolean;
 }
 
 /** `chosen` is the box the player looks at, where there is a choice. */
@@ -92,6 +95,23 @@ function endedHands(view: PlayerView, { past }: PlayerCards): ShownHands | null 
   if (!last) return null;
   const own = recall.find(({ round }) => round === last.round) ?? null;
   return { round: last.round, dealer: last.dealer, boxes: last.boxes, own, isPart: false };
+}
+
+/** A round of this terminal shown again in its own order: its bets, its hands, then what they were worth. */
+export function recalledHands(
+  { recall }: PlayerView,
+  asked: { readonly round: string; readonly step: RecallStep },
+): ShownHands | null {
+  const own = recall.find(({ round }) => round === asked.round);
+  if (!own) return null;
+  const { round, hands } = own;
+  const down = { cards: null, setting: null, values: null };
+  const dealer = asked.step === 'result' && hands ? hands.dealer : down;
+  const boxes = (hands?.boxes ?? []).map((box) => {
+    if (asked.step === 'result') return box;
+    return { ...box, ...(asked.step === 'bets' ? down : {}), compared: null };
+  });
+  return { round, dealer, boxes, own, isPart: false, isUnsettled: asked.step !== 'result' };
 }
 
 /** The box whose comparison fills the screen: the own one first, then one that was backed. */

@@ -1,16 +1,23 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { type TerminalPhase, takesBets } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { play } from '../../../terminal/sound/sound.ts';
 import { useStage } from '../../../terminal/stage.tsx';
+import { useTerminalState } from '../../../terminal/terminal-context.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
 import { CardFace } from '../cards/card-face.tsx';
-import { handWords, worthText } from '../cards/hand-words.ts';
+import { handWords, shortWorth, worthText } from '../cards/hand-words.ts';
 import { ArrangeTray } from './arrange-tray.tsx';
 import { BetTray } from './bet-tray.tsx';
-import { BoxTiles } from './box-tiles.tsx';
-import { type CardStage, cardStage, type PlayerBox, type PlayerCards } from './card-stage.ts';
+import { BoxTiles, lanesOf } from './box-tiles.tsx';
+import {
+  type CardStage,
+  cardStage,
+  type PlayerBox,
+  type PlayerCards,
+  recalledHands,
+} from './card-stage.ts';
 import { CardTip } from './card-tip.tsx';
 import { useDesk } from './desk.ts';
 import { OddsCard } from './odds-card.tsx';
@@ -22,6 +29,8 @@ import './card-table.css';
 import './card-tray.css';
 import './card-result.css';
 import './card-side.css';
+import './card-figures.css';
+import './card-reveal.css';
 import './card-compact.css';
 
 interface CardTableProps {
@@ -32,21 +41,27 @@ interface CardTableProps {
 /** The table as its players see it: the dealer at the far side, the own place at the rail. */
 export function CardTable({ phase, view }: CardTableProps) {
   const chosen = useDesk((desk) => desk.box);
+  const recall = useTerminalState((state) => state.recall);
   const kind = useStage();
   const { cards } = view;
   useOutcomeSound(view);
+  useDealSound(cards);
   if (!cards) return null;
   const stage = cardStage(view, chosen);
   const box = chosenBox(cards, stage, chosen);
+  const recalled = recall && recalledHands(view, recall);
+  const lanes = { '--lanes': lanesOf(cards.boxes.length) } as CSSProperties;
   return (
-    <div className="card-felt" data-stage={stage.is} data-kind={kind}>
-      <div className="card-layout">
-        {stage.is === 'result' ? (
+    <div className="card-felt" data-stage={recalled ? 'recall' : stage.is} data-kind={kind}>
+      <div className="card-layout" style={lanes}>
+        {recalled ? (
+          <ResultBoard shown={recalled} cards={cards} />
+        ) : stage.is === 'result' ? (
           <ResultBoard shown={stage.shown} cards={cards} />
         ) : (
           <Table view={view} cards={cards} stage={stage} box={box} canBet={takesBets(phase)} />
         )}
-        {stage.is === 'offer' && <Offer view={view} box={stage.box} />}
+        {stage.is === 'offer' && !recalled && <Offer view={view} box={stage.box} />}
         <CardTip />
       </div>
     </div>
@@ -156,6 +171,13 @@ function Dealer({ cards }: { readonly cards: PlayerCards }) {
   return (
     <section className="felt-dealer" data-turned={setting !== null || undefined}>
       <span className="felt-two">{two('low')}</span>
+      {/* Where there is room for a lane only. */}
+      <p className="dealer-lane" aria-hidden="true">
+        <b>{words.dealerShort}</b>
+        {values && (
+          <span>{`${shortWorth(values.low, inWords)} · ${shortWorth(values.high, inWords)}`}</span>
+        )}
+      </p>
       <div>
         <b>{words.dealer}</b>
         {isEnglish && <em lang="zh-Hans">庄家</em>}
@@ -177,9 +199,27 @@ function useOutcomeSound(view: PlayerView): void {
   const [last] = view.recall;
   const net = last?.hands ? last.returned - last.staked : null;
   const round = last?.round;
+  // What was on the table when the page was loaded is no news.
+  const heard = useRef(round);
   useEffect(() => {
-    if (round === undefined || net === null) return;
+    if (round === undefined || net === null || heard.current === round) return;
+    heard.current = round;
     if (net > 0) play('win');
-    else if (net === 0) play('open');
+    else if (net === 0) play('stand-off');
   }, [round, net]);
+}
+
+/** One tick for every set of four that is dealt, as they fall. */
+function useDealSound(cards: PlayerCards | null): void {
+  const dealt = cards?.boxes.filter(({ hand }) => hand === 'dealt').length ?? 0;
+  const before = useRef(dealt);
+  useEffect(() => {
+    const isNew = before.current === 0 && dealt > 0;
+    before.current = dealt;
+    if (!isNew) return;
+    const ticks = Array.from({ length: dealt }, (_, index) =>
+      setTimeout(() => play('deal'), index * 90),
+    );
+    return () => ticks.forEach(clearTimeout);
+  }, [dealt]);
 }

@@ -73,7 +73,7 @@ function PutKey({ box, way, isOff }: PutKeyProps) {
   const inWords = useWords(handWords);
   const terminal = useTerminal();
   const put = () => {
-    play('closed');
+    play('put-down');
     void giveCard({ type: 'ArrangeHand', box: box.box, low: way.low, high: way.high }, terminal);
   };
   return (

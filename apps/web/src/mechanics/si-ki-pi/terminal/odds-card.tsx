@@ -3,11 +3,12 @@ import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { amountText } from '../../../text/amount.ts';
 import { inLanguage, useWords } from '../../../text/dictionary.ts';
-import { percentText } from '../../../text/fraction.ts';
+import { fractionValue, percentText } from '../../../text/fraction.ts';
 import { useLanguage } from '../../../text/language.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import type { PlayerBox } from './card-stage.ts';
 import { explain, useDesk } from './desk.ts';
+import { figureWords } from './figure-words.ts';
 import { tableWords } from './table-words.ts';
 
 interface OddsCardProps {
@@ -22,13 +23,14 @@ const BETS = ['initial', 'bonus:player', 'bonus:dealer'] as const;
 export function OddsCard({ view, box, canBet }: OddsCardProps) {
   const own = useWords(tableWords);
   const { sheet } = useTerminal();
-  const explained = useDesk((desk) => desk.explained) ?? 'initial';
+  const asked = useDesk((desk) => desk.explained);
+  const explained = BETS.find((bet) => bet === asked) ?? 'initial';
   const area = `${box.box}/${explained}`;
   const limits = view.areas.find((each) => each.bet === area);
   const offered = 'bets' in sheet ? sheet.bets : [];
   const said = offered.find(({ bet }) => bet === explained);
   return (
-    <aside className="odds-card" data-card={area}>
+    <section className="odds-card" aria-label={own.bets[explained]} data-card={area}>
       <div className="odds-tabs" role="tablist">
         {BETS.map((bet) => (
           <button
@@ -44,7 +46,7 @@ export function OddsCard({ view, box, canBet }: OddsCardProps) {
       </div>
       {said && <Figures said={said} limits={limits} />}
       <Keys area={area} isOff={!canBet} isEmpty={!limits?.stake} />
-    </aside>
+    </section>
   );
 }
 
@@ -58,10 +60,15 @@ interface FiguresProps {
 function Figures({ said, limits }: FiguresProps) {
   const words = useTerminalWords();
   const own = useWords(tableWords);
+  const figures = useWords(figureWords);
   const language = useLanguage();
   return (
     <>
-      <p className="odds-wins">{inLanguage(said.wins, language)}</p>
+      {said.arranged ? (
+        <Parts {...said.arranged.houseWay} />
+      ) : (
+        <p className="odds-wins">{inLanguage(said.wins, language)}</p>
+      )}
       <dl>
         <dt>{words.card.pays}</dt>
         <dd>
@@ -69,6 +76,13 @@ function Figures({ said, limits }: FiguresProps) {
             ? own.initialPays
             : said.prices.map(({ odds }) => own.toOne(odds)).join(' · ')}
         </dd>
+        {said.arranged && (
+          <>
+            <dt>{words.card.edge}</dt>
+            <Edge of={said.arranged.houseWay.edge} how={figures.byHouseWay} />
+            <Edge of={said.arranged.best.edge} how={figures.arrangedBest} />
+          </>
+        )}
         {said.chance !== null && (
           <>
             <dt>{words.card.chance}</dt>
@@ -83,19 +97,54 @@ function Figures({ said, limits }: FiguresProps) {
             </dd>
           </>
         )}
-        {limits && (
-          <>
-            <dt>{words.limits}</dt>
-            <dd>{`${amountText(limits.minimum)} – ${amountText(limits.maximum)}`}</dd>
-            <dt>{words.card.room}</dt>
-            <dd>{amountText(limits.room)}</dd>
-            <dt>{words.card.stake}</dt>
-            <dd>{amountText(limits.stake)}</dd>
-          </>
-        )}
+        {limits && <Room limits={limits} />}
       </dl>
       <Because citations={said.prices[0]?.because.slice(0, 2) ?? []} />
     </>
+  );
+}
+
+/** How much may be bet here, and how much more. */
+function Room({ limits }: { readonly limits: PlayerView['areas'][number] }) {
+  const words = useTerminalWords();
+  return (
+    <>
+      <dt>{words.limits}</dt>
+      <dd>{`${amountText(limits.minimum)} – ${amountText(limits.maximum)}`}</dd>
+      <dt>{words.card.room}</dt>
+      <dd>{amountText(limits.room)}</dd>
+      <dt>{words.card.stake}</dt>
+      <dd>{amountText(limits.stake)}</dd>
+    </>
+  );
+}
+
+/** How often both hands win, one does, and none: the whole of what can happen. */
+function Parts({ win, standOff, lose }: Record<'win' | 'standOff' | 'lose', string>) {
+  const own = useWords(tableWords);
+  const figures = useWords(figureWords);
+  const parts = [
+    { name: 'win', part: win, text: figures.bothWon },
+    { name: 'stand-off', part: standOff, text: own.state['stand-off'] },
+    { name: 'lose', part: lose, text: figures.bothLost },
+  ];
+  return (
+    <ul className="odds-parts">
+      {parts.map(({ name, part, text }) => (
+        <li key={name} data-part={name} style={{ flexGrow: fractionValue(part) }}>
+          <b>{percentText(part, 2)}</b>
+          <small>{text}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Edge({ of, how }: { readonly of: string; readonly how: string }) {
+  return (
+    <dd>
+      {percentText(of)} <i>{how}</i> <small>{of}</small>
+    </dd>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
 import { CardFace } from '../cards/card-face.tsx';
@@ -10,6 +10,7 @@ import {
   shortWorth,
   worthText,
 } from '../cards/hand-words.ts';
+import { useCardMotion } from './card-motion.ts';
 import { pick, useDesk } from './desk.ts';
 import { type HandOrder, lowSide, sideOf, swapped, wayOf } from './hand-order.ts';
 import { tableWords } from './table-words.ts';
@@ -28,6 +29,8 @@ export function OpenHand({ hand, isLocked }: OpenHandProps) {
   const words = useWords(tableWords);
   const inWords = useWords(handWords);
   const picked = useDesk((desk) => desk.picked);
+  const hands = useRef<HTMLDivElement>(null);
+  useCardMotion(hands, order, isLocked);
   const tap = (card: string) => {
     if (isLocked || !order) return;
     if (picked === null || picked === card) pick(picked === card ? null : card);
@@ -43,7 +46,7 @@ export function OpenHand({ hand, isLocked }: OpenHandProps) {
   if (!order || !way) return null;
   const low = lowSide(order, way);
   return (
-    <div className="hands" data-locked={isLocked || undefined}>
+    <div ref={hands} className="hands" data-locked={isLocked || undefined}>
       {(['left', 'right'] as const).map((side) => (
         <Half
           key={side}

@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { useStage } from '../../../terminal/stage.tsx';
+import { amountText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { CardFace } from '../cards/card-face.tsx';
-import { besideWorth, type HandValue, handWords, worthText } from '../cards/hand-words.ts';
+import {
+  besideWorth,
+  type HandValue,
+  handWords,
+  shortWorth,
+  worthText,
+} from '../cards/hand-words.ts';
+import { lanePlace, StateMark } from './box-tiles.tsx';
 import { comparedBox, type PlayerCards, type ShownHands } from './card-stage.ts';
+import { figureWords } from './figure-words.ts';
 import { Slip } from './slip.tsx';
+import { StudyCard } from './study-card.tsx';
 import { type TableWords, tableWords } from './table-words.ts';
 
 interface ResultBoardProps {
@@ -16,9 +27,31 @@ interface ResultBoardProps {
 /** What became of the round: every box, the own hands beside the dealer's, and the money. */
 export function ResultBoard({ shown, cards }: ResultBoardProps) {
   const words = useWords(tableWords);
+  const inWords = useWords(handWords);
   const box = comparedBox(shown, cards);
+  const { recalled } = useWords(figureWords);
+  const kind = useStage();
+  const [isHurried, setHurried] = useState(false);
   return (
-    <div className="card-result" data-round-shown={shown.round}>
+    // A tap anywhere ends whatever still moves.
+    <div
+      key={shown.round}
+      className="card-result"
+      data-round-shown={shown.round}
+      data-hurried={isHurried || undefined}
+      onPointerDown={() => setHurried(true)}
+    >
+      {kind === 'compact' && (
+        <p className="dealer-lane">
+          <b>{words.dealerShort}</b>
+          {shown.dealer.values && (
+            <span>
+              {shortWorth(shown.dealer.values.low, inWords)} ·{' '}
+              {shortWorth(shown.dealer.values.high, inWords)}
+            </span>
+          )}
+        </p>
+      )}
       <ResultTiles shown={shown} cards={cards} />
       <Duel half="low" shown={shown} box={box} />
       <Duel half="high" shown={shown} box={box} />
@@ -30,53 +63,75 @@ export function ResultBoard({ shown, cards }: ResultBoardProps) {
         </p>
       ) : (
         <p className="verdict-bar" data-result="none">
-          <span>{words.noBet}</span>
+          <span>{shown.isUnsettled ? recalled : words.noBet}</span>
         </p>
       )}
       <Slip shown={shown} />
+      {kind === 'compact' && <StudyCard shown={shown} cards={cards} />}
     </div>
   );
 }
 
 function ResultTiles({ shown, cards }: ResultBoardProps) {
+  return cards.boxes.map((box) => (
+    <ResultTile key={box.box} box={box} shown={shown} count={cards.boxes.length} />
+  ));
+}
+
+interface ResultTileProps {
+  readonly box: PlayerCards['boxes'][number];
+  readonly shown: ShownHands;
+  readonly count: number;
+}
+
+function ResultTile({ box: { box, isMine, isTaken }, shown, count }: ResultTileProps) {
   const words = useWords(tableWords);
-  const count = cards.boxes.length;
   const step = 1508 / count;
   const isKiosk = useStage() === 'kiosk';
-  return cards.boxes.map(({ box, isMine, isTaken }) => {
-    const hand = shown.boxes.find((each) => each.box === box);
-    const result = hand?.compared?.result ?? null;
-    return (
-      <section
-        key={box}
-        className="result-tile"
-        data-box={box}
-        data-result={result ?? 'none'}
-        data-mine={isMine || undefined}
-        style={
-          isKiosk ? { left: (count - box) * step, width: Math.min(206, step - 10) } : undefined
-        }
-      >
-        <h2>
-          <b>{box}</b>
-          <span>
-            {isMine ? words.you : isTaken ? words.taken : hand ? words.nobody : words.free}
-          </span>
-        </h2>
-        <div className="result-cards">
-          {hand?.setting &&
-            [hand.setting.low, hand.setting.high].map((two) => (
-              <span key={two}>
-                {two.split(' ').map((card) => (
-                  <CardFace key={card} card={card} width={Math.min(44, (step - 40) / 4)} />
-                ))}
-              </span>
-            ))}
-        </div>
-        <p className="result-state">{words.state[result ?? 'none']}</p>
-      </section>
-    );
-  });
+  const hand = shown.boxes.find((each) => each.box === box);
+  const result = hand?.compared?.result ?? null;
+  const state = result ?? (hand ? 'set' : 'none');
+  const stake = stakesIn(shown, box);
+  const taken = stake > 0 ? words.youBack : isTaken ? words.taken : null;
+  return (
+    <section
+      className="result-tile"
+      data-box={box}
+      data-result={result ?? 'none'}
+      data-mine={isMine || undefined}
+      style={
+        isKiosk
+          ? { left: (count - box) * step, width: Math.min(206, step - 10) }
+          : lanePlace(box, count)
+      }
+    >
+      <h2>
+        <b>{box}</b>
+        <span>{isMine ? words.you : (taken ?? (hand ? words.nobody : words.free))}</span>
+        {stake > 0 && <em className="result-stake">{amountText(stake)}</em>}
+      </h2>
+      <div className="result-cards">
+        {hand?.setting &&
+          [hand.setting.low, hand.setting.high].map((two) => (
+            <span key={two}>
+              {two.split(' ').map((card) => (
+                <CardFace key={card} card={card} width={Math.min(44, (step - 40) / 4)} />
+              ))}
+            </span>
+          ))}
+      </div>
+      <p className="result-state">
+        <StateMark state={state} />
+        <span>{words.state[state]}</span>
+      </p>
+    </section>
+  );
+}
+
+/** What this player had on the hand of a box. */
+function stakesIn({ own }: ShownHands, box: number): number {
+  const lines = own?.lines.filter(({ bet }) => bet === `${box}/initial`) ?? [];
+  return lines.reduce((sum, { stake }) => sum + stake, 0);
 }
 
 interface DuelProps {

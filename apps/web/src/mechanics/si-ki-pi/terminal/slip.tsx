@@ -27,6 +27,7 @@ export function Slip({ shown }: { readonly shown: ShownHands }) {
     );
   }
   const net = own.returned - own.staked;
+  if (shown.isUnsettled) return <Stakes own={own} />;
   return (
     <section className="slip" data-net={net}>
       <ol>
@@ -42,6 +43,29 @@ export function Slip({ shown }: { readonly shown: ShownHands }) {
         <dd>{moneyText(own.returned)}</dd>
         <dt>{words.thisRound}</dt>
         <dd data-sign={signOf(net)}>{netText(net)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The same before anything was decided. */
+function Stakes({ own }: { readonly own: NonNullable<ShownHands['own']> }) {
+  const words = useWords(tableWords);
+  return (
+    <section className="slip">
+      <ol>
+        {own.lines.map(({ bet, stake }) => (
+          <li key={bet} className="slip-line" data-line={bet}>
+            <p className="slip-head">
+              <b>{words.boxLine(areaOf(bet).box, words.bets[areaOf(bet).name])}</b>
+              <strong>{moneyText(stake)}</strong>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <dl className="slip-total">
+        <dt>{words.staked}</dt>
+        <dd>{moneyText(own.staked)}</dd>
       </dl>
     </section>
   );

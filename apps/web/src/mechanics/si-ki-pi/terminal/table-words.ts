@@ -2,6 +2,7 @@ import type { Dictionary } from '../../../text/dictionary.ts';
 
 const en = {
   dealer: 'Dealer',
+  dealerShort: 'D',
   faceDown: 'Face down',
   box: (box: number) => `Box ${box}`,
   you: 'You',
@@ -41,6 +42,7 @@ const en = {
     'bonus:dealer': 'Bonus on the Dealer’s Hand',
   },
   initialPays: '1 to 1, less 5%',
+  youBack: 'You back',
   bonusPaysLine: '100 · 20 · 12 · 1 to 1',
   onFour: 'On your four cards',
   onDealers: 'On the dealer’s four cards',
@@ -153,6 +155,7 @@ const en = {
 
 const zhHans: typeof en = {
   dealer: '庄家',
+  dealerShort: '庄',
   faceDown: '未翻开',
   box: (box) => `${box} 号格`,
   you: '您',
@@ -188,6 +191,7 @@ const zhHans: typeof en = {
   toOne: (odds) => `${odds} 比 1`,
   bets: { initial: '主注', 'bonus:player': '闲家牌红利', 'bonus:dealer': '庄家牌红利' },
   initialPays: '1 比 1，扣佣金 5%',
+  youBack: '您跟注',
   bonusPaysLine: '100 · 20 · 12 · 1 比 1',
   onFour: '以这四张牌计',
   onDealers: '以庄家四张牌计',

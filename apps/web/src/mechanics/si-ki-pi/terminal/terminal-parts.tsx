@@ -2,6 +2,7 @@ import type { TerminalParts } from '../../screen-mechanic.ts';
 import { CardBanner } from './card-banner.tsx';
 import { CardSide } from './card-side.tsx';
 import { CardTable } from './card-table.tsx';
+import { tableWords } from './table-words.ts';
 
 /** The Player Terminal of Si Ki Pi. */
 export const terminalParts: TerminalParts = {
@@ -20,6 +21,7 @@ export const terminalParts: TerminalParts = {
       differential: () => '',
       shows: () => '',
       correction: (round) => `Round ${round} was corrected: other cards lay on the table.`,
+      refusals: tableWords.en.tips,
     },
     'zh-Hans': {
       covered: '',
@@ -27,6 +29,7 @@ export const terminalParts: TerminalParts = {
       differential: () => '',
       shows: () => '',
       correction: (round) => `局号 ${round} 已更正：台面为其他牌。`,
+      refusals: tableWords['zh-Hans'].tips,
     },
   },
 };

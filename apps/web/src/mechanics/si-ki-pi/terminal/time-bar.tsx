@@ -2,7 +2,21 @@ import { useEffect } from 'react';
 import { useServerTime } from '../../../session/use-client.ts';
 import { play } from '../../../terminal/sound/sound.ts';
 import { useTerminal } from '../../../terminal/terminal-context.ts';
+import { useWords } from '../../../text/dictionary.ts';
 import type { PlayerCards } from './card-stage.ts';
+import { figureWords } from './figure-words.ts';
+
+/** Whoever listens is told twice how little is left; the running seconds are for the eye. */
+const SAID = [5, 10];
+
+function useSaidTime(seconds: number | null): void {
+  const { store } = useTerminal();
+  const { timeLeft } = useWords(figureWords);
+  const mark = seconds === null || seconds === 0 ? null : SAID.find((each) => seconds <= each);
+  useEffect(() => {
+    if (mark) store.setState({ said: timeLeft(mark) });
+  }, [mark, store, timeLeft]);
+}
 
 /** The last seconds are counted aloud. */
 const ENDING = 5;
@@ -33,6 +47,7 @@ export function TimeBar({ arranging }: Pick<PlayerCards, 'arranging'>) {
   useEffect(() => {
     if (ticking !== null) play('tick');
   }, [ticking]);
+  useSaidTime(left?.seconds ?? null);
   if (!left) return null;
   return (
     <div className="time-bar" data-ending={left.isEnding || undefined} aria-hidden="true">

@@ -96,7 +96,7 @@ function cardAt(x: number, y: number, dragged: HTMLElement): string | null {
 }
 
 /** The kiosk's canvas is scaled to fit its screen; fingers are measured on the screen. */
-function scaleOf(element: HTMLElement): number {
+export function scaleOf(element: HTMLElement): number {
   const { width } = element.getBoundingClientRect();
   return element.offsetWidth > 0 ? width / element.offsetWidth : 1;
 }

@@ -36,7 +36,7 @@ export function useOwnHand(view: PlayerView, box: PlayerBox): OwnHand {
   const order = laid && put ? laidOut(laid, put) : laid;
   const way = put ?? (order && own ? wayOf(order, own.ways) : null);
   useEffect(() => {
-    if (isOpen && cards !== null) play('tick');
+    if (isOpen && cards !== null) play('flip');
   }, [isOpen, cards]);
   const look = () => {
     if (cards === null) void giveCard({ type: 'LookAtCards', box: box.box }, terminal);
@@ -55,12 +55,12 @@ export function useOwnHand(view: PlayerView, box: PlayerBox): OwnHand {
     },
     swap: (card, other) => {
       if (!order) return;
-      play('chip');
+      play('swap');
       lay(key, swapped(order, card, other));
     },
     choose: (chosen) => {
       if (!order) return;
-      play('chip');
+      play('swap');
       turnOver(key);
       lay(key, laidOut(order, chosen));
     },
