@@ -17,9 +17,12 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** What axe finds wrong with a part of the page: rule and place, none where all is well. */
 export async function accessibilityFaults(page: Page, part = 'body'): Promise<readonly string[]> {
-  // Evaluated, not added as a script: the page's own security policy would refuse one.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  const found: unknown = await page.evaluate(`axe.run('${part}').then(({ violations }) =>
+  // Evaluated, not added as a script: the page's own security policy would refuse one. Once a page is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(readFileSync(AXE, 'utf8'));
+  }
+  const found: unknown =
+    await page.evaluate(`axe.run('${part}', { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`);
   return Array.isArray(found) ? found.map(String) : ['axe said nothing'];
 }
@@ -80,4 +83,27 @@ export async function latinTexts(page: Page, names: readonly string[]): Promise<
   const isLatin = (text: string) =>
     /[A-Za-z]{3,}/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
   return [...new Set(texts.map((text) => text.trim()).filter(isLatin))];
+}
+
+/** Texts set smaller than so many pixels of the screen, in whatever scale they are drawn. */
+export async function smallTexts(page: Page, least: number): Promise<readonly string[]> {
+  await awaitDrawn(page);
+  return page.evaluate((smallest) => {
+    const faults = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const part = text.parentElement;
+      const says = text.textContent?.trim() ?? '';
+      if (!part || says === '' || part.closest('.spoken, style, script')) continue;
+      const drawn = part.closest('svg');
+      const box = (drawn ?? part).getBoundingClientRect();
+      // By height: a single figure is so narrow that its width in whole pixels says little.
+      const own = drawn ? drawn.viewBox.baseVal.height : part.offsetHeight;
+      // What is not laid out has no height of its own.
+      if (box.height === 0 || !own || !part.checkVisibility()) continue;
+      const size = (Number.parseFloat(getComputedStyle(part).fontSize) * box.height) / own;
+      if (size < smallest - 0.5) faults.add(`${size.toFixed(1)} px: ${says.slice(0, 30)}`);
+    }
+    return [...faults];
+  }, least);
 }

@@ -5,10 +5,9 @@ import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** Credit, bet and last win; what is on its way counts as bet, and is marked. */
+/** Credit, bet and last win; what is on its way counts as bet, and is marked. Nothing is said before it is known. */
 export function Meters() {
   const words = useTerminalWords();
-  const { table } = useTerminal();
   const pending = useTable((state) =>
     pendingStakes(state.pending).reduce((sum, { amount }) => sum + amount, 0),
   );
@@ -24,31 +23,55 @@ export function Meters() {
     const last = view?.recall[0];
     return last?.result || last?.hands ? last.returned : 0;
   });
-  const credit = useCountUp(spendable - pending, isKnown);
+  const text = (amount: number) => (isKnown ? moneyText(amount) : UNKNOWN);
   return (
     <div className="meters">
-      <button type="button" className="meter meter--credit" onClick={credit.finish} tabIndex={-1}>
-        <span>{words.credit}</span>
-        <b data-meter="credit" data-amount={spendable - pending}>
-          {moneyText(credit.shown)}
-        </b>
-        <small>{table.currency}</small>
-      </button>
+      {isKnown ? <Credit amount={spendable - pending} /> : <UnknownCredit />}
       <div className="meter">
         <span>
           {words.bet}
           {pending > 0 && <em>{words.betPending(moneyText(pending))}</em>}
         </span>
         <b data-meter="bet" data-amount={staked + pending} data-pending={pending > 0 || undefined}>
-          {moneyText(staked + pending)}
+          {text(staked + pending)}
         </b>
       </div>
       <div className="meter">
         <span>{words.lastWin}</span>
         <b data-meter="win" data-amount={won}>
-          {moneyText(won)}
+          {text(won)}
         </b>
       </div>
+    </div>
+  );
+}
+
+const UNKNOWN = '–';
+
+/** It begins with the first amount it is told, and runs up from there only. */
+function Credit({ amount }: { readonly amount: number }) {
+  const words = useTerminalWords();
+  const { table } = useTerminal();
+  const { shown, finish } = useCountUp(amount);
+  return (
+    <button type="button" className="meter meter--credit" onClick={finish} tabIndex={-1}>
+      <span>{words.credit}</span>
+      <b data-meter="credit" data-amount={amount}>
+        {moneyText(shown)}
+      </b>
+      <small>{table.currency}</small>
+    </button>
+  );
+}
+
+function UnknownCredit() {
+  const words = useTerminalWords();
+  const { table } = useTerminal();
+  return (
+    <div className="meter meter--credit">
+      <span>{words.credit}</span>
+      <b>{UNKNOWN}</b>
+      <small>{table.currency}</small>
     </div>
   );
 }

@@ -2,22 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 
 const LONGEST = 1_200;
 
-/**
- * A meter that runs up to a larger amount within 1.2 seconds; a tap ends it, and down is at once. Until an
- * amount is known there is nothing to run up from.
- */
-export function useCountUp(
-  amount: number,
-  isKnown: boolean,
-): {
+/** A meter that runs up to a larger amount within 1.2 seconds; a tap ends it, and down is at once. */
+export function useCountUp(amount: number): {
   readonly shown: number;
   readonly finish: () => void;
 } {
   const [shown, setShown] = useState(amount);
-  const from = useRef(isKnown ? amount : null);
+  const from = useRef(amount);
   useEffect(() => {
-    const start = from.current ?? amount;
-    if (isKnown) from.current = amount;
+    const start = from.current;
+    from.current = amount;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // A single chip that comes back needs no spectacle.
     if (amount - start < amount / 20 || isStill) {
@@ -33,6 +27,6 @@ export function useCountUp(
     };
     frame = requestAnimationFrame(run);
     return () => cancelAnimationFrame(frame);
-  }, [amount, isKnown]);
+  }, [amount]);
   return { shown, finish: () => setShown(amount) };
 }
