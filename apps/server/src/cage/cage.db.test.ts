@@ -208,7 +208,7 @@ test('who waits for cash stands at the cage until it is paid', async () => {
 
 test('what is kept for somebody who left is paid once, by two people, and a debt is collected into the drawer', async () => {
   const { cashier, one, terminal, registry, url, table } = await house();
-  const { slip, desk, post } = await cashier(one);
+  const { slip, desk, post, token } = await cashier(one);
   const player = await terminalToken(registry, terminal);
   const command = { type: 'EndVisit', terminal };
   const left = await ask(`${url}/api/tables/${table.id}/commands`, {
@@ -231,6 +231,11 @@ test('what is kept for somebody who left is paid once, by two people, and a debt
   expect(agreed.body).toMatchObject({ state: 'done', cash: -300_000, terminal: visit });
   expect(await mine()).toMatchObject([{ amount: 700_000 }]);
   expect((await desk()).drawer?.expected).toBe(200_000);
+  // Nothing of it was taken from the box of the table.
+  const boxes = await ask(`${url}/api/cage/drops`, { token });
+  expect(boxes.body).toMatchObject({
+    tables: expect.arrayContaining([{ table: table.id, expected: 1_000_000 }]),
+  });
   const debt = { op: newOp(), kind: 'collect', table: table.id, visit, amount: 1 };
   expect(await slip(debt)).toMatchObject({ slip: { state: 'refused', cash: 0 } });
   const nul = await post('slips', { ...debt, op: newOp(), visit: 'a\0b' });

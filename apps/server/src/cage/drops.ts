@@ -18,11 +18,12 @@ select table_id, sum(amount) as amount from (
   select s.table_id, case when p.from_account = 'cage' then -p.amount else p.amount end
   from cage_slips as s
   left join operations as o
-    on o.table_id = s.table_id and o.op = s.op and s.kind in ('sell', 'redeem')
+    on o.table_id = s.table_id and o.op = s.op and s.kind in ('sell', 'redeem', 'collect')
   join postings as p on p.table_id = s.table_id
     and (p.from_account = 'cage' or p.to_account = 'cage')
     and (p.sequence = o.sequence
-      or s.kind = 'hand' and p.key = s.terminal || ':hand-paid:' || s.op)
+      or s.kind = 'hand' and p.key = s.terminal || ':hand-paid:' || s.op
+      or s.kind = 'claim' and p.key = s.terminal || ':paid:' || s.op)
   union all
   select table_id, case when kind = 'fill' then amount else -amount end from cage_slips
   where kind in ('fill', 'credit') and stage = 'done'

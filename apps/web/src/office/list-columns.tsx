@@ -22,6 +22,20 @@ export function textColumn<Name extends string>(
   return { name, title, value: (row) => row[name], show: (row) => row[name] ?? '–' };
 }
 
+/** A code of the record, in words; what has none stays as it is written. */
+export function codeColumn<Name extends string>(
+  name: Name,
+  title: string,
+  say: (code: string) => string,
+): TableColumn<Readonly<Record<Name, string>>> {
+  return {
+    name,
+    title,
+    value: (row) => say(row[name]),
+    show: (row) => <span title={row[name]}>{say(row[name])}</span>,
+  };
+}
+
 export function moneyColumn<Name extends string>(
   name: Name,
   title: string,

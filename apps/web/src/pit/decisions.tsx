@@ -1,9 +1,11 @@
 import type { PitView } from '@baize/protocol/client';
 import { useState } from 'react';
 import { consoleWords } from '../console/words/console-words.ts';
+import { useParts } from '../mechanics/mechanics.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
+import { useIncidentText } from '../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { RequestCard } from '../ui/requests/request-card.tsx';
 import type { PitActs } from './use-pit-acts.ts';
@@ -64,6 +66,7 @@ interface MatterProps {
 function Matter({ matter, view, acts }: MatterProps) {
   const [reason, setReason] = useState('');
   const words = useWords(consoleWords);
+  const incidentText = useIncidentText(useParts(view.table?.mechanic ?? null, 'incidents') ?? null);
   const permission = view.can.DecideMatter;
   const isReady = reason.trim() !== '' && !acts.isBusy;
   const decide = (effect: 'continue' | 'void-round') =>
@@ -71,7 +74,7 @@ function Matter({ matter, view, acts }: MatterProps) {
   return (
     <article className="pit-matter" data-matter={matter.matter}>
       <h3>{words.matterTitle}</h3>
-      <p>{matter.incident}</p>
+      <p>{incidentText(matter.incident).name}</p>
       <Because citations={matter.because} />
       {permission && !permission.allowed ? (
         <RefusalNote refusal={permission.refusal} />

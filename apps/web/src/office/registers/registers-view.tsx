@@ -3,8 +3,10 @@ import { useLanguage } from '../../text/language.ts';
 import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
+import { useIncidentText } from '../../ui/incidents/incident-words.ts';
 import {
   clauseColumn,
+  codeColumn,
   moneyColumn,
   resultColumn,
   textColumn,
@@ -84,6 +86,9 @@ function useColumns() {
   const words = useWords(listWords);
   const language = useLanguage();
   const mechanicOf = useMechanicOf();
+  const incidentText = useIncidentText(null);
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  const kindText = (code: string) => kinds[code] ?? incidentText(code).name;
   const at = timeColumn('at', words.at, language);
   const table = textColumn('table', words.table);
   const round = textColumn('round', words.round);
@@ -96,8 +101,8 @@ function useColumns() {
       at,
       table,
       round,
-      textColumn('kind', words.kind),
-      textColumn('incident', words.incident),
+      codeColumn('kind', words.kind, kindText),
+      codeColumn('incident', words.incident, kindText),
       moneyColumn('returned', words.returned),
       owed,
       by,
@@ -118,12 +123,20 @@ function useColumns() {
     overrides: [
       at,
       table,
-      textColumn('kind', words.kind),
+      codeColumn('kind', words.kind, kindText),
       textColumn('subject', words.subject),
       detail,
       by,
       clauses,
     ],
-    incidents: [at, table, round, textColumn('kind', words.incident), detail, by, clauses],
+    incidents: [
+      at,
+      table,
+      round,
+      codeColumn('kind', words.incident, kindText),
+      detail,
+      by,
+      clauses,
+    ],
   };
 }
