@@ -82,13 +82,18 @@ function keyOf(row: { readonly at: number; readonly table: string }, index: numb
   return `${row.at} ${row.table} ${index}`;
 }
 
+/** What kind of line it is, in words; an incident by its own name. */
+function useKindText(): (code: string) => string {
+  const kinds: Readonly<Record<string, string>> = useWords(listWords).kinds;
+  const incidentText = useIncidentText(null);
+  return (code) => kinds[code] ?? incidentText(code).name;
+}
+
 function useColumns() {
   const words = useWords(listWords);
   const language = useLanguage();
   const mechanicOf = useMechanicOf();
-  const incidentText = useIncidentText(null);
-  const kinds: Readonly<Record<string, string>> = words.kinds;
-  const kindText = (code: string) => kinds[code] ?? incidentText(code).name;
+  const kindText = useKindText();
   const at = timeColumn('at', words.at, language);
   const table = textColumn('table', words.table);
   const round = textColumn('round', words.round);
@@ -96,12 +101,14 @@ function useColumns() {
   const owed = moneyColumn('owed', words.owed);
   const detail = textColumn('detail', words.detail);
   const clauses = clauseColumn(words.clauses);
+  const kind = codeColumn('kind', words.kind, kindText);
+  const incident = codeColumn('kind', words.incident, kindText);
   return {
     voids: [
       at,
       table,
       round,
-      codeColumn('kind', words.kind, kindText),
+      kind,
       codeColumn('incident', words.incident, kindText),
       moneyColumn('returned', words.returned),
       owed,
@@ -120,23 +127,7 @@ function useColumns() {
       textColumn('approvedBy', words.agreed),
       clauses,
     ],
-    overrides: [
-      at,
-      table,
-      codeColumn('kind', words.kind, kindText),
-      textColumn('subject', words.subject),
-      detail,
-      by,
-      clauses,
-    ],
-    incidents: [
-      at,
-      table,
-      round,
-      codeColumn('kind', words.incident, kindText),
-      detail,
-      by,
-      clauses,
-    ],
+    overrides: [at, table, kind, textColumn('subject', words.subject), detail, by, clauses],
+    incidents: [at, table, round, incident, detail, by, clauses],
   };
 }
