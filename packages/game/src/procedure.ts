@@ -70,6 +70,13 @@ export interface Procedure<C extends Citation = Citation> {
    * nothing of acting persons lists none.
    */
   readonly acting?: readonly string[];
+  /** Acts the document asks a dealer for by name and that leave no other trace; when, and why. */
+  readonly acts?: readonly {
+    readonly act: string;
+    readonly in: readonly Phase[];
+    readonly shaker?: Shaker;
+    readonly because: readonly [C, ...C[]];
+  }[];
   /** Whether the dice lie under a cover while bets are open. */
   readonly covered: boolean;
   /** Fewer tumbles or shakes than this make no result; null where nothing is tumbled. */

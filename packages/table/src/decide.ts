@@ -3,6 +3,7 @@ import { approveRequest, expireRequest, rejectRequest } from './approvals/answer
 import { type Approval, requestApproval } from './approvals/approval.ts';
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
+import { adviseMinimum, recordAct, rejectExcess } from './betting/dealer-acts.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
 import { caseAfter } from './case-after.ts';
 import type { Command, CommandEnvelope } from './command.ts';
@@ -20,9 +21,11 @@ import {
 import type { TableRules } from './configuration/table-rules.ts';
 import { inRound } from './decide-in-round.ts';
 import type { Case, Deciders, Decision } from './decision.ts';
-import { decideAmount, decideRound } from './irregularities/decide-effect.ts';
+import { decideAmount, decideBet, decideRound } from './irregularities/decide-effect.ts';
 import { decideMatter } from './irregularities/decide-matter.ts';
+import { returnToService, takeOutOfService } from './irregularities/out-of-service.ts';
 import { watchSettlement } from './irregularities/presence.ts';
+import { recallRound } from './irregularities/recall-round.ts';
 import { reportIncident } from './irregularities/report-incident.ts';
 import { LIBRARY } from './library.ts';
 import type { OwnDecider } from './mechanic.ts';
@@ -58,6 +61,10 @@ const DECIDERS: Deciders<CommonCommandType> = {
   VoidInstrument: voidInstrument,
   ExpireInstrument: expireInstrument,
   GiveTip: giveTip,
+  TakeOutOfService: takeOutOfService,
+  ReturnToService: returnToService,
+  RecordAct: recordAct,
+  RecallRound: recallRound,
   IdentifyVisit: identifyVisit,
   EndVisit: endVisit,
   CollectDebt: collectDebt,
@@ -68,6 +75,7 @@ const DECIDERS: Deciders<CommonCommandType> = {
   DecideMatter: decideMatter,
   DecideRound: decideRound,
   DecideAmount: decideAmount,
+  DecideBet: decideBet,
   ApproveRequest: (given) => approveRequest(given, decideAgreed),
   RejectRequest: rejectRequest,
   ExpireRequest: expireRequest,
@@ -79,6 +87,8 @@ const DECIDERS: Deciders<CommonCommandType> = {
   ClearBets: inRound(clearBets),
   DoubleBets: inRound(doubleBets),
   RepeatBets: inRound(repeatBets),
+  AdviseMinimum: inRound(adviseMinimum),
+  RejectExcess: inRound(rejectExcess),
   CloseBets: inRound(closeBets),
   WatchSettlement: inRound(watchSettlement),
 };

@@ -7,6 +7,7 @@ import type { TableConfig } from './configuration/table-config.ts';
 import type { MechanicEvent, Outcome } from './contributions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
+import type { ConcludedRound } from './state.ts';
 
 /** A fact in the journal of a table: what happened, when, by whom, under which operation. */
 export interface Recorded {
@@ -185,6 +186,38 @@ export type RoundEvent =
       readonly returned: readonly { readonly terminal: string; readonly amount: Money }[];
     } & MoneyFact);
 
+export type ServiceEvent =
+  | ({
+      readonly type: 'TakenOutOfService';
+      /** `tumbler`, or `terminal A1`. */
+      readonly what: string;
+      readonly reason: string;
+      readonly round: string | null;
+      /** What the terminal has registered in the round, which stands. */
+      readonly registered: Money;
+      /** What was on its way and never registered: it never left the credit. */
+      readonly returned: readonly { readonly bet: string; readonly amount: Money }[];
+    } & Fact)
+  | ({ readonly type: 'ReturnedToService'; readonly what: string; readonly reason: string } & Fact)
+  | ({
+      readonly type: 'ActRecorded';
+      readonly act: string;
+      readonly note: string | null;
+      readonly round: string | null;
+    } & Fact)
+  | ({
+      readonly type: 'MinimumAdvised';
+      readonly terminal: string;
+      readonly bet: string;
+      readonly stake: Money;
+      readonly minimum: Money;
+    } & Fact)
+  | ({
+      readonly type: 'RoundRecalled';
+      readonly round: string;
+      readonly held: ConcludedRound;
+    } & Fact);
+
 export type IrregularityEvent =
   | ({
       readonly type: 'IncidentRecorded';
@@ -246,7 +279,19 @@ export type IrregularityEvent =
       readonly type: 'MatterDecided';
       readonly matter: string;
       readonly reason: string;
-      readonly effect: 'continue' | 'void-round' | 'settle-by-dice' | 'pay' | 'collect';
+      readonly effect:
+        | 'continue'
+        | 'void-round'
+        | 'settle-by-dice'
+        | 'return-bet'
+        | 'pay'
+        | 'collect';
+    } & Fact)
+  | ({
+      readonly type: 'ResultDecided';
+      readonly round: string;
+      readonly is: Outcome;
+      readonly settled: readonly SettledTerminal[];
     } & Fact)
   | ({
       readonly type: 'AmountDecided';
@@ -269,7 +314,7 @@ export type IrregularityEvent =
   | ({ readonly type: 'ApprovalExpired'; readonly request: string } & Fact);
 
 /** What happens at every table, whatever is played there. */
-export type CommonEvent = HouseEvent | SessionEvent | RoundEvent | IrregularityEvent;
+export type CommonEvent = HouseEvent | SessionEvent | RoundEvent | ServiceEvent | IrregularityEvent;
 export type CommonEventType = CommonEvent['type'];
 
 export type TableEvent = CommonEvent | MechanicEvent;

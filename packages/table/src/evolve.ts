@@ -2,7 +2,7 @@ import { assert } from '@baize/exact';
 import type { CommonEvent, CommonEventType, Recorded, TableEvent } from './event.ts';
 import { applyBetsChanged } from './evolve/bets.ts';
 import { applyAdvance } from './evolve/copies.ts';
-import { evolveHouse } from './evolve/house.ts';
+import { evolveHouse, evolveService } from './evolve/house.ts';
 import { evolveIrregularity } from './evolve/irregularity.ts';
 import { evolveRound } from './evolve/round.ts';
 import { evolveSession } from './evolve/session.ts';
@@ -69,6 +69,11 @@ const EVOLVERS: Evolvers = {
   DebtCollected: evolveSession,
   DebtWrittenOff: evolveSession,
   ClaimPaid: evolveSession,
+  TakenOutOfService: evolveService,
+  ReturnedToService: evolveService,
+  ActRecorded: evolveService,
+  MinimumAdvised: evolveService,
+  RoundRecalled: evolveService,
   IncidentRecorded: evolveIrregularity,
   SupervisorPresent: evolveIrregularity,
   RoundInterrupted: evolveIrregularity,
@@ -77,6 +82,7 @@ const EVOLVERS: Evolvers = {
   RoundReversed: evolveIrregularity,
   MatterReferred: evolveIrregularity,
   MatterDecided: evolveIrregularity,
+  ResultDecided: evolveIrregularity,
   AmountDecided: evolveIrregularity,
   ApprovalRequested: evolveIrregularity,
   ApprovalGranted: evolveIrregularity,

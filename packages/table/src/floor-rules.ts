@@ -35,8 +35,11 @@ export const FLOOR_RULES = {
     'Credit, claims and debts are those of the person who sat there; a visit ends with their leaving, and the next person is never touched.',
   debt: 'What a visit owes is collected, or written off by two people; nobody takes credit out past it.',
   claim: 'What a visit that ended is due is kept for it, and paid at the cage.',
+  service:
+    'What is out of order is taken out of service with the reason, and returned by name; no round begins without what it needs.',
   'one-shaker': 'A table has one shaker at a time, and takes one off before another is fitted.',
-  'known-round': 'A correction names a concluded round the table still holds.',
+  'known-round':
+    'A correction names a concluded round the table holds; an older one is first read back from its journal.',
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
   'virtual-result': 'A virtual result exists only after the close, and its seed is published.',
   'known-box': 'A bet or a seat belongs to a box of the table.',

@@ -17,6 +17,7 @@ export function emptyTable(library: TableLibrary): TableState {
     terminals: NO_ITEMS,
     terminalIndex: new Map(),
     carded: new Map(),
+    service: new Map(),
     roundNumber: 0,
     round: null,
     concluded: new Map(),

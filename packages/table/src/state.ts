@@ -29,6 +29,8 @@ export interface TableState {
   readonly terminalIndex: ReadonlyMap<string, number>;
   /** The card somebody showed, by visit. */
   readonly carded: ReadonlyMap<string, string>;
+  /** What is out of order, and why: `tumbler`, `terminal A1`. */
+  readonly service: ReadonlyMap<string, { readonly reason: string }>;
   readonly roundNumber: number;
   readonly round: Round | null;
   /** Rounds that can still be corrected or reversed, oldest first. */

@@ -66,6 +66,7 @@ function viewOf(by: Actor, { state, clock }: Play): unknown {
     case 'pit-supervisor':
     case 'pit-manager':
     case 'shift-manager':
+    case 'casino-manager':
       return pitView(state, by, clock);
     default:
       return auditorView(state);

@@ -43,7 +43,6 @@ test('everything but a locked terminal can be shown to happen', () => {
   expect(unseen.map((row) => /`([^`]*)`/.exec(row)?.[1])).toEqual([
     'TerminalLocked',
     'TerminalUnlocked',
-    'terminal-locked',
   ]);
 });
 

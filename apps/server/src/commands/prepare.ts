@@ -1,9 +1,10 @@
 import { NOTHING } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
-import type { Actor, Command, TableState } from '@baize/table';
+import { type Actor, type Command, LIBRARY, type TableState } from '@baize/table';
 import type { Pool } from 'pg';
 import type { CashGate } from '../cage/cash-gate.ts';
 import type { VirtualResults } from '../floor/automatic/virtual-results.ts';
+import { concludedOnRecord } from '../reports/dispute/read-round.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Preparation, RunningTable } from '../tables/running-table.ts';
 import { newValidationNumber } from './validation-number.ts';
@@ -59,6 +60,11 @@ export function prepareCommand(
       return async () => {
         const known = await readInstrument(database, wire.number);
         return known ? { ...wire, instrument: recordIn(known) } : wire;
+      };
+    case 'RecallRound':
+      return async () => {
+        const { [LIBRARY]: library } = table.state();
+        return { ...wire, ...(await concludedOnRecord(database, table.id, wire.round, library)) };
       };
     case 'ApproveRequest':
       return withInstrument(wire, table.state(), database);

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<StaffRole, string>> = {
   'pit-supervisor': 'Sam Supervisor',
   'pit-manager': 'Mo Manager',
   'shift-manager': 'Sasha Shift',
+  'casino-manager': 'Cato Casino',
   cashier: 'Casey Cashier',
   technician: 'Terry Technician',
   auditor: 'Audrey Auditor',

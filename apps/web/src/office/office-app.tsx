@@ -3,7 +3,13 @@ import { HouseDoor } from '../ui/house/house-door.tsx';
 import { OfficeShell } from './office-shell.tsx';
 import { officeWords } from './words/office-words.ts';
 
-const POSITIONS = ['pit-manager', 'shift-manager', 'auditor', 'technician'] as const;
+const POSITIONS = [
+  'pit-manager',
+  'shift-manager',
+  'casino-manager',
+  'auditor',
+  'technician',
+] as const;
 
 /** The back office of the address: `/office?view=win`, in a demo with `&as=auditor`. */
 export function OfficeApp() {

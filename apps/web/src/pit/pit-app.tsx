@@ -3,7 +3,7 @@ import { HouseDoor } from '../ui/house/house-door.tsx';
 import { PitShell } from './pit-shell.tsx';
 import { pitWords } from './words/pit-words.ts';
 
-const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager'] as const;
+const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
 
 /** The pit of the address: `/pit?table=TS-C&tables=TS-C,SB-B`, in a demo with `&as=pit-manager`. */
 export function PitApp() {

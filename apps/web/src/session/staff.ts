@@ -39,6 +39,7 @@ const POSITIONS: Readonly<Record<StaffPosition, true>> = {
   'pit-supervisor': true,
   'pit-manager': true,
   'shift-manager': true,
+  'casino-manager': true,
   cashier: true,
   technician: true,
   auditor: true,

@@ -12,6 +12,7 @@ interface ServerKnows {
   readonly CashOut: 'number' | 'expiresAt';
   readonly VoidInstrument: 'instrument';
   readonly ApproveRequest: 'instrument';
+  readonly RecallRound: 'held' | 'endedAt';
   readonly ExpireInstrument: 'instrument';
   readonly OpenBets: 'commitment';
   readonly Tumble: 'commitment';

@@ -92,6 +92,7 @@ const AUTHORITIES = [
   'pit-supervisor',
   'pit-manager',
   'shift-manager',
+  'casino-manager',
   'cashier',
   'technician',
   'device',

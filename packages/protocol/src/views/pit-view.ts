@@ -64,6 +64,7 @@ export const pitView = z.strictObject({
   settled: z.nullable(z.array(settledTerminal)),
   terminals: z.array(pitTerminal),
   left: z.array(openVisit),
+  outOfService: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
   incidents: z.array(possibleIncident),
   approvals: z.array(pendingApproval),
   matters: z.array(matter),

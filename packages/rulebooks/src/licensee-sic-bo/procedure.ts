@@ -51,6 +51,17 @@ export const procedure = {
     { step: 'clear-lights', from: 'paid', to: 'idle', because: ['licensee-sic-bo#5(g)'] },
   ],
   acting: [],
+  acts: [
+    { act: 'seal', in: ['idle'], because: ['licensee-sic-bo#1'] },
+    { act: 'cover', in: ['closed'], shaker: 'manual', because: ['licensee-sic-bo#5(d)(1)'] },
+    { act: 'announce', in: ['uncovered'], shaker: 'manual', because: ['licensee-sic-bo#5(e)'] },
+    { act: 'announce', in: ['tumbled'], shaker: 'automated', because: ['licensee-sic-bo#5(e)'] },
+    {
+      act: 'keep-uncovered',
+      in: ['resulted', 'collected'],
+      because: ['licensee-sic-bo#5(f)'],
+    },
+  ],
   covered: false,
   tumblesLeast: 3,
   limitsPer: 'terminal',

@@ -24,6 +24,7 @@ import {
   fullTable,
   fullTableIn,
   only,
+  pitManager,
   playOut,
   report,
   shiftManager,
@@ -181,7 +182,7 @@ test('[rws-si-ki-pi-v2#I-P12] a wrong result is no matter of dice: the shift man
     effect: 'continue',
   } as const;
   expect(journal.ask(dealer, decision)).toMatchObject({ refusal: { code: 'not-authorised' } });
-  journal.give(shiftManager, decision);
+  journal.agree(shiftManager, decision, pitManager);
   expect(journal.state().matters.size).toBe(0);
 });
 
@@ -191,13 +192,15 @@ test('[rws-si-ki-pi-v2#I-P12] the shift manager may void a round, between its se
   expect(journal.ask(dealer, { type: 'SettleBonus' })).toMatchObject({
     refusal: { code: 'matter-undecided' },
   });
-  const events = journal.give(shiftManager, {
+  const decision = {
     type: 'DecideMatter',
     matter: referred?.matter ?? '',
     reason: 'The table was knocked over.',
     effect: 'void-round',
-  });
+  } as const;
+  const events = journal.agree(shiftManager, decision, pitManager);
   expect(events.map(({ event }) => event.type)).toEqual([
+    'ApprovalGranted',
     'MatterDecided',
     'InitialBetsReversed',
     'RoundVoided',

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { because } from '@baize/game';
+import { because, ruleOf } from '@baize/game';
 import { isSamePerson } from '../authority/actor.ts';
 import { hasAuthority } from '../authority/authority.ts';
 import type { Command } from '../command.ts';
@@ -41,7 +41,29 @@ export function rejectRequest(given: Case<'RejectRequest'>): Decision {
   if (fault) return fault;
   const { reason } = given.command;
   const reasons = floorRule(ruleFor(approval.value, given));
-  return ok([{ type: 'ApprovalRejected', request: approval.value.id, reason, because: reasons }]);
+  const rejected: TableEvent = {
+    type: 'ApprovalRejected',
+    request: approval.value.id,
+    reason,
+    because: reasons,
+  };
+  return ok([rejected, ...disputed(approval.value, given, reason)]);
+}
+
+/**
+ * What a clause orders one person cannot refuse: who does not confirm the facts sends them to the shift
+ * manager, with the reason (P19). What somebody merely asked for is refused, and that is that.
+ */
+function disputed(
+  { action }: Approval,
+  { envelope, rules }: Case<'RejectRequest'>,
+  note: string,
+): readonly TableEvent[] {
+  if (action.kind !== 'correct-result' && action.kind !== 'void-rounds') return [];
+  const incident = action.kind === 'void-rounds' ? action.incident : 'wrong-result-registered';
+  const matter = `matter:${envelope.op}`;
+  const because = ruleOf(rules.book, 'who-decides-the-rest');
+  return [{ type: 'MatterReferred', matter, incident, note, because }];
 }
 
 export function expireRequest(given: Case<'ExpireRequest'>): Decision {

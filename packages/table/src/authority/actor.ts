@@ -1,9 +1,11 @@
-/** The positions of staff. The first four are a ladder: a higher one may do what a lower one may. */
+/** The positions of staff. The first five are a ladder: a higher one may do what a lower one may. */
 export const STAFF_ROLES = [
   'dealer',
   'pit-supervisor',
   'pit-manager',
   'shift-manager',
+  /** The one above the shift manager, whom some clauses mean by "or above". */
+  'casino-manager',
   'cashier',
   'technician',
   'auditor',

@@ -7,20 +7,28 @@ export type Authority =
   | 'pit-supervisor'
   | 'pit-manager'
   | 'shift-manager'
+  | 'casino-manager'
   | 'cashier'
   | 'technician'
   | 'device'
   | 'system';
 
-const LADDER: readonly Role[] = ['dealer', 'pit-supervisor', 'pit-manager', 'shift-manager'];
+const LADDER: readonly Role[] = [
+  'dealer',
+  'pit-supervisor',
+  'pit-manager',
+  'shift-manager',
+  'casino-manager',
+];
 
-/** A position off the ladder is its own; the shift manager may stand in for any of them. */
+/** A position off the ladder is its own; the shift manager and above may stand in for any of them. */
 export function hasAuthority(actor: Actor, required: Authority): boolean {
   const role = roleOf(actor);
   if (role === required) return true;
   const needed = LADDER.indexOf(required);
   if (needed >= 0) return LADDER.indexOf(role) >= needed;
-  return (required === 'cashier' || required === 'technician') && role === 'shift-manager';
+  const isManager = role === 'shift-manager' || role === 'casino-manager';
+  return (required === 'cashier' || required === 'technician') && isManager;
 }
 
 export function isOnTheLadder(actor: Actor): boolean {

@@ -6,6 +6,7 @@ import { commandsOf } from '../commands/registry.ts';
 import { citationsUnder } from '../configuration/citations-under.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { floorRule } from '../floor-rules.ts';
+import { tableServiceFault, terminalServiceFault } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import type { Refusal } from '../refusal.ts';
 import { refuse } from '../refuse.ts';
@@ -44,7 +45,7 @@ export function guard(attempt: Attempt, state: TableState): Result<TableRules | 
     gameFault(entry, rules) ??
     roundFault(attempt, state) ??
     momentFault(attempt, entry, state, rules);
-  return moment ?? ok(rules);
+  return moment ?? serviceFault(attempt, entry, state) ?? ok(rules);
 }
 
 function authorityFault(
@@ -114,6 +115,8 @@ function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof re
     const reasons = [...because, ...floorRule('suspension')] as const;
     return refuse('table-suspended', `This table is suspended: ${reason}`, reasons);
   }
+  const out = state.round === null ? tableServiceFault(state) : null;
+  if (out) return out;
   if (state.paused) {
     return refuse(
       'table-paused',
@@ -127,6 +130,17 @@ function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof re
     return refuse('matter-undecided', message, matter.because);
   }
   return null;
+}
+
+/** A terminal that is out of order takes no orders, neither from its player nor for them. */
+function serviceFault(
+  { by, terminal }: Attempt,
+  { when }: CommandEntry,
+  state: TableState,
+): ReturnType<typeof refuse> | null {
+  if (terminal === null || state.service.size === 0) return null;
+  const isItsOwn = by.kind === 'terminal' || when === 'while-betting';
+  return isItsOwn ? terminalServiceFault(state, terminal) : null;
 }
 
 function gameFault(entry: CommandEntry, rules: TableRules): ReturnType<typeof refuse> | null {

@@ -4,7 +4,7 @@ import { reason } from '../well-formed/field-shapes.ts';
 import { commands } from './command-entry.ts';
 import { DEALER, MACHINE } from './who.ts';
 
-const SAMPLE_CONFIG = {
+export const SAMPLE_CONFIG = {
   table: 'T7',
   game: 'rws-tai-sai-v5/c',
   readings: DEFAULT_READINGS,

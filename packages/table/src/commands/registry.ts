@@ -7,6 +7,7 @@ import { BET_COMMANDS } from './bet-commands.ts';
 import type { CommandEntry, CommandIn, Screen, SentIn } from './command-entry.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { IRREGULARITY_COMMANDS, irregularityCommands } from './irregularity-commands.ts';
+import { SERVICE_COMMANDS } from './service-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
 import { STEP_COMMANDS } from './step-commands.ts';
 import { VISIT_COMMANDS } from './visit-commands.ts';
@@ -19,6 +20,7 @@ export const COMMON_COMMANDS = {
   ...BET_COMMANDS,
   ...STEP_COMMANDS,
   ...IRREGULARITY_COMMANDS,
+  ...SERVICE_COMMANDS,
 };
 
 export type CommonCommandType = keyof typeof COMMON_COMMANDS;

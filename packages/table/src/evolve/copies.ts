@@ -89,6 +89,7 @@ export function stateWith(
     terminals,
     terminalIndex: state.terminalIndex,
     carded: state.carded,
+    service: state.service,
     roundNumber: state.roundNumber,
     round,
     concluded: state.concluded,

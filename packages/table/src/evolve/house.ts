@@ -1,5 +1,5 @@
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
-import type { HouseEvent } from '../event.ts';
+import type { HouseEvent, ServiceEvent } from '../event.ts';
 import { LIBRARY } from '../library.ts';
 import type { Equipment, TableState } from '../state.ts';
 
@@ -28,6 +28,25 @@ export function evolveHouse(state: TableState, event: HouseEvent): TableState {
       );
     case 'TableReleased':
       return { ...state, suspended: null };
+  }
+}
+
+export function evolveService(state: TableState, event: ServiceEvent): TableState {
+  switch (event.type) {
+    case 'TakenOutOfService': {
+      const { what, reason } = event;
+      return { ...state, service: new Map(state.service).set(what, { reason }) };
+    }
+    case 'ReturnedToService': {
+      const service = new Map(state.service);
+      service.delete(event.what);
+      return { ...state, service };
+    }
+    case 'RoundRecalled':
+      return { ...state, concluded: new Map(state.concluded).set(event.round, event.held) };
+    case 'ActRecorded':
+    case 'MinimumAdvised':
+      return state;
   }
 }
 

@@ -33,6 +33,10 @@ export function evolveIrregularity(
       matters.delete(event.matter);
       return { ...state, matters };
     }
+    case 'ResultDecided': {
+      const { is, settled } = event;
+      return inRound(state, { phase: 'resulted', result: is, settled });
+    }
     case 'AmountDecided':
       return applyResultCorrected(state, event);
     case 'ApprovalRequested': {

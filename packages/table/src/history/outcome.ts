@@ -54,6 +54,9 @@ export function outcomeOf(
       case 'RoundVoided':
         outcome = { ...outcome, status: 'void' };
         break;
+      case 'ResultDecided':
+        outcome = { ...outcome, result: event.is, settled: event.settled };
+        break;
       case 'ResultCorrected': {
         const { is, settled } = event;
         outcome = { ...outcome, status: 'corrected', result: is, settled };

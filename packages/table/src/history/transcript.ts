@@ -7,7 +7,7 @@ import type { OwnEvent } from '../mechanic.ts';
 import { amountText } from './amount-text.ts';
 import { operationsOf } from './operations.ts';
 import { dateText, timeText } from './time-text.ts';
-import { houseWords } from './words/house-words.ts';
+import { houseWords, serviceWords } from './words/house-words.ts';
 import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
 import { roundWords } from './words/round-words.ts';
@@ -103,6 +103,11 @@ const TELLERS: Tellers = {
   WinnersPaid: roundWords,
   RoundConcluded: roundWords,
   RoundVoided: roundWords,
+  TakenOutOfService: serviceWords,
+  ReturnedToService: serviceWords,
+  ActRecorded: serviceWords,
+  MinimumAdvised: serviceWords,
+  RoundRecalled: serviceWords,
   IncidentRecorded: irregularityWords,
   SupervisorPresent: irregularityWords,
   RoundInterrupted: irregularityWords,
@@ -111,6 +116,7 @@ const TELLERS: Tellers = {
   RoundReversed: irregularityWords,
   MatterReferred: irregularityWords,
   MatterDecided: irregularityWords,
+  ResultDecided: irregularityWords,
   AmountDecided: irregularityWords,
   ApprovalRequested: irregularityWords,
   ApprovalGranted: irregularityWords,

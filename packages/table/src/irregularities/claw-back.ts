@@ -31,8 +31,8 @@ export function clawBack(given: ClawBack): ClawedBack {
   });
   const left = parts.flatMap((part) => part.left ?? []);
   return {
-    postings: parts.flatMap((part) => part.postings),
     owed: parts.flatMap((part) => part.owed),
+    postings: parts.flatMap((part) => part.postings),
     ...(left.length === 0 ? {} : { left }),
   };
 }

@@ -1,11 +1,21 @@
 import { type Money, minus, NOTHING, ok } from '@baize/exact';
-import { type Because, ruleOf } from '@baize/game';
+import { type Because, because, ruleOf } from '@baize/game';
+import { areaFor } from '../betting/area-for.ts';
+import { stakeOn } from '../betting/offer.ts';
+import { caseAfter } from '../case-after.ts';
+import { rulesAt } from '../configuration/cluster.ts';
+import type { Outcome } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refuse.ts';
+import { conclude } from '../round/conclude.ts';
+import { collection, payment } from '../round/money.ts';
 import { voidRound } from '../round/void-round.ts';
+import { findSeated } from '../session/find-seated.ts';
+import type { Round } from '../state.ts';
 import { adjust, correctResult, reverseRounds } from './correct.ts';
+import { findRoundWithResult } from './request.ts';
 
 /**
  * The shift manager decides about a round of the present or of the past what no clause does: that it is
@@ -26,8 +36,102 @@ export function decideRound(given: Case<'DecideRound'>): Decision {
     const message = 'Say by which dice the round is settled.';
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'dice' });
   }
-  const consequence = correctResult(given, round, dice, reasons);
+  const consequence =
+    state.round?.id === round && state.round.settled === null
+      ? settleByDecision(given, state.round, dice, reasons)
+      : correctResult(given, round, dice, reasons);
   return following(decided(given, effect, reasons), consequence);
+}
+
+/** A round that has no result gets one, and is collected, paid and over at once. */
+function settleByDecision(given: Case, round: Round, dice: Outcome, reasons: Because): Decision {
+  const { rules } = given;
+  if (!round.closed) {
+    const message = 'Bets are still open; a round is settled once they are closed.';
+    return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
+  }
+  const settled = rules.mechanic.settleAgain(rules, round.closed, dice);
+  if (settled === null) {
+    return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
+  }
+  const result: TableEvent = {
+    type: 'ResultDecided',
+    round: round.id,
+    is: dice,
+    settled,
+    because: reasons,
+  };
+  const after = caseAfter(given, [result]);
+  const { round: resulted } = after.state;
+  if (!resulted) return ok([result]);
+  const money = [collection(resulted, rules), payment(resulted, rules)];
+  return ok([result, ...conclude(after, money, undefined)]);
+}
+
+/** A single bet is returned: while bets are open it is taken up, afterwards what became of it is undone. */
+export function decideBet(given: Case<'DecideBet'>): Decision {
+  const { command, state, rules } = given;
+  const reasons = ruleOf(rules.book, 'who-decides-the-rest');
+  const { round: id, terminal, bet } = command;
+  const first = decided(given, 'return-bet', reasons);
+  if (state.round?.id === id && !state.round.settled) {
+    return following(first, takeUp(given, state.round, reasons));
+  }
+  const found = findRoundWithResult(given, id);
+  if (!found.ok) return found;
+  const line = found.value.settled
+    .find((each) => each.terminal === terminal)
+    ?.lines.find((each) => each.bet === bet);
+  if (!line) {
+    const message = `${terminal} had no bet on ${bet} in round ${id}.`;
+    return refuse('nothing-staked', message, floorRule('known-round'), { field: 'bet' });
+  }
+  const change = minus(line.effective, line.returns);
+  if (change === 0) {
+    const message = 'That bet was returned as it is.';
+    return refuse('result-unchanged', message, floorRule('known-round'), { field: 'bet' });
+  }
+  const both = because(...reasons, ...ruleOf(rules.book, 'claw-back'));
+  const moved = adjust(given, id, 'decide', [{ terminal, change }], both);
+  const effect = change > 0 ? 'pay' : 'collect';
+  const amount = change > 0 ? change : minus(NOTHING, change);
+  const event: EventOf<'AmountDecided'> = {
+    type: 'AmountDecided',
+    terminal,
+    effect,
+    amount,
+    about: id,
+    bet,
+    ...moved,
+    because: both,
+  };
+  return ok([first, event]);
+}
+
+function takeUp(given: Case<'DecideBet'>, round: Round, because: Because): Decision {
+  const { command, state, rules } = given;
+  if (round.closed) {
+    const message = 'The bet is in a round that is being played; decide once it is over.';
+    return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
+  }
+  const area = areaFor(command.bet, rulesAt(rules, command.terminal));
+  if (!area.ok) return area;
+  const terminal = findSeated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const from = stakeOn(terminal.value, area.value);
+  if (from === 0) {
+    const message = 'There is no stake on that area.';
+    return refuse('nothing-staked', message, floorRule('known-round'), { field: 'bet' });
+  }
+  const taken: EventOf<'BetsChanged'> = {
+    type: 'BetsChanged',
+    terminal: command.terminal,
+    action: 'return',
+    changes: [{ bet: command.bet, from, to: NOTHING }],
+    rejected: [],
+    because,
+  };
+  return ok(rules.mechanic.withConsequences({ state, rules, round }, taken));
 }
 
 /** The shift manager decides that somebody is paid an amount, or gives one back. */
@@ -61,7 +165,7 @@ export function decideAmount(given: Case<'DecideAmount'>): Decision {
 }
 
 function decided(
-  { envelope, command }: Case<'DecideRound'> | Case<'DecideAmount'>,
+  { envelope, command }: Case<'DecideRound' | 'DecideAmount' | 'DecideBet'>,
   effect: EventOf<'MatterDecided'>['effect'],
   because: Because,
 ): TableEvent {

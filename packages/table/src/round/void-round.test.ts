@@ -1,6 +1,14 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { ANN, at, configOf, dealer, openTable, shiftManager } from '../history/testing/floor.ts';
+import {
+  ANN,
+  at,
+  configOf,
+  dealer,
+  openTable,
+  pitManager,
+  shiftManager,
+} from '../history/testing/floor.ts';
 import type { Journal } from '../history/testing/journal.ts';
 import { terminalOf } from '../session/find-seated.ts';
 
@@ -31,7 +39,10 @@ function decidedVoid(journal: Journal) {
     reason: 'a fire',
     effect: 'void-round',
   } as const;
-  return journal.ask(shiftManager, decision);
+  const asked = journal.ask(shiftManager, decision);
+  if (asked.type !== 'accepted') return asked;
+  const [request = ''] = journal.state().approvals.keys();
+  return journal.ask(pitManager, { type: 'ApproveRequest', request });
 }
 
 test.each([0, 1, 2])(

@@ -119,6 +119,7 @@ function stateFrom(
     terminals: terminalsFrom(snapshot.terminals),
     terminalIndex: new Map(snapshot.terminals.map(({ id }, index) => [id, index])),
     carded: new Map(snapshot.carded),
+    service: new Map(snapshot.service),
     roundNumber,
     round: round && restoreRound(round, library),
     concluded: new Map(

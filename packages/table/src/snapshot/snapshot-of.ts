@@ -27,6 +27,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     equipment,
     terminals: Array.from(itemsOf(state.terminals), terminalSnapshot),
     carded: [...state.carded],
+    service: [...state.service],
     roundNumber,
     round: round && roundSnapshot(round),
     concluded: Array.from(state.concluded.values(), ({ play, ...each }) => ({

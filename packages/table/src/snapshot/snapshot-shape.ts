@@ -98,6 +98,7 @@ export const snapshotShape: (library: TableLibrary) => Shape = oncePer((library)
     equipment: fields(EQUIPMENT),
     terminals: namedList(fields(TERMINAL), 'id'),
     carded: entriesOf(name, name),
+    service: entriesOf(name, fields({ reason: text })),
     roundNumber: ORDINAL,
     round: nullable(roundShape(library)),
     concluded: concludedShape(library),

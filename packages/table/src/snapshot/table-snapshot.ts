@@ -35,6 +35,7 @@ export interface TableSnapshot extends Pick<TableState, PlainPart> {
   readonly config: number | null;
   readonly terminals: readonly TerminalSnapshot[];
   readonly carded: Entries<string, string>;
+  readonly service: Entries<string, { readonly reason: string }>;
   readonly round: RoundSnapshot | null;
   readonly concluded: readonly ConcludedSnapshot[];
   readonly approvals: readonly Approval[];

@@ -57,6 +57,8 @@ export interface PitTableView extends PitPlayView {
   readonly terminals: readonly PitTerminal[];
   /** Visits that ended with something due or owed. */
   readonly left: readonly OpenVisit[];
+  /** What is out of order: `tumbler`, `terminal A1`. */
+  readonly outOfService: readonly { readonly what: string; readonly reason: string }[];
   readonly incidents: readonly PossibleIncident[];
   readonly matters: readonly EscalatedIncident[];
   /** Rounds that can still be corrected or reversed, newest first. */
@@ -101,6 +103,7 @@ export function pitTableView(state: TableState): PitTableView {
     settled: round?.settled ?? null,
     terminals,
     left: openVisits(state),
+    outOfService: [...state.service].map(([what, { reason }]) => ({ what, reason })),
     incidents: possibleIncidents(state),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
       matter,

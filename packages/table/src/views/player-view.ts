@@ -1,5 +1,6 @@
 import { type Money, NOTHING } from '@baize/exact';
 import type { OwnPlayView } from '../contributions.ts';
+import { terminalOut } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
 import { terminalOf } from '../session/find-seated.ts';
@@ -59,7 +60,7 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     terminal: id,
     isSeated: terminal !== undefined,
     plays: layoutAt(state, id),
-    locked: terminal?.locked ?? null,
+    locked: terminal?.locked ?? terminalOut(state, id),
     credit: terminal?.credit ?? NOTHING,
     spendable: terminal ? spendable(terminal) : NOTHING,
     staked: closed?.total ?? terminal?.staked ?? NOTHING,

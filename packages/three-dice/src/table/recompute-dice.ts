@@ -52,6 +52,12 @@ export function* recomputeDice(
         standing = { ...standing, result: event.dice, settled };
         break;
       }
+      case 'ResultDecided': {
+        const settled = settleDice(rules, standing.closed, event.is);
+        yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
+        standing = { ...standing, result: event.is, settled };
+        break;
+      }
       case 'LosersCollected':
       case 'WinnersPaid': {
         const recomputed = postingsOf(event, standing.settled, rules);

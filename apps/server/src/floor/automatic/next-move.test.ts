@@ -165,6 +165,10 @@ describe('people stay in charge', () => {
     const [matter = ''] = table.state.matters.keys();
     const reason = 'it was the air conditioning';
     table.give(manager, { type: 'DecideMatter', matter, reason, effect: 'continue' });
+    expect(table.step()).toBe(false);
+    const [request = ''] = table.state.approvals.keys();
+    const second: Actor = { kind: 'staff', id: 'P', position: 'pit-manager' };
+    table.give(second, { type: 'ApproveRequest', request });
     table.until('idle');
     expect([...table.state.concluded.values()].map(({ status }) => status)).toEqual(['settled']);
   });

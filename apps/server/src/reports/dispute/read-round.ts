@@ -1,5 +1,11 @@
 import { emptyTable, SHIPPED } from '@baize/house';
-import { evolve, type Recorded, type TableLibrary, type TableState } from '@baize/table';
+import {
+  type ConcludedRound,
+  evolve,
+  type Recorded,
+  type TableLibrary,
+  type TableState,
+} from '@baize/table';
 import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
 import type { Queryable } from '../../store/read-journal.ts';
 import { restoreBefore } from '../../store/snapshot-store.ts';
@@ -15,8 +21,8 @@ export interface RoundRead {
 }
 
 /**
- * Reads a round, and on until the table has put it away: nothing can correct it from then on. Reading
- * begins at the nearest snapshot before it. Null where there is no such round.
+ * Reads a round, and on until the table has put it away for the last time: nothing can correct it from then
+ * on, unless it is recalled. Reading begins at the nearest snapshot before it. Null where there is none.
  */
 export async function readRound(
   database: Queryable,
@@ -29,7 +35,39 @@ export async function readRound(
   const start = await restoreBefore(database, table, opened, library);
   const first = (start?.head.last ?? 0) + 1;
   const from = start?.state ?? emptyTable(library);
-  return readRoundFrom(rowsOf(database, table, first), round, from);
+  const recalled = await lastRecallOf(database, table, round);
+  return readRoundFrom(rowsOf(database, table, first), round, from, recalled);
+}
+
+/** Where a round was last brought back after the table had put it away; nothing where it never was. */
+async function lastRecallOf(database: Queryable, table: string, round: string): Promise<number> {
+  const { rows } = await database.query<{ readonly last: string | null }>(
+    `select max(last) as last from journal
+     where table_id = $1 and position('"RoundRecalled"'::bytea in events) > 0
+       and position($2::bytea in events) > 0`,
+    [table, Buffer.from(JSON.stringify(round))],
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** A round that is over as its journal has it, for a table that has put it away; null where there is none. */
+export async function concludedOnRecord(
+  database: Queryable,
+  table: string,
+  round: string,
+  library: TableLibrary = SHIPPED,
+): Promise<{ readonly held: ConcludedRound; readonly endedAt: number } | null> {
+  const read = await readRound(database, table, round, library);
+  if (!read) return null;
+  let state = read.before;
+  let endedAt: number | null = null;
+  let held: ConcludedRound | undefined;
+  for (const fact of read.facts) {
+    state = evolve(state, fact);
+    held = state.concluded.get(round) ?? held;
+    if (held) endedAt ??= fact.at;
+  }
+  return held && endedAt !== null ? { held, endedAt } : null;
 }
 
 /** The same from rows at hand, and from the state of the table before the first of them. */
@@ -37,6 +75,8 @@ export async function readRoundFrom(
   journal: AsyncIterable<JournalRow>,
   round: string,
   from: TableState = emptyTable(),
+  /** The last event to be read at least. */
+  recalled = 0,
 ): Promise<RoundRead | null> {
   let state = from;
   let before: TableState | null = null;
@@ -53,8 +93,8 @@ export async function readRoundFrom(
     }
     if (before) rows.push(row);
     const isKept = state.concluded.has(round);
-    if (isOver && !isKept) break;
-    isOver = isKept;
+    if (isOver && !isKept && row.last >= recalled) break;
+    isOver = isOver || isKept;
   }
   return before && { before, facts, rows };
 }

@@ -194,11 +194,12 @@ export function decidedMatter(): Told {
   journal.give(dealer, { type: 'ReportIncident', incident: 'not-covered', note: 'fire alarm' });
   const [matter = ''] = journal.state().matters.keys();
   const reason = 'the room has to be left at once.';
-  journal.give(shiftManager, { type: 'DecideMatter', matter, reason, effect: 'void-round' });
+  const effect = 'void-round';
+  journal.agree(shiftManager, { type: 'DecideMatter', matter, reason, effect }, pitManager);
   return told;
 }
 
-/** The second person says no, and the result stands. */
+/** The second person says no; what the clause orders goes to the shift manager, and the result stands till then. */
 export function rejectedCorrection(): Told {
   const told = sicBoRound();
   const { journal } = told;

@@ -47,6 +47,11 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
       return { says: `The shift manager has to decide about: ${plainWords(event.incident)}.` };
     case 'MatterDecided':
       return { says: `Decided: ${plainWords(event.effect)}, because ${event.reason}` };
+    case 'ResultDecided':
+      return {
+        says: `Round ${event.round} is settled by ${outcomeWords(event.is, telling)} by decision.`,
+        more: settledWords(event.settled, event.is, telling),
+      };
     case 'AmountDecided':
       return {
         says: `${event.terminal} ${event.effect === 'pay' ? 'is paid' : 'gives back'} ${telling.amount(event.amount)} by decision.`,

@@ -37,6 +37,7 @@ export const TABLE_CHAINS: readonly Chain[] = [
       ['dealer: resume'],
       ['dealer in round T1-1: record zzz 55 for Z', 'matter-undecided'],
       ['shift-manager: decide continue because of a test'],
+      ['pit-manager: approve'],
       ['dealer in round T1-1: record zzz 55 for Z', 'not-in-this-game'],
       ['dealer in round T1-1: bet zzz 55 for Z', 'round-over'],
       ['dealer: bet zzz 55 for Z', 'no-round'],

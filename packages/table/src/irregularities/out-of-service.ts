@@ -1,0 +1,107 @@
+import { type Err, NOTHING, ok } from '@baize/exact';
+import { type Because, because } from '@baize/game';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { Case, Decision } from '../decision.ts';
+import { floorRule } from '../floor-rules.ts';
+import type { Refusal } from '../refusal.ts';
+import { refuse } from '../refuse.ts';
+import { findSeated, terminalOf } from '../session/find-seated.ts';
+import type { TableState } from '../state.ts';
+import { dispositionIn } from './incident-phases.ts';
+
+type What = Case<'TakeOutOfService'>['command']['what'];
+
+/** A round cannot be played without these. */
+const NEEDED: readonly string[] = ['tumbler', 'shaker', 'cover', 'console'];
+
+/**
+ * Something is out of order. What a terminal has registered stands; what was on its way was never
+ * registered, has never left the credit, and is told as returned.
+ */
+export function takeOutOfService({ command, state, rules }: Case<'TakeOutOfService'>): Decision {
+  const { what, reason } = command;
+  const place = placeOf(what, command.terminal, state);
+  if (!place.ok) return place;
+  if (state.service.has(place.value)) return ok([]);
+  const round = state.round?.id ?? null;
+  const terminal = command.terminal ?? null;
+  return ok([
+    {
+      type: 'TakenOutOfService',
+      what: place.value,
+      reason,
+      round,
+      registered: terminal === null ? NOTHING : registeredBy(state, terminal),
+      returned: command.unregistered ?? [],
+      because: terminal === null || round === null ? floorRule('service') : reasonsIn(rules),
+    },
+  ]);
+}
+
+export function returnToService({ command, state }: Case<'ReturnToService'>): Decision {
+  const { what, reason } = command;
+  const place = placeOf(what, command.terminal, state);
+  if (!place.ok) return place;
+  if (!state.service.has(place.value)) {
+    const message = `${place.value} is not out of service.`;
+    return refuse('cannot-occur', message, floorRule('service'), { field: 'what' });
+  }
+  return ok([
+    { type: 'ReturnedToService', what: place.value, reason, because: floorRule('service') },
+  ]);
+}
+
+function placeOf(what: What, terminal: string | undefined, state: TableState) {
+  if (what !== 'terminal') return ok<string>(what);
+  if (terminal === undefined) {
+    const message = 'Say which terminal it is.';
+    return refuse('missing-detail', message, floorRule('well-formed'), { field: 'terminal' });
+  }
+  // A locked terminal may fail too.
+  const seated = terminalOf(state, terminal) ? ok(terminal) : findSeated(state, terminal);
+  return seated.ok ? ok(terminalPlace(terminal)) : seated;
+}
+
+function registeredBy({ round, ...state }: TableState, terminal: string) {
+  const closed = round?.closed?.find((each) => each.terminal === terminal)?.total;
+  return closed ?? terminalOf({ round, ...state }, terminal)?.staked ?? NOTHING;
+}
+
+function reasonsIn({ book }: TableRules): Because {
+  const disposition = dispositionIn(book, 'terminals-interrupted');
+  const own = floorRule('service');
+  return 'because' in disposition ? because(...disposition.because, ...own) : own;
+}
+
+function terminalPlace(terminal: string): string {
+  return `terminal ${terminal}`;
+}
+
+/** Why nothing can be done from a terminal, where it is out of order. */
+export function terminalServiceFault(
+  { service }: TableState,
+  terminal: string,
+): Err<Refusal> | null {
+  const out = service.get(terminalPlace(terminal));
+  if (!out) return null;
+  const message = `Terminal ${terminal} is out of service: ${out.reason}`;
+  return refuse('terminal-locked', message, floorRule('service'));
+}
+
+/** Why no round begins, where something it needs is out of order. */
+export function tableServiceFault({ service }: TableState): Err<Refusal> | null {
+  for (const [what, { reason }] of service) {
+    if (!NEEDED.includes(what)) continue;
+    const message = `The ${what} is out of service: ${reason}`;
+    return refuse('table-suspended', message, floorRule('service'));
+  }
+  return null;
+}
+
+/** What a terminal that is out of order shows; null where it is in order. */
+export function terminalOut(
+  { service }: TableState,
+  terminal: string,
+): { readonly reason: string } | null {
+  return service.get(terminalPlace(terminal)) ?? null;
+}
