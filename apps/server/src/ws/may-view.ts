@@ -15,6 +15,8 @@ export function mayView(principal: Principal, role: ViewRole): boolean {
     case 'pit':
       return actor !== null && hasAuthority(actor, 'pit-supervisor');
     case 'auditor':
-      return actor !== null && ['auditor', 'shift-manager'].includes(roleOf(actor));
+      return (
+        actor !== null && (roleOf(actor) === 'auditor' || hasAuthority(actor, 'shift-manager'))
+      );
   }
 }
