@@ -1,13 +1,12 @@
 import type { Money } from '@baize/exact';
 import type { Because, Incident } from '@baize/game';
-import type { Posting } from '@baize/ledger';
 import type { Approval } from './approvals/approval.ts';
 import type { Actor } from './authority/actor.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { MechanicEvent, Outcome } from './contributions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
-import type { ConcludedRound } from './state.ts';
+import type { AfterLeaving, Fact, MoneyFact, ServiceEvent, VisitEvent } from './service-event.ts';
 
 /** A fact in the journal of a table: what happened, when, by whom, under which operation. */
 export interface Recorded {
@@ -16,15 +15,6 @@ export interface Recorded {
   readonly op: string;
   readonly by: Actor;
   readonly event: TableEvent;
-}
-
-interface Fact {
-  readonly because: Because;
-}
-
-/** Facts that move money say exactly which; balances follow from the postings alone. */
-interface MoneyFact extends Fact {
-  readonly postings: readonly Posting[];
 }
 
 export type HouseEvent =
@@ -90,40 +80,6 @@ export type SessionEvent =
   | ({ readonly type: 'TipGiven'; readonly terminal: string; readonly amount: Money } & MoneyFact)
   | VisitEvent;
 
-export type VisitEvent =
-  | ({
-      readonly type: 'VisitIdentified';
-      readonly terminal: string;
-      readonly visit: string;
-      readonly card: string;
-    } & Fact)
-  | ({
-      readonly type: 'VisitEnded';
-      readonly terminal: string;
-      readonly visit: string;
-      /** What is kept for whoever left, and what they still owe. */
-      readonly due: Money;
-      readonly owed: Money;
-    } & MoneyFact)
-  | ({
-      readonly type: 'DebtCollected';
-      readonly visit: string;
-      readonly amount: Money;
-      readonly from: 'cash' | 'credit';
-    } & MoneyFact)
-  | ({
-      readonly type: 'DebtWrittenOff';
-      readonly visit: string;
-      readonly amount: Money;
-      readonly reason: string;
-    } & MoneyFact)
-  | ({ readonly type: 'ClaimPaid'; readonly visit: string; readonly amount: Money } & MoneyFact);
-
-/** Of those whose money a correction moves, who had left by then, and as which visit it is kept or owed. */
-interface AfterLeaving {
-  readonly left?: readonly { readonly terminal: string; readonly visit: string }[];
-}
-
 /** One area of one terminal going from one stake to another. */
 export interface StakeChange {
   readonly bet: string;
@@ -185,38 +141,6 @@ export type RoundEvent =
       readonly incident: Incident | 'decision';
       readonly returned: readonly { readonly terminal: string; readonly amount: Money }[];
     } & MoneyFact);
-
-export type ServiceEvent =
-  | ({
-      readonly type: 'TakenOutOfService';
-      /** `tumbler`, or `terminal A1`. */
-      readonly what: string;
-      readonly reason: string;
-      readonly round: string | null;
-      /** What the terminal has registered in the round, which stands. */
-      readonly registered: Money;
-      /** What was on its way and never registered: it never left the credit. */
-      readonly returned: readonly { readonly bet: string; readonly amount: Money }[];
-    } & Fact)
-  | ({ readonly type: 'ReturnedToService'; readonly what: string; readonly reason: string } & Fact)
-  | ({
-      readonly type: 'ActRecorded';
-      readonly act: string;
-      readonly note: string | null;
-      readonly round: string | null;
-    } & Fact)
-  | ({
-      readonly type: 'MinimumAdvised';
-      readonly terminal: string;
-      readonly bet: string;
-      readonly stake: Money;
-      readonly minimum: Money;
-    } & Fact)
-  | ({
-      readonly type: 'RoundRecalled';
-      readonly round: string;
-      readonly held: ConcludedRound;
-    } & Fact);
 
 export type IrregularityEvent =
   | ({
@@ -320,3 +244,5 @@ export type CommonEventType = CommonEvent['type'];
 export type TableEvent = CommonEvent | MechanicEvent;
 export type EventType = TableEvent['type'];
 export type EventOf<Type extends EventType> = Extract<TableEvent, { type: Type }>;
+
+export type { ServiceEvent, VisitEvent } from './service-event.ts';

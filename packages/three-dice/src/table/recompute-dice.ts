@@ -46,16 +46,12 @@ export function* recomputeDice(
       case 'BetsClosed':
         standing = { ...standing, closed: event.stakes };
         break;
-      case 'ResultRegistered': {
-        const settled = settleDice(rules, standing.closed, event.dice);
-        yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        standing = { ...standing, result: event.dice, settled };
-        break;
-      }
+      case 'ResultRegistered':
       case 'ResultDecided': {
-        const settled = settleDice(rules, standing.closed, event.is);
+        const result = event.type === 'ResultRegistered' ? event.dice : event.is;
+        const settled = settleDice(rules, standing.closed, result);
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        standing = { ...standing, result: event.is, settled };
+        standing = { ...standing, result, settled };
         break;
       }
       case 'LosersCollected':
@@ -73,17 +69,12 @@ export function* recomputeDice(
         standing = { ...standing, result: event.is, settled };
         break;
       }
-      case 'RoundReversed':
-        yield recomputeCompensated(
-          fact.op,
-          where,
-          event,
-          standing,
-          undone(standing.settled),
-          rules,
-        );
+      case 'RoundReversed': {
+        const before = undone(standing.settled);
+        yield recomputeCompensated(fact.op, where, event, standing, before, rules);
         standing = { ...standing, result: null, settled: [] };
         break;
+      }
       default:
         break;
     }

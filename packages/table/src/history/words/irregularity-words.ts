@@ -46,6 +46,26 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
     case 'MatterReferred':
       return { says: `The shift manager has to decide about: ${plainWords(event.incident)}.` };
     case 'MatterDecided':
+    case 'ResultDecided':
+    case 'AmountDecided':
+      return decidedWords(event, telling);
+    case 'ApprovalRequested':
+      return requestWords(event.approval, telling);
+    case 'ApprovalGranted':
+      return { says: 'A second person agrees.' };
+    case 'ApprovalRejected':
+      return { says: `A second person does not agree: ${event.reason}` };
+    case 'ApprovalExpired':
+      return { says: 'Nobody has agreed in time.' };
+  }
+}
+
+function decidedWords(
+  event: EventOf<'MatterDecided' | 'ResultDecided' | 'AmountDecided'>,
+  telling: Telling,
+): Told {
+  switch (event.type) {
+    case 'MatterDecided':
       return { says: `Decided: ${plainWords(event.effect)}, because ${event.reason}` };
     case 'ResultDecided':
       return {
@@ -57,14 +77,6 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
         says: `${event.terminal} ${event.effect === 'pay' ? 'is paid' : 'gives back'} ${telling.amount(event.amount)} by decision.`,
         more: owedWords(event, telling),
       };
-    case 'ApprovalRequested':
-      return requestWords(event.approval, telling);
-    case 'ApprovalGranted':
-      return { says: 'A second person agrees.' };
-    case 'ApprovalRejected':
-      return { says: `A second person does not agree: ${event.reason}` };
-    case 'ApprovalExpired':
-      return { says: 'Nobody has agreed in time.' };
   }
 }
 
