@@ -28,7 +28,7 @@ export function buildFloor() {
     buildOnce('code-built', CODE, 'apps/server/dist/programs/serve.js', () => {
       console.log('Building (once per change)...');
       build();
-      return true;
+      return run(process.execPath, ['tools/dist/sbom.js']) === 0;
     });
     return buildScreens();
   });

@@ -34,3 +34,12 @@ export const clearFaultRequest = z.strictObject({ reason });
 
 export type FaultsBody = z.infer<typeof faultsBody>;
 export type ReportFaultRequest = z.infer<typeof reportFaultRequest>;
+
+/** `POST /api/software/check`: what runs, and whether it is what was accepted. */
+export const softwareBody = z.strictObject({
+  at: time,
+  /** SHA-256 over everything that runs. */
+  digest: z.string(),
+  files: z.int(),
+  isAccepted: z.boolean(),
+});

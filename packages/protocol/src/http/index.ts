@@ -68,6 +68,7 @@ export {
   faultsQuery,
   type ReportFaultRequest,
   reportFaultRequest,
+  softwareBody,
 } from './faults.ts';
 export {
   type Feed,

@@ -5,10 +5,12 @@ import type { Faults } from '../faults/faults.ts';
 import { watchLinks } from '../faults/watch-links.ts';
 import type { Integrity } from '../integrity/integrity.ts';
 import { integrityRoutes } from '../integrity/integrity-routes.ts';
+import type { SoftwareWatch } from '../start/watch-software.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 import { configRoutes } from './config-routes.ts';
 import { deviceFaultRoutes } from './device-fault-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
+import { softwareRoutes } from './software-routes.ts';
 
 export interface FloorRoutesDeps {
   readonly faults: Faults;
@@ -16,6 +18,7 @@ export interface FloorRoutesDeps {
   readonly floor: FloorTables;
   readonly pool: Asking;
   readonly tables: Tables;
+  readonly software: Pick<SoftwareWatch, 'check'>;
 }
 
 /** What the floor itself answers for: its faults, its results, and how its tables are configured. */
@@ -25,6 +28,7 @@ export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
     deviceFaultRoutes(deps),
     integrityRoutes(deps.integrity),
     configRoutes(deps),
+    softwareRoutes(deps.software, deps.faults),
     linkWatch(deps),
   ];
 }

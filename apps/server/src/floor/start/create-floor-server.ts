@@ -13,6 +13,7 @@ import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
 import type { FloorOptions } from './floor-options.ts';
+import type { SoftwareWatch } from './watch-software.ts';
 
 /** The server of an open floor: HTTP, sockets and screens, not listening yet. */
 export async function createFloorServer(
@@ -21,6 +22,7 @@ export async function createFloorServer(
   described: Floor,
   options: FloorOptions,
   log: Logger,
+  software: Pick<SoftwareWatch, 'check'>,
 ): Promise<Api> {
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
@@ -50,7 +52,7 @@ export async function createFloorServer(
     },
     troubles: () => troublesIn(faults),
     onRoute: options.onRoute,
-    routes: floorRoutes({ faults, integrity, floor, pool, tables }),
+    routes: floorRoutes({ faults, integrity, floor, pool, tables, software }),
   });
 }
 

@@ -97,7 +97,10 @@ async function startOn(
   const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
   const feeds = database.pool({ max: 2 });
   const delivering = startDelivering({ database: feeds, key, now: Date.now, log, every: 500 });
-  const app = await createFloorServer(open, pool, described, options, log);
+  const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
+  const software = watchSoftware(open.faults, office, options, onError);
+  stops.push(software.stop);
+  const app = await createFloorServer(open, pool, described, options, log, software);
   const listening = await listenOn(app, options);
   if (!listening.ok) {
     for (const stop of stops) stop();
@@ -106,7 +109,7 @@ async function startOn(
     await open.close();
     return listening;
   }
-  void watchSoftware(open.faults, office, options).catch((error: unknown) => log.error({ error }));
+  void software.check().catch(onError);
   return ok({
     ...open,
     address: listening.value,

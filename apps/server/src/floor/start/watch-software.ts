@@ -1,27 +1,55 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Asking } from '../../store/office.ts';
 import type { Faults } from '../faults/faults.ts';
-import { checkSoftware, softwareManifest } from '../faults/software-manifest.ts';
+import { changedFiles, checkSoftware, softwareManifest } from '../faults/software-manifest.ts';
+import { softwareParts } from '../faults/software-parts.ts';
 import type { FloorOptions } from './floor-options.ts';
 
-/** Compares the programs of this floor with those that were accepted for its database. */
-export async function watchSoftware(
+/** What runs now, as it was found when somebody looked. */
+export interface SoftwareFound {
+  readonly digest: string;
+  readonly files: number;
+}
+
+/** Compares what runs with what was accepted for a database: at the start, daily and when asked. */
+export interface SoftwareWatch {
+  /** Looks now; null where nothing is compared. */
+  check(): Promise<SoftwareFound | null>;
+  stop(): void;
+}
+
+const DAY = 86_400_000;
+
+export function watchSoftware(
   faults: Faults,
   pool: Asking,
   { softwareRoot, isDemo }: Pick<FloorOptions, 'softwareRoot' | 'isDemo'>,
-): Promise<void> {
-  if (softwareRoot === null) return;
-  const manifest = await softwareManifest(softwareRoot, await builtFolders(softwareRoot));
-  await checkSoftware({ pool, faults, manifest, acceptsAnything: isDemo, now: Date.now });
-}
-
-/** What was built of every package and program, whichever there are: a list would forget the next one. */
-async function builtFolders(root: string): Promise<readonly string[]> {
-  const inside = await Promise.all(
-    ['apps', 'packages'].map(async (folder) =>
-      (await readdir(join(root, folder)).catch(() => [])).map((name) => join(folder, name, 'dist')),
-    ),
-  );
-  return inside.flat();
+  onError: (error: unknown) => void,
+): SoftwareWatch {
+  let atStart: Awaited<ReturnType<typeof softwareManifest>> | null = null;
+  let stopListening = (): void => undefined;
+  let looking: Promise<SoftwareFound | null> = Promise.resolve(null);
+  const look = async (): Promise<SoftwareFound | null> => {
+    if (softwareRoot === null) return null;
+    const manifest = await softwareManifest(softwareRoot, await softwareParts(softwareRoot));
+    atStart ??= manifest;
+    const changed = changedFiles(atStart, manifest);
+    stopListening();
+    const check = { pool, faults, manifest, changed, acceptsAnything: isDemo, now: Date.now };
+    stopListening = await checkSoftware(check);
+    return { digest: manifest.digest, files: manifest.files };
+  };
+  // One after the other: two that look at once would each take the other's listener for its own.
+  const check = (): Promise<SoftwareFound | null> => {
+    looking = looking.catch(() => null).then(look);
+    return looking;
+  };
+  const timer = setInterval(() => void check().catch(onError), DAY);
+  timer.unref();
+  return {
+    check,
+    stop: () => {
+      clearInterval(timer);
+      stopListening();
+    },
+  };
 }
