@@ -138,6 +138,7 @@ test('whoever reads everything changes nothing but their own account', () => {
     'POST /api/session/acting',
     'POST /api/session/password',
     // A question with a body: it computes, and writes nothing.
+    'POST /api/tables/:table/config/preview',
     'POST /api/tables/:table/limits/preview',
   ]);
 });
