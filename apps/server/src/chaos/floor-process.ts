@@ -17,6 +17,7 @@ const started = await startFloor(
     isDemo: true,
     isProduction: false,
     isBehindTls: false,
+    tls: null,
     proxies: [],
     origins: [],
     webRoot: null,

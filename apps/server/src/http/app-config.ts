@@ -11,6 +11,8 @@ export interface AppConfig {
   readonly servesDocumentation: boolean;
   /** Whether browsers reach it by HTTPS, through a proxy or otherwise. */
   readonly isBehindTls: boolean;
+  /** Certificate and key, where this process serves HTTPS itself. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
   /** Addresses of proxies that may say where a request comes from; believed behind TLS only. */
   readonly proxies: readonly string[];
   /** Origins that may use cookies, besides the one the request was sent to. */
@@ -47,6 +49,7 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   isDemo: false,
   servesDocumentation: true,
   isBehindTls: false,
+  tls: null,
   proxies: OWN_PROXIES,
   origins: [],
   webRoot: null,

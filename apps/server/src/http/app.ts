@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -15,6 +16,7 @@ import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
 import { addressBehind } from './address.ts';
 import { API_ROUTES } from './api-routes.ts';
+import type { AppConfig } from './app-config.ts';
 import type { AppDeps } from './app-deps.ts';
 import { contentSecurity } from './content-security.ts';
 import type { Api, ApiContext } from './context.ts';
@@ -44,6 +46,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
     // Only a proxy of ours may say where a request really comes from.
     trustProxy: config.isBehindTls ? [...config.proxies] : false,
     return503OnClosing: true,
+    ...(config.tls && { serverFactory: serverWith(config.tls) }),
   });
   const context = contextOf(deps);
   api.setValidatorCompiler(validatorCompiler);
@@ -67,6 +70,12 @@ export async function createApp(deps: AppDeps): Promise<Api> {
   await mount(api, context);
   listen(api, context);
   return api;
+}
+
+/** A server that speaks HTTPS; what is given to Fastify about time has to be said to it again. */
+function serverWith(tls: NonNullable<AppConfig['tls']>) {
+  return (handler: RequestListener): Server =>
+    createHttpsServer({ ...tls, minVersion: 'TLSv1.2', requestTimeout: REQUEST_TIMEOUT }, handler);
 }
 
 function contextOf(deps: AppDeps): ApiContext {

@@ -62,7 +62,7 @@ const DEMO: ProductionFault = {
 const PLAIN = { code: 'plain-http' } as const;
 
 function plainMessage(host: string): string {
-  return `Listening on ${host} without TLS would send passwords in the clear; listen on this machine only, or say that a proxy with TLS stands before it.`;
+  return `Listening on ${host} without TLS would send passwords in the clear; listen on this machine only, name a certificate, or say that a proxy with TLS stands before it.`;
 }
 
 function weakMessage(name: string): string {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
@@ -22,6 +23,8 @@ Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, th
   --demo            seeded staff and terminals, one click to be anybody (what npm start does)
   --production      refuses demo credentials, default secrets and plain HTTP beyond this machine
   --behind-tls      browsers reach this server by HTTPS, through a proxy
+  --tls-cert FILE   serve HTTPS itself, with this certificate (PEM, with whatever signed it)
+  --tls-key FILE    ... and the key that belongs to it
   --proxy ADDRESS   a proxy that is not on this machine and says where requests come from; repeatable
   --floor FILE      the tables (default: floor.yaml here if there is one, else the demo floor)
   --data FOLDER     where the database and keys are kept (default: .baize, or BAIZE_DATA)
@@ -45,6 +48,8 @@ const OPTIONS = {
   demo: { type: 'boolean', default: false },
   production: { type: 'boolean', default: false },
   'behind-tls': { type: 'boolean', default: false },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
   floor: { type: 'string' },
   data: { type: 'string' },
   database: { type: 'string' },
@@ -82,6 +87,8 @@ export function serveOptions(
   const secrets = withSecrets(surroundings);
   if (!secrets.ok) return secrets;
   const env = secrets.value;
+  const tls = tlsIn(said, surroundings);
+  if (!tls.ok) return tls;
   const port = said.port === undefined ? PORT : Number(said.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(`no port: ${said.port}`);
   if (said.production && said.demo) return err('a floor is --demo or --production, not both');
@@ -104,6 +111,7 @@ export function serveOptions(
     isDemo: said.demo,
     isProduction: said.production,
     isBehindTls: said['behind-tls'],
+    tls: tls.value,
     proxies: said.proxy ?? [],
     origins: said.origin ?? [],
     webRoot: said['no-web'] || !exists(site) ? null : site,
@@ -131,6 +139,33 @@ function withSecrets({ env, folder, read }: Surroundings): Result<Surroundings['
     found[name] = text;
   }
   return ok({ ...env, ...found });
+}
+
+/** Certificate and key, if they are named, can be read and belong together. */
+function tlsIn(
+  said: {
+    readonly 'tls-cert'?: string;
+    readonly 'tls-key'?: string;
+    readonly 'behind-tls': boolean;
+  },
+  { folder, read }: Surroundings,
+): Result<FloorOptions['tls'], string> {
+  const [certFile, keyFile] = [said['tls-cert'], said['tls-key']];
+  if (certFile === undefined && keyFile === undefined) return ok(null);
+  if (certFile === undefined) return err('--tls-key needs --tls-cert');
+  if (keyFile === undefined) return err('--tls-cert needs --tls-key');
+  if (said['behind-tls'])
+    return err('HTTPS is served here or by a proxy: --tls-cert or --behind-tls');
+  const [cert, key] = [read(resolve(folder, certFile)), read(resolve(folder, keyFile))];
+  if (!cert) return err(`--tls-cert: nothing can be read in ${certFile}`);
+  if (!key) return err(`--tls-key: nothing can be read in ${keyFile}`);
+  try {
+    createSecureContext({ cert, key });
+    return ok({ cert, key });
+  } catch (problem) {
+    const why = problem instanceof Error ? problem.message : String(problem);
+    return err(`--tls-cert and --tls-key do not belong together: ${why}`);
+  }
 }
 
 function parseOptions(args: readonly string[]) {

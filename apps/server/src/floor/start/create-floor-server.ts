@@ -59,16 +59,18 @@ export async function createFloorServer(
 /** How the app behaves, as the floor file and the words behind `serve` have it. */
 function configSaid(
   { property, instrumentDays, shifts, cage, tables }: Floor,
-  { isDemo, isProduction, isBehindTls, proxies, origins, webRoot, metricsToken }: FloorOptions,
+  { isDemo, isProduction, isBehindTls, tls, ...said }: FloorOptions,
 ): Partial<AppConfig> {
   return {
     isDemo,
     servesDocumentation: !isProduction,
-    isBehindTls,
-    proxies: [...OWN_PROXIES, ...proxies],
-    origins,
-    webRoot,
-    metricsToken,
+    isBehindTls: isBehindTls || tls !== null,
+    tls,
+    // Where we serve HTTPS ourselves nobody stands before us but whom somebody has named.
+    proxies: [...(tls ? [] : OWN_PROXIES), ...said.proxies],
+    origins: said.origins,
+    webRoot: said.webRoot,
+    metricsToken: said.metricsToken,
     property,
     instrumentDays,
     shifts,

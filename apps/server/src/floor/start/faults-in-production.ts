@@ -8,7 +8,8 @@ export async function faultsInProduction(
   options: FloorOptions,
 ): Promise<readonly string[]> {
   if (!options.isProduction) return [];
-  const { isDemo, host, isBehindTls } = options;
+  const { isDemo, host, tls } = options;
+  const isBehindTls = options.isBehindTls || tls !== null;
   const pool = database.pool({ max: 1 });
   const registry = { database: pool, now: Date.now };
   const secrets = secretsOf(options);

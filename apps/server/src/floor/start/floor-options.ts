@@ -14,7 +14,10 @@ export interface FloorOptions {
   readonly anyPort: boolean;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
+  /** Whether a proxy serves HTTPS before this floor. */
   readonly isBehindTls: boolean;
+  /** Certificate and key, PEM, where this floor serves HTTPS itself. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
   /** Addresses of proxies besides those on this machine. */
   readonly proxies: readonly string[];
   readonly origins: readonly string[];

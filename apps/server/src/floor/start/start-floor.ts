@@ -90,29 +90,34 @@ async function startOn(
   if (!record.ok) return record;
   const seeds = sealedSeeds(options.dataFolder, key);
   const open = await openFloor({ database, key, floor: described, log, seeds, ...record.value });
-  const stopRestarting = restartDatabase(database, open.faults, log);
   const pool = database.pool({ max: 4 });
   const office = openOffice(pool, { key });
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
-  const stops = [stopRestarting, watchDisk(open.faults, options.dataFolder)];
   const feeds = database.pool({ max: 2 });
   const delivering = startDelivering({ database: feeds, key, now: Date.now, log, every: 500 });
   const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
   const software = watchSoftware(open.faults, office, options, onError);
-  stops.push(software.stop);
+  const stops = [
+    restartDatabase(database, open.faults, log),
+    watchDisk(open.faults, options.dataFolder),
+    software.stop,
+  ];
   const app = await createFloorServer(open, pool, described, options, log, software);
-  const listening = await listenOn(app, options);
-  if (!listening.ok) {
+  const close = async (): Promise<void> => {
     for (const stop of stops) stop();
     await delivering.stop();
     await app.close();
     await open.close();
+  };
+  const listening = await listenOn(app, options);
+  if (!listening.ok) {
+    await close();
     return listening;
   }
   void software.check().catch(onError);
   return ok({
     ...open,
-    address: listening.value,
+    address: options.tls ? listening.value.replace(/^http:/, 'https:') : listening.value,
     database,
     reload: async () => {
       const again = await floorIn(options);
@@ -120,10 +125,7 @@ async function startOn(
       return again.ok ? ok(undefined) : again;
     },
     stop: async () => {
-      for (const stop of stops) stop();
-      await delivering.stop();
-      await app.close();
-      await open.close();
+      await close();
       await database.close();
     },
   });

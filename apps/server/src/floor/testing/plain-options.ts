@@ -6,6 +6,7 @@ export const PLAIN_OPTIONS = {
   isDemo: false,
   isProduction: false,
   isBehindTls: false,
+  tls: null,
   proxies: [],
   origins: [],
   webRoot: null,
