@@ -24,6 +24,24 @@ export const serve = command({
       type: 'boolean',
       describe: 'Browsers reach this server by HTTPS, through a proxy.',
     },
+    'tls-cert': {
+      type: 'string',
+      value: 'FILE',
+      describe: 'Serve HTTPS itself, with this certificate (PEM).',
+      completes: 'files',
+    },
+    'tls-key': {
+      type: 'string',
+      value: 'FILE',
+      describe: 'The key that belongs to the certificate.',
+      completes: 'files',
+    },
+    proxy: {
+      type: 'string',
+      value: 'ADDRESS',
+      multiple: true,
+      describe: 'A proxy elsewhere that says where requests come from; repeatable.',
+    },
     floor: {
       type: 'string',
       value: 'FILE',

@@ -103,6 +103,16 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
       limitsPer: 'terminal',
     },
   },
+  'POST /api/software/check': {
+    description:
+      'Hashes everything that runs: programs, screens, dependencies, the database that comes along, Node and its flags. Anything but what was accepted stops play.',
+    answer: {
+      at: 1_767_254_400_000,
+      digest: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+      files: 5120,
+      isAccepted: true,
+    },
+  },
   'POST /api/tables/:table/config/preview': {
     description:
       'Checks another configuration without setting it: everything wrong with it, what changes, by which exact edges, what it could cost, and who has to agree.',
