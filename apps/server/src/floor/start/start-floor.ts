@@ -90,6 +90,18 @@ async function startOn(
   if (!record.ok) return record;
   const seeds = sealedSeeds(options.dataFolder, key);
   const open = await openFloor({ database, key, floor: described, log, seeds, ...record.value });
+  return serve(open, database, described, options, log);
+}
+
+/** Opens the doors of a floor whose tables stand, and says how to close them. */
+async function serve(
+  open: OpenFloor,
+  database: Database,
+  described: Floor,
+  options: FloorOptions,
+  log: Logger,
+): Promise<Result<RunningFloor, StartFault>> {
+  const { key } = open;
   const pool = database.pool({ max: 4 });
   const office = openOffice(pool, { key });
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
