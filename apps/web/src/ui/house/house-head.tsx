@@ -72,7 +72,14 @@ function PersonSheet({ person, onClose }: PersonSheetProps) {
   const names = useWords(positionWords);
   const { name, position, actingAs, actingPositions } = person;
   return (
-    <Panel title={name} closeLabel={words.close} onClose={onClose} name="person" size="narrow">
+    <Panel
+      title={name}
+      closeLabel={words.close}
+      onClose={onClose}
+      name="person"
+      size="narrow"
+      tools={<LanguageSwitch />}
+    >
       <Passkeys />
       <div className="house-keys house-keys--down">
         {actingAs && (
