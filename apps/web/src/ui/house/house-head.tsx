@@ -25,19 +25,22 @@ interface HouseHeadProps {
 export function HouseHead({ title, person, clockOffset, children }: HouseHeadProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="house-head">
-      <PictureSymbols />
-      <h1>
-        <HouseMark size={30} />
-        <span>{title}</span>
-      </h1>
-      {children}
-      <span className="house-gap" />
-      <Clock offset={clockOffset} withSeconds />
-      <LanguageSwitch />
-      <PersonKey person={person} onOpen={() => setOpen(true)} />
+    <>
+      <header className="house-head">
+        <PictureSymbols />
+        <h1>
+          <HouseMark size={30} />
+          <span>{title}</span>
+        </h1>
+        {children}
+        <span className="house-gap" />
+        <Clock offset={clockOffset} withSeconds />
+        <LanguageSwitch />
+        <PersonKey person={person} onOpen={() => setOpen(true)} />
+      </header>
+      {/* A sheet has a head of its own, and so stands beside this one and not in it. */}
       {isOpen && <PersonSheet person={person} onClose={() => setOpen(false)} />}
-    </header>
+    </>
   );
 }
 
