@@ -131,6 +131,7 @@ export {
   type ViewOf,
   type ViewRole,
 } from './views/role-views.ts';
+export { stakesByLayout } from './views/stakes-at-risk.ts';
 export { eventMeanings } from './vocabulary/event-meanings.ts';
 export { REFUSAL_MEANINGS } from './vocabulary/refusal-meanings.ts';
 export {

@@ -141,6 +141,24 @@ describe('baize par --limits', () => {
   const DEFAULT = { minimum: 100, maximum: 50_000 };
   const EVEN = { minimum: 500, maximum: 500_000 };
 
+  test('takes the limits of the layout where terminals of a table have several', async () => {
+    const own = { minimum: 500, maximum: 20_000 };
+    const file = limitsFile({
+      limits: { default: DEFAULT, kinds: {} },
+      layouts: [
+        { game: 'rws-sic-bo-2021/b', terminals: ['P1'], limits: { default: own } },
+        { game: 'rws-sic-bo-2021/c', terminals: ['P2'] },
+      ],
+    });
+    const limitsOf = async (game: string) => {
+      const { out } = await runCli(['par', game, '--limits', file, '--format', 'json']);
+      return JSON.parse(out).data.limits.default;
+    };
+    expect(await limitsOf('rws-sic-bo-2021/a')).toEqual(DEFAULT);
+    expect(await limitsOf('rws-sic-bo-2021/b')).toEqual(own);
+    expect(await limitsOf('rws-sic-bo-2021/c')).toEqual(DEFAULT);
+  });
+
   test('says what the table can lose, in its own money, and hashes its limits', async () => {
     const limits = { default: DEFAULT, kinds: { small: EVEN, big: EVEN } };
     const file = limitsFile({ limits, differential: 300_000 });

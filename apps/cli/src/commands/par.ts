@@ -12,7 +12,7 @@ export const par = command({
   details: [
     'The sheet identifies the document, the layout and the prices with a hash; it holds the rules in our words, every bet with its chances, edge and scatter as exact fractions, where many rounds end, what other readings would change, every interpretation with its reason, and how to obtain all of it again.',
     'The ending of the file chooses the format: html is one file that needs nothing else and prints on A4; pdf carries the JSON form inside; xlsx has numbers to calculate with beside exact fractions; csv has one fact a line. Without --out the sheet is written to standard output, in html, csv or json.',
-    'Limits are written as in a floor file: {"limits":{"default":{"minimum":100,"maximum":50000},"kinds":{"small":{"minimum":500,"maximum":500000}}},"differential":300000}; kinds and differential may be left out.',
+    'Limits are written as in a floor file: {"limits":{"default":{"minimum":100,"maximum":50000},"kinds":{"small":{"minimum":500,"maximum":500000}}},"differential":300000}; kinds and differential may be left out. Where the terminals of a table have several layouts, the same file names the others under layouts, and the sheet of each game has the limits of its own: one sheet for each layout.',
     'The same game, prices, readings and version give the same bytes, at any time and on any machine. A file is written whole or not at all.',
   ],
   options: {

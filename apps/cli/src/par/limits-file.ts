@@ -30,7 +30,7 @@ export function limitsFrom(
   } catch (error) {
     return err(misuse(`cannot read ${file}: ${systemReason(error)}`));
   }
-  const given = parseLimits(text);
+  const given = parseLimits(text, game.id);
   if (!given.ok) {
     const { field, message } = given.error;
     return err(refusal(`${file}: ${field === null ? '' : `${field}: `}${message}`));
@@ -84,12 +84,39 @@ function anyTable({
   };
 }
 
-function parseLimits(text: string): Result<Limits, LineError> {
+/** Of a table whose terminals have several layouts, the limits are those of the layout of the game. */
+function parseLimits(text: string, game: string): Result<Limits, LineError> {
   const file = parseJsonObject(text);
   if (!file.ok) return file;
-  const strange = unknownFieldIn(file.value, ['limits', 'differential']);
+  const strange = unknownFieldIn(file.value, ['limits', 'differential', 'layouts']);
   if (strange) return err(strange);
-  const limits = objectAt(file.value, 'limits', 'limits');
+  const { layouts, ...own } = file.value;
+  if (layouts === undefined) return readLimits(own);
+  if (!Array.isArray(layouts)) {
+    return err(fault('wrong-type', 'layouts', `It is ${showValue(layouts)}, not a list.`));
+  }
+  for (const [index, layout] of layouts.entries()) {
+    const place = `layouts[${index}]`;
+    if (!isJsonObject(layout)) {
+      return err(
+        fault('wrong-type', place, `It is ${showValue(layout)}, not an object in braces.`),
+      );
+    }
+    const unread = unknownFieldIn(layout, LAYOUT_FIELDS);
+    if (unread) return err({ ...unread, field: `${place}.${unread.field}` });
+    if (layout.game !== game) continue;
+    const { game: _, terminals: __, houseTable: ___, ...said } = layout;
+    const read = readLimits({ ...own, ...said });
+    return read.ok ? read : err({ ...read.error, field: `${place}.${read.error.field}` });
+  }
+  return readLimits(own);
+}
+
+/** As a floor file has them; who has a layout, and its prices, are said elsewhere. */
+const LAYOUT_FIELDS = ['game', 'terminals', 'houseTable', 'limits', 'differential'];
+
+function readLimits(given: JsonObject): Result<Limits, LineError> {
+  const limits = objectAt(given, 'limits', 'limits');
   if (!limits.ok) return limits;
   const unread = unknownFieldIn(limits.value, ['default', 'kinds']);
   if (unread) return err(unread);
@@ -97,7 +124,7 @@ function parseLimits(text: string): Result<Limits, LineError> {
   if (!all.ok) return all;
   const kinds = kindsIn(limits.value);
   if (!kinds.ok) return kinds;
-  const { differential = null } = file.value;
+  const { differential = null } = given;
   const apart = differential === null ? ok(null) : amountOf(differential, 'differential');
   if (!apart.ok) return apart;
   return ok({ limits: { default: all.value, kinds: kinds.value }, differential: apart.value });

@@ -1,6 +1,7 @@
 import type { DisplayView } from '@baize/protocol/client';
 import type { Foremost } from '../mechanics/screen-mechanic.ts';
 import { amountText } from '../text/amount.ts';
+import { gamesAt, layoutName } from '../ui/board/use-game.ts';
 import { HouseMark } from '../ui/house-mark.tsx';
 import type { DisplayPhase } from './display-phase.ts';
 import { displayNames, displayWords } from './display-words.ts';
@@ -30,6 +31,11 @@ export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
           )}
         </p>
         {table && <Limits table={table} foremost={foremost} />}
+        {table?.layouts && (
+          <p className="board-layouts">
+            <Pair text={displayNames.layouts} /> <b>{gamesAt(table).map(layoutName).join(' · ')}</b>
+          </p>
+        )}
       </div>
       <Phase phase={phase} table={table} />
     </header>

@@ -24,6 +24,7 @@ export const displayNames = {
   round: { en: 'Round', zh: '局' },
   otherBets: { en: 'Other bets', zh: '其他投注' },
   differential: { en: 'Differential', zh: '差额' },
+  layouts: { en: 'Layouts', zh: '台面' },
   allBets: { en: 'All bets', zh: '所有投注' },
   choose: { en: 'Which table?', zh: '哪一桌？' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -2,6 +2,7 @@ import type { FloorTable } from '@baize/protocol/client';
 import { useHasTerminal, useParts } from '../mechanics/mechanics.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { layoutName } from '../ui/board/use-game.ts';
 import { positionWords } from '../ui/position-words.ts';
 import { consoleAt, displayAt, terminalAt } from './addresses.ts';
 import { lobbyWords } from './lobby-words.ts';
@@ -41,6 +42,12 @@ export function TableCard({ table, isDemo, now }: TableCardProps) {
           <dt>{table.mode === 'automatic' ? words.automatic : words.dealt}</dt>
           <dd>{words.seated(table.seated)}</dd>
         </div>
+        {table.layouts && (
+          <div>
+            <dt>{words.layouts}</dt>
+            <dd>{table.layouts.map(layoutName).join(' · ')}</dd>
+          </div>
+        )}
       </dl>
       <Ways table={table} isDemo={isDemo} />
     </li>

@@ -12,7 +12,7 @@ interface DifferentialsProps {
 /** How far two opposed areas lie apart, from the middle, against the most they may. */
 export function Differentials({ view: { differentials }, game }: DifferentialsProps) {
   const words = useWords(pitWords);
-  const nameOf = useBetName(game);
+  const nameOf = useBetName([game]);
   if (differentials.length === 0) return null;
   return (
     <section className="hcard">

@@ -5,8 +5,8 @@ import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useClient, useServerTime } from '../session/use-client.ts';
 import { useWords } from '../text/dictionary.ts';
-import { feltOf } from '../ui/board/game-sheet.ts';
-import { useGame } from '../ui/board/use-game.ts';
+import { betsOf, feltOf } from '../ui/board/game-sheet.ts';
+import { useGames } from '../ui/board/use-game.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
@@ -103,7 +103,10 @@ function Gone({ text }: { readonly text: string }) {
 function Middle({ view, table }: { readonly view: PitView; readonly table: FloorTable }) {
   const words = useWords(pitWords);
   const [chosen, choose] = useState<Outcome | null>(null);
-  const game = useGame(table.game);
+  // Of several layouts the one with most areas shows most of what lies at the table.
+  const [game = null] = useGames(table.layouts ?? [table.game]).toSorted(
+    (one, other) => betsOf(other).length - betsOf(one).length,
+  );
   const parts = useParts(table.mechanic, 'pit');
   if (parts === null) return <p className="data-none">{words.unknownMechanic}</p>;
   if (parts?.Middle) return <parts.Middle view={view} />;

@@ -2,6 +2,7 @@ import type { PitView } from '@baize/protocol/client';
 import { http } from '../session/http.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { layoutName } from '../ui/board/use-game.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { pitWords } from './words/pit-words.ts';
 import { terminalWords } from './words/terminal-words.ts';
@@ -24,13 +25,14 @@ export function TerminalStrip({ view, table }: TerminalStripProps) {
         <small>{view.terminals.length}</small>
       </div>
       <ul>
-        {view.terminals.map(({ terminal, staked, locked, owed }) => {
+        {view.terminals.map(({ terminal, game, staked, locked, owed }) => {
           const link = linkOf.get(terminal);
           const state = stateOf(locked !== null, link);
           return (
             <li key={terminal} data-terminal={terminal} data-state={state}>
               <small>
-                {terminal} {state !== 'online' && <i>{states[state]}</i>}
+                {terminal} {game !== undefined && <em data-game={game}>{layoutName(game)}</em>}{' '}
+                {state !== 'online' && <i>{states[state]}</i>}
               </small>
               <b>{staked > 0 ? amountText(staked) : '–'}</b>
               {owed > 0 && <small className="neg">{words.owes(amountText(owed))}</small>}

@@ -38,8 +38,9 @@ export async function open(query: URLSearchParams): Promise<Opened> {
   }
   const table = tableFor(floor.value, wanted ?? own.value.table);
   if (!table) return { is: 'failed', why: 'no-table' };
+  const layout = own.value.layouts?.find((each) => each.table === table.table);
   const [sheet, parts, pictures] = await Promise.all([
-    http().game(table.game, table.table),
+    http().game(layout?.game ?? table.game, table.table),
     loadPart(table.mechanic, 'terminal'),
     loadPart(table.mechanic, 'pictures'),
   ]);

@@ -18,6 +18,8 @@ export const floorTable = z.strictObject({
   game: gameId,
   rulebook: z.strictObject({ id: z.string(), title: z.string(), name: bilingual }),
   layout: z.nullable(z.string()),
+  /** The games its terminals play, where they have several layouts; its own first. */
+  layouts: z.exactOptional(z.array(gameId)),
   /** Which screens it needs; one that does not know it says so. */
   mechanic: z.string(),
   mode: z.enum(['dealt', 'automatic']),

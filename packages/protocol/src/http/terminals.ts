@@ -18,6 +18,8 @@ export const ownTerminalBody = z.strictObject({
   terminal: terminalId,
   /** Where it is seated; null between tables. */
   table: z.nullable(tableId),
+  /** Tables at which its layout is not the table's, with the game it plays there. */
+  layouts: z.exactOptional(z.array(z.strictObject({ table: tableId, game: gameId }))),
   /** Its credit between tables; at a table the view says it. */
   credit: z.nullable(amountOrNone),
   /** Since when it has been calling somebody; null where it is not. */

@@ -108,6 +108,66 @@ describe('packages', () => {
   });
 });
 
+describe('layouts of a cluster', () => {
+  const B = '{ game: rws-sic-bo-2021/b, terminals: [P1, P2] }';
+
+  test('have the limits of the table unless they say others', () => {
+    const text = [
+      'floor: Test',
+      'tables:',
+      '  - table: T1',
+      '    game: rws-sic-bo-2021/a',
+      '    limits: { default: { minimum: 200, maximum: 4000 } }',
+      '    layouts:',
+      `      - ${B}`,
+      '      - game: rws-sic-bo-2021/c',
+      '        terminals: [P3]',
+      '        limits: { default: { minimum: 500, maximum: 1000 } }',
+    ];
+    const floor = parseFloor(text.join('\n'), 'floor.yaml');
+    const config = floor.ok ? floor.value.tables[0]?.config : null;
+    expect(config?.layouts).toEqual([
+      {
+        game: 'rws-sic-bo-2021/b',
+        houseTable: null,
+        limits: { default: { minimum: 200, maximum: 4000 }, kinds: {} },
+        differential: null,
+        terminals: ['P1', 'P2'],
+      },
+      {
+        game: 'rws-sic-bo-2021/c',
+        houseTable: null,
+        limits: { default: { minimum: 500, maximum: 1000 }, kinds: {} },
+        differential: null,
+        terminals: ['P3'],
+      },
+    ]);
+  });
+
+  test('are refused with line, field and clause', () => {
+    const other = 'layouts: [{ game: mbs-sic-bo-v4/alfastreet, terminals: [P1] }]';
+    expect(complaints('game: rws-sic-bo-2021/a', other)).toEqual([
+      'floor.yaml:5: tables[0].layouts[0].game: mbs-sic-bo-v4/alfastreet is not of rws-sic-bo-2021; one tumble decides by one rulebook. [rws-sic-bo-2021#2.1.1, rws-sic-bo-2021#I-C1]',
+    ]);
+    const [twice = ''] = complaints(
+      'game: rws-sic-bo-2021/a',
+      `layouts: [${B}, { game: rws-sic-bo-2021/c, terminals: [P2] }]`,
+    );
+    expect(twice).toMatch(/^floor\.yaml:5: tables\[0\]\.layouts\[1\]\.terminals: Terminal P2 /);
+    const [shared = ''] = complaints(
+      'game: rws-tai-sai-v5/a',
+      'layouts: [{ game: rws-tai-sai-v5/c, terminals: [P1] }]',
+    );
+    expect(shared).toMatch(/^floor\.yaml:5: tables\[0\]\.layouts: By this rulebook the layout/);
+    expect(shared).toMatch(/\[rws-tai-sai-v5#2\.1\.1/);
+    const [nobody = ''] = complaints(
+      'game: rws-sic-bo-2021/a',
+      'layouts: [{ game: rws-sic-bo-2021/c, terminals: [] }]',
+    );
+    expect(nobody).toMatch(/^floor\.yaml:5: tables\[0\]\.layouts\[0\]\.terminals: /);
+  });
+});
+
 describe('a house table', () => {
   // As if the floor file lay beside the example of a house table.
   const path = at('../../packages/three-dice/examples/floor.yaml');

@@ -144,10 +144,16 @@ function checkTable(
   library: HouseLibrary,
 ): Result<TableSettings, FloorFault> {
   const at = (field: string, message: string, because: readonly string[]): FloorFault =>
-    places.at(['tables', index, ...field.split('.')], message, because, ['defaults', field]);
+    places.at(['tables', index, ...keysOf(field)], message, because, ['defaults', field]);
   const house = houseTableOf(each.houseTable ?? floor.defaults.houseTable ?? null, path);
   if (!house.ok) return err(at('houseTable', house.error, WELL_FORMED));
-  const settings = settingsOf(each, floor, house.value, library);
+  const others: unknown[] = [];
+  for (const [place, layout] of (each.layouts ?? []).entries()) {
+    const other = houseTableOf(layout.houseTable, path);
+    if (!other.ok) return err(at(`layouts.${place}.houseTable`, other.error, WELL_FORMED));
+    others.push(other.value);
+  }
+  const settings = settingsOf(each, floor, house.value, library, others);
   const checked = checkConfig(settings.config, library);
   if (!checked.ok) {
     const { field, message, because = [`${FLOOR_BOOK}#configured`] } = checked.error;
@@ -155,6 +161,11 @@ function checkTable(
   }
   const fault = presentationFault(settings);
   return fault ? err(at(fault.field, fault.message, WELL_FORMED)) : ok(settings);
+}
+
+/** `layouts.0.game` is the game of the first layout. */
+function keysOf(field: string): (string | number)[] {
+  return field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
 /** What the domain leaves to the floor, because only the floor acts by it. */

@@ -61,6 +61,26 @@ const camera = z.strictObject({
     .describe('The address screens play it from.'),
 });
 
+const layoutLimits = z
+  .strictObject({ default: limits, kinds: z.record(z.string(), limits).default({}) })
+  .describe('For every area, and others for certain kinds of bet.');
+
+/** Terminals of a table that have another layout of its rulebook than the table. */
+const layout = z.strictObject({
+  game: z.string().min(1).describe('Another layout of the same rulebook.'),
+  terminals: z
+    .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
+    .min(1)
+    .max(1000)
+    .describe('Who has it; all others have the layout of the table.'),
+  houseTable: z
+    .union([z.string().min(1), z.record(z.string(), z.unknown()), z.null()])
+    .default(null)
+    .describe('Prices of the house on this layout.'),
+  limits: layoutLimits.optional().describe('Those of the table, unless others are said.'),
+  differential: z.union([amount, z.literal(0), z.null()]).optional(),
+});
+
 /** What can be said of one table, or of all of them under `defaults`. */
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
@@ -75,9 +95,7 @@ const settings = z.strictObject({
     .union([z.string().min(1), z.record(z.string(), z.unknown()), z.null()])
     .describe('Prices of the house: a file beside this one, the table itself, or null.'),
   unit: amount.describe('Every stake is a multiple of it.'),
-  limits: z
-    .strictObject({ default: limits, kinds: z.record(z.string(), limits).default({}) })
-    .describe('For every area, and others for certain kinds of bet.'),
+  limits: layoutLimits,
   differential: z.union([amount, z.literal(0), z.null()]).describe('Null where the book has none.'),
   mode: z.enum(['dealt', 'automatic']),
   resultSource: z.enum(['dealer', 'device', 'dealer-and-device', 'virtual']),
@@ -113,6 +131,12 @@ export const tableEntry = settings.partial().extend({
     .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/)
     .describe('The id of the table: up to 16 letters, digits and hyphens.'),
   game: settings.shape.game,
+  layouts: z
+    .array(layout)
+    .min(1)
+    .max(16)
+    .optional()
+    .describe('Where one tumbler serves terminals with several layouts: the others.'),
 });
 
 export const floorSchema = z

@@ -48,6 +48,8 @@ export function settingsOf(
   floor: Defaults,
   houseTable: unknown,
   library: HouseLibrary,
+  /** The house tables of its other layouts, in their order. */
+  houseTables: readonly unknown[] = [],
 ): TableSettings {
   const said = { ...floor.defaults, ...entry };
   const smallest = smallestTable(said.game, houseTable, library);
@@ -73,6 +75,7 @@ export function settingsOf(
       approvalMinutes: said.approvalMinutes ?? 10,
       handPayAbove: said.handPayAbove == null ? null : money(said.handPayAbove),
       roundsKept: said.roundsKept ?? 50,
+      ...layoutsOf(entry, said, houseTables),
     },
     presentation: {
       name: said.name ?? entry.table,
@@ -121,6 +124,27 @@ function limitsOf({ limits }: Pick<TableEntry, 'limits'>): TableConfig['limits']
   return {
     default: boundsOf(all),
     kinds: Object.fromEntries(Object.entries(kinds).map(([kind, each]) => [kind, boundsOf(each)])),
+  };
+}
+
+/** What another layout leaves unsaid is as at the table's own. */
+function layoutsOf(
+  { layouts }: TableEntry,
+  said: Pick<TableEntry, 'limits' | 'differential'>,
+  houseTables: readonly unknown[],
+): Pick<TableConfig, 'layouts'> {
+  if (!layouts) return {};
+  return {
+    layouts: layouts.map(({ game, terminals, ...own }, index) => {
+      const { limits = said.limits, differential = said.differential } = own;
+      return {
+        game,
+        houseTable: houseTables[index] ?? null,
+        limits: limitsOf(limits ? { limits } : {}),
+        differential: differential == null ? null : money(differential),
+        terminals,
+      };
+    }),
   };
 }
 

@@ -39,6 +39,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     game: game.id,
     rulebook: { id: book.id, title: book.title, name: nameOf(book) },
     layout: game.mechanic === 'three-dice' ? game.layout.id : null,
+    ...(rules.cluster ? { layouts: rules.cluster.layouts.map((each) => each.game.id) } : {}),
     mechanic: game.mechanic,
     mode: config.mode,
     currency,

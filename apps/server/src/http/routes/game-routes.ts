@@ -1,6 +1,7 @@
 import { SHIPPED } from '@baize/house';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
+import { layoutsIn } from '@baize/table';
 import { areasOf } from '@baize/three-dice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -35,8 +36,10 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
     },
     (request, reply) => {
       const { table } = request.query;
-      const printed = table === undefined ? undefined : deps.tables.get(table)?.state().rules?.game;
-      if (printed?.id === request.params['*']) return sendGame(printed, request, reply);
+      const rules = table === undefined ? null : deps.tables.get(table)?.state().rules;
+      const layouts = rules ? layoutsIn(rules) : [];
+      const printed = layouts.find(({ game }) => game.id === request.params['*'])?.game;
+      if (printed) return sendGame(printed, request, reply);
       const found = findGame(request.params['*'].replace('~', '/'));
       if (!found.ok) return refuse(reply, 404, { ...found.error, field: 'game' });
       return sendGame(gameOf(found.value), request, reply);

@@ -1,4 +1,5 @@
 import { attendantBody, attendantRequest, ownTerminalBody } from '@baize/protocol/http';
+import { configAt } from '@baize/table';
 import { attendantCalls, callAttendant, endAttendantCall } from '../../people/attendants.ts';
 import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
@@ -23,7 +24,18 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
       const { seatedAt: table, credit } = await readSeat(deps.database, terminal);
       const calls = await attendantCalls(registry, [terminal]);
       const waiting = calls.get(terminal) ?? null;
-      return { terminal, table, credit: table === null ? credit : null, ...calledBody(waiting) };
+      const layouts = deps.tables.list().flatMap((each) => {
+        const config = each.state().rules?.config;
+        const game = config && configAt(config, terminal).game;
+        return game === undefined || game === config?.game ? [] : [{ table: each.id, game }];
+      });
+      return {
+        terminal,
+        table,
+        ...(layouts.length > 0 ? { layouts } : {}),
+        credit: table === null ? credit : null,
+        ...calledBody(waiting),
+      };
     },
   );
 

@@ -1,4 +1,4 @@
-import type { RoundRecord, SettledTerminal } from '@baize/table';
+import { configAt, type RoundRecord, type SettledTerminal } from '@baize/table';
 
 type SettledLine = SettledTerminal['lines'][number];
 
@@ -10,8 +10,8 @@ export function explainRound(record: RoundRecord): readonly string[] {
     `It is ${status}${result ? `; the dice show ${result.join('-')}` : ''}.`,
     ...settled.flatMap(({ terminal, lines }) => [
       '',
-      `Terminal ${terminal}`,
-      ...lines.flatMap((line) => lineText(line, record)),
+      `Terminal ${terminal}${gameText(terminal, record)}`,
+      ...lines.flatMap((line) => lineText(line, terminal, record)),
     ]),
     ...(settled.length === 0 ? ['Nobody had a bet in it.'] : []),
     ...record.terminals.map(
@@ -21,9 +21,21 @@ export function explainRound(record: RoundRecord): readonly string[] {
   ];
 }
 
-function lineText(line: SettledLine, { prices, citations }: RoundRecord): readonly string[] {
+/** By which layout, where the terminals of the table had several. */
+function gameText(terminal: string, { terminals }: RoundRecord): string {
+  const game = terminals.find((each) => each.terminal === terminal)?.game;
+  return game === undefined ? '' : ` · ${game}`;
+}
+
+function lineText(
+  line: SettledLine,
+  terminal: string,
+  { prices, citations, config }: RoundRecord,
+): readonly string[] {
   const { bet, stake, effective, result, odds, pays, returns, because } = line;
-  const name = prices.find((each) => each.bet === bet)?.name ?? bet;
+  const { game } = configAt(config, terminal);
+  const own = prices.filter((each) => each.game === undefined || each.game === game);
+  const name = own.find((each) => each.bet === bet)?.name ?? bet;
   const cut = effective === stake ? '' : `, of which ${amount(effective)} at risk`;
   const sum = odds === null ? '' : ` ${amount(effective)} x ${odds} = ${amount(pays)} winnings;`;
   return [

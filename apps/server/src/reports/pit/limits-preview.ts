@@ -1,10 +1,13 @@
+import { NOTHING } from '@baize/exact';
 import { checkConfig } from '@baize/house';
 import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
-import type { TableLibrary, TableRules } from '@baize/table';
+import { layoutsIn, type TableLibrary, type TableRules } from '@baize/table';
 import {
   type DiceGame,
+  type Exposure,
   emptyExposure,
   exposureTable,
+  sumOfExposures,
   withStake,
   worstOutcomes,
 } from '@baize/three-dice';
@@ -38,18 +41,25 @@ export function enumerableGame({ game }: TableRules): DiceGame | null {
   return game.mechanic === 'three-dice' ? game : null;
 }
 
-/** Every area full to its maximum, on the result that is worst then. */
+/** Every area of every layout full to its maximum, on the result that is worst then. */
 export function worstWhenFull(rules: TableRules): LimitsPreviewBody['before'] {
-  const { areas, limits, config } = rules;
-  const game = enumerableGame(rules);
-  if (!game) return null;
-  let exposure = emptyExposure(exposureTable(game));
-  for (const [index, bet] of areas.entries()) {
-    const { maximum } = limits[index] ?? config.limits.default;
-    if (maximum > 0) exposure = withStake(exposure, bet, maximum);
-  }
+  const parts = layoutsIn(rules).flatMap((layout) => {
+    const game = enumerableGame(layout);
+    return game ? [exposureWhenFull(layout, game)] : [];
+  });
+  if (parts.length === 0) return null;
+  const exposure = sumOfExposures(parts);
   const [worst] = worstOutcomes(exposure, 1);
   if (!worst) return null;
   const { dice, weight, net } = worst;
   return { dice: [...dice], weight, net, staked: exposure.staked };
+}
+
+function exposureWhenFull({ areaIndex, limits }: TableRules, game: DiceGame): Exposure {
+  let exposure = emptyExposure(exposureTable(game));
+  for (const [bet, index] of areaIndex) {
+    const { maximum } = limits[index] ?? { maximum: NOTHING };
+    if (maximum > 0) exposure = withStake(exposure, bet, maximum);
+  }
+  return exposure;
 }

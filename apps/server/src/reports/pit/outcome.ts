@@ -1,18 +1,17 @@
 import { type Money, minus, NOTHING, scale, total } from '@baize/exact';
 import type { OutcomeBody } from '@baize/protocol/http';
-import { pitView, type TableState } from '@baize/table';
+import { stakesByLayout, type TableState } from '@baize/table';
 import { type Roll, verdictOn } from '@baize/three-dice';
 
 /** Which areas a result would pay, from the stakes at risk now; null where no dice decide. */
 export function outcomeOf(state: TableState, dice: Roll): OutcomeBody | null {
-  const game = state.rules?.game;
-  if (!state.round || game?.mechanic !== 'three-dice') return null;
-  const { areas } = pitView(state, { kind: 'system' }, 0);
-  const atRisk = areas.filter((area) => area.atRisk > 0);
-  const judged = atRisk.flatMap(({ bet, atRisk: stake }) => {
-    const wager = game.wagerOf.get(bet);
-    return wager ? [{ bet, stake, odds: verdictOn(wager, dice).odds }] : [];
-  });
+  if (!state.round || state.rules?.game.mechanic !== 'three-dice') return null;
+  const judged = stakesByLayout(state).flatMap(({ rules: { game }, stakes }) =>
+    [...stakes].flatMap(([bet, stake]) => {
+      const wager = game.mechanic === 'three-dice' ? game.wagerOf.get(bet) : undefined;
+      return wager && stake > 0 ? [{ bet, stake, odds: verdictOn(wager, dice).odds }] : [];
+    }),
+  );
   const wins = judged.flatMap(({ bet, stake, odds }) =>
     odds === null ? [] : [{ bet, stake, pays: scale(stake, odds) }],
   );

@@ -1,6 +1,6 @@
 import { money, NOTHING, total } from '@baize/exact';
 import type { HistoryBody, PlayedRound } from '@baize/protocol/http';
-import type { TableState } from '@baize/table';
+import { configAt, type TableState } from '@baize/table';
 import type { Queryable } from '../../store/read-journal.ts';
 import { type PlayedUnder, pastRounds } from './past-rounds.ts';
 import { hasResult } from './round-list.ts';
@@ -80,7 +80,7 @@ function ownPart(
     table,
     round,
     number,
-    game: config.game,
+    game: configAt(config, terminal).game,
     status,
     at: endedAt,
     result: stands && result ? [...result] : null,

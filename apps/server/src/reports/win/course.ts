@@ -1,4 +1,5 @@
 import { fractionText, type Money } from '@baize/exact';
+import { layoutConfigs } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { prepareExpectation } from './expectation.ts';
@@ -52,12 +53,11 @@ async function addMinutes(
     const change = watch.take(fact);
     if (!isWithin(fact.at, period)) continue;
     if (change) {
-      await prepareExpectation(change.config, library);
-      for (const { lines } of partsOf(change.after, WHOLE)) {
-        put(fact.at, roundTally(change.config, lines));
-      }
-      for (const { lines } of partsOf(change.before, WHOLE)) {
-        put(fact.at, negativeOf(roundTally(change.config, lines)));
+      const { config, before: was, after } = change;
+      for (const each of layoutConfigs(config)) await prepareExpectation(each, library);
+      for (const { layouts } of partsOf(after, WHOLE, config)) put(fact.at, roundTally(layouts));
+      for (const { layouts } of partsOf(was, WHOLE, config)) {
+        put(fact.at, negativeOf(roundTally(layouts)));
       }
     }
     const { drop } = dropOf(fact);
@@ -65,7 +65,7 @@ async function addMinutes(
   }
 }
 
-const WHOLE = { bet: false, terminal: false };
+const WHOLE = { bet: false, terminal: false, game: false };
 
 function rowsOf(minutes: ReadonlyMap<number, Tally>): readonly CourseRow[] {
   const known = [...minutes].toSorted(([one], [other]) => one - other);

@@ -14,10 +14,25 @@ export interface Expectation {
 
 export type Stakes = ReadonlyMap<string, Money>;
 
-/** All stakes of a round ride on one result, so their variance is that of the round as a whole. */
-export function expectationOf(config: TableConfig, stakes: Stakes): Expectation {
-  const { game } = modelOf(config);
-  return game.mechanic === 'three-dice' ? ofDice(game, stakes) : ofCards(game, stakes);
+/** Stakes at the prices of one layout: the configuration of the terminals they were made at. */
+export interface LayoutStakes {
+  readonly config: TableConfig;
+  readonly stakes: Stakes;
+}
+
+/**
+ * All stakes of a round ride on one result, on whatever layout they lie, so their variance is that of the
+ * round as a whole.
+ */
+export function expectationOf(layouts: readonly LayoutStakes[]): Expectation {
+  const played = layouts.map(({ config, stakes }) => ({ game: modelOf(config).game, stakes }));
+  const [first] = played;
+  if (first?.game.mechanic === 'si-ki-pi') return ofCards(first.game, first.stakes);
+  return ofDice(
+    played.flatMap(({ game, stakes }) =>
+      game.mechanic === 'three-dice' ? [{ game, stakes }] : [],
+    ),
+  );
 }
 
 /** Gets ready to answer for a configuration without keeping others waiting. */
@@ -35,15 +50,22 @@ interface Returns {
   readonly byBet: ReadonlyMap<string, readonly bigint[]>;
 }
 
-function ofDice(game: DiceGame, stakes: Stakes): Expectation {
-  const { scale, byBet } = remember(RETURNS, game, returnsOf);
+function ofDice(
+  layouts: readonly { readonly game: DiceGame; readonly stakes: Stakes }[],
+): Expectation {
+  const tables = layouts.map(({ game }) => remember(RETURNS, game, returnsOf));
+  const scale = tables.map((table) => table.scale).reduce(leastCommonMultiple, 1n);
   const nets = COMBINATIONS.map(() => 0n);
-  for (const [bet, stake] of stakes) {
-    const returns = byBet.get(bet);
-    if (!returns) throw new Error(`${bet} is not on the layout of ${game.id}.`);
-    returns.forEach((each, index) => {
-      nets[index] = (nets[index] ?? 0n) + BigInt(stake) * (scale - each);
-    });
+  for (const [place, { game, stakes }] of layouts.entries()) {
+    const table = tables[place];
+    for (const [bet, stake] of stakes) {
+      const returns = table?.byBet.get(bet);
+      if (!table || !returns) throw new Error(`${bet} is not on the layout of ${game.id}.`);
+      const whole = BigInt(stake) * (scale / table.scale);
+      returns.forEach((each, index) => {
+        nets[index] = (nets[index] ?? 0n) + whole * (table.scale - each);
+      });
+    }
   }
   let [first, second] = [0n, 0n];
   for (const [index, { weight }] of COMBINATIONS.entries()) {

@@ -1,12 +1,25 @@
 import { type Money, money, NOTHING, plus } from '@baize/exact';
-import type { SettledLine, SettledTerminal, TableConfig } from '@baize/table';
+import { configAt, type SettledLine, type SettledTerminal, type TableConfig } from '@baize/table';
 import { expectationOf } from './expectation.ts';
 import { NO_TALLY, type Tally } from './tally.ts';
 
+/** Settled stakes by the layout of the terminals they were made at. */
+export interface LayoutLines {
+  readonly config: TableConfig;
+  readonly lines: readonly SettledLine[];
+}
+
 /** What one round's settlement adds to the report. */
-export function roundTally(config: TableConfig, lines: readonly SettledLine[]): Tally {
+export function roundTally(layouts: readonly LayoutLines[]): Tally {
+  const lines = layouts.flatMap((layout) => layout.lines);
   if (lines.length === 0) return NO_TALLY;
-  const { win: theoretical, variance, assumes } = expectationOf(config, stakesOf(lines));
+  const {
+    win: theoretical,
+    variance,
+    assumes,
+  } = expectationOf(
+    layouts.map((layout) => ({ config: layout.config, stakes: stakesOf(layout.lines) })),
+  );
   return {
     ...NO_TALLY,
     rounds: 1,
@@ -23,30 +36,53 @@ export function roundTally(config: TableConfig, lines: readonly SettledLine[]): 
 export interface Part {
   readonly bet: string | null;
   readonly terminal: string | null;
-  readonly lines: readonly SettledLine[];
+  /** The game of a layout is the game of the terminals that have it. */
+  readonly game: string | null;
+  readonly layouts: readonly LayoutLines[];
+}
+
+export interface Division {
+  readonly bet: boolean;
+  readonly terminal: boolean;
+  readonly game: boolean;
 }
 
 /**
- * A settlement divided by bet, by terminal, by both or not at all. A bet in a box of a card game counts
- * with those in all boxes.
+ * A settlement divided by bet, by terminal, by game, by several or not at all. A bet in a box of a card
+ * game counts with those in all boxes.
  */
 export function partsOf(
   settled: readonly SettledTerminal[],
-  by: { readonly bet: boolean; readonly terminal: boolean },
+  by: Division,
+  config: TableConfig,
 ): readonly Part[] {
-  if (!by.bet && !by.terminal) return [{ bet: null, terminal: null, lines: linesOf(settled) }];
-  const parts = new Map<string, Part & { readonly lines: SettledLine[] }>();
+  const parts = new Map<string, Collected>();
   for (const each of settled) {
+    const own = configAt(config, each.terminal);
+    const game = by.game ? own.game : null;
+    const terminal = by.terminal ? each.terminal : null;
     for (const line of linesOf([each])) {
       const bet = by.bet ? betName(line.bet) : null;
-      const terminal = by.terminal ? each.terminal : null;
-      const key = `${bet ?? ''}\n${terminal ?? ''}`;
-      const part = parts.get(key);
-      if (part) part.lines.push(line);
-      else parts.set(key, { bet, terminal, lines: [line] });
+      const key = `${bet ?? ''}\n${terminal ?? ''}\n${game ?? ''}`;
+      const part = parts.get(key) ?? { bet, terminal, game, lines: new Map() };
+      parts.set(key, part);
+      const known = part.lines.get(own);
+      if (known) known.push(line);
+      else part.lines.set(own, [line]);
     }
   }
-  return [...parts.values()];
+  // A round that nobody bet in still has its line, where lines are not for bets or bettors.
+  if (parts.size === 0 && !by.bet && !by.terminal) {
+    return [{ bet: null, terminal: null, game: by.game ? config.game : null, layouts: [] }];
+  }
+  return Array.from(parts.values(), ({ lines, ...part }) => ({
+    ...part,
+    layouts: Array.from(lines, ([layout, each]) => ({ config: layout, lines: each })),
+  }));
+}
+
+interface Collected extends Omit<Part, 'layouts'> {
+  readonly lines: Map<TableConfig, SettledLine[]>;
 }
 
 function linesOf(settled: readonly SettledTerminal[]): readonly SettledLine[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { add, type Money, multiply, parseRational, rational, ZERO } from '@baize/exact';
+import { add, type Money, money, multiply, parseRational, rational, ZERO } from '@baize/exact';
 import { balanceOf, commissionOf, winOf } from '@baize/ledger';
 import { itemsOf } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
@@ -163,6 +163,60 @@ describe('lines', () => {
     expect(await groups('game', 'bet')).toEqual([
       [null, null, GAME, 'big', 4, 1600, 1600, null],
       [null, null, GAME, 'small', 2, 200, 200, null],
+    ]);
+  });
+});
+
+describe('at a table whose terminals have different layouts', () => {
+  // By the three pay tables a total of 6 pays 19, 19 and 18 to 1 on 10 of 216 rolls.
+  const limits = { default: { minimum: money(100), maximum: money(100_000) }, kinds: {} };
+  const layout = { houseTable: null, limits, differential: null };
+  const play = new TablePlay('rws-sic-bo-2021/a', 'T1', {
+    layouts: [
+      { ...layout, game: 'rws-sic-bo-2021/b', terminals: ['B'] },
+      { ...layout, game: 'rws-sic-bo-2021/c', terminals: ['C'] },
+    ],
+  });
+  const round = play.round(
+    ['A', 'B', 'C'].map((terminal) => ({ terminal, bet: 'total:6', stake: 21_600 })),
+    [6, 6, 5],
+  );
+  const each = (paid: number) => (21_600 * (216 - 10 * (paid + 1))) / 216;
+
+  test('a game has the stakes, the win and the expectation of its terminals', async () => {
+    const lines = await winReport([play.journal()], by('game'));
+    expect(
+      lines.map(({ group, tally: { rounds, handle, win, drop, theoretical } }) => [
+        group.game,
+        rounds,
+        handle,
+        win,
+        drop,
+        theoretical,
+      ]),
+    ).toEqual([
+      ['rws-sic-bo-2021/a', 1, 21_600, 21_600, play.bought, rational(each(19))],
+      ['rws-sic-bo-2021/b', 1, 21_600, 21_600, play.bought, rational(each(19))],
+      ['rws-sic-bo-2021/c', 1, 21_600, 21_600, play.bought, rational(each(18))],
+    ]);
+  });
+
+  test('undivided it is one round, and all its stakes ride on one roll', async () => {
+    const { rounds, handle, theoretical, variance } = await totalOf(play);
+    expect({ rounds, handle }).toEqual({ rounds: 1, handle: 3 * 21_600 });
+    expect(theoretical).toEqual(rational(2 * each(19) + each(18)));
+    // 59 stakes are at issue on one event of chance 10 in 216: the variance is p(1 - p) times their square.
+    const atIssue = 21_600 * (20 + 20 + 19);
+    expect(variance).toEqual(rational(BigInt(atIssue) ** 2n * 10n * 206n, 216n * 216n));
+  });
+
+  test('a correction counts by the layouts too', async () => {
+    play.correct(round, [4, 1, 1]);
+    const lines = await winReport([play.journal()], by('game'));
+    expect(lines.map(({ group, tally }) => [group.game, tally.win])).toEqual([
+      ['rws-sic-bo-2021/a', -19 * 21_600],
+      ['rws-sic-bo-2021/b', -19 * 21_600],
+      ['rws-sic-bo-2021/c', -18 * 21_600],
     ]);
   });
 });

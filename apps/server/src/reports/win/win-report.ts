@@ -1,6 +1,6 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { WIN_DIMENSIONS } from '@baize/protocol/http';
-import type { Recorded, TableConfig } from '@baize/table';
+import { configAt, layoutConfigs, type Recorded, type TableConfig } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
@@ -48,14 +48,16 @@ export async function winReport(
       const change = watch.take(fact);
       person = personOnDuty(fact) ?? person;
       if (!isWithin(fact.at, question.period)) continue;
-      const game = gameOf(change?.config ?? watch.present);
-      const place = { at: fact.at, table, game, person, bet: null, terminal: null };
+      const place = { at: fact.at, table, game: null, person, bet: null, terminal: null };
       if (change) {
-        await prepareExpectation(change.config, library);
+        for (const each of layoutConfigs(change.config)) await prepareExpectation(each, library);
         addChange(lines, question, place, change);
       }
       const { drop, terminal } = dropOf(fact);
-      if (drop > 0) add(lines, question, { ...place, terminal }, { ...NO_TALLY, drop });
+      if (drop > 0) {
+        const own = gameAt(watch.present, terminal);
+        add(lines, question, { ...place, terminal, game: own }, { ...NO_TALLY, drop });
+      }
     }
   }
   return [...lines.values()].toSorted((one, other) => compareText(keyOf(one), keyOf(other)));
@@ -78,12 +80,16 @@ function addChange(
   place: Place,
   { config, before, after }: SettlementChange,
 ): void {
-  const by = { bet: question.by.includes('bet'), terminal: question.by.includes('terminal') };
-  for (const { lines: part, ...of } of partsOf(after, by)) {
-    add(lines, question, { ...place, ...of }, roundTally(config, part));
+  const by = {
+    bet: question.by.includes('bet'),
+    terminal: question.by.includes('terminal'),
+    game: question.by.includes('game'),
+  };
+  for (const { layouts, ...of } of partsOf(after, by, config)) {
+    add(lines, question, { ...place, ...of }, roundTally(layouts));
   }
-  for (const { lines: part, ...of } of partsOf(before, by)) {
-    add(lines, question, { ...place, ...of }, negativeOf(roundTally(config, part)));
+  for (const { layouts, ...of } of partsOf(before, by, config)) {
+    add(lines, question, { ...place, ...of }, negativeOf(roundTally(layouts)));
   }
 }
 
@@ -118,8 +124,10 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function gameOf(config: TableConfig | null): string | null {
-  return config?.game ?? null;
+/** What somebody plays who brings money; credit of no terminal is the table's. */
+function gameAt(config: TableConfig | null, terminal: string | null): string | null {
+  if (!config) return null;
+  return terminal === null ? config.game : configAt(config, terminal).game;
 }
 
 interface Drop {

@@ -1,5 +1,5 @@
 import { useWords } from '../../text/dictionary.ts';
-import { useBetName } from '../../ui/board/use-game.ts';
+import { gamesAt, useBetName } from '../../ui/board/use-game.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import type { DealerView } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
@@ -8,7 +8,7 @@ import { consoleWords } from '../words/console-words.ts';
 export function Breaches({ view }: { readonly view: DealerView }) {
   const words = useWords(consoleWords);
   const { breaches } = view;
-  const nameOf = useBetName(breaches.length > 0 ? (view.table?.game ?? null) : null);
+  const nameOf = useBetName(breaches.length > 0 ? gamesAt(view.table) : []);
   if (breaches.length === 0) return null;
   return (
     <ul className="breaches" aria-label={words.facts.outsideLimits}>

@@ -1,6 +1,6 @@
 import { amountText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { useBetName } from '../../ui/board/use-game.ts';
+import { gamesAt, useBetName } from '../../ui/board/use-game.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import type { DealerView } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
@@ -10,7 +10,7 @@ type Settled = NonNullable<DealerView['settled']>[number];
 /** Who is to be paid what and by which clause, now that the result stands. */
 export function SettledList({ view }: { readonly view: DealerView }) {
   const words = useWords(consoleWords);
-  const nameOf = useBetName(view.table?.game ?? null);
+  const nameOf = useBetName(gamesAt(view.table));
   const settled = view.settled ?? [];
   const winners = settled.filter(({ returned }) => returned > 0);
   if (settled.length === 0) return <p className="quiet">{words.nobodyBet}</p>;

@@ -11,13 +11,13 @@ import { minorUnits } from './minor-units.ts';
 interface FoundChipsProps {
   readonly view: DealerView;
   readonly act: Act;
-  readonly terminal: string;
+  readonly terminal: DealerView['terminals'][number];
 }
 
 const UNIT = 100;
 
 /** Chips are recorded as they lie; what of them counts is for the rules to say at the close. */
-export function FoundChips({ view, act, terminal }: FoundChipsProps) {
+export function FoundChips({ view, act, terminal: { terminal, game } }: FoundChipsProps) {
   const [amount, setAmount] = useState('');
   const words = useWords(terminalWords);
   const stake = Math.round(Number(amount) * UNIT);
@@ -35,7 +35,7 @@ export function FoundChips({ view, act, terminal }: FoundChipsProps) {
       </header>
       <p className="quiet">{words.chipsHint}</p>
       <div className="check-row">
-        <AreaField game={view.table?.game ?? null} />
+        <AreaField game={game ?? view.table?.game ?? null} />
         <label className="field">
           <span>{words.stake}</span>
           <input

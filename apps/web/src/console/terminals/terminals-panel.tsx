@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
+import { layoutName } from '../../ui/board/use-game.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
@@ -39,7 +40,7 @@ export function TerminalsPanel({ view, act, onClose, refusal }: TerminalsPanelPr
         )}
         {view.terminals.length === 0 && <p className="quiet">{words.none}</p>}
         <ul className="choice-keys terminal-keys">
-          {view.terminals.map(({ terminal: id, isLocked }) => (
+          {view.terminals.map(({ terminal: id, isLocked, game }) => (
             <li key={id}>
               <button
                 type="button"
@@ -49,14 +50,17 @@ export function TerminalsPanel({ view, act, onClose, refusal }: TerminalsPanelPr
                 onClick={() => choose(id)}
               >
                 {id}
-                <small>{isLocked ? words.locked : words.seated}</small>
+                <small>
+                  {isLocked ? words.locked : words.seated}
+                  {game !== undefined && ` · ${words.layout} ${layoutName(game)}`}
+                </small>
               </button>
             </li>
           ))}
         </ul>
         {terminal && <TerminalCare key={chosen} view={view} act={act} terminal={terminal} />}
         {terminal && isAllowed(view, 'RecordBet') && (
-          <FoundChips view={view} act={act} terminal={terminal.terminal} />
+          <FoundChips view={view} act={act} terminal={terminal} />
         )}
       </div>
     </Panel>

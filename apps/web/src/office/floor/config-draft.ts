@@ -43,6 +43,12 @@ export const SETTINGS = {
     write: (config, value) => ({ ...config, limits: { ...config.limits, kinds: value } }),
   },
   differential: plain('differential', 'money-or-none'),
+  layouts: {
+    kind: 'json',
+    read: ({ layouts }) => layouts ?? null,
+    write: ({ layouts: _, ...config }, value) =>
+      value === null ? config : { ...config, layouts: value },
+  },
   mode: plain('mode', ['dealt', 'automatic']),
   resultSource: plain('resultSource', ['dealer', 'device', 'dealer-and-device', 'virtual']),
   bettingSeconds: plain('bettingSeconds', 'count-or-none'),

@@ -31,7 +31,7 @@ export function TopBar({ phase }: { readonly phase: TerminalPhase }) {
 
 function Brand() {
   const words = useTerminalWords();
-  const { table, isDemo, pictures } = useTerminal();
+  const { table, isDemo, pictures, sheet } = useTerminal();
   const Mark = pictures.Mark ?? HouseMark;
   const terminal = useTable(({ view }) => view?.terminal ?? '');
   const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
@@ -49,6 +49,7 @@ function Brand() {
         </h1>
         <p>
           {words.table} <b>{table.table}</b> {words.terminal} <b>{terminal}</b>{' '}
+          {table.layouts && <b data-game={sheet.game}>{sheet.title}</b>}{' '}
           {round !== null && (
             <>
               {words.round} <b>{roundText(round)}</b>
@@ -64,7 +65,7 @@ function LimitsButton() {
   const words = useTerminalWords();
   const language = useLanguage();
   const { store, parts } = useTerminal();
-  const limits = useTable(({ view }) => view?.table?.limits ?? null);
+  const limits = useTable(({ view }) => view?.plays?.limits ?? view?.table?.limits ?? null);
   if (!limits) return <div className="limits" />;
   const range = ({ minimum, maximum }: typeof limits.default) =>
     `${amountText(minimum)} – ${amountText(maximum)}`;
