@@ -22,7 +22,6 @@ export {
 } from './commands/registry.ts';
 export { checkConfig, configFaults } from './configuration/check-config.ts';
 export {
-  areasOn,
   configAt,
   layoutConfigs,
   layoutsIn,

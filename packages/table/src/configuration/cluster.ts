@@ -24,11 +24,6 @@ export function layoutsIn(rules: TableRules): readonly [TableRules, ...TableRule
   return rules.cluster?.layouts ?? [rules];
 }
 
-/** The areas of a layout, in its own order; of a table with several layouts, those of all. */
-export function areasOn({ areaIndex }: TableRules): readonly string[] {
-  return [...areaIndex.keys()];
-}
-
 /** The configuration a terminal plays by, as if all terminals had its layout. */
 export function configAt(config: TableConfig, terminal: string): TableConfig {
   const [own = config, ...others] = layoutConfigs(config);
