@@ -1,7 +1,7 @@
 import { SHIPPED } from '@baize/house';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
-import { layoutsIn } from '@baize/table';
+import { layoutsIn, type TableRules } from '@baize/table';
 import { areasOf } from '@baize/three-dice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -37,8 +37,7 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
     (request, reply) => {
       const { table } = request.query;
       const rules = table === undefined ? null : deps.tables.get(table)?.state().rules;
-      const layouts = rules ? layoutsIn(rules) : [];
-      const printed = layouts.find(({ game }) => game.id === request.params['*'])?.game;
+      const printed = rules ? gameAt(rules, request.params['*']) : null;
       if (printed) return sendGame(printed, request, reply);
       const found = findGame(request.params['*'].replace('~', '/'));
       if (!found.ok) return refuse(reply, 404, { ...found.error, field: 'game' });
@@ -63,6 +62,11 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
     },
   );
 };
+
+/** A game as the terminals of a table play it; null where none of them does. */
+function gameAt(rules: TableRules, id: string): Game | null {
+  return layoutsIn(rules).find(({ game }) => game.id === id)?.game ?? null;
+}
 
 function sendGame(game: Game, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { text, etag } = gameText(game);

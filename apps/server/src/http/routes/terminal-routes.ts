@@ -1,5 +1,10 @@
-import { attendantBody, attendantRequest, ownTerminalBody } from '@baize/protocol/http';
-import { configAt } from '@baize/table';
+import {
+  attendantBody,
+  attendantRequest,
+  type OwnTerminalBody,
+  ownTerminalBody,
+} from '@baize/protocol/http';
+import { configAt, type TableState } from '@baize/table';
 import { attendantCalls, callAttendant, endAttendantCall } from '../../people/attendants.ts';
 import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
@@ -24,18 +29,8 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
       const { seatedAt: table, credit } = await readSeat(deps.database, terminal);
       const calls = await attendantCalls(registry, [terminal]);
       const waiting = calls.get(terminal) ?? null;
-      const layouts = deps.tables.list().flatMap((each) => {
-        const config = each.state().rules?.config;
-        const game = config && configAt(config, terminal).game;
-        return game === undefined || game === config?.game ? [] : [{ table: each.id, game }];
-      });
-      return {
-        terminal,
-        table,
-        ...(layouts.length > 0 ? { layouts } : {}),
-        credit: table === null ? credit : null,
-        ...calledBody(waiting),
-      };
+      const own = { terminal, table, ...layoutsOf(terminal, deps.tables.list()) };
+      return { ...own, credit: table === null ? credit : null, ...calledBody(waiting) };
     },
   );
 
@@ -65,3 +60,16 @@ export const terminalRoutes: ApiPlugin = (api, context) => {
     },
   );
 };
+
+/** The tables at which a terminal has another layout than the table. */
+function layoutsOf(
+  terminal: string,
+  tables: readonly { readonly id: string; state(): TableState }[],
+): Pick<OwnTerminalBody, 'layouts'> {
+  const layouts = tables.flatMap((each) => {
+    const config = each.state().rules?.config;
+    const game = config && configAt(config, terminal).game;
+    return game === undefined || game === config?.game ? [] : [{ table: each.id, game }];
+  });
+  return layouts.length > 0 ? { layouts } : {};
+}
