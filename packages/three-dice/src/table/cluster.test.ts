@@ -1,6 +1,14 @@
 import { money } from '@baize/exact';
-import { recomputeRound, roundRecord, transcript } from '@baize/house';
-import { dealerView, pitView, playerView } from '@baize/table';
+import {
+  dealerView,
+  emptyTable,
+  LIBRARY,
+  pitView,
+  playerView,
+  recomputeRound,
+  roundRecord,
+  transcript,
+} from '@baize/table';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable, supervisor } from '@baize/table/testing';
 import { expect, test } from 'vitest';
 
@@ -78,7 +86,8 @@ test('[rws-sic-bo-2021#I-C1] the record says what everybody played, and computes
   journal.give(dealer, { type: 'Tumble', tumbles: 3 });
   journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
   const facts = journal.facts();
-  const record = roundRecord(facts, 'T7-1');
+  const library = journal.state()[LIBRARY];
+  const record = roundRecord(facts, 'T7-1', emptyTable(library));
   if (!record.ok) throw new Error(record.error.message);
   expect(record.value.terminals.map(({ terminal, game }) => [terminal, game])).toEqual([
     [ANN, A],
@@ -90,11 +99,11 @@ test('[rws-sic-bo-2021#I-C1] the record says what everybody played, and computes
     [B, '19'],
     [C, '18'],
   ]);
-  expect(recomputeRound(record.value).differences).toEqual([]);
+  expect(recomputeRound(record.value, library).differences).toEqual([]);
   // Paid by another layout's price, it is found out.
   const forged = JSON.parse(JSON.stringify(record.value).replaceAll('"odds":"18"', '"odds":"19"'));
-  expect(recomputeRound(forged).differences.length).toBeGreaterThan(0);
-  const told = transcript(facts);
+  expect(recomputeRound(forged, library).differences.length).toBeGreaterThan(0);
+  const told = transcript(facts, { library });
   expect(told).toContain(`${CAT}: 10.00 staked, 190.00 returned by ${C}`);
   expect(told).toContain(`${ANN}: 10.00 staked, 200.00 returned by ${A}`);
 });
