@@ -7,6 +7,7 @@ export { BOOK_CONTRACT } from './contract/book-contract.ts';
 export { citationsWithin, resolvesIn } from './contract/citations-within.ts';
 export type { Promised } from './contract/promise.ts';
 export { faultsAgainst } from './contract/promise.ts';
+export type { EnumeratedBet, EnumeratedResult, Enumeration, PriceRow } from './enumeration.ts';
 export type { Interpretation, Interpretations } from './interpretation.ts';
 export type {
   Disposition,

@@ -1,4 +1,5 @@
 import type { Citation } from './citation.ts';
+import type { MorePhases, MoreSteps } from './contributions.ts';
 
 /** Where a round stands. A procedure uses the phases its document knows. */
 export const PHASES = [
@@ -19,10 +20,6 @@ export const PHASES = [
   'paid',
 ] as const;
 
-/** Phases that mechanics from outside add, by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
-export interface MorePhases {}
-
 export type Phase = (typeof PHASES)[number] | keyof MorePhases;
 
 /** What somebody does to take a round from one phase to the next. */
@@ -40,10 +37,6 @@ export const STEPS = [
   'settle-initial',
   'settle-bonus',
 ] as const;
-
-/** Steps that mechanics from outside add, by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
-export interface MoreSteps {}
 
 export type StepName = (typeof STEPS)[number] | keyof MoreSteps;
 

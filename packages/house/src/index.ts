@@ -12,7 +12,14 @@ export type {
 } from '@baize/three-dice/table';
 export { STATISTICS_WINDOW, trendsOf } from '@baize/three-dice/table';
 export { COMMAND_TYPES, COMMANDS, isCommandType } from './commands.ts';
-export { type HouseLibrary, MECHANICS, SHIPPED } from './library.ts';
+export {
+  chancesOf,
+  type HouseLibrary,
+  type HouseMechanic,
+  MECHANICS,
+  mechanicOf,
+  SHIPPED,
+} from './library.ts';
 export {
   checkConfig,
   citationFaults,

@@ -101,7 +101,7 @@ describe('is refused, and says why', () => {
 
   test('a mechanic that is none', async () => {
     expect(await errorOf(packageOf({ mechanics: [{ id: 'x' }] }))).toMatch(
-      /mechanics\[0\]: a mechanic has an id, gamesOf and faultsIn\.$/,
+      /mechanics\[0\]: a mechanic has an id, gamesOf, faultsIn, gameFor, printed, sheetOf, enumeration\.$/,
     );
   });
 });

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { err, ok, type Result } from '@baize/exact';
-import type { GameEntry, Rulebook } from '@baize/rulebooks';
-import type { TableMechanic } from '@baize/table';
+import type { HouseMechanic } from '@baize/house';
+import type { Rulebook } from '@baize/rulebooks';
 import { bookShapeFaults } from './book-shape.ts';
 
 /** What a package from outside brings along. */
 export interface OutsidePackage {
   readonly path: string;
   readonly books: readonly Rulebook[];
-  readonly mechanics: readonly TableMechanic<GameEntry>[];
+  readonly mechanics: readonly HouseMechanic[];
   /** The built module with the screens of a mechanic, by the name of the mechanic. */
   readonly screens: ReadonlyMap<string, string>;
 }
@@ -47,7 +47,7 @@ export async function readPackage(path: string): Promise<Result<OutsidePackage, 
   return ok({
     path,
     books: books as Rulebook[],
-    mechanics: mechanics as TableMechanic<GameEntry>[],
+    mechanics: mechanics as HouseMechanic[],
     screens: screens.value,
   });
 }
@@ -89,6 +89,9 @@ function mechanicFaults(value: unknown, where: string): readonly string[] {
     value !== null &&
     'id' in value &&
     typeof value.id === 'string' &&
-    ['gamesOf', 'faultsIn'].every((name) => typeof Object(value)[name] === 'function');
-  return isMechanic ? [] : [`${where}: a mechanic has an id, gamesOf and faultsIn.`];
+    ASKED.every((name) => typeof Object(value)[name] === 'function');
+  return isMechanic ? [] : [`${where}: a mechanic has an id, ${ASKED.join(', ')}.`];
 }
+
+/** What is asked of every mechanic before anything else: its rules, its table, its mathematics. */
+const ASKED = ['gamesOf', 'faultsIn', 'gameFor', 'printed', 'sheetOf', 'enumeration'];

@@ -19,6 +19,7 @@ export {
   ASKED_MAXIMUM,
   type ClientMessage,
   clientMessage,
+  clientMessageOf,
   type DoMessage,
 } from './messages/client-message.ts';
 export { refusal } from './messages/refusal.ts';

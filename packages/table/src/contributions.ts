@@ -1,3 +1,4 @@
+import type { Money } from '@baize/exact';
 import type { CommonRuleKey, RuleAnswer, RulebookBase } from '@baize/game';
 import type { CommandGroup, CommandIn, SentIn } from './commands/command-entry.ts';
 
@@ -85,6 +86,8 @@ export interface PlayedGameBase {
   readonly mechanic: string;
   readonly id: string;
   readonly book: TableBook;
+  /** Every stake is a multiple of it. */
+  readonly unit: Money;
 }
 
 /** A game as a table plays it: its prices, readings and unit are the table's. */

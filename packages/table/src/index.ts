@@ -53,6 +53,7 @@ export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 export { evolve } from './evolve.ts';
 export { FLOOR_BOOK, FLOOR_RULES, floorRuleText } from './floor-rules.ts';
+export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
 export type { CitationText } from './history/citations.ts';
 export type { Difference } from './history/difference.ts';
 export { factsIn, type Operation } from './history/operations.ts';

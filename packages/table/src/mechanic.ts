@@ -2,6 +2,7 @@ import type { Err, Money, Result } from '@baize/exact';
 import type {
   Because,
   Citation,
+  Enumeration,
   GameBase,
   Incident,
   Mechanic,
@@ -16,6 +17,7 @@ import type { ConfigFault, LimitRules, TableRules } from './configuration/table-
 import type { ConcludedPlay, Outcome, PlayedGame, PlayViews, RoundPlay } from './contributions.ts';
 import type { Case, Decision, RoundCase } from './decision.ts';
 import type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
+import type { GameSheet } from './game-sheet.ts';
 import type { Comparison } from './history/difference.ts';
 import type { PricedBet } from './history/price-bets.ts';
 import type { Telling, Told } from './history/words/telling.ts';
@@ -23,7 +25,7 @@ import type { IncidentDetails } from './irregularities/dispose.ts';
 import type { Refusal } from './refusal.ts';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 import type { Draft } from './scenario/draft.ts';
-import type { ScenarioSteps } from './scenario/own-step.ts';
+import type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
 import type { SimulatedPlay } from './simulator/plausible/plausible.ts';
 import type { ConcludedRound, Round, TableState } from './state.ts';
 import type { Field, Shape } from './well-formed/shape.ts';
@@ -41,6 +43,12 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   // A table that is configured for it.
   /** The game made ready to be played, or what the configuration has wrong about it. */
   gameFor(config: TableConfig, entry: Game): Result<PlayedGame, ConfigFault>;
+  /** The game as its document has it. */
+  printed(entry: Game): PlayedGame;
+  /** Every result its bets can tell apart, and what every bet does on each; the house asks it of every mechanic. */
+  enumeration?(game: PlayedGame): Enumeration;
+  /** What is printed of it: where its areas lie on a felt, or its boxes; what each bet is called, wins on and pays. */
+  sheetOf(game: PlayedGame): GameSheet;
   /** The smallest table of a game: a bet unit at which every price is exact, and its boxes. */
   smallest(entry: Game): SmallestTable;
   /** Everything that can be bet on, each with the kind its limits go by. */
@@ -109,6 +117,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   ): readonly SettledTerminal[] | null;
 
   // What screens show.
+  /** Whether what one player does shows on the screens of all: boxes taken, hands put down. */
+  readonly isInTheOpen: boolean;
   layoutOf(rules: TableRules): string | null;
   winningAreas(outcome: Outcome, rules: TableRules): readonly string[];
   /** The most that stakes on an area can win. */
@@ -130,6 +140,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
 
   // What a scenario leaves unsaid, and what a simulated floor would do.
   readonly steps: ScenarioSteps;
+  /** Rounds from open to paid with every one of these bets, to see that a book can be played. */
+  dryRounds(bets: readonly string[]): readonly DryRound[];
   /** A step for which the table itself knows what a dealer would enter; null where it needs an outcome. */
   knownStep(state: TableState, step: ProcedureStep): Draft | null;
   /** What brings the equipment of a table in order, one after the other; nothing where none is inspected. */

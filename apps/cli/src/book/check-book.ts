@@ -55,6 +55,6 @@ function playedFindings(book: Book, path: string, library: HouseLibrary): readon
       existsSync(scenarios) && readdirSync(scenarios).length > 0 ? scenarios : null,
       library,
     ),
-    ...countFindings(games, existsSync(counts) ? counts : null),
+    ...countFindings(games, existsSync(counts) ? counts : null, library),
   ];
 }

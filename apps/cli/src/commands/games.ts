@@ -1,4 +1,5 @@
-import { GAMES, type GameEntry } from '@baize/rulebooks';
+import type { HouseLibrary } from '@baize/house';
+import { GAMES } from '@baize/rulebooks';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
@@ -38,19 +39,21 @@ export const games = command({
     }
     const chosen = found === null ? io.library.games : [found.value];
     if (json) {
-      io.out.write(chosen.map((entry) => `${JSON.stringify(gameFacts(entry))}\n`).join(''));
+      io.out.write(
+        chosen.map((entry) => `${JSON.stringify(gameFacts(entry, io.library))}\n`).join(''),
+      );
       return EXIT.ok;
     }
     const style = styleFor(io.hasColours);
-    const lines = found === null ? gameList(io.library.games) : gamePage(found.value, style);
+    const lines = found === null ? gameList(io.library) : gamePage(found.value, io.library, style);
     io.out.write(`${lines.join('\n')}\n`);
     return EXIT.ok;
   },
 });
 
-function gameList(games: readonly GameEntry[]): readonly string[] {
-  const rows = games
-    .map(gameFacts)
+function gameList(library: HouseLibrary): readonly string[] {
+  const rows = library.games
+    .map((entry) => gameFacts(entry, library))
     .map(({ game, title, bets, unit, effective }) => [
       game,
       title,

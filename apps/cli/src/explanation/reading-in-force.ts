@@ -1,5 +1,10 @@
-import { DEFAULT_READINGS, type ReadingSwitch, switchesOf } from '@baize/game';
-import type { OpenGame } from '../settle-request/open-game.ts';
+import {
+  DEFAULT_READINGS,
+  type ReadingSwitch,
+  type Readings,
+  type RulebookBase,
+  switchesOf,
+} from '@baize/game';
 
 /** An open question of the book, and the answer under which the game was settled. */
 export interface ReadingInForce {
@@ -8,7 +13,13 @@ export interface ReadingInForce {
   readonly isDefault: boolean;
 }
 
-export function readingsInForce({ book, readings }: OpenGame): readonly ReadingInForce[] {
+export function readingsInForce({
+  book,
+  readings,
+}: {
+  readonly book: RulebookBase;
+  readonly readings: Readings;
+}): readonly ReadingInForce[] {
   return switchesOf(book).map((id) => ({
     id,
     value: readings[id],

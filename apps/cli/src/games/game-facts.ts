@@ -1,7 +1,6 @@
 import type { Money } from '@baize/exact';
+import { type HouseLibrary, mechanicOf } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
-import { SI_KI_PI_BETS, siKiPiGame } from '@baize/si-ki-pi';
-import { areasOf, exactUnitOf, priceListOf } from '@baize/three-dice';
 import { titleOf } from '../title.ts';
 
 /** One game in the list of games; the fields of `baize games --json`. */
@@ -16,19 +15,19 @@ export interface GameFacts {
   readonly bets: readonly string[];
 }
 
-export function gameFacts(entry: GameEntry): GameFacts {
-  const { id, book, layout } = entry;
+export function gameFacts(entry: GameEntry, library: HouseLibrary): GameFacts {
+  const { id, book } = entry;
+  const mechanic = mechanicOf(library, book);
+  const game = mechanic.printed(entry);
+  const sheet = mechanic.sheetOf(game);
+  const isBoxed = 'boxes' in sheet;
   return {
     game: id,
     rulebook: book.id,
-    layout: layout === null ? null : layout.id,
+    layout: isBoxed ? null : sheet.layout,
     title: titleOf(entry),
     effective: book.effectiveFrom,
-    ...(layout === null
-      ? { unit: siKiPiGame(book).unit, bets: SI_KI_PI_BETS }
-      : {
-          unit: exactUnitOf(priceListOf(layout.payTable)),
-          bets: areasOf(layout).map((area) => area.id),
-        }),
+    unit: game.unit,
+    bets: (isBoxed ? sheet.bets : sheet.areas).map(({ bet }) => bet),
   };
 }

@@ -1,4 +1,5 @@
 import { READING_SWITCHES, switchesOf } from '@baize/game';
+import { type HouseLibrary, mechanicOf } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
 import { SI_KI_PI_BETS, type SiKiPiRulebook, siKiPiBetName } from '@baize/si-ki-pi';
 import {
@@ -17,17 +18,35 @@ import type { Style } from '../text/style.ts';
 import { gameFacts } from './game-facts.ts';
 
 /** Everything one can bet on in a game: notation, names in both languages, price as printed. */
-export function gamePage(entry: GameEntry, style: Style): readonly string[] {
-  const { game, title, effective, unit, bets } = gameFacts(entry);
+export function gamePage(entry: GameEntry, library: HouseLibrary, style: Style): readonly string[] {
+  const { game, title, effective, unit, bets } = gameFacts(entry, library);
   return [
     `${style.strong(game)}  ${title}`,
     `${bets.length} bets, stakes in multiples of ${unit}, ${inForce(effective)}`,
     ...readingLines(entry),
     '',
-    ...(entry.layout === null
-      ? boxTable(entry.book, style)
-      : areaTable(entry.book, entry.layout, style)),
+    ...betTable(entry, library, style),
   ];
+}
+
+function betTable(entry: GameEntry, library: HouseLibrary, style: Style): readonly string[] {
+  if (entry.layout === null) return boxTable(entry.book, style);
+  return entry.layout
+    ? areaTable(entry.book, entry.layout, style)
+    : sheetTable(entry, library, style);
+}
+
+/** The bets of a mechanic from outside, as it prints them. */
+function sheetTable(entry: GameEntry, library: HouseLibrary, style: Style): readonly string[] {
+  const mechanic = mechanicOf(library, entry.book);
+  const sheet = mechanic.sheetOf(mechanic.printed(entry));
+  const rows = ('boxes' in sheet ? sheet.bets : sheet.areas).map(({ bet, name, prices }) => [
+    bet,
+    name.en,
+    name.zh,
+    prices.map(({ printed }) => printed).join(', '),
+  ]);
+  return addTitles(columnTable(BOX_COLUMNS, rows), style);
 }
 
 function inForce(effective: string | null): string {

@@ -1,4 +1,4 @@
-import { assertNever, compare, ok, type Result } from '@baize/exact';
+import { assertNever, compare, err, ok, type Result } from '@baize/exact';
 import { oddsOf, type Readings, type UnknownGame } from '@baize/game';
 import type { HouseLibrary } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
@@ -25,10 +25,20 @@ export function gameOpener(terms: GameTerms): GameOpener {
     if (known) return ok(known);
     const entry = terms.library.findGame(id);
     if (!entry.ok) return entry;
+    if (entry.value.layout === undefined) return notSettled(entry.value, terms.library);
     const game = prepare(entry.value, terms);
     open.set(id, game);
     return ok(game);
   };
+}
+
+/** A game of a mechanic from outside is played at a table; this command line settles dice and cards by themselves. */
+function notSettled(
+  { id, book }: Pick<GameEntry, 'id' | 'book'>,
+  { games }: HouseLibrary,
+): Result<never, UnknownGame> {
+  const message = `${id} is played with ${book.mechanic}: play it at a table, with \`baize play\`.`;
+  return err({ code: 'unknown-game', message, known: games.map((game) => game.id) });
 }
 
 function prepare({ id, book, layout }: GameEntry, { readings, tables }: GameTerms): OpenGame {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import { SHIPPED } from '@baize/house';
+import { clientMessageOf } from '@baize/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -95,6 +97,7 @@ function contextOf(deps: AppDeps): ApiContext {
   const hub = new Hub({
     tables,
     handleCommand,
+    said: clientMessageOf(deps.library ?? SHIPPED),
     metrics,
     log,
     now,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import serveStatic from '@fastify/static';
+import { z } from 'zod';
 import type { Api } from './context.ts';
 
 const SCREENS = ['terminal', 'console', 'display', 'office', 'pit', 'cage'];
@@ -35,13 +36,21 @@ export async function screens(
   }
 }
 
-/** The module with the screens of a mechanic from outside, as its package brought it along. */
+/**
+ * The module with the screens of a mechanic from outside, and the modules beside and below it that it imports, as its
+ * package brought them along. Nothing else of the package is served.
+ */
 function outsideScreen(api: Api, mechanic: string, file: string): void {
-  const schema = { hide: true };
-  api.get(`/mechanics/${mechanic}/screen.js`, { schema }, async (_request, reply) =>
-    reply
+  const schema = { hide: true, params: z.strictObject({ '*': z.string() }) };
+  const folder = `${dirname(file)}${sep}`;
+  api.get(`/mechanics/${mechanic}/*`, { schema }, async (request, reply) => {
+    const { '*': name } = request.params;
+    const module = name === 'screen.js' ? file : resolve(folder, name);
+    const isServed = module.startsWith(folder) && module.endsWith('.js') && existsSync(module);
+    if (!isServed) return reply.callNotFound();
+    return reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(await readFile(file)),
-  );
+      .send(await readFile(module));
+  });
 }

@@ -23,8 +23,7 @@ export function affectedTerminalsOf(
   facts: readonly Recorded[],
   { rules }: TableState,
 ): AffectedTerminals {
-  // In the card game everybody sees which boxes have a bet.
-  if (rules?.game.mechanic === 'si-ki-pi') return 'everybody';
+  if (rules?.mechanic.isInTheOpen) return 'everybody';
   const terminals = new Set<string>();
   for (const { event } of facts) {
     if (!PRIVATE.has(event.type)) return 'everybody';

@@ -1,5 +1,5 @@
 import { err, type Result } from '@baize/exact';
-import type { ClientMessage, DoMessage } from '@baize/protocol';
+import type { ClientMessage, clientMessage, DoMessage } from '@baize/protocol';
 import type { ViewRole } from '@baize/table';
 import type { Logger } from 'pino';
 import type { RawData } from 'ws';
@@ -17,6 +17,8 @@ import type { TableRoom } from './table-room.ts';
 
 export interface ConversationOptions {
   readonly handleCommand: CommandHandler;
+  /** What may be said: the commands of this floor's games among it. */
+  readonly said: typeof clientMessage;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;
@@ -105,7 +107,7 @@ export class Conversation {
     if (this.#options.isClosing()) return err(FAULTS.closing);
     if (!connection.mayTake(this.#options.now())) return err(FAULTS.tooMany);
     if (connection.isTooLarge(data)) return err(FAULTS.tooLarge);
-    return readMessage(data, isBinary);
+    return readMessage(data, isBinary, this.#options.said);
   }
 
   #replyTo(message: ClientMessage): Reply | Promise<Reply> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { ByeReason } from '@baize/protocol';
+import type { ByeReason, clientMessage } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { CommandHandler } from '../commands/command-handler.ts';
@@ -17,6 +17,8 @@ import { TableRoom } from './table-room.ts';
 export interface HubOptions {
   readonly tables: Tables;
   readonly handleCommand: CommandHandler;
+  /** What may be said over a socket. */
+  readonly said: typeof clientMessage;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;
@@ -59,14 +61,14 @@ export class Hub {
     const { perSecond, burst } = options.limits.rate;
     const rate = { perSecond: perSecond * TABLES_AT_ONCE, burst: burst * TABLES_AT_ONCE };
     this.#mayTake = budgets(rate, options.now);
-    const { handleCommand, metrics, now, log, tables } = options;
+    const { handleCommand, said, metrics, now, log, tables } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
     // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
     this.#stale = createPacedQueue((work) => this.#guard(work), { ...OWN_VIEWS, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;
-    this.#conversing = { handleCommand, metrics, now, roomOf, log, onError, isClosing };
+    this.#conversing = { handleCommand, said, metrics, now, roomOf, log, onError, isClosing };
     this.#timers = [
       setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
       setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),

@@ -1,13 +1,17 @@
 import { err, type Result } from '@baize/exact';
-import { type ClientMessage, clientMessage, operationId, parse } from '@baize/protocol';
+import { type ClientMessage, type clientMessage, operationId, parse } from '@baize/protocol';
 import type { RawData } from 'ws';
 import { FAULTS, type Fault } from './fault.ts';
 
 /** What a client said, or what is wrong with it: which field, and what it must be. */
-export function readMessage(data: RawData, isBinary: boolean): Result<ClientMessage, Fault> {
+export function readMessage(
+  data: RawData,
+  isBinary: boolean,
+  said: typeof clientMessage,
+): Result<ClientMessage, Fault> {
   const read = isBinary ? null : jsonOf(data);
   if (!read) return err(FAULTS.notJson);
-  const message = parse(clientMessage, read.value);
+  const message = parse(said, read.value);
   if (message.ok) return message;
   if (message.error.field === 'v') return err(FAULTS.version);
   const op = opOf(read.value);

@@ -1,3 +1,5 @@
+import type { MoreIncidents } from '../contributions.ts';
+
 /** Everything the documents foresee going wrong, plus `not-covered` for what they do not. */
 export const INCIDENTS = [
   'tumbled-fewer-than-three',
@@ -30,9 +32,5 @@ export const INCIDENTS = [
   'dealer-hand-misset',
   'not-covered',
 ] as const;
-
-/** Incidents that mechanics from outside add, by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
-export interface MoreIncidents {}
 
 export type Incident = (typeof INCIDENTS)[number] | keyof MoreIncidents;

@@ -1,23 +1,32 @@
 import { assert } from '@baize/exact';
-import { COMMAND_TYPES, COMMANDS } from '@baize/house';
-import { type CommandType, type SentCommand, sentForms } from '@baize/table';
+import { COMMAND_TYPES, SHIPPED } from '@baize/house';
+import {
+  type CommandType,
+  commandsOf,
+  type SentCommand,
+  sentForms,
+  type TableLibrary,
+} from '@baize/table';
 import { z } from 'zod';
+import { openWords } from '../open-words.ts';
 import { mapped } from './schema-of.ts';
 
 /** A command as it is sent: the table's own, without what only the server knows. */
 export type WireCommand = SentCommand;
 export type WireCommandType = CommandType;
 
-export const wireCommandType = z.enum(COMMAND_TYPES);
+export const wireCommandType = openWords(COMMAND_TYPES, /^[A-Z][A-Za-z]{0,63}$/);
 
-const [first, ...others] = COMMAND_TYPES.map((type) =>
-  z.strictObject({ type: z.literal(type), ...mapped(sentForms(COMMANDS[type])) }),
-);
+/** The commands that tables of a library take: those of every table, and those of its mechanics. */
+export function wireCommandOf(library: TableLibrary): z.ZodType<WireCommand> {
+  const { types, entries } = commandsOf(library);
+  const [first, ...others] = types.map((type) =>
+    z.strictObject({ type: z.literal(type), ...mapped(sentForms(entries[type])) }),
+  );
+  assert(first !== undefined, 'There are commands.');
+  // The registry gives both the schema and the type; the compiler cannot see that they are the same.
+  return z.discriminatedUnion('type', [first, ...others]) as z.ZodType as z.ZodType<WireCommand>;
+}
 
-assert(first !== undefined, 'There are commands.');
-
-// The registry gives both the schema and the type; the compiler cannot see that they are the same.
-export const wireCommand = z.discriminatedUnion('type', [
-  first,
-  ...others,
-]) as z.ZodType as z.ZodType<WireCommand>;
+/** The commands of the house that comes with the platform. */
+export const wireCommand = wireCommandOf(SHIPPED);

@@ -1,9 +1,9 @@
-import { PHASES } from '@baize/game';
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { gameId, roundId, tableId } from '../ids.ts';
+import { phase } from '../open-words.ts';
 import { bilingual, time } from '../words.ts';
 
 export const tableStatus = z.union([
@@ -29,11 +29,9 @@ export const floorTable = z.strictObject({
   limits: stakeLimits,
   status: tableStatus,
   /** Where the round in progress stands; null between rounds. */
-  round: z.nullable(
-    z.strictObject({ number: z.int().min(1), phase: z.enum(PHASES), closesAt: z.nullable(time) }),
-  ),
+  round: z.nullable(z.strictObject({ number: z.int().min(1), phase, closesAt: z.nullable(time) })),
   /** What the dice showed in the last rounds, newest first, six at most; none in the card game. */
-  last: z.array(z.strictObject({ round: roundId, number: z.int().min(1), dice: roll })),
+  last: z.array(z.strictObject({ round: roundId, number: z.int().min(1), dice: outcome })),
   /** Where its camera can be watched from; null where it has none. */
   camera: z.nullable(z.strictObject({ kind: z.enum(['whep', 'hls']), url: z.string() })),
   /** Whether it says after a round what each way to arrange the cards was worth. */

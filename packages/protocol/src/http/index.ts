@@ -192,6 +192,7 @@ export {
   type ConfigRequest,
   commandBody,
   commandRequest,
+  commandRequestOf,
   configBody,
   configRequest,
   tablePresentation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { tableId } from '../ids.ts';
 import { because, time } from '../words.ts';
 import { fraction } from './games.ts';
@@ -114,8 +114,8 @@ const voidRow = z.strictObject({
 const correctionRow = z.strictObject({
   ...event,
   round: z.string(),
-  was: roll,
-  is: roll,
+  was: outcome,
+  is: outcome,
   paid: amountOrNone,
   taken: amountOrNone,
   owed: amountOrNone,

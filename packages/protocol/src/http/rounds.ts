@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { roundId } from '../ids.ts';
 import { time } from '../words.ts';
 import { nextPage, pageQuery } from './page.ts';
@@ -17,7 +17,7 @@ const listedRound = z.strictObject({
   status: z.enum(['in-progress', 'settled', 'corrected', 'void', 'reversed']),
   openedAt: time,
   endedAt: z.nullable(time),
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   staked: amountOrNone,
   returned: amountOrNone,
 });

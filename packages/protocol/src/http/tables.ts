@@ -1,8 +1,8 @@
-import { VIEW_ROLES } from '@baize/table';
+import { type TableLibrary, VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
-import { wireCommand } from '../commands/wire-command.ts';
+import { wireCommand, wireCommandOf } from '../commands/wire-command.ts';
 import { operationId, roundId } from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
 import { auditorView, dealerView, displayView, pitView, playerView } from '../views/index.ts';
@@ -21,6 +21,10 @@ export const commandRequest = z.strictObject({
   round: z.exactOptional(roundId),
   command: wireCommand,
 });
+/** The same, at a floor whose tables play by another library. */
+export function commandRequestOf(library: TableLibrary): typeof commandRequest {
+  return commandRequest.extend({ command: wireCommandOf(library) });
+}
 export const commandBody = z.strictObject({ op: operationId, answer: wireAnswer });
 
 /** What a floor knows of a table besides what the table itself decides by. */

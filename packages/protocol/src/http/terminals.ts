@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { gameId, roundId, tableId, terminalId } from '../ids.ts';
 import { because, time } from '../words.ts';
 import { fraction } from './games.ts';
@@ -58,7 +58,7 @@ const playedRound = z.strictObject({
   status: z.enum(['settled', 'corrected', 'void', 'reversed']),
   /** When it ended. */
   at: time,
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   stakes: z.array(closedStake),
   lines: z.array(settledLine),
   staked: amountOrNone,

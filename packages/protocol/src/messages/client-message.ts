@@ -1,6 +1,7 @@
-import { VIEW_ROLES } from '@baize/table';
+import { SHIPPED } from '@baize/house';
+import { type TableLibrary, VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
-import { wireCommand } from '../commands/wire-command.ts';
+import { wireCommandOf } from '../commands/wire-command.ts';
 import { operationId, roundId, tableId } from '../ids.ts';
 import { time } from '../words.ts';
 import { VERSION } from './version.ts';
@@ -10,27 +11,34 @@ const v = z.literal(VERSION);
 /** How many operations one message may ask about. */
 export const ASKED_MAXIMUM = 100;
 
-const message = z.discriminatedUnion('type', [
-  z.strictObject({ v, type: z.literal('hello'), table: tableId, as: z.enum(VIEW_ROLES) }),
-  z.strictObject({
-    v,
-    type: z.literal('do'),
-    op: operationId,
-    /** The round it is meant for: it must not land in the next one because the line was slow. */
-    round: z.exactOptional(roundId),
-    command: wireCommand,
-  }),
-  z.strictObject({
-    v,
-    type: z.literal('ask'),
-    ops: z.array(operationId).min(1).max(ASKED_MAXIMUM),
-  }),
-  z.strictObject({ v, type: z.literal('refresh') }),
-  z.strictObject({ v, type: z.literal('ping'), sent: time }),
-]);
+function messageOf(library: TableLibrary) {
+  return z.discriminatedUnion('type', [
+    z.strictObject({ v, type: z.literal('hello'), table: tableId, as: z.enum(VIEW_ROLES) }),
+    z.strictObject({
+      v,
+      type: z.literal('do'),
+      op: operationId,
+      /** The round it is meant for: it must not land in the next one because the line was slow. */
+      round: z.exactOptional(roundId),
+      command: wireCommandOf(library),
+    }),
+    z.strictObject({
+      v,
+      type: z.literal('ask'),
+      ops: z.array(operationId).min(1).max(ASKED_MAXIMUM),
+    }),
+    z.strictObject({ v, type: z.literal('refresh') }),
+    z.strictObject({ v, type: z.literal('ping'), sent: time }),
+  ]);
+}
 
 /** Every bet passes here, so the checks are compiled once; what is wrong is said as before. */
-export const clientMessage = z.compile(message);
+export function clientMessageOf(library: TableLibrary) {
+  return z.compile(messageOf(library));
+}
+
+/** What is said to the house that comes with the platform. */
+export const clientMessage = clientMessageOf(SHIPPED);
 
 export type ClientMessage = z.infer<typeof clientMessage>;
 export type DoMessage = Extract<ClientMessage, { type: 'do' }>;

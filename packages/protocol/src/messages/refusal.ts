@@ -1,7 +1,7 @@
-import { PHASES, STEPS } from '@baize/game';
 import { REFUSAL_CODES, type Refusal } from '@baize/table';
 import { z } from 'zod';
 import { sum } from '../amount.ts';
+import { phase, step } from '../open-words.ts';
 import { because } from '../words.ts';
 
 /** Why a command has no effect, as the table said it. */
@@ -10,8 +10,8 @@ export const refusal = z.strictObject({
   message: z.string(),
   because,
   field: z.exactOptional(z.string()),
-  phase: z.exactOptional(z.enum(PHASES)),
-  steps: z.exactOptional(z.array(z.enum(STEPS)).readonly()),
+  phase: z.exactOptional(phase),
+  steps: z.exactOptional(z.array(step).readonly()),
   amount: z.exactOptional(sum),
   registered: z.exactOptional(sum),
 }) satisfies z.ZodType<Refusal>;

@@ -3,7 +3,7 @@ import type { AuditorView } from '@baize/table';
 import { z } from 'zod';
 import { amount, amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
-import { roll } from '../dice.ts';
+import { outcome, roll } from '../dice.ts';
 import { time } from '../words.ts';
 import { cardRound, dealerCards } from './card-parts.ts';
 import { approval, matter } from './people-parts.ts';
@@ -42,7 +42,7 @@ const concludedRound = z.strictObject({
   number: z.int().min(1),
   config: tableConfig,
   status: roundStatus,
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   closed: z.array(closedStakes),
   settled: z.array(settledTerminal),
   visits: z.record(z.string(), z.int().min(1)),

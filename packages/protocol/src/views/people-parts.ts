@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
 import { wireCommandType } from '../commands/wire-command.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { refusal } from '../messages/refusal.ts';
 import { because, time } from '../words.ts';
 
@@ -60,8 +60,8 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('correct-result'),
     round: z.string(),
-    was: z.nullable(roll),
-    is: roll,
+    was: z.nullable(outcome),
+    is: outcome,
     ...money,
   }),
   z.strictObject({
@@ -109,7 +109,7 @@ export const pendingApproval = z.strictObject({
 }) satisfies z.ZodType<PendingApproval>;
 
 const action = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('correct-result'), round: z.string(), dice: roll }),
+  z.strictObject({ kind: z.literal('correct-result'), round: z.string(), dice: outcome }),
   z.strictObject({ kind: z.literal('void-rounds'), rounds: z.array(z.string()), incident }),
   z.strictObject({ kind: z.literal('change-prices'), config: tableConfig }),
   z.strictObject({ kind: z.literal('command'), ...waiting }),

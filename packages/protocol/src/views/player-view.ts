@@ -1,7 +1,7 @@
 import type { PlayerView } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { comparedHands, playerCards } from './card-parts.ts';
 import { openVisit, permissions } from './people-parts.ts';
 import {
@@ -19,7 +19,7 @@ const ownRound = z.strictObject({
   number: z.int().min(1),
   game: z.string(),
   status: roundStatus,
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   winning: z.array(z.string()),
   stakes: z.array(closedStake),
   lines: z.array(settledLine),

@@ -1,4 +1,3 @@
-import { PHASES } from '@baize/game';
 import type {
   ClosedStakes,
   PreviousRound,
@@ -8,7 +7,8 @@ import type {
 } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
+import { phase } from '../open-words.ts';
 import { because, time } from '../words.ts';
 
 export const roundStatus = z.enum(['settled', 'corrected', 'void', 'reversed']);
@@ -16,13 +16,13 @@ export const roundStatus = z.enum(['settled', 'corrected', 'void', 'reversed']);
 export const publicRound = z.strictObject({
   id: z.string(),
   number: z.int().min(1),
-  phase: z.enum(PHASES),
+  phase,
   betsOpenedAt: z.nullable(time),
   closesAt: z.nullable(time),
   commitment: z.nullable(z.string()),
   tumbles: z.nullable(z.int()),
   tumblesLeast: z.nullable(z.int()),
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   total: z.nullable(z.int()),
   winning: z.array(z.string()),
 }) satisfies z.ZodType<PublicRound>;
@@ -31,7 +31,7 @@ export const previousRound = z.strictObject({
   id: z.string(),
   number: z.int().min(1),
   status: roundStatus,
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   total: z.nullable(z.int()),
   winning: z.array(z.string()),
 }) satisfies z.ZodType<PreviousRound>;
@@ -41,7 +41,7 @@ export const lastRound = z.strictObject({
   round: z.string(),
   number: z.int().min(1),
   status: roundStatus,
-  result: z.nullable(roll),
+  result: z.nullable(outcome),
   staked: amountOrNone,
   returned: amountOrNone,
 });

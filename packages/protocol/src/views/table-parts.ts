@@ -1,8 +1,8 @@
-import { PHASES, STEPS } from '@baize/game';
 import type { PublicLayout, PublicTable, TableStatus } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
+import { phase, step } from '../open-words.ts';
 import { because, bilingual, time } from '../words.ts';
 
 const layout = {
@@ -46,9 +46,9 @@ export const tableStatus = z.union([
 const shaker = z.enum(['manual', 'automated']);
 
 export const procedureStep = z.strictObject({
-  step: z.enum(STEPS),
-  from: z.enum(PHASES),
-  to: z.enum(PHASES),
+  step,
+  from: phase,
+  to: phase,
   because,
   shaker: z.exactOptional(shaker),
 });

@@ -3,6 +3,7 @@ import { ruleOf } from '@baize/game';
 import type {
   ConfigFault,
   Draft,
+  DryRound,
   LimitRules,
   ScenarioSteps,
   TableConfig,
@@ -25,6 +26,7 @@ import { CARD_EVENTS } from './card-events.ts';
 import { cardGameAt, cardGameOf } from './card-game.ts';
 import { cardOutcomeEstablished } from './card-outcome.ts';
 import { CARD_SHAPES, cards } from './card-shapes.ts';
+import { cardSheet } from './card-sheet.ts';
 import { CARD_VIEWS } from './card-views.ts';
 import { CARD_DECIDERS } from './decide-cards.ts';
 import { disposeOfCards } from './dispose-cards.ts';
@@ -46,6 +48,8 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
   outcome: null,
 
   gameFor: makeCardGame,
+  printed: ({ book }) => siKiPiGame(book),
+  sheetOf: (game) => cardSheet(cardGameOf(game)),
   smallest: ({ book }) => ({
     unit: siKiPiGame(book).unit,
     boxes: book.table.boxes.default,
@@ -100,6 +104,8 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
   }),
   settleAgain: () => null,
 
+  // Everybody sees which boxes have a bet.
+  isInTheOpen: true,
   layoutOf: () => null,
   winningAreas: () => [],
   liabilityOf: () => NOTHING,
@@ -123,6 +129,7 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
   recompute: (facts, rules) => recomputeCards(facts, rules, cardGameAt(rules)),
 
   steps: cardSteps(),
+  dryRounds: dryDeals,
   knownStep: (state, { step }) => (step === 'set-dealer-hand' ? dealerByHouseWay(state) : null),
   equipping: () => [],
   seating: (terminal, box) => ({ type: 'TakeBox', fields: { terminal, box } }),
@@ -204,4 +211,18 @@ function dealerByHouseWay({ rules, round }: TableState): Draft | null {
   if (!rules || !round?.play.cards) return null;
   const { low, high } = houseWay(handIn(round.play.cards.dealer), cardGameAt(rules));
   return { type: 'SetDealerHand', fields: { low: low.join(' '), high: high.join(' ') } };
+}
+
+/** A pair for both, and nothing for either. */
+const DRY_DEALS = ['Ah Ad Kh Qh | Js Jd 3c 4h', '9h Kh 8d Qc | As Qd 3c 2h'];
+
+/** One box, set as the house would set it. */
+function dryDeals(bets: readonly string[]): readonly DryRound[] {
+  return DRY_DEALS.map((deal) => ({
+    title: `a dry round on ${deal}`,
+    decides: 'settle-initial',
+    seats: { A: 1 },
+    bets: bets.map((bet) => `1/${bet}`),
+    when: [{ deal }, { A: 'house way box 1' }, 'showdown'],
+  }));
 }

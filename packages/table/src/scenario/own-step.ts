@@ -22,3 +22,12 @@ export type ScenarioMove =
   | { readonly until: StepName }
   | { readonly reach: Phase }
   | { readonly order: (state: TableState) => Draft };
+
+/** A round to be played through: which step decides it, what is bet, and what comes after the close. */
+export interface DryRound {
+  readonly title: string;
+  readonly decides: string;
+  readonly seats?: Readonly<Record<string, number>>;
+  readonly bets: readonly string[];
+  readonly when: readonly unknown[];
+}

@@ -1,5 +1,12 @@
 import type { ProcedureStep, Shaker } from '@baize/game';
-import type { Draft, Equipping, ScenarioSteps, TableRules, TableState } from '@baize/table/kit';
+import type {
+  Draft,
+  DryRound,
+  Equipping,
+  ScenarioSteps,
+  TableRules,
+  TableState,
+} from '@baize/table/kit';
 import { verdictOn } from '../game.ts';
 import type { Roll } from '../roll.ts';
 import { diceGameAt } from './dice-game.ts';
@@ -52,4 +59,16 @@ export function equipping(rules: TableRules, shaker: Shaker): readonly Equipping
     order('pit-supervisor', 'RecordInspection', { entered: TEST_ROLL, lit, shakes: 3 }),
     order('pit-supervisor', 'RecordShiftInspection', { shakes: 3 }),
   ];
+}
+
+/** A triple, and dice that are all different. */
+const DRY_ROLLS = ['4 4 4', '1 2 3'];
+
+export function dryRolls(bets: readonly string[]): readonly DryRound[] {
+  return DRY_ROLLS.map((roll) => ({
+    title: `a dry round on ${roll}`,
+    decides: 'register-result',
+    bets,
+    when: [{ roll }],
+  }));
 }

@@ -18,6 +18,7 @@ import {
   layoutsIn,
   nullable,
   ORDINAL,
+  recomputeByOutcome,
   refuse,
   standingOf,
   stepAt,
@@ -34,12 +35,12 @@ import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { DICE_EVENTS } from './dice-events.ts';
 import { diceGameAt, diceGameOf, isDiceGame } from './dice-game.ts';
 import { isReadable, readableDice, roll } from './dice-shapes.ts';
-import { DICE_STEPS, equipping, knownStep } from './dice-steps.ts';
+import { diceSheet } from './dice-sheet.ts';
+import { DICE_STEPS, dryRolls, equipping, knownStep } from './dice-steps.ts';
 import { DICE_VIEWS } from './dice-views.ts';
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
 import { dicePrices } from './priced-bets.ts';
-import { recomputeDice } from './recompute-dice.ts';
 import { settleDice } from './settle-dice.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
@@ -55,6 +56,8 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   },
 
   gameFor: (config, entry) => makeDiceGame(config, entry),
+  printed: ({ book, layout }) => diceGame(book, layout),
+  sheetOf: (game) => diceSheet(diceGameOf(game)),
   smallest: ({ book, layout }) => ({
     unit: diceGame(book, layout).unit,
     boxes: 0,
@@ -103,6 +106,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   interruption,
   settleAgain: settleDice,
 
+  isInTheOpen: false,
   layoutOf: (rules) => diceGameAt(rules).layout.id,
   winningAreas: (outcome, rules) =>
     diceGameAt(rules)
@@ -130,9 +134,10 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
       ? { outcome: event.dice, settled: event.settled, isPartial: false }
       : null,
   leavesEscrow: () => null,
-  recompute: recomputeDice,
+  recompute: recomputeByOutcome,
 
   steps: DICE_STEPS,
+  dryRounds: dryRolls,
   knownStep,
   equipping,
   seating: () => null,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { fractionText } from '@baize/exact';
+import { chancesOf, type HouseLibrary, mechanicOf } from '@baize/house';
 import type { GameBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
-import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
-import { type DiceGame, diceGame } from '@baize/three-dice';
+import type { PlayedGame, SheetBet } from '@baize/table';
 import { cardGameBody } from './card-game-body.ts';
-import { diceGameBody } from './dice-game-body.ts';
-
-export type Game = DiceGame | SiKiPiGame;
+import { rulebookBody } from './rulebook-body.ts';
 
 /** A game as JSON, with the tag a client may ask by next time. */
 export interface GameText {
@@ -15,29 +14,75 @@ export interface GameText {
 }
 
 /** A game as its document has it. */
-export function gameOf({ book, layout }: GameEntry): Game {
-  const known = GAMES.get(book.id + (layout?.id ?? ''));
+export function gameOf(entry: GameEntry, library: HouseLibrary): PlayedGame {
+  const known = GAMES.get(entry);
   if (known) return known;
-  const game = layout ? diceGame(book, layout) : siKiPiGame(book);
-  GAMES.set(book.id + (layout?.id ?? ''), game);
+  const game = mechanicOf(library, entry.book).printed(entry);
+  GAMES.set(entry, game);
   return game;
 }
 
-const GAMES = new Map<string, Game>();
+const GAMES = new WeakMap<GameEntry, PlayedGame>();
 
-/** Judging every area on all 216 rolls takes a while; the same game is written once. */
-export function gameText(game: Game): GameText {
+/** Judging every area on every result takes a while; the same game is written once. */
+export function gameText(game: PlayedGame, library: HouseLibrary): GameText {
   const known = TEXTS.get(game);
   if (known) return known;
-  const text = JSON.stringify(gameBodyOf(game));
+  const text = JSON.stringify(gameBodyOf(game, library));
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const written = { text, etag };
   TEXTS.set(game, written);
   return written;
 }
 
-const TEXTS = new WeakMap<Game, GameText>();
+const TEXTS = new WeakMap<PlayedGame, GameText>();
 
-function gameBodyOf(game: Game): GameBody {
-  return game.mechanic === 'three-dice' ? diceGameBody(game) : cardGameBody(game);
+/** What is printed of a game, with how often each bet wins and what it costs. */
+function gameBodyOf(game: PlayedGame, library: HouseLibrary): GameBody {
+  // How cards are set decides what their bets cost, which only the solver of that game knows.
+  if (game.mechanic === 'si-ki-pi') return cardGameBody(game);
+  const sheet = mechanicOf(library, game).sheetOf(game);
+  const chances = chancesOf(library, game);
+  const figuresOf = (bet: string) => {
+    const { hit, edge } = chances.get(bet) ?? {};
+    return { chance: hit ? fractionText(hit) : null, edge: edge ? fractionText(edge) : null };
+  };
+  const body = {
+    game: game.id,
+    title: sheet.title,
+    rulebook: rulebookBody(game.book),
+    unit: game.unit,
+    mechanic: game.mechanic,
+  };
+  if ('boxes' in sheet) {
+    const bets = sheet.bets.map((bet) => ({
+      ...betBody(bet),
+      ...figuresOf(bet.bet),
+      arranged: null,
+    }));
+    return { ...body, layout: null, boxes: sheet.boxes, bets };
+  }
+  const { layout, cite, canvas, areas, captions } = sheet;
+  return {
+    ...body,
+    layout,
+    cite,
+    canvas,
+    areas: areas.map((area) => {
+      const { chance, edge } = figuresOf(area.bet);
+      const { x, y, width, height } = area;
+      return { ...betBody(area), chance: chance ?? '0', edge: edge ?? '0', x, y, width, height };
+    }),
+    captions: captions.map(({ at, size, ...said }) => ({ at: [...at], size: [...size], ...said })),
+  };
+}
+
+function betBody({ bet, kind, name, wins, prices }: SheetBet) {
+  return {
+    bet,
+    kind,
+    name,
+    wins,
+    prices: prices.map(({ printed, odds, because }) => ({ printed, odds, because })),
+  };
 }

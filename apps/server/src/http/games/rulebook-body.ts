@@ -1,7 +1,7 @@
+import type { RulebookBase } from '@baize/game';
 import type { GameBody } from '@baize/protocol/http';
-import type { Rulebook } from '@baize/rulebooks';
 
-export function rulebookBody(book: Rulebook): GameBody['rulebook'] {
+export function rulebookBody(book: RulebookBase): GameBody['rulebook'] {
   const { id, title, operator, version, effectiveFrom } = book;
   return { id, title, operator, version, effectiveFrom };
 }

@@ -30,7 +30,7 @@ export const floorRoutes: ApiPlugin = (api, { deps }) => {
 function listTable(state: TableState, presentation: TablePresentation): FloorTable | null {
   const { rules, round, results } = state;
   if (!rules) return null;
-  const { config, book, game, mechanic } = rules;
+  const { config, book, game } = rules;
   const { name, currency, chips, camera } = presentation;
   const seated = [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated).length;
   return {
@@ -38,7 +38,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     name,
     game: game.id,
     rulebook: { id: book.id, title: book.title, name: nameOf(book) },
-    layout: mechanic.layoutOf(rules),
+    layout: rules.mechanic.layoutOf(rules),
     ...(rules.cluster ? { layouts: rules.cluster.layouts.map((each) => each.game.id) } : {}),
     mechanic: game.mechanic,
     mode: config.mode,
@@ -67,5 +67,5 @@ function lastOf(results: TableState['results']): FloorTable['last'] {
   return results
     .slice(-LAST)
     .toReversed()
-    .map(({ round, number, dice }) => ({ round, number, dice: [...dice] }));
+    .map(({ round, number, dice }) => ({ round, number, dice }));
 }

@@ -1,12 +1,11 @@
-import { SHIPPED } from '@baize/house';
+import { type HouseLibrary, mechanicOf, SHIPPED } from '@baize/house';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
-import { layoutsIn, type TableRules } from '@baize/table';
-import { areasOf } from '@baize/three-dice';
+import { layoutsIn, type PlayedGame, type TableRules } from '@baize/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';
-import { type Game, gameOf, gameText } from '../games/game-body.ts';
+import { gameOf, gameText } from '../games/game-body.ts';
 import { rulebookBody } from '../games/rulebook-body.ts';
 import { refuse } from '../refuse.ts';
 import { NO_TABLE, tableParams } from './table-params.ts';
@@ -15,12 +14,13 @@ import { NO_TABLE, tableParams } from './table-params.ts';
 export const gameRoutes: ApiPlugin = (api, { deps }) => {
   const tags = ['games'];
   const open = { tags, security: [] };
-  const { games, findGame } = deps.library ?? SHIPPED;
+  const library = deps.library ?? SHIPPED;
+  const { games, findGame } = library;
 
   api.get(
     '/games',
     { schema: { summary: 'Every game that can be played', ...open, response: { 200: gamesBody } } },
-    () => ({ games: games.map(listGame) }),
+    () => ({ games: games.map((entry) => listGame(entry, library)) }),
   );
 
   api.get(
@@ -35,13 +35,12 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
       },
     },
     (request, reply) => {
-      const { table } = request.query;
-      const rules = table === undefined ? null : deps.tables.get(table)?.state().rules;
+      const rules = deps.tables.get(request.query.table ?? '')?.state().rules;
       const printed = rules ? gameAt(rules, request.params['*']) : null;
-      if (printed) return sendGame(printed, request, reply);
+      if (printed) return sendGame(printed, library, request, reply);
       const found = findGame(request.params['*'].replace('~', '/'));
       if (!found.ok) return refuse(reply, 404, { ...found.error, field: 'game' });
-      return sendGame(gameOf(found.value), request, reply);
+      return sendGame(gameOf(found.value, library), library, request, reply);
     },
   );
 
@@ -58,33 +57,40 @@ export const gameRoutes: ApiPlugin = (api, { deps }) => {
     (request, reply) => {
       const rules = deps.tables.get(request.params.table)?.state().rules;
       if (!rules) return refuse(reply, 404, NO_TABLE);
-      return sendGame(rules.game, request, reply);
+      return sendGame(rules.game, library, request, reply);
     },
   );
 };
 
 /** A game as the terminals of a table play it; null where none of them does. */
-function gameAt(rules: TableRules, id: string): Game | null {
+function gameAt(rules: TableRules, id: string): PlayedGame | null {
   return layoutsIn(rules).find(({ game }) => game.id === id)?.game ?? null;
 }
 
-function sendGame(game: Game, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { text, etag } = gameText(game);
+function sendGame(
+  game: PlayedGame,
+  library: HouseLibrary,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { text, etag } = gameText(game, library);
   reply.header('etag', etag).header('cache-control', 'no-cache');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-function listGame(entry: GameEntry) {
-  const { id, book, layout } = entry;
-  const { unit } = gameOf(entry);
+function listGame(entry: GameEntry, library: HouseLibrary) {
+  const { id, book } = entry;
+  const game = gameOf(entry, library);
+  const sheet = mechanicOf(library, book).sheetOf(game);
+  const isBoxed = 'boxes' in sheet;
   return {
     game: id,
-    title: layout?.title ?? book.title,
+    title: sheet.title,
     rulebook: rulebookBody(book),
-    unit,
+    unit: game.unit,
     mechanic: book.mechanic,
-    layout: layout?.id ?? null,
-    areas: layout ? areasOf(layout).length : 3,
+    layout: isBoxed ? null : sheet.layout,
+    areas: isBoxed ? sheet.bets.length : sheet.areas.length,
   };
 }

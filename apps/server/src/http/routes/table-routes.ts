@@ -1,4 +1,5 @@
-import { commandBody, commandRequest, viewBody, viewQuery } from '@baize/protocol/http';
+import { SHIPPED } from '@baize/house';
+import { commandBody, commandRequestOf, viewBody, viewQuery } from '@baize/protocol/http';
 import { drawOwnView, drawTableView } from '@baize/table';
 import { actorOf } from '../../people/principal.ts';
 import { mayView } from '../../ws/may-view.ts';
@@ -52,7 +53,7 @@ const commanding: ApiPlugin = (api, { deps, handleCommand }) => {
         summary: 'Give a table a command',
         tags,
         params: tableParams,
-        body: commandRequest,
+        body: commandRequestOf(deps.library ?? SHIPPED),
         response: { 200: commandBody },
       },
       preHandler: anybody,

@@ -1,7 +1,7 @@
-import { leastCommonMultiple, type Money, type Rational, rational } from '@baize/exact';
-import { rulesOf } from '@baize/house';
-import type { TableConfig, TableLibrary } from '@baize/table';
-import { ALL_ROLLS, COMBINATIONS, type DiceGame, verdictOn } from '@baize/three-dice';
+import { leastCommonMultiple, type Money, multiply, type Rational, rational } from '@baize/exact';
+import type { Enumeration, PriceRow } from '@baize/game';
+import { rulesOf, SHIPPED } from '@baize/house';
+import type { PlayedGame, TableConfig, TableLibrary, TableRules } from '@baize/table';
 import { ofCards, prepareCards } from './card-expectation.ts';
 
 /** What the house must win on average from the stakes of one round, in minor units; exact. */
@@ -25,13 +25,14 @@ export interface LayoutStakes {
  * round as a whole.
  */
 export function expectationOf(layouts: readonly LayoutStakes[]): Expectation {
-  const played = layouts.map(({ config, stakes }) => ({ game: modelOf(config).game, stakes }));
+  const played = layouts.map(({ config, stakes }) => ({ rules: modelOf(config), stakes }));
   const [first] = played;
-  if (first?.game.mechanic === 'si-ki-pi') return ofCards(first.game, first.stakes);
-  return ofDice(
-    played.flatMap(({ game, stakes }) =>
-      game.mechanic === 'three-dice' ? [{ game, stakes }] : [],
-    ),
+  if (first?.rules.game.mechanic === 'si-ki-pi') return ofCards(first.rules.game, first.stakes);
+  return ofResults(
+    played.map(({ rules: { game, mechanic }, stakes }) => ({
+      returns: remember(RETURNS, game, countedBy(mechanic)),
+      stakes,
+    })),
   );
 }
 
@@ -44,61 +45,78 @@ export async function prepareExpectation(
   if (game.mechanic === 'si-ki-pi') await prepareCards(game);
 }
 
-/** What a bet of one unit returns on each combination, times `scale`: whole numbers throughout. */
+/** What a bet of one unit returns on each result, times `scale`: whole numbers throughout. */
 interface Returns {
+  readonly enumeration: Enumeration;
   readonly scale: bigint;
   readonly byBet: ReadonlyMap<string, readonly bigint[]>;
 }
 
-function ofDice(
-  layouts: readonly { readonly game: DiceGame; readonly stakes: Stakes }[],
-): Expectation {
-  const tables = layouts.map(({ game }) => remember(RETURNS, game, returnsOf));
-  const scale = tables.map((table) => table.scale).reduce(leastCommonMultiple, 1n);
-  const nets = COMBINATIONS.map(() => 0n);
-  for (const [place, { game, stakes }] of layouts.entries()) {
-    const table = tables[place];
+interface StakesAtReturns {
+  readonly returns: Returns;
+  readonly stakes: Stakes;
+}
+
+/** Layouts of one tumble list the same results in the same order: their nets add up result by result. */
+function ofResults(layouts: readonly StakesAtReturns[]): Expectation {
+  const [first] = layouts;
+  if (!first) return { win: rational(0n, 1n), variance: rational(0n, 1n), assumes: null };
+  const { results, total } = first.returns.enumeration;
+  const scale = layouts.map(({ returns }) => returns.scale).reduce(leastCommonMultiple, 1n);
+  const nets = results.map(() => 0n);
+  for (const { returns, stakes } of layouts) {
     for (const [bet, stake] of stakes) {
-      const returns = table?.byBet.get(bet);
-      if (!table || !returns) throw new Error(`${bet} is not on the layout of ${game.id}.`);
-      const whole = BigInt(stake) * (scale / table.scale);
-      returns.forEach((each, index) => {
-        nets[index] = (nets[index] ?? 0n) + whole * (table.scale - each);
+      const paid = returns.byBet.get(bet);
+      if (!paid) throw new Error(`${bet} is not on the layout of ${returns.enumeration.game}.`);
+      const whole = BigInt(stake) * (scale / returns.scale);
+      paid.forEach((each, index) => {
+        nets[index] = (nets[index] ?? 0n) + whole * (returns.scale - each);
       });
     }
   }
-  let [first, second] = [0n, 0n];
-  for (const [index, { weight }] of COMBINATIONS.entries()) {
+  let [sum, squares] = [0n, 0n];
+  for (const [index, { weight }] of results.entries()) {
     const net = nets[index] ?? 0n;
-    first += BigInt(weight) * net;
-    second += BigInt(weight) * net * net;
+    sum += weight * net;
+    squares += weight * net * net;
   }
-  const rolls = BigInt(ALL_ROLLS.length);
   return {
-    win: rational(first, rolls * scale),
-    variance: rational(rolls * second - first * first, rolls * rolls * scale * scale),
+    win: rational(sum, total * scale),
+    variance: rational(total * squares - sum * sum, total * total * scale * scale),
     assumes: null,
   };
 }
 
-function returnsOf(game: DiceGame): Returns {
-  const odds = game.wagers.flatMap(({ prices }) => prices.map((price) => price.odds.denominator));
-  const scale = odds.reduce(leastCommonMultiple, 1n);
-  const rows = game.wagers.map((wager) => {
-    const row = COMBINATIONS.map(({ dice }) => {
-      const verdict = verdictOn(wager, dice);
-      if (verdict.odds === null) return 0n;
-      return scale + (scale * verdict.odds.numerator) / verdict.odds.denominator;
-    });
-    return [wager.text, row] as const;
-  });
-  return { scale, byBet: new Map(rows) };
+function returnsOf(enumeration: Enumeration): Returns {
+  const paid = enumeration.bets.flatMap(({ rows }) => rows.map(wonAt));
+  const scale = paid.map(({ denominator }) => denominator).reduce(leastCommonMultiple, 1n);
+  const byBet = new Map(
+    enumeration.bets.map(({ bet, paid: results }) => [
+      bet,
+      results.map((each) => {
+        if (each === 'lose') return 0n;
+        if (each === 'stand-off') return scale;
+        const { numerator, denominator } = wonAt(each);
+        return scale + (scale * numerator) / denominator;
+      }),
+    ]),
+  );
+  return { enumeration, scale, byBet };
 }
 
-type Rules = ReturnType<typeof rulesOf>;
+/** What a unit wins at a price, the commission taken off. */
+function wonAt({ odds, kept }: PriceRow): Rational {
+  return multiply(odds, kept);
+}
+
+/** Every mechanic of a house can be counted; the loader refuses one that cannot. */
+function countedBy({ id, enumeration }: TableRules['mechanic']): (game: PlayedGame) => Returns {
+  if (!enumeration) throw new Error(`${id} says nothing of its results.`);
+  return (game) => returnsOf(enumeration(game));
+}
 
 /** A table plays thousands of rounds by one configuration, and its rules are built once. */
-function modelOf(config: TableConfig, library?: TableLibrary): Rules {
+function modelOf(config: TableConfig, library: TableLibrary = SHIPPED): TableRules {
   const text = JSON.stringify(config);
   const known = MODELS.get(text);
   if (known) return known;
@@ -119,5 +137,5 @@ function remember<Key extends object, Value>(
   return value;
 }
 
-const MODELS = new Map<string, Rules>();
-const RETURNS = new WeakMap<DiceGame, Returns>();
+const MODELS = new Map<string, TableRules>();
+const RETURNS = new WeakMap<PlayedGame, Returns>();

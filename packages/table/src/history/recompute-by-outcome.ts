@@ -1,24 +1,14 @@
 import type { Posting } from '@baize/ledger';
-import type {
-  ClosedStakes,
-  Comparison,
-  EventOf,
-  Recorded,
-  SettledTerminal,
-  TableRules,
-} from '@baize/table/kit';
-import {
-  clawBack,
-  collectAgain,
-  collectionOf,
-  compensationKey,
-  differences,
-  payableFundsOnRecord,
-  paymentOf,
-  settlementReasons,
-} from '@baize/table/kit';
-import type { Roll } from '../roll.ts';
-import { settleDice } from './settle-dice.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { Outcome } from '../contributions.ts';
+import type { EventOf, Recorded, TableEvent } from '../event.ts';
+import { clawBack } from '../irregularities/claw-back.ts';
+import { compensationKey, differences } from '../irregularities/correct.ts';
+import { collectAgain } from '../irregularities/correct-in-progress.ts';
+import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
+import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
+import type { Comparison } from './difference.ts';
+import { payableFundsOnRecord } from './payable-funds-on-record.ts';
 
 /** How far the settlement has come. */
 type Progress = 'resulted' | 'collected' | 'paid';
@@ -26,15 +16,18 @@ type Progress = 'resulted' | 'collected' | 'paid';
 interface Standing {
   readonly progress: Progress;
   readonly closed: readonly ClosedStakes[];
-  readonly result: Roll | null;
+  readonly result: Outcome | null;
   /** As the engine settles it, whatever the record says. */
   readonly settled: readonly SettledTerminal[];
 }
 
 const PROGRESS = { LosersCollected: 'collected', WinnersPaid: 'paid' } as const;
 
-/** Every settlement of a dice round, computed again from the stakes at the close and the dice. */
-export function* recomputeDice(
+/**
+ * Every settlement of a round that one outcome decides, computed again from the stakes at the close and that
+ * outcome: for every mechanic that says what an event settled and how an outcome settles.
+ */
+export function* recomputeByOutcome(
   facts: readonly Recorded[],
   rules: TableRules,
 ): Generator<Comparison> {
@@ -42,18 +35,17 @@ export function* recomputeDice(
   for (const fact of facts) {
     const { sequence, event } = fact;
     const where = `event ${sequence}`;
+    const found = outcomeIn(event, rules);
+    if (found) {
+      const settled = settledBy(rules, standing.closed, found.outcome);
+      yield { where: `${where}: settled`, recorded: found.settled, recomputed: settled };
+      standing = { ...standing, result: found.outcome, settled };
+      continue;
+    }
     switch (event.type) {
       case 'BetsClosed':
         standing = { ...standing, closed: event.stakes };
         break;
-      case 'ResultRegistered':
-      case 'ResultDecided': {
-        const result = event.type === 'ResultRegistered' ? event.dice : event.is;
-        const settled = settleDice(rules, standing.closed, result);
-        yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        standing = { ...standing, result, settled };
-        break;
-      }
       case 'LosersCollected':
       case 'WinnersPaid': {
         const recomputed = postingsOf(event, standing.settled, rules);
@@ -62,7 +54,7 @@ export function* recomputeDice(
         break;
       }
       case 'ResultCorrected': {
-        const settled = settleDice(rules, standing.closed, event.is);
+        const settled = settledBy(rules, standing.closed, event.is);
         yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
         yield recomputeCompensated(fact.op, where, event, standing, settled, rules);
@@ -75,10 +67,23 @@ export function* recomputeDice(
         standing = { ...standing, result: null, settled: [] };
         break;
       }
-      default:
-        break;
     }
   }
+}
+
+/** The outcome an event puts on record, be it registered or decided, with what was settled by it. */
+function outcomeIn(event: TableEvent, rules: TableRules) {
+  if (event.type === 'ResultDecided') return { outcome: event.is, settled: event.settled };
+  const own = rules.mechanic.settlementIn(event);
+  return own && own.outcome !== null ? { outcome: own.outcome, settled: own.settled } : null;
+}
+
+function settledBy(
+  rules: TableRules,
+  closed: readonly ClosedStakes[],
+  outcome: Outcome,
+): readonly SettledTerminal[] {
+  return rules.mechanic.settleAgain(rules, closed, outcome) ?? [];
 }
 
 function postingsOf(
