@@ -1,0 +1,65 @@
+import { ok } from '@baize/exact';
+import { because, ruleOf } from '@baize/game';
+import {
+  type Case,
+  caseAfter,
+  collection,
+  conclude,
+  type Deciders,
+  type Decision,
+  dispose,
+  inRound,
+  payment,
+  type RoundCase,
+  stepAt,
+  type TableEvent,
+  type TableRules,
+} from '@baize/table/kit';
+import type { WheelGame } from '../game.ts';
+import { settleWheel } from '../settle.ts';
+import { TURNS_LEAST } from '../words-of-a-wheel.ts';
+import type { WHEEL_COMMANDS } from './wheel-commands.ts';
+import { wheelGameAt } from './wheel-game-at.ts';
+
+/** Who decides about the commands of a table with a wheel. */
+export const WHEEL_DECIDERS: Deciders<keyof typeof WHEEL_COMMANDS> = {
+  SpinWheel: spinWheel,
+  RegisterStop: inRound(registerStop),
+};
+
+/** Too few turns are the irregularity the rulebook makes of it. */
+function spinWheel(given: Case<'SpinWheel'>): Decision {
+  const { turns } = given.command;
+  const { book } = wheelGameAt(given.rules);
+  const spun: TableEvent = { type: 'WheelSpun', turns, because: ruleOf(book, 'valid-spin') };
+  if (turns >= TURNS_LEAST) return ok([spun]);
+  const consequence = dispose('wheel-under-three-turns', caseAfter(given, [spun]));
+  return consequence.ok ? ok([spun, ...consequence.value]) : consequence;
+}
+
+/** The wheel has come to rest: the round is decided, settled and over. */
+function registerStop(given: RoundCase<'RegisterStop'>): Decision {
+  const { command, envelope, rules, round, state } = given;
+  const game = wheelGameAt(rules);
+  const step = stepAt('register-stop', state, rules);
+  const settled = settleWheel(game, round.closed ?? [], command.stop);
+  const registered: TableEvent = {
+    type: 'StopRegistered',
+    round: round.id,
+    stop: command.stop,
+    source: envelope.by.kind === 'device' ? 'device' : 'dealer',
+    settled,
+    because: reasonsOf(step?.because ?? [], game),
+  };
+  const settledRound = { ...round, settled };
+  const events = [registered, collection(settledRound, rules), payment(settledRound, rules)];
+  return ok(conclude(given, events, step));
+}
+
+function reasonsOf(
+  said: TableRules['procedure']['steps'][number]['because'] | readonly [],
+  { book }: WheelGame,
+) {
+  const [first, ...others] = [...said, ...ruleOf(book, 'flapper-decides')];
+  return first ? because(first, ...others) : ruleOf(book, 'flapper-decides');
+}
