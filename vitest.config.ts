@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -24,6 +25,8 @@ export default defineConfig({
     // What is waited for comes when it comes: on a busy machine the default of a second is a coin toss.
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongFilesFirst },
+    // A story waits for its browser most of the time, so one file more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
