@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadCommands } from './registry.ts';
+import { loadCommands } from './program.ts';
 import { runCli } from './testing/run-cli.ts';
 
 const COMMANDS = await loadCommands();

@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { hanCharacters } from './han-characters.ts';
+
+const HAN = /[\u2e80-\u2fdf\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff00-\uffef]/gu;
+
+/** Every Chinese character and sign that is written in the sources under some folders. */
+function hanCharacters(folders: readonly string[]): string {
+  const found = new Set<string>();
+  for (const folder of folders) {
+    for (const file of scripts(folder)) {
+      for (const character of readFileSync(file, 'utf8').match(HAN) ?? []) found.add(character);
+    }
+  }
+  return [...found].toSorted().join('');
+}
+
+function scripts(path: string): readonly string[] {
+  if (statSync(path).isFile()) return /\.tsx?$/.test(path) ? [path] : [];
+  return readdirSync(path).flatMap((name) => scripts(join(path, name)));
+}
 
 interface HanFont {
   readonly family: string;

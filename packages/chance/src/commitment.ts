@@ -1,7 +1,7 @@
 import { ok, type Result } from '@baize/exact';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type HexFault, parseHex32 } from './hex.ts';
+import { type HexFault, parseHex32 } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
 
 declare const commitmentBrand: unique symbol;

@@ -1,9 +1,7 @@
 import { assert } from '@baize/exact';
 import { type Card, DECK } from '@baize/si-ki-pi';
-import type { CloseHash } from './close-hash.ts';
-import { roundBytes } from './round-bytes.ts';
+import { type CloseHash, type NextByte, roundBytes, uniformBelow } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
-import { type NextByte, uniformBelow } from './uniform.ts';
 
 /** The order of the 52 cards of a round, top card first. */
 export function deriveDeck(seed: Seed, closeHash: CloseHash): readonly Card[] {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { FACES } from '@baize/three-dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CloseHash } from './close-hash.ts';
 import { deriveRoll, nextFace, virtualTumbler } from './derive-roll.ts';
+import type { CloseHash } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
 import { closeHash, hex32, seed } from './testing/hex.ts';
 

@@ -1,9 +1,7 @@
 import { assert } from '@baize/exact';
 import { FACES, type Face, type Roll } from '@baize/three-dice';
-import type { CloseHash } from './close-hash.ts';
-import { roundBytes } from './round-bytes.ts';
+import { type CloseHash, type NextByte, roundBytes, uniformBelow } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
-import { type NextByte, uniformBelow } from './uniform.ts';
 
 /** The roll of a round. It cannot be known before the journal has closed the bets. */
 export function deriveRoll(seed: Seed, closeHash: CloseHash): Roll {

@@ -1,5 +1,5 @@
+import { uniformBelow } from './round-bytes.ts';
 import { type FillRandomly, fillFromSystem } from './system-randomness.ts';
-import { uniformBelow } from './uniform.ts';
 
 /**
  * A fair whole number from 0 up to, not including, a limit of at most 256. For practice, where

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { HASH_BYTES } from './hex.ts';
+import { HASH_BYTES } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
 import { type FillRandomly, fillFromSystem } from './system-randomness.ts';
 

@@ -1,10 +1,35 @@
+import { assert, err, ok, type Result } from '@baize/exact';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { CloseHash } from './close-hash.ts';
-import { HASH_BYTES } from './hex.ts';
 import type { Seed } from './seed.ts';
-import type { NextByte } from './uniform.ts';
+
+/** Seeds, commitments and journal hashes are all 32 bytes, written as 64 lower-case hex digits. */
+export const HASH_BYTES = 32;
+
+export interface HexFault {
+  readonly code: 'not-32-bytes-of-hex';
+  readonly message: string;
+}
+
+/** One spelling only: two texts name the same bytes exactly if they are the same text. */
+export function parseHex32(text: string, what: string): Result<string, HexFault> {
+  if (/^[0-9a-f]{64}$/.test(text)) return ok(text);
+  return err({
+    code: 'not-32-bytes-of-hex',
+    message: `${what} is written as 64 hex digits, 0-9 and a-f in lower case.`,
+  });
+}
+
+declare const closeHashBrand: unique symbol;
+
+/** The hash of the journal row that closed the bets: every registered bet is behind it. */
+export type CloseHash = string & { readonly [closeHashBrand]: 'CloseHash' };
+
+export function parseCloseHash(text: string): Result<CloseHash, HexFault> {
+  const parsed = parseHex32(text, 'A journal hash');
+  return parsed.ok ? ok(parsed.value as CloseHash) : parsed;
+}
 
 /**
  * What the bytes are for. The text is part of the derivation, so that a roll and a deck of one
@@ -43,4 +68,23 @@ export function roundBytes(seed: Seed, purpose: Purpose): (closeHash: CloseHash)
       return byte;
     };
   };
+}
+
+export type NextByte = () => number;
+
+/**
+ * How many of the 256 byte values are used for a choice among `choices`: the largest multiple of
+ * it. Every choice then owns equally many byte values, so rejection leaves no bias at all.
+ */
+export function acceptedBytes(choices: number): number {
+  assert(Number.isInteger(choices) && choices >= 1 && choices <= 256, `Not 1 to 256: ${choices}`);
+  return 256 - (256 % choices);
+}
+
+/** A number from 0 to `choices` - 1, each exactly as likely as the others if the bytes are. */
+export function uniformBelow(choices: number, nextByte: NextByte): number {
+  const accepted = acceptedBytes(choices);
+  let byte = nextByte();
+  while (byte >= accepted) byte = nextByte();
+  return byte % choices;
 }

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/exact';
-import { type HexFault, parseHex32 } from './hex.ts';
+import { type HexFault, parseHex32 } from './round-bytes.ts';
 
 declare const seedBrand: unique symbol;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedBytes, type NextByte, uniformBelow } from './uniform.ts';
+import { acceptedBytes, type NextByte, uniformBelow } from './round-bytes.ts';
 
 const ALL_BYTES = Array.from({ length: 256 }, (_, byte) => byte);
 

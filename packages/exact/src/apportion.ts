@@ -1,5 +1,5 @@
-import { assert } from './assert.ts';
 import { isMultipleOf, type Money, money } from './money.ts';
+import { assert } from './result.ts';
 
 /**
  * Splits `limit` in proportion to `weights`, in whole units: everybody gets the whole units of the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assert, assertNever } from './assert.ts';
+import { assert, assertNever } from './result.ts';
 
 describe('assert', () => {
   test('passes over what holds', () => {

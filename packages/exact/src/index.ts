@@ -1,5 +1,4 @@
 export { apportion } from './apportion.ts';
-export { assert, assertNever } from './assert.ts';
 export { duplicateKeyIn } from './duplicate-key.ts';
 export {
   isMultipleOf,
@@ -18,21 +17,23 @@ export {
 export {
   add,
   compare,
+  decimalText,
   divide,
   equals,
+  fractionText,
   greatestCommonDivisor,
   isInteger,
   leastCommonMultiple,
   multiply,
   negate,
   ONE,
+  parseRational,
   type Rational,
   rational,
   subtract,
   sum,
   ZERO,
 } from './rational.ts';
-export { decimalText, fractionText, parseRational } from './rational-text.ts';
-export { all, type Err, err, type Ok, ok, type Result } from './result.ts';
+export { all, assert, assertNever, type Err, err, type Ok, ok, type Result } from './result.ts';
 export { splitMix64 } from './splitmix64.ts';
 export { nextWord, type XoshiroState, xoshiroState, xoshiroStream } from './xoshiro128.ts';

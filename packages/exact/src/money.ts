@@ -1,6 +1,5 @@
-import { assert } from './assert.ts';
 import type { Rational } from './rational.ts';
-import { err, ok, type Result } from './result.ts';
+import { assert, err, ok, type Result } from './result.ts';
 
 declare const moneyBrand: unique symbol;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Rational, rational } from './rational.ts';
-import { decimalText, fractionText, parseRational } from './rational-text.ts';
+import { decimalText, fractionText, parseRational, type Rational, rational } from './rational.ts';
 
 const bigints = fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n });
 const rationals = fc

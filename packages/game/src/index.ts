@@ -55,9 +55,7 @@ export {
   type Readings,
   withReading,
 } from './readings.ts';
-export { citationsIn, type RuleAnswer } from './rule-answer.ts';
 export type { CommonRuleKey } from './rule-keys.ts';
-export type { Answers } from './rule-of.ts';
-export { because, ruleOf } from './rule-of.ts';
+export { type Answers, because, citationsIn, type RuleAnswer, ruleOf } from './rule-of.ts';
 export type { RulebookBase } from './rulebook.ts';
 export { exactUnit, smallestUnit } from './unit.ts';

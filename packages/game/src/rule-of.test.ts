@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationsIn } from './rule-answer.ts';
-import { because, ruleOf } from './rule-of.ts';
+import { because, citationsIn, ruleOf } from './rule-of.ts';
 
 const book = {
   id: 'book',

@@ -1,5 +1,4 @@
 import type { Because, Citation } from './citation.ts';
-import { citationsIn, type RuleAnswer } from './rule-answer.ts';
 
 /** A rulebook, as far as asking it for a clause goes. */
 export interface Answers<Key extends string> {
@@ -17,4 +16,12 @@ export function ruleOf<Key extends string>(book: Answers<Key>, ...keys: readonly
 /** Citations in order of weight, each once. */
 export function because(first: Citation, ...rest: readonly Citation[]): Because {
   return [first, ...new Set(rest.filter((citation) => citation !== first))];
+}
+
+/** What a rulebook answers when shared code asks which of its clauses governs something. */
+export type RuleAnswer<C extends Citation = Citation> = 'not-applicable' | C | readonly [C, ...C[]];
+
+export function citationsIn<C extends Citation>(answer: RuleAnswer<C>): readonly C[] {
+  if (answer === 'not-applicable') return [];
+  return typeof answer === 'string' ? [answer] : answer;
 }

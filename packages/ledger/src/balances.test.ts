@@ -2,8 +2,15 @@ import { type Money, money } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { balanceOf, imbalance, NO_BALANCES, post } from './balances.ts';
-import { type Posting, posting, reverse } from './posting.ts';
+import {
+  balanceOf,
+  imbalance,
+  NO_BALANCES,
+  type Posting,
+  post,
+  posting,
+  reverse,
+} from './posting.ts';
 
 const why = ['rws-tai-sai-v5#5.12'] as const;
 

@@ -8,14 +8,21 @@ export {
   tipsOf,
   winOf,
 } from './account.ts';
-export { type Balances, balanceOf, imbalance, NO_BALANCES, post } from './balances.ts';
 export {
+  type Balances,
+  balanceOf,
   countRound,
   countVoid,
   creditByMeters,
+  imbalance,
   METERS_AT_ZERO,
   type MeterName,
   type Meters,
   meter,
-} from './meters.ts';
-export { type Posting, posting, postingsFor, reverse } from './posting.ts';
+  NO_BALANCES,
+  type Posting,
+  post,
+  posting,
+  postingsFor,
+  reverse,
+} from './posting.ts';

@@ -8,7 +8,7 @@ import {
   METERS_AT_ZERO,
   type Meters,
   meter,
-} from './meters.ts';
+} from './posting.ts';
 
 /** What a movement does to the credit: the statement the self-audit makes, written down by hand. */
 const EFFECTS = [

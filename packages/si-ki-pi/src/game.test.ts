@@ -2,8 +2,7 @@ import { money, rational } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { commissionOf } from './commission.ts';
-import { siKiPiGame } from './game.ts';
+import { commissionOf, siKiPiGame } from './game.ts';
 import { choiceFor, houseWayPatterns } from './house-way-patterns.ts';
 
 test('twenty minor units are the smallest stake whose commission is exact', () => {

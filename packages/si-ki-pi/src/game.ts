@@ -7,9 +7,9 @@ import {
   negate,
   ONE,
   type Rational,
+  rational,
 } from '@baize/exact';
 import { DEFAULT_READINGS, exactUnit, oddsOf, type Readings, readingsFor } from '@baize/game';
-import { commissionOf } from './commission.ts';
 import { type HouseWayPatterns, houseWayPatterns } from './house-way-patterns.ts';
 import type { SiKiPiRulebook } from './rulebook.ts';
 
@@ -57,4 +57,11 @@ export function siKiPiGame(book: SiKiPiRulebook, options: SiKiPiGameOptions = {}
     commission,
     houseWay: houseWayPatterns(readings),
   };
+}
+
+/** The part of the winnings kept by the house, out of a printed percentage: `5%` is 1/20. */
+export function commissionOf(printed: string): Rational {
+  const percentage = /^(\d+)%$/.exec(printed)?.[1];
+  assert(percentage !== undefined, `"${printed}" is not a commission; write it as "5%".`);
+  return rational(BigInt(percentage), 100n);
 }

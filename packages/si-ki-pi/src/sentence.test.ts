@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { SiKiPiBet } from './bet.ts';
 import { SI_KI_PI_BETS } from './bet.ts';
 import { siKiPiGame } from './game.ts';
-import { ENGLISH } from './phrases.ts';
-import { siKiPiSentence } from './sentence.ts';
+import { ENGLISH, siKiPiSentence } from './sentence.ts';
 import { type BoxPlayed, settleSiKiPi } from './settle.ts';
 import { arrangement, hand } from './testing/si-ki-pi-cards.ts';
 

@@ -1,8 +1,7 @@
 import type { Case } from './decision.ts';
 import type { TableEvent } from './event.ts';
 import { evolve } from './evolve.ts';
-import { noOperations } from './operations.ts';
-import { record } from './record.ts';
+import { noOperations, record } from './operations.ts';
 
 /** The same case after some events, for a command whose consequences build on each other. */
 export function caseAfter<Given extends Case>(given: Given, events: readonly TableEvent[]): Given {

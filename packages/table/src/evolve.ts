@@ -1,13 +1,35 @@
-import { assert } from '@baize/exact';
-import type { CommonEvent, CommonEventType, Recorded, TableEvent } from './event.ts';
-import { applyBetsChanged } from './evolve/bets.ts';
-import { applyAdvance } from './evolve/copies.ts';
+import { assert, type Money, minus, NOTHING, plus } from '@baize/exact';
+import {
+  type Account,
+  balanceOf,
+  creditOf,
+  METERS_AT_ZERO,
+  meter,
+  type Posting,
+} from '@baize/ledger';
+import type {
+  CommonEvent,
+  CommonEventType,
+  EventOf,
+  Recorded,
+  SessionEvent,
+  TableEvent,
+  VisitEvent,
+} from './event.ts';
+import {
+  applyAdvance,
+  terminalWith,
+  withMeters,
+  withPostings,
+  withTerminal,
+} from './evolve/copies.ts';
 import { evolveHouse, evolveService } from './evolve/house.ts';
-import { evolveIrregularity } from './evolve/irregularity.ts';
-import { evolveRound } from './evolve/round.ts';
-import { evolveSession } from './evolve/session.ts';
-import { withPostings } from './evolve/with-postings.ts';
+import { applyResultCorrected, evolveIrregularity } from './evolve/irregularity.ts';
+import { applyBetsChanged, evolveRound } from './evolve/round.ts';
 import { inNextRound, withBet, withOther } from './operations.ts';
+import { appendItem, itemAt, replaceItem } from './persistent/append-log.ts';
+import type { InstrumentRecord, InstrumentStatus } from './session/instrument.ts';
+import { type Terminal, visitName } from './session/terminal.ts';
 import type { TableState } from './state.ts';
 
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
@@ -98,4 +120,143 @@ function applyEvent(state: TableState, event: TableEvent, fact: Recorded): Table
     : state.rules?.mechanic.events[event.type]?.evolve;
   assert(evolver !== undefined, `Nothing at this table brings about ${event.type}.`);
   return evolver(state, event, fact);
+}
+
+function evolveSession(state: TableState, event: SessionEvent): TableState {
+  switch (event.type) {
+    case 'TerminalSeated': {
+      const { terminal, credit } = event;
+      return withMeters(withSeat(state, event), terminal, (meters) =>
+        meter(meters, { transfersIn: credit }),
+      );
+    }
+    case 'VisitIdentified':
+    case 'VisitEnded':
+    case 'DebtCollected':
+    case 'DebtWrittenOff':
+    case 'ClaimPaid':
+      return evolveVisit(state, event);
+    case 'TerminalReleased':
+      return withoutSeat(state, event);
+    case 'TerminalLocked':
+      return withTerminal(state, event.terminal, (terminal) =>
+        terminalWith(terminal, { locked: { reason: event.reason } }),
+      );
+    case 'TerminalUnlocked':
+      return withTerminal(state, event.terminal, (terminal) =>
+        terminalWith(terminal, { locked: null }),
+      );
+    case 'CreditBought':
+      return withMeters(state, event.terminal, (meters) => meter(meters, { cashIn: event.amount }));
+    case 'PaidByHand':
+      return withMeters(state, event.terminal, (meters) =>
+        meter(meters, { cashOut: event.amount }),
+      );
+    case 'TipGiven':
+      return withMeters(state, event.terminal, (meters) => meter(meters, { tips: event.amount }));
+    case 'InstrumentIssued': {
+      const { terminal, number, amount, expiresAt } = event;
+      const issued = withInstrument(state, number, { amount, status: 'issued', expiresAt });
+      return withMeters(issued, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
+    }
+    case 'InstrumentRedeemed': {
+      const { terminal, number, amount } = event;
+      const redeemed = withStatus(state, number, amount, 'redeemed');
+      if (terminal === null) return redeemed;
+      return withMeters(redeemed, terminal, (meters) => meter(meters, { instrumentsIn: amount }));
+    }
+    case 'InstrumentVoided':
+      return withStatus(state, event.number, event.amount, 'void');
+    case 'InstrumentExpired':
+      return withStatus(state, event.number, event.amount, 'expired');
+  }
+}
+
+function evolveVisit(state: TableState, event: VisitEvent): TableState {
+  switch (event.type) {
+    case 'VisitIdentified':
+      return { ...state, carded: new Map(state.carded).set(event.visit, event.card) };
+    case 'VisitEnded':
+      // What the next person would repeat, or take back, was not theirs.
+      return withTerminal(applyResultCorrected(state, event), event.terminal, (terminal) =>
+        terminalWith(terminal, { visit: terminal.visit + 1, lastBets: [], done: null }),
+      );
+    case 'DebtCollected':
+      return applyResultCorrected(state, event);
+    case 'DebtWrittenOff':
+    case 'ClaimPaid':
+      return state;
+  }
+}
+
+/**
+ * A terminal that comes back gets its old place, and starts its meters anew. All its credit left with
+ * it, so whatever lies on its account was put there since, by a correction.
+ */
+function withSeat(state: TableState, event: EventOf<'TerminalSeated'>): TableState {
+  const { terminal: id, card } = event;
+  const known = state.terminalIndex.get(id);
+  const before = known === undefined ? undefined : itemAt(state.terminals, known);
+  const visit = (before?.visit ?? 0) + 1;
+  const kept = amountFrom(creditOf(id), event.postings);
+  const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
+  const fresh: Terminal = {
+    id,
+    isSeated: true,
+    visit,
+    credit: waiting,
+    holdings: [],
+    staked: NOTHING,
+    done: null,
+    lastBets: [],
+    locked: null,
+    meters: meter(METERS_AT_ZERO, { corrected: waiting }),
+  };
+  const carded =
+    card === undefined
+      ? state.carded
+      : new Map(state.carded).set(visitName(state.rules?.config.table ?? '', id, visit), card);
+  if (known !== undefined) {
+    return { ...state, carded, terminals: replaceItem(state.terminals, known, fresh) };
+  }
+  const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
+  return { ...state, carded, terminalIndex, terminals: appendItem(state.terminals, fresh) };
+}
+
+function amountFrom(account: Account, postings: readonly Posting[]): Money {
+  return postings.reduce(
+    (sum, { from, amount }) => (from === account ? plus(sum, amount) : sum),
+    NOTHING,
+  );
+}
+
+function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
+  const settled = event.postings.filter(({ to }) => to !== 'in-transit');
+  const carried = event.postings.find(({ to }) => to === 'in-transit')?.amount ?? NOTHING;
+  const left = withMeters(
+    applyResultCorrected(state, { postings: settled }),
+    event.terminal,
+    (meters) => meter(meters, { transfersOut: carried }),
+  );
+  return withTerminal(left, event.terminal, (terminal) =>
+    terminalWith(terminal, { isSeated: false }),
+  );
+}
+
+function withInstrument(
+  state: TableState,
+  number: string,
+  instrument: InstrumentRecord,
+): TableState {
+  return { ...state, instruments: new Map(state.instruments).set(number, instrument) };
+}
+
+function withStatus(
+  state: TableState,
+  number: string,
+  amount: Money,
+  status: InstrumentStatus,
+): TableState {
+  const expiresAt = state.instruments.get(number)?.expiresAt ?? 0;
+  return withInstrument(state, number, { amount, status, expiresAt });
 }

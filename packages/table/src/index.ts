@@ -7,10 +7,16 @@ export {
   type OfficeAct,
   type TableAct,
 } from './approvals/dual-control.ts';
-export { type Actor, type Role, roleOf, STAFF_ROLES, type StaffRole } from './authority/actor.ts';
-export { type Authority, hasAuthority } from './authority/authority.ts';
-export { stepsAt } from './authority/moment.ts';
-export { can, type Permission } from './can.ts';
+export {
+  type Actor,
+  type Authority,
+  hasAuthority,
+  type Role,
+  roleOf,
+  STAFF_ROLES,
+  type StaffRole,
+} from './authority/actor.ts';
+export { stepsAt } from './authority/guard.ts';
 export type { CommandEnvelope } from './command.ts';
 export { type CommandEntry, sentForms } from './commands/command-entry.ts';
 export {
@@ -48,7 +54,7 @@ export type {
   RoundPlay,
   TableBook,
 } from './contributions.ts';
-export { decide } from './decide.ts';
+export { can, decide, type Permission } from './decide.ts';
 export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 export { evolve } from './evolve.ts';
@@ -79,9 +85,14 @@ export {
   replay,
 } from './operate.ts';
 export { firstSequence } from './operations.ts';
-export { itemsOf } from './persistent/chunked.ts';
-export { REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.ts';
-export { noRefusals, type RefusalMemory } from './refusal-memory.ts';
+export { itemsOf } from './persistent/append-log.ts';
+export {
+  noRefusals,
+  REFUSAL_CODES,
+  type Refusal,
+  type RefusalCode,
+  type RefusalMemory,
+} from './refusal.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 export { citationFaults } from './scenario/citation-faults.ts';
 export { draftOf } from './scenario/draft.ts';
@@ -96,9 +107,8 @@ export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/ru
 export type { Scenario } from './scenario/scenario.ts';
 export type { ScenarioFault } from './scenario/scenario-fault.ts';
 export { scenarioFileOf } from './scenario/scenario-file.ts';
-export { terminalOf } from './session/find-seated.ts';
 export { maskedNumber } from './session/instrument.ts';
-export { spendable, type Terminal } from './session/terminal.ts';
+export { spendable, type Terminal, terminalOf } from './session/terminal.ts';
 export { restoreFrom } from './snapshot/restore-from.ts';
 export type { SnapshotFault } from './snapshot/snapshot-fault.ts';
 export { snapshotOf } from './snapshot/snapshot-of.ts';
@@ -112,16 +122,18 @@ export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
 export { type OwnView, type PlayerView, playerView } from './views/player-view.ts';
 export type { PreviousRound } from './views/previous-round.ts';
-export { type PublicEventType, type PublicFact, publicFacts } from './views/public-facts.ts';
 export type { PublicRound } from './views/public-round.ts';
 export {
   nameOf,
+  type PublicEventType,
+  type PublicFact,
   type PublicLayout,
   type PublicTable,
+  type PublicView,
+  publicFacts,
   statusOf,
   type TableStatus,
-} from './views/public-table.ts';
-export type { PublicView } from './views/public-view.ts';
+} from './views/public-view.ts';
 export {
   drawOwnView,
   drawTableView,

@@ -1,7 +1,7 @@
 import { METERS_AT_ZERO, NO_BALANCES } from '@baize/ledger';
 import { LIBRARY, type TableLibrary } from './library.ts';
 import { noOperations } from './operations.ts';
-import { NO_ITEMS } from './persistent/chunked.ts';
+import { NO_ITEMS } from './persistent/append-log.ts';
 import type { TableState } from './state.ts';
 
 /** A table nothing has happened at yet. */

@@ -1,7 +1,7 @@
 /**
  * What mechanics are made with: the parts of a table that a game may use. `TableMechanic` says what it has to be.
  */
-export { stepAt } from './authority/moment.ts';
+export { stepAt } from './authority/guard.ts';
 export { caseAfter } from './case-after.ts';
 export type { Command, CommandType } from './command.ts';
 export { type CommandIn, commands, fromEither, fromFloor } from './commands/command-entry.ts';
@@ -36,10 +36,10 @@ export type {
 export { inRound } from './decide-in-round.ts';
 export type { Case, Deciders, Decision, RoundCase } from './decision.ts';
 export type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
+export { withMeters } from './evolve/copies.ts';
 export { withEquipment } from './evolve/house.ts';
 export { applyResultCorrected } from './evolve/irregularity.ts';
 export { inRound as changeRound, paySettled } from './evolve/round.ts';
-export { withMeters } from './evolve/terminals.ts';
 export { floorRule } from './floor-rules.ts';
 export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
 export type { Comparison } from './history/difference.ts';
@@ -57,13 +57,12 @@ export { dispose, type IncidentDetails } from './irregularities/dispose.ts';
 export { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
 export type { Equipping, Interruption, OwnEvent, OwnViews, TableMechanic } from './mechanic.ts';
-export { itemsOf, replaceItem } from './persistent/chunked.ts';
-export type { Refusal } from './refusal.ts';
-export { refuse } from './refuse.ts';
-export { conclude } from './round/conclude.ts';
+export { itemsOf, replaceItem } from './persistent/append-log.ts';
+export { type Refusal, refuse } from './refusal.ts';
 export {
   collection,
   collectionOf,
+  conclude,
   movementOf,
   payment,
   paymentOf,
@@ -75,9 +74,7 @@ export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';
 export type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
-export { findSeated, terminalOf } from './session/find-seated.ts';
-export { selfAudit } from './session/self-audit.ts';
-export type { Terminal } from './session/terminal.ts';
+export { findSeated, selfAudit, type Terminal, terminalOf } from './session/terminal.ts';
 export { someCommitment, someProof, someTerminal } from './simulator/plausible/details.ts';
 export type { Plausible, SimulatedPlay, Weights } from './simulator/plausible/plausible.ts';
 export type { Scene } from './simulator/scene.ts';

@@ -7,8 +7,8 @@ import type { Actor } from './authority/actor.ts';
 import type { Command } from './command.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import { type Answer, operateOnce } from './operate.ts';
-import { noRefusals } from './refusal-memory.ts';
-import { terminalOf } from './session/find-seated.ts';
+import { noRefusals } from './refusal.ts';
+import { terminalOf } from './session/terminal.ts';
 
 const config: TableConfig = {
   table: 'T1',

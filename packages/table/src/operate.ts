@@ -2,10 +2,8 @@ import type { CommandEnvelope } from './command.ts';
 import { decide } from './decide.ts';
 import type { Recorded } from './event.ts';
 import { evolve } from './evolve.ts';
-import { firstSequence } from './operations.ts';
-import { record } from './record.ts';
-import type { Refusal } from './refusal.ts';
-import { type RefusalMemory, refusalGiven, withRefusal } from './refusal-memory.ts';
+import { firstSequence, record } from './operations.ts';
+import { type Refusal, type RefusalMemory, refusalGiven, withRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
 /** What became of an order. */

@@ -1,7 +1,6 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
-import { ANN, at, configOf, dealer, openTable } from './history/testing/floor.ts';
 import { operate } from './operate.ts';
 import {
   firstSequence,
@@ -11,6 +10,7 @@ import {
   withBet,
   withOther,
 } from './operations.ts';
+import { ANN, at, configOf, dealer, openTable } from './testing/floor.ts';
 
 describe('a table remembers', () => {
   test('bets of this round and the one before', () => {

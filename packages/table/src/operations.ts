@@ -1,4 +1,7 @@
+import type { CommandEnvelope } from './command.ts';
+import type { Recorded, TableEvent } from './event.ts';
 import { type AppendLog, appendToLog, emptyLog, entryOf } from './persistent/append-log.ts';
+import type { TableState } from './state.ts';
 
 /**
  * Operations a table has accepted: by operation id, the sequence number of its first event. A network may
@@ -59,4 +62,17 @@ export function inNextRound({ bets, others, othersBefore }: Operations): Operati
 
 function otherSequence({ others, othersBefore }: Operations, op: string): number | undefined {
   return entryOf(others, op) ?? entryOf(othersBefore, op);
+}
+
+/** Events as they enter the journal: numbered without a gap, with time, person and operation. */
+export function record(
+  { sequence }: Pick<TableState, 'sequence'>,
+  { at, op, by }: CommandEnvelope,
+  events: readonly TableEvent[],
+): readonly Recorded[] {
+  const facts: Recorded[] = [];
+  for (const event of events) {
+    facts.push({ sequence: sequence + facts.length + 1, at, op, by, event });
+  }
+  return facts;
 }

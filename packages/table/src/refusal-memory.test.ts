@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { floorRule, floorRuleText } from './floor-rules.ts';
-import type { Refusal } from './refusal.ts';
-import { noRefusals, REFUSALS_KEPT, refusalGiven, withRefusal } from './refusal-memory.ts';
+import { noRefusals, REFUSALS_KEPT, type Refusal, refusalGiven, withRefusal } from './refusal.ts';
 
 const refusal: Refusal = { code: 'no-round', message: 'No round.', because: floorRule('pause') };
 

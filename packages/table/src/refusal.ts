@@ -1,5 +1,6 @@
-import type { Money } from '@baize/exact';
+import { type Err, err, type Money } from '@baize/exact';
 import type { Because, Phase, StepName } from '@baize/game';
+import { type AppendLog, appendToLog, emptyLog, entryOf } from './persistent/append-log.ts';
 
 /**
  * Why a command has no effect, in order of precedence: when several apply, the first listed is the
@@ -88,4 +89,54 @@ export interface Refusal {
   readonly amount?: Money;
   /** What was registered on the area when this was decided; later answers may know more. */
   readonly registered?: Money;
+}
+
+/** The extra facts of a refusal besides its code, sentence and reasons. */
+type RefusalFacts = Omit<Refusal, 'code' | 'message' | 'because'>;
+
+export function refuse(
+  code: RefusalCode,
+  message: string,
+  because: Because,
+  facts: RefusalFacts = {},
+): Err<Refusal> {
+  return err({ code, message, because, ...facts });
+}
+
+/**
+ * Refusals that have been given, by operation. They are no facts, so no journal holds them; but a
+ * network may deliver an order twice, and the second copy must not be accepted after the first was
+ * refused. Those of this and the previous round are kept, and no more than somebody could mean: where no
+ * round begins, whoever is refused for ever fills no memory.
+ */
+export interface RefusalMemory {
+  readonly round: number;
+  readonly given: AppendLog<Refusal>;
+  readonly before: AppendLog<Refusal>;
+}
+
+/** So many are kept at least, and twice as many at most. */
+export const REFUSALS_KEPT = 10_000;
+
+export function noRefusals(): RefusalMemory {
+  return { round: 0, given: emptyLog(), before: emptyLog() };
+}
+
+export function refusalGiven(memory: RefusalMemory, op: string): Refusal | undefined {
+  return entryOf(memory.given, op) ?? entryOf(memory.before, op);
+}
+
+export function withRefusal(
+  memory: RefusalMemory,
+  op: string,
+  refusal: Refusal,
+  round: number,
+): RefusalMemory {
+  const isFull = memory.given.length >= REFUSALS_KEPT;
+  const current = round === memory.round && !isFull ? memory : nextRound(memory, round);
+  return { ...current, given: appendToLog(current.given, op, refusal) };
+}
+
+function nextRound({ given }: RefusalMemory, round: number): RefusalMemory {
+  return { round, given: emptyLog(), before: given };
 }

@@ -9,7 +9,7 @@ import type { ConcludedPlay, Outcome, RoundPlay } from './contributions.ts';
 import type { ResultOnRecord } from './history/result-on-record.ts';
 import type { LIBRARY, TableLibrary } from './library.ts';
 import type { Operations } from './operations.ts';
-import type { Chunked } from './persistent/chunked.ts';
+import type { Chunked } from './persistent/append-log.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
 import type { InstrumentRecord } from './session/instrument.ts';
 import type { Terminal } from './session/terminal.ts';

@@ -9,8 +9,8 @@ import {
   total,
 } from '@baize/exact';
 import { COMBINATIONS, type Combination } from './combination.ts';
-import { type DiceGame, verdictOn } from './game.ts';
 import { ALL_ROLLS } from './roll.ts';
+import { type DiceGame, verdictOn } from './settle.ts';
 
 /** What each area returns per bet unit on each combination: computed once per game. */
 export interface ExposureTable {

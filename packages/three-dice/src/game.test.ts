@@ -3,10 +3,10 @@ import { DEFAULT_READINGS } from '@baize/game';
 import { licenseeSicBo, rwsSicBo2021 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { expect, test } from 'vitest';
-import { diceGame, verdictOn } from './game.ts';
 import { areasOf } from './layout.ts';
 import { priceListOf } from './price.ts';
 import { ALL_ROLLS } from './roll.ts';
+import { diceGame, verdictOn } from './settle.ts';
 
 const layoutA = layoutNamed(rwsSicBo2021, 'a');
 

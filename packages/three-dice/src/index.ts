@@ -21,13 +21,6 @@ export {
   withStake,
   worstOutcomes,
 } from './exposure.ts';
-export {
-  type DiceGame,
-  type DiceGameOptions,
-  diceGame,
-  verdictOn,
-  type Wager,
-} from './game.ts';
 export type { Departure } from './house-table/house-prices.ts';
 export { type HouseTable, parseHouseTable } from './house-table/house-table.ts';
 export type { HouseTableError } from './house-table/house-table-error.ts';
@@ -68,11 +61,16 @@ export {
 export type { DiceRulebook, DiceRulebook as Rulebook, DiceRules, PricePolicy } from './rulebook.ts';
 export { sentence } from './sentence.ts';
 export {
+  type DiceGame,
+  type DiceGameOptions,
+  diceGame,
   type Settlement,
   type SettlementLine,
   type Stake,
   settleRoll,
   settleStake,
+  verdictOn,
+  type Wager,
 } from './settle.ts';
 export {
   type AreaIndices,

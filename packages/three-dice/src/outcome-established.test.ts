@@ -1,10 +1,10 @@
 import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { expect, test } from 'vitest';
-import { type DiceGame, diceGame } from './game.ts';
 import type { SharedBetText } from './notation.ts';
 import { outcomeEstablished, type ReadableDice } from './outcome-established.ts';
 import { ALL_ROLLS, FACES } from './roll.ts';
+import { type DiceGame, diceGame } from './settle.ts';
 import { wins } from './wins.ts';
 
 const layoutC = layoutNamed(rwsTaiSaiV5, 'c');

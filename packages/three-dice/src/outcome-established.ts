@@ -1,5 +1,5 @@
-import { type DiceGame, verdictOn, type Wager } from './game.ts';
 import { ALL_ROLLS, type Face, type Roll } from './roll.ts';
+import { type DiceGame, verdictOn, type Wager } from './settle.ts';
 
 /** The dice of an interrupted round: a face where the die can be read, null where it cannot. */
 export type ReadableDice = readonly [Face | null, Face | null, Face | null];

@@ -3,10 +3,9 @@ import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { findGame } from '@baize/rulebooks';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
-import { type DiceGame, diceGame } from './game.ts';
 import { ALL_ROLLS, type Roll } from './roll.ts';
 import { sentence } from './sentence.ts';
-import { settleStake } from './settle.ts';
+import { type DiceGame, diceGame, settleStake } from './settle.ts';
 
 function gameOf(id: string, readings: Readings = DEFAULT_READINGS): DiceGame {
   const game = findGame(id);

@@ -1,11 +1,10 @@
 import { assert, type Rational } from '@baize/exact';
 import type { Bilingual } from '@baize/game';
-import type { DiceGame } from './game.ts';
 import { betName, winCondition } from './names.ts';
 import { betIn } from './notation.ts';
 import { printPrice } from './printed-price.ts';
 import { countOf, type Face, type Roll } from './roll.ts';
-import type { SettlementLine } from './settle.ts';
+import type { DiceGame, SettlementLine } from './settle.ts';
 
 /** One sentence a player understands: "Double 4 at 11.5 to 1: two or three dice show 4". */
 export function sentence(

@@ -3,10 +3,9 @@ import { rwsSicBo2021 } from '@baize/rulebooks';
 import { anyDiceGame, anyRoll, anyStake, layoutNamed } from '@baize/rulebooks/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diceGame } from './game.ts';
 import type { SharedBetText } from './notation.ts';
 import type { Roll } from './roll.ts';
-import { type Stake, settleRoll, settleStake } from './settle.ts';
+import { diceGame, type Stake, settleRoll, settleStake } from './settle.ts';
 
 const layoutA = layoutNamed(rwsSicBo2021, 'a');
 

@@ -1,7 +1,13 @@
-import { type Money, NOTHING, plus, type Rational, scale, total } from '@baize/exact';
-import type { Because } from '@baize/game';
-import { type DiceGame, verdictOn, type Wager } from './game.ts';
-import type { Roll } from './roll.ts';
+import { assert, type Money, NOTHING, plus, type Rational, scale, total } from '@baize/exact';
+import { type Because, DEFAULT_READINGS, type Readings, readingsFor } from '@baize/game';
+import type { Bet } from './bet.ts';
+import { type Area, areasOf, type DiceLayout } from './layout.ts';
+import { betIn } from './notation.ts';
+import { type Price, type PriceList, priceListOf, pricesOf } from './price.ts';
+import { type Roll, rollIndex } from './roll.ts';
+import type { DiceRulebook } from './rulebook.ts';
+import { exactUnitOf } from './unit.ts';
+import { type Verdict, verdictsOn } from './verdict.ts';
 
 /** One stake on one area. */
 export interface Stake {
@@ -48,4 +54,74 @@ export function settleRoll(game: DiceGame, roll: Roll, stakes: readonly Stake[])
     staked: total(lines.map((line) => line.stake)),
     returned: total(lines.map((line) => line.returns)),
   };
+}
+
+/** One area of a game, ready to be settled. */
+export interface Wager {
+  readonly text: string;
+  readonly bet: Bet;
+  readonly area: Area;
+  readonly prices: readonly Price[];
+  /** By `rollIndex`: what happens to this bet on each of the 216 rolls, and why. */
+  readonly verdicts: readonly Verdict[];
+}
+
+/** A layout of a rulebook under certain readings, at the document's prices or the house's. */
+export interface DiceGame {
+  readonly mechanic: 'three-dice';
+  readonly id: string;
+  readonly book: DiceRulebook;
+  readonly layout: DiceLayout;
+  readonly readings: Readings;
+  /** Stakes are multiples of this, so that every price is exact. */
+  readonly unit: Money;
+  /** In the order of the layout. */
+  readonly wagers: readonly Wager[];
+  readonly wagerOf: ReadonlyMap<string, Wager>;
+}
+
+export interface DiceGameOptions {
+  readonly readings?: Readings;
+  /** Prices of a house table instead of the document's; must price every area of the layout. */
+  readonly prices?: PriceList;
+  /** A table's own bet unit; the smallest exact one otherwise. */
+  readonly unit?: Money;
+}
+
+export function diceGame(
+  book: DiceRulebook,
+  layout: DiceLayout,
+  options: DiceGameOptions = {},
+): DiceGame {
+  const readings = readingsFor(book, options.readings ?? DEFAULT_READINGS);
+  const list = options.prices ?? priceListOf(layout.payTable);
+  const smallest = exactUnitOf(list);
+  const unit = options.unit ?? smallest;
+  assert(
+    unit > NOTHING && unit % smallest === 0,
+    `The unit ${unit} cannot pay every price exactly.`,
+  );
+  const wagers = areasOf(layout).map((area): Wager => {
+    const bet = betIn(book, area.id);
+    assert(bet !== null, `${book.id} has no bet ${area.id}.`);
+    const prices = pricesOf(area.id, list);
+    const verdicts = verdictsOn(bet, prices, book, readings);
+    return { text: area.id, bet, area, prices, verdicts };
+  });
+  return {
+    mechanic: 'three-dice',
+    id: `${book.id}/${layout.id}`,
+    book,
+    layout,
+    readings,
+    unit,
+    wagers,
+    wagerOf: new Map(wagers.map((wager) => [wager.text, wager])),
+  };
+}
+
+export function verdictOn(wager: Wager, roll: Roll): Verdict {
+  const verdict = wager.verdicts[rollIndex(roll)];
+  assert(verdict !== undefined, 'Every roll has a verdict.');
+  return verdict;
 }

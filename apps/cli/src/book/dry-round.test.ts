@@ -1,6 +1,6 @@
 import { SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { dryRoundFindings } from './dry-round.ts';
+import { dryRoundFindings } from './check-book.ts';
 
 describe.each(SHIPPED.games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
   test('is played from the first bet to the last payment', () => {

@@ -1,7 +1,12 @@
-import { ok } from '@baize/exact';
-import { figuresOf } from '@baize/math';
+import { fractionText, ok } from '@baize/exact';
+import {
+  type BetFigures,
+  type Enumeration,
+  figuresOf,
+  skewText,
+  squareRootText,
+} from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
-import { analysisJson } from '../analysis/analysis-json.ts';
 import { analysisText } from '../analysis/analysis-text.ts';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
@@ -11,6 +16,30 @@ import { figuredGameFrom } from '../figures/figured-game.ts';
 import { outsideGameFrom } from '../figures/outside-game.ts';
 import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
+
+const DIGITS = 12;
+
+/** One line of `baize analyze --json`; the first seven fields are an interface, the rest follows. */
+function analysisJson({ game, outcome }: Enumeration, figures: BetFigures): string {
+  const { bet, wins, outcomes, hit, edge, variance, thirdCentralMoment, returns } = figures;
+  return JSON.stringify({
+    game,
+    bet,
+    wins: Number(wins),
+    outcomes: Number(outcomes),
+    hit: fractionText(hit),
+    edge: fractionText(edge),
+    variance: fractionText(variance),
+    thirdCentralMoment: fractionText(thirdCentralMoment),
+    standardDeviation: squareRootText(variance, DIGITS),
+    skew: skewText(variance, thirdCentralMoment, DIGITS),
+    prices: figures.rows.map(({ odds, facts }) => ({ odds: fractionText(odds), ...facts })),
+    returns: returns.points.map(({ value, weight }) => ({
+      returns: fractionText(value),
+      [outcome.many]: Number(weight),
+    })),
+  });
+}
 
 export const analyze = command({
   name: 'analyze',

@@ -1,10 +1,9 @@
 import { RULEBOOKS } from '@baize/rulebooks';
-import { FLOOR_BOOK } from '@baize/table';
+import { FLOOR_BOOK, FLOOR_RULES } from '@baize/table';
 import { type ClauseFacts, clauseFacts } from '../clauses/clause-facts.ts';
 import { readClauseIndex } from '../clauses/clause-index.ts';
 import { clauseLine, clausePage } from '../clauses/clause-page.ts';
 import { searchClauses } from '../clauses/clause-search.ts';
-import { floorClauses } from '../clauses/floor-clauses.ts';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
@@ -73,4 +72,27 @@ function pages(facts: readonly ClauseFacts[], style: Style): readonly string[] {
     return facts.map((each) => clauseLine(each, width, style));
   }
   return facts.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...clausePage(each, style)]);
+}
+
+/** A rule of the platform itself, which no rulebook contains. */
+interface FloorClause {
+  readonly citation: string;
+  readonly book: string;
+  readonly id: string;
+  readonly kind: 'platform';
+  readonly says: string;
+}
+
+/** The rule a citation of the platform names, or all of them; empty if it names none. */
+function floorClauses(text: string): readonly FloorClause[] {
+  const all = Object.entries(FLOOR_RULES).map(
+    ([id, says]): FloorClause => ({
+      citation: `${FLOOR_BOOK}#${id}`,
+      book: FLOOR_BOOK,
+      id,
+      kind: 'platform',
+      says,
+    }),
+  );
+  return text === FLOOR_BOOK ? all : all.filter(({ citation }) => citation === text);
 }

@@ -1,9 +1,8 @@
-import { err, ok, type Result } from '@baize/exact';
+import { err, fractionText, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
-import { compareGames } from '@baize/math';
+import { compareGames, type GameComparison, type PriceRow } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
-import { comparisonJson } from '../analysis/comparison-json.ts';
-import { comparisonText } from '../analysis/comparison-text.ts';
+import { comparisonText, differencesOf } from '../analysis/comparison-text.ts';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
@@ -66,4 +65,28 @@ function pairFrom(
 
 function asPrinted({ library }: GameTerms): GameTerms {
   return { library, readings: DEFAULT_READINGS, tables: new Map() };
+}
+
+function comparisonJson(
+  [first, second]: readonly [FiguredGame, FiguredGame],
+  comparison: GameComparison,
+): string {
+  const { onlyInFirst, onlyInSecond, shared } = comparison;
+  return JSON.stringify({
+    first: first.game.id,
+    second: second.game.id,
+    shared,
+    onlyInFirst,
+    onlyInSecond,
+    differences: differencesOf(comparison).map(({ bet, prices, edges, edgeChange }) => ({
+      bet,
+      prices: prices.map(oddsTexts),
+      edges: edges.map(fractionText),
+      edgeChange: fractionText(edgeChange),
+    })),
+  });
+}
+
+function oddsTexts(prices: readonly PriceRow[]): readonly string[] {
+  return prices.map(({ odds }) => fractionText(odds));
 }

@@ -1,11 +1,12 @@
-import { ticketOn } from '@baize/math';
+import { fractionText, negate } from '@baize/exact';
+import { exposureOn, lossChanceOn, meanOf, type Ticket, ticketOn } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import { command } from '../command.ts';
 import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { type Complaint, complain, misuse } from '../complaint.ts';
 import { EXIT } from '../exit-code.ts';
-import { exposureJson } from '../exposure/exposure-json.ts';
 import { exposureText } from '../exposure/exposure-text.ts';
+import { tiedWithLast } from '../exposure/tied.ts';
 import { figuredGameFrom } from '../figures/figured-game.ts';
 import { wholeNumber } from '../number-option.ts';
 import { betsOption, stakesFrom } from '../stakes-option.ts';
@@ -56,3 +57,19 @@ export const exposure = command({
     return EXIT.ok;
   },
 });
+
+function exposureJson(ticket: Ticket, count: number): string {
+  const exposed = exposureOn(ticket);
+  return JSON.stringify({
+    game: ticket.enumeration.game,
+    staked: ticket.staked,
+    expectedWin: fractionText(negate(meanOf(ticket.net))),
+    lossChance: fractionText(lossChanceOn(ticket)),
+    outcomes: exposed.slice(0, count).map(({ result, net }) => ({
+      ...result.facts,
+      weight: Number(result.weight),
+      net,
+    })),
+    tied: tiedWithLast(exposed, count),
+  });
+}

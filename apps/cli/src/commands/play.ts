@@ -1,17 +1,19 @@
-import { ok } from '@baize/exact';
-import type { Play } from '@baize/table';
+import { readFileSync } from 'node:fs';
+import { err, ok, type Result } from '@baize/exact';
+import { type HouseLibrary, newPlay, openPlay } from '@baize/house';
+import type { OpenedPlay, Play } from '@baize/table';
 import { command, usageError } from '../command.ts';
 import { jsonOption, textOption } from '../common-options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
-import { lineInputs } from '../json-lines/line-input.ts';
+import { lineInputs, systemReason } from '../json-lines/line-input.ts';
 import { type LineJob, processLines } from '../json-lines/process-lines.ts';
-import { openGivenTable } from '../play/given-table.ts';
 import { orderJson, orderText, shownText } from '../play/order-answer.ts';
 import { answerTo } from '../play/play-answer.ts';
 import { parsePlayRequest } from '../play/play-request.ts';
 import { examplesIn } from '../scenarios/examples.ts';
+import { parseYaml } from '../scenarios/parse-yaml.ts';
 import { scenarioFiles } from '../scenarios/scenario-files.ts';
 import {
   type CaseReport,
@@ -137,4 +139,20 @@ function linesFor(
     '',
     reportSummary(reports, io.library),
   ];
+}
+
+/** The table of `--config`, which is written like what a scenario is given; an empty one without. */
+function openGivenTable(file: string | null, library: HouseLibrary): Result<OpenedPlay, string> {
+  if (file === null) return ok({ play: newPlay(library), answers: [] });
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return err(`cannot read ${file}: ${systemReason(error)}`);
+  }
+  const value = parseYaml(text);
+  if (!value.ok) return err(`${file}: ${value.error}`);
+  const opened = openPlay(value.value, library);
+  if (!opened.ok) return err(`${file}: ${opened.error.field}: ${opened.error.message}`);
+  return opened;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { loadCommands } from '../registry.ts';
+import { loadCommands } from '../program.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { bashCompletion } from './bash.ts';
 

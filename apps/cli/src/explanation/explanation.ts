@@ -1,10 +1,16 @@
-import type { Money } from '@baize/exact';
+import { fractionText, type Money, plus, type Rational } from '@baize/exact';
 import type { Because } from '@baize/game';
-import { cardsText, describeTwo, type Setting, siKiPiSentence } from '@baize/si-ki-pi';
-import { sentence, sumOf } from '@baize/three-dice';
+import {
+  cardsText,
+  describeTwo,
+  type Setting,
+  type SiKiPiLine,
+  siKiPiSentence,
+} from '@baize/si-ki-pi';
+import { type SettlementLine, sentence, sumOf } from '@baize/three-dice';
 import type { SettledDice, SettledRound, SettledSiKiPi } from '../settle-request/settle.ts';
+import { amountText } from '../text/amount.ts';
 import { titleOf } from '../title.ts';
-import { diceArithmetic, siKiPiArithmetic } from './arithmetic.ts';
 import { type CitedWords, citedWords } from './cited-words.ts';
 import { type ReadingInForce, readingsInForce } from './reading-in-force.ts';
 
@@ -92,4 +98,32 @@ function siKiPiStory({ game, settlement }: SettledSiKiPi): Pick<Explanation, 'ha
 
 function settingText({ low, high }: Setting): string {
   return `Low ${cardsText(low)} (${describeTwo(low).en}), High ${cardsText(high)} (${describeTwo(high).en})`;
+}
+
+/** How a dice bet came to return what it returns: stake times odds, nothing rounded. */
+function diceArithmetic({ stake, odds, pays, returns }: SettlementLine): string {
+  if (odds === null) return explainLoss(stake);
+  return `${product(stake, odds, pays)} winnings; ${withStake(returns)}`;
+}
+
+function siKiPiArithmetic(line: SiKiPiLine, commissionRate: Rational): string {
+  const { stake, odds, pays, returns, commission, result } = line;
+  if (result === 'stand-off') return `The stake of ${amountText(stake)} goes back.`;
+  if (odds === null) return explainLoss(stake);
+  const winnings = plus(pays, commission);
+  if (commission === 0) return `${product(stake, odds, winnings)} winnings; ${withStake(returns)}`;
+  const kept = product(winnings, commissionRate, commission);
+  return `${product(stake, odds, winnings)} winnings; commission ${kept}; ${amountText(pays)} paid; ${withStake(returns)}`;
+}
+
+function product(amount: Money, factor: Rational, result: Money): string {
+  return `${amountText(amount)} x ${fractionText(factor)} = ${amountText(result)}`;
+}
+
+function withStake(returns: Money): string {
+  return `with the stake ${amountText(returns)} returned.`;
+}
+
+function explainLoss(stake: Money): string {
+  return `The stake of ${amountText(stake)} is lost.`;
 }

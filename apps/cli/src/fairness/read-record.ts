@@ -11,7 +11,60 @@ import {
 } from '@baize/math/fairness';
 import type { ByteInput } from '../json-lines/line-input.ts';
 import { LINE_LENGTH_MAXIMUM } from '../json-lines/line-splitter.ts';
-import { byteLines } from './byte-lines.ts';
+
+const LINE_END = 10;
+const NOTHING = Buffer.alloc(0);
+
+interface ByteLineHandler {
+  /** The line from `start` up to `end`, without its end. Lines count from 1, blank ones included. */
+  line(bytes: Buffer, start: number, end: number, number: number): void;
+  tooLong(number: number): void;
+}
+
+interface ByteLines {
+  push(chunk: Buffer): void;
+  /** The input is over: what follows the last line end is a line too. */
+  end(): void;
+}
+
+/** Cuts chunks of bytes into lines without turning them into text, and without keeping more than one. */
+function byteLines(handler: ByteLineHandler): ByteLines {
+  let kept: Buffer = NOTHING;
+  let isTooLong = false;
+  let number = 1;
+
+  const keep = (rest: Buffer): void => {
+    if (isTooLong || rest.length === 0) return;
+    isTooLong = kept.length + rest.length > LINE_LENGTH_MAXIMUM;
+    // A copy, because a stream may use the chunk again.
+    kept = isTooLong ? NOTHING : Buffer.concat([kept, rest]);
+  };
+  const finish = (bytes: Buffer, start: number, end: number): void => {
+    if (isTooLong) handler.tooLong(number);
+    else if (kept.length === 0) handler.line(bytes, start, end, number);
+    else {
+      const whole = Buffer.concat([kept, bytes.subarray(start, end)]);
+      handler.line(whole, 0, whole.length, number);
+    }
+    kept = NOTHING;
+    isTooLong = false;
+    number += 1;
+  };
+
+  return {
+    push(chunk) {
+      let from = 0;
+      for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, from)) {
+        finish(chunk, from, at);
+        from = at + 1;
+      }
+      if (from < chunk.length) keep(chunk.subarray(from));
+    },
+    end() {
+      if (isTooLong || kept.length > 0) finish(NOTHING, 0, 0);
+    },
+  };
+}
 
 /** What a record may hold. */
 const KINDS: readonly RecordKind[] = [DICE_KIND, CARD_KIND];

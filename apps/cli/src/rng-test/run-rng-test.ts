@@ -1,14 +1,135 @@
-import { drawSeed, parseSeed } from '@baize/chance';
-import { ok } from '@baize/exact';
+import {
+  type CloseHash,
+  commit,
+  drawSeed,
+  parseCloseHash,
+  parseSeed,
+  type Seed,
+  virtualShuffler,
+  virtualTumbler,
+} from '@baize/chance';
+import { assert, ok } from '@baize/exact';
+import { type BatteryReport, battery, type JudgedFinding, pText } from '@baize/math/fairness';
 import { usageError } from '../command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { findingJson } from '../fairness/fairness-json.ts';
+import { statisticText, verdictLines } from '../fairness/fairness-text.ts';
 import type { Io } from '../io.ts';
 import { interruption } from '../simulation/interruption.ts';
 import { progressLine } from '../simulation/progress-line.ts';
-import { styleFor } from '../text/style.ts';
-import { batteryJson } from './battery-json.ts';
-import { batteryText } from './battery-text.ts';
-import { runBattery } from './run-battery.ts';
+import { amountText } from '../text/amount.ts';
+import { columnTable } from '../text/column-table.ts';
+import { type Style, styleFor } from '../text/style.ts';
+import { wrapText } from '../text/wrap-text.ts';
+
+/** One shuffled deck for so many rolls: a deck takes twelve times as long. */
+const ROLLS_PER_DECK = 10;
+
+/** Rolls between two looks at the world: Ctrl-C is heard, and the bar moves. */
+const STRIDE = 5000;
+
+interface BatteryWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (rolls: number) => void;
+}
+
+interface BatteryRun {
+  readonly report: BatteryReport;
+  readonly isComplete: boolean;
+}
+
+/**
+ * Draws as a table draws, by seed and close hash, and puts the results through the battery. The close
+ * hash of draw n is n itself: inputs that differ in a bit or two are the hardest for the derivation.
+ */
+async function runBattery(
+  seed: Seed,
+  draws: number,
+  { signal, onProgress }: BatteryWatch,
+): Promise<BatteryRun> {
+  const tests = battery();
+  const tumble = virtualTumbler(seed);
+  const shuffle = virtualShuffler(seed);
+  let drawn = 0;
+  while (drawn < draws && !signal.aborted) {
+    const end = Math.min(draws, drawn + STRIDE);
+    for (; drawn < end; drawn += 1) {
+      const closeHash = closeHashOf(drawn);
+      tests.acceptRoll(tumble(closeHash));
+      if (drawn % ROLLS_PER_DECK === 0) tests.acceptDeck(shuffle(closeHash));
+    }
+    onProgress(drawn);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { report: tests.report(), isComplete: drawn === draws };
+}
+
+function closeHashOf(draw: number): CloseHash {
+  const parsed = parseCloseHash(draw.toString(16).padStart(64, '0'));
+  assert(parsed.ok, 'A number in hex is hex.');
+  return parsed.value;
+}
+
+const COLUMNS = [
+  { title: 'test' },
+  { title: 'n', align: 'right' },
+  { title: 'statistic', align: 'right' },
+  { title: 'df', align: 'right' },
+  { title: 'p', align: 'right' },
+  { title: 'Holm', align: 'right' },
+  { title: '95%' },
+  { title: '99%' },
+] as const;
+
+/** The battery for a person, who can repeat it to the letter with the seed it names. */
+function batteryText(
+  seed: Seed,
+  draws: number,
+  { report, isComplete }: BatteryRun,
+  style: Style,
+): readonly string[] {
+  const { rolls, decks, findings, leftOut, verdict } = report;
+  const stopped = isComplete ? '' : ` of ${amountText(draws)}: stopped`;
+  const [titles = '', ...lines] = columnTable(
+    COLUMNS,
+    findings.map((each) => row(each, style)),
+  );
+  return [
+    style.strong(`${amountText(rolls)} rolls${stopped} and ${amountText(decks)} decks`),
+    `seed ${seed}`,
+    ...verdictLines(verdict, style),
+    ...(findings.length === 0 ? [] : ['', style.faint(titles), ...lines]),
+    ...leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
+    '',
+    ...wrapText(expectation(findings), 96),
+  ];
+}
+
+function row(finding: JudgedFinding, style: Style): readonly string[] {
+  const { test, n, distribution, p, holm } = finding;
+  const passes = (level: number) => (holm >= level ? style.good('pass') : style.bad('fail'));
+  return [
+    test,
+    amountText(n),
+    statisticText(finding),
+    distribution.kind === 'chi-square' ? amountText(distribution.degrees) : '-',
+    pText(p),
+    pText(holm),
+    passes(0.05),
+    passes(0.01),
+  ];
+}
+
+/** Whoever sees a small p-value among two dozen should know that it was to be expected. */
+function expectation(findings: readonly JudgedFinding[]): string {
+  const below = (level: number) => findings.filter(({ p }) => p < level).length;
+  const tests = findings.length;
+  return (
+    `Pass and fail are after Holm, who allows for all ${tests} tests, and so is the verdict. Alone, ` +
+    `${below(0.05)} p-values are below 5% where a perfect generator has ${(tests * 0.05).toFixed(1)} on ` +
+    `average, and ${below(0.01)} below 1% where it has ${(tests * 0.01).toFixed(1)}.`
+  );
+}
 
 export interface RngTestRequest {
   readonly draws: number;
@@ -34,4 +155,23 @@ export async function runRngTest(request: RngTestRequest, io: Io): Promise<ExitC
   if (level === 'unusual' || level === 'very-unusual') return EXIT.unusual;
   if (!run.isComplete) return EXIT.stopped;
   return level === 'no-test' ? EXIT.tooFew : EXIT.ok;
+}
+
+/** One line that depends on the seed and the number of draws alone. */
+function batteryJson(seed: Seed, draws: number, { report, isComplete }: BatteryRun): string {
+  const { rolls, decks, findings, leftOut, verdict } = report;
+  return JSON.stringify({
+    seed,
+    commitment: commit(seed),
+    draws,
+    rolls,
+    decks,
+    complete: isComplete,
+    verdict: { level: verdict.level, text: verdict.sentences.join(' ') },
+    tests: findings.map((finding) => {
+      const { cells: _cells, ...numbers } = findingJson(finding);
+      return { ...numbers, at95: finding.holm >= 0.05, at99: finding.holm >= 0.01 };
+    }),
+    leftOut: leftOut.map(({ test, reason }) => ({ test, reason })),
+  });
 }

@@ -1,14 +1,23 @@
 import { plus } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import { betName, isFace, type Roll } from '@baize/three-dice';
+import {
+  betName,
+  type DiceGame,
+  groupOrder,
+  isFace,
+  priceStyleOf,
+  printPrice,
+  type Roll,
+  type Wager,
+} from '@baize/three-dice';
 import { showValue } from '../json-lines/show-value.ts';
 import { whyNoWager } from '../settle-request/bet-field.ts';
 import { settle } from '../settle-request/settle.ts';
 import { amountText } from '../text/amount.ts';
+import { columnTable } from '../text/column-table.ts';
 import { settledText } from '../text/settled-text.ts';
-import { areaLines } from './area-lines.ts';
 import { creditText, giveBack, ruleTag, takeStake } from './place-stake.ts';
-import { readSpokenBet } from './spoken-bet.ts';
+import { notationOf, readSpokenBet } from './spoken-bet.ts';
 import { type DiceState, type Step, stay, type World } from './state.ts';
 import { why } from './why.ts';
 
@@ -125,5 +134,34 @@ function betLines({ bets }: DiceState): readonly string[] {
   if (bets.length === 0) return ['There is nothing on the layout.'];
   return bets.map(
     ({ wager, stake }) => `  ${amountText(stake)} on ${betName(wager.bet).en} (${wager.text})`,
+  );
+}
+
+/** The areas of a layout: the kinds with an example each, or all areas of one kind. */
+function areaLines(game: DiceGame, kind: string): readonly string[] {
+  const wanted = kind === '' ? null : (notationOf(kind).split(':', 1)[0] ?? '');
+  if (wanted !== null) {
+    const wagers = game.wagers.filter(({ bet }) => bet.group === wanted);
+    if (wagers.length > 0) return table(game, wagers);
+    return [`This layout has no "${kind}"; \`areas\` lists the kinds.`];
+  }
+  const groups = [...new Set(game.wagers.map(({ bet }) => bet.group))];
+  const examples = groups
+    .toSorted((a, b) => groupOrder(a) - groupOrder(b))
+    .flatMap((group) => game.wagers.filter(({ bet }) => bet.group === group).slice(0, 1));
+  return [
+    ...table(game, examples),
+    `One of each kind; ${game.wagers.length} areas in all. \`areas total\` lists one kind.`,
+  ];
+}
+
+function table({ layout }: DiceGame, wagers: readonly Wager[]): readonly string[] {
+  return columnTable(
+    [{ title: '  bet' }, { title: 'name' }, { title: '中文' }, { title: 'price' }],
+    wagers.map(({ text, bet, prices }) => {
+      const { en, zh } = betName(bet);
+      const printed = prices.map(({ odds }) => printPrice(odds, priceStyleOf(layout, bet.group)));
+      return [`  ${text}`, en, zh, printed.join(' / ')];
+    }),
   );
 }

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { SHIPPED } from '@baize/house';
 import type { ExitCode } from '../exit-code.ts';
 import { sinkTo } from '../json-lines/sink.ts';
-import { run } from '../run.ts';
+import { run } from '../program.ts';
 
 export interface CliRun {
   readonly code: ExitCode;

@@ -1,14 +1,37 @@
 import { fractionText, type Rational } from '@baize/exact';
 import { type Because, clauseOf } from '@baize/game';
 import { cardsText, siKiPiSentence } from '@baize/si-ki-pi';
-import { type SettlementLine, sentence, sumOf } from '@baize/three-dice';
+import { type Face, type Roll, type SettlementLine, sentence, sumOf } from '@baize/three-dice';
 import type { SettledDice, SettledRound, SettledSiKiPi } from '../settle-request/settle.ts';
 import { titleOf } from '../title.ts';
 import { amountText, netText } from './amount.ts';
 import { columnTable } from './column-table.ts';
-import { diceArt } from './dice.ts';
 import type { Style } from './style.ts';
 import { wrapText } from './wrap-text.ts';
+
+const EDGE = { top: '┌───────┐', bottom: '└───────┘' } as const;
+
+/** Three rows of pips. */
+const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
+  1: ['       ', '   ●   ', '       '],
+  2: [' ●     ', '       ', '     ● '],
+  3: [' ●     ', '   ●   ', '     ● '],
+  4: [' ●   ● ', '       ', ' ●   ● '],
+  5: [' ●   ● ', '   ●   ', ' ●   ● '],
+  6: [' ●   ● ', ' ●   ● ', ' ●   ● '],
+};
+
+/** Three dice side by side, in five lines of text. */
+export function diceArt(roll: Roll): readonly string[] {
+  const beside = (part: (face: Face) => string): string => `  ${roll.map(part).join(' ')}`;
+  return [
+    beside(() => EDGE.top),
+    beside((face) => `│${PIPS[face][0]}│`),
+    beside((face) => `│${PIPS[face][1]}│`),
+    beside((face) => `│${PIPS[face][2]}│`),
+    beside(() => EDGE.bottom),
+  ];
+}
 
 /** A settled round for a person: what was rolled or dealt, every line with its sentence, the totals. */
 export function settledText(round: SettledRound, style: Style): readonly string[] {

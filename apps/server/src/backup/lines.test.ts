@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LineReader } from './lines.ts';
+import { LineReader } from './read-backup.ts';
 
 async function* inPieces(text: string, sizes: readonly number[]): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);

@@ -1,11 +1,11 @@
 import { money } from '@baize/exact';
 import { commandBody, dayBody, daysBody, deskBody, drawer, slipBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
-import { ask } from '../http/testing/ask.ts';
-import { staffToken, terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { newOp } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { newOp } from '../testing/dice-table.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 import { NO_CAGE } from './cage-config.ts';
 
 const database = await testDatabase();

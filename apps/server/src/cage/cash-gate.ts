@@ -1,6 +1,6 @@
 import type { WireCommand } from '@baize/protocol';
 import { type Actor, roleOf } from '@baize/table';
-import type { Queryable } from '../store/read-journal.ts';
+import type { Queryable } from '../store/journal-row.ts';
 import type { CageConfig } from './cage-config.ts';
 
 /** Why somebody may not move cash by this operation; nothing where they may. */

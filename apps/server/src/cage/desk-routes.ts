@@ -15,7 +15,7 @@ import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
-import { actorOf } from '../people/principal.ts';
+import { actorOf } from '../people/sessions.ts';
 import type { Asking } from '../store/office.ts';
 import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
 import { giveSlip, repeatSlip } from './give-slip.ts';

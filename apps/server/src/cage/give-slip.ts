@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../http/context.ts';
 import { staffOf } from '../http/gate.ts';
 import type { ApiFault } from '../http/refuse.ts';
-import { actorOf } from '../people/principal.ts';
+import { actorOf } from '../people/sessions.ts';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
 import { drawerBodyOf, drawerOf, holdDrawer } from './drawers.ts';

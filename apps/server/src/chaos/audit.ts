@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { decodeFacts } from '../store/journal-row.ts';
-import { readRows } from '../store/read-journal.ts';
+import { decodeFacts, readRows } from '../store/journal-row.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 import type { Told } from './load.ts';
 

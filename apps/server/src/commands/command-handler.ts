@@ -4,10 +4,9 @@ import type { Actor } from '@baize/table';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
-import type { Principal } from '../people/principal.ts';
+import type { Principal } from '../people/sessions.ts';
 import type { RunningTable, Trace } from '../tables/running-table.ts';
-import { type Performed, perform } from './perform.ts';
-import type { Preparing } from './prepare.ts';
+import { type Performed, type Preparing, perform } from './perform.ts';
 
 export interface CommandHandlerOptions extends Preparing {
   readonly audit: AuditTrail;

@@ -1,13 +1,101 @@
-import { feedBody, feedQuery, feedsBody, newFeedBody, newFeedRequest } from '@baize/protocol/http';
+import {
+  type Feed,
+  feedBody,
+  feedQuery,
+  feedsBody,
+  newFeedBody,
+  newFeedRequest,
+} from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
 import { guarding, only, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { Refused, refuse } from '../http/refuse.ts';
+import { hashOf, newId, newToken } from '../people/token.ts';
+import type { Asking } from '../store/office.ts';
 import type { Tables } from '../tables/running-table.ts';
-import { addFeed, endFeed, isFeedToken, listFeeds } from './feeds.ts';
 import { placesIn, readFeed } from './read-feed.ts';
+
+interface StoredFeed {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly ended_at: string | null;
+  readonly delivered_at: string | null;
+  readonly failures: number | null;
+  readonly last_error: string | null;
+}
+
+const FEEDS = `
+select f.*, p.delivered_at, p.failures, p.last_error
+from feeds as f left join feed_places as p on p.feed = f.id`;
+
+async function listFeeds(database: Asking): Promise<readonly Feed[]> {
+  const { rows } = await database.query<StoredFeed>(`${FEEDS} order by f.created_at, f.id`);
+  return rows.map(feedOf);
+}
+
+async function addFeed(
+  database: Asking,
+  {
+    name,
+    url,
+    by,
+    at,
+  }: {
+    readonly name: string;
+    readonly url: string | null;
+    readonly by: string;
+    readonly at: number;
+  },
+): Promise<{ readonly feed: Feed; readonly token: string }> {
+  const [id, token] = [newId(), newToken('bzf')];
+  await database.query(
+    `insert into feeds (id, name, url, token_hash, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, name, url, hashOf(token), by, at],
+  );
+  await database.query('insert into feed_places (feed, cursor) values ($1, $2)', [id, '']);
+  const { rows } = await database.query<StoredFeed>(`${FEEDS} where f.id = $1`, [id]);
+  const [row] = rows;
+  if (!row) throw new Error(`Feed ${id} was just written.`);
+  return { feed: feedOf(row), token };
+}
+
+async function endFeed(database: Asking, id: string, at: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'update feeds set ended_at = $2 where id = $1 and ended_at is null',
+    [id, at],
+  );
+  return rowCount === 1;
+}
+
+/** Whether a token is that of a feed nobody has ended. */
+async function isFeedToken(database: Asking, token: string): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from feeds where token_hash = $1 and ended_at is null',
+    [hashOf(token)],
+  );
+  return rows.length > 0;
+}
+
+function feedOf(row: StoredFeed): Feed {
+  const { id, name, url, failures, last_error: lastError } = row;
+  return {
+    id,
+    name,
+    url,
+    createdBy: row.created_by,
+    createdAt: Number(row.created_at),
+    isEnded: row.ended_at !== null,
+    deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
+    failures: failures ?? 0,
+    lastError,
+  };
+}
 
 const tags = ['feeds'];
 const params = z.strictObject({ id: z.string().max(64) });

@@ -7,13 +7,13 @@ import { money } from '@baize/exact';
 import { feedBody, newFeedBody } from '@baize/protocol/http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask } from '../http/testing/ask.ts';
-import { staffToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { asking, betting, dealer, newOp } from '../tables/testing/dice-table.ts';
-import { KEY } from '../tables/testing/tables-on.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { asking, betting, dealer, newOp } from '../testing/dice-table.ts';
+import { staffToken } from '../testing/people.ts';
+import { KEY } from '../testing/tables-on.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 import { startDelivering } from './deliver.ts';
 
 const CONSUMER = fileURLToPath(

@@ -1,7 +1,6 @@
 import type { FeedBody, FeedEvent } from '@baize/protocol/http';
 import { maskedNumber, type Recorded } from '@baize/table';
-import { decodeFacts } from '../store/journal-row.ts';
-import { type Queryable, readRowsAfter } from '../store/read-journal.ts';
+import { decodeFacts, type Queryable, readRowsAfter } from '../store/journal-row.ts';
 
 /** Where a reader stands in the journal of every table it has seen anything of. */
 type Places = Readonly<Record<string, number>>;

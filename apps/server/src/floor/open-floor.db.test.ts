@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { floorOf, quickFloor, seat, untilTable } from '../testing/quick-floor.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 import { sealedSeeds } from './automatic/sealed-seeds.ts';
 import { openFloor } from './open-floor.ts';
-import { floorOf, quickFloor, seat, untilTable } from './testing/quick-floor.ts';
 
 const database = await testDatabase();
 const log = pino({ level: 'silent' });

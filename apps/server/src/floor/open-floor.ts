@@ -1,20 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Seed } from '@baize/chance';
 import type { Logger } from 'pino';
 import type { Database } from '../postgres/open-database.ts';
+import { decodeFacts, type Queryable, readLatestRowNaming } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
-import type { Trust } from '../store/row-signature.ts';
-import type { SigningKey } from '../store/signing-key.ts';
+import type { SigningKey, Trust } from '../store/signing-key.ts';
 import { openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
+import { type VirtualResults, virtualResults } from './automatic/next-move.ts';
 import type { SealedSeeds } from './automatic/sealed-seeds.ts';
-import { takeUpRounds } from './automatic/take-up-rounds.ts';
-import { type VirtualResults, virtualResults } from './automatic/virtual-results.ts';
-import { type Faults, openFaults } from './faults/faults.ts';
-import { lockTables } from './faults/lock-tables.ts';
-import { watchClock } from './faults/watch-clock.ts';
-import { watchDatabase } from './faults/watch-database.ts';
-import { watchReadings } from './faults/watch-readings.ts';
-import { watchTable } from './faults/watch-table.ts';
-import { watchWithdrawn } from './faults/watch-withdrawn.ts';
+import { FAULT_KINDS } from './faults/fault-catalogue.ts';
+import { type Fault, type Faults, openFaults } from './faults/faults.ts';
+import { watchClock, watchDatabase, watchReadings, watchWithdrawn } from './faults/watches.ts';
 import type { Floor } from './file/floor-file.ts';
 import { type Integrity, openIntegrity } from './integrity/integrity.ts';
 import { keepTable } from './keep-table.ts';
@@ -121,4 +118,105 @@ function tablesOptions(options: OpenFloorOptions): TablesOptions {
     ...(onCheckpoint && { onCheckpoint }),
     ...(trust && { trust }),
   };
+}
+
+/** Faults that show in what happens at a table. */
+function watchTable(faults: Faults, table: RunningTable): () => void {
+  return table.onCommit(({ facts }) => {
+    for (const { event } of facts) {
+      if (event.type === 'TerminalLocked') {
+        const { terminal, expected, found } = event;
+        const detail = `${found} in the ledger, ${expected} by the meters, at table ${table.id}`;
+        faults.set('self-audit-difference', terminal, detail);
+      }
+      if (event.type === 'TerminalUnlocked') faults.end('self-audit-difference', event.terminal);
+    }
+  });
+}
+
+interface TakingUp {
+  readonly results: VirtualResults;
+  readonly database: Queryable;
+}
+
+/**
+ * Gives rounds in progress back what the process before this one knew of them. A seed of no round in progress is
+ * dropped; the row that closed the bets is asked of the journal, since nothing else is as durable as it.
+ */
+async function takeUpRounds(
+  floor: Pick<FloorTables, 'list'>,
+  left: readonly Seed[] | undefined,
+  { results, database }: TakingUp,
+): Promise<void> {
+  if (!left || left.length === 0) return;
+  for (const { table } of floor.list()) {
+    const { round } = table.state();
+    if (!round?.commitment) continue;
+    const closeHash = await closingHash(database, table.id, round.id);
+    results.takeUp(round, left, closeHash);
+  }
+}
+
+/** Null while bets are open. */
+async function closingHash(
+  database: Queryable,
+  table: string,
+  round: string,
+): Promise<string | null> {
+  const row = await readLatestRowNaming(database, table, 'BetsClosed');
+  const isOfRound = row
+    ? decodeFacts(row).some(({ event }) => event.type === 'BetsClosed' && event.round === round)
+    : false;
+  return row && isOfRound ? row.hash.toString('hex') : null;
+}
+
+/**
+ * Pauses what a fault must stop. A dealt table stays paused until its dealer resumes it; an automatic
+ * one goes on when the fault that stopped it is gone.
+ */
+export function lockTables(faults: Faults, tables: Tables): () => void {
+  for (const fault of faults.list()) stop(fault, tables);
+  return faults.onChange((change) => {
+    if (change.type === 'set') stop(change.fault, tables);
+    else resume(change.fault, tables);
+  });
+}
+
+function stop(fault: Fault, tables: Tables): void {
+  for (const table of isLockedBy(fault, tables)) {
+    if (table.state().paused || !table.state().isOpen) continue;
+    give(table, { type: 'PauseTable', reason: reasonOf(fault) });
+  }
+}
+
+function resume(fault: Fault, tables: Tables): void {
+  for (const table of isLockedBy(fault, tables)) {
+    const { paused, rules } = table.state();
+    if (rules?.config.mode !== 'automatic' || paused?.reason !== reasonOf(fault)) continue;
+    give(table, { type: 'ResumeTable' });
+  }
+}
+
+function isLockedBy({ code, place }: Fault, tables: Tables): readonly RunningTable[] {
+  switch (FAULT_KINDS[code].locks) {
+    case 'floor':
+      return tables.list();
+    case 'table':
+      return tables.list().filter(({ id }) => id === place);
+    default:
+      return [];
+  }
+}
+
+/** What stops one table is said with its particulars: they are what its dealer has to look at. */
+function reasonOf({ code, detail }: Fault): string {
+  const { says, locks } = FAULT_KINDS[code];
+  return locks === 'table' && detail !== '' ? `${says} (${detail})` : says;
+}
+
+type Stop = { readonly type: 'PauseTable'; readonly reason: string };
+
+function give(table: RunningTable, command: Stop | { readonly type: 'ResumeTable' }): void {
+  const op = `fault:${randomUUID()}`;
+  void table.submit({ op, by: { kind: 'system' }, command });
 }

@@ -1,11 +1,11 @@
 import { gamesBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { staffToken, terminalToken } from './testing/people.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
-import { testClient } from './testing/test-client.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const PATH = z.record(z.string(), z.object({ summary: z.optional(z.string()) }));

@@ -1,18 +1,26 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import { isIP } from 'node:net';
 import { SHIPPED } from '@baize/house';
 import { clientMessageOf } from '@baize/protocol';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { cashGate } from '../cage/cash-gate.ts';
 import { createCommandHandler } from '../commands/command-handler.ts';
-import type { Preparing } from '../commands/prepare.ts';
-import { countCommits, newMetrics } from '../metrics/metrics.ts';
+import type { Preparing } from '../commands/perform.ts';
+import { countCommits, type Metrics, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
-import { stillGood } from '../people/still-good.ts';
+import { stillGood } from '../people/sessions.ts';
 import { openOffice } from '../store/office.ts';
+import { isDatabaseTrouble } from '../tables/database-trouble.ts';
 import { budgets } from '../ws/budgets.ts';
 import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
@@ -20,18 +28,84 @@ import { addressBehind } from './address.ts';
 import { API_ROUTES } from './api-routes.ts';
 import type { AppConfig } from './app-config.ts';
 import type { AppDeps } from './app-deps.ts';
-import { contentSecurity } from './content-security.ts';
 import type { Api, ApiContext } from './context.ts';
-import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { gate } from './gate.ts';
-import { FOREIGN_HOST, isOwnHost } from './host.ts';
 import { documentation } from './openapi/documentation.ts';
-import { Refused } from './refuse.ts';
+import { Refused, refuse } from './refuse.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { screens } from './screens.ts';
 import { OfficeRequests } from './two-people.ts';
-import { watchRefusals } from './watch-refusals.ts';
-import { serializerCompiler, validatorCompiler } from './zod-provider.ts';
+import { InvalidInput, serializerCompiler, validatorCompiler } from './zod-provider.ts';
+
+/** What a caller did wrong is said to them; what we did wrong is logged, and they get no details. */
+function errorHandler(
+  error: FastifyError | InvalidInput | Refused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof InvalidInput) {
+    return refuse(reply, 400, { code: 'invalid-input', ...error.fault });
+  }
+  if (error instanceof Refused) return refuse(reply, error.status, error.fault);
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    const code = CODES[status] ?? 'bad-request';
+    return refuse(reply, status, { code, message: error.message });
+  }
+  if (isDatabaseTrouble(error)) {
+    request.log.warn({ error, route: request.routeOptions.url }, 'The database did not answer.');
+    return refuse(reply, 503, NO_DATABASE);
+  }
+  request.log.error({ error, route: request.routeOptions.url }, 'A request failed.');
+  return refuse(reply, 500, { code: 'internal', message: 'This failed; it has been reported.' });
+}
+
+const NO_DATABASE = {
+  code: 'database-unavailable',
+  message: 'Nothing can be looked up or registered at this moment; please try again.',
+};
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'malformed-request',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, { code: 'unknown-address', message: 'There is nothing here.' });
+}
+
+/** Who a floor is, as far as addresses go. */
+interface OwnNames {
+  readonly isBehindTls: boolean;
+  readonly origins: readonly string[];
+}
+
+/**
+ * Whether a request was sent to a name that can only be ours. A page of another site can let its own name
+ * point to this machine, and would then count as our origin; it cannot get a bare address, a name without
+ * dots or one of the local network, nor, by HTTPS, a certificate for itself on our proxy.
+ */
+export function isOwnHost(host: string | undefined, { isBehindTls, origins }: OwnNames): boolean {
+  if (isBehindTls) return true;
+  const name = nameIn(host);
+  if (name === null) return false;
+  const isLocal = !name.includes('.') || /\.(local|localhost|internal)$/.test(name);
+  return isIP(name) !== 0 || isLocal || origins.some((origin) => nameIn(origin) === name);
+}
+
+/** The name in `floor.example:8080`, `[::1]:80` or `https://floor.example`; null if there is none. */
+function nameIn(host: string | undefined): string | null {
+  const address = host?.includes('://') ? host : `http://${host}`;
+  if (host === undefined || !URL.canParse(address)) return null;
+  return new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+}
+
+const FOREIGN_HOST = {
+  code: 'foreign-host',
+  message: 'This floor is not known by that name; start it with --origin to let it be.',
+};
 
 /** Nobody takes longer to say what they want; who does is keeping a connection from others. */
 const REQUEST_TIMEOUT = 30_000;
@@ -167,4 +241,47 @@ function listen(api: Api, context: ApiContext): void {
     await hub.close('shutting-down');
     await audit.settled();
   });
+}
+
+/** Whatever is refused, wherever it is refused, is counted and logged once. */
+function watchRefusals(api: Api, { turnedAway }: Metrics): void {
+  api.decorateReply('refusedWith', null);
+  api.addHook('onResponse', async (request, reply) => {
+    const { refusedWith: code, statusCode: status } = reply;
+    if (code === null) return;
+    turnedAway(code);
+    const route = request.routeOptions.url ?? null;
+    const by = request.principal?.id ?? null;
+    request.log.info({ code, status, route, by, address: request.ip }, 'request refused');
+  });
+}
+
+/** Pages run what this server serves and nothing else, and nobody may frame them. */
+function contentSecurity({ isBehindTls, cameras }: AppConfig): FastifyHelmetOptions {
+  const self = ["'self'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: self,
+        styleSrc: self,
+        fontSrc: self,
+        imgSrc: [...self, 'data:', 'blob:'],
+        // Cameras of the tables are the one thing that comes from elsewhere, and only from where the floor file says.
+        mediaSrc: [...self, 'blob:', ...cameras],
+        connectSrc: [...self, ...cameras],
+        workerSrc: self,
+        manifestSrc: self,
+        formAction: self,
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(isBehindTls ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // A promise to come back by HTTPS only, which a floor on a bare address cannot keep.
+    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  };
 }

@@ -1,11 +1,11 @@
 import { COMMAND_TYPES, COMMANDS as REGISTRY } from '@baize/house';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newOp } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { staffToken } from './testing/people.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
+import { newOp } from '../testing/dice-table.ts';
+import { staffToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const example = z.object({ example: z.unknown() });
 const operation = z.object({

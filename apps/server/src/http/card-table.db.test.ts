@@ -2,12 +2,12 @@ import { money } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
 import { studyBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { cardFloor, cardsTold, doing, screenOf } from '../testing/card-floor.ts';
 import { testDatabase } from '../testing/database.ts';
-import { DEALER, deckOf, NINE, PAIR } from '../verify/testing/played-cards.ts';
+import { DEALER, deckOf, NINE, PAIR } from '../testing/played-cards.ts';
+import { testApp } from '../testing/test-app.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
-import { ask } from './testing/ask.ts';
-import { cardFloor, cardsTold, doing, screenOf } from './testing/card-floor.ts';
-import { testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
 

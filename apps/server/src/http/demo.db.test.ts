@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EnterBody, enterBody } from '@baize/protocol/http';
 import { expect, onTestFinished, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ask } from './testing/ask.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
-import { testClient } from './testing/test-client.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

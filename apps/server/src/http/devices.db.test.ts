@@ -2,17 +2,11 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { claimBody, pairingBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { signMessage } from '../people/device-signature.ts';
-import {
-  dealer,
-  diceConfig,
-  manager,
-  newOp,
-  submitAccepted,
-} from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { staffToken } from './testing/people.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
+import { dealer, diceConfig, manager, newOp, submitAccepted } from '../testing/dice-table.ts';
+import { staffToken } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
 const path = '/api/devices/results';

@@ -2,8 +2,8 @@ import type { Authority } from '@baize/table';
 import { hasAuthority, roleOf } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
 import { identify } from '../people/identify.ts';
-import { actorOf, type Principal, type StaffPrincipal } from '../people/principal.ts';
 import type { Registry } from '../people/registry.ts';
+import { actorOf, type Principal, type StaffPrincipal } from '../people/sessions.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refused } from './refuse.ts';
 

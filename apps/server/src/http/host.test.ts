@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnHost } from './host.ts';
+import { isOwnHost } from './app.ts';
 
 const own = { isBehindTls: false, origins: ['https://floor.example'] };
 

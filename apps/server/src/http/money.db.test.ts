@@ -3,11 +3,11 @@ import { cageBody, commandBody, instrumentsBody } from '@baize/protocol/http';
 import { terminalOf } from '@baize/table';
 import { expect, test } from 'vitest';
 import { isValidationNumber } from '../commands/validation-number.ts';
-import { newOp } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { staffToken, terminalToken } from './testing/people.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
+import { newOp } from '../testing/dice-table.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
 

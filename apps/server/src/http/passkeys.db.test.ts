@@ -1,11 +1,11 @@
 import { passkeyOptionsBody, passkeysBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { setPassword } from '../people/staff.ts';
+import { ask } from '../testing/ask.ts';
+import { authenticator } from '../testing/authenticator.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { authenticator } from './testing/authenticator.ts';
-import { staffToken } from './testing/people.ts';
-import { testApp } from './testing/test-app.ts';
+import { staffToken } from '../testing/people.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
 

@@ -1,12 +1,12 @@
 import { auditBody, sessionBody } from '@baize/protocol/http';
 import { describe, expect, test } from 'vitest';
 import { addStaff } from '../people/staff.ts';
-import { newOp } from '../tables/testing/dice-table.ts';
+import { type Asking, ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { newOp } from '../testing/dice-table.ts';
+import { staffToken } from '../testing/people.ts';
+import { openDiceTable, type TestApp, testApp } from '../testing/test-app.ts';
 import { COOKIE } from './gate.ts';
-import { type Asking, ask } from './testing/ask.ts';
-import { staffToken } from './testing/people.ts';
-import { openDiceTable, type TestApp, testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
 const PASSWORD = 'three dice under a cup';

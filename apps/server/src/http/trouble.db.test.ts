@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { terminalToken } from './testing/people.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
-import { testClient } from './testing/test-client.ts';
+import { terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 

@@ -1,11 +1,11 @@
 import { auditBody, officeRequestsBody, pairingBody } from '@baize/protocol/http';
 import { DUAL_CONTROL } from '@baize/table';
 import { expect, test } from 'vitest';
-import { newOp } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { staffToken, terminalToken } from './testing/people.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
+import { newOp } from '../testing/dice-table.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
 const PASSWORD = 'three dice under a cup';

@@ -10,8 +10,8 @@ import {
   type StaffRole,
 } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
-import { actorOf, type StaffPrincipal } from '../people/principal.ts';
 import type { Registry } from '../people/registry.ts';
+import { actorOf, type StaffPrincipal } from '../people/sessions.ts';
 import type { ApiContext } from './context.ts';
 import { staffOf } from './gate.ts';
 import { onRecord } from './record.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newOp } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { ask } from './testing/ask.ts';
-import { staffToken } from './testing/people.ts';
-import { openDiceTable, testApp } from './testing/test-app.ts';
+import { newOp } from '../testing/dice-table.ts';
+import { staffToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
 const HALF = 'Mal\ud800';

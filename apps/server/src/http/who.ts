@@ -1,5 +1,5 @@
 import type { Who } from '@baize/protocol/http';
-import type { Principal } from '../people/principal.ts';
+import type { Principal } from '../people/sessions.ts';
 
 /** Somebody as they may know themselves: nothing of the credential they came with. */
 export function whoIs(principal: Principal): Who {

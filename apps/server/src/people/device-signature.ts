@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
 import { publicKeyOf } from './keys.ts';
-import type { MachinePrincipal } from './principal.ts';
 import type { Registry } from './registry.ts';
+import type { MachinePrincipal } from './sessions.ts';
 
 /** A device's clock may be this far from ours; a signature is good for no longer. */
 const SKEW = 30_000;

@@ -1,7 +1,6 @@
 import { machineOfToken } from './keys.ts';
-import type { Principal } from './principal.ts';
 import type { Registry } from './registry.ts';
-import { staffOfToken } from './sessions.ts';
+import { type Principal, staffOfToken } from './sessions.ts';
 
 const TOKEN = /^bz[sk]_[A-Za-z0-9_-]{43}$/;
 

@@ -1,5 +1,5 @@
-import type { MachinePrincipal } from './principal.ts';
 import type { Registry } from './registry.ts';
+import type { MachinePrincipal } from './sessions.ts';
 import { hashOf, newId, newToken } from './token.ts';
 
 export type KeyKind = MachinePrincipal['kind'];

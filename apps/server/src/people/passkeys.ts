@@ -5,11 +5,70 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { challengeTaken, newChallenge } from './passkey-challenges.ts';
+import { z } from 'zod';
 import { type PasskeyFault, REFUSED } from './passkey-fault.ts';
-import { authenticationResponse, registrationResponse } from './passkey-responses.ts';
-import type { StaffPrincipal } from './principal.ts';
 import type { Registry } from './registry.ts';
+import type { StaffPrincipal } from './sessions.ts';
+import { newId } from './token.ts';
+
+const MINUTES = 5;
+
+/** Remembers what somebody has to sign; the name of it comes back with the answer. */
+async function newChallenge(
+  { database, now }: Registry,
+  challenge: string,
+  staff: string | null,
+): Promise<string> {
+  const [id, at] = [newId(), now()];
+  await database.query('delete from passkey_challenges where expires_at < $1', [at]);
+  await database.query(
+    `insert into passkey_challenges (id, challenge, staff_id, expires_at)
+     values ($1, $2, $3, $4)`,
+    [id, challenge, staff, at + MINUTES * 60_000],
+  );
+  return id;
+}
+
+/** A challenge is answered once, in time, and by whom it was made for. */
+async function challengeTaken(
+  { database, now }: Registry,
+  id: string,
+  staff: string | null,
+): Promise<string | null> {
+  const { rows } = await database.query<{ readonly challenge: string }>(
+    `delete from passkey_challenges
+     where id = $1 and staff_id is not distinct from $2 and expires_at > $3
+     returning challenge`,
+    [id, staff, now()],
+  );
+  return rows[0]?.challenge ?? null;
+}
+
+const text = z.string().max(16_384);
+
+const credential = {
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+};
+
+/** What a browser answers when it has made a passkey, as far as it is looked at. */
+const registrationResponse = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: text, attestationObject: text }),
+});
+
+/** What a browser answers when it has used one. */
+const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: z.exactOptional(text),
+  }),
+});
 
 /** The site a passkey is good for: its origin, and the name of its host. */
 export interface Site {

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@baize/table';
-import type { StaffPrincipal } from './principal.ts';
+import type { Actor, StaffRole } from '@baize/table';
+import { liveKeys } from './keys.ts';
 import type { Registry } from './registry.ts';
 import { staffRole } from './staff-role.ts';
 import { hashOf, newId, newToken } from './token.ts';
@@ -83,7 +83,7 @@ async function markSeen({ database, now }: Registry, sessions: readonly string[]
 }
 
 /** Which of these sessions are still good; an open console counts as being there. */
-export async function liveSessions(
+async function liveSessions(
   { database, now }: Registry,
   sessions: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -168,4 +168,57 @@ export async function listSessions({ database, now }: Registry): Promise<readonl
     seenAt: Number(row.seen_at),
     expiresAt: Number(row.expires_at),
   }));
+}
+
+/** Who is on the other end of a request or a socket, as proved by a session or a key. */
+export type Principal = StaffPrincipal | MachinePrincipal;
+
+export interface StaffPrincipal {
+  readonly kind: 'staff';
+  readonly id: string;
+  readonly name: string;
+  readonly position: StaffRole;
+  /** Positions a shift manager has allowed this person to stand in for. */
+  readonly actingPositions: readonly StaffRole[];
+  readonly actingAs: StaffRole | null;
+  readonly mustChangePassword: boolean;
+  readonly expiresAt: number;
+  /** The session's id, not its secret. */
+  readonly credential: string;
+}
+
+export interface MachinePrincipal {
+  readonly kind: 'terminal' | 'display' | 'device';
+  readonly id: string;
+  /** The key's id, not its secret. */
+  readonly credential: string;
+}
+
+/** Whom the domain sees; a display acts for nobody and gives no commands. */
+export function actorOf(principal: Principal): Actor | null {
+  switch (principal.kind) {
+    case 'staff': {
+      const { id, position, actingAs } = principal;
+      return { kind: 'staff', id, position, ...(actingAs ? { actingAs } : {}) };
+    }
+    case 'terminal':
+    case 'device':
+      return { kind: principal.kind, id: principal.id };
+    case 'display':
+      return null;
+  }
+}
+
+/** Which of these people and machines could still show the credential they came with. */
+export async function stillGood(
+  registry: Registry,
+  principals: readonly Principal[],
+): Promise<ReadonlySet<string>> {
+  const isStaff = ({ kind }: Principal) => kind === 'staff';
+  const credentials = (some: readonly Principal[]) => some.map(({ credential }) => credential);
+  const [sessions, keys] = await Promise.all([
+    liveSessions(registry, credentials(principals.filter(isStaff))),
+    liveKeys(registry, credentials(principals.filter((each) => !isStaff(each)))),
+  ]);
+  return new Set([...sessions, ...keys]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeServer } from './inspect-server.ts';
+import { judgeServer } from './open-database.ts';
 
 const GOOD = {
   number: 150_000,

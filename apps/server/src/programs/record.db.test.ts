@@ -3,11 +3,11 @@ import { money } from '@baize/exact';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openFloorTables } from '../floor/tables/floor-tables.ts';
-import { floorOf, seat } from '../floor/testing/quick-floor.ts';
-import { runProgram } from '../floor/testing/run-program.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
 import { testDatabase } from '../testing/database.ts';
+import { floorOf, seat } from '../testing/quick-floor.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const database = await testDatabase();

@@ -5,8 +5,8 @@ import { floorBody, viewBody } from '@baize/protocol/http';
 import { GAMES } from '@baize/rulebooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FloorProcess, floorProcess } from '../floor/testing/floor-process.ts';
-import { runProgram } from '../floor/testing/run-program.ts';
-import { enter, give, tableOn, untilOn } from '../floor/testing/talk.ts';
+import { runProgram } from '../testing/run-program.ts';
+import { enter, give, tableOn, untilOn } from '../testing/talk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = await temporaryFolder();

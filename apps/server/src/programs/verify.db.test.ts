@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { runProgram } from '../floor/testing/run-program.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
-import { SILENT } from '../tables/testing/tables-on.ts';
 import { testDatabase } from '../testing/database.ts';
+import { playCards } from '../testing/played-cards.ts';
+import { playFloor } from '../testing/played-floor.ts';
+import { runProgram } from '../testing/run-program.ts';
+import { SILENT } from '../testing/tables-on.ts';
+import { tampering } from '../testing/tampering.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { playCards } from '../verify/testing/played-cards.ts';
-import { playFloor } from '../verify/testing/played-floor.ts';
-import { tampering } from '../verify/testing/tampering.ts';
 
 const database = await testDatabase();
 const pool = database.pool();

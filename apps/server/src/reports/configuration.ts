@@ -12,8 +12,7 @@ import {
   type TableRules,
   type TableState,
 } from '@baize/table';
-import { decodeFacts } from '../store/journal-row.ts';
-import { type Queryable, readRowsNaming } from '../store/read-journal.ts';
+import { decodeFacts, type Queryable, readRowsNaming } from '../store/journal-row.ts';
 import { enumerableGame, worstWhenFull } from './pit/limits-preview.ts';
 import { actorText } from './registers/actor-text.ts';
 

@@ -2,10 +2,10 @@ import { emptyTable } from '@baize/house';
 import { evolve, type Recorded } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
+import { journalOf } from '../testing/table-play.ts';
 import type { TableJournal } from './journal-facts.ts';
 import { report } from './report.ts';
 import { DEFAULT_SHIFTS } from './shift-plan.ts';
-import { journalOf } from './testing/table-play.ts';
 
 const REPORTS = ['win', 'voids', 'corrections', 'overrides'] as const;
 

@@ -1,9 +1,9 @@
 import { money } from '@baize/exact';
 import { reportBody } from '@baize/protocol/http';
 import { describe, expect, test } from 'vitest';
+import { TablePlay } from '../testing/table-play.ts';
 import { report, reportCsv } from './report.ts';
 import { DEFAULT_SHIFTS } from './shift-plan.ts';
-import { TablePlay } from './testing/table-play.ts';
 
 const ASKING = { at: 0, shifts: DEFAULT_SHIFTS };
 

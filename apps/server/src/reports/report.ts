@@ -1,19 +1,124 @@
+import { type Money, minus, money, total } from '@baize/exact';
+import type { Because } from '@baize/game';
+import type { Posting } from '@baize/ledger';
 import { type Column, csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
-import type { Recorded } from '@baize/table';
+import type { Approval, Recorded, TableState } from '@baize/table';
+import type { Roll } from '@baize/three-dice';
 import type { TableJournal } from './journal-facts.ts';
 import type { Period } from './period.ts';
-import { CORRECTION_EVENTS, correctionClerk } from './registers/corrections.ts';
+import { actorText } from './registers/actor-text.ts';
 import { INCIDENT_EVENTS, incidentClerk } from './registers/incidents.ts';
-import { ENDED_EVENTS, endedInstrumentClerk } from './registers/instruments-ended.ts';
 import { OVERRIDE_EVENTS, overrideClerk } from './registers/overrides.ts';
-import { register } from './registers/register.ts';
-import { VOID_EVENTS, voidClerk } from './registers/voids.ts';
+import { type Clerk, register } from './registers/register.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { winCourse } from './win/course.ts';
 import { WIN_EVENTS, winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
+
+/** A round settled again, with both people it took. */
+interface CorrectionRow {
+  readonly at: number;
+  readonly table: string;
+  readonly round: string;
+  readonly was: Roll;
+  readonly is: Roll;
+  readonly paid: Money;
+  readonly taken: Money;
+  readonly owed: Money;
+  readonly requestedBy: string | null;
+  readonly approvedBy: string;
+  readonly because: Because;
+}
+
+const CORRECTION_EVENTS = ['ApprovalRequested', 'ApprovalGranted', 'ResultCorrected'] as const;
+
+export function correctionClerk(table: string, before?: TableState): Clerk<CorrectionRow> {
+  // What was asked for before is still waiting.
+  const approvals = new Map<string, Approval>(before?.approvals);
+  let granted: { readonly op: string; readonly request: string } | null = null;
+  return ({ at, by, op, event }) => {
+    if (event.type === 'ApprovalRequested') approvals.set(event.approval.id, event.approval);
+    if (event.type === 'ApprovalGranted') granted = { op, request: event.request };
+    if (event.type !== 'ResultCorrected') return null;
+    const { round, was, is, postings, owed, because } = event;
+    const approval = granted?.op === op ? approvals.get(granted.request) : undefined;
+    return {
+      at,
+      table,
+      round,
+      was,
+      is,
+      ...creditSums(postings),
+      owed: total(owed.map(({ amount }) => amount)),
+      requestedBy: approval ? actorText(approval.requestedBy) : null,
+      approvedBy: actorText(by),
+      because,
+    };
+  };
+}
+
+/** A round without a result: void while it was played, or reversed after it had been settled. */
+interface VoidRow {
+  readonly at: number;
+  readonly table: string;
+  readonly round: string;
+  readonly kind: 'void' | 'reversed';
+  readonly incident: string;
+  /** What players got back, less what they had to give back. */
+  readonly returned: Money;
+  /** What they could not give back, and owe. */
+  readonly owed: Money;
+  readonly by: string;
+  readonly because: Because;
+}
+
+const VOID_EVENTS = ['RoundVoided', 'RoundReversed'] as const;
+
+export function voidClerk(table: string): Clerk<VoidRow> {
+  return ({ at, by, event }) => {
+    if (event.type !== 'RoundVoided' && event.type !== 'RoundReversed') return null;
+    const { round, incident, postings, because } = event;
+    const { paid, taken } = creditSums(postings);
+    const isVoid = event.type === 'RoundVoided';
+    return {
+      at,
+      table,
+      round,
+      kind: isVoid ? 'void' : 'reversed',
+      incident,
+      returned: isVoid ? total(event.returned.map(({ amount }) => amount)) : minus(paid, taken),
+      owed: isVoid ? total([]) : total(event.owed.map(({ amount }) => amount)),
+      by: actorText(by),
+      because,
+    };
+  };
+}
+
+/** An instrument that ended without being paid. */
+interface EndedInstrument {
+  readonly at: number;
+  readonly table: string;
+  readonly kind: 'void' | 'expired';
+  readonly number: string;
+  readonly amount: Money;
+  readonly detail: string;
+  readonly by: string;
+}
+
+const ENDED_EVENTS = ['InstrumentVoided', 'InstrumentExpired'] as const;
+
+function endedInstrumentClerk(table: string): Clerk<EndedInstrument> {
+  return ({ at, by, event }) => {
+    if (event.type !== 'InstrumentVoided' && event.type !== 'InstrumentExpired') return null;
+    const { number, amount } = event;
+    const isVoid = event.type === 'InstrumentVoided';
+    const detail = isVoid ? event.reason : '';
+    const kind = isVoid ? 'void' : 'expired';
+    return { at, table, kind, number, amount, detail, by: actorText(by) };
+  };
+}
 
 /** What stands in the database as it is; every other report is read from journals. */
 export type StoredReport = 'meters' | 'instruments' | 'receivables';
@@ -144,4 +249,19 @@ export function reportCsv(body: ReportBody): string {
     case 'receivables':
       return csvText(REPORT_COLUMNS.receivables, body.rows);
   }
+}
+
+/** What postings gave to players, and took from them. */
+interface CreditSums {
+  readonly paid: Money;
+  readonly taken: Money;
+}
+
+function creditSums(postings: readonly Posting[]): CreditSums {
+  let [paid, taken] = [0, 0];
+  for (const { from, to, amount } of postings) {
+    if (to.startsWith('credit:')) paid += amount;
+    if (from.startsWith('credit:')) taken += amount;
+  }
+  return { paid: money(paid), taken: money(taken) };
 }

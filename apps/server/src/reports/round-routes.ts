@@ -1,28 +1,120 @@
-import { err, type Result } from '@baize/exact';
+import { err, money, NOTHING, type Result, total } from '@baize/exact';
 import { roundRecord, transcript } from '@baize/house';
 import { roundId, tableId } from '@baize/protocol';
 import {
   bundleQuery,
+  type HistoryBody,
   historyBody,
   historyQuery,
+  type PlayedRound,
   roundsBody,
   roundsQuery,
   transcriptQuery,
 } from '@baize/protocol/http';
-import { factsIn, type RoundRecord } from '@baize/table';
+import { configAt, factsIn, type RoundRecord, type TableState } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Api, ApiContext, ApiPlugin } from '../http/context.ts';
 import { only, principalOf, staffOf } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
-import { actorOf } from '../people/principal.ts';
+import { actorOf } from '../people/sessions.ts';
+import type { Queryable } from '../store/journal-row.ts';
 import { type BundleFault, disputeBundle } from './dispute/dispute-bundle.ts';
 import { disputePage } from './dispute/dispute-page.ts';
 import { readRound } from './dispute/read-round.ts';
 import { actorText } from './registers/actor-text.ts';
-import { roundList } from './rounds/round-list.ts';
-import { terminalHistory } from './rounds/terminal-history.ts';
+import { type PlayedUnder, pastRounds } from './rounds/past-rounds.ts';
+import { hasResult, roundList } from './rounds/round-list.ts';
+
+interface HistoryQuestion {
+  readonly terminal: string;
+  /** Rounds that ended before this time. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** A table somebody may have played at. */
+interface KnownTable {
+  readonly id: string;
+  state(): TableState;
+}
+
+/** How many rounds of one table are looked through for those of a terminal. */
+const LOOKED_THROUGH = 2_000;
+
+/** The rounds a terminal had stakes in, at whatever tables, newest first. */
+async function terminalHistory(
+  database: Queryable,
+  tables: readonly KnownTable[],
+  question: HistoryQuestion,
+): Promise<HistoryBody> {
+  const { limit } = question;
+  const known = await tablesPlayedAt(database, question.terminal);
+  const played = await Promise.all(
+    tables
+      .filter(({ id }) => known.has(id))
+      .map((table) => readPlayedAt(database, table, question)),
+  );
+  const rounds = played.flat().toSorted((one, other) => other.at - one.at);
+  const page = rounds.slice(0, limit);
+  return { rounds: page, next: rounds.length > limit ? (page.at(-1)?.at ?? null) : null };
+}
+
+async function tablesPlayedAt(database: Queryable, terminal: string): Promise<Set<string>> {
+  const { rows } = await database.query<{ readonly table_id: string }>(
+    'select table_id from meters where terminal = $1',
+    [terminal],
+  );
+  return new Set(rows.map(({ table_id }) => table_id));
+}
+
+/** One more than the page holds, so that it is known whether there is another. */
+async function readPlayedAt(
+  database: Queryable,
+  table: KnownTable,
+  { terminal, before = Number.MAX_SAFE_INTEGER, limit }: HistoryQuestion,
+): Promise<readonly PlayedRound[]> {
+  const rounds: PlayedRound[] = [];
+  const given = { database, table: table.id, state: table.state(), terminal };
+  let looked = 0;
+  for await (const each of pastRounds(given)) {
+    looked += 1;
+    const { endedAt } = each.past;
+    const round = endedAt !== null && endedAt < before ? ownPart(table.id, terminal, each) : null;
+    if (round) rounds.push(round);
+    if (rounds.length > limit || looked >= LOOKED_THROUGH) break;
+  }
+  return rounds;
+}
+
+function ownPart(
+  table: string,
+  terminal: string,
+  { past, config }: PlayedUnder,
+): PlayedRound | null {
+  const { round, number, status, endedAt, result, hash } = past;
+  const stakes = past.closed.find((each) => each.terminal === terminal);
+  if (!stakes || endedAt === null || status === 'in-progress') return null;
+  const own = past.settled.filter((each) => each.terminal === terminal);
+  const stands = hasResult(past);
+  return {
+    table,
+    round,
+    number,
+    game: configAt(config, terminal).game,
+    status,
+    at: endedAt,
+    result: stands && result ? [...result] : null,
+    stakes: stakes.stakes.map((each) => ({ ...each })),
+    lines: own.flatMap(({ lines }) => lines.map((line) => ({ ...line }))),
+    staked: stakes.total,
+    returned: stands ? total(own.map(({ returned }) => returned)) : stakes.total,
+    creditBefore: money(past.before),
+    creditAfter: past.after === null ? NOTHING : money(past.after),
+    hash,
+  };
+}
 
 const tags = ['rounds'];
 const ofTable = z.strictObject({ table: tableId });

@@ -1,4 +1,4 @@
-import type { Principal } from '../people/principal.ts';
+import type { Principal } from '../people/sessions.ts';
 import type { Asking } from './office.ts';
 
 /** One action: who, acting as, from where, what, on what, and what came of it. */

@@ -1,10 +1,34 @@
-import type { Money } from '@baize/exact';
+import { type Money, NOTHING } from '@baize/exact';
 import { type Account, balanceOf, type Meters, type Posting } from '@baize/ledger';
-import type { Recorded, TableState } from '@baize/table';
+import { itemsOf, type Recorded, type TableEvent, type TableState } from '@baize/table';
 import type { AuditEntry } from './audit-lines.ts';
-import { type InstrumentChange, instrumentChanges } from './instrument-changes.ts';
-import { meterChanges } from './meter-changes.ts';
-import { type SeatChange, seatChanges } from './seat-changes.ts';
+
+/** The name the meters of the table itself go by. */
+const TABLE_METERS = '';
+
+/** Meters that are not what they were. States share what did not change, so identity tells. */
+function meterChanges(
+  before: TableState,
+  after: TableState,
+): readonly (readonly [terminal: string, meters: Meters])[] {
+  const changed: [string, Meters][] = [];
+  if (before.meters !== after.meters) changed.push([TABLE_METERS, after.meters]);
+  const earlier = before.terminals.chunks;
+  after.terminals.chunks.forEach((chunk, index) => {
+    if (chunk === earlier[index]) return;
+    chunk.forEach((terminal, place) => {
+      if (terminal.meters !== earlier[index]?.[place]?.meters) {
+        changed.push([terminal.id, terminal.meters]);
+      }
+    });
+  });
+  return changed;
+}
+
+export function* allMeters(state: TableState): Generator<readonly [string, Meters]> {
+  yield [TABLE_METERS, state.meters];
+  for (const { id, meters } of itemsOf(state.terminals)) yield [id, meters];
+}
 
 /** A posting with its place in the journal: the event that made it, and which of its postings. */
 export interface PlacedPosting {
@@ -84,4 +108,104 @@ export function operationsIn(facts: readonly Recorded[]): Changes['operations'] 
   const firsts = new Map<string, number>();
   for (const { op, sequence } of facts) if (!firsts.has(op)) firsts.set(op, sequence);
   return Array.from(firsts, ([op, sequence]) => ({ op, sequence }));
+}
+
+export interface InstrumentIssue {
+  readonly terminal: string;
+  readonly expiresAt: number;
+  readonly sequence: number;
+  readonly at: number;
+}
+
+export interface InstrumentEnd {
+  readonly status: 'redeemed' | 'void' | 'expired';
+  /** Where it was paid to; null at the cage, and for one that was not paid. */
+  readonly terminal: string | null;
+  readonly sequence: number;
+  readonly at: number;
+}
+
+/** An instrument that came into being or ended here, or both. */
+export interface InstrumentChange {
+  readonly number: string;
+  readonly amount: Money;
+  readonly issue: InstrumentIssue | null;
+  readonly end: InstrumentEnd | null;
+}
+
+function instrumentChanges(facts: readonly Recorded[]): readonly InstrumentChange[] {
+  const changes = new Map<string, InstrumentChange>();
+  for (const fact of facts) {
+    const change = instrumentChange(fact);
+    if (!change) continue;
+    const earlier = changes.get(change.number);
+    changes.set(change.number, { ...change, issue: earlier?.issue ?? change.issue });
+  }
+  return [...changes.values()].toSorted((one, other) => (one.number < other.number ? -1 : 1));
+}
+
+/** What a fact says about an instrument; null if it is about none. */
+export function instrumentChange({ event, sequence, at }: Recorded): InstrumentChange | null {
+  switch (event.type) {
+    case 'InstrumentIssued': {
+      const { number, amount, terminal, expiresAt } = event;
+      return { number, amount, issue: { terminal, expiresAt, sequence, at }, end: null };
+    }
+    case 'InstrumentRedeemed':
+      return endInstrument(event, { status: 'redeemed', terminal: event.terminal, sequence, at });
+    case 'InstrumentVoided':
+      return endInstrument(event, { status: 'void', terminal: null, sequence, at });
+    case 'InstrumentExpired':
+      return endInstrument(event, { status: 'expired', terminal: null, sequence, at });
+    default:
+      return null;
+  }
+}
+
+type EndingEvent = Extract<
+  TableEvent,
+  { type: 'InstrumentRedeemed' | 'InstrumentVoided' | 'InstrumentExpired' }
+>;
+
+function endInstrument({ number, amount }: EndingEvent, end: InstrumentEnd): InstrumentChange {
+  return { number, amount, issue: null, end };
+}
+
+/** Whether a terminal sits here, and its credit while it sits nowhere. */
+interface Seat {
+  readonly isHere: boolean;
+  readonly credit: Money;
+}
+
+/** A terminal that came or went; it must still be what the decision took it to be. */
+export interface SeatChange {
+  readonly terminal: string;
+  readonly assumed: Seat;
+  readonly after: Seat;
+  /** Sequence numbers of the events, by which a conflict finds the requests that caused it. */
+  readonly sequences: readonly number[];
+}
+
+/** Comings and goings of each terminal, however many there were, taken together. */
+function seatChanges(facts: readonly Recorded[]): readonly SeatChange[] {
+  const changes = new Map<string, SeatChange>();
+  const note = (terminal: string, sequence: number, assumed: Seat, after: Seat): void => {
+    const earlier = changes.get(terminal);
+    changes.set(terminal, {
+      terminal,
+      assumed: earlier?.assumed ?? assumed,
+      after,
+      sequences: [...(earlier?.sequences ?? []), sequence],
+    });
+  };
+  const here: Seat = { isHere: true, credit: NOTHING };
+  for (const { event, sequence } of facts) {
+    if (event.type === 'TerminalSeated') {
+      note(event.terminal, sequence, { isHere: false, credit: event.credit }, here);
+    } else if (event.type === 'TerminalReleased') {
+      const credit = event.postings[0]?.amount ?? NOTHING;
+      note(event.terminal, sequence, here, { isHere: false, credit });
+    }
+  }
+  return [...changes.values()].toSorted((one, other) => (one.terminal < other.terminal ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { type Money, money, NOTHING } from '@baize/exact';
-import type { Queryable } from './read-journal.ts';
+import type { Queryable } from './journal-row.ts';
 
 /** An instrument as the whole floor knows it. */
 export interface KnownInstrument {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Recorded } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { decodeFacts, EMPTY_HEAD, headAfter, rowFault, rowOf } from './journal-row.ts';
-import { hashWithTag } from './tagged-hash.ts';
+import { hashWithTag } from './signing-key.ts';
 
 const fact: Recorded = {
   sequence: 1,

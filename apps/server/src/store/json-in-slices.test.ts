@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonInSlices } from './json-in-slices.ts';
+import { jsonInSlices } from './snapshot-store.ts';
 
 test('the slices together are what JSON writes at once', async () => {
   await fc.assert(

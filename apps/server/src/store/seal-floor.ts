@@ -2,18 +2,16 @@ import type { Pool, PoolClient } from 'pg';
 import {
   type Asking,
   appendEntry,
+  entryIn,
   lastOfficeRow,
+  OFFICE_TABLES,
   type OfficeKey,
   officeRowsAfter,
-} from './office.ts';
-import {
-  entryIn,
-  OFFICE_TABLES,
   ROW_JSON,
   type RowChange,
   rowChange,
   type SealedHead,
-} from './office-entry.ts';
+} from './office.ts';
 import { isNoted, migrationsIn, type SchemaShape, schemaShape } from './schema-shape.ts';
 
 const PAGE = 500;

@@ -1,4 +1,5 @@
 import {
+  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -7,6 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { JournalRow } from './journal-row.ts';
 
 /** The Ed25519 key with which this node signs checkpoints and snapshots. */
 export interface SigningKey {
@@ -60,4 +62,71 @@ const RAW_BYTES = 32;
 /** A public key in SPKI ends with its 32 bytes. */
 function rawOf(key: KeyObject): Buffer {
   return key.export({ type: 'spki', format: 'der' }).subarray(-RAW_BYTES);
+}
+
+/** Which node wrote a row, proved by a key that is not in the database. */
+export interface RowSignature {
+  readonly publicKey: Buffer;
+  readonly signature: Buffer;
+}
+
+/** Whom a node believes, and up to where it believes rows that nobody signed. */
+export interface Trust {
+  trusts(publicKey: Buffer): boolean;
+  /** The last event of a table that was written before rows were signed. */
+  sealedUpTo(table: string): number;
+}
+
+/** For a node that works alone: its own rows, and whatever was there before rows were signed. */
+export function ownKeyOnly({ publicKey }: Pick<SigningKey, 'publicKey'>): Trust {
+  return { trusts: (key) => key.equals(publicKey), sealedUpTo: () => Number.MAX_SAFE_INTEGER };
+}
+
+export function signRow(key: SigningKey, { hash }: Pick<JournalRow, 'hash'>): RowSignature {
+  return { publicKey: key.publicKey, signature: key.sign(messageOf(hash)) };
+}
+
+function messageOf(hash: Buffer): Buffer {
+  return hashWithTag('baize/journal-signature/1', [hash]);
+}
+
+/** What is wrong with the signature of a row; null if nothing is. */
+export function signatureFault(row: JournalRow, trust: Trust): string | null {
+  const { signed, table, last } = row;
+  if (!signed) return last <= trust.sealedUpTo(table) ? null : 'is signed by nobody';
+  if (!isSigned(messageOf(row.hash), signed.signature, signed.publicKey)) {
+    return 'is not signed by the key it names';
+  }
+  if (trust.trusts(signed.publicKey)) return null;
+  return `is signed by ${signed.publicKey.toString('hex')}, which is not trusted here`;
+}
+
+type Field = string | number | Uint8Array;
+
+/**
+ * SHA-256 over a tag and fields, each preceded by its length, so that no two lists of fields can be
+ * confused however their bytes are shifted. Numbers are 64-bit big-endian. The tag says what is
+ * hashed and in which version; a change of procedure is a new tag, never a new meaning of an old one.
+ */
+export function hashWithTag(tag: string, fields: readonly Field[]): Buffer {
+  const parts: Uint8Array[] = [];
+  for (const field of [tag, ...fields]) {
+    const bytes = bytesOf(field);
+    parts.push(lengthOf(bytes), bytes);
+  }
+  return createHash('sha256').update(Buffer.concat(parts)).digest();
+}
+
+function bytesOf(field: Field): Uint8Array {
+  if (typeof field === 'string') return Buffer.from(field, 'utf8');
+  if (typeof field !== 'number') return field;
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64BE(BigInt(field));
+  return bytes;
+}
+
+function lengthOf(bytes: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return length;
 }

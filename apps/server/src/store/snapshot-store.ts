@@ -1,14 +1,52 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { err, ok, type Result } from '@baize/exact';
 import { restoreFrom } from '@baize/house';
 import { snapshotOf, type TableLibrary, type TableState } from '@baize/table';
-import { type Head, headAfter } from './journal-row.ts';
-import { jsonInSlices } from './json-in-slices.ts';
+import { type Head, headAfter, type Queryable, readRowWith } from './journal-row.ts';
 import type { Office } from './office.ts';
-import { type Queryable, readRowWith } from './read-journal.ts';
-import { isSigned, type SigningKey } from './signing-key.ts';
-import { hashWithTag } from './tagged-hash.ts';
+import { hashWithTag, isSigned, type SigningKey } from './signing-key.ts';
+
+/** The longest that others have to wait for a slice, in milliseconds. */
+const SLICE = 4;
+
+/**
+ * JSON of a large value, written a little at a time so that bets get their turn in between. Only the
+ * items of lists in it are cut apart; each of those is small.
+ */
+export async function jsonInSlices(value: object): Promise<Buffer> {
+  const parts: string[] = [];
+  let began = performance.now();
+  for (const part of partsOf(value)) {
+    parts.push(part);
+    if (performance.now() - began < SLICE) continue;
+    await turn();
+    began = performance.now();
+  }
+  return Buffer.from(parts.join(''), 'utf8');
+}
+
+function* partsOf(value: object): Generator<string> {
+  let separator = '{';
+  for (const [name, part] of Object.entries(value)) {
+    if (part === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    separator = ',';
+    if (Array.isArray(part)) yield* itemsOf(part);
+    else yield JSON.stringify(part);
+  }
+  yield separator === '{' ? '{}' : '}';
+}
+
+function* itemsOf(items: readonly unknown[]): Generator<string> {
+  let separator = '[';
+  for (const item of items) {
+    yield `${separator}${JSON.stringify(item ?? null)}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
 
 /** A table at the end of some row of its journal. */
 export interface Restored {

@@ -1,10 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Asking, officeRowsAfter } from './office.ts';
-import { entryIn } from './office-entry.ts';
-import type { Trust } from './row-signature.ts';
+import { type Asking, entryIn, officeRowsAfter } from './office.ts';
 import { sealedHeads } from './seal-floor.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey, Trust } from './signing-key.ts';
 
 const FILE = 'trusted-keys.txt';
 

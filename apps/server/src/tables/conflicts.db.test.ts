@@ -3,7 +3,6 @@ import type { Command } from '@baize/table';
 import { expect, test } from 'vitest';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import { testDatabase } from '../testing/database.ts';
-import type { RunningTable, TableRequest } from './running-table.ts';
 import {
   asking,
   betting,
@@ -13,8 +12,9 @@ import {
   prepareTable,
   submitAccepted,
   typesOf,
-} from './testing/dice-table.ts';
-import { tablesOn } from './testing/tables-on.ts';
+} from '../testing/dice-table.ts';
+import { tablesOn } from '../testing/tables-on.ts';
+import type { RunningTable, TableRequest } from './running-table.ts';
 
 const database = await testDatabase();
 const pool = database.pool();

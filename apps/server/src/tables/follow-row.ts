@@ -1,8 +1,8 @@
 import { evolve, LIBRARY } from '@baize/table';
 import { decodeFacts, headAfter, type JournalRow, rowFault } from '../store/journal-row.ts';
-import { signatureFault, type Trust } from '../store/row-signature.ts';
+import { signatureFault, type Trust } from '../store/signing-key.ts';
 import { checkGames } from './book-in-use.ts';
-import type { Position } from './position.ts';
+import type { Position } from './durable-writer.ts';
 import type { Committed } from './running-table.ts';
 
 export interface Followed {

@@ -1,11 +1,17 @@
+import { COMMANDS } from '@baize/house';
 import type { TableState } from '@baize/table';
 import type { CommitOutcome } from '../store/commit-row.ts';
-import type { Head, JournalRow } from '../store/journal-row.ts';
+import { type Head, type JournalRow, readRowsAfter } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
-import { OutcomeUnknown } from './durable-writer.ts';
+import {
+  type Draft,
+  draftOf,
+  OutcomeUnknown,
+  type Position,
+  positionAt,
+} from './durable-writer.ts';
 import { BrokenJournal, followRow } from './follow-row.ts';
-import { type Draft, draftOf, type Position, positionAt } from './position.ts';
-import { isRemembered } from './remembered.ts';
+import type { Opening } from './open-table.ts';
 import type {
   CommitListener,
   Committed,
@@ -229,4 +235,51 @@ export class LiveTable implements RunningTable {
     else if (isDatabaseTrouble(error)) one.answer(unavailable('database-unavailable'));
     else one.fail(error);
   }
+}
+
+/** How much more often one looks while another process is seen to be writing. */
+const HASTE = 10;
+/** For how many looks after its last commit another process counts as present. */
+const PRESENCE = 100;
+
+/**
+ * Looks for what other processes have committed. A table that writes meets it anyway, as a conflict;
+ * this is for tables that only watch. Notifications would cost every commit a lock; a look costs one
+ * statement for all tables, and there is haste only while there is company.
+ */
+export function startFollowing(
+  tables: () => readonly LiveTable[],
+  { background, settings, signal }: Opening,
+): { stop(): void } {
+  const { followEvery, log } = settings;
+  let timer: NodeJS.Timeout | undefined;
+  let company = 0;
+  const look = async (): Promise<void> => {
+    const watched = tables();
+    if (watched.length > 0) {
+      const places = watched.map((table) => ({ table: table.id, last: table.place().last }));
+      const rows = await readRowsAfter(background, places);
+      company = rows.length > 0 ? PRESENCE : Math.max(0, company - 1);
+      for (const table of watched) table.follow(rows.filter((row) => row.table === table.id));
+    }
+  };
+  const again = (): void => {
+    if (signal.aborted) return;
+    timer = setTimeout(
+      () => {
+        look()
+          .catch((error: unknown) => log.warn({ error }, 'Other commits could not be followed.'))
+          .finally(again);
+      },
+      company > 0 ? followEvery / HASTE : followEvery,
+    );
+    timer.unref();
+  };
+  again();
+  return { stop: () => clearTimeout(timer) };
+}
+
+/** Whether an operation is looked up before it is decided; of a bet the database says it afterwards. */
+function isRemembered({ command }: TableRequest): boolean {
+  return typeof command === 'function' || !COMMANDS[command.type].isForgotten;
 }

@@ -1,13 +1,11 @@
 import { emptyTable } from '@baize/house';
 import type { TableLibrary } from '@baize/table';
-import { EMPTY_HEAD } from '../store/journal-row.ts';
-import { type Queryable, readRows } from '../store/read-journal.ts';
-import type { Trust } from '../store/row-signature.ts';
-import type { SigningKey } from '../store/signing-key.ts';
+import { EMPTY_HEAD, type Queryable, readRows } from '../store/journal-row.ts';
+import type { SigningKey, Trust } from '../store/signing-key.ts';
 import { type Restored, readSnapshot } from '../store/snapshot-store.ts';
 import { checkBook } from './book-in-use.ts';
+import { type Position, positionAt } from './durable-writer.ts';
 import { followRow } from './follow-row.ts';
-import { type Position, positionAt } from './position.ts';
 
 export interface LoadOptions {
   readonly database: Queryable;

@@ -10,8 +10,8 @@ import {
   prepareTable,
   submitAccepted,
   typesOf,
-} from './testing/dice-table.ts';
-import { tablesOn } from './testing/tables-on.ts';
+} from '../testing/dice-table.ts';
+import { tablesOn } from '../testing/tables-on.ts';
 
 const database = await testDatabase();
 const pool = database.pool();

@@ -1,14 +1,11 @@
 import { SHIPPED } from '@baize/house';
 import type { TableLibrary } from '@baize/table';
 import type { Database } from '../postgres/open-database.ts';
-import type { CheckpointPlace } from '../store/checkpoint.ts';
+import { type CheckpointPlace, writeCheckpoint } from '../store/checkpoint.ts';
 import { openOffice } from '../store/office.ts';
-import { ownKeyOnly, type Trust } from '../store/row-signature.ts';
-import type { SigningKey } from '../store/signing-key.ts';
+import { ownKeyOnly, type SigningKey, type Trust } from '../store/signing-key.ts';
 import { writeSnapshot } from '../store/snapshot-store.ts';
-import { startCheckpoints } from './checkpoints.ts';
-import { startFollowing } from './following.ts';
-import type { LiveTable } from './live-table.ts';
+import { type LiveTable, startFollowing } from './live-table.ts';
 import { type Opening, openTable } from './open-table.ts';
 import type { RunningTable, Tables } from './running-table.ts';
 import type { CommitFigures } from './table-parts.ts';
@@ -128,4 +125,32 @@ async function closeAll(
       settings.log.warn({ error, table: table.id }, 'No snapshot at the end.');
     }
   }
+}
+
+/** Signs where the journals end, now and then and once more at the end. */
+function startCheckpoints({ background, settings }: Opening): { stop(): Promise<void> } {
+  const { key, log, now, checkpointEvery, trust, onCheckpoint } = settings;
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (): Promise<void> => {
+    try {
+      const written = await writeCheckpoint(background, { key, trust }, now());
+      if (!written) return;
+      const { number, hash } = written;
+      await onCheckpoint(written);
+      // A copy of this line kept elsewhere shows if the newest checkpoints themselves disappear.
+      log.info({ checkpoint: number, hash: hash.toString('hex') }, 'Checkpoint written.');
+    } catch (error) {
+      log.warn({ error }, 'No checkpoint was written.');
+    }
+  };
+  const timer = setInterval(() => {
+    writing = writing.then(write);
+  }, checkpointEvery);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await writing.then(write);
+    },
+  };
 }

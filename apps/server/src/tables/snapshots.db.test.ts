@@ -3,8 +3,8 @@ import { snapshotOf } from '@baize/table';
 import { expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { testDatabase } from '../testing/database.ts';
-import { betting, prepareTable } from './testing/dice-table.ts';
-import { SILENT, tablesOn } from './testing/tables-on.ts';
+import { betting, prepareTable } from '../testing/dice-table.ts';
+import { SILENT, tablesOn } from '../testing/tables-on.ts';
 
 const database = await testDatabase();
 const pool = database.pool();

@@ -2,7 +2,7 @@ import type { Answer, TableState } from '@baize/table';
 import type { Changes } from '../store/changes.ts';
 import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
-import type { Trust } from '../store/row-signature.ts';
+import type { Trust } from '../store/signing-key.ts';
 import type { Restored } from '../store/snapshot-store.ts';
 
 /** What was written at once, for whoever measures. */

@@ -1,10 +1,10 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { betting, prepareTable, typesOf } from '../testing/dice-table.ts';
+import { tablesOn } from '../testing/tables-on.ts';
+import { type UnreliableLine, unreliableLine } from '../testing/unreliable-line.ts';
 import type { RunningTable } from './running-table.ts';
-import { betting, prepareTable, typesOf } from './testing/dice-table.ts';
-import { tablesOn } from './testing/tables-on.ts';
-import { type UnreliableLine, unreliableLine } from './testing/unreliable-line.ts';
 
 const database = await testDatabase();
 const pool = database.pool();

@@ -1,6 +1,6 @@
 import { assert } from '@baize/exact';
 import type { Stale } from '../store/commit-row.ts';
-import type { Draft, Prepared } from './position.ts';
+import type { Draft, Prepared } from './durable-writer.ts';
 import type { TableAnswer } from './running-table.ts';
 
 /** A request on its way to an answer. */

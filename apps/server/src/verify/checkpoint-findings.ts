@@ -2,12 +2,12 @@ import {
   type Checkpoint,
   type CheckpointPlace,
   checkpointFault,
+  checkpointsAfter,
   headsIn,
   NO_CHECKPOINT,
   OFFICE,
   type TableHead,
 } from '../store/checkpoint.ts';
-import { checkpointsAfter } from '../store/checkpoint-store.ts';
 import type { Asking } from '../store/office.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { itemsOf, type TableState } from '@baize/table';
-import { allMeters } from '../store/meter-changes.ts';
+import { allMeters } from '../store/changes.ts';
 import type { Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeIn, WITNESS_FILE } from '../store/checkpoint.ts';
 import { signingKeyFile } from '../store/signing-key.ts';
-import { placeIn, WITNESS_FILE } from '../store/witness.ts';
 import { testDatabase } from '../testing/database.ts';
+import { liveInFloor } from '../testing/lived-in-floor.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { liveInFloor } from './testing/lived-in-floor.ts';
 import { type VerifyOptions, verifyOn } from './verify-floor.ts';
 
 const database = await testDatabase({ migrated: false });

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
-import type { Checkpoint, CheckpointPlace } from '../store/checkpoint.ts';
-import { lastCheckpoint, readCheckpoint } from '../store/checkpoint-store.ts';
+import {
+  type Checkpoint,
+  type CheckpointPlace,
+  lastCheckpoint,
+  readCheckpoint,
+} from '../store/checkpoint.ts';
 import type { Asking } from '../store/office.ts';
 import { sealedHeads } from '../store/seal-floor.ts';
 import { isSigned } from '../store/signing-key.ts';

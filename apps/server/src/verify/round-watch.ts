@@ -1,7 +1,6 @@
 import { recomputeRound, roundRecord } from '@baize/house';
 import type { Recorded, RoundRecord, TableState } from '@baize/table';
-import { decodeFacts } from '../store/journal-row.ts';
-import { readRows, readRowWith } from '../store/read-journal.ts';
+import { decodeFacts, readRows, readRowWith } from '../store/journal-row.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';
 

@@ -1,23 +1,182 @@
-import { emptyTable } from '@baize/house';
-import { evolve, invariantFaults, type Recorded, type TableState } from '@baize/table';
+import { isDeepStrictEqual } from 'node:util';
+import { deriveDeck, parseCloseHash, parseSeed, verifyReveal } from '@baize/chance';
+import { emptyTable, restoreFrom } from '@baize/house';
+import { cardsText, deal } from '@baize/si-ki-pi';
+import {
+  type EventOf,
+  evolve,
+  invariantFaults,
+  LIBRARY,
+  type Recorded,
+  snapshotOf,
+  type TableLibrary,
+  type TableState,
+} from '@baize/table';
 import {
   decodeFacts,
   EMPTY_HEAD,
   type Head,
   headAfter,
   type JournalRow,
+  readRows,
   rowFault,
 } from '../store/journal-row.ts';
-import { readRows } from '../store/read-journal.ts';
-import { snapshotBefore, snapshotPlaces } from '../store/snapshot-store.ts';
+import { signatureFault } from '../store/signing-key.ts';
+import {
+  isSealed,
+  jsonIn,
+  type StoredSnapshot,
+  snapshotBefore,
+  snapshotPlaces,
+} from '../store/snapshot-store.ts';
 import { consequenceFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
-import type { Findings } from './finding.ts';
+import type { Finding, Findings, Progress } from './finding.ts';
 import { RoundWatch } from './round-watch.ts';
-import { SignatureWatch } from './signature-watch.ts';
-import { snapshotFindings } from './snapshot-findings.ts';
 import type { Verification } from './verify-floor.ts';
-import { VirtualWatch } from './virtual-watch.ts';
+
+/**
+ * Checks every virtual result: the seed is the one that was committed to before anybody bet, the hash
+ * is that of the row which closed the bets, and dice or deck are what the two derive.
+ */
+class VirtualWatch {
+  readonly #table: string;
+  readonly #progress: Progress;
+  #closeHash: string | null = null;
+
+  constructor(table: string, progress: Progress) {
+    this.#table = table;
+    this.#progress = progress;
+  }
+
+  *look({ event, sequence }: Recorded, row: JournalRow, state: TableState): Generator<Finding> {
+    if (event.type === 'BetsClosed') this.#closeHash = row.hash.toString('hex');
+    const isVirtual = state.rules?.config.resultSource === 'virtual';
+    if (event.type !== 'ResultRegistered' && event.type !== 'CardsDealt') return;
+    if (!isVirtual && event.proof === null) return;
+    const what = this.#proofFault(event, state);
+    this.#progress.virtualResults += 1;
+    if (what) yield { where: `journal ${this.#table} event ${sequence}`, what };
+  }
+
+  #proofFault(
+    event: EventOf<'ResultRegistered'> | EventOf<'CardsDealt'>,
+    state: TableState,
+  ): string | null {
+    const { proof } = event;
+    if (!proof) return 'is a virtual result without a seed';
+    if (proof.closeHash !== this.#closeHash) return 'does not name the row that closed the bets';
+    const commitment = state.round?.commitment ?? '';
+    if (event.type === 'CardsDealt') return this.#dealFault(event, commitment, state);
+    const outcome = { kind: 'roll', roll: event.dice } as const;
+    const verified = verifyReveal({ commitment, ...proof, outcome });
+    return verified.ok ? null : `fails its proof: ${verified.error.code}`;
+  }
+
+  /** Of a deck only what was dealt is on record; the rest follows from the same seed. */
+  #dealFault(
+    { boxes, dealer, proof }: EventOf<'CardsDealt'>,
+    commitment: string,
+    { rules }: TableState,
+  ): string | null {
+    const seed = parseSeed(proof?.seed ?? '');
+    const closeHash = parseCloseHash(proof?.closeHash ?? '');
+    if (!seed.ok || !closeHash.ok || rules?.game.mechanic !== 'si-ki-pi') {
+      return 'fails its proof: not-32-bytes-of-hex';
+    }
+    const deck = deriveDeck(seed.value, closeHash.value);
+    const outcome = { kind: 'deck', deck } as const;
+    const verified = verifyReveal({
+      commitment,
+      seed: seed.value,
+      closeHash: closeHash.value,
+      outcome,
+    });
+    if (!verified.ok) return `fails its proof: ${verified.error.code}`;
+    const numbers = boxes.map(({ box }) => box);
+    const dealt = deal(deck, numbers, rules.game);
+    const isSame =
+      cardsText(dealt.dealer) === dealer &&
+      dealt.boxes.every(({ hand }, index) => cardsText(hand) === boxes[index]?.cards);
+    return isSame ? null : 'fails its proof: outcome-is-not-the-derived-one';
+  }
+}
+
+/** A snapshot says what replay says, at the row it names. */
+async function* snapshotFindings(
+  snapshot: StoredSnapshot | undefined,
+  state: TableState,
+  head: Head,
+  progress: Progress,
+): Findings {
+  if (!snapshot) return;
+  const what = await snapshotFault(snapshot, state, head);
+  if (what === OF_ANOTHER_VERSION) progress.snapshotsPassedOver += 1;
+  else if (what) yield { where: `snapshots ${snapshot.table} ${snapshot.sequence}`, what };
+}
+
+const OF_ANOTHER_VERSION = 'is of another version';
+
+async function snapshotFault(
+  snapshot: StoredSnapshot,
+  state: TableState,
+  { hash }: Head,
+): Promise<string | null> {
+  if (!snapshot.hash.equals(hash)) return 'names another row';
+  if (!isSealed(snapshot)) return 'is not what was signed';
+  const replayed = JSON.stringify(snapshotOf(state));
+  const stored = await jsonIn(snapshot);
+  if (replayed === stored) return null;
+  // The order of fields may differ between a state that was restored and one that was replayed.
+  const found = parseJson(stored ?? '');
+  if (isDeepStrictEqual(JSON.parse(replayed), found)) return null;
+  return isOfThisVersion(found, state[LIBRARY]) ? 'differs from the replay' : OF_ANOTHER_VERSION;
+}
+
+/**
+ * What an earlier version has signed may have another form. No server restores from it, so it can say
+ * nothing false; books that do not balance are no question of form, and name no field.
+ */
+function isOfThisVersion(snapshot: unknown, library: TableLibrary): boolean {
+  if (snapshot === undefined) return false;
+  const restored = restoreFrom(snapshot, library);
+  return restored.ok || (restored.error.code === 'damaged' && restored.error.field === '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks who wrote each row. Rows without a signature come before all others, and end where sealed. */
+class SignatureWatch {
+  readonly #verification: Verification;
+  #isSigned = false;
+
+  constructor(verification: Verification) {
+    this.#verification = verification;
+  }
+
+  fault(row: JournalRow): string | null {
+    const { keys, options, sealed } = this.#verification;
+    if (row.signed) {
+      this.#isSigned = true;
+      keys.add(row.signed.publicKey.toString('hex'));
+    }
+    const head = sealed?.get(row.table);
+    if (head?.last === row.last && head.hash !== row.hash.toString('hex')) {
+      return 'is not the one that was sealed';
+    }
+    const sealedUpTo = sealed ? (head?.last ?? 0) : Number.MAX_SAFE_INTEGER;
+    return signatureFault(row, {
+      trusts: (key) => options.trustedKeys?.includes(key.toString('hex')) ?? true,
+      sealedUpTo: () => (this.#isSigned ? 0 : sealedUpTo),
+    });
+  }
+}
 
 const PAGE = 200;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
-import { SILENT } from '../tables/testing/tables-on.ts';
 import { testDatabase } from '../testing/database.ts';
-import { OUTSTANDING, PAID, playFloor } from './testing/played-floor.ts';
-import { tampering } from './testing/tampering.ts';
+import { OUTSTANDING, PAID, playFloor } from '../testing/played-floor.ts';
+import { SILENT } from '../testing/tables-on.ts';
+import { tampering } from '../testing/tampering.ts';
 import { verifyFloor } from './verify-floor.ts';
 
 const database = await testDatabase();

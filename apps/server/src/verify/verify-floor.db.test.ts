@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tablesOn } from '../tables/testing/tables-on.ts';
 import { testDatabase } from '../testing/database.ts';
-import { playFloor } from './testing/played-floor.ts';
+import { playFloor } from '../testing/played-floor.ts';
+import { tablesOn } from '../testing/tables-on.ts';
 import { verifyFloor } from './verify-floor.ts';
 
 const database = await testDatabase();

@@ -9,7 +9,7 @@ import {
 } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
-import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
+import { affectedTerminalsOf, isRoomShared } from './table-room.ts';
 
 interface Step {
   readonly fact: Recorded;

@@ -2,10 +2,7 @@ import { money } from '@baize/exact';
 import { pitView } from '@baize/protocol/views';
 import type { StaffRole } from '@baize/table';
 import { expect, test, vi } from 'vitest';
-import { followView } from '../http/testing/follow-view.ts';
-import { staffToken } from '../http/testing/people.ts';
-import { openDiceTable, type TestApp, testApp } from '../http/testing/test-app.ts';
-import { testClient } from '../http/testing/test-client.ts';
+import { testDatabase } from '../testing/database.ts';
 import {
   betting,
   dealer,
@@ -14,8 +11,11 @@ import {
   manager,
   newOp,
   submitAccepted,
-} from '../tables/testing/dice-table.ts';
-import { testDatabase } from '../testing/database.ts';
+} from '../testing/dice-table.ts';
+import { followView } from '../testing/follow-view.ts';
+import { staffToken } from '../testing/people.ts';
+import { openDiceTable, type TestApp, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

@@ -3,10 +3,10 @@ import { type TableClient, tableClient } from '@baize/protocol/client';
 import { playerView } from '@baize/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { dealer, finishRound, submitAccepted } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { dealer, finishRound, submitAccepted } from '../testing/dice-table.ts';
+import { terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
 

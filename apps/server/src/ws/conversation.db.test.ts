@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { testClient } from '../http/testing/test-client.ts';
-import { dealer } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { dealer } from '../testing/dice-table.ts';
+import { terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

@@ -1,19 +1,44 @@
 import { err, type Result } from '@baize/exact';
-import type { ClientMessage, clientMessage, DoMessage } from '@baize/protocol';
+import {
+  type ClientMessage,
+  type clientMessage,
+  type DoMessage,
+  type FaultMessage,
+  operationId,
+  parse,
+} from '@baize/protocol';
 import type { ViewRole } from '@baize/table';
 import type { Logger } from 'pino';
 import type { RawData } from 'ws';
 import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { actorOf } from '../people/principal.ts';
+import { actorOf } from '../people/sessions.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
 import type { Viewer } from './audience.ts';
-import type { Connection } from './connection.ts';
-import { FAULTS, type Fault } from './fault.ts';
-import { answerFrame, frameOf } from './frames.ts';
+import { answerFrame, type Connection, frameOf } from './connection.ts';
 import { mayView } from './may-view.ts';
-import { readMessage } from './read-message.ts';
 import type { TableRoom } from './table-room.ts';
+
+/** Why a message could not be taken; nothing came of it. */
+type Fault = Omit<FaultMessage, 'v' | 'type'>;
+
+const FAULTS = {
+  tooMany: { code: 'rate-limited', message: 'Too many messages; wait a moment.' },
+  tooLarge: { code: 'message-too-large', message: 'This message is too large.' },
+  notJson: { code: 'malformed-message', message: 'A message is JSON in a text frame.' },
+  version: { code: 'unsupported-version', message: 'This server speaks version 1.', field: 'v' },
+  helloFirst: { code: 'hello-first', message: 'Say hello to a table first.' },
+  noTable: { code: 'unknown-table', message: 'There is no such table here.', field: 'table' },
+  notYours: {
+    code: 'not-authorised',
+    message: 'This view belongs to another position.',
+    field: 'as',
+  },
+  noCommands: { code: 'not-authorised', message: 'A display gives no commands.' },
+  closing: { code: 'unavailable', message: 'The floor is closing.' },
+  trouble: { code: 'unavailable', message: 'This cannot be done at this moment.' },
+  broken: { code: 'internal', message: 'This failed; it has been reported.' },
+} as const satisfies Readonly<Record<string, Fault>>;
 
 export interface ConversationOptions {
   readonly handleCommand: CommandHandler;
@@ -199,4 +224,34 @@ export class Conversation {
     this.#options.log.info({ by: principal.id, address, code, field, op }, 'message turned away');
     this.connection.answer(frameOf({ type: 'fault', ...reply }));
   }
+}
+
+/** What a client said, or what is wrong with it: which field, and what it must be. */
+function readMessage(
+  data: RawData,
+  isBinary: boolean,
+  said: typeof clientMessage,
+): Result<ClientMessage, Fault> {
+  const read = isBinary ? null : jsonOf(data);
+  if (!read) return err(FAULTS.notJson);
+  const message = parse(said, read.value);
+  if (message.ok) return message;
+  if (message.error.field === 'v') return err(FAULTS.version);
+  const op = opOf(read.value);
+  return err({ code: 'malformed-message', ...message.error, ...(op ? { op } : {}) });
+}
+
+function jsonOf(data: RawData): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(data.toString()) };
+  } catch {
+    return null;
+  }
+}
+
+/** The operation a message would have been, if that much can be read. */
+function opOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('op' in value)) return null;
+  const op = parse(operationId, value.op);
+  return op.ok ? op.value : null;
 }

@@ -1,12 +1,12 @@
 import { plainState } from '@baize/table';
 import { expect, test } from 'vitest';
-import { ask } from '../http/testing/ask.ts';
-import { forgedCommands } from '../http/testing/forged-commands.ts';
-import { hostileMessage, numbersFrom } from '../http/testing/hostile-messages.ts';
-import { terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { type TestClient, testClient } from '../http/testing/test-client.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { forgedCommands } from '../testing/forged-commands.ts';
+import { hostileMessage, numbersFrom } from '../testing/hostile-messages.ts';
+import { terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { type TestClient, testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

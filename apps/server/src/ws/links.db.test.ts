@@ -1,13 +1,13 @@
 import { money } from '@baize/exact';
 import { plainState } from '@baize/table';
 import { expect, test, vi } from 'vitest';
-import { ask } from '../http/testing/ask.ts';
-import { followView } from '../http/testing/follow-view.ts';
-import { staffToken, terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { testClient } from '../http/testing/test-client.ts';
-import { betting, dealer, newOp } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { betting, dealer, newOp } from '../testing/dice-table.ts';
+import { followView } from '../testing/follow-view.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

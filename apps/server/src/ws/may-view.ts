@@ -1,5 +1,5 @@
 import { hasAuthority, roleOf, type ViewRole } from '@baize/table';
-import { actorOf, type Principal } from '../people/principal.ts';
+import { actorOf, type Principal } from '../people/sessions.ts';
 
 /** Whether somebody may look at a table in a role; what they may do there the table decides. */
 export function mayView(principal: Principal, role: ViewRole): boolean {

@@ -1,13 +1,13 @@
 import { itemsOf, plainState } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { COOKIE } from '../http/gate.ts';
-import { ask } from '../http/testing/ask.ts';
-import { staffToken, terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { testClient } from '../http/testing/test-client.ts';
 import { issueKey } from '../people/keys.ts';
-import { dealer, finishRound, submitAccepted } from '../tables/testing/dice-table.ts';
+import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { dealer, finishRound, submitAccepted } from '../testing/dice-table.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

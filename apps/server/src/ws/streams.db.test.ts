@@ -11,12 +11,12 @@ import {
   type ViewRole,
 } from '@baize/table';
 import { expect, test, vi } from 'vitest';
-import { followView, listShownViews } from '../http/testing/follow-view.ts';
-import { staffToken, terminalToken } from '../http/testing/people.ts';
-import { openDiceTable, testApp } from '../http/testing/test-app.ts';
-import { type TestClient, testClient } from '../http/testing/test-client.ts';
-import { betting, dealer, finishRound, newOp } from '../tables/testing/dice-table.ts';
 import { testDatabase } from '../testing/database.ts';
+import { betting, dealer, finishRound, newOp } from '../testing/dice-table.ts';
+import { followView, listShownViews } from '../testing/follow-view.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
+import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { type TestClient, testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const v = 1;

@@ -1,19 +1,57 @@
 import { changesBetween, type Sections } from '@baize/protocol';
 import {
   drawOwnView,
+  drawTableView,
+  type EventType,
   LIBRARY,
+  type PublicFact,
   publicFacts,
+  type Recorded,
   type TableState,
   VIEW_ROLES,
   type ViewRole,
 } from '@baize/table';
 import type { Committed, RunningTable } from '../tables/running-table.ts';
-import { affectedTerminalsOf, isRoomShared } from './affected-terminals.ts';
 import { type Audience, newAudience, type Viewer } from './audience.ts';
-import { type Feed, newFeed } from './feed.ts';
-import { ownEventFrame, snapshotFrame } from './frames.ts';
-import { nextMoment } from './next-moment.ts';
-import type { PacedQueue } from './paced-queue.ts';
+import { ownEventFrame, type PacedQueue, snapshotFrame, tableEventFrame } from './connection.ts';
+
+/** The terminals whose screens a commit changes: everybody, or the terminals it names. */
+type AffectedTerminals = 'everybody' | ReadonlySet<string>;
+
+// What happens to one terminal and shows on nobody else's screen.
+const PRIVATE: ReadonlySet<EventType> = new Set<EventType>([
+  'BetsChanged',
+  'TerminalSeated',
+  'TerminalReleased',
+  'TerminalLocked',
+  'TerminalUnlocked',
+  'CreditBought',
+  'InstrumentIssued',
+  'InstrumentRedeemed',
+  'InstrumentVoided',
+  'InstrumentExpired',
+  'PaidByHand',
+  'TipGiven',
+]);
+
+export function affectedTerminalsOf(
+  facts: readonly Recorded[],
+  { rules }: TableState,
+): AffectedTerminals {
+  if (rules?.mechanic.isInTheOpen) return 'everybody';
+  const terminals = new Set<string>();
+  for (const { event } of facts) {
+    if (!PRIVATE.has(event.type)) return 'everybody';
+    if ('terminal' in event && event.terminal !== null) terminals.add(event.terminal);
+  }
+  return terminals;
+}
+
+/** Whether a bet of one terminal changes how much room others have. */
+export function isRoomShared({ rules }: TableState): boolean {
+  if (!rules) return false;
+  return rules.procedure.limitsPer === 'box' || rules.config.differential !== null;
+}
 
 export interface RoomOptions {
   readonly epoch: string;
@@ -201,4 +239,51 @@ export class TableRoom {
 function ownSections({ role, by }: Viewer, state: TableState, now: number): Sections | null {
   const own = drawOwnView(role, by, state, now);
   return own && { ...own };
+}
+
+/**
+ * When something becomes possible or impossible by the clock alone: betting has lasted long enough
+ * to be closed, a request for approval expires. Null while nothing does.
+ */
+function nextMoment({ round, rules, approvals }: TableState, now: number): number | null {
+  const moments = [...approvals.values()].map(({ expiresAt }) => expiresAt);
+  if (round?.betsOpenedAt != null && round.closed === null && rules) {
+    moments.push(round.betsOpenedAt + rules.config.bettingSecondsMinimum * 1000);
+  }
+  const ahead = moments.filter((moment) => moment > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+/** The stream that everybody of one role at one table shares. */
+interface Feed {
+  readonly role: ViewRole;
+  number(): number;
+  /** The sections as JSON, written once however many ask. */
+  text(): string;
+  /** Draws the view again; the frame to send, or null where nothing changed that anybody sees. */
+  update(state: TableState, facts: readonly PublicFact[], now: number): Buffer | null;
+}
+
+function newFeed(role: ViewRole, state: TableState): Feed {
+  let sections: Sections = { ...drawTableView(role, state) };
+  let number = 0;
+  let text: string | null = null;
+  return {
+    role,
+    number: () => number,
+    text() {
+      text ??= JSON.stringify(sections);
+      return text;
+    },
+    update(next, facts, at) {
+      const drawn = { ...drawTableView(role, next) };
+      const changes = changesBetween(sections, drawn);
+      if (!changes && facts.length === 0) return null;
+      sections = drawn;
+      text = null;
+      number += 1;
+      const { sequence } = next;
+      return tableEventFrame({ number, sequence, at, changes: changes ?? {} }, facts);
+    },
+  };
 }

@@ -8,8 +8,8 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
 import { identify } from '../people/identify.ts';
-import type { Principal } from '../people/principal.ts';
 import type { Registry } from '../people/registry.ts';
+import type { Principal } from '../people/sessions.ts';
 import type { Hub } from './hub.ts';
 
 export interface UpgradeOptions {

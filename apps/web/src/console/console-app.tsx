@@ -1,5 +1,13 @@
-import { tableClient } from '@baize/protocol/client';
+import './doorway.css';
+import {
+  type FloorTable,
+  type TableClient,
+  tableClient,
+  type WireCommand,
+} from '@baize/protocol/client';
+import { concernsRound } from '@baize/protocol/commands';
 import { useEffect, useState } from 'react';
+import { http } from '../session/http.ts';
 import { openSocket } from '../session/open-socket.ts';
 import { socketAddress } from '../session/socket-address.ts';
 import {
@@ -10,9 +18,92 @@ import {
   staffSession,
 } from '../session/staff.ts';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
+import { type Dictionary, useWords } from '../text/dictionary.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { SignIn } from '../ui/sign-in.tsx';
 import { ConsoleScreen } from './console-screen.tsx';
-import { Doorway } from './doorway.tsx';
-import { useActs } from './use-acts.ts';
+import type { Act, Refusal } from './model/dealer-view.ts';
+import { consoleWords } from './words/console-words.ts';
+
+const en = {
+  asking: 'Connecting to the table…',
+  unreachable: 'The server did not answer.',
+  'turned-away': 'This table has let this window go: signed out, opened elsewhere, or unknown.',
+  retry: 'Try again',
+  demo: 'This is a demo floor: anybody may be anybody.',
+  beDealer: 'Be a dealer',
+};
+const zhHans: typeof en = {
+  asking: '正在连接…',
+  unreachable: '服务器没有响应。',
+  'turned-away': '此窗口已与本桌断开：已退出、在别处打开，或没有此桌。',
+  retry: '重试',
+  demo: '这是演示场地：任何人可以扮演任何角色。',
+  beDealer: '扮演荷官',
+};
+const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
+
+interface DoorwayProps {
+  readonly session: StaffSession | { readonly is: 'turned-away' };
+  readonly onSignedIn?: (person: StaffMember) => void;
+  readonly onEnter?: () => void;
+  readonly onRetry?: () => void;
+}
+
+/** What stands before the console: who are you, and at which table. */
+function Doorway({ session, onSignedIn, onEnter, onRetry }: DoorwayProps) {
+  const text = useWords(words);
+  const { title } = useWords(consoleWords);
+  return (
+    <main className="doorway" data-doorway={session.is}>
+      <h1>{title}</h1>
+      <LanguageSwitch />
+      {session.is === 'asking' && <p role="status">{text.asking}</p>}
+      {(session.is === 'unreachable' || session.is === 'turned-away') && (
+        <>
+          <p role="alert">
+            {session.is === 'unreachable' ? text.unreachable : text['turned-away']}
+          </p>
+          <button type="button" className="key key--main" onClick={onRetry}>
+            {text.retry}
+          </button>
+        </>
+      )}
+      {session.is === 'stranger' && session.isDemo && (
+        <>
+          <p>{text.demo}</p>
+          <button type="button" className="key key--main" data-do="enter" onClick={onEnter}>
+            {text.beDealer}
+          </button>
+        </>
+      )}
+      {session.is === 'stranger' && onSignedIn && <SignIn onSignedIn={onSignedIn} />}
+      {session.is === 'known' && <TableChoice />}
+    </main>
+  );
+}
+
+function TableChoice() {
+  const { chooseTable } = useWords(consoleWords);
+  const [tables, setTables] = useState<readonly FloorTable[]>([]);
+  useEffect(() => {
+    void http()
+      .floor()
+      .then((reply) => {
+        if (reply.ok) setTables(reply.value.tables);
+      });
+  }, []);
+  return (
+    <nav aria-label={chooseTable} className="table-choice">
+      <h2>{chooseTable}</h2>
+      {tables.map(({ table, name }) => (
+        <a key={table} className="key" href={`?table=${encodeURIComponent(table)}`}>
+          <b>{table}</b> {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** The console of the address: `/console?table=TS-C`, in a demo with `&as=dealer`. */
 export function ConsoleApp({ address }: { readonly address: URLSearchParams }) {
@@ -68,4 +159,37 @@ function TableConsole({ table, person }: TableConsoleProps) {
       onDismiss={dismiss}
     />
   );
+}
+
+interface Acts {
+  readonly act: Act;
+  /** Something was pressed and nobody has answered yet. */
+  readonly isBusy: boolean;
+  readonly refusal: Refusal | null;
+  readonly dismiss: () => void;
+}
+
+/**
+ * Sends what a dealer presses. A command given in a round is meant for that round and no other: a
+ * press on a slow line must not close the bets of the next one.
+ */
+function useActs(client: TableClient<'dealer'>): Acts {
+  const [waiting, setWaiting] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const act: Act = (command) => {
+    setRefusal(null);
+    setWaiting((count) => count + 1);
+    void client.do(command, roundOf(client, command)).then((outcome) => {
+      setWaiting((count) => count - 1);
+      if (outcome.type === 'answered' && outcome.answer.type === 'refused') {
+        setRefusal(outcome.answer.refusal);
+      }
+    });
+  };
+  return { act, isBusy: waiting > 0, refusal, dismiss: () => setRefusal(null) };
+}
+
+function roundOf(client: TableClient<'dealer'>, { type }: WireCommand): { round?: string } {
+  const round = client.state().view?.round;
+  return round && concernsRound(type) ? { round: round.id } : {};
 }

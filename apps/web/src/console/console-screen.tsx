@@ -1,11 +1,15 @@
+import './console.css';
 import { useState } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import { PictureSymbols } from '../mechanics/result-picture.tsx';
+import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
+import { Because } from '../ui/clause-tag.tsx';
 import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
 import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { reportWords } from '../ui/incidents/report-words.ts';
+import { refusalText } from '../ui/refusal-text.ts';
 import { RequestsCard } from '../ui/requests/requests-card.tsx';
 import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { ConsolePartsContext, useConsoleParts } from './console-parts-context.ts';
@@ -13,16 +17,13 @@ import { FaultsCard } from './faults/faults-card.tsx';
 import { Header } from './header.tsx';
 import type { Act, DealerView, Refusal } from './model/dealer-view.ts';
 import { tossEnders } from './model/incident-groups.ts';
-import { Notice } from './notice.tsx';
 import type { Person } from './person.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { ResultsCard } from './results-card.tsx';
-import { RoundCard } from './round-card.tsx';
 import { type ConsolePanel, StepListCard } from './step-list-card.tsx';
 import { TaskCard } from './tasks/task-card.tsx';
 import { TerminalsPanel } from './terminals/terminals-panel.tsx';
 import { consoleWords } from './words/console-words.ts';
-import './console.css';
 
 export interface ConsoleScreenProps {
   readonly view: DealerView;
@@ -135,4 +136,94 @@ function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: Opened
       {...(panel === 'interruption' ? {} : { round: panel.correct })}
     />
   );
+}
+
+interface NoticeProps {
+  readonly refusal: Refusal;
+  readonly onDismiss: () => void;
+  readonly onCallPit: () => void;
+}
+
+/** What the table refused, with the rule. Readings that disagree stop the dealer and call the pit. */
+function Notice({ refusal, onDismiss, onCallPit }: NoticeProps) {
+  const words = useWords(consoleWords);
+  const language = useLanguage();
+  const isDispute = refusal.code === 'readings-disagree';
+  return (
+    <div className="notice" role="alert" data-refusal={refusal.code}>
+      <div className="notice-text">
+        <h2>{isDispute ? words.disagree : words.notNow}</h2>
+        <p>{refusalText(refusal, language)}</p>
+        {isDispute && <p>{words.disagreeHelp}</p>}
+        <Because citations={refusal.because} />
+      </div>
+      <div className="notice-keys">
+        {isDispute && (
+          <button type="button" className="key key--danger" data-do="call-pit" onClick={onCallPit}>
+            {words.callPit}
+          </button>
+        )}
+        <button type="button" className="key" data-do="dismiss" onClick={onDismiss}>
+          {isDispute ? words.readAgain : words.dismiss}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface RoundCardProps {
+  readonly view: DealerView;
+  /** Server time. */
+  readonly now: number;
+}
+
+/** What a dealer may know of the round: no figure of money before the result stands. */
+function RoundCard({ view, now }: RoundCardProps) {
+  const words = useWords(consoleWords);
+  return (
+    <section className="card round-card" aria-labelledby="this-round">
+      <h2 id="this-round">{words.thisRound}</h2>
+      <dl className="facts">
+        {factsOf(view, now, words).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Words = (typeof consoleWords)['en'];
+
+function factsOf(view: DealerView, now: number, words: Words): readonly [string, string][] {
+  const { facts } = words;
+  const { round, equipment, settled, breaches, readings, table } = view;
+  const list: [string, string][] = [[facts.terminals, String(view.terminals.length)]];
+  if (round) {
+    list.push([facts.betsClosed, round.phase === 'betting' ? facts.open : facts.closed]);
+  }
+  if (round?.phase === 'betting' && round.betsOpenedAt !== null) {
+    list.push([facts.bettingFor, durationText(now - round.betsOpenedAt)]);
+  }
+  if (round?.tumbles != null && round.tumblesLeast !== null) {
+    list.push([facts.tumbles, words.tumbleCount(round.tumbles, round.tumblesLeast)]);
+  }
+  if (readings && table?.resultSource === 'dealer-and-device') {
+    list.push([facts.device, readings.hasDeviceRead ? facts.deviceRead : facts.deviceNotRead]);
+  }
+  if (breaches.length > 0) list.push([facts.outsideLimits, String(breaches.length)]);
+  if (settled) {
+    const payable = settled.reduce((sum, { returned }) => sum + returned, 0);
+    list.push([facts.payable, amountText(payable)]);
+  }
+  if (equipment.dice) list.push([facts.dice, equipment.dice.id]);
+  return list;
+}
+
+/** `0:18` */
+function durationText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

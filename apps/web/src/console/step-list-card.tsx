@@ -2,9 +2,8 @@ import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { timeText } from '../text/time.ts';
 import { useConsoleParts } from './console-parts-context.ts';
-import type { DealerView } from './model/dealer-view.ts';
+import type { DealerView, Step } from './model/dealer-view.ts';
 import { tossEnds } from './model/incident-groups.ts';
-import { type ListedStep, stepList } from './model/step-list.ts';
 import { consoleWords } from './words/console-words.ts';
 import { useStepText } from './words/step-words.ts';
 
@@ -119,4 +118,22 @@ function Troubles({ view, onOpen }: StepListProps) {
       )}
     </div>
   );
+}
+
+interface ListedStep {
+  readonly step: Step;
+  /** Counted from 1, as it is shown. */
+  readonly number: number;
+  readonly state: 'done' | 'now' | 'later';
+}
+
+/** The round as the rulebook orders it, with the place where it stands. */
+export function stepList({ course, round }: DealerView): readonly ListedStep[] {
+  const phase = round?.phase ?? 'idle';
+  const now = course.findIndex((step) => step.from === phase);
+  return course.map((step, index) => ({
+    step,
+    number: index + 1,
+    state: index === now ? 'now' : index < now ? 'done' : 'later',
+  }));
 }

@@ -1,6 +1,6 @@
 import { displayView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
-import { diceOnDisplay } from '../mechanics/three-dice/display/displayed-dice.ts';
+import { diceOnDisplay } from '../mechanics/three-dice/display/display-parts.tsx';
 import { bet, createDealtTable, type Dealt, press } from '../testing/dealt-table.ts';
 import { type ScriptedTable, staff } from '../testing/scripted-table.ts';
 import { displayPhase } from './display-phase.ts';

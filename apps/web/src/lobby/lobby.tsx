@@ -1,16 +1,81 @@
+import './lobby.css';
+import type { FloorBody } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
 import { PictureSymbols } from '../mechanics/result-picture.tsx';
+import { http } from '../session/http.ts';
+import { type StaffMember, staffSession } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
 import { HouseMark } from '../ui/house-mark.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { SignIn } from '../ui/sign-in.tsx';
+import { signInWords } from '../ui/sign-in-words.ts';
+import { houseAt } from './addresses.ts';
 import { Guide } from './guide.tsx';
-import { HouseDoors } from './house-doors.tsx';
 import { lobbyWords } from './lobby-words.ts';
-import { StaffDoor } from './staff-door.tsx';
 import { TableCard } from './table-card.tsx';
-import { type SeenFloor, useFloor } from './use-floor.ts';
-import './lobby.css';
+import { WindowLink } from './window-link.tsx';
+
+/** The floor as it was last seen; it is asked again every other second while somebody looks. */
+interface SeenFloor {
+  readonly floor: FloorBody | null;
+  readonly isLost: boolean;
+  /** Server time less the time of this machine. */
+  readonly clockOffset: number;
+}
+
+const EVERY = 1_500;
+
+function useFloor(): SeenFloor {
+  const [seen, setSeen] = useState<SeenFloor>({ floor: null, isLost: false, clockOffset: 0 });
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const reply = document.hidden ? null : await http().floor();
+      if (isGone) return;
+      if (reply?.ok) {
+        const { value } = reply;
+        setSeen({ floor: value, isLost: false, clockOffset: value.at - Date.now() });
+      } else if (reply) {
+        setSeen((before) => ({ ...before, isLost: true }));
+      }
+      timer = setTimeout(() => void look(), EVERY);
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return seen;
+}
+
+/** Who works in each screen of the house, on a demo floor. */
+const DOORS = [
+  { screen: 'pit', as: 'pit-supervisor' },
+  { screen: 'cage', as: 'cashier' },
+  { screen: 'office', as: 'shift-manager' },
+] as const;
+
+/** The ways to the screens of those who run the floor. */
+function HouseDoors({ isDemo }: { readonly isDemo: boolean }) {
+  const words = useWords(lobbyWords);
+  return (
+    <nav className="table-ways house-doors" aria-label={words.house}>
+      {DOORS.map(({ screen, as }) => (
+        <WindowLink
+          key={screen}
+          href={houseAt(screen, isDemo ? as : null)}
+          to={screen}
+          label={words[screen]}
+        >
+          {words[screen]}
+        </WindowLink>
+      ))}
+    </nav>
+  );
+}
 
 /** The floor at a glance, and the way into every role. */
 export function Lobby() {
@@ -78,4 +143,37 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Where the floor is no demo, staff sign in before they open a console. */
+function StaffDoor() {
+  const [person, setPerson] = useState<StaffMember | null>(null);
+  useEffect(() => {
+    void staffSession(null).then((session) => {
+      if (session.is === 'known') setPerson(session.person);
+    });
+  }, []);
+  return person ? <SignedIn person={person} /> : <SignIn onSignedIn={setPerson} />;
+}
+
+function SignedIn({ person }: { readonly person: StaffMember }) {
+  const [isAdded, setAdded] = useState(false);
+  const lobby = useWords(lobbyWords);
+  const words = useWords(signInWords);
+  const add = async () => {
+    const { addPasskey } = await import('../session/passkey.ts');
+    setAdded((await addPasskey()) !== null);
+  };
+  return (
+    <p className="demo-banner" data-signed-in={person.id}>
+      {lobby.signedIn(person.name)}{' '}
+      {isAdded ? (
+        <span role="status">{words.added}</span>
+      ) : (
+        <button type="button" className="window-link" onClick={() => void add()}>
+          {words.addPasskey}
+        </button>
+      )}
+    </p>
+  );
 }

@@ -6,7 +6,6 @@ import { layoutName } from '../ui/board/use-game.ts';
 import { positionWords } from '../ui/position-words.ts';
 import { consoleAt, displayAt, terminalAt } from './addresses.ts';
 import { lobbyWords } from './lobby-words.ts';
-import { tablePhase } from './table-phase.ts';
 import { WindowLink } from './window-link.tsx';
 
 interface TableCardProps {
@@ -122,4 +121,40 @@ function MoreRoles({ table }: { readonly table: FloorTable }) {
       </div>
     </details>
   );
+}
+
+type Phases = (typeof lobbyWords)['en']['phases'];
+
+/** How a table stands, as one word on its card. */
+interface TablePhase {
+  readonly is: Exclude<keyof Phases, 'bettingFor'>;
+  /** Seconds until bets close by themselves; null where nobody counts. */
+  readonly seconds: number | null;
+}
+
+export function tablePhase({ status, round }: FloorTable, now: number): TablePhase {
+  if (status.status !== 'open') return { is: status.status, seconds: null };
+  if (!round) return { is: 'idle', seconds: null };
+  switch (round.phase) {
+    case 'idle':
+    case 'covered':
+      return { is: round.phase, seconds: null };
+    case 'betting':
+      return { is: 'betting', seconds: secondsLeft(round.closesAt, now) };
+    case 'dealt':
+    case 'dealer-set':
+      return { is: 'arranging', seconds: null };
+    case 'resulted':
+    case 'collected':
+    case 'paid':
+      return { is: 'result', seconds: null };
+    default:
+      return { is: 'noMoreBets', seconds: null };
+  }
+}
+
+function secondsLeft(closesAt: number | null, now: number): number | null {
+  if (closesAt === null) return null;
+  const seconds = Math.ceil((closesAt - now) / 1000);
+  return seconds > 0 ? seconds : null;
 }

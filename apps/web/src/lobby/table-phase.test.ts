@@ -3,7 +3,7 @@ import { PHASES } from '@baize/game';
 import type { FloorTable } from '@baize/protocol/client';
 import { expect, test } from 'vitest';
 import { lobbyWords } from './lobby-words.ts';
-import { tablePhase } from './table-phase.ts';
+import { tablePhase } from './table-card.tsx';
 
 const TABLE: FloorTable = {
   table: 'TS-A',

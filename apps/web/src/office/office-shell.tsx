@@ -1,13 +1,15 @@
+import '../ui/house/house.css';
+import './office.css';
 import type { FloorBody } from '@baize/protocol/client';
 import { useEffect, useRef } from 'react';
 import { http } from '../session/http.ts';
-import type { StaffMember } from '../session/staff.ts';
+import type { StaffMember, StaffPosition } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { HouseHead, positionOf } from '../ui/house/house-head.tsx';
 import { houseWords } from '../ui/house/house-words.ts';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { AuditView } from './audit/audit-view.tsx';
 import { DayView } from './day/day-view.tsx';
@@ -20,11 +22,56 @@ import { PeopleView } from './people/people-view.tsx';
 import { RegistersView } from './registers/registers-view.tsx';
 import { OfficeRequests } from './requests.tsx';
 import { RoundsView } from './rounds/rounds-view.tsx';
-import { VIEWS, type ViewName, viewsFor } from './views.ts';
 import { WinView } from './win/win-view.tsx';
 import { officeWords } from './words/office-words.ts';
-import '../ui/house/house.css';
-import './office.css';
+
+/** The sections of the office, the key that goes there after `g`, and who has any business in them. */
+const VIEWS = {
+  win: { key: 'w', icon: 'trends', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  rounds: {
+    key: 'r',
+    icon: 'history',
+    for: ['pit-supervisor', 'pit-manager', 'shift-manager', 'auditor'],
+  },
+  registers: { key: 'b', icon: 'rules', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  instruments: { key: 'i', icon: 'ticket', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  meters: { key: 'm', icon: 'meter', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  people: { key: 'p', icon: 'people', for: ['shift-manager', 'auditor'] },
+  machines: {
+    key: 'k',
+    icon: 'machine',
+    for: ['pit-manager', 'shift-manager', 'technician', 'auditor'],
+  },
+  floor: {
+    key: 'f',
+    icon: 'floor',
+    for: ['pit-manager', 'shift-manager', 'technician', 'auditor'],
+  },
+  day: { key: 'd', icon: 'day', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  exports: { key: 'x', icon: 'save', for: ['pit-manager', 'shift-manager', 'auditor'] },
+  audit: { key: 'a', icon: 'link', for: ['shift-manager', 'auditor'] },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly key: string;
+      readonly icon: IconName;
+      readonly for: readonly StaffPosition[];
+    }
+  >
+>;
+
+type ViewName = keyof typeof VIEWS;
+
+const NAMES = Object.keys(VIEWS) as ViewName[];
+
+/** What somebody in a position may open, in order. */
+function viewsFor(position: StaffPosition): readonly ViewName[] {
+  return NAMES.filter((name) => {
+    const allowed: readonly StaffPosition[] = VIEWS[name].for;
+    return allowed.includes(position);
+  });
+}
 
 /** Everything a section of the office has to know. */
 export interface OfficeProps {

@@ -1,6 +1,18 @@
+import '../ui/house/house.css';
+import './pit.css';
+import type { FaultsBody, FloorBody } from '@baize/protocol/client';
+import { useRef } from 'react';
+import { http } from '../session/http.ts';
+import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { HouseDoor } from '../ui/house/house-door.tsx';
-import { PitShell } from './pit-shell.tsx';
+import { HouseHead } from '../ui/house/house-head.tsx';
+import { goTo, useAddress } from '../ui/house/use-address.ts';
+import { useAsked } from '../ui/house/use-asked.ts';
+import { useKeys } from '../ui/use-keys.ts';
+import { type PitClient, usePitClients } from './pit-clients.ts';
+import { TableBoard } from './table-board.tsx';
+import { Tile } from './tile.tsx';
 import { pitWords } from './words/pit-words.ts';
 
 const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
@@ -13,4 +25,120 @@ export function PitApp() {
       {(person) => <PitShell person={person} />}
     </HouseDoor>
   );
+}
+
+/** The tables of a pit side by side, and one of them opened. */
+function PitShell({ person }: { readonly person: StaffMember }) {
+  const words = useWords(pitWords);
+  const floor = useAsked('floor', () => http().floor(), 10_000);
+  const faults = useAsked('faults', () => http().faults(), 3_000);
+  const clockOffset = useRef(0);
+  if (floor.value && !floor.isOld) clockOffset.current = floor.value.at - Date.now();
+  const address = useAddress();
+  const tables = tablesOf(floor.value, address.get('tables'));
+  const clients = usePitClients(tables.map(({ table }) => table));
+  const opened = tables.find(({ table }) => table === address.get('table')) ?? tables[0];
+  const client = opened && clients.get(opened.table);
+  useKeys((key) => {
+    const chosen = /^[1-9]$/.test(key) ? tables[Number(key) - 1] : undefined;
+    if (chosen) goTo({ table: chosen.table });
+    return chosen !== undefined;
+  });
+  return (
+    <div className="pit">
+      <PitHead
+        person={person}
+        floor={floor.value}
+        tables={tables}
+        clockOffset={clockOffset.current}
+      />
+      <Tiles
+        tables={tables}
+        clients={clients}
+        faults={faults.value?.faults ?? []}
+        opened={opened}
+      />
+      {opened && client ? (
+        <TableBoard
+          key={opened.table}
+          table={opened}
+          client={client}
+          person={person}
+          faults={faults.value?.faults ?? []}
+          onFaultCleared={faults.again}
+        />
+      ) : (
+        <p className="data-none">{floor.value ? words.noTables : '–'}</p>
+      )}
+    </div>
+  );
+}
+
+interface TilesProps {
+  readonly tables: FloorBody['tables'];
+  readonly clients: ReadonlyMap<string, PitClient>;
+  readonly faults: FaultsBody['faults'];
+  readonly opened: FloorBody['tables'][number] | undefined;
+}
+
+function Tiles({ tables, clients, faults, opened }: TilesProps) {
+  const words = useWords(pitWords);
+  return (
+    <nav className="pit-tiles" aria-label={words.chooseTable}>
+      {tables.map((table) => {
+        const its = clients.get(table.table);
+        return (
+          its && (
+            <Tile
+              key={table.table}
+              table={table}
+              client={its}
+              faults={faults}
+              isOpen={table.table === opened?.table}
+            />
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+interface PitHeadProps {
+  readonly person: StaffMember;
+  readonly floor: FloorBody | null;
+  readonly tables: FloorBody['tables'];
+  readonly clockOffset: number;
+}
+
+function PitHead({ person, floor, tables, clockOffset }: PitHeadProps) {
+  const words = useWords(pitWords);
+  const chain = useAsked('chain', () => http().chain(), 15_000);
+  const checkpoint = chain.value?.checkpoint;
+  const isBroken = (checkpoint?.faults.length ?? 0) > 0;
+  return (
+    <HouseHead title={words.title} person={person} clockOffset={clockOffset}>
+      <span className="house-badge">
+        <b>{floor?.name ?? '–'}</b>
+        <small>
+          {words.tables(tables.length)},{' '}
+          {words.seated(tables.reduce((sum, { seated }) => sum + seated, 0))}
+        </small>
+      </span>
+      {checkpoint && (
+        <span className="hpill" data-tone={isBroken ? 'bad' : 'ok'}>
+          {isBroken ? words.chainBroken : words.chainWhole(checkpoint.number)}
+        </span>
+      )}
+    </HouseHead>
+  );
+}
+
+/** Those the address names, or all that are open. */
+function tablesOf(floor: FloorBody | null, named: string | null): FloorBody['tables'] {
+  const all = floor?.tables ?? [];
+  if (named !== null) {
+    const wanted = named.split(',');
+    return all.filter(({ table }) => wanted.includes(table));
+  }
+  return all.filter(({ status }) => status.status !== 'closed');
 }

@@ -1,11 +1,174 @@
-import type { PitView, WireCommand } from '@baize/protocol/client';
-import { useWords } from '../text/dictionary.ts';
-import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
-import { PausePanel } from '../ui/incidents/pause-panel.tsx';
-import { DecidePanel } from './decide-panel.tsx';
-import { pitWords } from './words/pit-words.ts';
 import '../console/keys.css';
 import '../console/panels.css';
+import type { PitView, WireCommand } from '@baize/protocol/client';
+import { type FormEvent, useState } from 'react';
+import { minorUnits } from '../cage/move-tab.tsx';
+import { useParts } from '../mechanics/mechanics.ts';
+import type { IncidentReport } from '../mechanics/screen-mechanic.ts';
+import { useWords } from '../text/dictionary.ts';
+import { Segments } from '../ui/house/segments.tsx';
+import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
+import { PausePanel } from '../ui/incidents/pause-panel.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { RefusalNote } from '../ui/refusal-note.tsx';
+import { decideWords } from './words/decide-words.ts';
+import { pitWords } from './words/pit-words.ts';
+
+const EFFECTS = ['void-round', 'settle-by-dice', 'pay', 'collect'] as const;
+type Effect = (typeof EFFECTS)[number];
+
+interface DecidePanelProps {
+  readonly view: PitView;
+  readonly round: string | null;
+  readonly act: (command: WireCommand) => void;
+  readonly onClose: () => void;
+}
+
+/** What no clause decides, decided by the shift manager about a round or an amount; somebody else agrees. */
+function DecidePanel({ view, round, act, onClose }: DecidePanelProps) {
+  const words = useWords(decideWords);
+  const permission = view.can.DecideRound;
+  const mayNot = permission && !permission.allowed && permission.refusal.code === 'not-authorised';
+  return (
+    <Panel
+      title={words.title}
+      closeLabel={words.close}
+      onClose={onClose}
+      name="decide"
+      tools={<LanguageSwitch />}
+    >
+      <p className="note">{words.note}</p>
+      {mayNot ? (
+        <RefusalNote refusal={permission.refusal} />
+      ) : (
+        <DecideForm
+          view={view}
+          round={round}
+          onDecided={(command) => {
+            act(command);
+            onClose();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface DecideFormProps {
+  readonly view: PitView;
+  readonly round: string | null;
+  readonly onDecided: (command: WireCommand) => void;
+}
+
+function DecideForm({ view, round, onDecided }: DecideFormProps) {
+  const words = useWords(decideWords);
+  const [effect, setEffect] = useState<Effect>('void-round');
+  const [said, setSaid] = useState<Partial<IncidentReport> | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const dice = useParts(view.table?.mechanic ?? null, 'incidents')?.fields['dice'];
+  const offered = EFFECTS.filter((each) => each !== 'settle-by-dice' || dice !== undefined);
+  const isAmount = effect === 'pay' || effect === 'collect';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const command = commandOf(effect, new FormData(event.currentTarget), said);
+    setWrong(command === null);
+    if (command) onDecided(command);
+  };
+  return (
+    <form className="hform" data-decide={effect} onSubmit={submit}>
+      <Segments
+        label={words.effect}
+        names={Object.fromEntries(offered.map((each) => [each, words.effects[each]]))}
+        chosen={effect}
+        onChoose={(each) => setEffect(offered.find((name) => name === each) ?? 'void-round')}
+      />
+      <p className="note">{words.means[effect]}</p>
+      <RoundField view={view} round={round} isNeeded={!isAmount} />
+      {effect === 'settle-by-dice' && dice && <dice.Field view={view} onSay={setSaid} />}
+      {isAmount && <AmountFields view={view} />}
+      {isWrong && (
+        <p className="trouble" role="alert">
+          {isAmount ? words.wrongAmount : words.noDice}
+        </p>
+      )}
+      <label className="hfield">
+        {words.reason}
+        <input name="reason" required maxLength={500} autoComplete="off" />
+      </label>
+      <button type="submit" className="hkey hkey--danger" data-do="ask-decision">
+        {words.ask}
+      </button>
+    </form>
+  );
+}
+
+interface RoundFieldProps {
+  readonly view: PitView;
+  readonly round: string | null;
+  readonly isNeeded: boolean;
+}
+
+function RoundField({ view, round, isNeeded }: RoundFieldProps) {
+  const words = useWords(decideWords);
+  const rounds = [
+    ...(view.round ? [view.round.id] : []),
+    ...view.rounds.map((each) => each.round),
+  ].filter((each, index, all) => all.indexOf(each) === index);
+  return (
+    <label className="hfield">
+      {words.round}
+      <select name="round" required={isNeeded} defaultValue={round ?? (isNeeded ? rounds[0] : '')}>
+        {!isNeeded && <option value="">{words.noRound}</option>}
+        {rounds.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function AmountFields({ view }: { readonly view: PitView }) {
+  const words = useWords(decideWords);
+  return (
+    <>
+      <label className="hfield">
+        {words.terminal}
+        <select name="terminal" required>
+          {view.terminals.map(({ terminal }) => (
+            <option key={terminal}>{terminal}</option>
+          ))}
+        </select>
+      </label>
+      <label className="hfield">
+        {words.amount}
+        <input name="amount" inputMode="decimal" autoComplete="off" required />
+      </label>
+    </>
+  );
+}
+
+/** The command of a form, or null where an amount or the dice are missing. */
+function commandOf(
+  effect: Effect,
+  form: FormData,
+  said: Partial<IncidentReport> | null,
+): WireCommand | null {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [round, reason] = [text('round'), text('reason')];
+  switch (effect) {
+    case 'void-round':
+      return { type: 'DecideRound', round, effect, reason };
+    case 'settle-by-dice':
+      return said?.dice ? { type: 'DecideRound', round, effect, dice: said.dice, reason } : null;
+    default: {
+      const amount = minorUnits(text('amount'));
+      if (amount === null) return null;
+      const about = round === '' ? {} : { round };
+      return { type: 'DecideAmount', terminal: text('terminal'), effect, amount, ...about, reason };
+    }
+  }
+}
 
 export type PitPanel =
   | 'pause'

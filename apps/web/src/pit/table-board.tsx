@@ -2,16 +2,18 @@ import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
 import { useState } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { Outcome } from '../mechanics/screen-mechanic.ts';
+import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useClient, useServerTime } from '../session/use-client.ts';
+import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { betsOf, feltOf } from '../ui/board/game-sheet.ts';
-import { useGames } from '../ui/board/use-game.ts';
+import { layoutName, useBetName, useGames } from '../ui/board/use-game.ts';
+import { useAsked } from '../ui/house/use-asked.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { Decisions } from './decisions.tsx';
-import { Differentials } from './differentials.tsx';
 import { EveryOutcome } from './every-outcome.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -23,9 +25,9 @@ import type { PitClient } from './pit-clients.ts';
 import { PitFigures } from './pit-figures.tsx';
 import { type PitPanel, PitPanels } from './pit-panels.tsx';
 import { RoundCard } from './round-card.tsx';
-import { TerminalStrip } from './terminal-strip.tsx';
 import { usePitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
+import { terminalWords } from './words/terminal-words.ts';
 
 interface TableBoardProps {
   readonly table: FloorTable;
@@ -123,4 +125,103 @@ function Middle({ view, table }: { readonly view: PitView; readonly table: Floor
       <EveryOutcome view={view} onChoose={choose} />
     </>
   );
+}
+
+interface DifferentialsProps {
+  readonly view: PitView;
+  readonly game: string;
+}
+
+/** How far two opposed areas lie apart, from the middle, against the most they may. */
+function Differentials({ view: { differentials }, game }: DifferentialsProps) {
+  const words = useWords(pitWords);
+  const nameOf = useBetName([game]);
+  if (differentials.length === 0) return null;
+  return (
+    <section className="hcard">
+      <div className="hcard-head">
+        <h2>{words.differential}</h2>
+      </div>
+      {differentials.map(({ sides: [one, other], difference, limit }) => {
+        const ahead = one.placed >= other.placed ? one : other;
+        const share = limit === 0 ? 0 : Math.min(1, difference / limit);
+        return (
+          <div key={one.bet} className="pit-differential" data-differential={difference}>
+            <p>
+              <span>
+                {nameOf(one.bet)} <b>{amountText(one.placed)}</b>
+              </span>
+              <span>
+                <b data-near={share >= 0.8 || undefined}>{amountText(difference)}</b>{' '}
+                {words.of(amountText(limit))}
+              </span>
+              <span>
+                {nameOf(other.bet)} <b>{amountText(other.placed)}</b>
+              </span>
+            </p>
+            <span className="bar">
+              <i
+                style={{
+                  width: `${share * 50}%`,
+                  left: ahead === one ? `${50 - share * 50}%` : '50%',
+                }}
+                data-near={share >= 0.8 || undefined}
+              />
+            </span>
+            {share >= 0.8 && (
+              <small>{words.left(amountText(limit - difference), nameOf(ahead.bet))}</small>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface TerminalStripProps {
+  readonly view: PitView;
+  readonly table: string;
+}
+
+/** Who sits at the table, what they have staked, whose line is lost and who waits for somebody. */
+function TerminalStrip({ view, table }: TerminalStripProps) {
+  const words = useWords(pitWords);
+  const states = useWords(terminalWords);
+  const links = useAsked(`links ${table}`, () => http().terminals(table), 3_000);
+  const linkOf = new Map(links.value?.terminals.map((each) => [each.terminal, each]));
+  return (
+    <section className="hcard pit-terminals">
+      <div className="hcard-head">
+        <h2>{words.terminals(table)}</h2>
+        <small>{view.terminals.length}</small>
+      </div>
+      <ul>
+        {view.terminals.map(({ terminal, game, staked, locked, owed }) => {
+          const link = linkOf.get(terminal);
+          const state = stateOf(locked !== null, link);
+          return (
+            <li key={terminal} data-terminal={terminal} data-state={state}>
+              <small>
+                {terminal} {game !== undefined && <em data-game={game}>{layoutName(game)}</em>}{' '}
+                {state !== 'online' && <i>{states[state]}</i>}
+              </small>
+              <b>{staked > 0 ? amountText(staked) : '–'}</b>
+              {owed > 0 && <small className="neg">{words.owes(amountText(owed))}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type LinkState = 'online' | 'offline' | 'calls' | 'locked';
+
+function stateOf(
+  isLocked: boolean,
+  link: { readonly isOnline: boolean; readonly attendantCalledAt: number | null } | undefined,
+): LinkState {
+  if (isLocked) return 'locked';
+  if (link?.attendantCalledAt != null) return 'calls';
+  return link && !link.isOnline ? 'offline' : 'online';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameUpdates } from './frame-updates.ts';
+import { frameUpdates } from './use-client.ts';
 
 function stage() {
   const sources = new Set<() => void>();

@@ -1,9 +1,72 @@
+import {
+  type FloorBody,
+  type FloorTable,
+  type Operation,
+  type OperationStore,
+  type TableClient,
+  tableClient,
+} from '@baize/protocol/client';
+import { createStore, del, set, values } from 'idb-keyval';
 import { useEffect, useState } from 'react';
-import { PairingForm } from './connection/pairing-form.tsx';
-import { type Opened, open } from './open-terminal.ts';
+import { loadPart } from '../mechanics/mechanics.ts';
+import { claimKey, enterDemo } from '../session/entrance.ts';
+import { http } from '../session/http.ts';
+import { forgetKey, readKey } from '../session/key.ts';
+import { openSocket } from '../session/open-socket.ts';
+import { socketAddress } from '../session/socket-address.ts';
+import { type Dictionary, useWords } from '../text/dictionary.ts';
+import { createTerminal } from './create-terminal.ts';
 import { TerminalScreen } from './terminal.tsx';
-import { TerminalContext } from './terminal-context.ts';
+import { type Terminal, TerminalContext } from './terminal-context.ts';
 import { useTerminalWords } from './words/words.ts';
+
+const en = {
+  title: 'Pair this terminal',
+  code: 'One-time code from the pit',
+  pair: 'Pair',
+  failed: 'This code is not valid.',
+};
+const zhHans: typeof en = {
+  title: '配对此终端',
+  code: '管理员提供的一次性代码',
+  pair: '配对',
+  failed: '代码无效。',
+};
+const dictionary: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
+
+/** Outside a demo a machine becomes a terminal by a code somebody reads to it. */
+function PairingForm({ onPaired }: { readonly onPaired: () => void }) {
+  const words = useWords(dictionary);
+  const [code, setCode] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const pair = async () => {
+    if (await claimKey(code.trim())) onPaired();
+    else setFailed(true);
+  };
+  return (
+    <form
+      className="opening sheet-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pair();
+      }}
+    >
+      <h1>{words.title}</h1>
+      <label>
+        {words.code}
+        <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
+      </label>
+      {hasFailed && (
+        <p className="sheet-fault" role="alert">
+          {words.failed}
+        </p>
+      )}
+      <button type="submit" className="sheet-main" disabled={code.trim() === ''}>
+        {words.pair}
+      </button>
+    </form>
+  );
+}
 
 type Opening = { readonly is: 'opening' } | Opened;
 
@@ -49,4 +112,102 @@ export function Entry() {
     case 'opening':
       return <p className="opening">{words.phase.connecting}</p>;
   }
+}
+
+type Opened =
+  | { readonly is: 'unpaired' }
+  | {
+      readonly is: 'failed';
+      readonly why: 'no-answer' | 'no-table' | 'unknown-mechanic' | 'turned-away';
+    }
+  | { readonly is: 'open'; readonly terminal: Terminal };
+
+/** Finds out who this window is and where it sits, and opens its table. */
+async function open(query: URLSearchParams): Promise<Opened> {
+  const floor = await http().floor();
+  if (!floor.ok) return { is: 'failed', why: 'no-answer' };
+  const wanted = query.get('table');
+  if (wanted !== null && !tableFor(floor.value, wanted)) return { is: 'failed', why: 'no-table' };
+  const hasKey = await isKnown(floor.value, wanted, query.get('terminal'));
+  if (!hasKey) return { is: 'unpaired' };
+  const own = await http().ownTerminal();
+  if (!own.ok) {
+    // A key that is not valid any more is worse than none.
+    if (own.error.status === 401) forgetKey();
+    return { is: 'failed', why: own.error.status === 0 ? 'no-answer' : 'turned-away' };
+  }
+  const table = tableFor(floor.value, wanted ?? own.value.table);
+  if (!table) return { is: 'failed', why: 'no-table' };
+  const layout = own.value.layouts?.find((each) => each.table === table.table);
+  const [sheet, parts, pictures] = await Promise.all([
+    http().game(layout?.game ?? table.game, table.table),
+    loadPart(table.mechanic, 'terminal'),
+    loadPart(table.mechanic, 'pictures'),
+  ]);
+  if (!sheet.ok) return { is: 'failed', why: 'no-answer' };
+  if (!parts || !pictures) return { is: 'failed', why: 'unknown-mechanic' };
+  const { terminal } = own.value;
+  const client = tableClient({
+    url: socketAddress(location),
+    table: table.table,
+    as: 'player',
+    open: openSocket,
+    store: browserStore(terminal),
+  });
+  if (own.value.table !== table.table) seat(client, terminal);
+  return {
+    is: 'open',
+    terminal: createTerminal({
+      client,
+      floor: floor.value,
+      table,
+      sheet: sheet.value,
+      parts,
+      pictures,
+      own: own.value,
+    }),
+  };
+}
+
+/** A key from before, or on a demo floor any free terminal. */
+async function isKnown(
+  { isDemo }: FloorBody,
+  table: string | null,
+  id: string | null,
+): Promise<boolean> {
+  if (readKey()) return true;
+  if (!isDemo) return false;
+  const entered = await enterDemo({
+    kind: 'terminal',
+    ...(id ? { id } : {}),
+    ...(table ? { table } : {}),
+  });
+  return entered.ok;
+}
+
+/** The table somebody wants and no other; without a wish the first. */
+function tableFor({ tables }: FloorBody, wanted: string | null): FloorTable | null {
+  return tables.find(({ table }) => wanted === null || table === wanted) ?? null;
+}
+
+/** A terminal takes its seat as soon as the line is up. */
+function seat(client: TableClient<'player'>, terminal: string): void {
+  const stop = client.subscribe(({ view }) => {
+    if (!view) return;
+    stop();
+    if (!view.isSeated) void client.do({ type: 'SeatTerminal', terminal });
+  });
+}
+
+/**
+ * Unanswered operations in IndexedDB: a terminal that lost its power comes back and asks the server
+ * what became of them, instead of guessing.
+ */
+function browserStore(name: string): OperationStore {
+  const database = createStore(`baize-${name}`, 'operations');
+  return {
+    all: () => values<Operation>(database),
+    put: (operation) => set(operation.op, operation, database),
+    remove: (op) => del(op, database),
+  };
 }

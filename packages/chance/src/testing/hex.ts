@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CloseHash, parseCloseHash } from '../close-hash.ts';
+import { type CloseHash, parseCloseHash } from '../round-bytes.ts';
 import { parseSeed, type Seed } from '../seed.ts';
 
 /** Any 32 bytes as hex. */

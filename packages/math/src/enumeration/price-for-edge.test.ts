@@ -6,8 +6,7 @@ import { analysisOf, betIn, enumerationOf } from '../testing/dice-games.ts';
 import { goldenRows } from '../testing/golden-rows.ts';
 import { siKiPi } from '../testing/si-ki-pi-game.ts';
 import { diceEnumeration } from '../three-dice/enumeration.ts';
-import { priceForEdge } from './price-for-edge.ts';
-import { printableAround } from './printable-price.ts';
+import { priceForEdge, printableAround } from './price-for-edge.ts';
 
 const standard = enumerationOf('licensee-sic-bo/standard');
 

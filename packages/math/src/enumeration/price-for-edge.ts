@@ -1,6 +1,7 @@
 import {
   compare,
   divide,
+  equals,
   multiply,
   ONE,
   type Rational,
@@ -10,7 +11,6 @@ import {
   ZERO,
 } from '@baize/exact';
 import type { EnumeratedBet, Enumeration, PriceRow } from './enumeration.ts';
-import { above, below, printableAround } from './printable-price.ts';
 
 export interface PrintablePrice {
   readonly odds: Rational;
@@ -147,4 +147,26 @@ function edgeOf({ rows, stoodOff }: Rows, odds: readonly Rational[]): Rational {
 
 function oddsOf(rows: readonly Row[]): readonly Rational[] {
   return rows.map(({ price }) => price.odds);
+}
+
+/**
+ * The prices around some odds that a layout would print: the nearest whole numbers and halves to 1 from
+ * either side, ascending. Odds that are whole already stand alone.
+ */
+export function printableAround(odds: Rational): readonly Rational[] {
+  const candidates = [below(odds, 1n), below(odds, 2n), above(odds, 2n), above(odds, 1n)];
+  return candidates.filter(
+    (each, index) =>
+      compare(each, ZERO) > 0 && candidates.findIndex((other) => equals(other, each)) === index,
+  );
+}
+
+/** The largest multiple of one part in so many that is not above the odds. */
+function below({ numerator, denominator }: Rational, parts: bigint): Rational {
+  return rational((numerator * parts) / denominator, parts);
+}
+
+/** The smallest multiple of one part in so many that is not below the odds. */
+function above({ numerator, denominator }: Rational, parts: bigint): Rational {
+  return rational((numerator * parts + denominator - 1n) / denominator, parts);
 }

@@ -1,5 +1,7 @@
 import { compare, err, ok, type Rational, type Result, rational, subtract } from '@baize/exact';
+import type { Readings } from '@baize/game';
 import {
+  ALL_RANK_PATTERNS,
   type Arrangement,
   arrangementsOf,
   type Card,
@@ -8,9 +10,12 @@ import {
   type HouseWaySetting,
   houseWay,
   isSameSetting,
+  rankOf,
   type SiKiPiGame,
+  type TwoCards,
 } from '@baize/si-ki-pi';
-import { type DealerLeft, dealerLeft } from './dealer-left.ts';
+import { rankCounts, waysFrom } from './combinations.ts';
+import { patternPoints } from './pattern-points.ts';
 import { netOdds } from './play.ts';
 
 export interface AdvisedArrangement extends Arrangement {
@@ -113,4 +118,32 @@ function adviseHand(
   const net = numerator * BigInt(win) - denominator * BigInt(lose);
   const value = rational(net, denominator * BigInt(dealer.hands));
   return { low, high, win, lose, standOff: dealer.hands - win - lose, value, isHouseWay };
+}
+
+/** The hands a dealer can still have once certain cards are gone, as the House Way sets them. */
+interface DealerLeft {
+  /** How many, all equally likely. */
+  readonly hands: number;
+  /** By pattern: how many of them, and the classes of their Low and High Hand. */
+  readonly patterns: readonly {
+    readonly ways: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
+  classOf(two: TwoCards): number;
+}
+
+function dealerLeft(readings: Readings, gone: readonly Card[]): DealerLeft {
+  const points = patternPoints(readings);
+  const left = rankCounts(gone.map(rankOf)).map((count) => 4 - count);
+  const patterns = ALL_RANK_PATTERNS.map((pattern, index) => {
+    const at = index * 3 + (points.houseWay[index] ?? 0);
+    const ways = waysFrom(left, rankCounts(pattern));
+    return { ways, low: points.low[at] ?? 0, high: points.high[at] ?? 0 };
+  });
+  return {
+    hands: patterns.reduce((sum, { ways }) => sum + ways, 0),
+    patterns,
+    classOf: ([a, b]) => points.classes.classOf(rankOf(a), rankOf(b)),
+  };
 }

@@ -14,7 +14,7 @@ import {
 } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { handFrom, siKiPi } from '../testing/si-ki-pi-game.ts';
-import { solvePatterns } from './solve-patterns.ts';
+import { solvePatterns } from './solution.ts';
 
 // One hand at least for every branch of the House Way and every way four ranks can repeat, with suits
 // mixed so that nothing can depend on them; a test below checks that nothing is missing.

@@ -13,9 +13,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardsFrom, siKiPi } from '../testing/si-ki-pi-game.ts';
 import { rankCounts, waysFrom } from './combinations.ts';
-import { overPairs, sumsHolding } from './hands-side-by-side.ts';
 import { choicesOf, rankSets } from './rank-sets.ts';
-import { roundMoments } from './round-moments.ts';
+import { overPairs, roundMoments, sumsHolding } from './round-moments.ts';
 
 const game = siKiPi();
 const levels = rankSets();

@@ -2,7 +2,7 @@ import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { ALL_RANK_PATTERNS } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import { choose, DEALER_HANDS, DEALS, HANDS, rankCounts, waysOf } from './combinations.ts';
-import { type SolvedPatterns, solvePatterns } from './solve-patterns.ts';
+import { type SolvedPatterns, solvePatterns } from './solution.ts';
 
 const OTHERS: Readings = {
   ...DEFAULT_READINGS,

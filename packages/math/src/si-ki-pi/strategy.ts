@@ -1,9 +1,21 @@
 import { assert, type Rational, rational } from '@baize/exact';
-import { ALL_RANK_PATTERNS, type RankPattern, SPLITS, type Split } from '@baize/si-ki-pi';
+import {
+  ALL_RANK_PATTERNS,
+  type Rank,
+  type RankPattern,
+  SPLITS,
+  type Split,
+} from '@baize/si-ki-pi';
 import { DEALER_HANDS } from './combinations.ts';
 import { partings } from './pattern-points.ts';
-import { rankLetters } from './rank-letters.ts';
 import type { Solution } from './solution.ts';
+
+const LETTERS = 'AKQJT98765432';
+
+/** Ranks as they stand in the notation of cards, without suits: `AKT9`. */
+function rankLetters(ranks: readonly Rank[]): string {
+  return ranks.map((rank) => LETTERS.charAt(14 - rank)).join('');
+}
 
 /** One way to arrange a pattern, against the 194,580 hands the dealer may have. */
 export interface ArrangementValue {

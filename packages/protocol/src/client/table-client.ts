@@ -1,15 +1,35 @@
+import { assertNever } from '@baize/exact';
 import type { PublicFact, ViewRole } from '@baize/table';
 import type { WireCommand } from '../commands/wire-command.ts';
+import type { ServerMessage } from '../messages/server-message.ts';
 import { type ClientState, clientStates } from './client-state.ts';
-import { connection } from './connection.ts';
-import { listeners } from './listeners.ts';
-import { type Effect, type Input, newMachine } from './machine/machine.ts';
-import { step } from './machine/step.ts';
+import { readServerMessage } from './envelope.ts';
+import { withSample } from './machine/clock.ts';
+import { connect, end, greet, lose, open, tick } from './machine/link.ts';
+import {
+  type Effect,
+  type EndReason,
+  type Input,
+  isOpen,
+  type Machine,
+  newMachine,
+  type Step,
+  still,
+} from './machine/machine.ts';
+import {
+  restoreOperations,
+  sendAgain,
+  takeAnswer,
+  takeFault,
+  takeKnown,
+  takeOperation,
+} from './machine/operations.ts';
+import { isAtLeast, refresh, takeEvent, takeSnapshot } from './machine/streams.ts';
 import { TIMING, type Timing } from './machine/timing.ts';
 import type { Operation, Outcome } from './operation.ts';
 import { memoryStore, type OperationStore } from './operation-store.ts';
 import { ignore, outcomes, type Reconciled } from './outcomes.ts';
-import type { OpenSocket } from './socket.ts';
+import { type OpenSocket, openSocket, type Socket } from './socket.ts';
 
 export interface TableClientOptions<Role extends ViewRole> {
   /** `wss://floor.example/ws` */
@@ -117,4 +137,140 @@ function newOperationId(): string {
 
 function browserSocket(url: string): WebSocket {
   return new WebSocket(url, 'baize.v1');
+}
+
+interface Listeners<Word> {
+  add(listener: (word: Word) => void): () => void;
+  tell(word: Word): void;
+}
+
+function listeners<Word>(): Listeners<Word> {
+  const all = new Set<(word: Word) => void>();
+  return {
+    add(listener) {
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+      };
+    },
+    tell(word) {
+      for (const listener of [...all]) listener(word);
+    },
+  };
+}
+
+type LinkEffect = Extract<Effect, { type: 'connect' | 'send' | 'disconnect' }>;
+
+/** Carries out what a machine wants of its socket, and tells it what the socket does. */
+function connection(
+  open: OpenSocket,
+  url: string,
+  give: (input: Input) => void,
+): (effect: LinkEffect) => void {
+  let socket: Socket | null = null;
+
+  function connect(number: number): Socket | null {
+    return openSocket(open, url, {
+      opened: () => give({ type: 'opened', connection: number, now: Date.now() }),
+      received: (text) => {
+        const message = readServerMessage(text);
+        if (message) give({ type: 'received', connection: number, message, now: Date.now() });
+      },
+      closed: () => {
+        give({ type: 'closed', connection: number, random: Math.random(), now: Date.now() });
+      },
+    });
+  }
+
+  return (effect) => {
+    switch (effect.type) {
+      case 'connect':
+        socket?.close();
+        socket = connect(effect.connection);
+        break;
+      case 'send':
+        socket?.send(JSON.stringify(effect.message));
+        break;
+      case 'disconnect':
+        socket?.close();
+        socket = null;
+    }
+  };
+}
+
+/** The next state of a client, and what has to be done about it. Nothing else ever changes one. */
+export function step(machine: Machine, input: Input): Step {
+  switch (input.type) {
+    case 'start':
+      return machine.link.status === 'idle' ? connect(machine, 1, 0, input.now) : still(machine);
+    case 'opened':
+      return open(machine, input.connection, input.now);
+    case 'received':
+      return receive(machine, input);
+    case 'closed':
+      return lose(machine, input);
+    case 'do':
+      return takeOperation(machine, input.operation, input.now);
+    case 'restore':
+      return sendAgain(restoreOperations(machine, input.operations), input.now);
+    case 'tick':
+      return tick(machine, input);
+    case 'end':
+      return end(machine, 'closed');
+    default:
+      return assertNever(input);
+  }
+}
+
+function receive(
+  machine: Machine,
+  { connection, message, now }: Extract<Input, { type: 'received' }>,
+): Step {
+  const { link } = machine;
+  if (!isOpen(link) || link.connection !== connection) return still(machine);
+  return takeMessage({ ...machine, link: { ...link, heardAt: now } }, message, now);
+}
+
+function takeMessage(machine: Machine, message: ServerMessage, now: number): Step {
+  switch (message.type) {
+    case 'snapshot':
+      return sendAgain(greet(takeSnapshot(machine, message)), now);
+    case 'event':
+      return takeEvent(machine, message, now);
+    case 'answer':
+      return takeAnswer(machine, message);
+    case 'known':
+      return takeKnown(machine, message, now);
+    case 'pong':
+      return takePong(machine, message, now);
+    case 'fault':
+      return machine.link.status === 'greeting' && isFinal(message.code)
+        ? end(machine, message.code)
+        : takeFault(machine, message);
+    case 'bye':
+      return isWelcomeBack(message.reason) ? still(machine) : end(machine, message.reason);
+    default:
+      return assertNever(message);
+  }
+}
+
+/** A pong says where the streams stand: what was lost without a successor is found here. */
+function takePong(
+  machine: Machine,
+  { sent, at, numbers }: Extract<ServerMessage, { type: 'pong' }>,
+  now: number,
+): Step {
+  const next = { ...machine, clock: withSample(machine.clock, { sent, at, now }) };
+  const { streams, link } = next;
+  const hasMissed = numbers && streams && !isAtLeast(streams.numbers, numbers);
+  return hasMissed && link.status === 'live' ? refresh(next, now) : still(next);
+}
+
+/** Whoever may not look at a table is told so once, and does not knock again. */
+function isFinal(code: EndReason): boolean {
+  return code === 'not-authorised' || code === 'unknown-table' || code === 'unsupported-version';
+}
+
+function isWelcomeBack(reason: EndReason): boolean {
+  return reason === 'shutting-down' || reason === 'too-slow';
 }

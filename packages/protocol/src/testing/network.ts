@@ -1,7 +1,7 @@
 import { type Effect, type Input, type Machine, newMachine } from '../client/machine/machine.ts';
-import { step } from '../client/machine/step.ts';
 import { TIMING } from '../client/machine/timing.ts';
 import type { Operation, Outcome } from '../client/operation.ts';
+import { step } from '../client/table-client.ts';
 import type { ClientMessage } from '../messages/client-message.ts';
 import type { ServerMessage } from '../messages/server-message.ts';
 import { ModelServer } from './model-server.ts';

@@ -1,7 +1,7 @@
 import { RULEBOOKS, type Rulebook } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
+import { fontBytes } from '../pdf/report-pdf.ts';
 import { sheetOf } from '../testing/sheets.ts';
-import { fontBytes } from './font-bytes.ts';
 import { INTER_REGULAR } from './inter-regular.ts';
 import { INTER_SEMIBOLD } from './inter-semibold.ts';
 import { NOTO_SANS_SC } from './noto-sans-sc.ts';

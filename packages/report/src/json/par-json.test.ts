@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { csvFacts, parCsv } from '../csv/par-csv.ts';
+import { csvFacts, parCsv } from '../par-file.ts';
 import { csvRows } from '../testing/csv-rows.ts';
 import { sheetOf } from '../testing/sheets.ts';
 import { parJson, parJsonText } from './par-json.ts';

@@ -2,7 +2,6 @@ import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import { INK } from '../chart/ink.ts';
 import type { ReportDocument, Section } from '../document/block.ts';
-import { fontBytes } from '../fonts/font-bytes.ts';
 import { INTER_REGULAR } from '../fonts/inter-regular.ts';
 import { INTER_SEMIBOLD } from '../fonts/inter-semibold.ts';
 import { NOTO_SANS_SC } from '../fonts/noto-sans-sc.ts';
@@ -139,4 +138,9 @@ function writeMargins({ doc }: Paper, { header, footer }: ReportDocument): void 
     setLine(doc, number, x, FOOTER_BASELINE, FACE.note);
     doc.endMarkedContent();
   }
+}
+
+/** The bytes of a font that is kept as base64; a browser knows `atob` as well as Node does. */
+export function fontBytes(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }

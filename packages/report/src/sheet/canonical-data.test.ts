@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betsOf } from '../bets/bets-of.ts';
 import { gameOf } from '../testing/sheets.ts';
-import { canonicalData as dataOf, type ParGame } from './canonical-data.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, canonicalData as dataOf, type ParGame } from './canonical-data.ts';
 
 const BUILD = { software: 'Baize 1', code: 'c0de' };
 const canonicalData = (game: ParGame) => dataOf(game, betsOf(game), BUILD);

@@ -5,7 +5,6 @@ import type { DiceGame } from '@baize/three-dice';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ParBet } from '../bets/par-bet.ts';
-import { type Canonical, canonicalJson } from './canonical-json.ts';
 import { clausesOf } from './cited.ts';
 import { limitsJson } from './exposure.ts';
 import type { ParOptions } from './identification.ts';
@@ -114,4 +113,29 @@ function cardPrices({ book, initialOdds, commission }: SiKiPiGame): readonly Can
       printed: pays,
     })),
   ];
+}
+
+/** What can be written down in one way only: no fractions, nothing absent. */
+type Canonical =
+  | string
+  | number
+  | null
+  | readonly Canonical[]
+  | { readonly [key: string]: Canonical };
+
+/**
+ * JSON with the keys of every object in ascending order and no space between anything, as RFC 8785
+ * has it. Numbers are safe integers and keys are ASCII, so nothing else of that document is needed.
+ */
+export function canonicalJson(value: Canonical): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const members = Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+function isList(value: Canonical): value is readonly Canonical[] {
+  return Array.isArray(value);
 }

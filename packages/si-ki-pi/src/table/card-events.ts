@@ -1,7 +1,22 @@
-import type { OwnEvent } from '@baize/table/kit';
+import { minus, NOTHING, plus, total } from '@baize/exact';
+import { meter } from '@baize/ledger';
+import {
+  applyResultCorrected,
+  type ClosedStakes,
+  type EventOf,
+  changeRound as inRound,
+  type OwnEvent,
+  paySettled,
+  type Recorded,
+  type Round,
+  type SettledTerminal,
+  type TableState,
+  withMeters,
+} from '@baize/table/kit';
 import type { CardEvent } from './card-event.ts';
+import type { CardPlay } from './card-play.ts';
+import type { BoxHand, CardRound } from './card-round.ts';
 import { cardMoneyWords, cardWords } from './card-words.ts';
-import { evolveCards } from './evolve-cards.ts';
 
 const CARDS = { evolve: evolveCards, tell: cardWords };
 const MONEY = { evolve: evolveCards, tell: cardMoneyWords };
@@ -53,3 +68,161 @@ export const CARD_EVENTS: Readonly<Record<CardEvent['type'], OwnEvent>> = {
   },
   PlayerWalkedAway: { ...CARDS, means: 'The player of a box has left.', shows: null },
 };
+
+function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): TableState {
+  switch (event.type) {
+    case 'BoxTaken':
+      return { ...state, boxes: new Map(state.boxes).set(event.box, event.terminal) };
+    case 'BoxLeft':
+      return withoutSeat(state, event.terminal);
+    case 'CardsDealt':
+      return inRound(withPlay(state, { cards: freshCards(event, at) }), { phase: 'dealt' });
+    case 'CardsSeen':
+      return withHand(state, event.box, { isSeen: true });
+    case 'HandArranged': {
+      const { box, low, high, way } = event;
+      return withHand(state, box, { setting: { low, high }, way });
+    }
+    case 'DealerHandSet': {
+      const { low, high } = event;
+      const set = withCards(state, () => ({ dealerSetting: { low, high } }));
+      return inRound(set, { phase: 'dealer-set' });
+    }
+    case 'InitialBetsSettled': {
+      const settled = withCards(state, () => ({ initialSettled: event.settled }));
+      return paySettled(inRound(settled, { phase: 'resulted' }), event.settled);
+    }
+    case 'InitialBetsReversed':
+      return applyResultCorrected(
+        withCards(state, () => ({ initialSettled: null })),
+        event,
+      );
+    case 'BonusBetsSettled':
+      return applyBonusBetsSettled(state, event);
+    case 'WithdrawalOffered':
+      return withCards(state, (cards) => ({ withdrawalOffered: offers(cards, event) }));
+    case 'WithdrawalAnswered':
+      return applyWithdrawalAnswered(state, event);
+    case 'CardsTakenBack':
+      return inRound(withPlay(state, { cards: null }), { phase: 'closed' });
+    case 'PlayerWalkedAway': {
+      const left = withoutSeat(state, event.terminal);
+      const { round } = left;
+      if (!round) return left;
+      const away = [...round.play.boxes.away, event.terminal];
+      return withPlay(left, { boxes: { ...round.play.boxes, away } });
+    }
+  }
+}
+
+function freshCards({ dealer, boxes, arrangeBy }: EventOf<'CardsDealt'>, at: number): CardRound {
+  return {
+    dealer,
+    dealerSetting: null,
+    hands: boxes.map(({ box, cards }) => ({
+      box,
+      cards,
+      isSeen: false,
+      setting: null,
+      isWithdrawn: false,
+    })),
+    withdrawalOffered: [],
+    ...(arrangeBy === undefined ? {} : { arrangeBy, dealtAt: at }),
+    initialSettled: null,
+  };
+}
+
+function withoutSeat(state: TableState, terminal: string): TableState {
+  const boxes = new Map([...state.boxes].filter(([, holder]) => holder !== terminal));
+  return { ...state, boxes };
+}
+
+function withCards(
+  state: TableState,
+  change: (cards: CardRound) => Partial<CardRound>,
+): TableState {
+  const cards = state.round?.play.cards;
+  return cards ? withPlay(state, { cards: { ...cards, ...change(cards) } }) : state;
+}
+
+/** The round with another part of its play. */
+function withPlay(state: TableState, change: Partial<CardPlay>): TableState {
+  const { round } = state;
+  return round ? inRound(state, { play: { ...round.play, ...change } }) : state;
+}
+
+function withHand(state: TableState, box: number, change: Partial<BoxHand>): TableState {
+  return withCards(state, ({ hands }) => ({
+    hands: hands.map((hand) => (hand.box === box ? { ...hand, ...change } : hand)),
+  }));
+}
+
+/** A second exposure of the same hand offers nothing twice. */
+function offers({ withdrawalOffered }: CardRound, event: EventOf<'WithdrawalOffered'>) {
+  const { box, terminals } = event;
+  const others = withdrawalOffered.filter((each) => each.box !== box);
+  return [...others, ...terminals.map((terminal) => ({ box, terminal }))];
+}
+
+function applyBonusBetsSettled(state: TableState, event: EventOf<'BonusBetsSettled'>): TableState {
+  const { round } = state;
+  const parts = [...(round?.play.cards?.initialSettled ?? []), ...event.settled];
+  const settled = (round?.closed ?? []).map(({ terminal }): SettledTerminal => {
+    const own = parts.filter((each) => each.terminal === terminal);
+    return {
+      terminal,
+      lines: own.flatMap((each) => each.lines),
+      staked: own.reduce((sum, each) => plus(sum, each.staked), NOTHING),
+      returned: own.reduce((sum, each) => plus(sum, each.returned), NOTHING),
+    };
+  });
+  return paySettled(inRound(state, { settled }), event.settled);
+}
+
+type Answered = EventOf<'WithdrawalAnswered'>;
+
+/** Bets that were withdrawn are in the round no more; nobody can lose or win by them. */
+function applyWithdrawalAnswered(state: TableState, event: Answered): TableState {
+  const { round } = state;
+  if (!round?.play.cards) return state;
+  let next = inRound(state, {
+    closed: (round.closed ?? []).flatMap((each) => remaining(each, event)),
+    totals: totalsAfter(state, round, event),
+    play: { ...round.play, cards: cardsAfter(round.play.cards, event) },
+  });
+  for (const { terminal, amount } of event.returned) {
+    next = withMeters(next, terminal, (meters) => meter(meters, { stakesReturned: amount }));
+  }
+  return next;
+}
+
+function remaining(closed: ClosedStakes, { returned }: Answered): readonly ClosedStakes[] {
+  const bets = returned.find((each) => each.terminal === closed.terminal)?.bets ?? [];
+  const stakes = closed.stakes.filter((each) => !bets.includes(each.bet));
+  if (stakes.length === 0) return [];
+  return [{ ...closed, stakes, total: total(stakes.map((each) => each.stake)) }];
+}
+
+function totalsAfter({ rules }: TableState, round: Round, { returned }: Answered) {
+  const totals = round.totals.slice();
+  for (const { terminal, bets } of returned) {
+    const stakes = round.closed?.find((each) => each.terminal === terminal)?.stakes ?? [];
+    for (const { bet, stake } of stakes.filter((each) => bets.includes(each.bet))) {
+      const area = rules?.areaIndex.get(bet);
+      if (area !== undefined) totals[area] = minus(totals[area] ?? NOTHING, stake);
+    }
+  }
+  return totals;
+}
+
+function cardsAfter(cards: CardRound, { box, terminal, isHandOut }: Answered): CardRound {
+  return {
+    ...cards,
+    hands: cards.hands.map((hand) =>
+      hand.box === box && isHandOut ? { ...hand, isWithdrawn: true } : hand,
+    ),
+    withdrawalOffered: cards.withdrawalOffered.filter(
+      (offer) => offer.box !== box || (!isHandOut && offer.terminal !== terminal),
+    ),
+  };
+}

@@ -1,11 +1,24 @@
-import { ok } from '@baize/exact';
-import type { Because } from '@baize/game';
-import type { Case, Decision, IncidentDetails } from '@baize/table/kit';
-import { floorRule, refuse } from '@baize/table/kit';
-import { whereDealt } from './card-case.ts';
+import { NOTHING, ok, type Result } from '@baize/exact';
+import { type Because, ruleOf } from '@baize/game';
+import {
+  type Case,
+  caseAfter,
+  type Decision,
+  floorRule,
+  type IncidentDetails,
+  itemsOf,
+  type Refusal,
+  refuse,
+  type TableEvent,
+  type TableState,
+} from '@baize/table/kit';
+import { areaOf } from './box-bet.ts';
+import { stakesIn } from './box-stakes.ts';
+import { type CardCase, type DealtCase, whereDealt } from './card-case.ts';
 import { cardGameAt } from './card-game.ts';
-import { walkAway } from './walk-away.ts';
-import { offerWithdrawal } from './withdrawal-offer.ts';
+import { houseWayDue } from './house-way-hands.ts';
+import { handAt } from './own-hand.ts';
+import { offersLapsed } from './withdrawal-answer.ts';
 
 const OWN_ACTIONS: readonly string[] = ['offer-withdrawal', 'redeal', 'set-by-house-way'];
 
@@ -27,4 +40,87 @@ export function disposeOfCards(
   return action === 'offer-withdrawal'
     ? offerWithdrawal(whereDealt(here), box, reasons)
     : walkAway(here, box, reasons, details);
+}
+
+/** Everybody with a bet on an exposed hand may take it back; whoever has left cannot be asked. */
+function offerWithdrawal(given: DealtCase, box: number, because: Because): Decision {
+  const { round } = given;
+  const hand = handAt(box, given);
+  if (!hand.ok) return hand;
+  const players = stakesIn(box, round.closed)
+    .filter((each) => each.bet !== 'bonus:dealer')
+    .map((each) => each.player);
+  const terminals = [...new Set(players)].filter((id) => !round.play.boxes.away.includes(id));
+  if (terminals.length === 0) return ok([]);
+  return ok([{ type: 'WithdrawalOffered', box, terminals, because }]);
+}
+
+/** A player has left their bets alone: they stand, and the hand is set by the House Way. */
+function walkAway(
+  given: CardCase,
+  box: number,
+  because: Because,
+  details: IncidentDetails,
+): Decision {
+  const terminal = whoLeft(box, given.state, details);
+  if (!terminal.ok) return terminal;
+  const reasons = leavingReasons(box, terminal.value, given, because);
+  const left: TableEvent = {
+    type: 'PlayerWalkedAway',
+    terminal: terminal.value,
+    box,
+    because: reasons,
+  };
+  const lapsed = given.state.round?.play.cards
+    ? offersLapsed(whereDealt(given), (id) => id === terminal.value)
+    : [];
+  const events = [left, ...lapsed];
+  return ok([...events, ...houseWayDue(caseAfter(given, events))]);
+}
+
+/** The clause on walking away speaks of a box with no other bet; others have somebody left, or a rule. */
+function leavingReasons(box: number, player: string, { state, game }: CardCase, sole: Because) {
+  const others = bettorsIn(box, state).filter((each) => each !== player);
+  if (others.length === 0) return sole;
+  const isSeated = state.boxes.get(box) === player;
+  return ruleOf(game.book, isSeated ? 'house-way-for-empty-seat' : 'box-decision');
+}
+
+/** The one who is named, else the one who sits at the box, else the only one with a bet in it. */
+function whoLeft(
+  box: number,
+  state: TableState,
+  { terminals = [] }: IncidentDetails,
+): Result<string, Refusal> {
+  const [named, ...others] = terminals;
+  const bettors = bettorsIn(box, state);
+  const seated = bettors.find((each) => each === state.boxes.get(box));
+  const only = bettors.length === 1 ? bettors[0] : undefined;
+  const player = named ?? seated ?? only;
+  if (player === undefined && bettors.length === 0) return nobody(box);
+  if (player === undefined || others.length > 0) {
+    const message = `Name the one player who has left box ${box}.`;
+    return refuse('missing-detail', message, floorRule('well-formed'), { field: 'terminals' });
+  }
+  if (!bettors.includes(player)) return nobody(box);
+  if (!state.round?.play.boxes.away.includes(player)) return ok(player);
+  const message = `Terminal ${player} is on record as gone.`;
+  return refuse('contradicts-record', message, floorRule('order-of-play'), { field: 'terminals' });
+}
+
+function nobody(box: number): Result<never, Refusal> {
+  const message = `Nobody who could have left has an initial bet in box ${box}.`;
+  return refuse('nothing-staked', message, floorRule('known-box'), { field: 'box' });
+}
+
+/** Who has an initial bet in a box, before the close and after it. */
+function bettorsIn(box: number, { rules, round, terminals }: TableState): readonly string[] {
+  if (round?.closed) {
+    const initials = stakesIn(box, round.closed).filter((each) => each.bet === 'initial');
+    return initials.map((each) => each.player);
+  }
+  const area = rules?.areaIndex.get(areaOf(box, 'initial')) ?? -1;
+  return [...itemsOf(terminals)]
+    .filter(({ holdings }) => (holdings[area]?.stake ?? NOTHING) > 0)
+    .map(({ id }) => id);
 }

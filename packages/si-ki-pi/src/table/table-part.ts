@@ -1,25 +1,29 @@
-import { err, NOTHING, ok, type Result } from '@baize/exact';
-import { ruleOf } from '@baize/game';
-import type {
-  ConfigFault,
-  Draft,
-  DryRound,
-  LimitRules,
-  ScenarioSteps,
-  TableConfig,
-  TableMechanic,
-  TableRules,
-  TableState,
+import { type Err, err, type Money, NOTHING, ok, type Result } from '@baize/exact';
+import { type Because, type Citation, type Incident, ruleOf } from '@baize/game';
+import {
+  type Case,
+  type ConfigFault,
+  type Draft,
+  type DryRound,
+  type IncidentDetails,
+  itemsOf,
+  type LimitRules,
+  type Refusal,
+  refuse,
+  type ScenarioSteps,
+  type StakeChange,
+  type TableConfig,
+  type TableEvent,
+  type TableMechanic,
+  type TableRules,
+  type TableState,
+  unitFault,
 } from '@baize/table/kit';
-import { unitFault } from '@baize/table/kit';
 import { siKiPiBetName } from '../bet.ts';
 import { DECK } from '../card.ts';
 import { type SiKiPiGame, siKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
-import { bettorsAtClose } from './bettors-at-close.ts';
-import { bonusFault } from './bonus-fault.ts';
-import { bonusReasons } from './bonus-reasons.ts';
 import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import { CARD_EVENTS } from './card-events.ts';
@@ -32,12 +36,11 @@ import { CARD_DECIDERS } from './decide-cards.ts';
 import { disposeOfCards } from './dispose-cards.ts';
 import { handIn } from './hand-text.ts';
 import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
-import { noteExposure } from './note-exposure.ts';
 import { boxPrices } from './priced-bets.ts';
 import { recomputeCards } from './recompute-cards.ts';
 import { withReturnedBonuses } from './return-bonuses.ts';
 import { reverseInitialBets } from './reverse-initial.ts';
-import { NO_BOXES } from './round-boxes.ts';
+import { NO_BOXES, type RoundBoxes } from './round-boxes.ts';
 import { boxLeft } from './seats.ts';
 import { SIMULATED_CARDS } from './simulated-cards.ts';
 
@@ -225,4 +228,59 @@ function dryDeals(bets: readonly string[]): readonly DryRound[] {
     bets: bets.map((bet) => `1/${bet}`),
     when: [{ deal }, { A: 'house way box 1' }, 'showdown'],
   }));
+}
+
+/** Whoever turns their own cards over has seen them, which later irregularities ask about. */
+function noteExposure(
+  incident: Incident,
+  { state }: Case,
+  because: Because,
+  { box }: IncidentDetails,
+): readonly TableEvent[] {
+  if (incident !== 'player-exposes-own-cards' || box === undefined) return [];
+  const hand = state.round?.play.cards?.hands.find((each) => each.box === box);
+  return hand && !hand.isSeen ? [{ type: 'CardsSeen', box, because }] : [];
+}
+
+/** Why a bonus bet may be there: somebody has an initial bet in the box. */
+function bonusReasons(rules: TableRules, changes: readonly StakeChange[]): readonly Citation[] {
+  const isRaised = changes.some(({ bet, from, to }) => {
+    const area = parseArea(bet);
+    return to > from && area !== null && area.bet !== 'initial';
+  });
+  return isRaised ? ruleOf(cardGameAt(rules).book, 'bonus-needs-initial') : [];
+}
+
+/** Stakes lose their order when they freeze, and of equal bettors the earlier may have to decide. */
+function bettorsAtClose({ rules, terminals }: TableState): RoundBoxes['bettors'] {
+  const initials = (rules?.areas ?? []).flatMap((text, area) => {
+    const parsed = parseArea(text);
+    return parsed?.bet === 'initial' ? [{ area, box: parsed.box }] : [];
+  });
+  return [...itemsOf(terminals)]
+    .flatMap(({ id, holdings }) =>
+      initials.flatMap(({ area, box }) => {
+        const holding = holdings[area];
+        return holding ? [{ box, terminal: id, since: holding.since }] : [];
+      }),
+    )
+    .toSorted((a, b) => a.since - b.since)
+    .map(({ box, terminal }) => ({ box, terminal }));
+}
+
+/** A bonus bet needs an initial bet in its box; whose does not matter. */
+function bonusFault(bet: string, rules: TableRules, totals: readonly Money[]): Err<Refusal> | null {
+  const area = parseArea(bet);
+  if (!area || area.bet === 'initial') return null;
+  const initial = rules.areaIndex.get(areaOf(area.box, 'initial'));
+  if (initial !== undefined && (totals[initial] ?? NOTHING) > 0) return null;
+  const message = 'A bonus bet needs an initial bet in that box first.';
+  return refuse(
+    'bonus-without-initial',
+    message,
+    ruleOf(cardGameAt(rules).book, 'bonus-needs-initial'),
+    {
+      field: 'bet',
+    },
+  );
 }

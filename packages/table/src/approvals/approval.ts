@@ -1,7 +1,6 @@
 import { assert } from '@baize/exact';
 import { type Because, because, type Incident } from '@baize/game';
-import type { Actor } from '../authority/actor.ts';
-import type { Authority } from '../authority/authority.ts';
+import type { Actor, Authority } from '../authority/actor.ts';
 import { type Command, commandsOf } from '../commands/registry.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { Outcome } from '../contributions.ts';

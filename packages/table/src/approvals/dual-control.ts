@@ -1,4 +1,4 @@
-import type { Authority } from '../authority/authority.ts';
+import type { Authority } from '../authority/actor.ts';
 import type { FloorRule } from '../floor-rules.ts';
 
 /** An act that one person asks for and another agrees to. */

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { COMMAND_TYPES, COMMANDS } from '@baize/house';
 import { expect, test } from 'vitest';
-import { can } from '../can.ts';
 import type { CommandType } from '../commands/registry.ts';
+import { can } from '../decide.ts';
+import type { TableState } from '../state.ts';
 import {
   ANN,
   at,
@@ -13,9 +14,8 @@ import {
   openTable,
   staff,
   supervisor,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import type { TableState } from '../state.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 import { type Actor, STAFF_ROLES } from './actor.ts';
 
 const FILE = fileURLToPath(new URL('../../../../docs/authority/commands.md', import.meta.url));

@@ -1,8 +1,8 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { ANN, at, BEN, configOf, dealer, openTable } from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
+import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 
 function betting(game: string, changes = {}): Journal {
   const journal = openTable(configOf(game, changes), [ANN, BEN]);

@@ -2,12 +2,17 @@ import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/e
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
-import { refuse } from '../refuse.ts';
-import { findSeated } from '../session/find-seated.ts';
-import { spendable, type Terminal } from '../session/terminal.ts';
-import { areaFor } from './area-for.ts';
-import { betReasons } from './bet-reasons.ts';
-import { moveStake, offerStake, type Standing, stakeOn, standingOf } from './offer.ts';
+import { refuse } from '../refusal.ts';
+import { findSeated, spendable, type Terminal } from '../session/terminal.ts';
+import {
+  areaFor,
+  betReasons,
+  moveStake,
+  offerStake,
+  type Standing,
+  stakeOn,
+  standingOf,
+} from './place-bet.ts';
 
 /** Takes the last action back, whatever it was. */
 export function undoBets(given: RoundCase<'UndoBets'>): Decision {

@@ -3,10 +3,9 @@ import { because, ruleOf } from '@baize/game';
 import type { Case, Decision, RoundCase } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { standingOf } from '../irregularities/incident-phases.ts';
-import { refuse } from '../refuse.ts';
-import { findSeated } from '../session/find-seated.ts';
-import { areaFor } from './area-for.ts';
-import { stakeOn } from './offer.ts';
+import { refuse } from '../refusal.ts';
+import { findSeated } from '../session/terminal.ts';
+import { areaFor, stakeOn } from './place-bet.ts';
 
 /** The dealer says that what a document asks for at this point has been done. */
 export function recordAct({ command, state, rules }: Case<'RecordAct'>): Decision {

@@ -1,14 +1,19 @@
-import { err, minus, NOTHING, ok, plus } from '@baize/exact';
-import { ruleOf } from '@baize/game';
+import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
+import {
+  type AcceptedStake,
+  acceptStake,
+  type Because,
+  because,
+  ruleOf,
+  type StakeRefusal,
+} from '@baize/game';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
-import { refuse } from '../refuse.ts';
-import { findSeated } from '../session/find-seated.ts';
-import { spendable } from '../session/terminal.ts';
-import { areaFor } from './area-for.ts';
-import { betReasons } from './bet-reasons.ts';
-import { offerStake, stakeOn, standingOf } from './offer.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { findSeated, spendable, type Terminal } from '../session/terminal.ts';
+import type { Round } from '../state.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
 export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
@@ -94,4 +99,146 @@ function changeBet(
   const changes = [change];
   const because = betReasons(given, changes);
   return { type: 'BetsChanged', terminal, action, changes, rejected, because };
+}
+
+/** How things stand while one command changes several areas. */
+export interface Standing {
+  readonly rules: TableRules;
+  /** By area index: what everybody has there. */
+  readonly totals: readonly Money[];
+  /** What the terminal can still stake. */
+  readonly left: Money;
+  /**
+   * By area index: what everybody will have there once the whole command is carried out. Both sides of
+   * a Differential that change together are held against each other as they will lie.
+   */
+  readonly after?: readonly Money[];
+}
+
+export function standingOf(rules: TableRules, round: Round, left: Money): Standing {
+  return { rules, totals: round.totals, left };
+}
+
+export function stakeOn(terminal: Terminal, area: number): Money {
+  return terminal.holdings[area]?.stake ?? NOTHING;
+}
+
+/** Whether more money may go on an area: unit, limits, Differential, then credit. */
+export function offerStake(
+  standing: Standing,
+  terminal: Terminal,
+  area: number,
+  stake: Money,
+): Result<AcceptedStake, Refusal> {
+  const { rules, totals, left, after = totals } = standing;
+  const own = stakeOn(terminal, area);
+  const box = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
+  const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
+  const other = rules.opposed[area] ?? null;
+  const { differential, unit } = rules.config;
+  const offer = { stake, unit, own, box, minimum, maximum };
+  const accepted = acceptStake(
+    other === null || differential === null
+      ? offer
+      : { ...offer, opposed: { other: after[other] ?? NOTHING, differential } },
+    rules.stakeRules,
+  );
+  if (!accepted.ok) return err(explain(accepted.error));
+  if (accepted.value.accepted > left) {
+    const message = 'Not enough credit.';
+    return refuse('not-enough-credit', message, floorRule('credit'), { amount: left });
+  }
+  return ok(accepted.value);
+}
+
+function explain(refusal: StakeRefusal): Refusal {
+  const { code, because } = refusal;
+  switch (refusal.code) {
+    case 'not-a-multiple-of-the-unit':
+      return {
+        code,
+        because,
+        message: `Stakes are multiples of ${refusal.unit}.`,
+        amount: refusal.unit,
+      };
+    case 'below-minimum':
+      return {
+        code,
+        because,
+        message: `The minimum is ${refusal.minimum}.`,
+        amount: refusal.minimum,
+      };
+    case 'above-maximum':
+      return {
+        code,
+        because,
+        message: `Only ${refusal.room} more fits here.`,
+        amount: refusal.room,
+      };
+    case 'above-differential':
+      return {
+        code,
+        because,
+        message: `The difference limit leaves room for ${refusal.room}.`,
+        amount: refusal.room,
+      };
+  }
+}
+
+/** The standing after an area has gone from one stake to another. */
+export function moveStake(standing: Standing, area: number, from: Money, to: Money): Standing {
+  const totals = standing.totals.slice();
+  totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
+  return { ...standing, totals, left: plus(minus(standing.left, to), from) };
+}
+
+/** The index of the area a bet names, or why it names none at this table. */
+export function areaFor(bet: string, rules: TableRules): Result<number, Refusal> {
+  const index = rules.areaIndex.get(bet);
+  if (index !== undefined) return ok(index);
+  const layout = because(...rules.mechanic.layoutReasons(rules), ...rules.layoutPerTerminal);
+  if (!rules.mechanic.isBet(bet, rules)) {
+    const message = `There is no bet ${JSON.stringify(bet)}.`;
+    const reasons = because(...floorRule('well-formed'), ...layout);
+    return refuse('unknown-bet', message, reasons, { field: 'bet' });
+  }
+  const message = `${bet} is not on this layout.`;
+  return refuse('bet-not-on-layout', message, layout, { field: 'bet' });
+}
+
+/**
+ * Why bets may change: betting is open; a bonus joins an initial bet; a box that others bet on too is
+ * open to everybody; staff may act for a player where the book says so, and the player answers for it.
+ */
+export function betReasons(
+  { rules, round, envelope }: Pick<RoundCase, 'rules' | 'round' | 'envelope'>,
+  changes: readonly StakeChange[],
+): Because {
+  const { mechanic, procedure } = rules;
+  const { open, boxShared, lighterSide, onBehalf, playerAnswers } = rules.betReasons;
+  const isBox = procedure.limitsPer === 'box';
+  const isShared = isBox && changes.some((each) => joinsOthers(each));
+  const isBalance = isBox && changes.some((each) => unbalances(each));
+  const isStaff = envelope.by.kind === 'staff';
+  const own = mechanic.betReasons(rules, changes);
+  if (!isStaff && !isShared && !isBalance && own.length === 0) return open;
+  return because(
+    ...open,
+    ...own,
+    ...(isShared ? boxShared : []),
+    ...(isBalance ? lighterSide : []),
+    ...(isStaff ? [...onBehalf, ...playerAnswers] : []),
+  );
+
+  /** Others have bets in the box already, and it is open to this player too. */
+  function joinsOthers({ bet, from, to }: StakeChange): boolean {
+    const area = rules.areaIndex.get(bet) ?? -1;
+    return to > from && (round.totals[area] ?? 0) > from;
+  }
+
+  /** What is taken back had balanced bets on the other side. */
+  function unbalances({ bet, from, to }: StakeChange): boolean {
+    const other = rules.opposed[rules.areaIndex.get(bet) ?? -1] ?? null;
+    return to < from && other !== null && (round.totals[other] ?? 0) > 0;
+  }
 }

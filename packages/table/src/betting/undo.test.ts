@@ -9,7 +9,7 @@ import {
   openTable,
   pitManager,
   shiftManager,
-} from '../history/testing/floor.ts';
+} from '../testing/floor.ts';
 
 test('[baize-floor#undo-until-close] what was done in one round cannot be undone in the next', () => {
   const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);

@@ -1,6 +1,6 @@
 import type { StepName } from '@baize/game';
 import type { TableAct } from '../approvals/dual-control.ts';
-import type { Authority } from '../authority/authority.ts';
+import type { Authority } from '../authority/actor.ts';
 import type { Form } from '../well-formed/form.ts';
 import type { Field, FieldsOf } from '../well-formed/shape.ts';
 

@@ -2,7 +2,7 @@ import { STEPS } from '@baize/game';
 import { COMMAND_TYPES, COMMANDS, parseCommand } from '@baize/house';
 import { commandTaking, concernsRound } from '@baize/house/commands';
 import { expect, test } from 'vitest';
-import { configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { configOf, dealer, openTable } from '../testing/floor.ts';
 import { dealerView } from '../views/dealer-view.ts';
 
 test.each(COMMAND_TYPES)('%s has a sample that is in order', (type) => {

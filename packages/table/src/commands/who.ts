@@ -1,4 +1,4 @@
-import type { Authority } from '../authority/authority.ts';
+import type { Authority } from '../authority/actor.ts';
 
 /** The player of a terminal, or a dealer for them. */
 export const PLAYER: readonly Authority[] = ['player', 'dealer'];

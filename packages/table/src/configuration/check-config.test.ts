@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { checkConfig, SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { configOf } from '../history/testing/floor.ts';
+import { configOf } from '../testing/floor.ts';
 import { configFaults } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
 

@@ -1,16 +1,9 @@
 import { money } from '@baize/exact';
 
 import { describe, expect, test } from 'vitest';
-import { deviceFailure } from '../history/testing/dice-troubles.ts';
-import {
-  ANN,
-  configOf,
-  dealer,
-  openTable,
-  pitManager,
-  supervisor,
-} from '../history/testing/floor.ts';
-import { openJournal } from '../history/testing/journal.ts';
+import { deviceFailure } from '../testing/dice-troubles.ts';
+import { ANN, configOf, dealer, openTable, pitManager, supervisor } from '../testing/floor.ts';
+import { openJournal } from '../testing/journal.ts';
 import type { TableConfig } from './table-config.ts';
 
 const GAME = 'rws-tai-sai-v5/c';

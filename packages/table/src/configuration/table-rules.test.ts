@@ -2,7 +2,7 @@ import { money, rational } from '@baize/exact';
 import { rulesOf, tableRules } from '@baize/house';
 import { findGame } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { configOf } from '../history/testing/floor.ts';
+import { configOf } from '../testing/floor.ts';
 import type { TableConfig } from './table-config.ts';
 
 const TAI_SAI = 'rws-tai-sai-v5/c';

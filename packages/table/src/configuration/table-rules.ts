@@ -1,9 +1,17 @@
 import { assert, err, type Money, ok, type Result } from '@baize/exact';
-import type { Because, Citation, closingReasons, Procedure, StakeRules } from '@baize/game';
+import {
+  type Because,
+  type Citation,
+  citationsIn,
+  type closingReasons,
+  type Procedure,
+  ruleOf,
+  type StakeRules,
+} from '@baize/game';
 import type { PlayedGame, TableBook } from '../contributions.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
 import type { TableMechanic } from '../mechanic.ts';
-import { type BetReasons, betReasonsOf } from './bet-reasons-of.ts';
+import { citationsUnder } from './citations-under.ts';
 import { type Cluster, joinLayouts, layoutConfigs, layoutsFault, otherLayouts } from './cluster.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 
@@ -126,4 +134,24 @@ function findOpposite(
   differential: Money | null,
 ): number | null {
   return differential === null || other === undefined ? null : (areaIndex.get(other) ?? null);
+}
+
+/** Why bets may change, by what is true of them; empty where a book knows no such thing. */
+interface BetReasons {
+  readonly open: Because;
+  readonly boxShared: readonly Citation[];
+  /** What is taken back had balanced bets on the other side. */
+  readonly lighterSide: readonly Citation[];
+  readonly onBehalf: readonly Citation[];
+  readonly playerAnswers: readonly Citation[];
+}
+
+function betReasonsOf(book: TableBook): BetReasons {
+  return {
+    open: ruleOf(book, 'bets-open'),
+    boxShared: citationsUnder(book, 'box-shared'),
+    lighterSide: citationsUnder(book, 'lighter-side-leaves'),
+    onBehalf: citationsIn(book.rules['bets-on-behalf']),
+    playerAnswers: citationsIn(book.rules['player-answers-for-placement']),
+  };
 }

@@ -1,4 +1,7 @@
+import { type Balances, balanceOf, creditOf, type Meters, post } from '@baize/ledger';
+import type { TableEvent } from '../event.ts';
 import { LIBRARY } from '../library.ts';
+import { itemAt, replaceItem } from '../persistent/append-log.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
 
@@ -102,4 +105,52 @@ export function stateWith(
     operations,
     boxes: state.boxes,
   };
+}
+
+/** The state with one terminal changed; one that has never been here is left alone. */
+export function withTerminal(
+  state: TableState,
+  id: string,
+  change: (terminal: Terminal) => Terminal,
+): TableState {
+  const index = state.terminalIndex.get(id);
+  const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
+  if (index === undefined || !terminal) return state;
+  return { ...state, terminals: replaceItem(state.terminals, index, change(terminal)) };
+}
+
+/** Both the terminal's meters and the table's count the same thing. */
+export function withMeters(
+  state: TableState,
+  id: string,
+  count: (meters: Meters) => Meters,
+): TableState {
+  const next = withTerminal(state, id, (terminal) =>
+    terminalWith(terminal, { meters: count(terminal.meters) }),
+  );
+  return { ...next, meters: count(next.meters) };
+}
+
+/** Balances follow from postings, and a terminal's credit from its balance. */
+export function withPostings(state: TableState, event: TableEvent): TableState {
+  if (!('postings' in event) || event.postings.length === 0) return state;
+  const balances = post(state.balances, event.postings);
+  const touched = new Set<string>();
+  for (const { from, to } of event.postings) {
+    if (from.startsWith('credit:')) touched.add(from.slice(7));
+    if (to.startsWith('credit:')) touched.add(to.slice(7));
+  }
+  return { ...state, balances, terminals: withCredits(state, balances, touched) };
+}
+
+function withCredits(state: TableState, balances: Balances, touched: ReadonlySet<string>) {
+  let { terminals } = state;
+  for (const id of touched) {
+    const index = state.terminalIndex.get(id);
+    const terminal = index === undefined ? undefined : itemAt(terminals, index);
+    if (index === undefined || !terminal) continue;
+    const credit = balanceOf(balances, creditOf(id));
+    terminals = replaceItem(terminals, index, terminalWith(terminal, { credit }));
+  }
+  return terminals;
 }

@@ -9,8 +9,8 @@ import {
   pitManager,
   shiftManager,
   supervisor,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 
 const shakerTable = () => openTable(configOf('licensee-sic-bo/standard'), []);
 const equipment = (journal: Journal) => journal.state().equipment;

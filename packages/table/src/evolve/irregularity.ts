@@ -3,8 +3,8 @@ import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
+import { withMeters } from './copies.ts';
 import { inRound } from './round.ts';
-import { withMeters } from './terminals.ts';
 
 export function evolveIrregularity(
   state: TableState,

@@ -1,9 +1,9 @@
 import { type Money, money } from '@baize/exact';
 import { METERS_AT_ZERO } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
-import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/find-seated.ts';
+import { terminalOf } from '../session/terminal.ts';
+import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 
 const BOUGHT = money(100_000);
 

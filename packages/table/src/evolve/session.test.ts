@@ -1,6 +1,7 @@
 import { money } from '@baize/exact';
 import { METERS_AT_ZERO } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
+import { terminalOf } from '../session/terminal.ts';
 import {
   ANN,
   at,
@@ -11,9 +12,8 @@ import {
   pitManager,
   staff,
   supervisor,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/find-seated.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 
 const cashier = staff('C-Ng', 'cashier');
 const NUMBER = '123456789012345678';

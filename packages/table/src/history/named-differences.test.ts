@@ -2,10 +2,10 @@ import { money } from '@baize/exact';
 import { recomputeRound, roundRecord } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import type { EventOf, EventType } from '../event.ts';
+import { correctionWithClawBack, proRataClose, tumbledTooSoon } from '../testing/dice-troubles.ts';
+import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 import type { RoundRecord } from './round-record.ts';
-import { correctionWithClawBack, proRataClose, tumbledTooSoon } from './testing/dice-troubles.ts';
-import { ANN, at, BEN, configOf, dealer, openTable } from './testing/floor.ts';
-import type { Journal } from './testing/journal.ts';
 import { withoutBets } from './without-bets.ts';
 
 function recordOf(journal: Journal, round = 'T7-1'): RoundRecord {

@@ -6,8 +6,8 @@ import { recomputeRound, roundRecord, transcript } from '@baize/house';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { configOf, openTable } from './testing/floor.ts';
-import { anyPlay, playAttempts } from './testing/random-play.ts';
+import { configOf, openTable } from '../testing/floor.ts';
+import { anyPlay, playAttempts } from '../testing/random-play.ts';
 
 const schema = new URL('../../schema/round-record.schema.json', import.meta.url);
 const isRecord = new Ajv2020({ strict: true }).compile(JSON.parse(readFileSync(schema, 'utf8')));

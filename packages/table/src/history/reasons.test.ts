@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventOf, EventType, Recorded, TableEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import type { TableState } from '../state.ts';
-import { configOf, openTable } from './testing/floor.ts';
+import { configOf, openTable } from '../testing/floor.ts';
+import { anyPlay, playAttempts } from '../testing/random-play.ts';
 import { GOLDEN_ROUNDS } from './testing/golden-files.ts';
-import { anyPlay, playAttempts } from './testing/random-play.ts';
 
 /** Something that gives a reason, and what is known of the moment at which it did. */
 interface Said {

@@ -1,12 +1,56 @@
 import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
-import { acceptStake } from '@baize/game';
+import { acceptStake, citationsIn } from '@baize/game';
 import { rulesAt } from '../configuration/cluster.ts';
-import type { TableRules } from '../configuration/table-rules.ts';
+import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/close-bets.ts';
 import type { Holding } from '../session/terminal.ts';
 import type { Comparison } from './difference.ts';
-import { withReasonsAsRecorded } from './reasons-as-recorded.ts';
+
+type Close = EventOf<'BetsClosed'>;
+
+/**
+ * A close once gave the reasons of every limit for every cut, and those of all terminals for each
+ * posting. Such records stand: the right reasons are among them. Whatever else they say is compared.
+ */
+function withReasonsAsRecorded(recorded: Close, recomputed: Close, rules: LimitRules): Close {
+  const limits = new Set<string>(LIMIT_KEYS.flatMap((key) => citationsIn(rules.rules[key])));
+  const allowed = <Reasons extends readonly string[]>(
+    was: Reasons | null | undefined,
+    is: Reasons,
+  ): Reasons => (was && isWider(was, is, limits) ? was : is);
+  return {
+    ...recomputed,
+    because: allowed(recorded.because, recomputed.because),
+    postings: recomputed.postings.map((each, index) => ({
+      ...each,
+      because: allowed(recorded.postings[index]?.because, each.because),
+    })),
+    stakes: recomputed.stakes.map((each, index) => ({
+      ...each,
+      stakes: each.stakes.map((stake, place) => {
+        const was = recorded.stakes[index]?.stakes[place]?.because;
+        return stake.because ? { ...stake, because: allowed(was, stake.because) } : stake;
+      }),
+    })),
+  };
+}
+
+const LIMIT_KEYS = [
+  'pro-rata',
+  'pro-rata-floors-stand',
+  'pro-rata-spares-small-stakes',
+  'differential',
+  'below-minimum-stands',
+] as const;
+
+/** The right reasons, and besides them only others about limits. */
+function isWider(was: readonly string[], is: readonly string[], limits: ReadonlySet<string>) {
+  return (
+    is.every((each) => was.includes(each)) &&
+    was.every((each) => is.includes(each) || limits.has(each))
+  );
+}
 
 /** By terminal and area index: what lies where while bets are open. */
 type Layout = Map<string, (Holding | undefined)[]>;

@@ -6,10 +6,8 @@ import { EVENT_MEANINGS, recomputeRound, roundRecord } from '@baize/house';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
-import { leavesOf, mutateAt, pathText } from '../views/testing/leaves.ts';
-import type { RoundRecord } from './round-record.ts';
-import { cardRound, foreignCard, withdrawal } from './testing/card-rounds.ts';
-import { shakerRound, virtualRound } from './testing/dice-rounds.ts';
+import { cardRound, foreignCard, withdrawal } from '../testing/card-rounds.ts';
+import { shakerRound, virtualRound } from '../testing/dice-rounds.ts';
 import {
   correctionWithClawBack,
   deviceFailure,
@@ -17,7 +15,7 @@ import {
   noRoll,
   proRataClose,
   tumbledTooSoon,
-} from './testing/dice-troubles.ts';
+} from '../testing/dice-troubles.ts';
 import {
   ANN,
   at,
@@ -28,9 +26,11 @@ import {
   openTable,
   pitManager,
   supervisor,
-} from './testing/floor.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
+import { leavesOf, mutateAt, pathText } from '../testing/leaves.ts';
+import type { RoundRecord } from './round-record.ts';
 import { GOLDEN_ROUNDS } from './testing/golden-files.ts';
-import type { Journal } from './testing/journal.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));

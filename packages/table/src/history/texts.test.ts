@@ -1,7 +1,6 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { amountText } from './amount-text.ts';
-import { dateText, timeText } from './time-text.ts';
+import { amountText, dateText, timeText } from './transcript.ts';
 
 test.each([
   [0, 2, '0.00'],

@@ -1,6 +1,6 @@
 import { transcript } from '@baize/house';
 import { expect, test } from 'vitest';
-import { ANN, at, BEN, configOf, openTable, supervisor } from './testing/floor.ts';
+import { ANN, at, BEN, configOf, openTable, supervisor } from '../testing/floor.ts';
 
 test('how money came to the table and who sat down is told too', () => {
   const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);

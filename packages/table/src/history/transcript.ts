@@ -4,15 +4,74 @@ import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
 import type { CommonEventType, EventOf, Recorded, TableEvent } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
 import type { OwnEvent } from '../mechanic.ts';
-import { amountText } from './amount-text.ts';
 import { operationsOf } from './operations.ts';
-import { dateText, timeText } from './time-text.ts';
 import { houseWords, serviceWords } from './words/house-words.ts';
 import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
 import { roundWords } from './words/round-words.ts';
 import { sessionWords } from './words/session-words.ts';
 import { actorWords, reasonWords, type Telling, type Told } from './words/telling.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `08:00:07`, at a place so many minutes east of Greenwich. */
+export function timeText(at: number, minutesEast: number): string {
+  const ofDay = inDay(at + minutesEast * MINUTE);
+  const seconds = (ofDay - (ofDay % 1000)) / 1000;
+  const second = seconds % 60;
+  const minutes = (seconds - second) / 60;
+  const minute = minutes % 60;
+  return [(minutes - minute) / 60, minute, second].map(twoDigits).join(':');
+}
+
+/** `1 January 2026`, at the same place. */
+export function dateText(at: number, minutesEast: number): string {
+  const local = at + minutesEast * MINUTE;
+  const { day, month, year } = civilDate((local - inDay(local)) / DAY);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+function inDay(at: number): number {
+  return ((at % DAY) + DAY) % DAY;
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, '0');
+}
+
+/**
+ * The date of a day counted from 1 January 1970. Counted from 1 March of a year divisible by 400,
+ * leap days come last in their year and months follow a pattern of 153 days to five.
+ */
+function civilDate(days: number) {
+  const fromMarch = days + 719_468;
+  const era = Math.floor(fromMarch / 146_097);
+  const ofEra = fromMarch - era * 146_097;
+  const leaps = Math.floor(ofEra / 1460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / 146_096);
+  const yearOfEra = Math.floor((ofEra - leaps) / 365);
+  const ofYear =
+    ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return { day, month, year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0) };
+}
 
 export interface TranscriptOptions {
   /** The mechanics and books the table plays by. */
@@ -138,4 +197,13 @@ function tellEvent(event: TableEvent, telling: Telling): Told {
 function ownEventOf(type: string, { rules, library }: Telling): OwnEvent | undefined {
   const mechanics = rules ? [rules.mechanic] : library.mechanics;
   return mechanics.find(({ events }) => Object.hasOwn(events, type))?.events[type];
+}
+
+/** An amount as people write it: `1,234.50` for 123450 where a unit of money has 100 parts. */
+export function amountText(amount: Money, decimals: number): string {
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
+  const part = digits.slice(digits.length - decimals);
+  const sign = amount < 0 ? '-' : '';
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${part}`;
 }

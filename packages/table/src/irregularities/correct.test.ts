@@ -3,6 +3,7 @@ import { recomputeRound, roundRecord } from '@baize/house';
 import { balanceOf, imbalance, receivableOf } from '@baize/ledger';
 import type { Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
+import { terminalOf } from '../session/terminal.ts';
 import {
   ANN,
   at,
@@ -13,9 +14,8 @@ import {
   pitManager,
   shiftManager,
   supervisor,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/find-seated.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 
 /** A round in which Ann has a stake on one bet. */
 function play(journal: Journal, bet: string, stake: number, dice: Roll) {

@@ -7,7 +7,7 @@ import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { LIBRARY } from '../library.ts';
-import { refuse } from '../refuse.ts';
+import { refuse } from '../refusal.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
 import { collectAgain } from './correct-in-progress.ts';

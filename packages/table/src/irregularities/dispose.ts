@@ -1,14 +1,21 @@
-import { ok } from '@baize/exact';
-import { type Because, because, citationsIn, type Incident, ruleOf } from '@baize/game';
+import { NOTHING, ok } from '@baize/exact';
+import {
+  type Because,
+  because,
+  type Citation,
+  citationsIn,
+  type Incident,
+  ruleOf,
+} from '@baize/game';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
-import { refuse } from '../refuse.ts';
+import { itemsOf } from '../persistent/append-log.ts';
+import { refuse } from '../refusal.ts';
 import { voidRound } from '../round/void-round.ts';
+import { terminalOf } from '../session/terminal.ts';
 import { dispositionAt, dispositionIn, standingOf } from './incident-phases.ts';
-import { interruptRound } from './interrupt-round.ts';
-import { interruptTerminals } from './interrupt-terminals.ts';
 import { presenceAtReport } from './presence.ts';
 import { isVoid, requestCorrection, requestVoid } from './request.ts';
 
@@ -142,4 +149,59 @@ function voidAffected(
   );
   const earlier = affected.length > 0 ? requestVoid(given, incident, affected, reasons) : ok([]);
   return earlier.ok ? ok([noted, ...current.value, ...earlier.value]) : earlier;
+}
+
+/**
+ * Terminals failed and the round goes on: what they had registered stands. A bet that was never
+ * registered never left the credit, so nothing has to be moved to return it.
+ */
+function interruptTerminals({ state }: Case, because: Because, details: IncidentDetails): Decision {
+  const seated = [...itemsOf(state.terminals)].filter((terminal) => terminal.isSeated);
+  const ids = details.terminals ?? seated.map((terminal) => terminal.id);
+  const unknown = ids.find((id) => !terminalOf(state, id));
+  if (unknown !== undefined) {
+    const message = `Terminal ${unknown} is not seated at this table.`;
+    return refuse('unknown-terminal', message, floorRule('known-terminal'), { field: 'terminals' });
+  }
+  const closed = new Map(state.round?.closed?.map((each) => [each.terminal, each.total]));
+  const terminals = ids.map((terminal) => ({
+    terminal,
+    registered: closed.get(terminal) ?? terminalOf(state, terminal)?.staked ?? NOTHING,
+  }));
+  const round = state.round?.id ?? null;
+  return ok([{ type: 'TerminalsInterrupted', round, terminals, because }]);
+}
+
+/** A round that cannot go on is concluded if an outcome is established, and void if none is. */
+function interruptRound(
+  given: Case,
+  incident: Incident,
+  details: IncidentDetails,
+  noted: (because: Because) => TableEvent,
+): Decision {
+  const { state, rules } = given;
+  const { round } = state;
+  if (!round) return refuse('no-round', 'No round is in progress.', floorRule('order-of-play'));
+  const outcome = rules.mechanic.interruption(given, round, details);
+  const disposition = dispositionAt(incident, rules, standingOf(state));
+  const ordered =
+    disposition && 'because' in disposition ? because(...disposition.because) : floorRule('matter');
+  const reasons = outcome.because ?? ordered;
+  // The report cites the clause of the case that it turned out to be, and not that of the other.
+  const apart: readonly Citation[] = outcome.otherwise ?? [];
+  const [first, ...rest] = ordered.filter(
+    (each) => !apart.includes(each) || reasons.includes(each),
+  );
+  const reported = noted(first === undefined ? reasons : because(first, ...rest));
+  const interrupted: TableEvent = {
+    type: 'RoundInterrupted',
+    round: round.id,
+    readable: outcome.readable,
+    established: outcome.established,
+    decided: outcome.decided,
+    because: reasons,
+  };
+  if (outcome.established) return ok([reported, interrupted]);
+  const voided = voidRound(given, incident, reasons);
+  return voided.ok ? ok([reported, interrupted, ...voided.value]) : voided;
 }

@@ -3,9 +3,8 @@ import { type Because, because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
-import { findSeated, terminalOf } from '../session/find-seated.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { findSeated, terminalOf } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { dispositionIn } from './incident-phases.ts';
 

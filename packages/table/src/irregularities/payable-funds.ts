@@ -1,7 +1,6 @@
 import { type Money, minus, NOTHING } from '@baize/exact';
 import { balanceOf, receivableOf } from '@baize/ledger';
-import { terminalOf } from '../session/find-seated.ts';
-import { spendable } from '../session/terminal.ts';
+import { spendable, terminalOf } from '../session/terminal.ts';
 import { visitLeft } from '../session/visit.ts';
 import type { TableState } from '../state.ts';
 

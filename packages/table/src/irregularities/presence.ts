@@ -1,12 +1,10 @@
 import { type Err, ok } from '@baize/exact';
 import { type Because, because } from '@baize/game';
-import { isSamePerson } from '../authority/actor.ts';
-import { hasAuthority } from '../authority/authority.ts';
+import { hasAuthority, isSamePerson } from '../authority/actor.ts';
 import type { Case, Decision, RoundCase } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /**
  * Bets are settled in somebody's presence: a supervisor who reports the failure is there, and otherwise

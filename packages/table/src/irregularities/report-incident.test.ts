@@ -10,7 +10,7 @@ import {
   openTable,
   shiftManager,
   supervisor,
-} from '../history/testing/floor.ts';
+} from '../testing/floor.ts';
 
 const GAME = 'rws-sic-bo-2021/a';
 

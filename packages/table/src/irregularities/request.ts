@@ -6,8 +6,7 @@ import type { Outcome } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { LIBRARY } from '../library.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { ConcludedRound } from '../state.ts';
 import type { IncidentDetails } from './dispose.ts';
 

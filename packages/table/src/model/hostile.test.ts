@@ -7,7 +7,7 @@ import { invariantFaults } from '../scenario/invariants.ts';
 import { newFloor, sceneAt } from '../simulator/floor.ts';
 import { whoGives } from '../simulator/people.ts';
 import { plausibleCommand } from '../simulator/plausible/command.ts';
-import { setUp } from '../simulator/set-up.ts';
+import { setUp } from '../simulator/simulate-floor.ts';
 import { seededSource } from '../simulator/source.ts';
 import { takeTurn } from '../simulator/take-turn.ts';
 import type { TableState } from '../state.ts';

@@ -8,7 +8,7 @@ import {
   mapItems,
   NO_ITEMS,
   replaceItem,
-} from './chunked.ts';
+} from './append-log.ts';
 
 function listOf(items: readonly number[]): Chunked<number> {
   return items.reduce<Chunked<number>>(appendItem, NO_ITEMS);

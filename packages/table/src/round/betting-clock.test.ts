@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { configOf, dealer, openTable } from '../testing/floor.ts';
 
 test.each([0, 20])(
   '[baize-floor#betting-time] a clock that is set back holds nobody up, with a least time of %i seconds',

@@ -1,11 +1,10 @@
 import { type Err, ok } from '@baize/exact';
 import { because, ruleOf } from '@baize/game';
-import { stepAt } from '../authority/moment.ts';
+import { stepAt } from '../authority/guard.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { readyFault } from './ready.ts';
 

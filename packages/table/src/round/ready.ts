@@ -1,8 +1,7 @@
 import type { Err } from '@baize/exact';
 import { because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@ import { money } from '@baize/exact';
 import type { Phase, StepName } from '@baize/game';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import { operate } from '../operate.ts';
-import { terminalOf } from '../session/find-seated.ts';
+import { terminalOf } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';
 
 /** A table of the licensee's game whose book says that a step ends the round. */
 function tableEndingWith(last: StepName): TableState {

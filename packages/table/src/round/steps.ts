@@ -1,9 +1,8 @@
 import { ok } from '@baize/exact';
-import { stepAt } from '../authority/moment.ts';
+import { stepAt } from '../authority/guard.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import { presenceFault } from '../irregularities/presence.ts';
-import { conclude } from './conclude.ts';
-import { collection, payment } from './money.ts';
+import { collection, conclude, payment } from './money.ts';
 
 /** First the losers; where that ends the round, the winners with them... */
 export function collectLosers(given: RoundCase): Decision {

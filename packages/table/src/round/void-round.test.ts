@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
+import { terminalOf } from '../session/terminal.ts';
 import {
   ANN,
   at,
@@ -8,9 +9,8 @@ import {
   openTable,
   pitManager,
   shiftManager,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/find-seated.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 
 /** A shaker table at which 1,000 on Small lie, taken so many steps past the close. */
 function played(steps: number): Journal {

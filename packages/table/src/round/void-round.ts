@@ -3,10 +3,10 @@ import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { itemsOf } from '../persistent/chunked.ts';
-import { refuse } from '../refuse.ts';
-import { endRound } from './conclude.ts';
+import { itemsOf } from '../persistent/append-log.ts';
+import { refuse } from '../refusal.ts';
 import { escrowedFor } from './escrowed.ts';
+import { endRound } from './money.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */
 export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differences, fullCitation } from './compare.ts';
+import { differences, fullCitation } from './check-expectations.ts';
 
 const BOOK = 'rws-tai-sai-v5';
 const compared = (expected: unknown, found: unknown, place = 'it') =>

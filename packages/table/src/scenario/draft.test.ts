@@ -2,7 +2,7 @@ import { NOTHING } from '@baize/exact';
 import { draftOf, emptyTable } from '@baize/house';
 import { creditOf } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
-import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';
 import { completeDraft } from './draft.ts';
 import { invariantFaults } from './invariants.ts';
 

@@ -1,11 +1,11 @@
 import { citationFaults } from '@baize/house';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { can } from '../can.ts';
+import { can } from '../decide.ts';
 import { type Answer, operate } from '../operate.ts';
+import { commandsFor, EVERYBODY } from '../testing/commands.ts';
+import { momentsOf } from '../testing/moments.ts';
 import { invariantFaults } from './invariants.ts';
-import { commandsFor, EVERYBODY } from './testing/commands.ts';
-import { momentsOf } from './testing/moments.ts';
 
 /** Every moment x command x person of every book: accepted or refused, with reasons, never thrown. */
 describe.each(RULEBOOKS)('$id', (book) => {

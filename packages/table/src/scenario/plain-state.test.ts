@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { emptyTable } from '@baize/house';
 import { expect, test } from 'vitest';
-import { ANN, at, BEN, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
 import { plainState } from './plain-state.ts';
 
 test('a table as plain data has everything it knows, maps by their keys', () => {

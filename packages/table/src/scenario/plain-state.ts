@@ -1,5 +1,4 @@
-import { entriesOf } from '../persistent/append-log.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { entriesOf, itemsOf } from '../persistent/append-log.ts';
 import type { TableState } from '../state.ts';
 import type { Fields } from './phrase.ts';
 

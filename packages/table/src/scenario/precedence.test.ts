@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { evolve } from '../evolve.ts';
 import { floorRule } from '../floor-rules.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
+import type { Link } from '../testing/chain.ts';
+import { ROUND_CHAINS } from '../testing/round-chains.ts';
+import { TABLE_CHAINS } from '../testing/table-chains.ts';
 import { parseStep } from './parse-step.ts';
 import type { Play } from './play.ts';
 import { takeStep } from './take-step.ts';
-import type { Link } from './testing/chain.ts';
-import { ROUND_CHAINS } from './testing/round-chains.ts';
-import { TABLE_CHAINS } from './testing/table-chains.ts';
 
 const CHAINS = [...TABLE_CHAINS, ...ROUND_CHAINS];
 

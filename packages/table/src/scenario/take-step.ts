@@ -1,9 +1,13 @@
 import { PHASES, type StepName } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
+import { stepsAt } from '../authority/guard.ts';
+import type { CommandEntry } from '../commands/command-entry.ts';
+import { commandsOf } from '../commands/registry.ts';
+import { LIBRARY } from '../library.ts';
+import type { TableState } from '../state.ts';
 import type { Draft } from './draft.ts';
 import type { ScenarioMove } from './own-step.ts';
 import { type Play, type Played, playCommand, repeatLast, wait } from './play.ts';
-import { nextStep } from './procedure-steps.ts';
 import type { Step } from './scenario.ts';
 
 /** The table after a step, with the answer to each order it took. */
@@ -90,4 +94,25 @@ function stepping(play: Play, isThere: (play: Play) => boolean, fault: string): 
     if (isRefused(after)) return taken;
   }
   return { ...taken, fault };
+}
+
+/** The next step of the procedure as a command, or null where one needs an outcome for it. */
+function nextStep(state: TableState): Draft | null {
+  const { rules } = state;
+  const [next] = rules ? stepsAt(state, rules) : [];
+  if (!rules || !next) return null;
+  const draft = rules.mechanic.knownStep(state, next) ?? plainStep(state, next.step);
+  if (!draft) return null;
+  const isVirtual = rules.config.resultSource === 'virtual' && state.round === null;
+  if (!isVirtual) return draft;
+  return { ...draft, fields: { ...draft.fields, commitment: 'committed' } };
+}
+
+/** A step that a dealer takes without having to know anything. */
+function plainStep(state: TableState, step: NonNullable<CommandEntry['takes']>): Draft | null {
+  const { taking, entries } = commandsOf(state[LIBRARY]);
+  const type = taking(step);
+  if (!type) return null;
+  const needed = Object.values(entries[type].fields).filter((field) => field.from !== 'floor');
+  return needed.length === 0 ? { type, fields: {} } : null;
 }

@@ -2,12 +2,10 @@ import { type Err, minus, NOTHING, ok } from '@baize/exact';
 import { creditOf, posting, tipsOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
-import { findSeated } from './find-seated.ts';
-import { spendable, type Terminal } from './terminal.ts';
+import { findSeated, spendable, type Terminal } from './terminal.ts';
 import { owedBy } from './visit.ts';
 
 /** Credit for cash. */

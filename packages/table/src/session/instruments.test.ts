@@ -12,10 +12,10 @@ import {
   pitManager,
   staff,
   supervisor,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from './find-seated.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
+import { terminalOf } from './terminal.ts';
 
 const NUMBER = '123456789012345678';
 const cashier = staff('C-Ng', 'cashier');

@@ -2,12 +2,11 @@ import { type Err, ok } from '@baize/exact';
 import { creditOf, posting } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { creditFault, tooMuch } from './credit.ts';
-import { findSeated } from './find-seated.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
+import { findSeated } from './terminal.ts';
 
 /** Credit leaves the terminal as a betting instrument. */
 export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {

@@ -2,10 +2,10 @@ import { money } from '@baize/exact';
 import { balanceOf, imbalance } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { ANN, at, configOf, dealer, openTable, staff } from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
+import { ANN, at, configOf, dealer, openTable, staff } from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
-import { terminalOf } from './find-seated.ts';
+import { terminalOf } from './terminal.ts';
 
 const cashier = staff('C-Yeo', 'cashier');
 const NUMBER = '7'.repeat(18);

@@ -2,9 +2,9 @@ import { minus, ok, smaller } from '@baize/exact';
 import { balanceOf, creditOf, type Posting, postingsFor, receivableOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { refuse } from '../refuse.ts';
+import { refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
-import { findSeated, terminalOf } from './find-seated.ts';
+import { findSeated, terminalOf } from './terminal.ts';
 import { dueTo, owedBy, stakedFault, visitAt, visitLeft } from './visit.ts';
 
 /** A terminal comes to the table and brings its credit along. */

@@ -3,11 +3,11 @@ import { meter } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
-import { withTerminal } from '../evolve/terminals.ts';
-import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { withTerminal } from '../evolve/copies.ts';
 import { type Answer, operate } from '../operate.ts';
 import type { TableState } from '../state.ts';
-import { terminalOf } from './find-seated.ts';
+import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../testing/floor.ts';
+import { terminalOf } from './terminal.ts';
 
 /** A table where Ann and Ben have bet and the dice lie; Cat sits and has not bet. */
 function tumbled(game = 'rws-sic-bo-2021/a'): { readonly state: TableState; readonly now: number } {

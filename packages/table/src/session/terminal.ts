@@ -1,6 +1,11 @@
-import type { Money } from '@baize/exact';
-import type { Meters } from '@baize/ledger';
-import type { StakeChange } from '../event.ts';
+import { type Money, ok, type Result } from '@baize/exact';
+import { creditByMeters, type Meters } from '@baize/ledger';
+import type { StakeChange, TableEvent } from '../event.ts';
+import { floorRule } from '../floor-rules.ts';
+import { itemAt } from '../persistent/append-log.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { ClosedStakes } from '../round/settled.ts';
+import type { TableState } from '../state.ts';
 
 /** A stake on an area, and when this terminal first bet there: earlier bettors come first. */
 export interface Holding {
@@ -45,4 +50,47 @@ export function spendable(terminal: Terminal): Money {
  */
 export function visitName(table: string, terminal: string, visit: number): string {
   return `${table}/${terminal}/${visit}`;
+}
+
+export function terminalOf(state: TableState, id: string): Terminal | undefined {
+  const index = state.terminalIndex.get(id);
+  const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
+  return terminal?.isSeated ? terminal : undefined;
+}
+
+/** A terminal that is seated here and not locked, or why it may not act. */
+export function findSeated(state: TableState, id: string): Result<Terminal, Refusal> {
+  const terminal = terminalOf(state, id);
+  if (!terminal) {
+    const message = `Terminal ${id} is not seated at this table.`;
+    return refuse('unknown-terminal', message, floorRule('known-terminal'), { field: 'terminal' });
+  }
+  if (terminal.locked) {
+    const message = `Terminal ${id} is locked: ${terminal.locked.reason}`;
+    return refuse('terminal-locked', message, floorRule('self-audit'));
+  }
+  return ok(terminal);
+}
+
+/** Locks every terminal of a round whose credit is not what its meters say. */
+export function selfAudit(
+  state: TableState,
+  closed: readonly ClosedStakes[],
+): readonly TableEvent[] {
+  return closed.flatMap(({ terminal: id }): TableEvent[] => {
+    const terminal = terminalOf(state, id);
+    if (!terminal || terminal.locked) return [];
+    const expected = creditByMeters(terminal.meters);
+    if (expected === terminal.credit) return [];
+    return [
+      {
+        type: 'TerminalLocked',
+        terminal: id,
+        reason: 'The credit differs from the meters.',
+        expected,
+        found: terminal.credit,
+        because: floorRule('self-audit'),
+      },
+    ];
+  });
 }

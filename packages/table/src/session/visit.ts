@@ -12,12 +12,10 @@ import { caseAfter } from '../case-after.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
-import { itemAt } from '../persistent/chunked.ts';
-import type { Refusal } from '../refusal.ts';
-import { refuse } from '../refuse.ts';
+import { itemAt } from '../persistent/append-log.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
-import { findSeated, terminalOf } from './find-seated.ts';
-import { type Terminal, visitName } from './terminal.ts';
+import { findSeated, type Terminal, terminalOf, visitName } from './terminal.ts';
 
 /** The visit that goes on at a terminal, or the last one that did. */
 export function visitAt({ rules }: TableState, { id, visit }: Terminal): string {

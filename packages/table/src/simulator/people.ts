@@ -1,8 +1,7 @@
-import { type Actor, roleOf, type StaffRole } from '../authority/actor.ts';
-import type { Authority } from '../authority/authority.ts';
+import { type Actor, type Authority, roleOf, type StaffRole } from '../authority/actor.ts';
 import { type Command, commandsOf } from '../commands/registry.ts';
 import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import type { Scene } from './scene.ts';
 import { among, oneIn, type Source } from './source.ts';
 

@@ -3,12 +3,10 @@ import { SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
-import { withTerminal } from '../evolve/terminals.ts';
+import { withTerminal } from '../evolve/copies.ts';
 import { CAREFUL } from './attempt.ts';
 import { newFloor } from './floor.ts';
-import { floorFaults } from './floor-faults.ts';
-import { setUp } from './set-up.ts';
-import { simulateFloor } from './simulate-floor.ts';
+import { floorFaults, setUp, simulateFloor } from './simulate-floor.ts';
 import { seededSource } from './source.ts';
 import { takeTurn } from './take-turn.ts';
 

@@ -1,13 +1,54 @@
-import { assert } from '@baize/exact';
+import { assert, money } from '@baize/exact';
+import type { Command } from '../command.ts';
 import type { Recorded } from '../event.ts';
-import type { TableLibrary } from '../library.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
+import { itemsOf } from '../persistent/append-log.ts';
+import { parseCommand } from '../well-formed/parse-command.ts';
 import { CAREFUL, type Carelessness } from './attempt.ts';
-import { type Floor, newFloor } from './floor.ts';
-import { floorFaults } from './floor-faults.ts';
+import { type Floor, newFloor, type TableRun } from './floor.ts';
+import { staff } from './people.ts';
+import { plausibleConfig } from './plausible/config.ts';
 import { countTurn, type FloorReport, newTally, reportOf, type Tally } from './report.ts';
-import { setUp } from './set-up.ts';
-import { seededSource } from './source.ts';
-import { type Turn, takeTurn } from './take-turn.ts';
+import { between, type Source, seededSource } from './source.ts';
+import { give, type Turn, takeTurn } from './take-turn.ts';
+import { sumOf } from './watch.ts';
+
+const BOSS = staff('shift-1', 'shift-manager');
+
+/** Opens every table of a floor and seats the terminals, in turn, with some credit each. */
+export function setUp(floor: Floor, source: Source): readonly Turn[] {
+  const turns = floor.tables.flatMap((run) => openTable(floor, run, source));
+  floor.terminals.forEach((terminal, index) => {
+    const run = floor.tables[index % floor.tables.length];
+    if (!run) return;
+    const minimum = run.state.rules?.config.limits.default.minimum ?? money(1);
+    const amount = money(minimum * between(source, 20, 200));
+    turns.push(
+      giveCommand(floor, run, { type: 'SeatTerminal', terminal, credit: money(0), seatedAt: null }),
+      giveCommand(floor, run, { type: 'BuyCredit', terminal, amount }),
+    );
+  });
+  return turns;
+}
+
+function openTable(floor: Floor, run: TableRun, source: Source): Turn[] {
+  const config = plausibleConfig(source, run.table, run.game, floor.terminals, run.state[LIBRARY]);
+  const turns = [giveCommand(floor, run, { type: 'ConfigureTable', config })];
+  const { rules } = run.state;
+  const shaker = source(2) === 0 ? 'manual' : 'automated';
+  for (const { draft } of rules?.mechanic.equipping(rules, shaker) ?? []) {
+    const command = parseCommand({ type: draft.type, ...draft.fields }, run.state[LIBRARY]);
+    assert(command.ok, `${draft.type} is in order.`);
+    turns.push(giveCommand(floor, run, command.value));
+  }
+  return [...turns, giveCommand(floor, run, { type: 'OpenTable' })];
+}
+
+function giveCommand(floor: Floor, run: TableRun, command: Command): Turn {
+  floor.count += 1;
+  floor.clock += 1000;
+  return give(floor, run, { op: `op-${floor.count}`, at: floor.clock, by: BOSS, command });
+}
 
 export interface FloorOptions {
   /** What the tables can play by. */
@@ -63,4 +104,61 @@ function took(tally: Tally, floor: Floor, turn: Turn): void {
 /** Whatever moves money may move it wrongly; everything else cannot. */
 function concernsFloor({ event }: Recorded): boolean {
   return 'postings' in event;
+}
+
+/** What is wrong with a floor as a whole: money that got lost or doubled between its tables. */
+export function floorFaults(floor: Floor): readonly string[] {
+  return [
+    ...transitFaults(floor),
+    ...instrumentFaults(floor),
+    ...cashFaults(floor),
+    ...seatFaults(floor),
+  ];
+}
+
+function sumHeldBy({ tables }: Floor, prefix: string): number {
+  return tables.reduce((sum, { watch }) => sum + sumOf(watch, prefix), 0);
+}
+
+function compare(what: string, held: number, due: number): readonly string[] {
+  return held === due ? [] : [`${what}: the tables say ${held}, the floor says ${due}.`];
+}
+
+function transitFaults(floor: Floor): readonly string[] {
+  let carried = 0;
+  for (const amount of floor.carried.values()) carried += amount;
+  return compare('Credit between tables', sumHeldBy(floor, 'in-transit'), carried);
+}
+
+function instrumentFaults(floor: Floor): readonly string[] {
+  let outstanding = 0;
+  for (const { amount, status } of floor.instruments.values()) {
+    if (status === 'issued') outstanding += amount;
+  }
+  return compare('Instruments outstanding', sumHeldBy(floor, 'instruments'), outstanding);
+}
+
+/** The cage stands at less than nothing by the cash that was taken in. */
+function cashFaults(floor: Floor): readonly string[] {
+  const everything = sumHeldBy(floor, '');
+  return [
+    ...compare('Cash', -sumHeldBy(floor, 'cage'), floor.cash),
+    ...compare('Everything together', everything, 0),
+  ];
+}
+
+function seatFaults({ tables, seats }: Floor): readonly string[] {
+  const found = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { table, state } of tables) {
+    for (const { id, isSeated } of itemsOf(state.terminals)) {
+      if (!isSeated) continue;
+      const other = found.get(id);
+      if (other !== undefined) faults.push(`${id} sits at ${other} and at ${table}.`);
+      found.set(id, table);
+      if (seats.get(id) !== table) faults.push(`${id} sits at ${table}, which the floor missed.`);
+    }
+  }
+  if (found.size !== seats.size) faults.push('The floor knows a seat that no table does.');
+  return faults;
 }

@@ -1,11 +1,11 @@
 import { emptyTable, restoreFrom } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { ANN } from '../history/testing/floor.ts';
 import type { TableState } from '../state.ts';
+import { ANN } from '../testing/floor.ts';
 import { corruptAt, PECULIAR, placesOf } from '../testing/hostile.ts';
+import { cardState, DEALT, diceStates, resultedState } from '../testing/tables.ts';
 import { auditorView } from '../views/auditor-view.ts';
 import { playerView } from '../views/player-view.ts';
-import { cardState, DEALT, diceStates, resultedState } from '../views/testing/tables.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 const { between, betting, now } = diceStates('rws-tai-sai-v5/c', 50_000);

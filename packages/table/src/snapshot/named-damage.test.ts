@@ -1,7 +1,7 @@
 import { restoreFrom, SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { ANN, BEN, configOf, dealer, pitManager } from '../history/testing/floor.ts';
-import { cardState, DEALT, diceStates, resultedState } from '../views/testing/tables.ts';
+import { ANN, BEN, configOf, dealer, pitManager } from '../testing/floor.ts';
+import { cardState, DEALT, diceStates, resultedState } from '../testing/tables.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import type { TableSnapshot } from './table-snapshot.ts';
 

@@ -5,8 +5,14 @@ import { withTotals } from '../evolve/copies.ts';
 import { freshPlay, merged } from '../evolve/play.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { Operations } from '../operations.ts';
-import { type AppendLog, appendToLog, emptyLog } from '../persistent/append-log.ts';
-import { appendItem, type Chunked, NO_ITEMS } from '../persistent/chunked.ts';
+import {
+  type AppendLog,
+  appendItem,
+  appendToLog,
+  type Chunked,
+  emptyLog,
+  NO_ITEMS,
+} from '../persistent/append-log.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
 import type { Fields } from '../scenario/phrase.ts';
 import type { Done, Terminal } from '../session/terminal.ts';

@@ -1,7 +1,7 @@
 import type { TableLibrary } from '../library.ts';
 import type { ClosedStake, ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round } from '../state.ts';
-import { actor } from '../well-formed/envelope-fault.ts';
+import { actor } from '../well-formed/parse-command.ts';
 import {
   anyOf,
   fields,

@@ -8,9 +8,8 @@ import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding } from '../session/terminal.ts';
 import type { Equipment } from '../state.ts';
 import { config } from '../well-formed/config-shape.ts';
-import { actor } from '../well-formed/envelope-fault.ts';
 import { box } from '../well-formed/field-shapes.ts';
-import { parseCommand } from '../well-formed/parse-command.ts';
+import { actor, parseCommand } from '../well-formed/parse-command.ts';
 import {
   anything,
   fields,

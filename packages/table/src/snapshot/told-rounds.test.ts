@@ -4,7 +4,7 @@ import type { Recorded } from '../event.ts';
 import { GOLDEN_ROUNDS } from '../history/testing/golden-files.ts';
 import { replay } from '../operate.ts';
 import { appendToLog, emptyLog } from '../persistent/append-log.ts';
-import { isSameState, newComparison } from '../simulator/same-state.ts';
+import { isSameState, newComparison } from '../simulator/watch.ts';
 import type { TableState } from '../state.ts';
 import { snapshotOf } from './snapshot-of.ts';
 

@@ -2,9 +2,9 @@ import { assert, money } from '@baize/exact';
 import { cardsText, DECK, houseWay, parseHand } from '@baize/si-ki-pi';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { EventOf, EventType, Recorded } from '../event.ts';
-import { at, configOf, dealer, openTable } from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
-import { terminalOf } from '../session/find-seated.ts';
+import { terminalOf } from '../session/terminal.ts';
+import { at, configOf, dealer, openTable } from './floor.ts';
+import type { Journal } from './journal.ts';
 
 export const SI_KI_PI = 'rws-si-ki-pi-v2';
 

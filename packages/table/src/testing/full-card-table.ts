@@ -1,7 +1,7 @@
 import type { Incident } from '@baize/game';
-import { ANN, BEN, CAT, dealer } from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
 import { betting, cardTable, dealerSets, deckOf } from './card-table.ts';
+import { ANN, BEN, CAT, dealer } from './floor.ts';
+import type { Journal } from './journal.ts';
 
 /** Nine points Low and nine High by the House Way; no pair. */
 export const HAND = 'As Ks 9h 8d';

@@ -1,22 +1,6 @@
 // Whoever plays at these tables knows what their mechanics add to the words of a table.
 export type { CardPlay, DicePlay } from '@baize/house';
 export {
-  ANN,
-  at,
-  BEN,
-  CAT,
-  configOf,
-  dealer,
-  device,
-  openTable,
-  pitManager,
-  shiftManager,
-  staff,
-  supervisor,
-} from '../history/testing/floor.ts';
-export { type Journal, openJournal } from '../history/testing/journal.ts';
-export { cardState, DEALT } from '../views/testing/tables.ts';
-export {
   type Bets,
   betting,
   cardTable,
@@ -29,6 +13,20 @@ export {
   SI_KI_PI,
 } from './card-table.ts';
 export {
+  ANN,
+  at,
+  BEN,
+  CAT,
+  configOf,
+  dealer,
+  device,
+  openTable,
+  pitManager,
+  shiftManager,
+  staff,
+  supervisor,
+} from './floor.ts';
+export {
   CARD_PHASES,
   DEALER,
   fullTable,
@@ -37,3 +35,5 @@ export {
   OTHER_HAND,
   report,
 } from './full-card-table.ts';
+export { type Journal, openJournal } from './journal.ts';
+export { cardState, DEALT } from './tables.ts';

@@ -1,9 +1,9 @@
 import { money } from '@baize/exact';
 import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../testing/floor.ts';
+import { diceStates, withHistory } from '../testing/tables.ts';
 import { auditorView } from './auditor-view.ts';
-import { diceStates, withHistory } from './testing/tables.ts';
 
 describe('the auditor', () => {
   test('finds what waits: requests and matters, with their reasons', () => {

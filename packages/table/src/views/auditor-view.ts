@@ -13,7 +13,7 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import type { AuditedRoundView, AuditorPlayView, ConcludedPlay } from '../contributions.ts';
 import type { ResultOnRecord } from '../history/result-on-record.ts';
 import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import { escrowedFor } from '../round/escrowed.ts';
 import { movementOf } from '../round/money.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
@@ -23,7 +23,7 @@ import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
 import { drawPlay } from './play-views.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
-import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-table.ts';
+import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-view.ts';
 
 /** A terminal with everything that explains its credit. */
 export interface AuditedTerminal {

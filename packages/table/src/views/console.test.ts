@@ -12,11 +12,11 @@ import {
   openTable,
   pitManager,
   supervisor,
-} from '../history/testing/floor.ts';
-import { type Journal, openJournal } from '../history/testing/journal.ts';
+} from '../testing/floor.ts';
+import { type Journal, openJournal } from '../testing/journal.ts';
+import { resultedState } from '../testing/tables.ts';
 import { dealerView } from './dealer-view.ts';
 import { pitView } from './pit-view.ts';
-import { resultedState } from './testing/tables.ts';
 
 const SHAKER_GAME = 'licensee-sic-bo/standard';
 const shown = (journal: Journal, by = dealer) => dealerView(journal.state(), by, journal.now());

@@ -1,9 +1,9 @@
 import type { Because, Procedure, ProcedureStep } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
-import { stepsAt } from '../authority/moment.ts';
+import { stepsAt } from '../authority/guard.ts';
 import type { DealerPlayView } from '../contributions.ts';
 import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Equipment, TableState } from '../state.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
@@ -18,7 +18,7 @@ import {
   publicTable,
   statusOf,
   type TableStatus,
-} from './public-table.ts';
+} from './public-view.ts';
 
 /**
  * What every Game Console of a table shows: the task at hand, and no figure of money before the result

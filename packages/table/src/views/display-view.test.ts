@@ -1,8 +1,8 @@
 import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { configOf, dealer, openTable } from '../testing/floor.ts';
+import { diceStates } from '../testing/tables.ts';
 import { displayView } from './display-view.ts';
-import { diceStates } from './testing/tables.ts';
 
 describe('the display', () => {
   test.each([

@@ -1,15 +1,15 @@
 import { type Money, money } from '@baize/exact';
 import type { CardRound } from '@baize/si-ki-pi/table';
 import { describe, expect, test } from 'vitest';
-import { ANN, BEN, CAT, dealer, supervisor } from '../history/testing/floor.ts';
 import type { TableState } from '../state.ts';
+import { ANN, BEN, CAT, dealer, supervisor } from '../testing/floor.ts';
+import { leavesOf, mutateAt, pathText } from '../testing/leaves.ts';
+import { cardState, DEALT, diceStates, resultedState } from '../testing/tables.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';
 import { pitView } from './pit-view.ts';
 import { playerView } from './player-view.ts';
-import { leavesOf, mutateAt, pathText } from './testing/leaves.ts';
-import { cardState, DEALT, diceStates, resultedState } from './testing/tables.ts';
 
 /** Configuration is public, and so large that changing each of its leaves would take minutes. */
 const PUBLIC = new Set(['rules', 'config']);

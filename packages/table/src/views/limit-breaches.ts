@@ -1,7 +1,7 @@
 import { NOTHING } from '@baize/exact';
 import { type Because, ruleOf, type StakeRules } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import type { Round, TableState } from '../state.ts';
 
 /** A box whose chips lie outside the limits, so that it can be put right before the close. */

@@ -1,13 +1,11 @@
 import { type Money, minus, NOTHING, plus } from '@baize/exact';
 import type { Because } from '@baize/game';
 import { type Approval, approverOf } from '../approvals/approval.ts';
-import type { Actor } from '../authority/actor.ts';
-import type { Authority } from '../authority/authority.ts';
-import type { Permission } from '../can.ts';
+import type { Actor, Authority } from '../authority/actor.ts';
 import type { Command, CommandEnvelope, CommandType } from '../command.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { Outcome } from '../contributions.ts';
-import { decide } from '../decide.ts';
+import { decide, type Permission } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';

@@ -1,6 +1,5 @@
 import type { Actor } from '../authority/actor.ts';
 import { isOfGame } from '../authority/guard.ts';
-import { can, type Permission } from '../can.ts';
 import type { Screen } from '../commands/command-entry.ts';
 import {
   type Command,
@@ -8,10 +7,10 @@ import {
   type CommandType,
   commandsOf,
 } from '../commands/registry.ts';
-import { decide } from '../decide.ts';
+import { can, decide, type Permission } from '../decide.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 import { bettingTimeFault } from '../round/close-bets.ts';
-import { findSeated } from '../session/find-seated.ts';
+import { findSeated } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { parseCommand } from '../well-formed/parse-command.ts';
 

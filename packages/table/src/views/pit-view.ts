@@ -1,19 +1,19 @@
-import { type Money, total } from '@baize/exact';
+import { fractionText, larger, type Money, money, NOTHING, rational, total } from '@baize/exact';
 import type { Because, ProcedureStep } from '@baize/game';
 import type { Meters } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
-import { stepsAt } from '../authority/moment.ts';
+import { stepsAt } from '../authority/guard.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { PitPlayView } from '../contributions.ts';
 import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
 import { type OpenVisit, openVisits, owedBy, visitAt } from '../session/visit.ts';
-import type { Equipment, TableState } from '../state.ts';
+import type { Equipment, Round, TableState } from '../state.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
-import { type DifferentialBar, differentialBars, type PitArea, pitAreas } from './pit-areas.ts';
 import { drawPlay } from './play-views.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
@@ -23,7 +23,8 @@ import {
   publicTable,
   statusOf,
   type TableStatus,
-} from './public-table.ts';
+} from './public-view.ts';
+import { stakesByLayout } from './stakes-at-risk.ts';
 
 /** A terminal as the pit watches it. */
 export interface PitTerminal {
@@ -130,4 +131,71 @@ function pitTerminals(state: TableState): readonly PitTerminal[] {
       owed: owedBy(state, terminal.id),
       card: state.carded.get(visitAt(state, terminal)) ?? null,
     }));
+}
+
+/** One area of the exposure map. */
+interface PitArea {
+  readonly bet: string;
+  readonly placed: Money;
+  readonly atRisk: Money;
+  /** The most one terminal, or where a box is shared everybody, may have there. */
+  readonly maximum: Money;
+  /** The most the stakes at risk here can win. */
+  readonly liability: Money;
+}
+
+/** The areas somebody has bet on. */
+function pitAreas(state: TableState): readonly PitArea[] {
+  const { round, rules } = state;
+  if (!round || !rules) return [];
+  const layouts = stakesByLayout(state);
+  return rules.areas.flatMap((bet, area) => {
+    const placed = round.totals[area] ?? NOTHING;
+    if (placed === 0) return [];
+    const parts = layouts.filter((each) => each.rules.areaIndex.has(bet));
+    const stakes = parts.map((each) => each.stakes.get(bet) ?? NOTHING);
+    const liabilities = parts.map((each, index) =>
+      each.rules.mechanic.liabilityOf(bet, stakes[index] ?? NOTHING, each.rules),
+    );
+    const maximums = parts.map((each) => each.rules.limits[area]?.maximum ?? NOTHING);
+    return [
+      {
+        bet,
+        placed,
+        atRisk: total(stakes),
+        maximum: maximums.reduce(larger, NOTHING),
+        liability: total(liabilities),
+      },
+    ];
+  });
+}
+
+/** How far two opposed areas lie apart, against the most they may. */
+interface DifferentialBar {
+  readonly sides: readonly [DifferentialSide, DifferentialSide];
+  readonly difference: Money;
+  readonly limit: Money;
+  /** Part of the limit that is used, as an exact fraction; null where the limit is nothing. */
+  readonly used: string | null;
+}
+
+interface DifferentialSide {
+  readonly bet: string;
+  readonly placed: Money;
+}
+
+function differentialBars({ round, rules }: TableState): readonly DifferentialBar[] {
+  const limit = rules?.config.differential ?? null;
+  if (!rules || limit === null) return [];
+  return rules.opposed.flatMap((other, area) => {
+    if (other === null || other < area) return [];
+    const sides = [sideOf(area, rules, round), sideOf(other, rules, round)] as const;
+    const difference = money(Math.abs(sides[0].placed - sides[1].placed));
+    const used = limit === 0 ? null : fractionText(rational(difference, limit));
+    return [{ sides, difference, limit, used }];
+  });
+}
+
+function sideOf(area: number, { areas }: TableRules, round: Round | null): DifferentialSide {
+  return { bet: areas[area] ?? '', placed: round?.totals[area] ?? NOTHING };
 }

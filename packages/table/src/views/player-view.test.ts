@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { foreignCard, withdrawal } from '../history/testing/card-rounds.ts';
+import { foreignCard, withdrawal } from '../testing/card-rounds.ts';
 import {
   ANN,
   at,
@@ -11,8 +11,8 @@ import {
   openTable,
   pitManager,
   supervisor,
-} from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
+} from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 import { playerView } from './player-view.ts';
 
 function place(journal: Journal, terminal: string, bet: string, stake: number) {

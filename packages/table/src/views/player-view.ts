@@ -1,18 +1,74 @@
 import { type Money, NOTHING } from '@baize/exact';
-import type { OwnPlayView } from '../contributions.ts';
+import { roomFor } from '@baize/game';
+import { stakeOn } from '../betting/place-bet.ts';
+import { configAt, rulesAt } from '../configuration/cluster.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { Outcome, OwnPlayView, OwnRoundView } from '../contributions.ts';
 import { terminalOut } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
-import type { ClosedStake, SettledTerminal } from '../round/settled.ts';
-import { terminalOf } from '../session/find-seated.ts';
-import { spendable, type Terminal } from '../session/terminal.ts';
+import type { ClosedStake, SettledLine, SettledTerminal } from '../round/settled.ts';
+import { spendable, type Terminal, terminalOf } from '../session/terminal.ts';
 import { type OwnVisit, ownVisit } from '../session/visit.ts';
-import type { TableState } from '../state.ts';
-import { type OwnRound, ownRounds } from './own-rounds.ts';
+import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { drawPlay } from './play-views.ts';
-import { type PlayerArea, playerAreas } from './player-areas.ts';
-import { layoutAt, type PublicLayout } from './public-table.ts';
-import { type PublicView, publicView } from './public-view.ts';
+import { describeEndedRound } from './previous-round.ts';
+import { layoutAt, type PublicLayout, type PublicView, publicView } from './public-view.ts';
+
+/** How many of its rounds a terminal can call up again: the last one and nine before it. */
+const RECALLED = 10;
+
+/** A concluded round as one terminal took part in it. */
+interface OwnRound extends OwnRoundView {
+  readonly round: string;
+  readonly number: number;
+  readonly game: string;
+  readonly status: ConcludedRound['status'];
+  /** Null where the round has no result: void, or reversed later. */
+  readonly result: Outcome | null;
+  /** All areas that won, bet on or not; none where the table plays another game now. */
+  readonly winning: readonly string[];
+  readonly stakes: readonly ClosedStake[];
+  /** As settled; after a reversal, as it had been settled before. */
+  readonly lines: readonly SettledLine[];
+  readonly staked: Money;
+  readonly returned: Money;
+}
+
+/** The rounds a terminal had stakes in, newest first. */
+function ownRounds(state: TableState, terminal: string): readonly OwnRound[] {
+  const { concluded, rules } = state;
+  const own: OwnRound[] = [];
+  for (const round of [...concluded.values()].toReversed()) {
+    const stakes = round.closed.find((each) => each.terminal === terminal);
+    if (!stakes) continue;
+    const winning = rules ? describeEndedRound(round, rules).winning : [];
+    const play = drawPlay<'ownRound'>(state[LIBRARY], (views) => views.ownRound(round, rules));
+    own.push({ ...ownRound(round, terminal, stakes), winning, ...play });
+    if (own.length === RECALLED) break;
+  }
+  return own;
+}
+
+function ownRound(
+  { id, number, config, status, result, settled }: ConcludedRound,
+  terminal: string,
+  { stakes, total }: ConcludedRound['closed'][number],
+): Omit<OwnRound, 'winning' | keyof OwnRoundView> {
+  const settlement = settled.find((each) => each.terminal === terminal);
+  const isVoid = status === 'void' || status === 'reversed';
+  return {
+    round: id,
+    number,
+    game: configAt(config, terminal).game,
+    status,
+    result,
+    stakes,
+    lines: settlement?.lines ?? [],
+    staked: total,
+    returned: isVoid ? total : (settlement?.returned ?? NOTHING),
+  };
+}
 
 /** What belongs to one player alone: of all stakes and credits at the table, only their own. */
 export interface OwnView extends OwnPlayView {
@@ -77,4 +133,48 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     ...drawPlay<'own'>(state[LIBRARY], (views) => views.own(state, id)),
     can: permissionsFor({ kind: 'terminal', id }, 'terminal', state, now),
   };
+}
+
+/** One area as a player sees it. */
+interface PlayerArea {
+  readonly bet: string;
+  readonly minimum: Money;
+  readonly maximum: Money;
+  /** The player's own stake while bets are open. */
+  readonly stake: Money;
+  /**
+   * What limits still leave room for, whatever the credit. Where a box is shared this says how much
+   * of it is left, which the rules make public, and nothing of who holds the rest.
+   */
+  readonly room: Money;
+}
+
+/** The areas of a terminal's layout. */
+function playerAreas(state: TableState, id: string): readonly PlayerArea[] {
+  const { round } = state;
+  if (!state.rules) return [];
+  const rules = rulesAt(state.rules, id);
+  const terminal = terminalOf(state, id);
+  return Array.from(rules.areaIndex, ([bet, area]) => {
+    const limits = rules.limits[area] ?? rules.config.limits.default;
+    const stake = terminal ? stakeOn(terminal, area) : NOTHING;
+    return { bet, ...limits, stake, room: roomOn(area, stake, rules, round) };
+  });
+}
+
+/** Where too little is left to reach the minimum, there is no room at all. */
+function roomOn(area: number, own: Money, rules: TableRules, round: Round | null): Money {
+  if (round && round.phase !== 'betting' && round.phase !== 'covered') return NOTHING;
+  const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
+  const other = rules.opposed[area] ?? null;
+  const { unit, differential } = rules.config;
+  const { room } = roomFor({
+    unit,
+    maximum,
+    box: rules.procedure.limitsPer === 'box' ? (round?.totals[area] ?? NOTHING) : own,
+    ...(other !== null && differential !== null
+      ? { opposed: { other: round?.totals[other] ?? NOTHING, differential } }
+      : {}),
+  });
+  return own + room < minimum ? NOTHING : room;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { configOf, dealer, openTable, pitManager, shiftManager } from '../history/testing/floor.ts';
-import type { Journal } from '../history/testing/journal.ts';
+import { configOf, dealer, openTable, pitManager, shiftManager } from '../testing/floor.ts';
+import type { Journal } from '../testing/journal.ts';
 import { previousRound } from './previous-round.ts';
 
 function play(journal: Journal, tumbles: number) {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { EventType, Recorded } from '../event.ts';
 import { CARELESS } from '../simulator/attempt.ts';
 import { newFloor } from '../simulator/floor.ts';
-import { setUp } from '../simulator/set-up.ts';
+import { setUp } from '../simulator/simulate-floor.ts';
 import { seededSource } from '../simulator/source.ts';
 import { takeTurn } from '../simulator/take-turn.ts';
-import { leavesOf, mutateAt, pathText } from './testing/leaves.ts';
+import { leavesOf, mutateAt, pathText } from '../testing/leaves.ts';
 
 /** Everything that happened at a table of this game in some hundred turns. */
 function journalOf(game: string): readonly Recorded[] {

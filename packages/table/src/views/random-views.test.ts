@@ -1,16 +1,8 @@
 import { money } from '@baize/exact';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  ANN,
-  BEN,
-  CAT,
-  configOf,
-  dealer,
-  openTable,
-  supervisor,
-} from '../history/testing/floor.ts';
-import { anyPlay, playAttempts } from '../history/testing/random-play.ts';
+import { ANN, BEN, CAT, configOf, dealer, openTable, supervisor } from '../testing/floor.ts';
+import { anyPlay, playAttempts } from '../testing/random-play.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';

@@ -10,13 +10,13 @@ import {
   openTable,
   pitManager,
   supervisor,
-} from '../history/testing/floor.ts';
+} from '../testing/floor.ts';
+import { cardState, DEALT, diceStates, resultedState, withHistory } from '../testing/tables.ts';
 import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';
 import { pitView } from './pit-view.ts';
 import { playerView } from './player-view.ts';
-import { cardState, DEALT, diceStates, resultedState, withHistory } from './testing/tables.ts';
 
 describe('the dealer', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { type Money, NOTHING, plus } from '@baize/exact';
 import { layoutsIn, rulesAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { itemsOf } from '../persistent/chunked.ts';
+import { itemsOf } from '../persistent/append-log.ts';
 import type { Round, TableState } from '../state.ts';
 
 /**

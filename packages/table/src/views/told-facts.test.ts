@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { publicFacts } from '@baize/house';
 import { expect, test } from 'vitest';
-import { ANN, at, BEN, configOf, dealer, openTable } from '../history/testing/floor.ts';
+import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
 
 test('[rws-tai-sai-v5#5.1] that a stake was cut at the close is not announced', () => {
   const journal = openTable(configOf('rws-tai-sai-v5/c'), [ANN, BEN]);

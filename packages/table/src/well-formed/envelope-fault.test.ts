@@ -2,8 +2,8 @@ import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
-import { ANN, at, configOf, dealer, openTable } from '../history/testing/floor.ts';
 import { operate } from '../operate.ts';
+import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';
 
 const { state, now } = (() => {
   const journal = openTable(configOf('rws-tai-sai-v5/c'), [ANN]);

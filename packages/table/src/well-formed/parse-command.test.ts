@@ -2,7 +2,7 @@ import { COMMAND_TYPES, COMMANDS, emptyTable, isCommandType, parseCommand } from
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operate } from '../operate.ts';
-import { commandsFor, person } from '../scenario/testing/commands.ts';
+import { commandsFor, person } from '../testing/commands.ts';
 
 const samples = commandsFor(person('A'), emptyTable());
 const optional = new Set([

@@ -1,9 +1,8 @@
 import { resolvesIn } from '@baize/game';
-import { type DiceGame, diceGame } from '../game.ts';
 import { priceListOf } from '../price.ts';
 import { ALL_ROLLS } from '../roll.ts';
 import type { DiceRulebook } from '../rulebook.ts';
-import { settleStake } from '../settle.ts';
+import { type DiceGame, diceGame, settleStake } from '../settle.ts';
 import { exactUnitOf } from '../unit.ts';
 
 /** Every area on every roll: settled, with reasons that lead somewhere in the book. */

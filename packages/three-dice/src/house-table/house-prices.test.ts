@@ -2,8 +2,7 @@ import { fractionText } from '@baize/exact';
 import { licenseeSicBo, rwsTaiSaiV5 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
-import { diceGame } from '../game.ts';
-import { settleStake } from '../settle.ts';
+import { diceGame, settleStake } from '../settle.ts';
 import {
   changeRows,
   type HouseRowJson,

@@ -1,7 +1,7 @@
 import { assert } from '@baize/exact';
 import type { PlayedGameBase, TableRules } from '@baize/table/kit';
-import type { DiceGame } from '../game.ts';
 import { threeDice } from '../mechanic.ts';
+import type { DiceGame } from '../settle.ts';
 
 export function isDiceGame(game: PlayedGameBase | null): game is DiceGame {
   return game?.mechanic === threeDice.id;

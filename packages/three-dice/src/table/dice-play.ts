@@ -1,10 +1,10 @@
-import type { DiceGame } from '../game.ts';
 import type { ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
+import type { DiceGame } from '../settle.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import type { DiceEvents } from './dice-event.ts';
 import type { HouseExposure } from './exposure.ts';
-import type { Trends } from './trends.ts';
+import type { Trends } from './road.ts';
 
 /** What a round of dice remembers of its play. */
 export interface DicePlay {

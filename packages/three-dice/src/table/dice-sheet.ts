@@ -1,9 +1,9 @@
 import { fractionText } from '@baize/exact';
 import type { FeltSheet, SheetArea } from '@baize/table/kit';
-import type { DiceGame, Wager } from '../game.ts';
 import { CANVAS, priceStyleOf } from '../layout.ts';
 import { betName, winCondition } from '../names.ts';
 import { printPrice } from '../printed-price.ts';
+import type { DiceGame, Wager } from '../settle.ts';
 
 /** Everything a felt needs: where each area lies, what it wins on and what it pays. */
 export function diceSheet(game: DiceGame): FeltSheet {

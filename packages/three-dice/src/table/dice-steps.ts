@@ -7,8 +7,8 @@ import type {
   TableRules,
   TableState,
 } from '@baize/table/kit';
-import { verdictOn } from '../game.ts';
 import type { Roll } from '../roll.ts';
+import { verdictOn } from '../settle.ts';
 import { diceGameAt } from './dice-game.ts';
 
 /** What a scenario says of dice in a word. */

@@ -3,7 +3,7 @@ import { sumOf } from '../roll.ts';
 import { isDiceGame } from './dice-game.ts';
 import { isRoll } from './dice-shapes.ts';
 import { houseExposure } from './exposure.ts';
-import { trendsOf } from './trends.ts';
+import { trendsOf } from './road.ts';
 
 /** What screens show of dice; at a table that plays something else there is nothing to be shown of them. */
 export const DICE_VIEWS: OwnViews = {

@@ -11,8 +11,8 @@ import {
   withStake,
   worstOutcomes,
 } from '../exposure.ts';
-import type { DiceGame } from '../game.ts';
 import type { Roll } from '../roll.ts';
+import type { DiceGame } from '../settle.ts';
 import { diceGameAt } from './dice-game.ts';
 
 /** What the stakes at risk would do to the house on every result. */

@@ -1,7 +1,13 @@
 export type { DicePlay } from './dice-play.ts';
 export type { HouseExposure } from './exposure.ts';
-export type { Bead, Road } from './road.ts';
-export type { BigSmall, OddEven } from './side.ts';
-export { STATISTICS_WINDOW, type Statistics } from './statistics.ts';
+export {
+  type Bead,
+  type BigSmall,
+  type OddEven,
+  type Road,
+  STATISTICS_WINDOW,
+  type Statistics,
+  type Trends,
+  trendsOf,
+} from './road.ts';
 export { threeDiceTable } from './table-part.ts';
-export { type Trends, trendsOf } from './trends.ts';

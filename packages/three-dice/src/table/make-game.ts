@@ -2,10 +2,10 @@ import { type Err, err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import type { ConfigFault, TableConfig } from '@baize/table/kit';
 import { unitFault } from '@baize/table/kit';
-import { type DiceGame, diceGame } from '../game.ts';
 import { type HouseTable, parseHouseTable } from '../house-table/house-table.ts';
 import type { DiceEntry } from '../mechanic.ts';
 import type { DiceRulebook } from '../rulebook.ts';
+import { type DiceGame, diceGame } from '../settle.ts';
 
 /** A layout of a book with the prices and readings of a table. */
 export function makeDiceGame(

@@ -2,8 +2,7 @@ import type { ResultOnRecord } from '@baize/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS, type Roll } from '../roll.ts';
-import { beadRoad, type Road, streakRoad } from './road.ts';
-import { bigSmallOf, oddEvenOf } from './side.ts';
+import { beadRoad, bigSmallOf, oddEvenOf, type Road, streakRoad } from './road.ts';
 
 const ROLLS: Readonly<Record<string, Roll>> = { B: [6, 5, 4], S: [1, 2, 3], T: [2, 2, 2] };
 

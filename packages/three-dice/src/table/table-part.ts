@@ -1,35 +1,34 @@
-import { type Err, larger, NOTHING, ok, parseRational, scale } from '@baize/exact';
+import { type Err, fractionText, larger, NOTHING, ok, parseRational, scale } from '@baize/exact';
 import { because, type Incident, ruleOf } from '@baize/game';
-import type {
-  Case,
-  IncidentDetails,
-  Interruption,
-  Refusal,
-  Round,
-  TableMechanic,
-  TableRules,
-  TableState,
-} from '@baize/table/kit';
 import {
+  type Case,
   dispositionAt,
   fields,
   flag,
   floorRule,
+  type IncidentDetails,
+  type Interruption,
   layoutsIn,
   nullable,
   ORDINAL,
+  type PricedBet,
+  type Refusal,
+  type Round,
   recomputeByOutcome,
   refuse,
   standingOf,
   stepAt,
+  type TableMechanic,
+  type TableRules,
+  type TableState,
 } from '@baize/table/kit';
-import { diceGame, verdictOn } from '../game.ts';
 import { type DiceEntry, threeDice } from '../mechanic.ts';
-import { betName } from '../names.ts';
+import { betName, winCondition } from '../names.ts';
 import { betIn } from '../notation.ts';
 import { outcomeEstablished, type ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
 import { sentence } from '../sentence.ts';
+import { type DiceGame, diceGame, verdictOn } from '../settle.ts';
 import { DICE_DECIDERS } from './decide-dice.ts';
 import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { DICE_EVENTS } from './dice-events.ts';
@@ -40,10 +39,29 @@ import { DICE_STEPS, dryRolls, equipping, knownStep } from './dice-steps.ts';
 import { DICE_VIEWS } from './dice-views.ts';
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
-import { dicePrices } from './priced-bets.ts';
 import { settleDice } from './settle-dice.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
+
+/** When a bet wins on dice, and what it then pays. */
+function dicePrices(text: string, game: DiceGame): readonly PricedBet[] {
+  const wager = game.wagerOf.get(text);
+  if (!wager) return [];
+  const condition = winCondition(wager.bet, game.readings).en;
+  const prices = wager.prices.map(({ odds, printed, dice, because }) => ({
+    when: dice === null ? condition : `${DICE_WORDS[dice]} the number`,
+    odds: fractionText(odds),
+    printed,
+    because,
+  }));
+  return [{ bet: text, name: betName(wager.bet).en, prices, commission: null }];
+}
+
+const DICE_WORDS = {
+  1: 'one die shows',
+  2: 'two dice show',
+  3: 'all three dice show',
+} as const;
 
 /** What a table does that plays with three dice. */
 export const threeDiceTable: TableMechanic<DiceEntry> = {

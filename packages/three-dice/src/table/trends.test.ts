@@ -5,8 +5,7 @@ import type { Journal } from '@baize/table/testing';
 import { configOf, dealer, openTable, pitManager, supervisor } from '@baize/table/testing';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS, type Roll } from '../roll.ts';
-import { statisticsOf } from './statistics.ts';
-import { trendsOf } from './trends.ts';
+import { statisticsOf, trendsOf } from './road.ts';
 
 function resultsOf(rolls: readonly Roll[]): readonly ResultOnRecord[] {
   return rolls.map((dice, index) => ({

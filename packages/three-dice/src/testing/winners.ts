@@ -1,6 +1,6 @@
 import { add, ONE, type Rational, rational, subtract, sum, ZERO } from '@baize/exact';
-import { type DiceGame, verdictOn, type Wager } from '../game.ts';
 import { ALL_ROLLS, type Roll } from '../roll.ts';
+import { type DiceGame, verdictOn, type Wager } from '../settle.ts';
 
 /** The areas of a game that win on a roll, in the order of its layout. */
 export function winnersOn(game: DiceGame, roll: Roll): readonly string[] {

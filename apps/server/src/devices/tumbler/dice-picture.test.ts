@@ -1,6 +1,6 @@
 import { FACES } from '@baize/three-dice';
 import { expect, test } from 'vitest';
-import { dicePicture, HEIGHT } from './dice-picture.ts';
+import { dicePicture, HEIGHT } from './tumbler.ts';
 
 test('a die shows as many pips as its face, however high it jumps', () => {
   for (const face of FACES) {

@@ -1,10 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawBelow } from '@baize/chance';
 import { assert } from '@baize/exact';
+import type { FloorTable } from '@baize/protocol/http';
+import { findGame } from '@baize/rulebooks';
 import { FACES, type Face, type Roll } from '@baize/three-dice';
-import { roundToRead } from './awaits-result.ts';
 import type { DeviceClient } from './device-client.ts';
-import { dicePicture, HEIGHT } from './dice-picture.ts';
+
+const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
+  1: ['       ', '   o   ', '       '],
+  2: [' o     ', '       ', '     o '],
+  3: [' o     ', '   o   ', '     o '],
+  4: [' o   o ', '       ', ' o   o '],
+  5: [' o   o ', '   o   ', ' o   o '],
+  6: [' o   o ', ' o   o ', ' o   o '],
+};
+
+const ROWS = [0, 1, 2] as const;
+
+/** Three dice in a dome, in seven lines. `lift` raises dice from the floor of it, as they jump. */
+export function dicePicture(roll: Roll, lift: readonly [number, number, number]): string[] {
+  const columns = roll.map((face, index) => dieColumn(face, lift[index] ?? 0));
+  return Array.from({ length: HEIGHT }, (_, line) =>
+    `  | ${columns.map((column) => column[line] ?? BLANK).join(' ')} |`.trimEnd(),
+  );
+}
+
+export const HEIGHT = 7;
+const BLANK = '         ';
+const EDGE = '+-------+';
+
+function dieColumn(face: Face, lift: number): readonly string[] {
+  const die = [EDGE, ...ROWS.map((row) => `|${PIPS[face][row]}|`), EDGE];
+  const above = Array.from({ length: HEIGHT - die.length - lift }, () => BLANK);
+  return [...above, ...die, ...Array.from({ length: lift }, () => BLANK)];
+}
 
 export interface TumblerOptions {
   readonly client: DeviceClient;
@@ -94,4 +123,15 @@ function throwDie(): Face {
   const face = FACES[drawBelow(FACES.length)];
   assert(face !== undefined, 'One of six is one of six.');
   return face;
+}
+
+/** The round whose dice are to be read now, or null. */
+function roundToRead({ table, game, round, status }: FloorTable): string | null {
+  if (round === null || status.status === 'paused') return null;
+  const entry = findGame(game);
+  if (!entry.ok) return null;
+  const isAwaited = entry.value.book.procedure.steps.some(
+    ({ step, from }) => step === 'register-result' && from === round.phase,
+  );
+  return isAwaited ? `${table}-${round.number}` : null;
 }

@@ -15,8 +15,7 @@ import { verdictOn } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import type { CommitListener } from '../../tables/running-table.ts';
 import { parseFloor } from '../file/floor-file.ts';
-import { nextMove } from './next-move.ts';
-import { type VirtualResults, virtualResults } from './virtual-results.ts';
+import { nextMove, type VirtualResults, virtualResults } from './next-move.ts';
 
 const manager: Actor = { kind: 'staff', id: 'M', position: 'shift-manager' };
 const pace = { arrangingSeconds: 10, pauseSeconds: 5, stepSeconds: 1 };

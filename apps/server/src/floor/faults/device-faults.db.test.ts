@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { faultsBody } from '@baize/protocol/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { type DemoFloor, demoFloor } from '../../testing/demo-floor.ts';
+import { runProgram } from '../../testing/run-program.ts';
+import { enter, give, tableOn, untilOn } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { type DemoFloor, demoFloor } from '../testing/demo-floor.ts';
-import { runProgram } from '../testing/run-program.ts';
-import { enter, give, tableOn, untilOn } from '../testing/talk.ts';
 
 const database = await testDatabase();
 const folder = await temporaryFolder();

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { watchDisk } from '../start/start-floor.ts';
 import { FAULT_CODES, FAULT_KINDS } from './fault-catalogue.ts';
 import { openFaults } from './faults.ts';
 import { checkSoftware } from './software-manifest.ts';
-import { watchClock } from './watch-clock.ts';
-import { watchDisk } from './watch-disk.ts';
 import { watchGuesses } from './watch-guesses.ts';
+import { watchClock } from './watches.ts';
 
 const database = await testDatabase();
 const pool = database.pool();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { err, money, ok, type Result } from '@baize/exact';
 import { checkConfig, type HouseLibrary, SHIPPED } from '@baize/house';
-import type { LoadedPackages } from '@baize/loader';
+import { type LoadedPackages, loadPackages } from '@baize/loader';
 import { BROKEN_TEXT, brokenText } from '@baize/protocol';
 import { FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
@@ -10,9 +11,7 @@ import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
 import { messageOf } from '../message-of.ts';
 import type { FloorFault } from './floor-fault.ts';
-import { packagesOf } from './floor-packages.ts';
 import { type Places, placesIn } from './places.ts';
-import { shiftsFault, shiftsOf } from './shifts.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
 import { settingsOf, type TablePresentation, type TableSettings } from './table-settings.ts';
 
@@ -200,4 +199,58 @@ function textOf(path: string): Read<string> {
     const message = `The file cannot be read: ${messageOf(problem)}`;
     return err([{ file: basename(path), line: 0, field: '', message, because: [] }]);
   }
+}
+
+/** The books and mechanics that come along, and those of the packages a floor file names. */
+async function packagesOf(
+  names: readonly string[],
+  file: string,
+): Promise<Result<LoadedPackages, string>> {
+  const folders: string[] = [];
+  for (const name of names) {
+    const folder = folderOf(name, file);
+    if (!folder.ok) return folder;
+    folders.push(folder.value);
+  }
+  return loadPackages(folders);
+}
+
+/** `./folder` lies beside the file; any other name is looked for where Node would from there. */
+function folderOf(name: string, file: string): Result<string, string> {
+  if (name.startsWith('.') || isAbsolute(name)) return ok(resolve(dirname(file), name));
+  try {
+    return ok(dirname(createRequire(resolve(file)).resolve(`${name}/package.json`)));
+  } catch (problem) {
+    return err(`${name} is no package that can be found from here: ${messageOf(problem)}`);
+  }
+}
+
+type Entry = Pick<FloorEntry, 'minutesEast' | 'shifts'>;
+
+/** What the file says of a day, in minutes. */
+function shiftsOf({ minutesEast, shifts }: Entry): ShiftPlan {
+  return { minutesEast, shifts: shifts.map(({ name, from }) => ({ name, from: minuteOf(from) })) };
+}
+
+/** What a schema cannot say: two shifts have neither one name nor one beginning. */
+function shiftsFault({ shifts }: Pick<Entry, 'shifts'>): {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+} | null {
+  for (const [index, { name, from }] of shifts.entries()) {
+    const before = shifts.slice(0, index);
+    if (before.some((each) => each.name === name)) {
+      return { path: ['shifts', index, 'name'], message: `There are two shifts called ${name}.` };
+    }
+    if (before.some((each) => minuteOf(each.from) >= minuteOf(from))) {
+      const message = 'Shifts are in the order of the clock, each later than the one before.';
+      return { path: ['shifts', index, 'from'], message };
+    }
+  }
+  return null;
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }

@@ -10,13 +10,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
-import { SILENT } from '../../tables/testing/tables-on.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { type DemoFloor, demoFloor } from '../../testing/demo-floor.ts';
+import { playCards } from '../../testing/played-cards.ts';
+import { SILENT } from '../../testing/tables-on.ts';
+import { enter, give, tableOn } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { playCards } from '../../verify/testing/played-cards.ts';
 import { openFaults } from '../faults/faults.ts';
-import { type DemoFloor, demoFloor } from '../testing/demo-floor.ts';
-import { enter, give, tableOn } from '../testing/talk.ts';
 import { openIntegrity } from './integrity.ts';
 
 const database = await testDatabase();

@@ -1,13 +1,153 @@
 import { setImmediate as others } from 'node:timers/promises';
+import {
+  CARD_KIND,
+  DICE_KIND,
+  type EvidenceSummary,
+  placeOf,
+  RESULTS_PER_FALSE_ALARM,
+  type RecordKind,
+  type RecordReport,
+  type RecordWatch,
+} from '@baize/math/fairness';
+import type { Recorded } from '@baize/table';
 import type { Logger } from 'pino';
-import { decodeFacts } from '../../store/journal-row.ts';
+import { decodeFacts, readRowsNaming } from '../../store/journal-row.ts';
 import type { Asking } from '../../store/office.ts';
-import { readRowsNaming } from '../../store/read-journal.ts';
 import type { Committed, RunningTable } from '../../tables/running-table.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
 import { messageOf } from '../message-of.ts';
-import { type RaisedAlarm, type TableWatch, tableWatch } from './table-watch.ts';
-import { RESULT_EVENTS } from './watched-results.ts';
+
+/** A result as a watch takes it, with where it is on record. */
+interface WatchedResult {
+  readonly kind: RecordKind;
+  readonly values: readonly number[];
+  /** When it was registered, and in which round. */
+  readonly at: number;
+  readonly round: string;
+  /** Where the way of results is another one than before, a new record begins with it. */
+  readonly source: string;
+}
+
+/** Events without which results cannot be read; rows of the journal with none of them are passed over. */
+const RESULT_EVENTS = [
+  'TableConfigured',
+  'BetsClosed',
+  'ReadingTaken',
+  'ResultRegistered',
+  'CardsDealt',
+] as const;
+
+type ResultReader = (fact: Pick<Recorded, 'at' | 'event'>) => WatchedResult | null;
+
+/**
+ * Finds the results among the facts of a table, in their order. A result counts as it was first registered: a correction
+ * later tells of whoever read it, and is on record for itself.
+ */
+export function resultReader(): ResultReader {
+  let source = '';
+  let round = '';
+  let device: readonly number[] | null = null;
+
+  const dice = (shown: readonly number[], by: string): readonly number[] => {
+    // A device tells one die from another. Who types them in may put them in order, and then nobody knows.
+    if (by !== 'dealer') return shown;
+    return device ?? shown.toSorted((a, b) => a - b);
+  };
+  const cards = (hands: readonly string[]): readonly number[] =>
+    hands.flatMap((hand) => {
+      const places = hand.split(' ').map((card) => placeOf(card) ?? -1);
+      return source === 'dealer' ? places.toSorted((a, b) => a - b) : places;
+    });
+
+  return ({ at, event }) => {
+    switch (event.type) {
+      case 'TableConfigured':
+        source = event.config.resultSource;
+        return null;
+      case 'BetsClosed':
+        ({ round } = event);
+        device = null;
+        return null;
+      case 'ReadingTaken':
+        if (event.source === 'device') device = event.dice;
+        return null;
+      case 'ResultRegistered':
+        return {
+          kind: DICE_KIND,
+          values: dice(event.dice, event.source),
+          at,
+          round: event.round,
+          source,
+        };
+      case 'CardsDealt': {
+        const hands = [...event.boxes.map((box) => box.cards), event.dealer];
+        return { kind: CARD_KIND, values: cards(hands), at, round, source };
+      }
+      default:
+        return null;
+    }
+  };
+}
+
+/** An alarm of a watch, with where its last result is on record. */
+interface RaisedAlarm {
+  /** Which result of the watch raised it, counted from 1. */
+  readonly result: number;
+  readonly round: string;
+  readonly at: number;
+  readonly sentence: string;
+}
+
+/** What the results of one table tell so far. */
+interface TableWatch {
+  /** Takes facts in their order; the alarms they raise. */
+  accept(facts: readonly Pick<Recorded, 'at' | 'event'>[]): readonly RaisedAlarm[];
+  /** `dice`, `cards`; null before the first result. */
+  kind(): string | null;
+  results(): number;
+  evidence(): EvidenceSummary | null;
+  report(): RecordReport | null;
+  /** The latest ones, oldest first. */
+  alarms(): readonly RaisedAlarm[];
+}
+
+/** A device that is out of order for days must not fill the memory. */
+const ALARMS_KEPT = 200;
+
+function tableWatch(): TableWatch {
+  const read = resultReader();
+  let current: { readonly watch: RecordWatch; readonly of: WatchedResult } | null = null;
+  let alarms: readonly RaisedAlarm[] = [];
+
+  const watchFor = (result: WatchedResult): RecordWatch => {
+    const isSame = current?.of.kind === result.kind && current.of.source === result.source;
+    if (current !== null && isSame) return current.watch;
+    current = { watch: result.kind.watch(RESULTS_PER_FALSE_ALARM), of: result };
+    return current.watch;
+  };
+  const take = (result: WatchedResult): readonly RaisedAlarm[] => {
+    const { at, round } = result;
+    return watchFor(result)
+      .accept(result.values)
+      .map(({ at: number, sentence }) => ({ result: number, round, at, sentence }));
+  };
+
+  return {
+    accept(facts) {
+      const raised = facts.flatMap((fact) => {
+        const result = read(fact);
+        return result === null ? [] : take(result);
+      });
+      if (raised.length > 0) alarms = [...alarms, ...raised].slice(-ALARMS_KEPT);
+      return raised;
+    },
+    kind: () => current?.of.kind.kind ?? null,
+    results: () => current?.watch.results() ?? 0,
+    evidence: () => current?.watch.evidence() ?? null,
+    report: () => current?.watch.report() ?? null,
+    alarms: () => alarms,
+  };
+}
 
 const KIND = 'results-unusual';
 

@@ -1,7 +1,7 @@
 import { because } from '@baize/game';
 import type { TableEvent } from '@baize/table';
 import { expect, test } from 'vitest';
-import { resultReader } from './watched-results.ts';
+import { resultReader } from './integrity.ts';
 
 const reasons = { because: because('baize-floor#virtual-result') };
 

@@ -4,8 +4,8 @@ import { type Actor, DUAL_CONTROL, hasAuthority, roleOf, STAFF_ROLES } from '@ba
 import { afterAll, expect, test } from 'vitest';
 import type { Lets } from '../../http/gate.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { demoFloor } from '../../testing/demo-floor.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { demoFloor } from '../testing/demo-floor.ts';
 
 const FILE = fileURLToPath(new URL('../../../../../docs/authority/routes.md', import.meta.url));
 

@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../testing/database.ts';
+import { demoFloor } from '../../testing/demo-floor.ts';
+import { enter } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { demoFloor } from '../testing/demo-floor.ts';
-import { enter } from '../testing/talk.ts';
 
 const database = await testDatabase();
 const folder = await temporaryFolder();

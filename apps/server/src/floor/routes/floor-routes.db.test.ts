@@ -9,9 +9,9 @@ import {
 } from '@baize/protocol/http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { demoFloor } from '../../testing/demo-floor.ts';
+import { enter, give } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { demoFloor } from '../testing/demo-floor.ts';
-import { enter, give } from '../testing/talk.ts';
 
 const database = await testDatabase();
 const folder = await temporaryFolder();

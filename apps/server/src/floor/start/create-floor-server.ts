@@ -8,7 +8,7 @@ import type { Api } from '../../http/context.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchGuesses } from '../faults/watch-guesses.ts';
-import { noticeDisagreement, resumeFault } from '../faults/watch-readings.ts';
+import { noticeDisagreement, resumeFault } from '../faults/watches.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';

@@ -2,12 +2,15 @@ import { err, ok, type Result } from '@baize/exact';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../postgres/open-database.ts';
-import type { CheckpointPlace } from '../../store/checkpoint.ts';
-import type { Trust } from '../../store/row-signature.ts';
+import {
+  type CheckpointPlace,
+  fileWitness,
+  httpWitness,
+  type Witness,
+} from '../../store/checkpoint.ts';
 import { sealFloor } from '../../store/seal-floor.ts';
-import type { SigningKey } from '../../store/signing-key.ts';
+import type { SigningKey, Trust } from '../../store/signing-key.ts';
 import { trustedKeys, trustIn } from '../../store/trusted-keys.ts';
-import { fileWitness, httpWitness, type Witness } from '../../store/witness.ts';
 import { openingFinding } from '../../verify/opening-finding.ts';
 import type { FloorOptions } from './floor-options.ts';
 import type { StartFault } from './start-fault.ts';

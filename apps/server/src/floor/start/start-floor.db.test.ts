@@ -9,12 +9,11 @@ import { runTumbler } from '../../devices/tumbler/tumbler.ts';
 import { addStaff } from '../../people/staff.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
+import { untilTable } from '../../testing/quick-floor.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { PLAIN_OPTIONS } from '../testing/plain-options.ts';
-import { untilTable } from '../testing/quick-floor.ts';
-import { faultsInProduction } from './faults-in-production.ts';
 import type { FloorOptions } from './floor-options.ts';
-import { type RunningFloor, startFloor } from './start-floor.ts';
+import { faultsInProduction, type RunningFloor, startFloor } from './start-floor.ts';
 
 const database = await testDatabase({ durable: true });
 const folder = await temporaryFolder();

@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { PLAIN_OPTIONS } from '../testing/plain-options.ts';
-import { listenOn } from './listen.ts';
+import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
 import { startFaultText } from './start-fault.ts';
-import { startFloor } from './start-floor.ts';
+import { listenOn, startFloor } from './start-floor.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -1,28 +1,80 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
 import { startDelivering } from '../../feeds/deliver.ts';
+import { productionFaults } from '../../people/production-faults.ts';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
-import { openOffice } from '../../store/office.ts';
+import { type Asking, openOffice } from '../../store/office.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
 import { BookMissing } from '../../tables/book-in-use.ts';
 import { BrokenJournal } from '../../tables/follow-row.ts';
 import { sealedSeeds } from '../automatic/sealed-seeds.ts';
-import { isRealFloor } from '../demo/is-real-floor.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
-import { watchDisk } from '../faults/watch-disk.ts';
+import { seedDemoDevices } from '../demo/demo-devices.ts';
+import { seedDemoPeople } from '../demo/demo-people.ts';
+import { seedDemoTerminals } from '../demo/demo-terminals.ts';
+import type { Faults } from '../faults/faults.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
+import { messageOf } from '../message-of.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
 import { createFloorServer } from './create-floor-server.ts';
-import { faultsInProduction } from './faults-in-production.ts';
 import type { FloorOptions } from './floor-options.ts';
-import { listenOn } from './listen.ts';
 import { openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
 import type { StartFault } from './start-fault.ts';
 import { watchSoftware } from './watch-software.ts';
+
+/** As far as a server has to be known to make it listen. */
+interface Listener {
+  listen(options: { host: string; port: number }): Promise<string>;
+}
+
+const TRIES = 20;
+
+/** Listens where it was asked to; where nobody asked, at the next port that is free. */
+export async function listenOn(
+  server: Listener,
+  { host, port, anyPort }: Pick<FloorOptions, 'host' | 'port' | 'anyPort'>,
+): Promise<Result<string, StartFault>> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return ok(await server.listen({ host, port: port + tried }));
+    } catch (problem) {
+      if (!isBusy(problem)) return err({ code: 'address', detail: messageOf(problem) });
+      if (!anyPort || tried === TRIES) return err({ code: 'port-busy', host, port });
+    }
+  }
+}
+
+function isBusy(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
+}
+
+const EVERY = 30_000;
+
+interface DiskLimits {
+  /** Less than this part of the disk free, in hundredths... */
+  readonly percent: number;
+  /** ...and less than this many bytes: a large disk is not full at one hundredth. */
+  readonly bytes: number;
+}
+
+const LIMITS: DiskLimits = { percent: 5, bytes: 2_000_000_000 };
+
+/** Looks at the disk that holds the database, where that is ours. */
+export function watchDisk(faults: Faults, folder: string, limits = LIMITS): () => void {
+  const look = async (): Promise<void> => {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    const isLow = free < limits.bytes && bavail * 100 < blocks * limits.percent;
+    if (isLow) faults.set('disk-nearly-full', 'floor', `${Math.floor(free / 1_000_000)} MB left`);
+    else faults.end('disk-nearly-full', 'floor');
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), EVERY);
+  void look().catch(() => undefined);
+  return () => clearInterval(timer);
+}
 
 export interface RunningFloor
   extends Pick<OpenFloor, 'key' | 'tables' | 'floor' | 'faults' | 'leases'> {
@@ -141,4 +193,57 @@ async function serve(
       await database.close();
     },
   });
+}
+
+/** Whether people work here already, and none of them for show. */
+async function isRealFloor({ pool: poolOf }: Pick<Database, 'pool'>): Promise<boolean> {
+  const pool = poolOf({ max: 1 });
+  const { rows } = await pool.query<{ real: boolean }>(
+    `select exists (select from staff where not is_demo)
+        and not exists (select from staff where is_demo) as real`,
+  );
+  await pool.end();
+  return rows[0]?.real === true;
+}
+
+/** Everything somebody needs to be anybody on a floor; done once, kept afterwards. */
+async function seedDemo(
+  pool: Asking,
+  { floor }: Pick<OpenFloor, 'floor'>,
+  dataFolder: string,
+): Promise<void> {
+  const tables = floor.list().map(({ table }) => table);
+  await seedDemoPeople(pool, Date.now());
+  await seedDemoTerminals(pool, tables);
+  await seedDemoDevices(pool, tables, dataFolder);
+}
+
+/** Every reason not to open this floor where real money is played; none where it is not. */
+export async function faultsInProduction(
+  database: Pick<Database, 'pool' | 'warnings'>,
+  options: FloorOptions,
+): Promise<readonly string[]> {
+  if (!options.isProduction) return [];
+  const { isDemo, host, tls } = options;
+  const isBehindTls = options.isBehindTls || tls !== null;
+  const pool = database.pool({ max: 1 });
+  const registry = { database: pool, now: Date.now };
+  const secrets = secretsOf(options);
+  const faults = await productionFaults({ isDemo, host, isBehindTls, secrets }, registry);
+  await pool.end();
+  return [...faults.map(({ message }) => message), ...database.warnings];
+}
+
+/** Secrets that were given; the floor has none by default. */
+function secretsOf({ metricsToken, databaseUrl }: FloorOptions): Readonly<Record<string, string>> {
+  const password = databaseUrl === null ? '' : passwordIn(databaseUrl);
+  return {
+    ...(metricsToken === null ? {} : { BAIZE_METRICS_TOKEN: metricsToken }),
+    ...(password === '' ? {} : { 'The password in DATABASE_URL': password }),
+  };
+}
+
+function passwordIn(url: string): string {
+  const [, password = ''] = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(url) ?? [];
+  return decodeURIComponent(password);
 }

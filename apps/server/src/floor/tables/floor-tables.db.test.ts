@@ -5,7 +5,7 @@ import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { floorOf, untilTable } from '../testing/quick-floor.ts';
+import { floorOf, untilTable } from '../../testing/quick-floor.ts';
 import { openFloorTables } from './floor-tables.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Command } from '@baize/table';
+import type { Actor, Command } from '@baize/table';
 import type { Logger } from 'pino';
 import type { Asking } from '../../store/office.ts';
 import type { RunningTable, TableAnswer, Tables } from '../../tables/running-table.ts';
@@ -13,7 +13,6 @@ import {
   recordPresentation,
   WITHDRAWN,
 } from './applied-entries.ts';
-import { betweenRounds, type PendingCommand } from './between-rounds.ts';
 import { equipTable } from './equip-table.ts';
 import { FLOOR_FILE } from './floor-actor.ts';
 import { holdingsAt, holdingsText, tablesBeside } from './holdings.ts';
@@ -234,4 +233,39 @@ function digestOf({ config, presentation }: TableSettings): string {
   const { bookHash: _, ...said } = config;
   const text = JSON.stringify({ config: said, presentation });
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** What is still to be done at a table once its round is over. */
+interface PendingCommand {
+  /** The answer of the table; it comes between two rounds. */
+  readonly answer: Promise<TableAnswer>;
+  /** Gives it up. */
+  cancel(): void;
+}
+
+/** Gives a command now, or as soon as no round is in progress. */
+function betweenRounds(table: RunningTable, command: Command, by: Actor): PendingCommand {
+  let isCancelled = false;
+  let wake: () => void = () => {};
+  const unsubscribe = table.onCommit(({ state }) => {
+    if (state.round === null) wake();
+  });
+  const attempts = async (): Promise<TableAnswer> => {
+    for (;;) {
+      const between = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const answer = await table.submit({ op: `floor:${randomUUID()}`, by, command });
+      const isTooSoon = answer.type === 'refused' && answer.refusal.code === 'round-in-progress';
+      if (!isTooSoon || isCancelled) return answer;
+      await between;
+    }
+  };
+  return {
+    answer: attempts().finally(unsubscribe),
+    cancel: () => {
+      isCancelled = true;
+      wake();
+    },
+  };
 }

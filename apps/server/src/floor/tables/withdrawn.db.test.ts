@@ -5,10 +5,10 @@ import { money } from '@baize/exact';
 import { cageBody, faultsBody, instrumentsBody } from '@baize/protocol/http';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { type DemoFloor, demoFloor } from '../../testing/demo-floor.ts';
+import { agree, enter, give, tableOn, untilOn } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
-import { type DemoFloor, demoFloor } from '../testing/demo-floor.ts';
-import { agree, enter, give, tableOn, untilOn } from '../testing/talk.ts';
 import { holdingsText } from './holdings.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startSource } from '../../testing/source-process.ts';
-import { type Talk, talkTo } from './talk.ts';
+import { type Talk, talkTo } from '../../testing/talk.ts';
 
 const PROGRAM = new URL('../../programs/serve.ts', import.meta.url);
 

@@ -10,7 +10,7 @@ import { roleOf } from '@baize/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { giveSlip } from '../../cage/give-slip.ts';
-import { actorOf } from '../../people/principal.ts';
+import { actorOf } from '../../people/sessions.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../../store/floor-knowledge.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';

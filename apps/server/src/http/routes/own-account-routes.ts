@@ -1,6 +1,5 @@
 import { actingRequest, passwordRequest, sessionBody } from '@baize/protocol/http';
-import type { StaffPrincipal } from '../../people/principal.ts';
-import { actAs } from '../../people/sessions.ts';
+import { actAs, type StaffPrincipal } from '../../people/sessions.ts';
 import { provePassword } from '../../people/sign-in.ts';
 import { setPassword } from '../../people/staff.ts';
 import type { ApiPlugin } from '../context.ts';

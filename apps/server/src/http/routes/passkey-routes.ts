@@ -18,8 +18,7 @@ import {
   removePasskey,
   type Site,
 } from '../../people/passkeys.ts';
-import type { StaffPrincipal } from '../../people/principal.ts';
-import { openSession, staffOfToken } from '../../people/sessions.ts';
+import { openSession, type StaffPrincipal, staffOfToken } from '../../people/sessions.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlySettledStaff, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';

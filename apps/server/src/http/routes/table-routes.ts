@@ -1,7 +1,7 @@
 import { SHIPPED } from '@baize/house';
 import { commandBody, commandRequestOf, viewBody, viewQuery } from '@baize/protocol/http';
 import { drawOwnView, drawTableView } from '@baize/table';
-import { actorOf } from '../../people/principal.ts';
+import { actorOf } from '../../people/sessions.ts';
 import { mayView } from '../../ws/may-view.ts';
 import type { ApiPlugin } from '../context.ts';
 import { anybody, principalOf } from '../gate.ts';

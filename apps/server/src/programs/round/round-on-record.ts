@@ -2,7 +2,7 @@ import { err, type Result } from '@baize/exact';
 import { type HouseLibrary, roundRecord } from '@baize/house';
 import type { RoundRecord } from '@baize/table';
 import { readRound } from '../../reports/dispute/read-round.ts';
-import type { Queryable } from '../../store/read-journal.ts';
+import type { Queryable } from '../../store/journal-row.ts';
 
 /** A round by its id, `TABLE-NUMBER`, from the journal of its table. */
 export async function roundOnRecord(

@@ -1,10 +1,10 @@
 import { chainBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
-import { ask } from '../../http/testing/ask.ts';
-import { staffToken } from '../../http/testing/people.ts';
-import { openDiceTable, testApp } from '../../http/testing/test-app.ts';
+import { ask } from '../../testing/ask.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { tampering } from '../../verify/testing/tampering.ts';
+import { staffToken } from '../../testing/people.ts';
+import { tampering } from '../../testing/tampering.ts';
+import { openDiceTable, testApp } from '../../testing/test-app.ts';
 
 const database = await testDatabase();
 

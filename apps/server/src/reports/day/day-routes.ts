@@ -1,12 +1,61 @@
-import { closeDayRequest, dayBody, dayName, daysBody } from '@baize/protocol/http';
+import { createHash } from 'node:crypto';
+import { fractionText, money } from '@baize/exact';
+import {
+  closeDayRequest,
+  type DayBody,
+  type DaysBody,
+  dayBody,
+  dayName,
+  daysBody,
+} from '@baize/protocol/http';
+import { LIBRARY, type TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';
 import { onRecord } from '../../http/record.ts';
 import { refuse } from '../../http/refuse.ts';
-import { findClosedDay, listClosedDays, writeClosedDay } from './closed-days.ts';
-import { type DayDeps, figuresOfDay } from './day-figures.ts';
-import { gamingDayNamed, gamingDayOf } from './gaming-day.ts';
+import type { Queryable } from '../../store/journal-row.ts';
+import type { Tables } from '../../tables/running-table.ts';
+import { journalWithin, tablesWithJournal } from '../journal-facts.ts';
+import type { ShiftPlan } from '../shift-plan.ts';
+import { WIN_EVENTS, winReport } from '../win/win-report.ts';
+import { reconcileFloor } from './reconcile.ts';
+
+/** A gaming day: from the beginning of its first shift to that of the next day's. */
+interface GamingDay {
+  /** `2026-11-15`, by the local date it begins on. */
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The gaming day a moment belongs to; the small hours belong to the day before. */
+export function gamingDayOf(at: number, plan: ShiftPlan): GamingDay {
+  const begins = firstMinute(plan) * MINUTE;
+  const local = at + plan.minutesEast * MINUTE - begins;
+  return dayFrom(local - (((local % DAY) + DAY) % DAY), plan);
+}
+
+/** The day of a name; null where the name is no date. */
+export function gamingDayNamed(day: string, plan: ShiftPlan): GamingDay | null {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return null;
+  const found = dayFrom(midnight, plan);
+  return found.day === day ? found : null;
+}
+
+/** `midnight` is that of the day's date, counted as if local time were Greenwich's. */
+function dayFrom(midnight: number, plan: ShiftPlan): GamingDay {
+  const from = midnight + firstMinute(plan) * MINUTE - plan.minutesEast * MINUTE;
+  return { day: new Date(midnight).toISOString().slice(0, 10), from, to: from + DAY };
+}
+
+function firstMinute({ shifts }: ShiftPlan): number {
+  return shifts[0]?.from ?? 0;
+}
 
 const tags = ['reports'];
 const params = z.strictObject({ day: dayName });
@@ -101,3 +150,111 @@ const DIFFERS = {
   message: 'Something does not agree; whoever closes the day all the same says why.',
   field: 'reason',
 };
+
+/** A day as it was closed; nobody changes it afterwards. */
+async function findClosedDay(database: Queryable, day: string): Promise<DayBody | null> {
+  const { rows } = await database.query<{ readonly figures: string }>(
+    'select figures from gaming_days where day = $1',
+    [day],
+  );
+  const [row] = rows;
+  return row ? dayBody.parse(JSON.parse(row.figures)) : null;
+}
+
+async function listClosedDays(database: Queryable): Promise<DaysBody['closed']> {
+  const { rows } = await database.query<{ readonly figures: string }>(
+    'select figures from gaming_days order by day desc limit 400',
+  );
+  return rows.map(({ figures }) => {
+    const { day, tables, differences, closed } = dayBody.parse(JSON.parse(figures));
+    return {
+      day,
+      at: closed?.at ?? 0,
+      by: closed?.by ?? '',
+      differences: differences.length,
+      win: money(tables.reduce((sum, { win }) => sum + win, 0)),
+      digest: closed?.digest ?? '',
+    };
+  });
+}
+
+interface Closing {
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** Writes a day down for ever; null where somebody was first. */
+async function writeClosedDay(
+  database: Queryable,
+  figures: Omit<DayBody, 'closed'>,
+  { by, reason }: Closing,
+): Promise<DayBody | null> {
+  const digest = createHash('sha256').update(JSON.stringify(figures)).digest('hex');
+  const body: DayBody = { ...figures, closed: { at: figures.at, by, reason, digest } };
+  const { rowCount } = await database.query(
+    `insert into gaming_days (day, closed_at, closed_by, figures) values ($1, $2, $3, $4)
+     on conflict (day) do nothing`,
+    [figures.day, figures.at, by, JSON.stringify(body)],
+  );
+  return rowCount === 1 ? body : null;
+}
+
+interface DayDeps {
+  readonly database: Queryable;
+  readonly tables: Pick<Tables, 'list'>;
+  readonly shifts: ShiftPlan;
+  readonly now: () => number;
+}
+
+/** A gaming day in figures, reconciled as everything stands now. */
+async function figuresOfDay(
+  { database, tables, shifts, now }: DayDeps,
+  { day, from, to }: GamingDay,
+): Promise<Omit<DayBody, 'closed'>> {
+  const rounds = new Set(tables.list().flatMap((table) => table.state().round?.id ?? []));
+  const { compared, differences } = await reconcileFloor(database, rounds, { from, to });
+  return {
+    day,
+    from,
+    to,
+    at: now(),
+    tables: [
+      ...(await tableFigures(database, shifts, { from, to }, tables.list()[0]?.state()[LIBRARY])),
+    ],
+    accounts: [...(await accountSums(database))],
+    compared,
+    differences: [...differences],
+  };
+}
+
+async function tableFigures(
+  database: Queryable,
+  shifts: ShiftPlan,
+  period: { readonly from: number; readonly to: number },
+  library: TableLibrary | undefined,
+): Promise<DayBody['tables']> {
+  const names = await tablesWithJournal(database);
+  const journals = await Promise.all(
+    names.map((table) =>
+      journalWithin(database, table, period, { types: WIN_EVENTS, ...(library && { library }) }),
+    ),
+  );
+  const lines = await winReport(journals, { period, by: ['table'], shifts });
+  return lines.map(({ group, tally }) => ({
+    table: group.table ?? '',
+    rounds: tally.rounds,
+    drop: tally.drop,
+    handle: tally.handle,
+    win: tally.win,
+    theoretical: fractionText(tally.theoretical),
+  }));
+}
+
+/** Balances of the floor by the kind of account: `credit`, `win`, `cage`. */
+async function accountSums(database: Queryable): Promise<DayBody['accounts']> {
+  const { rows } = await database.query<{ readonly account: string; readonly amount: string }>(
+    `select split_part(account, ':', 1) as account, sum(amount) as amount from balances
+     group by 1 order by 1`,
+  );
+  return rows.map(({ account, amount }) => ({ account, amount: money(Number(amount)) }));
+}

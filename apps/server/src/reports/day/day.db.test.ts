@@ -1,11 +1,11 @@
 import { money } from '@baize/exact';
 import { dayBody, daysBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
-import { ask } from '../../http/testing/ask.ts';
-import { staffToken } from '../../http/testing/people.ts';
-import { openDiceTable, testApp } from '../../http/testing/test-app.ts';
-import { betting, dealer, submitAccepted } from '../../tables/testing/dice-table.ts';
+import { ask } from '../../testing/ask.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { betting, dealer, submitAccepted } from '../../testing/dice-table.ts';
+import { staffToken } from '../../testing/people.ts';
+import { openDiceTable, testApp } from '../../testing/test-app.ts';
 
 const database = await testDatabase();
 const DAY = 86_400_000;

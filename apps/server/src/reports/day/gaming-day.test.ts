@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamingDayNamed, gamingDayOf } from './gaming-day.ts';
+import { gamingDayNamed, gamingDayOf } from './day-routes.ts';
 
 /** Singapore, with a first shift from six in the morning. */
 const PLAN = { minutesEast: 480, shifts: [{ name: 'day', from: 360 }] };

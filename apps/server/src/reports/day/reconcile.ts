@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import type { DayBody } from '@baize/protocol/http';
-import type { Queryable } from '../../store/read-journal.ts';
+import type { Queryable } from '../../store/journal-row.ts';
 import { meterReport } from '../meters/meter-report.ts';
 
 type Difference = DayBody['differences'][number];

@@ -2,11 +2,10 @@ import { money } from '@baize/exact';
 import { dayBody, dropsBody, reportBody, slipBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { NO_CAGE } from '../../cage/cage-config.ts';
-import { ask } from '../../http/testing/ask.ts';
-import { staffToken } from '../../http/testing/people.ts';
-import { testApp } from '../../http/testing/test-app.ts';
 import { openSession } from '../../people/sessions.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
+import { ask } from '../../testing/ask.ts';
+import { testDatabase } from '../../testing/database.ts';
 import {
   asking,
   betting,
@@ -15,9 +14,10 @@ import {
   newOp,
   prepareTable,
   submitAccepted,
-} from '../../tables/testing/dice-table.ts';
-import { tablesOn } from '../../tables/testing/tables-on.ts';
-import { testDatabase } from '../../testing/database.ts';
+} from '../../testing/dice-table.ts';
+import { staffToken } from '../../testing/people.ts';
+import { tablesOn } from '../../testing/tables-on.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;
 const TABLES = 24;

@@ -4,7 +4,7 @@ import { withChanges } from '@baize/protocol';
 import { displayView, playerView, type Recorded } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_HEAD, headAfter, type JournalRow, rowOf } from '../../store/journal-row.ts';
-import { TablePlay } from '../testing/table-play.ts';
+import { TablePlay } from '../../testing/table-play.ts';
 import { type DisputeBundle, disputeBundle } from './dispute-bundle.ts';
 import { disputePage } from './dispute-page.ts';
 import { readRoundFrom } from './read-round.ts';

@@ -6,16 +6,16 @@ import { openOffice } from '../../store/office.ts';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { snapshotPlaces, writeSnapshot } from '../../store/snapshot-store.ts';
 import { openTables } from '../../tables/open-tables.ts';
+import { testDatabase } from '../../testing/database.ts';
 import {
   betting,
   dealer,
   finishRound,
   prepareTable,
   submitAccepted,
-} from '../../tables/testing/dice-table.ts';
-import { SILENT } from '../../tables/testing/tables-on.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { tampering } from '../../verify/testing/tampering.ts';
+} from '../../testing/dice-table.ts';
+import { SILENT } from '../../testing/tables-on.ts';
+import { tampering } from '../../testing/tampering.ts';
 import { rowsOf } from '../journal-facts.ts';
 import { sequenceOfRound } from '../rounds/find-round.ts';
 import { readRound, readRoundFrom } from './read-round.ts';

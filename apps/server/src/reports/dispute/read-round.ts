@@ -6,8 +6,7 @@ import {
   type TableLibrary,
   type TableState,
 } from '@baize/table';
-import { decodeFacts, type JournalRow } from '../../store/journal-row.ts';
-import type { Queryable } from '../../store/read-journal.ts';
+import { decodeFacts, type JournalRow, type Queryable } from '../../store/journal-row.ts';
 import { restoreBefore } from '../../store/snapshot-store.ts';
 import { rowsOf } from '../journal-facts.ts';
 import { sequenceOfRound } from '../rounds/find-round.ts';

@@ -1,6 +1,6 @@
 import { type Money, money } from '@baize/exact';
 import { creditByMeters, METERS_AT_ZERO, type Meters } from '@baize/ledger';
-import type { Queryable } from '../../store/read-journal.ts';
+import type { Queryable } from '../../store/journal-row.ts';
 
 /** Meters beside the ledger. Whoever sits at a terminal, its meters go on: they belong to the machine. */
 export interface MeterRow extends Meters {

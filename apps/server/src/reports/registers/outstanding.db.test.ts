@@ -1,9 +1,8 @@
 import { money } from '@baize/exact';
 import { reportBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
-import { ask } from '../../http/testing/ask.ts';
-import { staffToken } from '../../http/testing/people.ts';
-import { openDiceTable, testApp } from '../../http/testing/test-app.ts';
+import { ask } from '../../testing/ask.ts';
+import { testDatabase } from '../../testing/database.ts';
 import {
   asking,
   betting,
@@ -11,9 +10,10 @@ import {
   finishRound,
   manager,
   submitAccepted,
-} from '../../tables/testing/dice-table.ts';
-import { tablesOn } from '../../tables/testing/tables-on.ts';
-import { testDatabase } from '../../testing/database.ts';
+} from '../../testing/dice-table.ts';
+import { staffToken } from '../../testing/people.ts';
+import { tablesOn } from '../../testing/tables-on.ts';
+import { openDiceTable, testApp } from '../../testing/test-app.ts';
 
 const database = await testDatabase();
 const DAY = 86_400_000;

@@ -1,11 +1,10 @@
 import { money } from '@baize/exact';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
-import { DEALER, journalOf, MANAGER, TablePlay, WHENEVER } from '../testing/table-play.ts';
-import { correctionClerk } from './corrections.ts';
+import { DEALER, journalOf, MANAGER, TablePlay, WHENEVER } from '../../testing/table-play.ts';
+import { correctionClerk, voidClerk } from '../report.ts';
 import { overrideClerk } from './overrides.ts';
 import { register } from './register.ts';
-import { voidClerk } from './voids.ts';
 
 const GAME = 'rws-sic-bo-2021/b';
 const SMALL = { terminal: 'A', bet: 'small', stake: 5000 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { firstEventSince } from './find-moment.ts';
+import { firstEventSince } from '../journal-facts.ts';
 
 const database = await testDatabase();
 const pool = database.pool({ max: 1 });

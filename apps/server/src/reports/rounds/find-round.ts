@@ -1,5 +1,4 @@
-import { decodeFacts } from '../../store/journal-row.ts';
-import type { Queryable } from '../../store/read-journal.ts';
+import { decodeFacts, type Queryable } from '../../store/journal-row.ts';
 
 /**
  * The sequence number of the event that opened a round; null where there is none. Rounds are numbered in

@@ -1,7 +1,7 @@
 import { balanceOf, creditOf } from '@baize/ledger';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
-import { TablePlay } from '../testing/table-play.ts';
+import { TablePlay } from '../../testing/table-play.ts';
 import { type PastRound, RoundAssembly } from './round-assembly.ts';
 
 type Facts = TablePlay['facts'];

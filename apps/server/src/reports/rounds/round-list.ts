@@ -1,6 +1,6 @@
 import { type Money, NOTHING, total } from '@baize/exact';
 import type { ListedRound, RoundsBody } from '@baize/protocol/http';
-import type { Queryable } from '../../store/read-journal.ts';
+import type { Queryable } from '../../store/journal-row.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { pastRounds } from './past-rounds.ts';
 import type { PastRound } from './round-assembly.ts';

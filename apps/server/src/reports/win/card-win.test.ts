@@ -3,8 +3,8 @@ import { roundMoments } from '@baize/math';
 import { findGame } from '@baize/rulebooks';
 import { DECK, siKiPiGame } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
+import { type Bet, DEALER, TablePlay, WHENEVER } from '../../testing/table-play.ts';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';
-import { type Bet, DEALER, TablePlay, WHENEVER } from '../testing/table-play.ts';
 import { type WinDimension, winReport } from './win-report.ts';
 import { winRow } from './win-row.ts';
 

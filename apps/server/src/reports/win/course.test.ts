@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DEALER, TablePlay, WHENEVER } from '../../testing/table-play.ts';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';
-import { DEALER, TablePlay, WHENEVER } from '../testing/table-play.ts';
 import { winCourse } from './course.ts';
 import { winReport } from './win-report.ts';
 

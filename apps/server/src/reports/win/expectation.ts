@@ -1,18 +1,114 @@
-import { leastCommonMultiple, type Money, multiply, type Rational, rational } from '@baize/exact';
+import { setImmediate as others } from 'node:timers/promises';
+import {
+  add,
+  leastCommonMultiple,
+  type Money,
+  multiply,
+  type Rational,
+  rational,
+  ZERO,
+} from '@baize/exact';
 import type { Enumeration, PriceRow } from '@baize/game';
 import { rulesOf, SHIPPED } from '@baize/house';
+import { type RoundMoments, roundMoments, roundMomentsInSteps } from '@baize/math';
+import type { SiKiPiGame } from '@baize/si-ki-pi';
 import type { PlayedGame, TableConfig, TableLibrary, TableRules } from '@baize/table';
-import { ofCards, prepareCards } from './card-expectation.ts';
+
+const STEPS_AT_A_STRETCH = 10;
+
+/** Enumerates a game once, a little at a time: whoever takes the bets must not be kept from it. */
+async function prepareCards(game: SiKiPiGame): Promise<void> {
+  if (MOMENTS.has(game)) return;
+  const steps = roundMomentsInSteps(game);
+  for (let count = 0; ; count += 1) {
+    const step = steps.next();
+    if (step.done) {
+      MOMENTS.set(game, step.value);
+      return;
+    }
+    if (count % STEPS_AT_A_STRETCH === 0) await others();
+  }
+}
+
+const MOMENTS = new WeakMap<SiKiPiGame, RoundMoments>();
+
+function momentsOf(game: SiKiPiGame): RoundMoments {
+  const moments = MOMENTS.get(game) ?? roundMoments(game);
+  MOMENTS.set(game, moments);
+  return moments;
+}
+
+/**
+ * Players may set their cards as they like; the House Way is what they are measured by. Boxes share the
+ * dealer's hand and the deck, so the variance is that of the round as a whole, here too.
+ */
+function ofCards(game: SiKiPiGame, stakes: Stakes): Expectation {
+  const { initial, bonus, covariance } = momentsOf(game);
+  const { initials, bonuses, dealers } = amountsIn(stakes);
+  const [allInitials, allBonuses] = [sumOf(initials.values()), sumOf(bonuses.values())];
+  const [ownInitials, ownBonuses] = [products(initials, initials), products(bonuses, bonuses)];
+  const own = products(initials, bonuses);
+  return {
+    win: sum([allInitials, initial.mean], [allBonuses + dealers, bonus.mean]),
+    variance: sum(
+      [ownInitials, initial.variance],
+      [allInitials ** 2n - ownInitials, covariance.initials],
+      [ownBonuses + dealers ** 2n, bonus.variance],
+      [allBonuses ** 2n - ownBonuses + 2n * dealers * allBonuses, covariance.bonuses],
+      [2n * own, covariance.initialAndOwnBonus],
+      [2n * (allInitials * allBonuses - own), covariance.initialAndOtherBonus],
+      [2n * allInitials * dealers, covariance.initialAndDealerBonus],
+    ),
+    assumes: allInitials > 0n ? 'house-way' : null,
+  };
+}
+
+interface Amounts {
+  /** By box. */
+  readonly initials: ReadonlyMap<string, bigint>;
+  readonly bonuses: ReadonlyMap<string, bigint>;
+  /** On the dealer's hand, wherever they lie. */
+  readonly dealers: bigint;
+}
+
+function amountsIn(stakes: Stakes): Amounts {
+  const initials = new Map<string, bigint>();
+  const bonuses = new Map<string, bigint>();
+  let dealers = 0n;
+  for (const [area, stake] of stakes) {
+    const [box = '', bet] = area.split('/');
+    if (bet === 'bonus:dealer') dealers += BigInt(stake);
+    else addAmount(bet === 'initial' ? initials : bonuses, box, stake);
+  }
+  return { initials, bonuses, dealers };
+}
+
+function addAmount(amounts: Map<string, bigint>, box: string, stake: Money): void {
+  amounts.set(box, (amounts.get(box) ?? 0n) + BigInt(stake));
+}
+
+/** Box by box, one amount times the other, added up. */
+function products(one: ReadonlyMap<string, bigint>, other: ReadonlyMap<string, bigint>): bigint {
+  return sumOf([...one].map(([box, amount]) => amount * (other.get(box) ?? 0n)));
+}
+
+function sumOf(amounts: Iterable<bigint>): bigint {
+  return [...amounts].reduce((total, amount) => total + amount, 0n);
+}
+
+function sum(...parts: readonly (readonly [amount: bigint, of: Rational])[]): Rational {
+  return parts.reduce((total, [amount, of]) => add(total, multiply(rational(amount), of)), ZERO);
+}
 
 /** What the house must win on average from the stakes of one round, in minor units; exact. */
-export interface Expectation {
+interface Expectation {
   readonly win: Rational;
   readonly variance: Rational;
   /** How players are taken to set their cards; null where nothing depends on it. */
   readonly assumes: 'house-way' | null;
 }
 
-export type Stakes = ReadonlyMap<string, Money>;
+type Stakes = ReadonlyMap<string, Money>;
 
 /** Stakes at the prices of one layout: the configuration of the terminals they were made at. */
 export interface LayoutStakes {

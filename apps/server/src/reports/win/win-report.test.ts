@@ -6,8 +6,8 @@ import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { ALL_ROLLS } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Bet, journalOf, TablePlay, WHENEVER } from '../../testing/table-play.ts';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';
-import { type Bet, journalOf, TablePlay, WHENEVER } from '../testing/table-play.ts';
 import { type WinDimension, type WinLine, winReport } from './win-report.ts';
 import { winRow } from './win-row.ts';
 

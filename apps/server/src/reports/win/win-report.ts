@@ -4,7 +4,6 @@ import { configAt, layoutConfigs, type Recorded, type TableConfig } from '@baize
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
-import { personOnDuty } from './duty.ts';
 import { prepareExpectation } from './expectation.ts';
 import { partsOf, roundTally } from './round-tally.ts';
 import { SETTLEMENT_EVENTS, type SettlementChange, SettlementWatch } from './settlement-changes.ts';
@@ -145,3 +144,9 @@ export function dropOf({ event }: Recorded): Drop {
 }
 
 const NO_DROP: Drop = { drop: NOTHING, terminal: null };
+
+/** Who has just taken the table over by calling for bets; null where the fact says nothing of it. */
+function personOnDuty({ by, event }: Recorded): string | null {
+  if (event.type !== 'BetsOpened') return null;
+  return by.kind === 'staff' ? by.id : 'automatic';
+}

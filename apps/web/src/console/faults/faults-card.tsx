@@ -1,11 +1,40 @@
+import './faults.css';
+import type { FaultsBody } from '@baize/protocol/client';
+import { useEffect, useState } from 'react';
+import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { timeText } from '../../text/time.ts';
 import type { DealerView } from '../model/dealer-view.ts';
 import { faultWords } from '../words/fault-words.ts';
-import { type FaultGroup, faultsHere } from './faults-here.ts';
-import { useFaults } from './use-faults.ts';
-import './faults.css';
+
+type StandingFault = FaultsBody['faults'][number];
+
+const EVERY = 2000;
+const NONE: readonly StandingFault[] = [];
+
+/**
+ * What is broken on the floor now, asked for again and again: faults are kept apart from the tables, so
+ * that they can be told when a table cannot.
+ */
+function useFaults(): readonly StandingFault[] {
+  const [faults, setFaults] = useState(NONE);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const answer = await http().faults();
+      // Whoever cannot be asked has not said that all is well.
+      if (answer.ok && !isOver) setFaults(answer.value.faults);
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return faults;
+}
 
 /** What is broken here, in plain words and folded, for as long as it is. */
 export function FaultsCard({ view }: { readonly view: DealerView }) {
@@ -64,4 +93,31 @@ const DETAIL = /\s*\((.*)\)$/s;
 
 function detailOf(message: string): string {
   return DETAIL.exec(message)?.[1] ?? '';
+}
+
+interface Place {
+  readonly table: string;
+  readonly terminals: readonly string[];
+}
+
+/** Faults of one kind at one table: said once, however many machines have it. */
+interface FaultGroup {
+  readonly kind: string;
+  readonly faults: readonly StandingFault[];
+}
+
+/**
+ * What concerns whoever stands at this table: its own faults, those of its terminals and devices, and those of
+ * the whole floor. What is broken elsewhere is somebody else's, and the pit's.
+ */
+export function faultsHere(
+  faults: readonly StandingFault[],
+  { table, terminals }: Place,
+): readonly FaultGroup[] {
+  const devices = new RegExp(`(^|-)${table}$`);
+  const isHere = ({ subject }: StandingFault) =>
+    subject === 'floor' || terminals.includes(subject) || devices.test(subject);
+  const here = faults.filter(isHere);
+  const kinds = [...new Set(here.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({ kind, faults: here.filter((fault) => fault.kind === kind) }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsHere } from './faults-here.ts';
+import { faultsHere } from './faults-card.tsx';
 
 const fault = (id: string, subject: string, kind = 'link-lost') => ({
   id,

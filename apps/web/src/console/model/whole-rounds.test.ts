@@ -9,9 +9,9 @@ import {
   viewOf,
 } from '../../testing/dealt-table.ts';
 import type { ScriptedTable } from '../../testing/scripted-table.ts';
+import { stepList } from '../step-list-card.tsx';
 import type { DealerView, StepName } from './dealer-view.ts';
 import { tossEnds } from './incident-groups.ts';
-import { stepList } from './step-list.ts';
 import { taskOf } from './task.ts';
 
 /** The order of a round as each document has it. */

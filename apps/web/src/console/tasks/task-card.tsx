@@ -1,17 +1,24 @@
 import type { WireCommand } from '@baize/protocol/client';
 import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { useConsoleParts } from '../console-parts-context.ts';
-import type { Act, DealerView } from '../model/dealer-view.ts';
+import {
+  type Act,
+  type DealerView,
+  type Refusal,
+  refusalOf,
+  type Step,
+} from '../model/dealer-view.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import type { ConsolePanel } from '../step-list-card.tsx';
 import { consoleWords } from '../words/console-words.ts';
-import { ClosedTask } from './closed-task.tsx';
-import { EquipmentTask } from './equipment-task.tsx';
+import { pauseText } from '../words/fault-words.ts';
+import { useStepText } from '../words/step-words.ts';
 import { EscalatedIncidentTask } from './escalated-incident-task.tsx';
-import { MachineTask } from './machine-task.tsx';
-import { PausedTask } from './paused-task.tsx';
+import { StepPicture } from './step-picture.tsx';
 import { StepTask } from './step-task.tsx';
-import { SuspendedTask } from './suspended-task.tsx';
+import { TaskHead } from './task-head.tsx';
 
 export interface TaskProps {
   readonly view: DealerView;
@@ -86,3 +93,141 @@ const PRESSES: Readonly<Record<string, WireCommand>> = {
   'pay-winners': { type: 'PayWinners' },
   'clear-lights': { type: 'ClearLights' },
 };
+
+/** The equipment is not ready for a round; the panel of checks is one press away. */
+function EquipmentTask({ refusal, onOpen }: TaskProps & { readonly refusal: Refusal }) {
+  const words = useWords(consoleWords);
+  return (
+    <>
+      <TaskHead title={words.notReady} hint={words.notReadyHint} />
+      <div className="task-middle">
+        <RefusalNote refusal={refusal} />
+      </div>
+      <button
+        type="button"
+        className="key key--main"
+        data-open="equipment"
+        onClick={() => onOpen('equipment')}
+      >
+        {words.equipment}
+      </button>
+    </>
+  );
+}
+
+/** No further round until the fault is mended. */
+function SuspendedTask({ view, act, isBusy, reason }: TaskProps & { readonly reason: string }) {
+  const words = useWords(consoleWords);
+  const refusal = refusalOf(view, 'ReleaseTable');
+  return (
+    <>
+      <TaskHead title={words.suspendedTitle} hint={reason} />
+      <div className="task-middle">{refusal && <RefusalNote refusal={refusal} />}</div>
+      <button
+        type="button"
+        className="key key--main"
+        data-do="ReleaseTable"
+        disabled={refusal !== null || isBusy}
+        onClick={() => act({ type: 'ReleaseTable' })}
+      >
+        {words.release}
+      </button>
+    </>
+  );
+}
+
+/** A step nobody has to take: an automatic table, or a machine that finds the result by itself. */
+function MachineTask({ view, step, now }: TaskProps & { readonly step: Step }) {
+  const words = useWords(consoleWords);
+  const text = useStepText(step.step);
+  const parts = useConsoleParts();
+  const { reads } = parts.words[useLanguage()];
+  const isReading = step.step === parts.resultStep;
+  return (
+    <>
+      <TaskHead title={text.title} hint={words.machine.hint} because={step.because} />
+      <div className="task-middle">
+        {isReading ? (
+          <parts.Reading view={view} />
+        ) : (
+          <StepPicture view={view} step={step.step} now={now} />
+        )}
+      </div>
+      <p className="machine-note" role="status">
+        {isReading ? reads : words.machine.title}
+      </p>
+    </>
+  );
+}
+
+/** A closed table: what is missing before it opens, and who opens it. */
+function ClosedTask({ view, act, isBusy, onOpen }: TaskProps) {
+  const words = useWords(consoleWords);
+  const refusal = refusalOf(view, 'OpenTable');
+  return (
+    <>
+      <TaskHead
+        title={words.closedTitle}
+        hint={view.table ? words.closedHint : words.unconfigured}
+      />
+      <div className="task-middle">{refusal && <RefusalNote refusal={refusal} />}</div>
+      <div className="task-keys">
+        {view.inspection && (
+          <button type="button" className="key" onClick={() => onOpen('equipment')}>
+            {words.equipment}
+          </button>
+        )}
+        <button
+          type="button"
+          className="key key--main"
+          data-do="OpenTable"
+          disabled={refusal !== null || isBusy}
+          onClick={() => act({ type: 'OpenTable' })}
+        >
+          {words.openTable}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface PausedTaskProps extends TaskProps {
+  readonly reason: string;
+  readonly isInRound: boolean;
+}
+
+/** After a pause or a restart: the round continues as it was, or an interruption is declared. */
+function PausedTask({ view, act, isBusy, onOpen, reason, isInRound }: PausedTaskProps) {
+  const words = useWords(consoleWords);
+  const language = useLanguage();
+  const refusal = refusalOf(view, 'ResumeTable');
+  return (
+    <>
+      <TaskHead title={words.pausedTitle} hint={pauseText(reason, language)}>
+        <p className="quiet">{isInRound ? words.pausedInRound : words.pausedIdle}</p>
+      </TaskHead>
+      <div className="task-middle">{refusal && <RefusalNote refusal={refusal} />}</div>
+      <div className="task-keys task-keys--even">
+        {isInRound && (
+          <button
+            type="button"
+            className="key key--danger"
+            data-open="interruption"
+            onClick={() => onOpen('interruption')}
+          >
+            {words.interrupt}
+          </button>
+        )}
+        <button
+          type="button"
+          className="key key--main"
+          data-do="ResumeTable"
+          disabled={refusal !== null || isBusy}
+          onClick={() => act({ type: 'ResumeTable' })}
+        >
+          {isInRound ? words.resume : words.resumeIdle}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -3,8 +3,8 @@ import { useWords } from '../../text/dictionary.ts';
 import { lobbyPictureWords } from '../picture-words.ts';
 import type { Outcome, Pictures } from '../screen-mechanic.ts';
 import { diceName } from './dice/dice-name.ts';
-import { DiceRow } from './dice/dice-row.tsx';
-import { DieSymbols } from './dice/die.tsx';
+import { Die, DieSymbols } from './dice/die.tsx';
+import type { Face } from './dice/pips.ts';
 import { SideBadge } from './roads/side-badge.tsx';
 
 /** Three dice in a row, wherever a result is mentioned. */
@@ -46,5 +46,22 @@ function LastResults({ table }: { readonly table: FloorTable }) {
         );
       })}
     </ol>
+  );
+}
+
+interface DiceRowProps {
+  readonly dice: readonly Face[];
+  readonly size: number;
+}
+
+/** A result, small. */
+function DiceRow({ dice, size }: DiceRowProps) {
+  return (
+    <span className="dice-row" role="img" aria-label={dice.join(' ')}>
+      {dice.map((face, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die has no other identity than its place
+        <Die key={index} face={face} size={size} />
+      ))}
+    </span>
   );
 }

@@ -1,24 +1,23 @@
+import './day.css';
+import type { DayBody, DaysBody, HttpFault } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
+import { useState } from 'react';
 import { http } from '../../session/http.ts';
+import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { fractionValue } from '../../text/fraction.ts';
+import { useLanguage } from '../../text/language.ts';
+import { momentText } from '../../text/moment.ts';
+import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { positionOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
+import { moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { dayWords } from '../words/day-words.ts';
-import { CloseKey } from './close-key.tsx';
-import {
-  AccountList,
-  ClosedDays,
-  DifferenceList,
-  TableList,
-  useDifferenceColumns,
-} from './day-lists.tsx';
-import { DayState } from './day-state.tsx';
-import './day.css';
 
 /** A gaming day: what was won, whether everything agrees to the cent, and closing it for ever. */
 export function DayView({ person }: OfficeProps) {
@@ -67,5 +66,195 @@ export function DayView({ person }: OfficeProps) {
         <ClosedDays rows={days.value?.closed ?? []} />
       </div>
     </>
+  );
+}
+
+/** Whether a day agrees with itself, and who closed it. */
+function DayState({ day }: { readonly day: DayBody }) {
+  const words = useWords(dayWords);
+  const language = useLanguage();
+  const { differences, compared, closed } = day;
+  const isWhole = differences.length === 0;
+  return (
+    <>
+      <span
+        className="hpill"
+        data-tone={isWhole ? 'ok' : 'bad'}
+        data-day-differs={differences.length}
+        data-closed={closed !== null}
+      >
+        {isWhole ? words.agrees(compared.toLocaleString('en')) : words.differs(differences.length)}
+      </span>
+      {closed && (
+        <small className="note" title={closed.digest}>
+          {words.closedBy(closed.by, momentText(closed.at, language))}
+          {closed.reason !== null && `, ${words.because(closed.reason)}`}
+        </small>
+      )}
+    </>
+  );
+}
+
+interface CloseKeyProps {
+  readonly day: DayBody;
+  readonly isOver: boolean;
+  readonly onClosed: () => void;
+}
+
+/** Closes a day that is over. Where something differs it asks why, and the reason stays with the day. */
+function CloseKey({ day, isOver, onClosed }: CloseKeyProps) {
+  const words = useWords(dayWords);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  if (day.closed) return null;
+  if (!isOver) return <small className="note">{words.notOver}</small>;
+  const needsReason = day.differences.length > 0;
+  const close = async () => {
+    const answer = await http().closeDay(day.day, needsReason ? reason.trim() : null);
+    setFault(answer.ok ? null : answer.error);
+    if (answer.ok) onClosed();
+  };
+  return (
+    <form
+      className="house-keys no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void close();
+      }}
+    >
+      {needsReason && (
+        <input
+          className="hinput"
+          name="reason"
+          aria-label={words.reason}
+          placeholder={words.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <button
+        type="submit"
+        className={needsReason ? 'hkey hkey--danger' : 'hkey hkey--main'}
+        data-do="close-day"
+        disabled={needsReason && reason.trim() === ''}
+      >
+        {needsReason ? words.closeAnyway : words.close}
+      </button>
+      <FaultLine fault={fault} />
+    </form>
+  );
+}
+
+type Difference = DayBody['differences'][number];
+type Figures = DayBody['tables'][number];
+
+function useDifferenceColumns(): readonly TableColumn<Difference>[] {
+  const words = useWords(dayWords);
+  const exact = (name: 'expected' | 'found' | 'difference'): TableColumn<Difference> => ({
+    name,
+    title: words[name],
+    kind: 'number',
+    value: (row) => row[name],
+    show: (row) => moneyText(row[name]),
+  });
+  return [
+    {
+      name: 'check',
+      title: words.check,
+      value: ({ check }) => check,
+      show: ({ check }) => words.checks[check],
+    },
+    textColumn('where', words.where),
+    exact('expected'),
+    exact('found'),
+    exact('difference'),
+  ];
+}
+
+/** Every cent that does not agree, by name. */
+function DifferenceList({ rows }: { readonly rows: readonly Difference[] }) {
+  const words = useWords(dayWords);
+  return (
+    <section className="hcard" data-list="differences">
+      <div className="hcard-head">
+        <h2>{words.differs(rows.length)}</h2>
+      </div>
+      <PlainTable
+        label={words.difference}
+        columns={useDifferenceColumns()}
+        rows={rows}
+        keyOf={({ check, where }) => `${check} ${where}`}
+      />
+    </section>
+  );
+}
+
+function TableList({ rows }: { readonly rows: readonly Figures[] }) {
+  const words = useWords(dayWords);
+  const columns: readonly TableColumn<Figures>[] = [
+    textColumn('table', words.table),
+    { name: 'rounds', title: words.rounds, kind: 'number', value: ({ rounds }) => rounds },
+    moneyColumn('drop', words.drop),
+    moneyColumn('handle', words.handle),
+    moneyColumn('win', words.win),
+    {
+      name: 'theoretical',
+      title: words.theoretical,
+      kind: 'number',
+      value: ({ theoretical }) => fractionValue(theoretical),
+      show: ({ theoretical }) => (
+        <span title={theoretical}>{moneyText(fractionValue(theoretical))}</span>
+      ),
+    },
+  ];
+  return (
+    <section className="hcard office-list" data-list="day-tables">
+      <div className="hcard-head">
+        <h2>{words.tables}</h2>
+      </div>
+      <PlainTable label={words.tables} columns={columns} rows={rows} keyOf={({ table }) => table} />
+    </section>
+  );
+}
+
+function AccountList({ rows }: { readonly rows: DayBody['accounts'] }) {
+  const words = useWords(dayWords);
+  return (
+    <section className="hcard office-list" data-list="day-accounts">
+      <div className="hcard-head">
+        <h2>{words.accounts}</h2>
+      </div>
+      <PlainTable
+        label={words.accounts}
+        columns={[textColumn('account', words.account), moneyColumn('amount', words.amount)]}
+        rows={rows}
+        keyOf={({ account }) => account}
+      />
+    </section>
+  );
+}
+
+function ClosedDays({ rows }: { readonly rows: DaysBody['closed'] }) {
+  const words = useWords(dayWords);
+  const language = useLanguage();
+  return (
+    <section className="hcard office-list" data-list="closed-days">
+      <div className="hcard-head">
+        <h2>{words.closedDays}</h2>
+      </div>
+      <PlainTable
+        label={words.closedDays}
+        columns={[
+          textColumn('day', words.day),
+          moneyColumn('win', words.win),
+          moneyColumn('differences', words.difference),
+          textColumn('by', words.by),
+          timeColumn('at', words.at, language),
+        ]}
+        rows={rows}
+        keyOf={({ day }) => day}
+        onOpen={({ day }) => goTo({ day })}
+      />
+    </section>
   );
 }

@@ -1,6 +1,9 @@
+import './floor.css';
 import type { ConfigBody, FloorBody } from '@baize/protocol/client';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { useLanguage } from '../../text/language.ts';
+import { minuteText } from '../../text/moment.ts';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { positionOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
@@ -10,9 +13,8 @@ import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { floorWords } from '../words/floor-words.ts';
 import { ConfigEditor } from './config-editor.tsx';
-import { ConfigHistory } from './config-history.tsx';
+import { ChangeList } from './config-preview.tsx';
 import { TableRequests } from './table-requests.tsx';
-import './floor.css';
 
 const EVERY = 8_000;
 
@@ -97,3 +99,43 @@ const NO_TABLE = {
   ok: false,
   error: { status: 404, code: 'unknown-table', message: 'No table is chosen.' },
 } as const;
+
+interface ConfigHistoryProps {
+  readonly table: string;
+  /** Asked again when the configuration is another one. */
+  readonly asked: string;
+}
+
+/** Every configuration a table has had, with who set it and who agreed. */
+function ConfigHistory({ table, asked }: ConfigHistoryProps) {
+  const words = useWords(floorWords);
+  const language = useLanguage();
+  const history = useAsked(`history ${table} ${asked}`, () => http().configHistory(table));
+  return (
+    <section className="hcard config-history" data-history={history.value?.entries.length ?? '–'}>
+      <div className="hcard-head">
+        <h2>{words.history}</h2>
+      </div>
+      <FaultLine fault={history.fault} />
+      <ol>
+        {(history.value?.entries ?? []).map(({ sequence, at, by, second, changes }, index, all) => (
+          <li key={sequence} data-entry={sequence}>
+            <b>{minuteText(at, language)}</b> <small>#{sequence}</small>
+            <p>
+              {words.setBy(by)}
+              {second !== null && ` · ${words.agreedBy(second)}`}
+            </p>
+            {index === all.length - 1 ? (
+              <details>
+                <summary>{words.first(changes.length)}</summary>
+                <ChangeList label={words.changes} changes={changes} />
+              </details>
+            ) : (
+              <ChangeList label={words.changes} changes={changes} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,19 +1,21 @@
 import type { HttpFault, StaffMember } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { http } from '../../session/http.ts';
+import { isPosition } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { positionOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { positionWords } from '../../ui/position-words.ts';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { peopleWords } from '../words/people-words.ts';
 import { ChangePanel } from './change-panel.tsx';
-import { HirePanel } from './hire-panel.tsx';
 
 /** Who works here, in which position; a shift manager hires and dismisses. */
 export function PeopleView({ person }: OfficeProps) {
@@ -125,6 +127,81 @@ function StaffKeys({ member, keys }: StaffKeysProps) {
       >
         {member.isDisabled ? words.takeBack : words.dismiss}
       </button>
+    </>
+  );
+}
+
+interface HirePanelProps {
+  readonly onClose: () => void;
+  readonly onHired: () => void;
+}
+
+/** A new account; its password is good for one thing only. */
+function HirePanel({ onClose, onHired }: HirePanelProps) {
+  const words = useWords(peopleWords);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const position = text('position');
+    if (!isPosition(position)) return;
+    const password = String(form.get('password') ?? '');
+    const body = { id: text('id'), name: text('name'), position, password };
+    const hired = await http().hire(body);
+    setFault(hired.ok ? null : hired.error);
+    if (!hired.ok) return;
+    onHired();
+    onClose();
+  };
+  return (
+    <Panel
+      title={words.hire}
+      closeLabel={words.close}
+      onClose={onClose}
+      name="hire"
+      size="narrow"
+      tools={<LanguageSwitch />}
+    >
+      <form className="hform" onSubmit={(event) => void submit(event)}>
+        <Fields />
+        <FaultLine fault={fault} />
+        <button type="submit" className="hkey hkey--main" data-do="hired">
+          {words.hired}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+function Fields() {
+  const words = useWords(peopleWords);
+  const names = useWords(positionWords);
+  return (
+    <>
+      <label className="hfield">
+        {words.account}
+        <input name="id" autoComplete="off" required />
+      </label>
+      <label className="hfield">
+        {words.name}
+        <input name="name" autoComplete="off" required />
+      </label>
+      <label className="hfield">
+        {words.position}
+        <select name="position">
+          {Object.entries(names).map(([position, name]) => (
+            <option key={position} value={position}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="hfield">
+        {words.password}
+        <input name="password" type="password" autoComplete="new-password" required />
+        <small>{words.passwordNote}</small>
+      </label>
     </>
   );
 }

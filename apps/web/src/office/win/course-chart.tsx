@@ -8,17 +8,107 @@ import { useWidth } from '../../ui/house/use-width.ts';
 import { zText } from '../../ui/house/z-dot.tsx';
 import type { ReportRows } from '../report-of.ts';
 import { winWords } from '../words/win-words.ts';
-import {
-  type CoursePoint,
-  LEFT,
-  pointOf,
-  RIGHT,
-  reachOf,
-  ticksBetween,
-  WITHIN_95,
-  WITHIN_997,
-} from './course-lines.ts';
-import { ZStrip } from './z-strip.tsx';
+
+/** A row of the course as lengths on a chart; money in minor units. */
+interface CoursePoint {
+  readonly at: number;
+  readonly win: number;
+  readonly theoretical: number;
+  readonly deviation: number;
+  readonly z: number | null;
+}
+
+interface CourseRow {
+  readonly at: number;
+  readonly win: number;
+  readonly theoretical: string;
+  readonly deviation: string | null;
+  readonly z: string | null;
+}
+
+export function pointOf({ at, win, theoretical, deviation, z }: CourseRow): CoursePoint {
+  return {
+    at,
+    win,
+    theoretical: fractionValue(theoretical),
+    deviation: Number(deviation ?? 0),
+    z: z === null ? null : Number(z),
+  };
+}
+
+/** Room for the amounts on the left of a chart, and for the last point on its right. */
+const LEFT = 76;
+const RIGHT = 16;
+
+/** Standard deviations that hold 95% and 99.7% of all such periods. */
+const WITHIN_95 = 1.96;
+const WITHIN_997 = 2.968;
+
+/** The lowest and highest amount a chart has to reach; nothing is always on it. */
+export function reachOf(points: readonly CoursePoint[]): readonly [low: number, high: number] {
+  const all = points.flatMap(({ win, theoretical, deviation }) => [
+    win,
+    theoretical - WITHIN_997 * deviation,
+    theoretical + WITHIN_997 * deviation,
+  ]);
+  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
+  return low === high ? [low - 1, high + 1] : [low, high];
+}
+
+/** A few round numbers between two, in steps of 1, 2 or 5 times a power of ten, and never less than a cent. */
+export function ticksBetween(low: number, high: number, most: number): readonly number[] {
+  const rough = Math.max(1, (high - low) / most);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.ceil(low / step);
+  const last = Math.floor(high / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+interface ZStripProps {
+  readonly points: readonly CoursePoint[];
+  readonly place: (index: number) => number;
+  readonly width: number;
+  readonly height: number;
+  readonly cursor: number | null;
+}
+
+const REACH = 3.5;
+
+/** How far off the win lay at every moment, in standard deviations. */
+function ZStrip({ points, place, width, height, cursor }: ZStripProps) {
+  const y = (z: number) => (height * (REACH - Math.max(-REACH, Math.min(REACH, z)))) / (2 * REACH);
+  const line = points
+    .flatMap(({ z }, index) => (z === null ? [] : [`${place(index)},${y(z)}`]))
+    .join(' ');
+  const at = cursor === null ? null : (points[cursor]?.z ?? null);
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <rect
+        x={LEFT}
+        y={y(WITHIN_95)}
+        width={Math.max(0, width - LEFT - RIGHT)}
+        height={y(-WITHIN_95) - y(WITHIN_95)}
+        className="band band--wide"
+      />
+      {[3, 0, -3].map((z) => (
+        <g key={z}>
+          <path
+            d={`M${LEFT} ${y(z)}H${width - RIGHT}`}
+            className={z === 0 ? 'grid-line' : 'alarm-line'}
+          />
+          <text x={LEFT - 8} y={y(z) + 5} textAnchor="end" className="axis">
+            {z > 0 ? `+${z}` : String(z).replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      <polyline points={line} className="win-line" />
+      {at !== null && cursor !== null && (
+        <circle cx={place(cursor)} cy={y(at)} r="5" className="cursor-dot" />
+      )}
+    </svg>
+  );
+}
 
 /** What the figures above and the strip below leave of a window, and no less than one can read. */
 const HEIGHT = Math.max(300, Math.min(560, innerHeight - 560));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointOf, reachOf, ticksBetween } from './course-lines.ts';
+import { pointOf, reachOf, ticksBetween } from './course-chart.tsx';
 
 const row = {
   at: 60_000,

@@ -1,9 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { pendingStakes } from '../betting/bet-commands.ts';
 import { shownRound } from '../player-view.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { useCountUp } from './use-count-up.ts';
+
+const LONGEST = 1_200;
+
+/** A meter that runs up to a larger amount within 1.2 seconds; a tap ends it, and down is at once. */
+function useCountUp(amount: number): {
+  readonly shown: number;
+  readonly finish: () => void;
+} {
+  const [shown, setShown] = useState(amount);
+  const from = useRef(amount);
+  useEffect(() => {
+    const start = from.current;
+    from.current = amount;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // A single chip that comes back needs no spectacle.
+    if (amount - start < amount / 20 || isStill) {
+      setShown(amount);
+      return;
+    }
+    const began = performance.now();
+    let frame = 0;
+    const run = (now: number) => {
+      const part = Math.min(1, (now - began) / LONGEST);
+      setShown(part === 1 ? amount : start + Math.round(((amount - start) * part) / 100) * 100);
+      if (part < 1) frame = requestAnimationFrame(run);
+    };
+    frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  }, [amount]);
+  return { shown, finish: () => setShown(amount) };
+}
 
 /** Credit, bet and last win; what is on its way counts as bet, and is marked. Nothing is said before it is known. */
 export function Meters() {

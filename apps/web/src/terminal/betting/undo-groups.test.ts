@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoGroups } from './undo-groups.ts';
+import { undoGroups } from './bet-commands.ts';
 
 test('what was done by several commands is undone by as many', () => {
   const groups = undoGroups();

@@ -1,3 +1,4 @@
+import './area-card.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { amountText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
@@ -13,9 +14,33 @@ import { useFelt, useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { stakeShown } from './area-states.ts';
-import { cardPlace } from './card-place.ts';
 import { waysText } from './ways-text.ts';
-import './area-card.css';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDTH = 400;
+const GAP = 10;
+
+/** Beside the area, above the finger where there is room, and never over the edge of the felt. */
+function cardPlace(
+  area: Box,
+  canvas: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly width: number } & (
+  | { readonly top: number }
+  | { readonly bottom: number }
+) {
+  const middle = area.x + area.width / 2 - WIDTH / 2;
+  const left = Math.min(canvas.width - WIDTH, Math.max(0, middle));
+  if (area.y > canvas.height / 2) {
+    return { left, width: WIDTH, bottom: canvas.height - area.y + GAP };
+  }
+  return { left, width: WIDTH, top: area.y + area.height + GAP };
+}
 
 interface AreaCardProps {
   readonly view: PlayerView;

@@ -1,15 +1,119 @@
-import { useMemo } from 'react';
+import './tip-bubble.css';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Felt } from '../../ui/board/felt.tsx';
 import type { FeltPrint } from '../../ui/board/felt-print.tsx';
-import { pendingStakes } from '../betting/bet-commands.ts';
+import { feltOf, type SheetArea } from '../../ui/board/game-sheet.ts';
+import { pendingStakes, stakeOn } from '../betting/bet-commands.ts';
+import type { PressEffect } from '../betting/press-machine.ts';
+import { tipLines } from '../betting/tip.ts';
 import { type TerminalPhase, takesBets } from '../phase/terminal-phase.ts';
 import type { PlayerView } from '../player-view.ts';
-import { useFelt, useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
-import { Afloat } from './afloat.tsx';
+import { play } from '../sound/sound.ts';
+import { useStage } from '../stage.tsx';
+import {
+  type Terminal,
+  useFelt,
+  useTable,
+  useTerminal,
+  useTerminalState,
+} from '../terminal-context.ts';
+import { useTerminalWords } from '../words/words.ts';
 import { AreaCard } from './area-card.tsx';
 import { areaStates, recalledStates } from './area-states.ts';
-import { TipBubble } from './tip-bubble.tsx';
-import { useFeltInput } from './use-felt-input.ts';
+import { areaAt, type FeltPointers, feltPointers } from './felt-pointers.ts';
+
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+/** Arrows go from area to area, Enter places, Delete takes one chip back, I explains. */
+function feltKey(event: KeyboardEvent, terminal: Terminal, canBet: boolean): void {
+  const { store, bets } = terminal;
+  const areas = feltOf(terminal.sheet)?.areas ?? [];
+  const bet = store.getState().current;
+  const area = areas.find((each) => each.bet === bet);
+  if (!area || !(event.target instanceof HTMLElement) || !event.target.dataset.area) return;
+  if (isDirection(event.key)) {
+    event.preventDefault();
+    const next = neighbour(area, event.key, areas);
+    if (!next) return;
+    store.setState({ current: next.bet });
+    focusArea(next.bet);
+    return;
+  }
+  if (event.key === 'i' || event.key === 'I') {
+    store.setState({ explained: area.bet });
+    return;
+  }
+  if (!canBet) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    play('chip');
+    bets.place(area.bet);
+  }
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    play('remove');
+    bets.removeOne(area.bet);
+  }
+}
+
+function focusArea(bet: string): void {
+  const area = document.querySelector(`[data-area="${bet}"]`);
+  if (area instanceof HTMLElement) area.focus();
+}
+
+function isDirection(key: string): key is Direction {
+  return /^Arrow(Left|Right|Up|Down)$/.test(key);
+}
+
+type Box = Pick<SheetArea, 'x' | 'y' | 'width' | 'height'>;
+
+/** The nearest area that begins where this one ends; one in the same row or column comes first. */
+export function neighbour<Area extends Box>(
+  from: Area,
+  direction: Direction,
+  areas: readonly Area[],
+): Area | null {
+  const isLevel = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const isForward = direction === 'ArrowRight' || direction === 'ArrowDown';
+  const here = spanOf(from, isLevel);
+  const across = spanOf(from, !isLevel);
+  let best: { readonly area: Area; readonly cost: number } | null = null;
+  for (const area of areas) {
+    const there = spanOf(area, isLevel);
+    const ahead = isForward ? there.start - here.end : here.start - there.end;
+    if (area === from || ahead < -TOUCHING) continue;
+    const other = spanOf(area, !isLevel);
+    const aside = Math.max(0, other.start - across.end, across.start - other.end);
+    const slant = Math.abs(middleOf(other) - middleOf(across));
+    const cost = ahead + aside * 4 + slant / 100;
+    if (!best || cost < best.cost) best = { area, cost };
+  }
+  return best?.area ?? null;
+}
+
+/** Drawings are given to a tenth of a unit. */
+const TOUCHING = 0.5;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function spanOf({ x, y, width, height }: Box, isLevel: boolean): Span {
+  return isLevel ? { start: x, end: x + width } : { start: y, end: y + height };
+}
+
+function middleOf({ start, end }: Span): number {
+  return (start + end) / 2;
+}
 
 interface BettingFeltProps {
   readonly phase: TerminalPhase;
@@ -50,4 +154,99 @@ export function BettingFelt({ phase, view, print }: BettingFeltProps) {
       </Afloat>
     </Felt>
   );
+}
+
+/**
+ * What stands beside an area on a kiosk floats over the whole screen of a tablet or a phone, where the
+ * felt is scaled and moved and would take it along.
+ */
+function Afloat({ children }: { readonly children: ReactNode }) {
+  if (useStage() === 'kiosk') return children;
+  return createPortal(<div className="afloat">{children}</div>, document.body);
+}
+
+/** Why something was not taken, above the area it concerns; said aloud at once, and never in the way of a finger. */
+function TipBubble() {
+  const words = useTerminalWords();
+  const sheet = useFelt();
+  const stage = useStage();
+  const tip = useTerminalState((state) => state.tip);
+  const area = tip && sheet.areas.find(({ bet }) => bet === tip.bet);
+  const { width, height } = sheet.canvas;
+  const x = area ? area.x + area.width / 2 : width / 2;
+  const y = area ? area.y : height / 2;
+  const isBelow = area !== undefined && area !== null && area.y < 90;
+  const [first = '', ...more] = tip ? tipLines(tip, words) : [];
+  return (
+    <div className="tip-place" role="alert" aria-live="assertive">
+      {tip && (
+        <div
+          key={tip.id}
+          className="tip"
+          data-tip={tip.code}
+          data-bet={tip.bet ?? undefined}
+          data-kept={tip.kept}
+          data-side={area ? (isBelow ? 'below' : 'above') : 'free'}
+          data-edge={x < 200 ? 'left' : x > width - 200 ? 'right' : undefined}
+          {...(stage === 'kiosk'
+            ? { style: { left: x, top: isBelow ? y + (area?.height ?? 0) : y } }
+            : {})}
+        >
+          <strong>{first}</strong>
+          {more.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FeltInput {
+  readonly pressed: ReadonlySet<string>;
+  readonly handlers: HTMLAttributes<HTMLElement>;
+}
+
+/** Fingers, mouse and keys on the felt. */
+function useFeltInput(canBet: boolean): FeltInput {
+  const terminal = useTerminal();
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  // A finger may come down before the close and be lifted after it: what counts is the lifting.
+  const mayBet = useRef(canBet);
+  useEffect(() => {
+    mayBet.current = canBet;
+  }, [canBet]);
+  const [pointers] = useState<FeltPointers>(() =>
+    feltPointers({
+      hasStake: (bet) => stakeOn(bet, terminal.client) > 0,
+      onPressed: setPressed,
+      onEffect: (effect) => carryOut(effect, terminal, mayBet.current),
+    }),
+  );
+  const handlers: HTMLAttributes<HTMLElement> = {
+    onPointerDown: pointers.down,
+    onPointerMove: pointers.move,
+    onPointerUp: pointers.up,
+    onPointerCancel: pointers.cancel,
+    onContextMenu: (event) => event.preventDefault(),
+    onFocus: (event) => {
+      const bet = areaAt(event.target);
+      if (bet !== null) terminal.store.setState({ current: bet });
+    },
+    onKeyDown: (event) => feltKey(event, terminal, canBet),
+  };
+  return { pressed, handlers };
+}
+
+/** While no bets are taken, a tap asks what an area is and what became of the bet on it. */
+function carryOut(effect: PressEffect, { bets, store }: Terminal, canBet: boolean): void {
+  const isTap = effect.do === 'place' && !canBet;
+  if (effect.do === 'explain' || isTap) {
+    store.setState({ explained: effect.bet });
+    return;
+  }
+  if (!canBet) return;
+  play(effect.do === 'place' ? 'chip' : 'remove');
+  if (effect.do === 'place') bets.place(effect.bet);
+  else bets.removeAll(effect.bet);
 }

@@ -1,7 +1,7 @@
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameOf, sheetOf } from '../../testing/game-sheet.ts';
-import { neighbour } from './felt-keys.ts';
+import { neighbour } from './betting-felt.tsx';
 
 const dice = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id);
 const DIRECTIONS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { amountText, changeText, moneyText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
-import { useLanguage } from '../../text/language.ts';
+import { type Language, useLanguage } from '../../text/language.ts';
 import { nameOfBet } from '../../ui/board/game-sheet.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { oddsText } from './odds-text.ts';
 
 /** How many rounds a player can look back on. */
 const SHOWN = 50;
@@ -156,4 +155,14 @@ function StakeRow(props: {
       <td>{line && <Because citations={line.because} />}</td>
     </tr>
   );
+}
+
+/** Exact odds in words of the felt: `17/2` is `8 ½ to 1`, or `1 赔 8 ½`. Never "for". */
+function oddsText(odds: string, language: Language): string {
+  const [numerator = '0', denominator = '1'] = odds.split('/');
+  const isHalf = denominator === '2';
+  const whole = isHalf ? BigInt(numerator) / 2n : BigInt(numerator);
+  const price = isHalf ? `${whole} ½` : `${whole}`;
+  const stake = isHalf ? '1' : denominator;
+  return language === 'en' ? `${price} to ${stake}` : `${stake} 赔 ${price}`;
 }

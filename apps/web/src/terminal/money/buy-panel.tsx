@@ -1,11 +1,13 @@
+import type { Outcome, Refusal } from '@baize/protocol/client';
 import { useState } from 'react';
 import { demoCashier } from '../../session/entrance.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { amountText, moneyText } from '../../text/amount.ts';
-import { useLanguage } from '../../text/language.ts';
+import { type Language, useLanguage } from '../../text/language.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { useTerminal } from '../terminal-context.ts';
+import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { type MoneyNote, outcomeNote, refusedNote } from './money-note.ts';
 
 /** What the note acceptor takes, in minor units. */
 const NOTES = [5_000, 10_000, 50_000, 100_000] as const;
@@ -100,4 +102,25 @@ function Instrument({ onNote }: PartProps) {
       </button>
     </form>
   );
+}
+
+/** What to tell about money that was moved, or was not; said again when the language changes. */
+interface MoneyNote {
+  readonly isGood: boolean;
+  readonly say: (words: TerminalWords, language: Language) => string;
+}
+
+function refusedNote(refusal: Refusal): MoneyNote {
+  return { isGood: false, say: (_, language) => refusalText(refusal, language) };
+}
+
+function outcomeNote(
+  outcome: Outcome,
+  good: MoneyNote['say'],
+  failed: MoneyNote['say'],
+): MoneyNote {
+  if (outcome.type === 'registered') return { isGood: true, say: good };
+  if (outcome.type !== 'answered') return { isGood: false, say: failed };
+  const { answer } = outcome;
+  return answer.type === 'refused' ? refusedNote(answer.refusal) : { isGood: true, say: good };
 }

@@ -1,12 +1,23 @@
+import type { WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
 import type { Act, PossibleIncident } from '../../console/model/dealer-view.ts';
 import { consoleWords } from '../../console/words/console-words.ts';
-import type { IncidentView } from '../../mechanics/screen-mechanic.ts';
+import { useParts } from '../../mechanics/mechanics.ts';
+import type { IncidentParts, IncidentView } from '../../mechanics/screen-mechanic.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { Because } from '../clause-tag.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
-import { IncidentForm } from './incident-form.tsx';
-import { IncidentList } from './incident-list.tsx';
+import { consequenceWords } from './consequence-words.ts';
+import { DetailFields } from './detail-fields.tsx';
+import {
+  type IncidentDetails,
+  inputsFor,
+  isComplete,
+  NO_DETAILS,
+  reportOf,
+} from './incident-details.ts';
+import { useIncidentText } from './incident-words.ts';
 import { reportWords } from './report-words.ts';
 
 interface IncidentPanelProps {
@@ -56,4 +67,114 @@ export function IncidentPanel(props: IncidentPanelProps) {
       )}
     </Panel>
   );
+}
+
+interface IncidentListProps {
+  readonly mechanic: string | null;
+  readonly incidents: readonly PossibleIncident[];
+  readonly onChoose: (incident: PossibleIncident) => void;
+}
+
+/** Everything that can have happened at this point, each with what the rulebook makes of it. */
+function IncidentList({ mechanic, incidents, onChoose }: IncidentListProps) {
+  const textOf = useIncidentText(useParts(mechanic, 'incidents') ?? null);
+  const consequences = useWords(consequenceWords);
+  return (
+    <ul className="incidents">
+      {incidents.map((possible) => (
+        <li key={possible.incident}>
+          <button
+            type="button"
+            className="incident"
+            data-incident={possible.incident}
+            data-action={possible.action}
+            onClick={() => onChoose(possible)}
+          >
+            <b>{textOf(possible.incident).name}</b>
+            <span>{textOf(possible.incident).meaning}</span>
+            <em>{consequences[possible.action]?.short}</em>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface IncidentFormProps {
+  readonly view: IncidentView;
+  readonly incident: PossibleIncident;
+  readonly round?: string;
+  readonly onReport: (command: WireCommand) => void;
+  readonly onBack?: () => void;
+}
+
+/** What follows from an incident, what has to be said about it, and the button that reports it. */
+function IncidentForm(props: IncidentFormProps) {
+  const parts = useParts(props.view.table?.mechanic ?? null, 'incidents');
+  return parts ? <KnownForm {...props} parts={parts} /> : null;
+}
+
+interface KnownFormProps extends IncidentFormProps {
+  readonly parts: IncidentParts;
+}
+
+function KnownForm({ view, incident, round, onReport, onBack, parts }: KnownFormProps) {
+  const [details, setDetails] = useState<IncidentDetails>({
+    ...NO_DETAILS,
+    rounds: round === undefined ? [] : [round],
+  });
+  const words = useWords(reportWords);
+  const text = useIncidentText(parts)(incident.incident);
+  const consequence = useWords(consequenceWords)[incident.action];
+  const inputs = inputsFor(incident, view, parts);
+  return (
+    <form
+      className="incident-form"
+      data-incident={incident.incident}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onReport(reportOf(incident.incident, inputs, details, parts));
+      }}
+    >
+      <div className="consequence" data-action={incident.action}>
+        <h3>{text.name}</h3>
+        <p className="consequence-meaning">{text.meaning}</p>
+        <h4>{words.follows}</h4>
+        <p className="consequence-text">{consequence?.full}</p>
+        <Because citations={incident.because} />
+      </div>
+      <DetailFields
+        view={view}
+        parts={parts}
+        inputs={inputs}
+        details={details}
+        onChange={setDetails}
+      />
+      <div className="task-keys">
+        {onBack && (
+          <button type="button" className="key" onClick={onBack}>
+            {words.back}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={`key ${isEnding(incident.action) ? 'key--danger' : 'key--main'}`}
+          data-do="ReportIncident"
+          disabled={!isComplete(inputs, details, parts)}
+        >
+          {submitText(incident.action, words)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function isEnding(action: string): boolean {
+  return action === 'void-round' || action === 'void-affected-rounds' || action === 'no-roll';
+}
+
+function submitText(action: string, words: (typeof reportWords)['en']): string {
+  if (action === 'void-round') return words.confirmVoid;
+  if (action === 'no-roll') return words.confirmShake;
+  return action === 'resettle-by-dice' ? words.confirmRequest : words.confirm;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Act, PendingRequest } from '../../console/model/dealer-view.ts';
 import { consoleWords } from '../../console/words/console-words.ts';
+import { ResultPicture } from '../../mechanics/result-picture.tsx';
+import { amountText, changeText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { timeText } from '../../text/time.ts';
+import { Because } from '../clause-tag.tsx';
 import { RefusalNote } from '../refusal-note.tsx';
-import { RequestEffect } from './request-effect.tsx';
 import { requestWords } from './request-words.ts';
 
 interface RequestCardProps {
@@ -87,5 +89,105 @@ function Rejection({
         </button>
       </div>
     </form>
+  );
+}
+
+type Effect = PendingRequest['effect'];
+
+interface RequestEffectProps {
+  readonly effect: Effect;
+  readonly mechanic: string | null;
+}
+
+/** Before, after, by which clause, and the money of every terminal it would change. */
+function RequestEffect({ effect, mechanic }: RequestEffectProps) {
+  const words = useWords(requestWords);
+  switch (effect.kind) {
+    case 'correct-result':
+      return (
+        <>
+          <h3>{words['correct-result'](effect.round)}</h3>
+          <div className="before-after">
+            <span>
+              <small>{words.was}</small>
+              {effect.was && <ResultPicture mechanic={mechanic} result={effect.was} size={28} />}
+            </span>
+            <i aria-hidden="true">→</i>
+            <span>
+              <small>{words.is}</small>
+              <ResultPicture mechanic={mechanic} result={effect.is} size={28} />
+            </span>
+          </div>
+          <Changes effect={effect} />
+        </>
+      );
+    case 'void-rounds':
+      return (
+        <>
+          <h3>{words['void-rounds'](effect.rounds.join(', '))}</h3>
+          <Changes effect={effect} />
+        </>
+      );
+    case 'change-prices':
+      return (
+        <>
+          <h3>{words['change-prices']}</h3>
+          <p>
+            {words.from} {effect.from?.game ?? '–'} · {words.to} {effect.to.game}
+          </p>
+        </>
+      );
+    case 'command':
+      return <Waiting effect={effect} />;
+  }
+}
+
+/** A command that one person alone may not give. */
+function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command' }> }) {
+  const words = useWords(requestWords);
+  const { command, terminal, amount, number, reason, round, because, changes } = effect;
+  const title = effect.effect === null ? null : words.decides[effect.effect];
+  const titles: Readonly<Record<string, string>> = words.commands;
+  const about = [round, terminal, number, amount === null ? null : amountText(amount), reason];
+  return (
+    <>
+      <h3>{title ?? titles[command] ?? command}</h3>
+      <p>{about.filter((each) => each !== null).join(' · ')}</p>
+      {effect.effect !== null && <ChangeList changes={changes} />}
+      <Because citations={because} />
+    </>
+  );
+}
+
+interface ChangesProps {
+  readonly effect: Extract<Effect, { kind: 'correct-result' | 'void-rounds' }>;
+}
+
+function Changes({ effect }: ChangesProps) {
+  const { changes, because } = effect;
+  return (
+    <>
+      <ChangeList changes={changes} />
+      {because && <Because citations={because} />}
+    </>
+  );
+}
+
+/** What every terminal gains or gives back, before anybody agrees. */
+function ChangeList({ changes }: Pick<ChangesProps['effect'], 'changes'>) {
+  const words = useWords(requestWords);
+  return (
+    <>
+      <p>{changes.length === 0 ? words.noChange : words.changes(changes.length)}</p>
+      <ul className="changes">
+        {changes.map(({ round, terminal, change, owed }) => (
+          <li key={`${round} ${terminal}`} data-terminal={terminal}>
+            <span>{terminal}</span>
+            <b data-sign={change < 0 ? 'minus' : 'plus'}>{changeText(change)}</b>
+            {owed > 0 && <small>{words.owed(amountText(owed))}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

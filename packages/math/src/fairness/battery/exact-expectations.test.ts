@@ -1,11 +1,9 @@
 import { add, equals, type Rational, rational, ZERO } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../finding.ts';
+import { gapTest, permutationTest, runsUpTest } from './battery.ts';
 import { couponTest } from './coupon-test.ts';
-import { gapTest } from './gap-test.ts';
-import { permutationTest } from './permutation-test.ts';
 import { pokerTest, waysFor } from './poker-test.ts';
-import { runsUpTest } from './runs-up-test.ts';
 import type { SymbolTest } from './symbol-test.ts';
 
 // What each test expects, against sequences counted one by one.

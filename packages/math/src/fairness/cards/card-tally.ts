@@ -2,9 +2,39 @@ import { type LagMatches, lagMatches } from '../tally/lag-matches.ts';
 import { type ReplaySearch, replaySearch } from '../tally/replay-search.ts';
 import { type RunLengths, runLengths } from '../tally/run-lengths.ts';
 import { DECK, DECK_SIZE, type Deal } from './deck.ts';
-import { deckCounter } from './deck-counter.ts';
-import { handCounter } from './hand-counter.ts';
-import { sortedDeals } from './sorted-deals.ts';
+import { orderIndex, patternIndex } from './hand-patterns.ts';
+import { neighboursKept } from './neighbours.ts';
+
+// Of deals of three cards every sixth is ascending by chance: twenty in a row are none of chance.
+const DEALS_MINIMUM = 20;
+
+/** A round may be written down hand by hand, so the first hand alone tells how. */
+const HAND = 4;
+
+interface SortedDeals {
+  accept(deal: Deal): void;
+  isSorted(): boolean;
+  /** Whether every deal so far is in order, be it by chance: then the order of dealing is not yet judged. */
+  mayBeSorted(): boolean;
+}
+
+/** Cards put in order by whoever wrote them down say nothing about the order of dealing. */
+function sortedDeals(): SortedDeals {
+  let several = 0;
+  let isAscending = true;
+  let isDescending = true;
+  return {
+    accept(deal) {
+      if (deal.length <= 2 || deal.length === DECK_SIZE) return;
+      several += 1;
+      const hand = deal.slice(0, HAND);
+      isAscending &&= hand.every((card, i) => i === 0 || (hand[i - 1] ?? 0) <= card);
+      isDescending &&= hand.every((card, i) => i === 0 || (hand[i - 1] ?? 0) >= card);
+    },
+    isSorted: () => several >= DEALS_MINIMUM && (isAscending || isDescending),
+    mayBeSorted: () => several > 0 && (isAscending || isDescending),
+  };
+}
 
 /** All that the tests need to know of a record of deals, in memory that does not grow with it. */
 export interface CardTally {
@@ -122,4 +152,65 @@ function surpriseOf(cards: number): number {
 export function sortedSurpriseOf(cards: number): number {
   const hands = Math.ceil(cards / 4);
   return Math.max(0, surpriseOf(cards) - hands * Math.log(24));
+}
+
+/** Of deals of four cards or more: their patterns of ranks and the orders of their first four. */
+interface HandCounter {
+  accept(deal: Deal): void;
+  readonly patterns: Float64Array;
+  readonly orders: Float64Array;
+  hands(): number;
+}
+
+function handCounter(): HandCounter {
+  const patterns = new Float64Array(5);
+  const orders = new Float64Array(24);
+  let hands = 0;
+  return {
+    accept([a = -1, b = -1, c = -1, d = -1]) {
+      if (d < 0) return;
+      hands += 1;
+      const pattern = patternIndex(a, b, c, d);
+      patterns[pattern] = (patterns[pattern] ?? 0) + 1;
+      const order = orderIndex([a, b, c, d]);
+      orders[order] = (orders[order] ?? 0) + 1;
+    },
+    patterns,
+    orders,
+    hands: () => hands,
+  };
+}
+
+/** Counts whole decks: every card at every place, and what was kept since the deck before. */
+interface DeckCounter {
+  accept(deck: Deal): void;
+  readonly places: Float64Array;
+  /** For every place, how often it held the same card as in the deck before. */
+  readonly stays: Float64Array;
+  decks(): number;
+  kept(): number;
+}
+
+function deckCounter(): DeckCounter {
+  const places = new Float64Array(DECK_SIZE ** 2);
+  const stays = new Float64Array(DECK_SIZE);
+  let decks = 0;
+  let kept = 0;
+  let before: Deal | null = null;
+  return {
+    accept(deck) {
+      for (const [place, card] of deck.entries()) {
+        const cell = place * DECK_SIZE + card;
+        places[cell] = (places[cell] ?? 0) + 1;
+        if (before?.[place] === card) stays[place] = (stays[place] ?? 0) + 1;
+      }
+      if (before !== null) kept += neighboursKept(before, deck);
+      decks += 1;
+      before = deck;
+    },
+    places,
+    stays,
+    decks: () => decks,
+    kept: () => kept,
+  };
 }

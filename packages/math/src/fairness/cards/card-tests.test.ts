@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seededDecks } from '../../testing/seeded-dice.ts';
 import { STRANGE_DECKS } from '../../testing/strange-cards.ts';
 import type { Finding, Outcome } from '../finding.ts';
-import { cardReport } from './card-record.ts';
+import { cardReport, cardTests } from './card-record.ts';
 import { cardTally } from './card-tally.ts';
-import { cardTests } from './card-tests.ts';
 import { type Deal, placeOf } from './deck.ts';
 import { HAND_PATTERNS, orderIndex, patternIndex } from './hand-patterns.ts';
 

@@ -1,6 +1,62 @@
 import { type Rational, rational } from '@baize/exact';
-import { diceNeeded, faceNoticed, facePower } from './power.ts';
+import { approximate } from '../../statistics/approximate.ts';
+import { chiSquareCritical } from '../../statistics/chi-square.ts';
+import { noncentralChiSquareTail } from '../../statistics/noncentral-chi-square.ts';
 import type { RecordedOrder } from './recorded-order.ts';
+
+const FAIR = 1 / 6;
+const DEGREES = 5;
+
+/**
+ * The chance that the test of faces notices a die with one face at `chance`, the others sharing the
+ * rest evenly. By the noncentral chi-square approximation, good to about a percentage point from
+ * five expected in each cell on.
+ */
+export function facePower(dice: number, chance: Rational, level: number): number {
+  return powerAt(dice, approximate(chance), criticalAt(level));
+}
+
+/** How many dice it takes to notice such a face with the wanted chance. */
+export function diceNeeded(chance: Rational, level: number, wanted: number): number {
+  const p = approximate(chance);
+  const critical = criticalAt(level);
+  let enough = 1;
+  while (powerAt(enough, p, critical) < wanted) enough *= 2;
+  let tooFew = Math.floor(enough / 2);
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((enough + tooFew) / 2);
+    if (powerAt(middle, p, critical) < wanted) tooFew = middle;
+    else enough = middle;
+  }
+  return enough;
+}
+
+/**
+ * The least a face must come, in thousandths, to be noticed with the wanted chance; null if even a
+ * die that always shows it might pass.
+ */
+export function faceNoticed(dice: number, level: number, wanted: number): Rational | null {
+  const critical = criticalAt(level);
+  if (powerAt(dice, 1, critical) < wanted) return null;
+  let tooLittle = 166;
+  let enough = 1000;
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((enough + tooLittle) / 2);
+    if (powerAt(dice, middle / 1000, critical) < wanted) tooLittle = middle;
+    else enough = middle;
+  }
+  return rational(enough, 1000);
+}
+
+function criticalAt(level: number): number {
+  return chiSquareCritical(level, DEGREES);
+}
+
+function powerAt(dice: number, chance: number, critical: number): number {
+  const others = (1 - chance) / DEGREES;
+  const effect = ((chance - FAIR) ** 2 + DEGREES * (others - FAIR) ** 2) / FAIR;
+  return noncentralChiSquareTail(critical, DEGREES, dice * effect);
+}
 
 /** What a record of this length could have shown. */
 export interface DicePower {

@@ -1,8 +1,8 @@
 import { rational } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import { loadedRolls } from '../../testing/seeded-dice.ts';
+import { diceNeeded, faceNoticed, facePower } from './dice-power.ts';
 import { diceReport } from './dice-record.ts';
-import { diceNeeded, faceNoticed, facePower } from './power.ts';
 
 describe('the chance to notice a loaded face', () => {
   // Computed with SciPy: ncx2.sf(chi2.isf(level, 5), 5, n * effect).

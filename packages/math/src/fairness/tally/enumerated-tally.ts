@@ -1,11 +1,8 @@
 import type { OutcomeSpace } from '../outcome-space.ts';
 import { type BlockEvenness, blockEvenness } from './block-evenness.ts';
-import { type GapCounter, gapCounter } from './gap-counter.ts';
-import { type HalfRunCounter, halfRunCounter } from './half-runs.ts';
 import { type LagMatches, lagMatches } from './lag-matches.ts';
 import { type ReplaySearch, replaySearch } from './replay-search.ts';
 import { type RunLengths, runLengths } from './run-lengths.ts';
-import { type ValueSummer, valueSummer } from './value-sums.ts';
 
 /** All that the tests need to know of a record, in memory that does not grow with it. */
 export interface EnumeratedTally {
@@ -78,4 +75,91 @@ export function enumeratedTally(space: OutcomeSpace): EnumeratedTally {
 /** Parts have equally many symbols, as dice of one kind have. */
 export function symbolsOf({ parts, outcomes }: OutcomeSpace): number {
   return parts[0]?.labels.length ?? outcomes;
+}
+
+interface GapCounter {
+  accept(isMarked: number): void;
+  /** How many gaps ended in each cell; the last cell has no end. */
+  counts(): readonly number[];
+}
+
+/**
+ * Counts the results from one marked result to the next, the next included. The unfinished gap at the
+ * end is not counted.
+ */
+function gapCounter(ends: readonly number[]): GapCounter {
+  const counts = new Array<number>(ends.length + 1).fill(0);
+  let gap = 0;
+  return {
+    accept(isMarked) {
+      gap += 1;
+      if (isMarked === 0) return;
+      const cell = ends.findIndex((end) => gap <= end);
+      const place = cell < 0 ? ends.length : cell;
+      counts[place] = (counts[place] ?? 0) + 1;
+      gap = 0;
+    },
+    counts: () => counts,
+  };
+}
+
+interface HalfRuns {
+  readonly lower: number;
+  readonly upper: number;
+  readonly runs: number;
+}
+
+interface HalfRunCounter {
+  accept(isUpper: number): void;
+  counts(): HalfRuns;
+}
+
+/** Counts two kinds and how often they change places. */
+function halfRunCounter(): HalfRunCounter {
+  const seen = [0, 0];
+  let runs = 0;
+  let last = -1;
+  return {
+    accept(isUpper) {
+      seen[isUpper] = (seen[isUpper] ?? 0) + 1;
+      if (isUpper !== last) runs += 1;
+      last = isUpper;
+    },
+    counts: () => ({ lower: seen[0] ?? 0, upper: seen[1] ?? 0, runs }),
+  };
+}
+
+/** Sums from which the first serial correlation follows; whole numbers, so nothing is lost on the way. */
+interface ValueSums {
+  readonly n: number;
+  readonly sum: number;
+  readonly squares: number;
+  readonly products: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+interface ValueSummer {
+  accept(value: number): void;
+  sums(): ValueSums;
+}
+
+function valueSummer(): ValueSummer {
+  let n = 0;
+  let sum = 0;
+  let squares = 0;
+  let products = 0;
+  let first = 0;
+  let last = 0;
+  return {
+    accept(value) {
+      if (n === 0) first = value;
+      else products += last * value;
+      n += 1;
+      sum += value;
+      squares += value * value;
+      last = value;
+    },
+    sums: () => ({ n, sum, squares, products, first, last }),
+  };
 }

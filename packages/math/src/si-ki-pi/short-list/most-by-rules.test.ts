@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dropDominated, listGain, mostByRules, ruleCover } from './find-short-list.ts';
 import { gainInOrder, inUsefulOrder } from './list-order.ts';
-import { mostByRules } from './most-by-rules.ts';
-import { dropDominated, listGain, ruleCover } from './rule-cover.ts';
 import type { SafeRule } from './safe-rules.ts';
 
 /** Up to seven rules with small gains on up to six patterns; what the rules say does not matter here. */

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { siKiPi } from '../../testing/si-ki-pi-game.ts';
 import { solveGame } from '../solution.ts';
-import { gainsOf } from './find-short-list.ts';
+import { dropDominated, gainsOf } from './find-short-list.ts';
 import { handViews } from './hand-view.ts';
 import { type ShortRule, splitByRule } from './rule.ts';
-import { dropDominated } from './rule-cover.ts';
-import { safeRules } from './safe-rules.ts';
-import { ACTIONS, CARD_FACTS, COUNT_FACTS } from './vocabulary.ts';
+import { ACTIONS, CARD_FACTS, COUNT_FACTS, safeRules } from './safe-rules.ts';
 
 const solution = solveGame(siKiPi());
 const views = handViews(solution.game.readings);

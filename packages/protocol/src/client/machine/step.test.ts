@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServerMessage, SnapshotMessage } from '../../messages/server-message.ts';
 import type { Operation } from '../operation.ts';
+import { step } from '../table-client.ts';
 import { type Effect, type Input, type Machine, newMachine } from './machine.ts';
-import { step } from './step.ts';
 import { TIMING } from './timing.ts';
 
 /** A client that is driven by hand. */

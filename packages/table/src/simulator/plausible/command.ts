@@ -1,17 +1,186 @@
-import { assert } from '@baize/exact';
+import { assert, type Money, money, NOTHING } from '@baize/exact';
+import { INCIDENTS, type Incident } from '@baize/game';
 import { type Command, type CommandType, commandsOf } from '../../commands/registry.ts';
+import { rulesAt } from '../../configuration/cluster.ts';
+import { dispositionAt, incidentsOf, standingOf } from '../../irregularities/incident-phases.ts';
 import { LIBRARY } from '../../library.ts';
+import type { InstrumentRecord } from '../../session/instrument.ts';
 import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
 import type { Shape } from '../../well-formed/shape.ts';
 import type { Scene } from '../scene.ts';
-import type { Source } from '../source.ts';
-import { BETTING } from './betting.ts';
-import { someAmount, someCommitment, someKey, someReason, someTerminal } from './details.ts';
-import { HOUSE } from './house.ts';
-import { IRREGULARITIES } from './irregularities.ts';
+import { among, between, oneIn, type Source } from '../source.ts';
+import { plausibleConfig } from './config.ts';
+import {
+  someAmount,
+  someCommitment,
+  someCredit,
+  someKey,
+  someReason,
+  someTerminal,
+} from './details.ts';
 import type { Plausible } from './plausible.ts';
-import { SESSION } from './session.ts';
+
+const HOUR = 3_600_000;
+
+const SESSION: Plausible = {
+  SeatTerminal: (source, scene) => {
+    const { floor } = scene;
+    const free = floor.terminals.filter((each) => floor.seatedAt(each) === null);
+    const isFree = free.length > 0 && !oneIn(source, 10);
+    const terminal = among(source, isFree ? free : floor.terminals);
+    const seatedAt = floor.seatedAt(terminal);
+    const credit = seatedAt === null ? floor.carried(terminal) : NOTHING;
+    return { type: 'SeatTerminal', terminal, credit, seatedAt };
+  },
+  BuyCredit: (source, scene) => ({
+    type: 'BuyCredit',
+    terminal: someTerminal(source, scene),
+    amount: oneIn(source, 40) ? someAmount(source, scene) : someCredit(source, scene),
+  }),
+  RedeemInstrument: (source, scene) => {
+    const { number, instrument } = someInstrument(source, scene);
+    const terminal = oneIn(source, 4) ? null : someTerminal(source, scene);
+    return { type: 'RedeemInstrument', number, instrument, terminal };
+  },
+  CashOut: (source, scene) => ({
+    type: 'CashOut',
+    terminal: someTerminal(source, scene),
+    amount: someAmount(source, scene),
+    number: someNumber(source, scene),
+    expiresAt: scene.now + between(source, 1, 48) * HOUR,
+  }),
+  VoidInstrument: (source, scene) => ({
+    type: 'VoidInstrument',
+    ...someInstrument(source, scene),
+    reason: someReason(source),
+  }),
+  ExpireInstrument: (source, scene) => ({
+    type: 'ExpireInstrument',
+    ...someInstrument(source, scene),
+  }),
+};
+
+/** An instrument with what the floor knows about it; nobody says what it is not. */
+function someInstrument(
+  source: Source,
+  scene: Scene,
+): { readonly number: string; readonly instrument: InstrumentRecord } {
+  const recent = [...scene.floor.instruments].slice(-20);
+  if (recent.length > 0) {
+    const [number, instrument] = among(source, recent);
+    return { number, instrument };
+  }
+  // Nobody has issued this one, so no floor would say that anything is to be paid for it.
+  const unknown = { amount: someAmount(source, scene), status: 'void', expiresAt: 0 } as const;
+  return { number: '9'.repeat(18), instrument: unknown };
+}
+
+/** A validation number that no instrument of the floor bears, or one this table has issued before. */
+function someNumber(source: Source, { floor, state }: Scene): string {
+  const [used] = [...state.instruments.keys()].slice(-1);
+  if (used !== undefined && oneIn(source, 12)) return used;
+  const count = `${floor.instruments.size}`.padStart(8, '0');
+  return `7${`${source(1_000_000_000)}`.padStart(9, '0')}${count}`;
+}
+
+const NO_BETS = ['total:3', 'double:7', 'pair-single:112', '', 'small ', '99/initial', '__proto__'];
+
+const BETTING: Plausible = {
+  PlaceBet: (source, scene) => ({ type: 'PlaceBet', ...someBet(source, scene) }),
+  RecordBet: (source, scene) => ({ type: 'RecordBet', ...someBet(source, scene) }),
+  WithdrawBet: (source, scene) => {
+    const terminal = someTerminal(source, scene);
+    const stake = oneIn(source, 2) ? someAmount(source, scene) : null;
+    return { type: 'WithdrawBet', terminal, bet: pickHeldArea(source, scene, terminal), stake };
+  },
+};
+
+function someBet(source: Source, scene: Scene) {
+  const bet = someArea(source, scene);
+  const terminal = someTerminal(source, scene);
+  return { terminal, bet, stake: stakeOn(source, bet, terminal, scene) };
+}
+
+/** Half the bets meet on the first few areas, where boxes fill and sides oppose each other. */
+function someArea(source: Source, { state }: Scene): string {
+  const areas = state.rules?.areas ?? [];
+  if (areas.length === 0 || oneIn(source, 25)) return among(source, NO_BETS);
+  return among(source, oneIn(source, 2) ? areas : areas.slice(0, 6));
+}
+
+function stakeOn(source: Source, bet: string, terminal: string, scene: Scene): Money {
+  const rules = scene.state.rules && rulesAt(scene.state.rules, terminal);
+  const limits = rules?.limits[rules.areaIndex.get(bet) ?? -1];
+  if (!rules || !limits || oneIn(source, 10)) return someAmount(source, scene);
+  if (oneIn(source, 10)) return limits.maximum;
+  return money(limits.minimum + rules.config.unit * between(source, 0, 20));
+}
+
+/** An area the terminal has a stake on, where it has any. */
+function pickHeldArea(source: Source, scene: Scene, terminal: string): string {
+  const { terminals, terminalIndex, rules } = scene.state;
+  const index = terminalIndex.get(terminal) ?? -1;
+  const holdings = terminals.chunks.flat()[index]?.holdings ?? [];
+  const held = holdings.flatMap((holding, area) => (holding ? [rules?.areas[area] ?? ''] : []));
+  return held.length === 0 || oneIn(source, 8) ? someArea(source, scene) : among(source, held);
+}
+
+const IRREGULARITIES: Plausible = {
+  ReportIncident: (source, scene) => {
+    const incident = someIncident(source, scene);
+    return { type: 'ReportIncident', incident, ...someDetails(source, scene, incident) };
+  },
+  DecideMatter: (source, { state }) => ({
+    type: 'DecideMatter',
+    matter: someKey(source, state.matters),
+    reason: someReason(source),
+    effect: among(source, ['continue', 'void-round'] as const),
+  }),
+};
+
+function someIncident(source: Source, { state }: Scene): Incident {
+  const { rules } = state;
+  if (!rules) return among(source, INCIDENTS);
+  const all = incidentsOf(rules);
+  const possible = all.filter((each) => {
+    const disposition = dispositionAt(each, rules, standingOf(state));
+    return disposition && disposition.action !== 'cannot-occur';
+  });
+  return among(source, possible.length === 0 || oneIn(source, 10) ? all : possible);
+}
+
+/** What goes with an incident: all that is asked for, and now and then something missing. */
+function someDetails(source: Source, scene: Scene, incident: Incident) {
+  const { state } = scene;
+  const isForgetful = oneIn(source, 10);
+  if (isForgetful) return {};
+  const { round } = state;
+  const earlier = [...state.concluded.keys(), ...(round?.settled ? [round.id] : [])];
+  const rounds = earlier.slice(-between(source, 1, incident === 'dice-damaged' ? 3 : 1));
+  return {
+    ...(oneIn(source, 3) ? { note: someReason(source) } : {}),
+    ...(oneIn(source, 4) ? {} : { rounds: oneIn(source, 12) ? ['no such round'] : rounds }),
+    ...(oneIn(source, 3) ? { terminals: [someTerminal(source, scene)] } : {}),
+    supervisor: 'supervisor-1',
+    ...state.rules?.mechanic.simulated.details(source, scene),
+  };
+}
+
+const HOUSE: Plausible = {
+  ConfigureTable: (source, { table, game, state, floor }) => ({
+    type: 'ConfigureTable',
+    config: plausibleConfig(
+      source,
+      oneIn(source, 40) ? 'another' : (state.rules?.config.table ?? table),
+      oneIn(source, 40)
+        ? among(source, state[LIBRARY].games).id
+        : (state.rules?.config.game ?? game),
+      floor.terminals,
+      state[LIBRARY],
+    ),
+  }),
+};
 
 const TOLD_APART: Plausible = {
   ...HOUSE,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCardKey } from './card-keys.ts';
+import { readCardKey } from './deal-task.tsx';
 
 function typed(keys: string): readonly string[] {
   const cards: string[] = [];

@@ -4,10 +4,8 @@ import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import type { StepTaskProps } from '../../screen-mechanic.ts';
-import { cardsToDeal, deckFrom, signOf } from '../cards/card-deck.ts';
+import { cardsToDeal, deckFrom, RANKS, SUITS, signOf } from '../cards/card-deck.ts';
 import { CardFace } from '../cards/card-face.tsx';
-import { CardGrid } from './card-grid.tsx';
-import { readCardKey } from './card-keys.ts';
 import { cardWords } from './card-words.ts';
 
 /** The shuffler deals, or the dealer enters the cards in the order they leave the deck. */
@@ -205,4 +203,59 @@ function useTypedCards(
     return () => removeEventListener('keydown', press);
   });
   return rank;
+}
+
+/** What a key means while cards are entered. */
+type CardKey =
+  | { readonly is: 'nothing' | 'back' | 'enter' }
+  | { readonly is: 'rank'; readonly rank: string }
+  | { readonly is: 'card'; readonly card: string };
+
+/** Rank first, then suit, as a scanner types them: `7` `c`, `t` `h`; `10` is typed as `1` `0`. */
+export function readCardKey(key: string, rank: string | null): CardKey {
+  if (key === 'Backspace') return { is: 'back' };
+  if (key === 'Enter') return { is: 'enter' };
+  if (key.length !== 1) return { is: 'nothing' };
+  const suit = SUITS.find(({ letter }) => letter === key.toLowerCase());
+  if (suit && rank !== null) return { is: 'card', card: `${rank}${suit.letter}` };
+  const upper = key === '0' ? 'T' : key.toUpperCase();
+  const found = RANKS.find((each) => each === upper);
+  return found ? { is: 'rank', rank: found } : { is: 'nothing' };
+}
+
+interface CardGridProps {
+  /** In the order they were dealt. */
+  readonly taken: readonly string[];
+  readonly most: number;
+  readonly onTake: (card: string) => void;
+  readonly label: string;
+}
+
+/** Every card of the deck once; a card that has been dealt cannot be dealt again. */
+function CardGrid({ taken, most, onTake, label }: CardGridProps) {
+  return (
+    <fieldset className="card-grid" aria-label={label}>
+      {SUITS.map(({ letter }) =>
+        RANKS.map((rank) => {
+          const card = `${rank}${letter}`;
+          const place = taken.indexOf(card);
+          return (
+            <button
+              key={card}
+              type="button"
+              className="card-key"
+              data-card={card}
+              data-suit={letter}
+              aria-pressed={place >= 0}
+              disabled={place >= 0 || taken.length >= most}
+              onClick={() => onTake(card)}
+            >
+              {signOf(card)}
+              {place >= 0 && <small>{place + 1}</small>}
+            </button>
+          );
+        }),
+      )}
+    </fieldset>
+  );
 }

@@ -1,11 +1,21 @@
+import './card-table.css';
+import './card-tray.css';
+import './card-result.css';
+import './card-side.css';
+import './card-figures.css';
+import './card-reveal.css';
+import './card-compact.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { tipLines } from '../../../terminal/betting/tip.ts';
 import { type TerminalPhase, takesBets } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { play } from '../../../terminal/sound/sound.ts';
 import { useStage } from '../../../terminal/stage.tsx';
 import { useTerminalState } from '../../../terminal/terminal-context.ts';
+import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
+import { Because } from '../../../ui/clause-tag.tsx';
 import { CardFace } from '../cards/card-face.tsx';
 import { handWords, shortWorth, worthText } from '../cards/hand-words.ts';
 import { ArrangeTray } from './arrange-tray.tsx';
@@ -18,20 +28,12 @@ import {
   type PlayerCards,
   recalledHands,
 } from './card-stage.ts';
-import { CardTip } from './card-tip.tsx';
 import { useDesk } from './desk.ts';
 import { OddsCard } from './odds-card.tsx';
 import { Offer } from './offer.tsx';
 import { ResultBoard } from './result-board.tsx';
 import { tableWords } from './table-words.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import './card-table.css';
-import './card-tray.css';
-import './card-result.css';
-import './card-side.css';
-import './card-figures.css';
-import './card-reveal.css';
-import './card-compact.css';
 
 interface CardTableProps {
   readonly phase: TerminalPhase;
@@ -222,4 +224,25 @@ function useDealSound(cards: PlayerCards | null): void {
     );
     return () => ticks.forEach(clearTimeout);
   }, [dealt]);
+}
+
+/** Why something was not taken, over the felt; said aloud at once. */
+function CardTip() {
+  const words = useTerminalWords();
+  const own = useWords(tableWords);
+  const tip = useTerminalState((state) => state.tip);
+  const said = tip && own.tips[tip.code];
+  const lines = tip ? (said === undefined || said === null ? tipLines(tip, words) : [said]) : [];
+  return (
+    <div className="card-tip-place" role="alert" aria-live="assertive">
+      {tip && (
+        <div key={tip.id} className="card-tip" data-tip={tip.code}>
+          {lines.map((line) => (
+            <strong key={line}>{line}</strong>
+          ))}
+          {tip.because.length > 0 && <Because citations={tip.because.slice(0, 1)} />}
+        </div>
+      )}
+    </div>
+  );
 }

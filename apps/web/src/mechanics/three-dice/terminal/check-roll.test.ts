@@ -1,6 +1,6 @@
 import { commit, deriveRoll, drawSeed, parseCloseHash, parseSeed } from '@baize/chance';
 import { expect, test } from 'vitest';
-import { checkRoll } from './check-roll.ts';
+import { checkRoll } from './check-panel.tsx';
 
 /** Published with OpenSSL: the seed and the closing hash of all zeros. */
 const ZEROS = '00'.repeat(32);
