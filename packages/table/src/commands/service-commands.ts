@@ -24,7 +24,14 @@ import { SAMPLE_CONFIG } from './house-commands.ts';
 import { DEALER } from './who.ts';
 
 /** What can fail at a table besides a terminal. Without one of the first four no round begins. */
-const EQUIPMENT_NAMES = ['tumbler', 'shaker', 'cover', 'console', 'reader', 'display'] as const;
+export const EQUIPMENT_NAMES = [
+  'tumbler',
+  'shaker',
+  'cover',
+  'console',
+  'reader',
+  'display',
+] as const;
 
 /** Acts that a document asks for by name and that leave no other trace. */
 const ACTS = ['cover', 'announce', 'keep-uncovered', 'seal'] as const;

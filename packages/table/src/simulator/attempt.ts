@@ -40,6 +40,7 @@ function likelihood(state: TableState, now: number): Weights {
     ...(state.isOpen ? {} : { OpenTable: 60 }),
     ...(state.suspended ? { ReleaseTable: 60 } : {}),
     ...(state.paused ? { ResumeTable: 60 } : {}),
+    ...(state.service.size > 0 ? { ReturnToService: 60 } : {}),
     ...(state.matters.size > 0 ? { DecideMatter: 80 } : {}),
     ...(state.approvals.size > 0 ? { ApproveRequest: 20, RejectRequest: 2, ExpireRequest: 2 } : {}),
     ...(round ? {} : BETWEEN_ROUNDS),

@@ -25,10 +25,17 @@ const STAFF: readonly Actor[] = [
   staff('manager-2', 'pit-manager'),
   staff('shift-1', 'shift-manager'),
   staff('shift-2', 'pit-manager', 'shift-manager'),
+  staff('shift-3', 'shift-manager'),
   staff('cashier-1', 'cashier'),
   staff('technician-1', 'technician'),
   staff('auditor-1', 'auditor'),
 ];
+
+/** Managers who hold their position themselves: not every book lets others stand in for them. */
+const APPROVERS = STAFF.filter(
+  (actor) =>
+    actor.kind === 'staff' && actor.position === roleOf(actor) && /manager/.test(actor.position),
+);
 
 /** Who could give a command: usually somebody who may, now and then anybody at all. */
 export function whoGives(source: Source, command: Command, scene: Scene, mistakes: number): Actor {
@@ -66,7 +73,9 @@ function playerOf(source: Source, command: Command, { state }: Scene): string {
 /** Somebody of rank, and now and then whoever asked. */
 function approver(source: Source, request: string, { state }: Scene): Actor {
   const asked = state.approvals.get(request)?.requestedBy;
-  return asked && oneIn(source, 6) ? asked : pickPosition(source, 'shift-manager');
+  if (asked && oneIn(source, 6)) return asked;
+  const others = APPROVERS.filter((actor) => JSON.stringify(actor) !== JSON.stringify(asked));
+  return among(source, others);
 }
 
 function pickPosition(source: Source, role: StaffRole): Actor {

@@ -2,7 +2,7 @@ import { type Money, money } from '@baize/exact';
 import { DECK } from '@baize/si-ki-pi';
 import type { CardRound } from '@baize/si-ki-pi/table';
 import { deciderOf, parseArea } from '@baize/si-ki-pi/table';
-import { mapItems } from '../persistent/append-log.ts';
+import { itemsOf, mapItems } from '../persistent/append-log.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
@@ -48,10 +48,20 @@ function elsewise(state: TableState, own: string | null): TableState {
         },
       ]),
     ),
-    balances: new Map(),
+    balances: ownBalances(state, own),
     instruments: new Map(),
     meters: { ...state.meters, coinIn: more(state.meters.coinIn) },
   };
+}
+
+/** Debts and claims are their owner's business: of this visit, and of earlier ones under the same card. */
+function ownBalances(state: TableState, own: string | null): TableState['balances'] {
+  const seated = [...itemsOf(state.terminals)].find(({ id }) => id === own);
+  if (!seated) return new Map();
+  const card = state.carded.get(`${state.rules?.config.table}/${own}/${seated.visit}`);
+  const earlier = [...state.carded].flatMap(([visit, shown]) => (shown === card ? [visit] : []));
+  const mine = [own, ...earlier].map((holder) => `receivable:${holder}`);
+  return new Map([...state.balances].filter(([account]) => mine.includes(account)));
 }
 
 function more(amount: Money): Money {

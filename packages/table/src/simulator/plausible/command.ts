@@ -1,6 +1,7 @@
 import { assert, type Money, money, NOTHING } from '@baize/exact';
 import { INCIDENTS, type Incident } from '@baize/game';
 import { type Command, type CommandType, commandsOf } from '../../commands/registry.ts';
+import { EQUIPMENT_NAMES } from '../../commands/service-commands.ts';
 import { rulesAt } from '../../configuration/cluster.ts';
 import { dispositionAt, incidentsOf, standingOf } from '../../irregularities/incident-phases.ts';
 import { LIBRARY } from '../../library.ts';
@@ -137,6 +138,18 @@ const IRREGULARITIES: Plausible = {
     reason: someReason(source),
     effect: among(source, ['continue', 'void-round'] as const),
   }),
+  TakeOutOfService: (source, scene) => {
+    const what = oneIn(source, 3) ? among(source, EQUIPMENT_NAMES) : 'terminal';
+    const which = what === 'terminal' ? { terminal: someTerminal(source, scene) } : {};
+    return { type: 'TakeOutOfService', what, ...which, reason: someReason(source) };
+  },
+  ReturnToService: (source, scene) => {
+    const place = someKey(source, scene.state.service);
+    const what = EQUIPMENT_NAMES.find((each) => each === place) ?? 'terminal';
+    const terminal = place.replace(/^terminal /, '');
+    const which = what === 'terminal' ? { terminal } : {};
+    return { type: 'ReturnToService', what, ...which, reason: someReason(source) };
+  },
 };
 
 function someIncident(source: Source, { state }: Scene): Incident {
