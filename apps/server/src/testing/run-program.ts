@@ -3,7 +3,7 @@ import { startSource } from './source-process.ts';
 
 /** Runs one of our programs to its end: its exit code and everything it said. */
 export async function runProgram(name: string, ...args: readonly string[]) {
-  const child = startSource(new URL(`../../programs/${name}.ts`, import.meta.url), args, {
+  const child = startSource(new URL(`../programs/${name}.ts`, import.meta.url), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
