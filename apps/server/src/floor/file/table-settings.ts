@@ -1,10 +1,9 @@
 import { type Money, money } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house';
 import { bookHash } from '@baize/loader';
-import { siKiPiGame } from '@baize/si-ki-pi';
 import type { TableConfig } from '@baize/table';
-import { diceGame, parseHouseTable } from '@baize/three-dice';
+import { parseHouseTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
 /** What a floor knows of a table besides what the table itself decides by. */
@@ -161,7 +160,7 @@ function smallestTable(
   const entry = library.findGame(game);
   if (!entry.ok) return { unit: 1, boxes: 0 };
   const { book, layout } = entry.value;
-  if (!layout) return { unit: siKiPiGame(book).unit, boxes: book.table.boxes.default };
-  const priced = house === null ? null : parseHouseTable(house, book, layout);
-  return { unit: priced?.ok ? priced.value.unit : diceGame(book, layout).unit, boxes: 0 };
+  const { unit, boxes } = mechanicOf(library, book).smallest(entry.value);
+  const priced = house === null || !layout ? null : parseHouseTable(house, book, layout);
+  return { unit: priced?.ok ? priced.value.unit : unit, boxes };
 }
