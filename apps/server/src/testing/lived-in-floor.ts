@@ -56,6 +56,8 @@ export async function liveInFloor(
   await floor.post('/api/attendant', { call: true }, player);
   await floor.post('/api/faults', { kind: 'printer-failed', detail: 'paper' }, player);
   await floor.post('/api/passkeys/sign-in/options', {});
+  // The comparison of the start goes on beside everything else; this one comes after it.
+  await floor.post('/api/software/check', {}, technician);
   const wrong = floor.post('/api/session', { account: 'ann', password: 'wrong' });
   await wrong.catch(() => undefined);
   const device = await floor.device('T1');
