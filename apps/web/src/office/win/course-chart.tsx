@@ -111,7 +111,9 @@ function ZStrip({ points, place, width, height, cursor }: ZStripProps) {
 }
 
 /** What the figures above and the strip below leave of a window, and no less than one can read. */
-const HEIGHT = Math.max(300, Math.min(560, innerHeight - 560));
+// Lines are also counted where there is no window.
+const WINDOW = typeof innerHeight === 'number' ? innerHeight : 1080;
+const HEIGHT = Math.max(300, Math.min(560, WINDOW - 560));
 const STRIP = 110;
 const TOP = 10;
 const BOTTOM = 26;
