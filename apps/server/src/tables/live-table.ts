@@ -1,5 +1,4 @@
-import { COMMANDS } from '@baize/house';
-import type { TableState } from '@baize/table';
+import { commandsOf, LIBRARY, type TableState } from '@baize/table';
 import type { CommitOutcome } from '../store/commit-row.ts';
 import { type Head, type JournalRow, readRowsAfter } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
@@ -105,7 +104,11 @@ export class LiveTable implements RunningTable {
   #admit(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): void {
     const { command } = one.request;
     // A bet is looked up only once the database has said that its operation is an old one.
-    if (typeof command !== 'function' && !isRemembered(one.request) && attempts === 1) {
+    if (
+      typeof command !== 'function' &&
+      !isRemembered(one.request, this.state()) &&
+      attempts === 1
+    ) {
       const { request, answer, fail } = one;
       this.#enqueue({ request, answer, fail, command, attempts });
       return;
@@ -280,6 +283,7 @@ export function startFollowing(
 }
 
 /** Whether an operation is looked up before it is decided; of a bet the database says it afterwards. */
-function isRemembered({ command }: TableRequest): boolean {
-  return typeof command === 'function' || !COMMANDS[command.type].isForgotten;
+function isRemembered({ command }: TableRequest, state: TableState): boolean {
+  if (typeof command === 'function') return true;
+  return !commandsOf(state[LIBRARY]).entries[command.type].isForgotten;
 }

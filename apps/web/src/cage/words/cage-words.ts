@@ -16,7 +16,7 @@ const en = {
   waitingSecond: 'Waiting for a second person',
   countAndClose: 'Count and close',
   today: (window: string) => `Today at ${window}`,
-  tabs: { redeem: 'Redeem', sell: 'Sell', hand: 'By hand', house: 'Vault, tables', owed: 'Owed' },
+  tabs: { redeem: 'Redeem', sell: 'Sell', hand: 'By hand', house: 'Vault', owed: 'Owed' },
   kinds: {
     sell: 'Credit sold',
     redeem: 'Instrument redeemed',
