@@ -1,16 +1,21 @@
 // How often every test and all evidence together find something, in fair records and in wrong ones: the tables
 // of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster, and `dice`,
-// `hands`, `decks` or `generators` as arguments measure those alone.
+// `hands`, `decks`, `generators`, `long-rolls` or `long-deals` as arguments measure those alone.
 import {
   battery,
   CARD_KIND,
   DICE_KIND,
-  type JudgedFinding,
   placeOf,
   type RecordReport,
   type Verdict,
 } from '@baize/math/fairness';
-import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
+import {
+  couponTest,
+  STRANGE_DECKS,
+  STRANGE_DICE,
+  STRANGE_HANDS,
+  serialTest,
+} from '@baize/math/testing';
 
 const FAIR_RECORDS = Number(process.env['BAIZE_RECORDS'] ?? 2000);
 const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 10);
@@ -24,8 +29,8 @@ interface Kind {
 interface Filled {
   accept(result: readonly number[]): void;
   report(): {
-    readonly findings: readonly JudgedFinding[];
-    readonly oneLook: Verdict;
+    readonly findings: readonly { readonly test: string; readonly p: number }[];
+    readonly oneLook: Pick<Verdict, 'level'>;
     readonly evidence: RecordReport['evidence'] | null;
   };
 }
@@ -48,6 +53,12 @@ function faceOf(number: number): (typeof FACES)[number] {
   return FACES[number - 1] ?? 1;
 }
 
+const DECKS_OF_GENERATORS: readonly string[] = [
+  'fair',
+  'shuffled by three riffles',
+  'the bottom card stays in one deck of ten',
+];
+
 const GENERATORS: readonly Kind[] = [
   generator('fair', 'fair', 'fair'),
   ...[
@@ -57,9 +68,7 @@ const GENERATORS: readonly Kind[] = [
     'two dice alike in one roll of ten',
     'the last roll again in one of twenty',
   ].map((what) => generator(what, what, 'fair')),
-  ...['shuffled by three riffles', 'the bottom card stays in one deck of ten'].map((what) =>
-    generator(`decks: ${what}`, 'fair', what),
-  ),
+  ...DECKS_OF_GENERATORS.slice(1).map((what) => generator(`decks: ${what}`, 'fair', what)),
 ];
 
 const FAMILIES: readonly Family[] = [
@@ -90,6 +99,22 @@ const FAMILIES: readonly Family[] = [
     results: 20_000,
     tests: generatorTests,
     kinds: GENERATORS,
+  },
+  {
+    name: 'long-rolls',
+    title: 'Tests of generators that need long records, 480,000 rolls',
+    results: 480_000,
+    tests: () => symbolTests('rolls', 216, ([a = 1, b = 1, c = 1]) => 36 * a + 6 * b + c - 43),
+    kinds: GENERATORS.slice(0, 6).map(({ what }) => ({ what, record: rollsOf(what) })),
+  },
+  {
+    name: 'long-deals',
+    title: 'Tests of generators that need long records, the first cards of 30,000 decks',
+    results: 30_000,
+    tests: () => symbolTests('deals', 52, ([place = 0]) => place),
+    kinds: STRANGE_DECKS.filter(({ what }) => DECKS_OF_GENERATORS.includes(what)).map(
+      ({ what, deals }) => ({ what, record: deals }),
+    ),
   },
 ];
 
@@ -177,6 +202,35 @@ function highestOf(evidence: RecordReport['evidence'] | null): number {
   return evidence?.highest?.log ?? 0;
 }
 
+function rollsOf(kind: string): Kind['record'] {
+  return STRANGE_DICE.find(({ what }) => what === kind)?.rolls ?? (() => []);
+}
+
+/** The two tests that count pairs and whole collections of symbols. */
+function symbolTests(
+  name: string,
+  symbols: number,
+  symbolOf: (result: readonly number[]) => number,
+): Filled {
+  const tests = [serialTest(name, symbols), couponTest(name, symbols)];
+  return {
+    accept(result) {
+      const symbol = symbolOf(result);
+      for (const test of tests) test.accept(symbol);
+    },
+    report: () => {
+      const findings = tests.map((test) => test.outcome()).filter((each) => 'p' in each);
+      // As many tests, so many chances: the smallest counts times their number.
+      const smallest = Math.min(1, ...findings.map(({ p }) => p * findings.length));
+      return {
+        findings,
+        oneLook: { level: smallest < 0.05 ? 'unusual' : 'usual' },
+        evidence: null,
+      };
+    },
+  };
+}
+
 /** The tests of a generator: three numbers are a roll, 52 are a deck. */
 function generatorTests(): Filled {
   const filled = battery();
@@ -205,7 +259,7 @@ function generator(what: string, dice: string, decks: string): Kind {
   return { what, record: (seed, count) => generated(dice, decks, seed, count) };
 }
 
-function isUnusual({ level }: Verdict): boolean {
+function isUnusual({ level }: Pick<Verdict, 'level'>): boolean {
   return level === 'unusual' || level === 'very-unusual';
 }
 

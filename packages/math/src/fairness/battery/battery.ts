@@ -126,7 +126,7 @@ function frequencyTest(name: string, symbols: number): SymbolTest {
 }
 
 /** Whether every pair of neighbours comes equally often. Pairs do not overlap. */
-function serialTest(name: string, symbols: number): SymbolTest {
+export function serialTest(name: string, symbols: number): SymbolTest {
   const counts = new Uint32Array(symbols * symbols);
   let first: number | null = null;
   return {
