@@ -1,5 +1,5 @@
 // Import direction: exact <- game <- table <- mechanics <- rulebooks <- house <- protocol <- apps; exact <- ledger <- table;
-// mechanics <- math.
+// math <- mechanics, for their mathematics alone.
 const domain = '^packages/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table|house)/src';
 const testFile = '(\\.test\\.ts$|/testing/)';
 
@@ -32,8 +32,23 @@ module.exports = {
       comment:
         'The rules of a mechanic are pure functions and data over game and exact. They know no book.',
       severity: 'error',
-      from: { path: '^packages/(three-dice|si-ki-pi)/src/(?!table/)', pathNot: testFile },
-      to: { path: '^(packages/(?!exact/|game/|$1/)|packages/$1/src/table/|apps|tools|bench)' },
+      from: {
+        path: '^packages/(three-dice|si-ki-pi)/src/(?!table/|mathematics/)',
+        pathNot: testFile,
+      },
+      to: {
+        path: '^(packages/(?!exact/|game/|$1/)|packages/$1/src/(table|mathematics)/|apps|tools|bench)',
+      },
+    },
+    {
+      name: 'the-mathematics-of-a-mechanic',
+      comment:
+        'Figures follow from the rules that settle, with what mathematics shares. No table is needed to count.',
+      severity: 'error',
+      from: { path: '^packages/(three-dice|si-ki-pi)/src/mathematics/', pathNot: testFile },
+      to: {
+        path: '^(packages/(?!exact/|game/|math/|$1/)|packages/$1/src/table/|apps|tools|bench)',
+      },
     },
     {
       name: 'a-mechanic-at-a-table',
@@ -42,7 +57,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(three-dice|si-ki-pi)/src/table/', pathNot: testFile },
       to: {
-        path: '^(packages/(?!exact/|game/|ledger/|table/src/(kit|contributions)\\.ts|$1/)|apps|tools|bench)',
+        path: '^(packages/(?!exact/|game/|ledger/|table/src/(kit|contributions)\\.ts|$1/)|packages/$1/src/mathematics/|apps|tools|bench)',
       },
     },
     {
@@ -196,11 +211,11 @@ module.exports = {
       to: { path: '^packages/(rulebooks|house)' },
     },
     {
-      name: 'a-table-knows-no-mechanic',
+      name: 'shared-code-knows-no-mechanic',
       comment:
         'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',
       severity: 'error',
-      from: { path: '^packages/(game|ledger|table)/src', pathNot: testFile },
+      from: { path: '^packages/(game|ledger|table|math)/src', pathNot: testFile },
       to: { path: '^packages/(three-dice|si-ki-pi)/' },
     },
     {

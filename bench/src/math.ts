@@ -2,15 +2,7 @@
 // recurrence against two other exact ways, and following the house's exposure bet by bet.
 import { hrtime } from 'node:process';
 import { money } from '@baize/exact';
-import {
-  afterRounds,
-  analyzeGame,
-  type Distribution,
-  diceEnumeration,
-  outlookAfter,
-  readingEffects,
-  ticketOn,
-} from '@baize/math';
+import { afterRounds, type Distribution, outlookAfter, ticketOn } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import {
   COMBINATIONS,
@@ -22,6 +14,7 @@ import {
   withStake,
   worstOutcomes,
 } from '@baize/three-dice';
+import { analyzeGame, diceEnumeration, readingEffects } from '@baize/three-dice/mathematics';
 import { measureInterleaved } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 

@@ -2,6 +2,7 @@
 
 import { nextWord, xoshiroStream } from '@baize/exact';
 import { CHUNK_ROUNDS, simulateChunk } from '@baize/math';
+import { countRolls } from '@baize/three-dice/mathematics';
 import { measureInterleaved } from './measure/measure-interleaved.ts';
 import { report } from './measure/report.ts';
 
@@ -14,7 +15,7 @@ let sink = 0;
 
 function simulateRounds(): number {
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
-    sink += simulateChunk(SEED, chunk, ROUNDS)[0] ?? 0;
+    sink += simulateChunk(SEED, chunk, ROUNDS, countRolls)[0] ?? 0;
   }
   return ROUNDS;
 }

@@ -2,7 +2,7 @@
 // House Way dealer, the best of them, and the edges of both plays. The baseline is the straightforward
 // loop over all 1,820 x 1,820 pairs of patterns, with everything that does not depend on the pair taken
 // out of it. Both on one core, after warm-up, in the same run.
-import { solveGame } from '@baize/math';
+
 import { findGame } from '@baize/rulebooks';
 import {
   ALL_RANK_PATTERNS,
@@ -12,6 +12,7 @@ import {
   type SiKiPiGame,
   siKiPiGame,
 } from '@baize/si-ki-pi';
+import { solveGame } from '@baize/si-ki-pi/mathematics';
 import {
   type Measured,
   measureInterleaved,

@@ -1,10 +1,12 @@
 import { assert, type Rational } from '@baize/exact';
 import { createLibrary, type Enumeration, type Library } from '@baize/game';
-import { analyzeBonus, diceEnumeration, figuresOf, siKiPiEnumeration } from '@baize/math';
+import { figuresOf } from '@baize/math';
 import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
 import type { SiKiPiGame } from '@baize/si-ki-pi';
+import { analyzeBonus, siKiPiEnumeration } from '@baize/si-ki-pi/mathematics';
 import { siKiPiTable } from '@baize/si-ki-pi/table';
 import type { PlayedGame, TableMechanic } from '@baize/table';
+import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { threeDiceTable } from '@baize/three-dice/table';
 
 /** A mechanic with everything the house asks of it: its table, and what mathematics needs to know. */

@@ -1,6 +1,6 @@
 import { fractionText, rational } from '@baize/exact';
-import type { Advice } from '@baize/math';
 import { cardsText } from '@baize/si-ki-pi';
+import type { Advice } from '@baize/si-ki-pi/mathematics';
 
 /** One line of `baize advise --json`. */
 export function adviceJson({

@@ -1,7 +1,7 @@
 import { fractionText, multiply, rational } from '@baize/exact';
 import { clauseOf } from '@baize/game';
-import type { Advice, AdvisedArrangement } from '@baize/math';
 import { cardsText, describeTwo, type TwoCards } from '@baize/si-ki-pi';
+import type { Advice, AdvisedArrangement } from '@baize/si-ki-pi/mathematics';
 import { columnTable } from '../text/column-table.ts';
 import { groupDigits, groupedText, percentText } from '../text/fraction.ts';
 import type { Style } from '../text/style.ts';

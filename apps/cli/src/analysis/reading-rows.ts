@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
-import { type ReadingEffect, readingEffects } from '@baize/math';
 import type { GameEntry } from '@baize/rulebooks';
+import { type ReadingEffect, readingEffects } from '@baize/three-dice/mathematics';
 import { percentText } from '../text/fraction.ts';
 
 /** Every other reading of every dice game, with what it does to the edges. */

@@ -1,4 +1,4 @@
-import { advise as adviseOn } from '@baize/math';
+import { advise as adviseOn } from '@baize/si-ki-pi/mathematics';
 import { adviceJson } from '../advise/advice-json.ts';
 import { adviceRequest } from '../advise/advice-request.ts';
 import { adviceText } from '../advise/advice-text.ts';

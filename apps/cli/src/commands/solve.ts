@@ -1,4 +1,4 @@
-import { followList, type Solution, solveGame, solveReadings } from '@baize/math';
+import { followList, type Solution, solveGame, solveReadings } from '@baize/si-ki-pi/mathematics';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption } from '../common-options.ts';
 import { complain } from '../complaint.ts';

@@ -1,12 +1,7 @@
 import { assertNever, err, ok, type Result } from '@baize/exact';
-import {
-  diceEnumeration,
-  diceSimulator,
-  type Enumeration,
-  type Simulator,
-  siKiPiEnumeration,
-  siKiPiSimulator,
-} from '@baize/math';
+import type { Enumeration, Simulator } from '@baize/math';
+import { siKiPiEnumeration, siKiPiSimulator } from '@baize/si-ki-pi/mathematics';
+import { diceEnumeration, diceSimulator } from '@baize/three-dice/mathematics';
 import { type Complaint, misuse, refusal } from '../complaint.ts';
 import { gameIdOf, shortNamesText } from '../games/short-names.ts';
 import { type GameTerms, gameOpener, type OpenGame } from '../settle-request/open-game.ts';

@@ -1,5 +1,6 @@
 import { DEFAULT_READINGS } from '@baize/game';
-import { CHUNK_ROUNDS, diceSimulator, simulateChunk } from '@baize/math';
+import { CHUNK_ROUNDS, simulateChunk } from '@baize/math';
+import { countRolls, diceSimulator } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
 import { soloCrew, workerCrew } from './crew.ts';
 
@@ -45,6 +46,6 @@ describe('workerCrew', () => {
 test('alone, a chunk is simulated here', async () => {
   const rounds = CHUNK_ROUNDS + 10;
   const crew = soloCrew(task(7n, rounds), diceSimulator());
-  expect(await crew.runners[0]?.(1)).toEqual(simulateChunk(7n, 1, rounds));
+  expect(await crew.runners[0]?.(1)).toEqual(simulateChunk(7n, 1, rounds, countRolls));
   await crew.close();
 });

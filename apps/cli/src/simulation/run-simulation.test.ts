@@ -1,4 +1,5 @@
 import { addCounts, CHUNK_ROUNDS, noCounts, simulateChunk } from '@baize/math';
+import { countRolls } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
 import { type ChunkRunner, runSimulation } from './run-simulation.ts';
 
@@ -22,7 +23,7 @@ describe('runSimulation', () => {
   test('loses no chunk, however fast or slow the workers are', async () => {
     const expected = Array.from({ length: CHUNKS }, (_, chunk) => marks(chunk)).reduce(
       addCounts,
-      noCounts(),
+      noCounts(216),
     );
     for (const slownesses of [[0], [1], [1, 1], [5, 1, 2], [3, 0, 7, 1, 1]]) {
       const run = await runSimulation(
@@ -61,8 +62,8 @@ describe('runSimulation', () => {
   });
 
   test('a single short chunk is the stream of the seed', async () => {
-    const real: ChunkRunner = async (chunk) => simulateChunk(3n, chunk, 1000);
+    const real: ChunkRunner = async (chunk) => simulateChunk(3n, chunk, 1000, countRolls);
     const { counts } = await runSimulation(1000, [real], never);
-    expect(counts).toEqual([...simulateChunk(3n, 0, 1000)]);
+    expect(counts).toEqual([...simulateChunk(3n, 0, 1000, countRolls)]);
   });
 });

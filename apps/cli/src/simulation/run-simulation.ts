@@ -1,4 +1,4 @@
-import { addCounts, CHUNK_ROUNDS, chunkCount, noCounts, type RollCounts } from '@baize/math';
+import { addCounts, type CellCounts, CHUNK_ROUNDS, chunkCount, noCounts } from '@baize/math';
 
 /** Simulates one chunk somewhere: in this thread, or in a worker. */
 export type ChunkRunner = (chunk: number) => Promise<ArrayLike<number>>;
@@ -6,7 +6,7 @@ export type ChunkRunner = (chunk: number) => Promise<ArrayLike<number>>;
 export interface SimulationRun {
   /** Rounds played: all of them, or whole chunks from the first on where it was stopped. */
   readonly rounds: number;
-  readonly counts: RollCounts;
+  readonly counts: CellCounts;
   readonly isComplete: boolean;
 }
 

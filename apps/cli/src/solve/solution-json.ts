@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import type { FollowedList, Outcomes, Solution, SolvedReading } from '@baize/math';
+import type { FollowedList, Outcomes, Solution, SolvedReading } from '@baize/si-ki-pi/mathematics';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
 
 /** `baize solve --json`; the first three fields are an interface, the rest follows. */

@@ -1,5 +1,5 @@
 import { decimalText, equals, fractionText, multiply, rational, subtract } from '@baize/exact';
-import type { BonusAnalysis, FollowedList, Outcomes, Solution } from '@baize/math';
+import type { BonusAnalysis, FollowedList, Outcomes, Solution } from '@baize/si-ki-pi/mathematics';
 import { printPrice } from '@baize/three-dice';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
 import { columnTable } from '../text/column-table.ts';

@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import { checkConfig } from '@baize/house';
-import { diceEnumeration, figuresOf } from '@baize/math';
+import { figuresOf } from '@baize/math';
 import type { ConfigHistoryBody, ConfigPreviewBody } from '@baize/protocol/http';
 import {
   configFaults,
@@ -12,6 +12,7 @@ import {
   type TableRules,
   type TableState,
 } from '@baize/table';
+import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { decodeFacts, type Queryable, readRowsNaming } from '../store/journal-row.ts';
 import { enumerableGame, worstWhenFull } from './pit/limits-preview.ts';
 import { actorText } from './registers/actor-text.ts';

@@ -1,9 +1,9 @@
 import { fractionText, money } from '@baize/exact';
 import { oddsOf } from '@baize/game';
-import { analyzeBonus, solveGame } from '@baize/math';
 import type { BoxGameBody } from '@baize/protocol/client';
 import { findGame } from '@baize/rulebooks';
 import { DECK, SI_KI_PI_BETS, siKiPiBetName, siKiPiGame } from '@baize/si-ki-pi';
+import { analyzeBonus, solveGame } from '@baize/si-ki-pi/mathematics';
 import { TERMINAL } from './rounds.ts';
 import {
   configFor,

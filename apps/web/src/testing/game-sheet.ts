@@ -1,5 +1,4 @@
 import { fractionText } from '@baize/exact';
-import { analyzeBet } from '@baize/math';
 import { findGame } from '@baize/rulebooks';
 import {
   betName,
@@ -10,6 +9,7 @@ import {
   printPrice,
   winCondition,
 } from '@baize/three-dice';
+import { analyzeBet } from '@baize/three-dice/mathematics';
 import type { GameSheet } from '../ui/board/game-sheet.ts';
 
 /** A dice game by its id, straight from the rules. */

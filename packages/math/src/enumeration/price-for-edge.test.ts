@@ -1,11 +1,11 @@
 import { decimalText, fractionText, multiply, rational, subtract } from '@baize/exact';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
+import { siKiPiEnumeration } from '@baize/si-ki-pi/mathematics';
+import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
-import { siKiPiEnumeration } from '../si-ki-pi/enumeration.ts';
 import { analysisOf, betIn, enumerationOf } from '../testing/dice-games.ts';
 import { goldenRows } from '../testing/golden-rows.ts';
 import { siKiPi } from '../testing/si-ki-pi-game.ts';
-import { diceEnumeration } from '../three-dice/enumeration.ts';
 import { priceForEdge, printableAround } from './price-for-edge.ts';
 
 const standard = enumerationOf('licensee-sic-bo/standard');

@@ -1,13 +1,13 @@
 import { compare, money, multiply, negate, ONE, rational, sum } from '@baize/exact';
 import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
 import { COMBINATIONS, settleStake } from '@baize/three-dice';
+import { diceEnumeration } from '@baize/three-dice/mathematics';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, meanOf, varianceOf } from '../distribution/distribution.ts';
 import { outlookAfter } from '../distribution/outlook.ts';
 import { ruinWithin, walkOf } from '../distribution/ruin.ts';
 import { analysisOf, gameOf, ticketOf } from '../testing/dice-games.ts';
-import { diceEnumeration } from '../three-dice/enumeration.ts';
 import { costPerHour, type Ticket, ticketEdge } from './ticket.ts';
 
 const game = gameOf('rws-tai-sai-v5/c');

@@ -1,12 +1,10 @@
 import { money, rational, xoshiroStream } from '@baize/exact';
 import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { ALL_ROLLS, settleRoll } from '@baize/three-dice';
+import { countRolls, diceEnumeration, diceSimulator } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
 import { enumerationOf, ticketOf } from '../testing/dice-games.ts';
-import { diceEnumeration } from '../three-dice/enumeration.ts';
-import { countRolls } from './roll-counts.ts';
 import { simulationReport, zText } from './simulation-report.ts';
-import { diceSimulator } from './simulator.ts';
 
 const dice = diceSimulator();
 const onSmall = ticketOf(enumerationOf('rws-tai-sai-v5/a'), [['small', money(100)]]);

@@ -3,7 +3,7 @@ import { meanOf, varianceOf } from '../distribution/distribution.ts';
 import { figuresOf, returnOf } from '../enumeration/enumeration.ts';
 import type { Ticket, TicketStake } from '../enumeration/ticket.ts';
 import { overRootText } from '../root-text.ts';
-import type { RollCounts } from './roll-counts.ts';
+import type { CellCounts } from './chunks.ts';
 import type { Simulator } from './simulator.ts';
 
 /** A simulated sum beside its exact expectation and variance. */
@@ -42,7 +42,7 @@ export function zText({ observed, expected, variance }: Score, digits: number): 
 export function simulationReport(
   ticket: Ticket,
   simulator: Simulator,
-  counts: RollCounts,
+  counts: CellCounts,
 ): SimulationReport {
   const rounds = counts.reduce((sum, count) => sum + count, 0);
   const bets = ticket.stakes.map((stake) => reportBet(ticket, stake, simulator, counts));
@@ -61,7 +61,7 @@ function reportBet(
   { enumeration }: Ticket,
   { bet, stake }: TicketStake,
   { results }: Simulator,
-  counts: RollCounts,
+  counts: CellCounts,
 ): SimulatedBet {
   const { hit, returns } = figuresOf(enumeration, bet);
   const amount = rational(stake);
@@ -93,7 +93,7 @@ function scoreOf(observed: Rational, mean: Rational, variance: Rational, rounds:
   return { observed, expected: multiply(mean, times), variance: multiply(variance, times) };
 }
 
-function frequenciesOf({ groups }: Simulator, counts: RollCounts, rounds: number) {
+function frequenciesOf({ groups }: Simulator, counts: CellCounts, rounds: number) {
   const observed = groups.weights.map(() => 0n);
   counts.forEach((count, cell) => {
     const group = groups.of[cell] ?? 0;

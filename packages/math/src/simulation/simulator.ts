@@ -1,9 +1,5 @@
 import { nextWord, type XoshiroState } from '@baize/exact';
-import { ALL_RANK_PATTERNS, type RankPattern, type SiKiPiGame } from '@baize/si-ki-pi';
-import { ALL_ROLLS, combinationIndex } from '@baize/three-dice';
 import type { Enumeration } from '../enumeration/enumeration.ts';
-import { type BoxOutcome, outcomeTable } from '../si-ki-pi/enumeration.ts';
-import { countRolls } from './roll-counts.ts';
 
 /** Plays rounds of a game and counts what came; what a round pays depends on its cell alone. */
 export interface Simulator {
@@ -20,102 +16,36 @@ export interface Simulator {
   };
 }
 
-export function diceSimulator(): Simulator {
+/**
+ * Draws results by their weights: for any game whose outcomes are counted one by one. The outcomes lie side by side,
+ * each result as wide as its weight, and one of them is drawn without bias.
+ */
+export function simulatorOf({ results, total, outcome }: Enumeration): Simulator {
+  const weights = results.map(({ weight }) => weight);
+  const resultAt = Uint32Array.from(
+    weights.flatMap((weight, at) => Array(Number(weight)).fill(at)),
+  );
   return {
-    cells: ALL_ROLLS.length,
-    count: countRolls,
-    results: ALL_ROLLS.map(combinationIndex),
+    cells: results.length,
+    count: (state, rounds) => {
+      const counts = new Uint32Array(results.length);
+      for (let round = 0; round < rounds; round += 1) {
+        const at = resultAt[drawBelow(state, resultAt.length)] ?? 0;
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+      return counts;
+    },
+    results: results.map((_, at) => at),
     groups: {
-      says: '216 rolls equally frequent',
-      of: ALL_ROLLS.map((_, roll) => roll),
-      weights: ALL_ROLLS.map(() => 1n),
+      says: `results of ${total} ${outcome.many} as frequent as they should be`,
+      of: results.map((_, at) => at),
+      weights,
     },
   };
 }
 
-/** Deals eight cards a round from one deck, sets both hands by the House Way and compares them. */
-export function siKiPiSimulator(game: SiKiPiGame, enumeration: Enumeration): Simulator {
-  const { outcomes, indexOf } = outcomeTable(game);
-  const results = outcomes.map(({ result, player, dealer }) =>
-    enumeration.results.findIndex(
-      ({ facts }) => facts.result === result && facts.player === player && facts.dealer === dealer,
-    ),
-  );
-  const groupOf = (outcome: BoxOutcome): number =>
-    ['win', 'lose', 'stand-off'].indexOf(outcome.result) * 4 +
-    (outcome.player === null ? 0 : 2) +
-    (outcome.dealer === null ? 0 : 1);
-  const of = outcomes.map(groupOf);
-  const weights = Array.from({ length: 12 }, (_, group) =>
-    results.reduce((sum, result, cell) => {
-      const weight = enumeration.results[result]?.weight ?? 0n;
-      return of[cell] === group ? sum + weight : sum;
-    }, 0n),
-  );
-  return {
-    cells: outcomes.length,
-    count: (state, rounds) => countDeals(state, rounds, outcomes.length, indexOf),
-    results,
-    groups: { says: '12 kinds of deals as frequent as they should be', of, weights },
-  };
-}
-
-/** By four ranks from 0 to 12, in any order, as digits of base 13. */
-const PATTERN_OF: Int16Array = patternsByRanks();
-
-function patternsByRanks(): Int16Array {
-  const patterns = new Int16Array(13 ** 4);
-  ALL_RANK_PATTERNS.forEach((pattern, index) => {
-    for (const [a, b, c, d] of ordersOf(pattern)) {
-      patterns[((a * 13 + b) * 13 + c) * 13 + d] = index;
-    }
-  });
-  return patterns;
-}
-
-function ordersOf(pattern: RankPattern): readonly (readonly [number, number, number, number])[] {
-  const ranks = pattern.map((rank) => rank - 2);
-  const places = [0, 1, 2, 3];
-  return places.flatMap((i) =>
-    places.flatMap((j) =>
-      places.flatMap((k) =>
-        places
-          .filter((l) => new Set([i, j, k, l]).size === 4)
-          .map((l) => [ranks[i] ?? 0, ranks[j] ?? 0, ranks[k] ?? 0, ranks[l] ?? 0] as const),
-      ),
-    ),
-  );
-}
-
-function countDeals(
-  state: XoshiroState,
-  rounds: number,
-  cells: number,
-  indexOf: (player: number, dealer: number) => number,
-): Uint32Array {
-  const counts = new Uint32Array(cells);
-  const deck = Uint8Array.from({ length: 52 }, (_, card) => card % 13);
-  for (let round = 0; round < rounds; round += 1) {
-    // The first eight places of a shuffle; the deck need not be put back in order for the next.
-    for (let place = 0; place < 8; place += 1) {
-      const other = place + below(state, 52 - place);
-      const card = deck[other] ?? 0;
-      deck[other] = deck[place] ?? 0;
-      deck[place] = card;
-    }
-    const at = indexOf(patternFrom(deck, 0), patternFrom(deck, 4));
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function patternFrom(deck: Uint8Array, first: number): number {
-  const two = (deck[first] ?? 0) * 13 + (deck[first + 1] ?? 0);
-  return PATTERN_OF[(two * 13 + (deck[first + 2] ?? 0)) * 13 + (deck[first + 3] ?? 0)] ?? 0;
-}
-
 /** A whole number below a limit, without bias: words above the last whole multiple are thrown away. */
-function below(state: XoshiroState, limit: number): number {
+export function drawBelow(state: XoshiroState, limit: number): number {
   const last = 2 ** 32 - (2 ** 32 % limit);
   for (;;) {
     const word = nextWord(state);

@@ -1,10 +1,9 @@
 import type { Money } from '@baize/exact';
 import { findGame } from '@baize/rulebooks';
 import { type DiceGame, type DiceGameOptions, diceGame, type Wager } from '@baize/three-dice';
+import { analyzeBet, type BetAnalysis, diceEnumeration } from '@baize/three-dice/mathematics';
 import type { EnumeratedBet, Enumeration } from '../enumeration/enumeration.ts';
 import { type Ticket, ticketOn } from '../enumeration/ticket.ts';
-import { analyzeBet, type BetAnalysis } from '../three-dice/bet-analysis.ts';
-import { diceEnumeration } from '../three-dice/enumeration.ts';
 
 export function gameOf(id: string, options: DiceGameOptions = {}): DiceGame {
   const entry = findGame(id);

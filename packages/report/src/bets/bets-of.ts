@@ -1,6 +1,6 @@
 import { assertNever, multiply, ONE, subtract } from '@baize/exact';
 import { type Citation, citationsIn, oddsOf, ruleOf } from '@baize/game';
-import { analyzeBet, type Distribution } from '@baize/math';
+import type { Distribution } from '@baize/math';
 import { type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
 import {
   betName,
@@ -11,6 +11,7 @@ import {
   type Wager,
   winCondition,
 } from '@baize/three-dice';
+import { analyzeBet } from '@baize/three-dice/mathematics';
 import type { ParGame } from '../sheet/canonical-data.ts';
 import { type Figures, figuresOf, returnsKey } from '../sheet/figures.ts';
 import type { ParBet, ParPrice } from './par-bet.ts';

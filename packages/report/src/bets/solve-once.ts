@@ -1,5 +1,5 @@
-import { type Solution, solveGame } from '@baize/math';
 import type { SiKiPiGame } from '@baize/si-ki-pi';
+import { type Solution, solveGame } from '@baize/si-ki-pi/mathematics';
 
 const SOLVED = new WeakMap<SiKiPiGame, Solution>();
 

@@ -1,5 +1,5 @@
 import { compare, equals, fractionText } from '@baize/exact';
-import type { PatternStrategy } from '@baize/math';
+import type { PatternStrategy } from '@baize/si-ki-pi/mathematics';
 import { edgeChart } from '../chart/edge-chart.ts';
 import { labelOf } from '../chart/group-label.ts';
 import type { ParGroup, ParSheet } from '../par-sheet.ts';

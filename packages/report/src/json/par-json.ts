@@ -1,5 +1,6 @@
 import { decimalText, fractionText, multiply, type Rational, rational } from '@baize/exact';
-import { type ArrangementValue, squareRootText } from '@baize/math';
+import { squareRootText } from '@baize/math';
+import type { ArrangementValue } from '@baize/si-ki-pi/mathematics';
 import type { ParBet, ParPrice } from '../bets/par-bet.ts';
 import { whatHappens } from '../bets/what-happens.ts';
 import { labelOf } from '../chart/group-label.ts';

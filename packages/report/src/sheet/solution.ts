@@ -5,7 +5,7 @@ import {
   type PatternStrategy,
   patternStrategy,
   strategyOf,
-} from '@baize/math';
+} from '@baize/si-ki-pi/mathematics';
 import { solveOnce } from '../bets/solve-once.ts';
 import type { ParGame } from './canonical-data.ts';
 

@@ -8,15 +8,9 @@ import {
   rational,
   subtract,
 } from '@baize/exact';
-import {
-  diceEnumeration,
-  type Enumeration,
-  meanOf,
-  siKiPiEnumeration,
-  type Ticket,
-  ticketOn,
-  varianceOf,
-} from '@baize/math';
+import { type Enumeration, meanOf, type Ticket, ticketOn, varianceOf } from '@baize/math';
+import { siKiPiEnumeration } from '@baize/si-ki-pi/mathematics';
+import { diceEnumeration } from '@baize/three-dice/mathematics';
 import type { ParGame } from './canonical-data.ts';
 import { exposureUnder, type HouseExposure, oneLimit, type ParLimits } from './exposure.ts';
 

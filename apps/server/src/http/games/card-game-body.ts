@@ -1,8 +1,8 @@
 import { fractionText } from '@baize/exact';
 import { oddsOf } from '@baize/game';
-import { analyzeBonus, type Outcomes, solveGame } from '@baize/math';
 import type { BoxGameBody } from '@baize/protocol/http';
 import { SI_KI_PI_BETS, type SiKiPiBet, type SiKiPiGame, siKiPiBetName } from '@baize/si-ki-pi';
+import { analyzeBonus, type Outcomes, solveGame } from '@baize/si-ki-pi/mathematics';
 import { printPrice } from '@baize/three-dice';
 import { rulebookBody } from './rulebook-body.ts';
 

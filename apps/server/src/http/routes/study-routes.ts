@@ -1,5 +1,4 @@
 import { fractionText, subtract, ZERO } from '@baize/exact';
-import { type AdvisedArrangement, advise } from '@baize/math';
 import { roundId } from '@baize/protocol';
 import { type StudyBody, studyBody } from '@baize/protocol/http';
 import {
@@ -9,6 +8,7 @@ import {
   parseHand,
   type SiKiPiGame,
 } from '@baize/si-ki-pi';
+import { type AdvisedArrangement, advise } from '@baize/si-ki-pi/mathematics';
 import type { ConcludedRound, TableState } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../context.ts';

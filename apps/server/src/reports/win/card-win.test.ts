@@ -1,7 +1,7 @@
 import { add, money, multiply, rational } from '@baize/exact';
-import { roundMoments } from '@baize/math';
 import { findGame } from '@baize/rulebooks';
 import { DECK, siKiPiGame } from '@baize/si-ki-pi';
+import { roundMoments } from '@baize/si-ki-pi/mathematics';
 import { describe, expect, test } from 'vitest';
 import { type Bet, DEALER, TablePlay, WHENEVER } from '../../testing/table-play.ts';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';

@@ -10,8 +10,8 @@ import {
 } from '@baize/exact';
 import type { Enumeration, PriceRow } from '@baize/game';
 import { rulesOf, SHIPPED } from '@baize/house';
-import { type RoundMoments, roundMoments, roundMomentsInSteps } from '@baize/math';
 import type { SiKiPiGame } from '@baize/si-ki-pi';
+import { type RoundMoments, roundMoments, roundMomentsInSteps } from '@baize/si-ki-pi/mathematics';
 import type { PlayedGame, TableConfig, TableLibrary, TableRules } from '@baize/table';
 
 const STEPS_AT_A_STRETCH = 10;

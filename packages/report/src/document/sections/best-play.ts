@@ -1,4 +1,4 @@
-import type { ArrangementValue } from '@baize/math';
+import type { ArrangementValue } from '@baize/si-ki-pi/mathematics';
 import type { ParSheet } from '../../par-sheet.ts';
 import { countText, percentText } from '../../sheet/figure-text.ts';
 import type { ParSolution } from '../../sheet/solution.ts';
