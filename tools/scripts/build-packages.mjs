@@ -1,40 +1,30 @@
-// Builds every package in the order of its references and says which one is at work: the compiler by itself
-// says nothing for two minutes on a fresh clone.
-import { basename, dirname, join, relative } from 'node:path';
+// Builds every package in the order of its references and says which one is at work: the compiler by itself says
+// nothing until it is done. The native compiler builds; the other one, which tools read sources with, is a library.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const format = {
-  getCurrentDirectory: () => root,
-  getCanonicalFileName: (name) => name,
-  getNewLine: () => '\n',
-};
+const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+const projects = process.argv.slice(2);
+const options = ['--verbose', '--pretty', String(process.stdout.isTTY === true)];
+const child = spawn(process.execPath, [compiler, '-b', ...projects, ...options], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 
-function report(diagnostic) {
-  const isRead = process.stderr.isTTY;
-  const text = isRead
-    ? ts.formatDiagnosticsWithColorAndContext([diagnostic], format)
-    : ts.formatDiagnostic(diagnostic, format);
-  console.error(`\n${text.trimEnd()}`);
-}
+/** Its own account of what it looks at and leaves; what remains are faults. */
+const REMARKS = [
+  /\bProjects in this build:/,
+  /^\s+\* \S/,
+  / - Project '.*' is (up to date|out of date)/,
+  / - Updating (unchanged )?output timestamps/,
+];
 
-/** A package by its folder; where it has several configurations, with the one that is meant. */
-function nameOf(config) {
-  const path = relative(root, config);
-  return basename(path) === 'tsconfig.json' ? dirname(path) : path;
-}
-
-const host = ts.createSolutionBuilderHost(ts.sys, undefined, report, () => undefined);
-const builder = ts.createSolutionBuilder(host, [join(root, 'tsconfig.json')], {});
-let isWhole = true;
-for (;;) {
-  const project = builder.getNextInvalidatedProject();
-  if (!project) break;
-  const isBuilt = project.kind === ts.InvalidatedProjectKind.Build;
-  const begin = Date.now();
-  if (isBuilt) process.stdout.write(`  ${nameOf(project.project)} ...`);
-  if (project.done() !== ts.ExitStatus.Success) isWhole = false;
-  if (isBuilt) console.log(` ${((Date.now() - begin) / 1000).toFixed(1)} s`);
-}
-process.exit(isWhole ? 0 : 1);
+createInterface({ input: child.stdout }).on('line', (line) => {
+  const project = / - Building project '(.*?)'/.exec(line)?.[1];
+  if (project) console.log(`  ${project.replace(/\/tsconfig\.json$/, '')}`);
+  else if (line.trim() !== '' && !REMARKS.some((remark) => remark.test(line))) console.error(line);
+});
+child.once('close', (code) => process.exit(code ?? 1));

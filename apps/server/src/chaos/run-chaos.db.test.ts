@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -8,14 +7,14 @@ import { type ChaosOptions, runChaos } from './run-chaos.ts';
 import { runFloorChaos } from './run-floor-chaos.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
+const BUILD = join(server, '../../tools/scripts/build-packages.mjs');
 const SEED = 20_261_115;
 const KILLS = 25;
 const FLOOR_KILLS = 3;
 
 beforeAll(() => {
   // A process that is started dozens of times is the built one; here it is brought up to date.
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  spawnSync(process.execPath, [compiler, '-b', server]);
+  spawnSync(process.execPath, [BUILD, server]);
 });
 
 async function options(program: string, kills: number): Promise<ChaosOptions> {
