@@ -35,8 +35,8 @@ tables:
 const places = {
   folder,
   floorFile,
-  floor: join(root, 'apps', 'server', 'dist', 'chaos', 'floor-process.js'),
-  fill: join(root, 'apps', 'server', 'dist', 'chaos', 'fill-journal.js'),
+  floor: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'floor-process.js'),
+  fill: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'fill-journal.js'),
   echo: fileURLToPath(new URL('./floor/echo-server.js', import.meta.url)),
 };
 const parts = {

@@ -30,19 +30,25 @@ tables:
   - { table: T, name: Measured, ${table} }
 `;
 const BET = { type: 'PlaceBet', stake: 100 };
-const dice = await measure('game: rws-sic-bo-2021/a', [{ ...BET, bet: 'small' }]);
-const cards = await measure('game: rws-si-ki-pi-v2, boxes: 2, arrangingSeconds: 1', [
-  { type: 'TakeBox', box: 1 },
+const dice = await measure('game: rws-sic-bo-2021/a', [], { ...BET, bet: 'small' });
+const cards = await measure(
+  'game: rws-si-ki-pi-v2, boxes: 2, arrangingSeconds: 1',
+  [{ type: 'TakeBox', box: 1 }],
   { ...BET, bet: '1/initial' },
-]);
-const more = [...cards].filter((file) => !dice.has(file));
-if (process.argv.includes('--list')) for (const file of [...dice].toSorted()) console.log(file);
-console.log(`files a bet on dice enters ${dice.size}`);
+);
+if (process.argv.includes('--list')) {
+  for (const file of [...dice.whole].toSorted()) {
+    console.log(`${dice.because.has(file) ? 'bet  ' : 'floor'} ${file}`);
+  }
+}
 console.log(
-  `files a hand of cards enters ${cards.size}, ${more.length} of them no bet on dice enters`,
+  `files a bet on dice enters ${dice.because.size}, with what the floor does anyway ${dice.whole.size}`,
+);
+console.log(
+  `files a hand of cards enters ${cards.because.size}, with what the floor does anyway ${cards.whole.size}`,
 );
 
-async function measure(table, commands) {
+async function measure(table, before, bet) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-path-'));
   writeFileSync(join(folder, 'floor.yaml'), floorFile(table));
   const floor = spawn(
@@ -62,7 +68,7 @@ async function measure(table, commands) {
   ]);
   const { ask, close } = await openDebugger(debuggerUrl);
   try {
-    return await filesOfBet(ask, address, 'T', commands);
+    return await filesOfBet(ask, address, { table: 'T', before, bet });
   } finally {
     // A process waits for its debugger before it ends.
     close();
@@ -72,8 +78,12 @@ async function measure(table, commands) {
   }
 }
 
-/** Enters as a terminal, waits for an open round, and follows the bet until the round is over. */
-async function filesOfBet(tools, address, table, commands) {
+/**
+ * Enters as a terminal and follows two rounds with a bet and three without one. Whole: every file in which a
+ * function ran while a bet was there. Because: the files in which a function ran more often in each round with a bet
+ * than in any without one, which leaves out what the floor does anyway.
+ */
+async function filesOfBet(tools, address, { table, before, bet }) {
   const { who, token } = await enter(address, table);
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     headers: { authorization: `Bearer ${token}` },
@@ -81,29 +91,68 @@ async function filesOfBet(tools, address, table, commands) {
   const heard = listen(socket);
   await new Promise((done) => socket.once('open', done));
   socket.send(JSON.stringify({ v: 1, type: 'hello', table, as: 'player' }));
-  const opened = await heard((text) => /"phase":"betting"/.test(text));
-  const round = new RegExp(`"(${table}-\\d+)"`).exec(opened)?.[1];
   await tools('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  for (const [index, command] of commands.entries()) {
-    const op = `${table}-measured-${index}`;
-    const whole = { ...command, terminal: who.id };
-    socket.send(JSON.stringify({ v: 1, type: 'do', op, round, command: whole }));
-    const answer = await heard(
-      (text) => text.includes(`"op":"${op}"`) && !/"type":"event"/.test(text.slice(0, 24)),
-    );
-    if (!answer.includes('"type":"accepted"')) throw new Error(answer);
+  const rounds = [];
+  const seen = new Set();
+  for (const betting of [false, true, false, true, false]) {
+    const opened = await heard((text) => isOpening(text) && !seen.has(roundOf(text, table)));
+    const round = roundOf(opened, table);
+    seen.add(round);
+    const player = { socket, heard, round, terminal: who.id };
+    if (rounds.length === 0) for (const command of before) await send(player, command);
+    await tools('Profiler.takePreciseCoverage');
+    if (betting) await send(player, bet);
+    await heard((text) => text.includes('"RoundConcluded"') && text.includes(`"${round}"`));
+    rounds.push({ betting, counts: callsOf((await tools('Profiler.takePreciseCoverage')).result) });
   }
-  await heard((text) => text.includes('"RoundConcluded"'));
-  const { result } = await tools('Profiler.takePreciseCoverage');
   await tools('Profiler.stopPreciseCoverage');
   socket.close();
-  return new Set(result.filter(ran).map(({ url }) => sourceOf(url)));
+  const withBet = rounds.filter(({ betting }) => betting).map(({ counts }) => counts);
+  const without = rounds.filter(({ betting }) => !betting).map(({ counts }) => counts);
+  const caused = [...withBet[0].keys()].filter(
+    (key) =>
+      Math.min(...withBet.map((counts) => counts.get(key) ?? 0)) >
+      Math.max(...without.map((counts) => counts.get(key) ?? 0)),
+  );
+  return {
+    whole: new Set(withBet.flatMap((counts) => [...counts.keys()]).map(fileOfKey)),
+    because: new Set(caused.map(fileOfKey)),
+  };
 }
 
-/** Whether a function ran, other than the module itself when it was loaded. */
-function ran({ url, functions }) {
-  if (!url.startsWith('file:') || url.includes('/node_modules/')) return false;
-  return functions.some(({ functionName, ranges }) => functionName !== '' && ranges[0].count > 0);
+function isOpening(text) {
+  return /"(Round|Bets)Opened"/.test(text);
+}
+
+function roundOf(text, table) {
+  return new RegExp(`"(${table}-\\d+)"`).exec(text)?.[1];
+}
+
+async function send({ socket, heard, round, terminal }, command) {
+  const op = `measured-${round}-${command.type}`;
+  socket.send(JSON.stringify({ v: 1, type: 'do', op, round, command: { ...command, terminal } }));
+  const answer = await heard(
+    (text) => text.includes(`"op":"${op}"`) && !/"type":"event"/.test(text.slice(0, 24)),
+  );
+  if (!answer.includes('"type":"accepted"')) throw new Error(answer);
+}
+
+/** How often each function of ours ran, a module's own top level left out. */
+function callsOf(result) {
+  const calls = new Map();
+  for (const { url, functions } of result) {
+    if (!url.startsWith('file:') || url.includes('/node_modules/')) continue;
+    for (const { functionName, ranges } of functions) {
+      const [{ count, startOffset }] = ranges;
+      if (functionName === '' || count === 0) continue;
+      calls.set(`${sourceOf(url)}#${startOffset}`, count);
+    }
+  }
+  return calls;
+}
+
+function fileOfKey(key) {
+  return key.slice(0, key.lastIndexOf('#'));
 }
 
 function sourceOf(url) {

@@ -4,5 +4,5 @@ import { join } from 'node:path';
 import { run, setUp } from './setup.mjs';
 
 setUp();
-const program = join('apps', 'server', 'dist', 'chaos', 'main.js');
+const program = join('apps', 'server', 'dist', 'testing', 'chaos', 'main.js');
 process.exit(run(process.execPath, [program, ...process.argv.slice(2)]));

@@ -24,9 +24,9 @@ export function mutationConfig(name, folder = '') {
       `!packages/${name}/src/**/*.test.ts`,
       // Data is checked against the documents cell by cell; changing it tells nothing about the tests of code.
       `!packages/rulebooks/src/*/**`,
-      // Parts of tests, and the simulator, which is one.
+      // Parts of tests, and what a random playthrough finds plausible.
       `!packages/${name}/src/**/testing/**`,
-      `!packages/${name}/src/simulator/**`,
+      `!packages/${name}/src/plausible/**`,
     ],
     ignorePatterns: [
       'dist',

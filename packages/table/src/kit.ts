@@ -58,6 +58,10 @@ export { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
 export type { Equipping, Interruption, OwnEvent, OwnViews, TableMechanic } from './mechanic.ts';
 export { itemsOf, replaceItem } from './persistent/append-log.ts';
+export { someCommitment, someProof, someTerminal } from './plausible/details.ts';
+export type { Plausible, SimulatedPlay, Weights } from './plausible/plausible.ts';
+export type { Scene } from './plausible/scene.ts';
+export { among, between, oneIn, type Source, shuffle } from './plausible/source.ts';
 export { type Refusal, refuse } from './refusal.ts';
 export {
   collection,
@@ -75,10 +79,6 @@ export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';
 export type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
 export { findSeated, selfAudit, type Terminal, terminalOf } from './session/terminal.ts';
-export { someCommitment, someProof, someTerminal } from './simulator/plausible/details.ts';
-export type { Plausible, SimulatedPlay, Weights } from './simulator/plausible/plausible.ts';
-export type { Scene } from './simulator/scene.ts';
-export { among, between, oneIn, type Source, shuffle } from './simulator/source.ts';
 export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';

@@ -22,11 +22,11 @@ import type { Comparison } from './history/difference.ts';
 import type { PricedBet } from './history/price-bets.ts';
 import type { Telling, Told } from './history/words/telling.ts';
 import type { IncidentDetails } from './irregularities/dispose.ts';
+import type { SimulatedPlay } from './plausible/plausible.ts';
 import type { Refusal } from './refusal.ts';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 import type { Draft } from './scenario/draft.ts';
 import type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
-import type { SimulatedPlay } from './simulator/plausible/plausible.ts';
 import type { ConcludedRound, Round, TableState } from './state.ts';
 import type { Field, Shape } from './well-formed/shape.ts';
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { serveOptions } from '../programs/serve-arguments.ts';
 import { testDatabase } from '../testing/database.ts';
+import { OWN_CERTIFICATE } from '../testing/own-certificate.ts';
 import { terminalToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
-import { OWN_CERTIFICATE } from './testing/own-certificate.ts';
 
 const database = await testDatabase();
 const { cert: ca } = OWN_CERTIFICATE;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { floorProcess } from '../floor/testing/floor-process.ts';
+import { floorProcess } from '../testing/floor-process.ts';
 import { startSource } from '../testing/source-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { money } from '@baize/exact';
 import { floorBody, viewBody } from '@baize/protocol/http';
 import { GAMES } from '@baize/rulebooks';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type FloorProcess, floorProcess } from '../floor/testing/floor-process.ts';
+import { type FloorProcess, floorProcess } from '../testing/floor-process.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { enter, give, tableOn, untilOn } from '../testing/talk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

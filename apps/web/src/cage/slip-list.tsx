@@ -2,21 +2,14 @@ import type { CageSlip, DrawerBody, SlipBody } from '@baize/protocol/client';
 import { useState } from 'react';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { type Language, useLanguage } from '../text/language.ts';
+import { useLanguage } from '../text/language.ts';
+import { hourText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Receipt } from './paper.tsx';
 import { cageWords } from './words/cage-words.ts';
-
-function hourText(at: number, language: Language): string {
-  return new Date(at).toLocaleTimeString(language === 'en' ? 'en-GB' : 'zh-CN', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-}
 
 const TONES: Readonly<Record<CageSlip['state'], string>> = {
   waiting: 'warn',

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { goldenFiles } from './testing/golden-files.ts';
+import { goldenFiles } from '../testing/golden-files.ts';
 
 // `npm run golden` writes these files; a change to any of them is read by a person before it is kept.
 const FOLDER = new URL('../../golden/', import.meta.url);

@@ -9,8 +9,8 @@ import { evolve } from '../evolve.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import type { TableState } from '../state.ts';
 import { configOf, openTable } from '../testing/floor.ts';
+import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
 import { anyPlay, playAttempts } from '../testing/random-play.ts';
-import { GOLDEN_ROUNDS } from './testing/golden-files.ts';
 
 /** Something that gives a reason, and what is known of the moment at which it did. */
 interface Said {

@@ -27,10 +27,10 @@ import {
   pitManager,
   supervisor,
 } from '../testing/floor.ts';
+import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
 import type { Journal } from '../testing/journal.ts';
 import { leavesOf, mutateAt, pathText } from '../testing/leaves.ts';
 import type { RoundRecord } from './round-record.ts';
-import { GOLDEN_ROUNDS } from './testing/golden-files.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));

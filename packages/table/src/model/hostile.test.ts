@@ -3,15 +3,15 @@ import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { CommandEnvelope } from '../command.ts';
 import { type Answer, operate } from '../operate.ts';
+import { seededSource } from '../plausible/source.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
-import { newFloor, sceneAt } from '../simulator/floor.ts';
-import { whoGives } from '../simulator/people.ts';
-import { plausibleCommand } from '../simulator/plausible/command.ts';
-import { setUp } from '../simulator/simulate-floor.ts';
-import { seededSource } from '../simulator/source.ts';
-import { takeTurn } from '../simulator/take-turn.ts';
 import type { TableState } from '../state.ts';
 import { corruptAt, PECULIAR, placesOf } from '../testing/hostile.ts';
+import { newFloor, sceneAt } from '../testing/simulator/floor.ts';
+import { whoGives } from '../testing/simulator/people.ts';
+import { plausibleCommand } from '../testing/simulator/plausible-command.ts';
+import { setUp } from '../testing/simulator/simulate-floor.ts';
+import { takeTurn } from '../testing/simulator/take-turn.ts';
 
 /** A table in the middle of its play, and for every command an order that means something there. */
 function tableOf(game: string): {

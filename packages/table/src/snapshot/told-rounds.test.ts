@@ -1,11 +1,11 @@
 import { emptyTable, restoreFrom } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import type { Recorded } from '../event.ts';
-import { GOLDEN_ROUNDS } from '../history/testing/golden-files.ts';
 import { replay } from '../operate.ts';
 import { appendToLog, emptyLog } from '../persistent/append-log.ts';
-import { isSameState, newComparison } from '../simulator/watch.ts';
 import type { TableState } from '../state.ts';
+import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
+import { isSameState, newComparison } from '../testing/simulator/watch.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 /** The states of a journal after each operation: a snapshot is never taken within one. */

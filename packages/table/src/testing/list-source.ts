@@ -1,4 +1,4 @@
-import type { Source } from '../simulator/source.ts';
+import type { Source } from '../plausible/source.ts';
 
 /** Choices out of a list; where the list has ended, every choice is the first and simplest. */
 export function listSource(choices: readonly number[]): Source {

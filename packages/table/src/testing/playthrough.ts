@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { Recorded } from '../event.ts';
 import { replay } from '../operate.ts';
 import { plainState } from '../scenario/plain-state.ts';
-import { attempt, CARELESS } from '../simulator/attempt.ts';
-import { type Floor, newFloor, sceneAt, type TableRun } from '../simulator/floor.ts';
-import { floorFaults, setUp } from '../simulator/simulate-floor.ts';
-import { give, type Turn, takeTurn } from '../simulator/take-turn.ts';
 import type { TableState } from '../state.ts';
 import { anyCorruption, type Corruption, corrupt } from './hostile.ts';
 import { leaks } from './leaks.ts';
 import { listSource } from './list-source.ts';
+import { attempt, CARELESS } from './simulator/attempt.ts';
+import { type Floor, newFloor, sceneAt, type TableRun } from './simulator/floor.ts';
+import { floorFaults, setUp } from './simulator/simulate-floor.ts';
+import { give, type Turn, takeTurn } from './simulator/take-turn.ts';
 
 /** What somebody does next, as choices; sometimes it arrives corrupted. Null is a step left out. */
 interface Step {

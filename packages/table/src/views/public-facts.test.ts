@@ -2,12 +2,12 @@ import { EVENT_MEANINGS, publicFacts, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType, Recorded } from '../event.ts';
-import { CARELESS } from '../simulator/attempt.ts';
-import { newFloor } from '../simulator/floor.ts';
-import { setUp } from '../simulator/simulate-floor.ts';
-import { seededSource } from '../simulator/source.ts';
-import { takeTurn } from '../simulator/take-turn.ts';
+import { seededSource } from '../plausible/source.ts';
 import { leavesOf, mutateAt, pathText } from '../testing/leaves.ts';
+import { CARELESS } from '../testing/simulator/attempt.ts';
+import { newFloor } from '../testing/simulator/floor.ts';
+import { setUp } from '../testing/simulator/simulate-floor.ts';
+import { takeTurn } from '../testing/simulator/take-turn.ts';
 
 /** Everything that happened at a table of this game in some hundred turns. */
 function journalOf(game: string): readonly Recorded[] {

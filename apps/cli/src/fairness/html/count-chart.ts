@@ -1,6 +1,6 @@
 import { approximate, type Cell } from '@baize/math/fairness';
+import { linearScale, ticks } from '@baize/report/chart';
 import { amountText } from '../../text/amount.ts';
-import { linearScale, ticks } from './scale.ts';
 import { element, line, picture, text } from './svg.ts';
 
 const WIDTH = 680;

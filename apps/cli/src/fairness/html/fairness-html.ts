@@ -6,13 +6,13 @@ import {
   pText,
   type RecordReport,
 } from '@baize/math/fairness';
+import { linearScale } from '@baize/report/chart';
 import { amountText } from '../../text/amount.ts';
 import type { FairnessReport } from '../fairness-report.ts';
 import { statisticText } from '../fairness-text.ts';
 import { powerSentences } from '../power-sentences.ts';
 import { otherVerdict, verdictOf } from '../which-verdict.ts';
 import { countChart } from './count-chart.ts';
-import { linearScale } from './scale.ts';
 import { shareChart } from './share-chart.ts';
 import { element, escapeText, line, picture, text } from './svg.ts';
 

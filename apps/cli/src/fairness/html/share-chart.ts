@@ -1,5 +1,5 @@
 import { approximate, type Cell } from '@baize/math/fairness';
-import { linearScale, ticks } from './scale.ts';
+import { linearScale, ticks } from '@baize/report/chart';
 import { element, line, picture, text } from './svg.ts';
 
 const WIDTH = 320;

@@ -5,13 +5,6 @@ import { EQUIPMENT_NAMES } from '../../commands/service-commands.ts';
 import { rulesAt } from '../../configuration/cluster.ts';
 import { dispositionAt, incidentsOf, standingOf } from '../../irregularities/incident-phases.ts';
 import { LIBRARY } from '../../library.ts';
-import type { InstrumentRecord } from '../../session/instrument.ts';
-import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
-import { parseCommand } from '../../well-formed/parse-command.ts';
-import type { Shape } from '../../well-formed/shape.ts';
-import type { Scene } from '../scene.ts';
-import { among, between, oneIn, type Source } from '../source.ts';
-import { plausibleConfig } from './config.ts';
 import {
   someAmount,
   someCommitment,
@@ -19,8 +12,15 @@ import {
   someKey,
   someReason,
   someTerminal,
-} from './details.ts';
-import type { Plausible } from './plausible.ts';
+} from '../../plausible/details.ts';
+import type { Plausible } from '../../plausible/plausible.ts';
+import type { Scene } from '../../plausible/scene.ts';
+import { among, between, oneIn, type Source } from '../../plausible/source.ts';
+import type { InstrumentRecord } from '../../session/instrument.ts';
+import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
+import { parseCommand } from '../../well-formed/parse-command.ts';
+import type { Shape } from '../../well-formed/shape.ts';
+import { plausibleConfig } from './plausible-config.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { assert } from '@baize/exact';
 import { roundRecord, transcript } from '@baize/house';
-import * as cards from '../../testing/card-rounds.ts';
-import * as dice from '../../testing/dice-rounds.ts';
-import * as troubles from '../../testing/dice-troubles.ts';
-import * as other from '../../testing/money-rounds.ts';
+import * as cards from './card-rounds.ts';
+import * as dice from './dice-rounds.ts';
+import * as troubles from './dice-troubles.ts';
+import * as other from './money-rounds.ts';
 
 /** Every round that is kept as a transcript, by the name of its file. */
 export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([

@@ -1,9 +1,9 @@
-import { type Actor, type Authority, roleOf, type StaffRole } from '../authority/actor.ts';
-import { type Command, commandsOf } from '../commands/registry.ts';
-import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/append-log.ts';
-import type { Scene } from './scene.ts';
-import { among, oneIn, type Source } from './source.ts';
+import { type Actor, type Authority, roleOf, type StaffRole } from '../../authority/actor.ts';
+import { type Command, commandsOf } from '../../commands/registry.ts';
+import { LIBRARY } from '../../library.ts';
+import { itemsOf } from '../../persistent/append-log.ts';
+import type { Scene } from '../../plausible/scene.ts';
+import { among, oneIn, type Source } from '../../plausible/source.ts';
 
 export const staff = (id: string, position: StaffRole, actingAs?: StaffRole): Actor => ({
   kind: 'staff',

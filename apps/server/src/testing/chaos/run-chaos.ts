@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '../postgres/open-database.ts';
-import { migrate } from '../store/migrate.ts';
+import { type Database, openDatabase } from '../../postgres/open-database.ts';
+import { migrate } from '../../store/migrate.ts';
 import { type Audit, audit } from './audit.ts';
 import { type Crew, startCrew } from './crew.ts';
 import { Load } from './load.ts';

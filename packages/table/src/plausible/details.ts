@@ -1,8 +1,8 @@
 import { type Money, money } from '@baize/exact';
-import { itemsOf } from '../../persistent/append-log.ts';
-import { CREDIT_MAXIMUM } from '../../well-formed/field-shapes.ts';
-import type { Scene } from '../scene.ts';
-import { among, between, oneIn, type Source } from '../source.ts';
+import { itemsOf } from '../persistent/append-log.ts';
+import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
+import type { Scene } from './scene.ts';
+import { among, between, oneIn, type Source } from './source.ts';
 
 /** Names that are nobody's, some of them unpleasant to programs. */
 const STRANGERS = ['nobody', '__proto__', 'constructor', 'credit:x', ' '] as const;

@@ -1,15 +1,15 @@
 import { assert, money } from '@baize/exact';
-import type { Command } from '../command.ts';
-import type { Recorded } from '../event.ts';
-import { LIBRARY, type TableLibrary } from '../library.ts';
-import { itemsOf } from '../persistent/append-log.ts';
-import { parseCommand } from '../well-formed/parse-command.ts';
+import type { Command } from '../../command.ts';
+import type { Recorded } from '../../event.ts';
+import { LIBRARY, type TableLibrary } from '../../library.ts';
+import { itemsOf } from '../../persistent/append-log.ts';
+import { between, type Source, seededSource } from '../../plausible/source.ts';
+import { parseCommand } from '../../well-formed/parse-command.ts';
 import { CAREFUL, type Carelessness } from './attempt.ts';
 import { type Floor, newFloor, type TableRun } from './floor.ts';
 import { staff } from './people.ts';
-import { plausibleConfig } from './plausible/config.ts';
+import { plausibleConfig } from './plausible-config.ts';
 import { countTurn, type FloorReport, newTally, reportOf, type Tally } from './report.ts';
-import { between, type Source, seededSource } from './source.ts';
 import { give, type Turn, takeTurn } from './take-turn.ts';
 import { sumOf } from './watch.ts';
 

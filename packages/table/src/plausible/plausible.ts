@@ -1,7 +1,7 @@
-import type { Command, CommandType } from '../../commands/registry.ts';
-import type { TableState } from '../../state.ts';
-import type { Scene } from '../scene.ts';
-import type { Source } from '../source.ts';
+import type { Command, CommandType } from '../commands/registry.ts';
+import type { TableState } from '../state.ts';
+import type { Scene } from './scene.ts';
+import type { Source } from './source.ts';
 
 /**
  * Commands as somebody at this table might give them, sensible or mistaken. What is not told apart

@@ -1,13 +1,13 @@
-import { stepsAt } from '../authority/guard.ts';
-import type { CommandEnvelope } from '../command.ts';
-import { commandsOf } from '../commands/registry.ts';
-import { LIBRARY } from '../library.ts';
-import type { TableState } from '../state.ts';
+import { stepsAt } from '../../authority/guard.ts';
+import type { CommandEnvelope } from '../../command.ts';
+import { commandsOf } from '../../commands/registry.ts';
+import { LIBRARY } from '../../library.ts';
+import type { Weights } from '../../plausible/plausible.ts';
+import type { Scene } from '../../plausible/scene.ts';
+import { pickWeighted, type Source } from '../../plausible/source.ts';
+import type { TableState } from '../../state.ts';
 import { whoGives } from './people.ts';
-import { plausibleCommand } from './plausible/command.ts';
-import type { Weights } from './plausible/plausible.ts';
-import type { Scene } from './scene.ts';
-import { pickWeighted, type Source } from './source.ts';
+import { plausibleCommand } from './plausible-command.ts';
 
 const WHILE_BETTING: Weights = {
   PlaceBet: 120,

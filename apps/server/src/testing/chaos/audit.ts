@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { decodeFacts, readRows } from '../store/journal-row.ts';
-import { verifyFloor } from '../verify/verify-floor.ts';
+import { decodeFacts, readRows } from '../../store/journal-row.ts';
+import { verifyFloor } from '../../verify/verify-floor.ts';
 import type { Told } from './load.ts';
 
 export interface Audit {

@@ -3,7 +3,7 @@ import { DEFAULT_READINGS, READING_SWITCHES, withReading } from '@baize/game';
 import type { LayoutConfig, TableConfig } from '../../configuration/table-config.ts';
 import { mechanicOf } from '../../configuration/table-rules.ts';
 import { oncePer, type TableLibrary } from '../../library.ts';
-import { among, between, oneIn, type Source } from '../source.ts';
+import { among, between, oneIn, type Source } from '../../plausible/source.ts';
 
 const SECONDS = [null, 15, 30] as const;
 const SOURCES = ['dealer', 'virtual', 'device', 'dealer-and-device'] as const;

@@ -4,10 +4,10 @@
 import { money } from '@baize/exact';
 import { rulesOf } from '@baize/house';
 import type { Actor, Command } from '@baize/table';
-import { openDatabase } from '../postgres/open-database.ts';
-import { migrate } from '../store/migrate.ts';
-import { signingKeyFile } from '../store/signing-key.ts';
-import { openTables } from '../tables/open-tables.ts';
+import { openDatabase } from '../../postgres/open-database.ts';
+import { migrate } from '../../store/migrate.ts';
+import { signingKeyFile } from '../../store/signing-key.ts';
+import { openTables } from '../../tables/open-tables.ts';
 import { chaosConfig } from './chaos-config.ts';
 
 const [dataFolder = '', keyFile = '', id = '', events = '0'] = process.argv.slice(2);

@@ -2,12 +2,12 @@ import { money } from '@baize/exact';
 import { SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import type { EventType } from '../event.ts';
-import { withTerminal } from '../evolve/copies.ts';
+import type { EventType } from '../../event.ts';
+import { withTerminal } from '../../evolve/copies.ts';
+import { seededSource } from '../../plausible/source.ts';
 import { CAREFUL } from './attempt.ts';
 import { newFloor } from './floor.ts';
 import { floorFaults, setUp, simulateFloor } from './simulate-floor.ts';
-import { seededSource } from './source.ts';
 import { takeTurn } from './take-turn.ts';
 
 const FLOOR = { library: SHIPPED, tables: 2 * GAMES.length, terminals: 60, rounds: 250 } as const;

@@ -1,9 +1,9 @@
-import type { CommandEnvelope } from '../command.ts';
-import type { Recorded } from '../event.ts';
-import { type Answer, operate } from '../operate.ts';
+import type { CommandEnvelope } from '../../command.ts';
+import type { Recorded } from '../../event.ts';
+import { type Answer, operate } from '../../operate.ts';
+import { among, oneIn, type Source } from '../../plausible/source.ts';
 import { attempt, type Carelessness } from './attempt.ts';
 import { type Floor, noteOnFloor, type Remembered, sceneAt, type TableRun } from './floor.ts';
-import { among, oneIn, type Source } from './source.ts';
 import { watchTurn } from './watch.ts';
 
 /** One order at one table, and what was found wrong after it. */

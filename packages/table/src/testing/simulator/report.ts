@@ -1,6 +1,6 @@
-import type { CommandEnvelope } from '../command.ts';
-import type { EventType, TableEvent } from '../event.ts';
-import type { RefusalCode } from '../refusal.ts';
+import type { CommandEnvelope } from '../../command.ts';
+import type { EventType, TableEvent } from '../../event.ts';
+import type { RefusalCode } from '../../refusal.ts';
 import type { Turn } from './take-turn.ts';
 
 /** What went on at a floor, in figures. */

@@ -1,11 +1,11 @@
 import { type Money, money, NOTHING } from '@baize/exact';
-import type { CommandEnvelope } from '../command.ts';
-import type { Recorded } from '../event.ts';
-import { emptyTable } from '../initial-state.ts';
-import type { TableLibrary } from '../library.ts';
-import type { InstrumentRecord } from '../session/instrument.ts';
-import type { TableState } from '../state.ts';
-import type { Scene } from './scene.ts';
+import type { CommandEnvelope } from '../../command.ts';
+import type { Recorded } from '../../event.ts';
+import { emptyTable } from '../../initial-state.ts';
+import type { TableLibrary } from '../../library.ts';
+import type { Scene } from '../../plausible/scene.ts';
+import type { InstrumentRecord } from '../../session/instrument.ts';
+import type { TableState } from '../../state.ts';
 import { newWatch, type Watch } from './watch.ts';
 
 /** A table of a floor that is being played at. */

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type ChaosOptions, runChaos } from './run-chaos.ts';
 import { runFloorChaos } from './run-floor-chaos.ts';
 
-const server = fileURLToPath(new URL('../..', import.meta.url));
+const server = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILD = join(server, '../../tools/scripts/build-packages.mjs');
 const SEED = 20_261_115;
 const KILLS = 25;
@@ -20,7 +20,7 @@ beforeAll(() => {
 async function options(program: string, kills: number): Promise<ChaosOptions> {
   const folder = await temporaryFolder();
   onTestFinished(() => folder.remove());
-  const command = [process.execPath, join(server, 'dist', 'chaos', program)];
+  const command = [process.execPath, join(server, 'dist', 'testing', 'chaos', program)];
   return { folder: folder.path, kills, seed: SEED, terminals: 20, command };
 }
 

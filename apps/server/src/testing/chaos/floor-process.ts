@@ -1,8 +1,8 @@
 // The real server with limits that no load meets, for measuring and killing it. It says where it is in
 // one line of JSON, and closes in good order when its input ends.
 import pino from 'pino';
-import { startFaultText } from '../floor/start/start-fault.ts';
-import { startFloor } from '../floor/start/start-floor.ts';
+import { startFaultText } from '../../floor/start/start-fault.ts';
+import { startFloor } from '../../floor/start/start-floor.ts';
 
 const [dataFolder = '', floorFile = ''] = process.argv.slice(2);
 const PLENTY = 1_000_000_000;

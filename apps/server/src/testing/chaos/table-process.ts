@@ -2,11 +2,11 @@
 // answers as lines on its output. It is what the chaos run starts, loads and kills.
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '../postgres/open-database.ts';
-import { readInstrument } from '../store/floor-knowledge.ts';
-import { signingKeyFile } from '../store/signing-key.ts';
-import { openTables } from '../tables/open-tables.ts';
-import type { TableAnswer, TableRequest } from '../tables/running-table.ts';
+import { type Database, openDatabase } from '../../postgres/open-database.ts';
+import { readInstrument } from '../../store/floor-knowledge.ts';
+import { signingKeyFile } from '../../store/signing-key.ts';
+import { openTables } from '../../tables/open-tables.ts';
+import type { TableAnswer, TableRequest } from '../../tables/running-table.ts';
 import type { Ask, Reply } from './message.ts';
 
 const [url = '', keyFile = ''] = process.argv.slice(2);

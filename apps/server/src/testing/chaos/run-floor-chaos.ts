@@ -7,7 +7,7 @@ import { serverMessage } from '@baize/protocol';
 import { enterBody } from '@baize/protocol/http';
 import type { Actor } from '@baize/table';
 import { WebSocket } from 'ws';
-import { openDatabase } from '../postgres/open-database.ts';
+import { openDatabase } from '../../postgres/open-database.ts';
 import { type Audit, audit } from './audit.ts';
 import type { Crew } from './crew.ts';
 import type { Killable } from './killable.ts';

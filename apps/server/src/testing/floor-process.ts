@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { startSource } from '../../testing/source-process.ts';
-import { type Talk, talkTo } from '../../testing/talk.ts';
+import { startSource } from './source-process.ts';
+import { type Talk, talkTo } from './talk.ts';
 
-const PROGRAM = new URL('../../programs/serve.ts', import.meta.url);
+const PROGRAM = new URL('../programs/serve.ts', import.meta.url);
 
 /** A floor in a process of its own: something that can be talked to, stopped and killed. */
 export interface FloorProcess extends Talk {

@@ -1,5 +1,5 @@
 import type { Command } from '@baize/table';
-import type { TableAnswer, TableRequest } from '../tables/running-table.ts';
+import type { TableAnswer, TableRequest } from '../../tables/running-table.ts';
 
 /** What the load asks of a process that can be killed. */
 export interface Ask {
