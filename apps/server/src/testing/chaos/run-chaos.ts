@@ -5,7 +5,7 @@ import { migrate } from '../../store/migrate.ts';
 import { type Audit, audit } from './audit.ts';
 import { type Crew, startCrew } from './crew.ts';
 import { Load } from './load.ts';
-import { createSeeded, type Seeded } from './seeded.ts';
+import { createSeeded } from './seeded.ts';
 
 export interface ChaosOptions {
   /** An empty folder; the database and the key live in it. */
@@ -50,7 +50,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     });
     await load.setUp();
     const running = load.run();
-    const kills = await killAtRandom(options, { crew, database, load, random });
+    const kills = await killAtRandom(options, { crew, database, load });
     // Everybody gets an answer to what they were just asking, from servers that are up again.
     isOver = true;
     await running;
@@ -65,16 +65,17 @@ interface Scene {
   readonly crew: Crew;
   readonly database: Database;
   readonly load: Load;
-  readonly random: Seeded;
 }
 
 const ACCEPTED_LEAST = 25;
 const ACCEPTED_MORE = 100;
 
 async function killAtRandom(
-  { kills, onKill }: ChaosOptions,
-  { crew, database, load, random }: Scene,
+  { kills, onKill, seed }: ChaosOptions,
+  { crew, database, load }: Scene,
 ): Promise<ChaosReport['kills']> {
+  // Numbers of its own: servers and terminals draw theirs whenever they happen to be at it.
+  const random = createSeeded(seed + 1);
   const done = { server: 0, database: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
     await load.untilAccepted(ACCEPTED_LEAST + random.below(ACCEPTED_MORE));
