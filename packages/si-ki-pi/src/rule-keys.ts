@@ -59,6 +59,7 @@ export type SiKiPiRuleKey =
   | 'house-way-on-time-out'
   | 'dealer-sets-house-way'
   | 'withdrawal-on-exposure'
+  | 'wrong-cards-corrected'
   | 'player-wins'
   | 'player-loses'
   | 'stand-off'

@@ -142,8 +142,10 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
   const decided = decideAbout({ envelope, command, state, rules });
   const { twoPeople } = commandsOf(state[LIBRARY]).entries[command.type];
   if (!decided.ok || twoPeople === undefined) return decided;
-  // It could be done now; that is what a second person is asked about.
-  return ok([requestApproval({ envelope, rules }, { kind: 'command', command })]);
+  // It could be done now; that is what a second person is asked about. A correction is asked for because
+  // of the clause that orders it, whatever the table is played with.
+  const reasons = twoPeople === 'correct-result' ? decided.value[0]?.because : undefined;
+  return ok([requestApproval({ envelope, rules }, { kind: 'command', command }, reasons)]);
 }
 
 /** Bets that time has closed before a step or a report, and nobody's call. */

@@ -8,7 +8,12 @@ export { type CommandIn, commands, fromEither, fromFloor } from './commands/comm
 export { DEALER, MACHINE, PLAYER } from './commands/who.ts';
 export { layoutsIn, rulesAt } from './configuration/cluster.ts';
 export type { TableConfig } from './configuration/table-config.ts';
-export type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
+export {
+  type ConfigFault,
+  type LimitRules,
+  rulesOf,
+  type TableRules,
+} from './configuration/table-rules.ts';
 export { unitFault } from './configuration/unit-fault.ts';
 export type {
   AuditedRoundView,
@@ -38,7 +43,7 @@ export type { Case, Deciders, Decision, RoundCase } from './decision.ts';
 export type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
 export { withMeters } from './evolve/copies.ts';
 export { withEquipment } from './evolve/house.ts';
-export { applyResultCorrected } from './evolve/irregularity.ts';
+export { applyResultCorrected, withConcluded } from './evolve/irregularity.ts';
 export { inRound as changeRound, paySettled } from './evolve/round.ts';
 export { floorRule } from './floor-rules.ts';
 export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
@@ -50,12 +55,14 @@ export { RESULTS_KEPT, type ResultOnRecord, ROAD_ROWS } from './history/result-o
 export { withoutBets } from './history/without-bets.ts';
 export { settledWords } from './history/words/settled-words.ts';
 export { betWords, plainWords, type Telling, type Told } from './history/words/telling.ts';
-export { clawBack } from './irregularities/claw-back.ts';
-export { compensationKey, differences } from './irregularities/correct.ts';
+export { clawBack, resettleCommission } from './irregularities/claw-back.ts';
+export { adjust, compensationKey, differences } from './irregularities/correct.ts';
 export { collectAgain } from './irregularities/correct-in-progress.ts';
 export { dispose, type IncidentDetails } from './irregularities/dispose.ts';
 export { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
+export { findSettledRound } from './irregularities/request.ts';
+export { LIBRARY } from './library.ts';
 export type { Equipping, Interruption, OwnEvent, OwnViews, TableMechanic } from './mechanic.ts';
 export { itemsOf, replaceItem } from './persistent/append-log.ts';
 export { someCommitment, someProof, someTerminal } from './plausible/details.ts';
@@ -83,7 +90,16 @@ export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
 export { type StakesAtRisk, stakesByLayout } from './views/stakes-at-risk.ts';
-export { area, box, count, proof, reason, terminal, thing } from './well-formed/field-shapes.ts';
+export {
+  area,
+  box,
+  count,
+  proof,
+  reason,
+  round,
+  terminal,
+  thing,
+} from './well-formed/field-shapes.ts';
 export type { Form } from './well-formed/form.ts';
 export {
   type Field,

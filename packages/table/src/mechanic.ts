@@ -227,6 +227,8 @@ export interface SettlementOnRecord {
   readonly settled: readonly SettledTerminal[];
   /** Whether it is about some of the bets only, and others are settled by themselves. */
   readonly isPartial: boolean;
+  /** Whether it takes the place of one before it. */
+  readonly isCorrection?: true;
 }
 
 /** What left escrow after the close and before the end of a round. */

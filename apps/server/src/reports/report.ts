@@ -3,7 +3,7 @@ import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
 import { type Column, csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
-import type { Approval, Recorded, TableState } from '@baize/table';
+import type { Approval, EventOf, Recorded, TableState } from '@baize/table';
 import type { Roll } from '@baize/three-dice';
 import type { TableJournal } from './journal-facts.ts';
 import type { Period } from './period.ts';
@@ -22,8 +22,9 @@ interface CorrectionRow {
   readonly at: number;
   readonly table: string;
   readonly round: string;
-  readonly was: Roll;
-  readonly is: Roll;
+  /** Dice; of a card round the hands in words. */
+  readonly was: Roll | string;
+  readonly is: Roll | string;
   readonly paid: Money;
   readonly taken: Money;
   readonly owed: Money;
@@ -32,7 +33,12 @@ interface CorrectionRow {
   readonly because: Because;
 }
 
-const CORRECTION_EVENTS = ['ApprovalRequested', 'ApprovalGranted', 'ResultCorrected'] as const;
+const CORRECTION_EVENTS = [
+  'ApprovalRequested',
+  'ApprovalGranted',
+  'ResultCorrected',
+  'CardsCorrected',
+] as const;
 
 export function correctionClerk(table: string, before?: TableState): Clerk<CorrectionRow> {
   // What was asked for before is still waiting.
@@ -41,15 +47,14 @@ export function correctionClerk(table: string, before?: TableState): Clerk<Corre
   return ({ at, by, op, event }) => {
     if (event.type === 'ApprovalRequested') approvals.set(event.approval.id, event.approval);
     if (event.type === 'ApprovalGranted') granted = { op, request: event.request };
-    if (event.type !== 'ResultCorrected') return null;
-    const { round, was, is, postings, owed, because } = event;
+    if (event.type !== 'ResultCorrected' && event.type !== 'CardsCorrected') return null;
+    const { round, postings, owed, because } = event;
     const approval = granted?.op === op ? approvals.get(granted.request) : undefined;
     return {
       at,
       table,
       round,
-      was,
-      is,
+      ...resultsOf(event),
       ...creditSums(postings),
       owed: total(owed.map(({ amount }) => amount)),
       requestedBy: approval ? actorText(approval.requestedBy) : null,
@@ -57,6 +62,24 @@ export function correctionClerk(table: string, before?: TableState): Clerk<Corre
       because,
     };
   };
+}
+
+/** Dice as they were entered and as they lay; of cards only the hands that lay otherwise. */
+function resultsOf(
+  event: EventOf<'ResultCorrected'> | EventOf<'CardsCorrected'>,
+): Pick<CorrectionRow, 'was' | 'is'> {
+  if (event.type === 'ResultCorrected') return { was: event.was, is: event.is };
+  const [was, is] = [handsOf(event.was), handsOf(event.is)];
+  const other = is.flatMap((hand, place) => (hand === was[place] ? [] : [place]));
+  const only = (hands: readonly string[]) => other.map((place) => hands[place]).join('; ');
+  return { was: only(was), is: only(is) };
+}
+
+function handsOf({ dealer, hands }: EventOf<'CardsCorrected'>['was']): readonly string[] {
+  const boxes = hands.map(({ box, cards, setting }) =>
+    setting ? `box ${box}: ${setting.low} | ${setting.high}` : `box ${box}: ${cards}`,
+  );
+  return [`dealer: ${dealer}`, ...boxes];
 }
 
 /** A round without a result: void while it was played, or reversed after it had been settled. */

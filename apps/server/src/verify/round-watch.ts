@@ -48,9 +48,13 @@ export class RoundWatch {
     switch (event.type) {
       case 'RoundConcluded':
       case 'RoundVoided':
-      case 'ResultCorrected':
       case 'RoundReversed':
         this.#due.add(event.round);
+        break;
+      case 'ResultCorrected':
+      case 'CardsCorrected':
+        // A round that is corrected while it goes on is computed again when it is over.
+        if (event.round !== this.#inProgress) this.#due.add(event.round);
         break;
       default:
         break;

@@ -62,16 +62,21 @@ export function resultColumn<Name extends string>(
   name: Name,
   title: string,
   mechanicOf: (round: string) => string | null,
-): TableColumn<Readonly<Record<Name, Outcome>> & { readonly round: string }> {
+): TableColumn<Readonly<Record<Name, Outcome | string>> & { readonly round: string }> {
   return {
     name,
     title,
     value: (row) => textOf(row[name]),
-    show: (row) => <ResultPicture mechanic={mechanicOf(row.round)} result={row[name]} size={22} />,
+    show: (row) => {
+      const result = row[name];
+      if (typeof result === 'string') return result;
+      return <ResultPicture mechanic={mechanicOf(row.round)} result={result} size={22} />;
+    },
   };
 }
 
 /** A result in a spreadsheet. */
-export function textOf(result: Outcome): string {
+export function textOf(result: Outcome | string): string {
+  if (typeof result === 'string') return result;
   return Array.isArray(result) ? result.join(' ') : JSON.stringify(result);
 }

@@ -114,8 +114,9 @@ const voidRow = z.strictObject({
 const correctionRow = z.strictObject({
   ...event,
   round: z.string(),
-  was: outcome,
-  is: outcome,
+  /** What decided the round; of cards the hands that lay otherwise, in words. */
+  was: z.union([outcome, z.string()]),
+  is: z.union([outcome, z.string()]),
   paid: amountOrNone,
   taken: amountOrNone,
   owed: amountOrNone,

@@ -122,6 +122,20 @@ export const dealerCards = z.strictObject({
     z.strictObject({ initial: z.array(settledTerminal), bonus: z.array(settledTerminal) }),
   ),
   past,
+  corrections: z.array(
+    z.strictObject({
+      request: z.string(),
+      round: z.string(),
+      reason: z.string(),
+      hands: z.array(
+        z.strictObject({
+          box: z.nullable(z.int().min(1)),
+          was: z.string(),
+          is: z.string(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** The cards of a round that is over. */

@@ -161,4 +161,10 @@ export const interpretations = {
     why: '5.1.1 speaks of a card found during a round, and 5.1 lets all earlier results stand.',
     status: 'proposed',
   },
+  'I-P25': {
+    reads: ['rws-si-ki-pi-v2#3.13', 'rws-si-ki-pi-v2#3.12', 'rws-si-ki-pi-v2#4.1'],
+    says: 'Cards that were entered otherwise than they lay are corrected by two people; the round is settled again from the cards on the table.',
+    why: 'The clauses compare the hands that lie there, and know no record beside them; the documents on dice say the same of a result entered wrongly.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

@@ -30,4 +30,5 @@ export const interpretationsZhHans = {
   'I-P11': '更正后收回的金额绝不使余额变为负数；不足之数记为欠款并上报。',
   'I-P12': '没有条款涵盖的情况，由值班经理或更高职位裁定，理由及后果记录在案。',
   'I-P13': '结算之后才发现的异牌，不改变任何已结算的局。',
+  'I-P25': '所录入的牌与桌上的牌不符时，由两人更正；该局按桌上的牌重新结算。',
 } as const satisfies Translation<typeof interpretations>;

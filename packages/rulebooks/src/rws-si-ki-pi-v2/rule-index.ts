@@ -51,6 +51,8 @@ export const rules = {
   'dealer-sets-house-way': ['rws-si-ki-pi-v2#3.12', 'rws-si-ki-pi-v2#1 House Way'],
   'withdrawal-on-exposure': ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'],
 
+  'wrong-cards-corrected': ['rws-si-ki-pi-v2#I-P25', 'rws-si-ki-pi-v2#3.13'],
+
   'house-way:pair-kept': 'rws-si-ki-pi-v2#Appendix H 1',
   'house-way:nines-split': 'rws-si-ki-pi-v2#Appendix H 1(i)',
   'house-way:split-7-9': [

@@ -39,6 +39,7 @@ const COMMANDS: { readonly [Type in CardCommand['type']]: Extract<CardCommand, {
   SettleInitial: { type: 'SettleInitial' },
   SettleBonus: { type: 'SettleBonus' },
   AnswerWithdrawal: { type: 'AnswerWithdrawal', box: 1, withdraw: true },
+  CorrectCards: { type: 'CorrectCards', round: 'T7-1', dealer: 'Kd Qc Jh 3s', reason: 'A 3.' },
 };
 const TYPES = Object.values(COMMANDS);
 const MOMENTS = ['idle', ...CARD_PHASES] as const;
@@ -66,6 +67,7 @@ const EXPECTED: Readonly<Record<CardCommand['type'], readonly string[]>> = {
   SettleInitial: [WRONG, WRONG, WRONG, WRONG, 'accepted', WRONG],
   SettleBonus: [WRONG, WRONG, WRONG, WRONG, WRONG, 'accepted'],
   AnswerWithdrawal: [WRONG, WRONG, WRONG, 'no-withdrawal-offered', WRONG, WRONG],
+  CorrectCards: ['unknown-round', WRONG, WRONG, WRONG, 'accepted', 'accepted'],
 };
 
 test.each(TYPES)('$type is taken or refused by the phase of the round', (command) => {

@@ -2,6 +2,7 @@ import {
   box,
   commands,
   DEALER,
+  fields,
   flag,
   fromEither,
   fromFloor,
@@ -10,6 +11,8 @@ import {
   optional,
   PLAYER,
   proof,
+  reason,
+  round,
   terminal,
   text,
   travelling,
@@ -24,6 +27,17 @@ const deck = travelling(listOf(text), {
 
 /** Two cards in canonical text: `Kd Qc`. */
 const twoCards = travelling(text, { is: 'text', most: 16 });
+
+/** Four cards in canonical text: `As Kd Th 9c`. */
+const fourCards = travelling(text, { is: 'text', most: 32 });
+
+/** The cards of a box as they lay, and as two and two where a player put them down. */
+const laidHands = fields({
+  box,
+  cards: fourCards,
+  low: optional(twoCards),
+  high: optional(twoCards),
+});
 
 /** The boxes of a card table and the cards in them. */
 export const CARD_COMMANDS = commands({
@@ -169,5 +183,29 @@ export const CARD_COMMANDS = commands({
       { says: 'stay in box <box:number> [for <terminal>]', implies: { withdraw: false } },
     ],
     sample: { box: 3, withdraw: true, terminal: 'A1' },
+  },
+  CorrectCards: {
+    does: 'Settles a round again from the cards that lay there, where others had been entered.',
+    fields: {
+      round,
+      /** What the dealer held, where that was entered wrongly. */
+      dealer: optional(fourCards),
+      /** The boxes whose cards lay otherwise; the others stay as they are. */
+      boxes: optional(travelling(listOf(laidHands), { is: 'list', of: laidHands.form, most: 12 })),
+      reason,
+    },
+    by: ['dealer'],
+    when: 'any',
+    inPlay: false,
+    twoPeople: 'correct-result',
+    about: 'table',
+    screens: ['console', 'pit'],
+    says: [{ says: 'correct dealer cards of <round> to <dealer:four> because <reason:text>' }],
+    sample: {
+      round: 'T7-1',
+      dealer: 'Ks Qd 3c 2h',
+      boxes: [{ box: 3, cards: 'As Kd Th 9c', low: 'As Th', high: 'Kd 9c' }],
+      reason: 'The nine was read as a six',
+    },
   },
 });

@@ -2,6 +2,7 @@ import type { Money } from '@baize/exact';
 import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
 import type { SettledTerminal } from '@baize/table/kit';
+import type { LaidCards, SetHand } from './card-round.ts';
 
 interface Fact {
   readonly because: Because;
@@ -73,6 +74,27 @@ export type CardEvent =
         readonly amount: Money;
         readonly bets: readonly string[];
       }[];
+      readonly postings: readonly Posting[];
+    } & Fact)
+  /** Other cards had been entered than lay there: whatever was settled by them is settled again. */
+  | ({
+      readonly type: 'CardsCorrected';
+      readonly round: string;
+      readonly reason: string;
+      readonly was: LaidCards;
+      readonly is: LaidCards;
+      /** How the dealer's cards lie by the House Way. */
+      readonly dealerSetting: SetHand;
+      /** Empty where hands had not been compared yet. */
+      readonly results: readonly {
+        readonly box: number;
+        readonly result: 'win' | 'lose' | 'stand-off';
+      }[];
+      /** Everything that has been settled so far, as it stands now. */
+      readonly settled: readonly SettledTerminal[];
+      readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
+      /** Who had left by then, and as which visit; absent where everybody is still there. */
+      readonly left?: readonly { readonly terminal: string; readonly visit: string }[];
       readonly postings: readonly Posting[];
     } & Fact)
   | ({ readonly type: 'CardsTakenBack' } & Fact)

@@ -1,4 +1,4 @@
-import { minus, NOTHING, plus, total } from '@baize/exact';
+import { minus, NOTHING, total } from '@baize/exact';
 import { meter } from '@baize/ledger';
 import {
   applyResultCorrected,
@@ -9,14 +9,16 @@ import {
   paySettled,
   type Recorded,
   type Round,
-  type SettledTerminal,
   type TableState,
+  withConcluded,
   withMeters,
 } from '@baize/table/kit';
 import type { CardEvent } from './card-event.ts';
 import type { CardPlay } from './card-play.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 import { cardMoneyWords, cardWords } from './card-words.ts';
+import { withLaid } from './correct-cards.ts';
+import { joinSettled } from './settle-boxes.ts';
 
 const CARDS = { evolve: evolveCards, tell: cardWords };
 const MONEY = { evolve: evolveCards, tell: cardMoneyWords };
@@ -61,6 +63,11 @@ export const CARD_EVENTS: Readonly<Record<CardEvent['type'], OwnEvent>> = {
     means: 'The player withdrew, or let the bets stand.',
     shows: null,
   },
+  CardsCorrected: {
+    ...MONEY,
+    means: 'Other cards had been entered than lay there: the round was settled again.',
+    shows: ['round'],
+  },
   CardsTakenBack: {
     ...CARDS,
     means: 'A misdeal nobody had seen: the cards are dealt again.',
@@ -99,6 +106,8 @@ function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): Tab
       );
     case 'BonusBetsSettled':
       return applyBonusBetsSettled(state, event);
+    case 'CardsCorrected':
+      return applyCardsCorrected(state, event);
     case 'WithdrawalOffered':
       return withCards(state, (cards) => ({ withdrawalOffered: offers(cards, event) }));
     case 'WithdrawalAnswered':
@@ -167,16 +176,33 @@ function offers({ withdrawalOffered }: CardRound, event: EventOf<'WithdrawalOffe
 function applyBonusBetsSettled(state: TableState, event: EventOf<'BonusBetsSettled'>): TableState {
   const { round } = state;
   const parts = [...(round?.play.cards?.initialSettled ?? []), ...event.settled];
-  const settled = (round?.closed ?? []).map(({ terminal }): SettledTerminal => {
-    const own = parts.filter((each) => each.terminal === terminal);
-    return {
-      terminal,
-      lines: own.flatMap((each) => each.lines),
-      staked: own.reduce((sum, each) => plus(sum, each.staked), NOTHING),
-      returned: own.reduce((sum, each) => plus(sum, each.returned), NOTHING),
-    };
-  });
+  const settled = joinSettled(round?.closed ?? [], parts);
   return paySettled(inRound(state, { settled }), event.settled);
+}
+
+/** The cards as they lay, in the round in progress or in one that is over, and what was settled by them. */
+function applyCardsCorrected(state: TableState, event: EventOf<'CardsCorrected'>): TableState {
+  const { round: id, settled } = event;
+  const { round } = state;
+  if (round?.id === id && round.play.cards) {
+    const wasSettled = round.play.cards.initialSettled !== null;
+    const cards = asLaid(round.play.cards, event, wasSettled ? settled : null);
+    const play = { ...round.play, cards };
+    return applyResultCorrected(inRound(state, { play, isCorrected: true }), event);
+  }
+  const corrected = withConcluded(state, id, (held) => {
+    const cards = held.play.cards && asLaid(held.play.cards, event, held.play.cards.initialSettled);
+    return { ...held, status: 'corrected', settled, play: { ...held.play, cards } };
+  });
+  return applyResultCorrected(corrected, event);
+}
+
+function asLaid(
+  cards: CardRound,
+  { is, dealerSetting }: EventOf<'CardsCorrected'>,
+  initialSettled: CardRound['initialSettled'],
+): CardRound {
+  return { ...withLaid(cards, is), dealerSetting, initialSettled };
 }
 
 type Answered = EventOf<'WithdrawalAnswered'>;

@@ -24,6 +24,7 @@ declare module '@baize/table/contributions' {
     readonly InitialBetsSettled: 'round' | 'results';
     readonly InitialBetsReversed: 'round';
     readonly BonusBetsSettled: 'round';
+    readonly CardsCorrected: 'round';
     readonly CardsTakenBack: never;
   }
   interface MechanicCommands {

@@ -23,6 +23,14 @@ export interface BoxHand {
   readonly isWithdrawn: boolean;
 }
 
+/** Cards as they lie on the table once all of them are turned. */
+export interface LaidCards {
+  readonly dealer: string;
+  readonly hands: readonly LaidHand[];
+}
+
+export type LaidHand = Pick<BoxHand, 'box' | 'cards' | 'setting' | 'way'>;
+
 /** The cards of a round; nobody but its views decides who may see them. */
 export interface CardRound {
   readonly dealer: string;

@@ -1,6 +1,7 @@
 import type { EventOf } from '@baize/table/kit';
 import { betWords, plainWords, settledWords, type Telling, type Told } from '@baize/table/kit';
 import type { CardEvent } from './card-event.ts';
+import type { LaidHand } from './card-round.ts';
 
 /** What happens at the boxes and to the cards. */
 export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {
@@ -38,7 +39,11 @@ export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {
 }
 
 type SettlingEvent = EventOf<
-  'InitialBetsSettled' | 'InitialBetsReversed' | 'BonusBetsSettled' | 'WithdrawalAnswered'
+  | 'InitialBetsSettled'
+  | 'InitialBetsReversed'
+  | 'BonusBetsSettled'
+  | 'CardsCorrected'
+  | 'WithdrawalAnswered'
 >;
 
 /** What becomes of the bets in the boxes. */
@@ -59,6 +64,13 @@ export function cardMoneyWords(event: SettlingEvent, telling: Telling): Told {
       const more = settledWords(event.settled, null, telling);
       return { says: 'Bonus bets are settled.', more };
     }
+    case 'CardsCorrected': {
+      const owed = event.owed.map((each) => `${each.terminal} still owes ${amount(each.amount)}`);
+      return {
+        says: `Other cards lay there than were entered (${event.reason}); the round is settled by them.`,
+        more: [...changedHands(event), ...settledWords(event.settled, null, telling), ...owed],
+      };
+    }
     case 'WithdrawalAnswered': {
       const { terminal, withdrawn, box, returned } = event;
       return {
@@ -70,4 +82,19 @@ export function cardMoneyWords(event: SettlingEvent, telling: Telling): Told {
       };
     }
   }
+}
+
+/** Only the hands that lay otherwise, as they were entered and as they lay. */
+function changedHands({ was, is }: EventOf<'CardsCorrected'>): readonly string[] {
+  const dealer = was.dealer === is.dealer ? [] : [`dealer: ${is.dealer}, entered as ${was.dealer}`];
+  const boxes = is.hands.flatMap((hand) => {
+    const before = was.hands.find(({ box }) => box === hand.box);
+    if (!before || laidText(before) === laidText(hand)) return [];
+    return [`box ${hand.box}: ${laidText(hand)}, entered as ${laidText(before)}`];
+  });
+  return [...dealer, ...boxes];
+}
+
+function laidText({ cards, setting }: LaidHand): string {
+  return setting ? `Low ${setting.low} High ${setting.high}` : cards;
 }

@@ -6,6 +6,7 @@ import { type BoxTile, boxTiles, handOf } from './box-tile.ts';
 import { cardGameAt } from './card-game.ts';
 import type { CardRound } from './card-round.ts';
 import { comparedWith, type PastHands, pastHands } from './compared-hands.ts';
+import { type CorrectionAsked, correctionsAsked } from './corrections-asked.ts';
 import { handIn } from './hand-text.ts';
 import { type ArrangingTime, arrangingTime } from './player-cards.ts';
 import { settleBoxes } from './settle-boxes.ts';
@@ -45,6 +46,8 @@ export interface DealerCards {
   /** Known once the dealer's hand is set. */
   readonly due: CardsDue | null;
   readonly past: readonly PastHands[];
+  /** What waits for a second person: cards that are said to have lain otherwise. */
+  readonly corrections: readonly CorrectionAsked[];
 }
 
 export function dealerCards(state: TableState): DealerCards {
@@ -72,6 +75,7 @@ export function dealerCards(state: TableState): DealerCards {
     arranging: arrangingTime(cards),
     due: turned && cardsDue(turned, state),
     past: pastHands(state),
+    corrections: correctionsAsked(state),
   };
 }
 

@@ -28,6 +28,7 @@ import { boxesWithInitial } from './box-stakes.ts';
 import { type CardCase, type DealtCase, whereDealt, withRound } from './card-case.ts';
 import type { CARD_COMMANDS } from './card-commands.ts';
 import { cardGameAt } from './card-game.ts';
+import { correctCards } from './correct-cards.ts';
 import { handIn, settingText } from './hand-text.ts';
 import { arrangeByHouseWay, houseWayDue, waitingHands } from './house-way-hands.ts';
 import { type OwnHand, ownHand, unansweredFault } from './own-hand.ts';
@@ -50,6 +51,7 @@ export const CARD_DECIDERS: Deciders<CardCommandType> = {
   SettleInitial: onceDealt(settleInitial),
   SettleBonus: onceDealt(settleBonus),
   AnswerWithdrawal: onceDealt(answerWithdrawal),
+  CorrectCards: withCards(correctCards),
 };
 
 function withCards<Type extends CardCommandType>(

@@ -1,4 +1,4 @@
-import type { Posting } from '@baize/ledger';
+import { commissionOf, type Posting } from '@baize/ledger';
 import type {
   ClosedStakes,
   Comparison,
@@ -7,15 +7,25 @@ import type {
   SettledTerminal,
   TableRules,
 } from '@baize/table/kit';
-import { collectionOf, payableFundsOnRecord, paymentOf, withoutBets } from '@baize/table/kit';
+import {
+  clawBack,
+  collectionOf,
+  differences,
+  payableFundsOnRecord,
+  paymentOf,
+  resettleCommission,
+  withoutBets,
+} from '@baize/table/kit';
 import type { SiKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { parseArrangement } from '../parse-arrangement.ts';
 import { dealerSetting } from '../setting.ts';
-import type { CardRound } from './card-round.ts';
+import type { CardRound, LaidCards } from './card-round.ts';
+import { settleAsLaid, type TurnedRound, withLaid } from './correct-cards.ts';
 import { handIn, settingText } from './hand-text.ts';
+import { laidIn } from './laid-cards.ts';
 import { initialReversed } from './reverse-initial.ts';
-import { settleBoxes } from './settle-boxes.ts';
+import { joinSettled, settleBoxes } from './settle-boxes.ts';
 import { standing as letStand, withdrawal } from './withdrawal-answer.ts';
 
 type Hands = Pick<CardRound, 'dealer' | 'hands'>;
@@ -24,7 +34,18 @@ interface Standing {
   readonly round: string;
   readonly closed: readonly ClosedStakes[];
   readonly cards: Hands;
+  /** How far the round has been settled, and what that came to. */
+  readonly progress: TurnedRound['progress'];
+  readonly settled: readonly SettledTerminal[];
 }
+
+const FRESH: Standing = {
+  round: '',
+  closed: [],
+  cards: { dealer: '', hands: [] },
+  progress: 'turned',
+  settled: [],
+};
 
 /** Every hand and settlement of a card round, computed again from the cards as they were dealt. */
 export function* recomputeCards(
@@ -32,9 +53,8 @@ export function* recomputeCards(
   rules: TableRules,
   game: SiKiPiGame,
 ): Generator<Comparison> {
-  let standing: Standing = { round: '', closed: [], cards: { dealer: '', hands: [] } };
-  let initial: readonly SettledTerminal[] = [];
-  for (const { sequence, event } of facts) {
+  let standing: Standing = FRESH;
+  for (const { sequence, op, event } of facts) {
     const where = `event ${sequence}`;
     switch (event.type) {
       case 'BetsClosed':
@@ -58,10 +78,17 @@ export function* recomputeCards(
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':
         yield* recomputeSettled(where, event, standing, rules, game);
-        if (event.type === 'InitialBetsSettled') initial = event.settled;
+        standing = settledBy(standing, event);
         break;
       case 'InitialBetsReversed':
-        yield { where, recorded: event, recomputed: recomputeReversed(event, initial, rules) };
+        yield { where, recorded: event, recomputed: recomputeReversed(event, standing, rules) };
+        break;
+      case 'CardsCorrected':
+        yield* recomputeCorrected(where, op, event, standing, rules, game);
+        standing = { ...standing, cards: wholeCards(standing, event.is), settled: event.settled };
+        break;
+      case 'RoundReversed':
+        yield recomputeTakenBack(where, op, event, standing, rules);
         break;
       default:
         break;
@@ -110,9 +137,9 @@ function dealerSet(
   return { where: `${where}: setting`, recorded: { low, high }, recomputed: settingText(right) };
 }
 
-function withSetting(cards: Hands, { box, low, high }: EventOf<'HandArranged'>): Hands {
+function withSetting(cards: Hands, { box, low, high, way }: EventOf<'HandArranged'>): Hands {
   const hands = cards.hands.map((hand) =>
-    hand.box === box ? { ...hand, setting: { low, high } } : hand,
+    hand.box === box ? { ...hand, setting: { low, high }, way } : hand,
   );
   return { ...cards, hands };
 }
@@ -130,20 +157,90 @@ function recomputeAnswered(
 /** What was taken from a credit is on record; the rest of what had to go back must be owed. */
 function recomputeReversed(
   { round, postings, because }: EventOf<'InitialBetsReversed'>,
-  initial: readonly SettledTerminal[],
+  { settled }: Standing,
   { config }: TableRules,
 ): EventOf<'InitialBetsReversed'> {
-  return initialReversed(round, initial, config.table, payableFundsOnRecord(postings), because);
+  return initialReversed(round, settled, config.table, payableFundsOnRecord(postings), because);
+}
+
+function settledBy(
+  standing: Standing,
+  { type, settled }: EventOf<'InitialBetsSettled'> | EventOf<'BonusBetsSettled'>,
+): Standing {
+  if (type === 'InitialBetsSettled') return { ...standing, progress: 'initial', settled };
+  const both = joinSettled(standing.closed, [...standing.settled, ...settled]);
+  return { ...standing, progress: 'over', settled: both };
+}
+
+function wholeCards({ cards }: Standing, laid: LaidCards): CardRound {
+  const fresh = { dealerSetting: null, withdrawalOffered: [], initialSettled: null };
+  return withLaid({ ...cards, ...fresh }, laid);
+}
+
+/** Everything settled so far follows from the cards as they lay, and the money from the difference. */
+function* recomputeCorrected(
+  where: string,
+  op: string,
+  event: EventOf<'CardsCorrected'>,
+  standing: Standing,
+  rules: TableRules,
+  game: SiKiPiGame,
+): Generator<Comparison> {
+  const { round, was, is, results, settled, dealerSetting: asSet } = event;
+  yield { where: `${where}: was`, recorded: was, recomputed: laidIn(standing.cards) };
+  const setting = settingText(houseWay(handIn(is.dealer), game));
+  yield { where: `${where}: setting`, recorded: asSet, recomputed: setting };
+  const { closed, progress } = standing;
+  const cards = wholeCards(standing, is);
+  const again = settleAsLaid({ game, closed, progress, cards }, is);
+  yield { where: `${where}: settled`, recorded: { results, settled }, recomputed: again };
+  yield compensated(where, `${round}:correct`, op, event, standing.settled, again.settled, rules);
+}
+
+/** A round that is taken back leaves everybody with their stakes, and the house without commission. */
+function recomputeTakenBack(
+  where: string,
+  op: string,
+  event: EventOf<'RoundReversed'>,
+  { settled }: Standing,
+  rules: TableRules,
+): Comparison {
+  const undone = settled.map((each) => ({ ...each, lines: [], returned: each.staked }));
+  return compensated(where, `${event.round}:reverse`, op, event, settled, undone, rules);
+}
+
+function compensated(
+  where: string,
+  what: string,
+  op: string,
+  event: EventOf<'CardsCorrected'> | EventOf<'RoundReversed'>,
+  before: readonly SettledTerminal[],
+  after: readonly SettledTerminal[],
+  { config: { table } }: TableRules,
+): Comparison {
+  const { owed, left, postings, because } = event;
+  const key = (terminal: string) => `${what}:${terminal}:${op}`;
+  const funds = payableFundsOnRecord(postings, left);
+  const moved = clawBack({ table, changes: differences(before, after), ...funds, key, because });
+  // A reversal once left the commission where it was; such records stand.
+  const isReversal = event.type === 'RoundReversed';
+  const isLeft = isReversal && !postings.some(({ from }) => from === commissionOf(table));
+  const commission = isLeft ? [] : resettleCommission(key, { table, before, after, because });
+  return {
+    where,
+    recorded: { owed, postings, ...(left ? { left } : {}) },
+    recomputed: { ...moved, postings: [...moved.postings, ...commission] },
+  };
 }
 
 function withdrawn(
-  { round, closed, cards }: Standing,
+  { closed, cards, ...standing }: Standing,
   { box, isHandOut, returned }: EventOf<'WithdrawalAnswered'>,
 ): Standing {
   const hands = cards.hands.map((hand) =>
     hand.box === box && isHandOut ? { ...hand, isWithdrawn: true } : hand,
   );
-  return { round, closed: withoutBets(closed, returned), cards: { ...cards, hands } };
+  return { ...standing, closed: withoutBets(closed, returned), cards: { ...cards, hands } };
 }
 
 function* recomputeSettled(

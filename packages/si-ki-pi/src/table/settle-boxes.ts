@@ -1,5 +1,5 @@
 import { fractionText, total } from '@baize/exact';
-import type { SettledLine, SettledTerminal } from '@baize/table/kit';
+import type { ClosedStakes, SettledLine, SettledTerminal } from '@baize/table/kit';
 import type { BoxResult } from '../compare.ts';
 import { dealerSetting } from '../setting.ts';
 import { type BoxSettlement, settleBox } from '../settle.ts';
@@ -44,6 +44,22 @@ export function settleBoxes(given: Dealt, bets: readonly BoxBet[]): SettledBoxes
       };
     }),
   };
+}
+
+/** What became of initial and of bonus bets, as one settlement for each player of the round. */
+export function joinSettled(
+  closed: readonly ClosedStakes[],
+  parts: readonly SettledTerminal[],
+): readonly SettledTerminal[] {
+  return closed.map(({ terminal }) => {
+    const own = parts.filter((each) => each.terminal === terminal);
+    return {
+      terminal,
+      lines: own.flatMap((each) => each.lines),
+      staked: total(own.map((each) => each.staked)),
+      returned: total(own.map((each) => each.returned)),
+    };
+  });
 }
 
 function settleBoxBets(

@@ -15,6 +15,7 @@ import { cardsText } from '../hand.ts';
 import { parseHand } from '../parse-hand.ts';
 import { dealerSetting } from '../setting.ts';
 import { isCardGame } from './card-game.ts';
+import type { CardRound } from './card-round.ts';
 
 const COMMANDS: Plausible = {
   TakeBox: (source, scene) => {
@@ -41,6 +42,18 @@ const COMMANDS: Plausible = {
     const setting = isRight ? houseSetting(cards, game) : null;
     return { type: 'SetDealerHand', ...(setting ?? someSetting(source, cards)) };
   },
+  CorrectCards: (source, { state }) => {
+    const held = [...state.concluded.values()].flatMap(({ id, play }) =>
+      play.cards ? [{ id, cards: play.cards }] : [],
+    );
+    const { round } = state;
+    const open = round?.play.cards ? [{ id: round.id, cards: round.play.cards }] : [];
+    const rounds = [...held, ...open];
+    const reason = 'A card was read wrongly';
+    if (rounds.length === 0) return { type: 'CorrectCards', round: 'none', reason };
+    const { id, cards } = among(source, rounds);
+    return { type: 'CorrectCards', round: id, ...otherCards(source, cards), reason };
+  },
   AnswerWithdrawal: (source, { state }) => {
     const offers = state.round?.play.cards?.withdrawalOffered ?? [];
     const offer = offers.length > 0 ? among(source, offers) : null;
@@ -59,6 +72,17 @@ function waitingBox(source: Source, { state }: Scene): number {
   const waiting = hands.filter(({ setting, isWithdrawn }) => setting === null && !isWithdrawn);
   const boxes = (waiting.length > 0 && !oneIn(source, 10) ? waiting : hands).map(({ box }) => box);
   return boxes.length > 0 ? among(source, boxes) : between(source, 1, 3);
+}
+
+/** Other cards for the dealer or for a box, out of those that were not dealt; now and then one that was. */
+function otherCards(source: Source, { dealer, hands }: CardRound) {
+  const dealt = [dealer, ...hands.map(({ cards }) => cards)].join(' ');
+  const left = shuffle(source, DECK).filter((card) => !dealt.includes(card));
+  const hand = among(source, [null, ...hands]);
+  const [first = 'As', ...others] = (hand?.cards ?? dealer).split(' ');
+  const cards = [oneIn(source, 12) ? first : (left[0] ?? first), ...others].join(' ');
+  if (!hand) return { dealer: cards };
+  return { boxes: [{ box: hand.box, cards, ...someSetting(source, cards) }] };
 }
 
 /** The four cards as two and two in some way, or cards that lie elsewhere. */
@@ -87,8 +111,11 @@ const WITH_CARDS: Weights = {
   ReportIncident: 12,
 };
 
+const CORRECTED: Weights = { CorrectCards: 2 };
+
 function weights({ round }: TableState): Weights {
   return {
+    ...CORRECTED,
     ...(round ? {} : BETWEEN_ROUNDS),
     ...(round?.phase === 'dealt' ? WITH_CARDS : {}),
     ...(round?.play.cards?.withdrawalOffered.length ? { AnswerWithdrawal: 60 } : {}),

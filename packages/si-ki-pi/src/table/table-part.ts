@@ -120,10 +120,13 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
     return area && `${siKiPiBetName(area.bet).en} of box ${area.box}`;
   },
   lineWords: () => null,
-  settlementIn: (event) =>
-    event.type === 'InitialBetsSettled' || event.type === 'BonusBetsSettled'
-      ? { outcome: null, settled: event.settled, isPartial: true }
-      : null,
+  settlementIn: (event) => {
+    if (event.type === 'CardsCorrected') {
+      return { outcome: null, settled: event.settled, isPartial: false, isCorrection: true };
+    }
+    if (event.type !== 'InitialBetsSettled' && event.type !== 'BonusBetsSettled') return null;
+    return { outcome: null, settled: event.settled, isPartial: true };
+  },
   leavesEscrow: (event) => {
     if (event.type === 'WithdrawalAnswered') return { withdrawn: event.returned, settled: [] };
     if (event.type !== 'InitialBetsSettled') return null;

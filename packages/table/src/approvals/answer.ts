@@ -57,7 +57,8 @@ function disputed(
   { envelope, rules }: Case<'RejectRequest'>,
   note: string,
 ): readonly TableEvent[] {
-  if (action.kind !== 'correct-result' && action.kind !== 'void-rounds') return [];
+  const act = actOf(action, rules.library);
+  if (act !== 'correct-result' && act !== 'void-rounds') return [];
   const incident = action.kind === 'void-rounds' ? action.incident : 'wrong-result-registered';
   const matter = `matter:${envelope.op}`;
   const because = ruleOf(rules.book, 'who-decides-the-rest');

@@ -101,7 +101,7 @@ function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): Tabl
   return applyResultCorrected(reversed, event);
 }
 
-function withConcluded(
+export function withConcluded(
   state: TableState,
   id: string,
   change: (round: ConcludedRound) => ConcludedRound,

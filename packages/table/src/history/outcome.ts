@@ -77,10 +77,10 @@ export function outcomeOf(
 /** A settlement by what decides the round is the whole; one of some bets joins those before it. */
 function afterOwn(
   { settled: before }: Pick<Outcome, 'settled'>,
-  { outcome, settled, isPartial }: SettlementOnRecord,
+  { outcome, settled, isPartial, isCorrection }: SettlementOnRecord,
 ): Partial<Outcome> {
   if (isPartial) return { settled: joinSettled(before, settled) };
-  return { result: outcome, settled };
+  return { result: outcome, settled, ...(isCorrection ? { status: 'corrected' } : {}) };
 }
 
 /** A terminal may have bets in several of them. */

@@ -1,7 +1,15 @@
-import { type Money, minus, NOTHING, smaller } from '@baize/exact';
+import { type Money, minus, NOTHING, smaller, total } from '@baize/exact';
 import type { Because } from '@baize/game';
-import { creditOf, type Posting, postingsFor, receivableOf, winOf } from '@baize/ledger';
+import {
+  commissionOf,
+  creditOf,
+  type Posting,
+  postingsFor,
+  receivableOf,
+  winOf,
+} from '@baize/ledger';
 import { floorRule } from '../floor-rules.ts';
+import type { SettledTerminal } from '../round/settled.ts';
 import type { PayableFunds } from './payable-funds.ts';
 
 export interface ClawBack extends PayableFunds {
@@ -61,6 +69,35 @@ function afterLeaving(
     owed: [{ terminal, amount: due }],
     left,
   };
+}
+
+export interface Resettled {
+  readonly table: string;
+  readonly before: readonly SettledTerminal[];
+  readonly after: readonly SettledTerminal[];
+  readonly because: Because;
+}
+
+/** Commission goes with the winnings it was taken of: more of it where more is won, back where less is. */
+export function resettleCommission(
+  key: (terminal: string) => string,
+  { table, before, after, because }: Resettled,
+): readonly Posting[] {
+  const win = winOf(table);
+  const commission = commissionOf(table);
+  const terminals = new Set([...before, ...after].map(({ terminal }) => terminal));
+  return [...terminals].flatMap((terminal) => {
+    const more = minus(commissionIn(after, terminal), commissionIn(before, terminal));
+    const name = `${key(terminal)}:commission`;
+    return more < 0
+      ? postingsFor(commission, win, minus(NOTHING, more), name, because)
+      : postingsFor(win, commission, more, name, because);
+  });
+}
+
+function commissionIn(settled: readonly SettledTerminal[], terminal: string): Money {
+  const own = settled.filter((each) => each.terminal === terminal);
+  return total(own.flatMap(({ lines }) => lines.map(({ commission }) => commission)));
 }
 
 function takeBack(

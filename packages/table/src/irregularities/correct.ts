@@ -9,7 +9,7 @@ import { floorRule } from '../floor-rules.ts';
 import { LIBRARY } from '../library.ts';
 import { refuse } from '../refusal.ts';
 import type { SettledTerminal } from '../round/settled.ts';
-import { type ClawBack, type ClawedBack, clawBack } from './claw-back.ts';
+import { type ClawBack, type ClawedBack, clawBack, resettleCommission } from './claw-back.ts';
 import { collectAgain } from './correct-in-progress.ts';
 import { dispositionIn } from './incident-phases.ts';
 import { payableFundsIn } from './payable-funds.ts';
@@ -111,11 +111,21 @@ export function reverseRounds(
       change: minus(staked, returned),
     }));
     const moved = adjust(current, id, 'reverse', changes, reasons);
+    const commission = resettleCommission(
+      (terminal) => compensationKey(id, 'reverse', terminal, given.envelope.op),
+      {
+        table: given.rules.config.table,
+        before: round.value.settled,
+        after: [],
+        because: reasons,
+      },
+    );
     const reversed: TableEvent = {
       type: 'RoundReversed',
       round: id,
       incident,
       ...moved,
+      postings: [...moved.postings, ...commission],
       because: reasons,
     };
     events.push(reversed);

@@ -76,9 +76,10 @@ const KINDS = {
     if (dice.length < 3 || !dice.every((die) => die === '?' || NUMBER.test(die))) return null;
     return { value: dice.map((die) => (die === '?' ? null : Number(die))), words: 3 };
   },
-  /** Two cards. */
+  /** Two cards, and four. */
   two: ([one, other]) =>
     one === undefined || other === undefined ? null : { value: `${one} ${other}`, words: 2 },
+  four: (words) => (words.length < 4 ? null : { value: words.slice(0, 4).join(' '), words: 4 }),
   cards: (words) => (words.length === 0 ? null : { value: words, words: words.length }),
   text: (words) => (words.length === 0 ? null : { value: words.join(' '), words: words.length }),
 } as const satisfies Record<string, Reader>;

@@ -1,6 +1,6 @@
 import { DECK } from '@baize/si-ki-pi';
 import { beginTelling, bet, type Told } from './dice-rounds.ts';
-import { ANN, at, BEN, CAT, configOf, dealer, openTable } from './floor.ts';
+import { ANN, at, BEN, CAT, configOf, dealer, openTable, supervisor } from './floor.ts';
 import type { Journal } from './journal.ts';
 
 const ANNS = 'As Kh Th 8c';
@@ -94,5 +94,17 @@ export function foreignCard(): Told {
   journal.give(dealer, { type: 'SetDealerHand', low: 'Kd Qc', high: '5s 5h' });
   journal.give(dealer, { type: 'SettleInitial' });
   journal.give(dealer, { type: 'ReportIncident', incident: 'foreign-card' });
+  return told;
+}
+
+/** A card of the dealer's was read wrongly; it is found when the round is over, and two people correct it. */
+export function correctedCards(): Told {
+  const told = dealRound(ANNS, BENS, CATS, '5s Jh Kd Qc');
+  const { journal } = told;
+  journal.give(dealer, { type: 'EndArranging' });
+  finish(journal, '5s Jh', 'Kd Qc');
+  const reason = 'The five of hearts was read as a Jack.';
+  const corrects = { type: 'CorrectCards', round: 'T7-1', dealer: HOUSE, reason } as const;
+  journal.agree(dealer, corrects, supervisor);
   return told;
 }

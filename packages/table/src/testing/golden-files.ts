@@ -32,6 +32,7 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
   ['rws-si-ki-pi-v2.withdrawal', cards.withdrawal],
   ['rws-si-ki-pi-v2.redeal', cards.redeal],
   ['rws-si-ki-pi-v2.foreign-card', cards.foreignCard],
+  ['rws-si-ki-pi-v2.cards-corrected', cards.correctedCards],
 ]);
 
 /** Rounds that are kept as records too: samples of the format, one of which every version reads. */

@@ -143,7 +143,8 @@ function commandPreview(given: Case | null, command: Command) {
 
 function decisionOn(given: Case, command: Command): Decision | null {
   if (command.type === 'DecideRound') return decideRound({ ...given, command });
-  return command.type === 'DecideAmount' ? decideAmount({ ...given, command }) : null;
+  if (command.type === 'DecideAmount') return decideAmount({ ...given, command });
+  return given.rules.mechanic.deciders[command.type]?.({ ...given, command }) ?? null;
 }
 
 /** The terminal or the visit it is about. */
@@ -152,10 +153,9 @@ function holderIn(command: Command): string | null {
   return 'terminal' in command ? (command.terminal ?? null) : null;
 }
 
+/** Whatever gives money back or takes some says what of it stays owed. */
 type Compensation =
-  | EventOf<'ResultCorrected'>
-  | EventOf<'RoundReversed'>
-  | EventOf<'AmountDecided'>
+  | Extract<TableEvent, Pick<EventOf<'ResultCorrected'>, 'owed'>>
   | EventOf<'RoundVoided'>;
 
 /** A request that can no longer be carried out changes nobody's money. */
@@ -168,15 +168,8 @@ function previewOf(decision: Decision | null): {
 }
 
 function isCompensation(event: TableEvent): event is Compensation {
-  return COMPENSATIONS.has(event.type);
+  return event.type === 'RoundVoided' || ('owed' in event && typeof event.owed === 'object');
 }
-
-const COMPENSATIONS: ReadonlySet<TableEvent['type']> = new Set<Compensation['type']>([
-  'ResultCorrected',
-  'RoundReversed',
-  'AmountDecided',
-  'RoundVoided',
-]);
 
 /** Of a round that has not been paid yet only what will be paid changes, and nothing moves now. */
 function correctionPreview(decision: Decision | null, id: string, state: TableState) {
@@ -202,7 +195,9 @@ function changesOf(event: Compensation): readonly CreditChange[] {
   const { postings } = event;
   const changes = new Map<string, Money>();
   for (const { from, to, amount } of postings) {
-    const isGain = to.startsWith('credit:') || to.startsWith('receivable:');
+    const isGain = isHeld(to);
+    // Commission moves between accounts of the house.
+    if (!isGain && !isHeld(from)) continue;
     const holder = holderOf(isGain ? to : from);
     const terminal = left.find(({ visit }) => visit === holder)?.terminal ?? holder;
     const before = changes.get(terminal) ?? NOTHING;
@@ -214,6 +209,10 @@ function changesOf(event: Compensation): readonly CreditChange[] {
     change,
     owed: owed.find((each) => each.terminal === terminal)?.amount ?? NOTHING,
   }));
+}
+
+function isHeld(account: string): boolean {
+  return account.startsWith('credit:') || account.startsWith('receivable:');
 }
 
 /** `credit:A` and `receivable:A` both belong to terminal A. */

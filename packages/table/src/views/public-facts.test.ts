@@ -44,12 +44,14 @@ const MAY_BE_TOLD: Partial<Record<EventType, RegExp>> = {
   RoundInterrupted: /^event\.(round|established)$/,
   ResultCorrected: /^event\.(round|was\[\d\]|is\[\d\])$/,
   RoundReversed: /^event\.(round|incident)$/,
+  ActRecorded: /^event\.(act|round)$/,
   MatterReferred: /^event\.incident$/,
   MatterDecided: /^event\.effect$/,
   DealerHandSet: /^event\.(low|high)$/,
   InitialBetsSettled: /^event\.(round|results\[\d\]\.(box|result))$/,
   InitialBetsReversed: /^event\.round$/,
   BonusBetsSettled: /^event\.round$/,
+  CardsCorrected: /^event\.round$/,
 };
 
 /** Leaves of a fact whose change everybody would notice. */

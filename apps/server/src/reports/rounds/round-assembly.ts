@@ -25,6 +25,8 @@ export interface PastRound {
 
 type Draft = { -readonly [Field in keyof PastRound]: PastRound[Field] } & {
   wasReversed: boolean;
+  /** Whether cards were corrected later than what is read now, and all of it was settled again. */
+  isResettled: boolean;
   wasCorrected: boolean;
   wasVoided: boolean;
 };
@@ -60,7 +62,7 @@ export class RoundAssembly {
     this.drafts.delete(event.round);
     this.withdrawn.length = 0;
     const { sequence: first, at: openedAt } = fact;
-    const { wasReversed, wasCorrected, wasVoided, ...past } = draft;
+    const { wasReversed, wasCorrected, wasVoided, isResettled, ...past } = draft;
     const { number } = event;
     return { ...past, status: statusOf(draft), first, openedAt, number, before: this.balance };
   }
@@ -68,7 +70,7 @@ export class RoundAssembly {
   private draftOf(round: string): Draft {
     const known = this.drafts.get(round);
     if (known) return known;
-    const seen = { wasReversed: false, wasCorrected: false, wasVoided: false };
+    const seen = { wasReversed: false, wasCorrected: false, wasVoided: false, isResettled: false };
     const draft: Draft = { ...NOTHING_YET, ...seen, round };
     this.drafts.set(round, draft);
     return draft;
@@ -119,8 +121,14 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
       if (draft.settled.length === 0) draft.settled = event.settled;
       draft.result ??= event.dice;
       break;
+    case 'CardsCorrected':
+      if (!draft.isResettled) draft.settled = [...event.settled, ...draft.settled];
+      draft.isResettled ||= event.settled.length > 0;
+      draft.wasCorrected = true;
+      break;
     case 'InitialBetsSettled':
     case 'BonusBetsSettled':
+      if (draft.isResettled) break;
       draft.settled = [...event.settled, ...draft.settled];
       break;
     default:

@@ -23,6 +23,7 @@ export const SETTLEMENT_EVENTS = [
   'InitialBetsSettled',
   'BonusBetsSettled',
   'InitialBetsReversed',
+  'CardsCorrected',
   'RoundReversed',
   'RoundVoided',
 ] as const;
@@ -60,6 +61,9 @@ export class SettlementWatch {
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':
         return this.changed(at, event.round, [...this.settledOf(event.round), ...event.settled]);
+      case 'CardsCorrected':
+        // Before hands are compared nothing has been settled that could change.
+        return event.settled.length > 0 ? this.changed(at, event.round, event.settled) : null;
       case 'InitialBetsReversed':
       case 'RoundReversed':
       case 'RoundVoided':

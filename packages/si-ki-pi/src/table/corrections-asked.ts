@@ -1,0 +1,50 @@
+import type { TableState } from '@baize/table/kit';
+import type { LaidHand } from './card-round.ts';
+import { findTurnedRound } from './correct-cards.ts';
+import { laidAs, laidIn } from './laid-cards.ts';
+
+/** A correction that somebody has asked for: every hand that is said to have lain otherwise. */
+export interface CorrectionAsked {
+  /** What the second person agrees to, or does not. */
+  readonly request: string;
+  readonly round: string;
+  readonly reason: string;
+  readonly hands: readonly {
+    /** Null for the dealer's. */
+    readonly box: number | null;
+    readonly was: string;
+    readonly is: string;
+  }[];
+}
+
+/** One that has become impossible meanwhile, since the round is void, shows no hands. */
+export function correctionsAsked(state: TableState): readonly CorrectionAsked[] {
+  return [...state.approvals.values()].flatMap(({ id, action }) => {
+    if (action.kind !== 'command' || action.command.type !== 'CorrectCards') return [];
+    const { round, reason, ...said } = action.command;
+    const found = findTurnedRound(state, round);
+    if (!found.ok) return [{ request: id, round, reason, hands: [] }];
+    const was = laidIn(found.value.cards);
+    const is = laidAs(found.value.cards, said, found.value.game);
+    const hands = is.ok ? [dealers(was.dealer, is.value.dealer), ...boxes(was, is.value)] : [];
+    return [{ request: id, round, reason, hands: hands.filter((hand) => hand.was !== hand.is) }];
+  });
+}
+
+function dealers(was: string, is: string) {
+  return { box: null, was, is };
+}
+
+function boxes(was: Laid, is: Laid) {
+  return is.hands.map((hand) => {
+    const before = was.hands.find(({ box }) => box === hand.box) ?? hand;
+    return { box: hand.box, was: handText(before), is: handText(hand) };
+  });
+}
+
+type Laid = ReturnType<typeof laidIn>;
+
+/** `Ah Kd | 9c 8h`: Low, then High; four cards where nobody has put them down. */
+function handText({ cards, setting }: LaidHand): string {
+  return setting ? `${setting.low} | ${setting.high}` : cards;
+}
