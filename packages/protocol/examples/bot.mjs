@@ -7,6 +7,7 @@
 // The arguments are the address of the floor, a dice table (any automatic one where none is named) and
 // how many rounds to play.
 import { floorHttp, tableClient } from '@baize/protocol/client';
+import { VIEW_SCHEMAS } from '@baize/protocol/views';
 // Node 20 has no WebSocket of its own; a browser, and Node 22, need nothing here.
 import { WebSocket } from 'ws';
 
@@ -30,6 +31,8 @@ const client = tableClient({
   table,
   as: 'player',
   open: (url) => new WebSocket(url, { headers: { authorization: `Bearer ${token}` } }),
+  // Every field of every view is looked at before the bot acts on it.
+  isView: (view) => VIEW_SCHEMAS.player.safeParse(view).success,
 });
 console.log(`${who.id} plays ${rounds} rounds at ${table}.`);
 

@@ -53,7 +53,8 @@ function linkOf(link: Link, hasBeenLive: boolean): ClientState['link'] {
   return hasBeenLive || link.status === 'waiting' ? 'reconnecting' : 'connecting';
 }
 
-function viewOf<Role extends ViewRole>({ table, own, sequence }: Streams): ViewOf<Role> {
+/** The public and the own part together. */
+export function viewOf<Role extends ViewRole>({ table, own, sequence }: Streams): ViewOf<Role> {
   // The server has drawn both parts for this role; the envelope has shown that they are records.
   return { ...table, ...own, sequence } as unknown as ViewOf<Role>;
 }

@@ -66,6 +66,18 @@ test('a broken line comes back by itself, with everything that happened meanwhil
   expect(client.state().view).toMatchObject({ round: 7 });
 });
 
+test('a view that is none of its role is never shown, and ends the connection', async () => {
+  const server = await serving();
+  const isView = (view: unknown) => JSON.stringify(view).includes('"round":7') === false;
+  const client = clientOf(server, { isView });
+  await until(client, () => client.state().link === 'live');
+  const understood = client.state().view;
+  server.model.happens('table', 7);
+  await until(client, () => client.state().link === 'ended');
+  expect(client.state()).toMatchObject({ ended: 'unreadable-view', view: understood });
+  expect(await client.do(UNDO)).toMatchObject({ type: 'ended' });
+});
+
 test('an operation whose answer was lost is found to stand, and is applied once', async () => {
   const server = await serving();
   const client = clientOf(server);

@@ -2,7 +2,7 @@ import { assertNever } from '@baize/exact';
 import type { PublicFact, ViewRole } from '@baize/table';
 import type { WireCommand } from '../commands/wire-command.ts';
 import type { ServerMessage } from '../messages/server-message.ts';
-import { type ClientState, clientStates } from './client-state.ts';
+import { type ClientState, clientStates, viewOf } from './client-state.ts';
 import { readServerMessage } from './envelope.ts';
 import { withSample } from './machine/clock.ts';
 import { connect, end, greet, lose, open, tick } from './machine/link.ts';
@@ -40,6 +40,12 @@ export interface TableClientOptions<Role extends ViewRole> {
   readonly open?: OpenSocket;
   readonly store?: OperationStore;
   readonly timing?: Partial<Timing>;
+  /**
+   * Whether a view is one of its role, field by field, asked before it is shown: `VIEW_SCHEMAS` of
+   * `@baize/protocol/views` say so. A view that is none ends the connection. Browsers, which load the screens from the same
+   * server, do without: the schemas weigh more than the client.
+   */
+  readonly isView?: (view: unknown) => boolean;
 }
 
 export interface TableClient<Role extends ViewRole = ViewRole> {
@@ -63,7 +69,7 @@ const TICK = 200;
 export function tableClient<Role extends ViewRole>(
   options: TableClientOptions<Role>,
 ): TableClient<Role> {
-  const { url, table, as, open = browserSocket, store = memoryStore(), timing } = options;
+  const { url, table, as, open = browserSocket, store = memoryStore(), timing, isView } = options;
   const changed = listeners<ClientState<Role>>();
   const facts = listeners<readonly PublicFact[]>();
   const reconciled = listeners<Reconciled>();
@@ -74,7 +80,7 @@ export function tableClient<Role extends ViewRole>(
   let seen = stateOf(machine);
 
   function give(input: Input): void {
-    const next = step(machine, input);
+    const next = stepChecked(machine, input, isView);
     machine = next.machine;
     for (const effect of next.effects) carryOut(effect);
     const state = stateOf(machine);
@@ -196,6 +202,19 @@ function connection(
         socket = null;
     }
   };
+}
+
+/** A step whose view is looked at first: one that is none of its role ends the connection, unshown. */
+function stepChecked(
+  machine: Machine,
+  input: Input,
+  isView: ((view: unknown) => boolean) | undefined,
+): Step {
+  const next = step(machine, input);
+  const { shown } = next.machine;
+  if (!isView || !shown || shown === machine.shown || isView(viewOf(shown))) return next;
+  const ended = end({ ...next.machine, shown: machine.shown }, 'unreadable-view');
+  return { machine: ended.machine, effects: [...next.effects, ...ended.effects] };
 }
 
 /** The next state of a client, and what has to be done about it. Nothing else ever changes one. */

@@ -36,7 +36,8 @@ export type Link =
   | (Attempt & { readonly status: 'waiting'; readonly retryAt: number })
   | { readonly status: 'ended'; readonly reason: EndReason };
 
-export type EndReason = 'closed' | ByeReason | FaultMessage['code'];
+/** `unreadable-view`: a view that is not one of its role, where the client was asked to look. */
+export type EndReason = 'closed' | 'unreadable-view' | ByeReason | FaultMessage['code'];
 
 interface Attempt {
   /** Counts connections, so that a late word of an old one is not taken for the new one's. */
