@@ -40,6 +40,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
   tumbler: async () => (await import('./commands/tumbler.ts')).tumbler,
+  shoe: async () => (await import('./commands/shoe.ts')).shoe,
   // Help and completion are written from the list, themselves included.
   completion: async () => (await import('./commands/completion.ts')).completionOf(loadCommands),
   help: async () => (await import('./commands/help.ts')).helpFor(loadCommands),

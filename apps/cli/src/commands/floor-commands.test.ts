@@ -13,6 +13,7 @@ test.each([
   [['restore', 'a', 'b'], 'name one file'],
   [['replay'], 'name one round'],
   [['tumbler'], 'which table?'],
+  [['shoe'], 'which table?'],
 ])('%j is refused before anything is started', async (args, words) => {
   const { code, err } = await runCli(args);
   expect(code).toBe(2);

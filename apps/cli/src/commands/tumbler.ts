@@ -1,6 +1,6 @@
 import { command, usageError } from '../command.ts';
+import { deviceOptions } from '../floor/device-options.ts';
 import { passOn } from '../floor/pass-on.ts';
-import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
 
 export const tumbler = command({
@@ -11,30 +11,7 @@ export const tumbler = command({
     'It waits until the dice of its table are to be read, throws them, draws them as text, and sends the result signed with its own key. On the demo floor the table SB-C has its dice read by such a device beside its dealer, and its key is known already; elsewhere pair it with a one-time code.',
   ],
   options: {
-    table: { type: 'string', value: 'TABLE', describe: 'The table it stands on.' },
-    server: {
-      type: 'string',
-      value: 'URL',
-      describe: 'The floor (default: http://127.0.0.1:8080).',
-    },
-    device: {
-      type: 'string',
-      value: 'ID',
-      describe: 'The name it is paired under (default: tumbler-TABLE).',
-    },
-    key: {
-      type: 'string',
-      value: 'FILE',
-      describe: 'Its private key, made on first use (default: in the data folder).',
-      completes: 'files',
-    },
-    data: recordOptions.data,
-    code: { type: 'string', value: 'CODE', describe: 'Pair it first, with a one-time code.' },
-    broken: {
-      type: 'string',
-      value: 'WHY',
-      describe: 'Report that it is not in order, signed, and end.',
-    },
+    ...deviceOptions('tumbler'),
     speed: { type: 'string', value: 'MS', describe: 'Milliseconds of one picture (default: 120).' },
   },
   negativeWhen: 'It could not be paired, or its report was not taken.',

@@ -12,7 +12,8 @@ export type ServerProgram =
   | 'restore'
   | 'replay'
   | 'explain'
-  | 'tumbler';
+  | 'tumbler'
+  | 'shoe';
 
 const FLAGS = '../../../server/node-flags.json';
 

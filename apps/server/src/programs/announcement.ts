@@ -1,3 +1,4 @@
+import { demoDevice } from '../floor/demo/demo-devices.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from '../floor/demo/demo-people.ts';
 import type { RunningFloor } from '../floor/start/start-floor.ts';
 import type { ServeOptions } from './serve-arguments.ts';
@@ -26,7 +27,7 @@ export function announcement(
     ...tables,
     '',
     ...(isDemo ? demoLines() : []),
-    ...tumblerLines(floor.list()),
+    ...deviceLines(floor.list()),
     ...faults.list().map(({ code, place, detail }) => `  Fault: ${code} (${place}) ${detail}`),
     '  Ctrl-C closes the floor in good order; everything is kept.',
     '',
@@ -43,16 +44,12 @@ function demoLines(): readonly string[] {
   ];
 }
 
-/** Where a device reads the dice, a round waits for one. */
-function tumblerLines(tables: ReturnType<RunningFloor['floor']['list']>): readonly string[] {
-  const read = tables.filter(({ table }) => {
-    const source = table.state().rules?.config.resultSource;
-    return source === 'device' || source === 'dealer-and-device';
+/** Where a device reads dice or cards, a round waits for one. */
+function deviceLines(tables: ReturnType<RunningFloor['floor']['list']>): readonly string[] {
+  const read = tables.flatMap(({ table }) => {
+    const device = demoDevice(table);
+    return device === null ? [] : [`    npx baize ${device} --table ${table.id}`];
   });
   if (read.length === 0) return [];
-  return [
-    '  A device reads the dice here; to watch one, in another terminal:',
-    ...read.map(({ table }) => `    npx baize tumbler --table ${table.id}`),
-    '',
-  ];
+  return ['  A device reads dice or cards here; to run one, in another terminal:', ...read, ''];
 }

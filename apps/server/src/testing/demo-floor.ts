@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { type DeviceClient, deviceClient } from '../devices/device-client.ts';
 import { deviceKeyFile } from '../devices/device-key.ts';
-import { type DeviceClient, deviceClient } from '../devices/tumbler/device-client.ts';
 import type { FloorOptions } from '../floor/start/floor-options.ts';
 import { type RunningFloor, startFloor } from '../floor/start/start-floor.ts';
 import type { TestDatabase } from './database.ts';

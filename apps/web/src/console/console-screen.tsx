@@ -2,6 +2,7 @@ import './console.css';
 import { useState } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import { PictureSymbols } from '../mechanics/result-picture.tsx';
+import type { ConsoleSideProps } from '../mechanics/screen-mechanic.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
@@ -63,7 +64,11 @@ function KnownConsole(props: ConsoleScreenProps) {
   const { view, act, now, refusal, onDismiss } = props;
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   return (
-    <div className="console" data-phase={view.round?.phase ?? 'idle'}>
+    <div
+      className="console"
+      data-phase={view.round?.phase ?? 'idle'}
+      data-mechanic={view.table?.mechanic}
+    >
       <PictureSymbols />
       <Header {...props} onOpen={setPanel} />
       <main className="console-main">
@@ -80,8 +85,7 @@ function KnownConsole(props: ConsoleScreenProps) {
           <RequestsCard view={view} act={act} />
           {view.table && <WaitingPlayers table={view.table.table} look="card" />}
           <FaultsCard view={view} />
-          <RoundCard view={view} now={now} />
-          <ResultsCard view={view} onCorrect={(round) => setPanel({ correct: round })} />
+          <KnownSide view={view} now={now} onCorrect={(round) => setPanel({ correct: round })} />
         </div>
       </main>
       {refusal && !staysOpen(panel) && (
@@ -96,6 +100,18 @@ function KnownConsole(props: ConsoleScreenProps) {
       )}
       {panel && <OpenedPanel panel={panel} onClose={() => setPanel(null)} {...props} />}
     </div>
+  );
+}
+
+/** What is known of the round and of those before, as its mechanic says it or as every game does. */
+function KnownSide(props: ConsoleSideProps) {
+  const { Side } = useConsoleParts();
+  if (Side) return <Side {...props} />;
+  return (
+    <>
+      <RoundCard view={props.view} now={props.now} />
+      <ResultsCard view={props.view} onCorrect={props.onCorrect} />
+    </>
   );
 }
 
@@ -126,6 +142,10 @@ function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: Opened
   if (panel === 'toss') {
     const incidents = tossEnders(view.incidents);
     return <IncidentPanel {...shared} title={voidTitle} incidents={incidents} />;
+  }
+  if (typeof panel === 'object' && 'report' in panel) {
+    const incidents = view.incidents.filter(({ incident }) => panel.report.includes(incident));
+    return <IncidentPanel {...shared} title={words.title} incidents={incidents} />;
   }
   const wanted = panel === 'interruption' ? 'round-interrupted' : 'wrong-result-registered';
   return (

@@ -1,6 +1,6 @@
+import { GameMark } from '../mechanics/result-picture.tsx';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
-import { HouseMark } from '../ui/house-mark.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { positionWords } from '../ui/position-words.ts';
 import type { DealerView } from './model/dealer-view.ts';
@@ -22,7 +22,7 @@ export function Header({ view, person, isOnline, clockOffset, onOpen }: HeaderPr
   return (
     <header className="console-head">
       <h1>
-        <HouseMark size={30} />
+        <GameMark mechanic={view.table?.mechanic ?? null} size={30} />
         <span>{words.title}</span>
       </h1>
       <span className="table-badge" data-status={view.status.status}>

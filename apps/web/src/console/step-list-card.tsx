@@ -14,7 +14,9 @@ export type ConsolePanel =
   | 'equipment'
   | 'pause'
   | 'terminals'
-  | 'person';
+  | 'person'
+  /** The sheet of incidents, with these alone. */
+  | { readonly report: readonly string[] };
 
 interface StepListProps {
   readonly view: DealerView;
@@ -78,30 +80,25 @@ function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view
 
 function Troubles({ view, onOpen }: StepListProps) {
   const words = useWords(consoleWords);
-  const ends = view.round ? tossEnds(view.incidents) : null;
-  const own = useConsoleParts().words[useLanguage()];
+  const { Troubles: Own } = useConsoleParts();
   return (
     <div className="troubles">
-      {ends && <p>{own.wrong}</p>}
-      {ends && (
-        <button
-          type="button"
-          className="key key--danger"
-          data-open="toss"
-          onClick={() => onOpen('toss')}
-        >
-          {ends === 'shake-again' ? words.noRollShake : own.voidRound}
-        </button>
+      {Own ? (
+        <Own view={view} onReport={(report) => onOpen({ report })} />
+      ) : (
+        <TossEnds view={view} onOpen={onOpen} />
       )}
       <div className="troubles-row">
-        <button
-          type="button"
-          className="key"
-          data-open="incidents"
-          onClick={() => onOpen('incidents')}
-        >
-          {words.report}
-        </button>
+        {!Own && (
+          <button
+            type="button"
+            className="key"
+            data-open="incidents"
+            onClick={() => onOpen('incidents')}
+          >
+            {words.report}
+          </button>
+        )}
         <button type="button" className="key" data-open="pause" onClick={() => onOpen('pause')}>
           {words.callPit}
         </button>
@@ -117,6 +114,27 @@ function Troubles({ view, onOpen }: StepListProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** What ends the toss at once, one press away. */
+function TossEnds({ view, onOpen }: StepListProps) {
+  const words = useWords(consoleWords);
+  const ends = view.round ? tossEnds(view.incidents) : null;
+  const own = useConsoleParts().words[useLanguage()];
+  if (!ends) return null;
+  return (
+    <>
+      <p>{own.wrong}</p>
+      <button
+        type="button"
+        className="key key--danger"
+        data-open="toss"
+        onClick={() => onOpen('toss')}
+      >
+        {ends === 'shake-again' ? words.noRollShake : own.voidRound}
+      </button>
+    </>
   );
 }
 

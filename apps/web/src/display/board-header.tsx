@@ -1,8 +1,8 @@
 import type { DisplayView } from '@baize/protocol/client';
+import { GameMark } from '../mechanics/result-picture.tsx';
 import type { Foremost } from '../mechanics/screen-mechanic.ts';
 import { amountText } from '../text/amount.ts';
 import { gamesAt, layoutName } from '../ui/board/use-game.ts';
-import { HouseMark } from '../ui/house-mark.tsx';
 import type { DisplayPhase } from './display-phase.ts';
 import { displayNames, displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';
@@ -19,7 +19,7 @@ export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
   const number = round?.number ?? previous?.number ?? null;
   return (
     <header className="board-head">
-      <HouseMark size={74} />
+      <GameMark mechanic={table?.mechanic ?? null} size={74} />
       <h1>{table && <Pair text={table.rulebook.name} />}</h1>
       <div className="board-facts">
         <p>

@@ -1,3 +1,4 @@
+import { HouseMark } from '../ui/house-mark.tsx';
 import { useParts, usePictures } from './mechanics.ts';
 import type { Outcome } from './screen-mechanic.ts';
 
@@ -23,4 +24,17 @@ export function PictureSymbols() {
     // biome-ignore lint/suspicious/noArrayIndexKey: mechanics are only ever added at the end.
     Symbols ? <Symbols key={index} /> : null,
   );
+}
+
+interface GameMarkProps {
+  readonly mechanic: string | null;
+  readonly size: number;
+}
+
+/** What stands for the game beside its name: its own mark, or that of the house. */
+export function GameMark({ mechanic, size }: GameMarkProps) {
+  const pictures = useParts(mechanic, 'pictures');
+  if (pictures === undefined && mechanic !== null) return null;
+  const Mark = pictures?.Mark ?? HouseMark;
+  return <Mark size={size} />;
 }

@@ -135,8 +135,25 @@ export interface ConsoleParts {
   /** The step at which a result is entered, which a device may do alone. */
   readonly resultStep: string | null;
   readonly Equipment: ComponentType<EquipmentProps> | null;
+  /** What can go wrong, as keys below the steps; where it is absent, one key opens the sheet of all. */
+  readonly Troubles?: ComponentType<TroublesProps>;
+  /** The column beside the task; where it is absent, the round in figures and its results. */
+  readonly Side?: ComponentType<ConsoleSideProps>;
   readonly steps: Dictionary<Readonly<Record<string, StepText>>>;
   readonly words: Dictionary<ConsolePartWords>;
+}
+
+export interface TroublesProps {
+  readonly view: DealerView;
+  /** Opens the sheet with these incidents; one alone is chosen already. */
+  readonly onReport: (incidents: readonly string[]) => void;
+}
+
+export interface ConsoleSideProps {
+  readonly view: DealerView;
+  /** Server time. */
+  readonly now: number;
+  readonly onCorrect: (round: string) => void;
 }
 
 export interface EquipmentProps {
@@ -179,8 +196,13 @@ export interface IncidentView {
   readonly table: Pick<NonNullable<DealerView['table']>, 'mechanic'> | null;
   readonly rounds: DealerView['rounds'];
   readonly terminals: readonly { readonly terminal: string }[];
-  readonly cards: { readonly boxes: readonly { readonly box: number }[] } | null;
+  readonly cards: { readonly boxes: readonly ReportedBox[] } | null;
 }
+
+type ReportedBox = Pick<
+  NonNullable<DealerView['cards']>['boxes'][number],
+  'box' | 'hand' | 'hasInitialBet' | 'terminal'
+>;
 
 export type IncidentReport = Extract<WireCommand, { type: 'ReportIncident' }>;
 

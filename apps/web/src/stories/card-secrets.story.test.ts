@@ -3,7 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { accessibilityFaults, picture } from '../testing/looks.ts';
-import { type CardPlayer, cardPlayerAt, cardsIn, framesOf } from '../testing/story-cards.ts';
+import {
+  type CardPlayer,
+  cardPlayerAt,
+  cardsIn,
+  framesOf,
+  reportIrregularity,
+} from '../testing/story-cards.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { KIOSK, person } from '../testing/story-windows.ts';
@@ -160,12 +166,7 @@ test(
     }
     await dealer.press('Deal');
     await ann.who.stage('arrange');
-    await desk.page.locator('[data-open="incidents"]').click();
-    await desk.page.locator('button[data-incident="player-walked-away"]').click();
-    const form = desk.page.locator('form.incident-form');
-    await form.waitFor();
-    await form.getByText('Box 2', { exact: true }).click();
-    await desk.page.locator('[data-do="ReportIncident"]:enabled').click();
+    await reportIrregularity(desk.page, 'player-walked-away', 2);
     await ann.page.locator('.box-tile[data-box="2"][data-state="house"]').waitFor();
     await dealer.press('SetDealerHand');
     // 8 points and a Gong by the House Way beat 6 and 9: what was won waits for whoever left.

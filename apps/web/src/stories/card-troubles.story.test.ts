@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { picture } from '../testing/looks.ts';
@@ -8,6 +8,7 @@ import {
   cardsIn,
   enterCards,
   framesOf,
+  reportIrregularity,
 } from '../testing/story-cards.ts';
 import { dealerAt, type StoryDealer } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
@@ -55,16 +56,6 @@ async function consoleAt(table: string): Promise<StoryDealer> {
   return dealerAt(page);
 }
 
-/** What happened, at which box, by the sheet of the console. */
-async function report(page: Page, incident: string, box: number): Promise<void> {
-  await page.locator('[data-open="incidents"]').click();
-  await page.locator(`button[data-incident="${incident}"]`).click();
-  const form = page.locator('form.incident-form');
-  await form.waitFor();
-  await form.getByText(`Box ${box}`, { exact: true }).click();
-  await page.locator('[data-do="ReportIncident"]:enabled').click();
-}
-
 test(
   '[rws-si-ki-pi-v2#5.2] exposed before anybody has looked: bets may be taken back, and all wait',
   LONG,
@@ -82,7 +73,7 @@ test(
     await dealer.press('CloseBets');
     await enterCards(dealer.page, OWN, OTHER, DEALER);
     await ann.stage('arrange');
-    await report(dealer.page, 'player-cards-exposed-unseen', 3);
+    await reportIrregularity(dealer.page, 'player-cards-exposed-unseen', 3);
     await ann.stage('offer');
     await picture(ann.page, 'card-offer-en');
     // Nobody learns more while somebody may withdraw.
@@ -94,7 +85,7 @@ test(
     expect(cardsIn(ann.frames, OWN)).toEqual([]);
     // Once somebody has looked, an exposure changes nothing.
     await ben.look();
-    await report(dealer.page, 'player-cards-exposed-seen', 5);
+    await reportIrregularity(dealer.page, 'player-cards-exposed-seen', 5);
     await ben.stage('arrange');
     await ben.houseWay();
     await dealer.press('SetDealerHand');

@@ -72,3 +72,17 @@ export async function enterCards(page: Page, ...hands: readonly string[]): Promi
   }
   await page.locator('[data-do="Deal"]:enabled').click();
 }
+
+/** What went wrong, by its key in the left column of the console; at a box, at the dealer's hand or at neither. */
+export async function reportIrregularity(
+  page: Page,
+  incident: string,
+  where: number | 'dealer' | null = null,
+): Promise<void> {
+  await page.locator(`[data-irregularity="${incident}"]:enabled`).click();
+  const form = page.locator('form.incident-form');
+  await form.waitFor();
+  if (where !== null) await form.locator(`[data-choice="${where}"]`).click();
+  await form.locator('[data-do="ReportIncident"]:enabled').click();
+  await form.waitFor({ state: 'detached' });
+}

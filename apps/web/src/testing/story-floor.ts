@@ -13,6 +13,8 @@ export interface StoryFloor {
   address(): string;
   /** Starts the simulated tumbler of a table; the dice it sends, and how to take it away. */
   tumbler(table: string): { readonly dice: Promise<readonly number[]>; remove(): void };
+  /** Starts the simulated shoe of a table, with these cards on top; whoever starts it takes it away. */
+  shoe(table: string, cards: string): { remove(): void };
   /** Power cut: nothing is said to anybody. */
   kill(): Promise<void>;
   /** Opens again on what was kept, at the same address. */
@@ -42,6 +44,7 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
   return {
     address: () => running.address,
     tumbler: (table) => startTumbler(table, running.address, join(folder, 'data')),
+    shoe: (table, cards) => startShoe(table, cards, running.address, join(folder, 'data')),
     kill: () => end('SIGKILL'),
     restart: async () => {
       running = await open(Number(new URL(running.address).port));
@@ -69,6 +72,16 @@ function startTumbler(table: string, server: string, data: string) {
     });
   });
   return { dice, remove: () => void child.kill() };
+}
+
+const SHOE = join(ROOT, 'apps/server/dist/programs/shoe.js');
+
+function startShoe(table: string, cards: string, server: string, data: string) {
+  const where = ['--table', table, '--server', server, '--data', data, '--cards', cards];
+  const child = spawn(process.execPath, [SHOE, ...where], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { remove: () => void child.kill() };
 }
 
 async function openFloor(args: readonly string[], port: number) {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawBelow } from '@baize/chance';
 import { assert } from '@baize/exact';
-import type { FloorTable } from '@baize/protocol/http';
-import { findGame } from '@baize/rulebooks';
 import { FACES, type Face, type Roll } from '@baize/three-dice';
-import type { DeviceClient } from './device-client.ts';
+import { type DeviceClient, roundAwaiting } from '../device-client.ts';
 
 const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
   1: ['       ', '   o   ', '       '],
@@ -60,7 +58,7 @@ export async function runTumbler(options: TumblerOptions): Promise<void> {
   };
   while (!signal.aborted) {
     const found = await client.table(table);
-    const round = found.ok && found.value ? roundToRead(found.value) : null;
+    const round = found.ok && found.value ? roundAwaiting('register-result', found.value) : null;
     if (!found.ok) say(found.error);
     else if (!found.value) say(`This floor has no table ${table}.`);
     else if (round === null || round === read) say(waiting(found.value.round?.phase ?? 'idle'));
@@ -123,15 +121,4 @@ function throwDie(): Face {
   const face = FACES[drawBelow(FACES.length)];
   assert(face !== undefined, 'One of six is one of six.');
   return face;
-}
-
-/** The round whose dice are to be read now, or null. */
-function roundToRead({ table, game, round, status }: FloorTable): string | null {
-  if (round === null || status.status === 'paused') return null;
-  const entry = findGame(game);
-  if (!entry.ok) return null;
-  const isAwaited = entry.value.book.procedure.steps.some(
-    ({ step, from }) => step === 'register-result' && from === round.phase,
-  );
-  return isAwaited ? `${table}-${round.number}` : null;
 }

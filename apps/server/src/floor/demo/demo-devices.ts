@@ -6,13 +6,16 @@ import { enrolDevice, publicKeyOf } from '../../people/keys.ts';
 import type { Asking } from '../../store/office.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 
-/** The tumbler of a table on a demo floor. */
-function demoTumbler(table: string): string {
-  return `tumbler-${table}`;
+/** Which device reads a table on a demo floor: a shoe where cards are dealt, a tumbler elsewhere. */
+export function demoDevice(table: RunningTable): 'tumbler' | 'shoe' | null {
+  const { rules } = table.state();
+  const source = rules?.config.resultSource;
+  if (source !== 'device' && source !== 'dealer-and-device') return null;
+  return rules?.procedure.steps.some(({ step }) => step === 'deal') ? 'shoe' : 'tumbler';
 }
 
 /**
- * Pairs a tumbler with each table that reads its dice by one, so that the simulator just runs. It may
+ * Pairs a device with each table that is read by one, so that the simulator just runs. It may
  * speak of that table only, as one that was paired by hand for a table may.
  */
 export async function seedDemoDevices(
@@ -24,9 +27,9 @@ export async function seedDemoDevices(
   const folder = join(dataFolder, 'devices');
   await mkdir(folder, { recursive: true });
   for (const table of tables) {
-    const source = table.state().rules?.config.resultSource;
-    if (source !== 'device' && source !== 'dealer-and-device') continue;
-    const holder = demoTumbler(table.id);
+    const device = demoDevice(table);
+    if (device === null) continue;
+    const holder = `${device}-${table.id}`;
     const key = await deviceKeyFile(join(folder, `${holder}.pem`));
     const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
     const known = await publicKeyOf(registry, holder);

@@ -88,6 +88,9 @@ function said({ rounds }: DealerView): IncidentDetails {
       dice: { dice: [4, 5, 6] },
       readable: { readable: [1, null, null] },
       box: { box: 1 },
+      'staked-box': { box: 1 },
+      hand: { box: 1 },
+      card: { note: 'Card: 8♠.' },
     },
   };
 }

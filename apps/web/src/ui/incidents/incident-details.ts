@@ -80,17 +80,18 @@ export function reportOf(
 ): WireCommand {
   const { rounds, terminals, supervisor } = details;
   const asks = (input: SharedInput) => inputs.includes(input);
-  const note = details.note.trim();
   const own: Partial<IncidentReport> = {};
   for (const input of inputs) Object.assign(own, saidTo(input, details, parts));
+  // What a question of the mechanic puts on record stands before what somebody wrote.
+  const note = [own.note ?? '', details.note.trim()].filter((part) => part !== '').join(' ');
   return {
     type: 'ReportIncident',
     incident,
-    ...(note === '' ? {} : { note }),
     ...(rounds.length > 0 && (asks('rounds') || asks('one-round')) ? { rounds: [...rounds] } : {}),
     ...(terminals.length > 0 && asks('terminals') ? { terminals: [...terminals] } : {}),
     ...(asks('supervisor') ? { supervisor: supervisor.trim() } : {}),
     ...own,
+    ...(note === '' ? {} : { note }),
   };
 }
 

@@ -16,23 +16,31 @@ interface BoxesProps extends Pick<Cards, 'boxes'> {
 export function Boxes({ boxes, children }: BoxesProps) {
   const words = useWords(cardWords);
   return (
-    <ul className="boxes" aria-label={words.boxes}>
+    <ul className="boxes" aria-label={words.boxes} data-many={boxes.length > 8 || undefined}>
       {boxes.map((box) => (
         <li key={box.box} data-box={box.box} data-hand={box.hand} data-way={box.way ?? undefined}>
-          <b>{words.box(box.box)}</b>
-          <span>
-            {box.terminal ?? (box.hasInitialBet ? words.nobody : words.empty)}
-            {box.backers > 0 && `, ${words.backers(box.backers)}`}
-          </span>
-          {box.hand !== 'none' && box.hand !== 'withdrawn' && (
+          <header>
+            <b className="compare-box">{box.box}</b>
+            <span>
+              {box.terminal ?? (box.hasInitialBet ? words.nobody : words.free)}
+              <small>
+                {box.backers > 0
+                  ? words.backers(box.backers)
+                  : box.hasInitialBet
+                    ? words.noBacker
+                    : words.noBet}
+              </small>
+            </span>
+          </header>
+          {(box.hand === 'dealt' || box.hand === 'set') && (
             <span className="boxes-cards" aria-hidden="true">
               {[0, 1, 2, 3].map((place) => (
-                <CardFace key={place} card={null} width={30} />
+                <CardFace key={place} card={null} width={54} />
               ))}
             </span>
           )}
           <em>
-            {box.offered.length > 0 ? words.decides : stateText(box, words)}
+            {stateText(box, words)}
             {box.hand === 'dealt' && box.hasLooked && ` · ${words.looked}`}
           </em>
           {children?.(box)}
@@ -42,7 +50,9 @@ export function Boxes({ boxes, children }: BoxesProps) {
   );
 }
 
-function stateText(box: DealerBox, words: (typeof cardWords)['en']): string {
+/** Where a box stands, in a word or two. */
+export function stateText(box: DealerBox, words: (typeof cardWords)['en']): string {
+  if (box.offered.length > 0) return words.decides;
   if (box.hand === 'set' && box.way === 'house-way') return words.houseWay;
   if (box.hand === 'none' && box.hasInitialBet) return words.waitsForCards;
   return words.hands[box.hand];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCardKey } from './deal-task.tsx';
+import { readCardKey } from './card-grid.tsx';
 
 function typed(keys: string): readonly string[] {
   const cards: string[] = [];

@@ -19,7 +19,9 @@ import { cardWords } from './card-words.ts';
 
 type Cards = NonNullable<StepTaskProps['view']['cards']>;
 type Due = NonNullable<Cards['due']>;
-type DueLine = Due['initial'][number]['lines'][number] & { readonly terminal: string };
+
+/** A bet of somebody with what is to be done about it. */
+export type DueLine = Due['initial'][number]['lines'][number] & { readonly terminal: string };
 
 /** Box by box: both hands against the dealer's, and what is to be paid, collected or left. */
 export function CompareTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
@@ -41,7 +43,6 @@ export function CompareTask({ view, act, isBusy, step, refusal }: StepTaskProps)
           />
         ))}
       </ul>
-      <Totals lines={lines} />
       {refusal && <RefusalNote refusal={refusal} />}
       <button
         type="button"
@@ -74,7 +75,9 @@ export function BonusTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
             <span className="compare-who">
               {line.terminal} ·{' '}
               {line.bet.endsWith('dealer') ? words.bonusOnDealer : words.bonusOnHand}
+              <small>{moneyText(line.stake)}</small>
             </span>
+            {cards && <FourCards cards={fourOf(line, cards)} />}
             <em>
               {line.result === 'win'
                 ? words.pay(moneyText(line.pays))
@@ -98,7 +101,24 @@ export function BonusTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
   );
 }
 
-function linesOf(due: Due['initial']): readonly DueLine[] {
+/** The four cards a bonus bet is about. */
+function fourOf({ bet }: DueLine, { dealer, boxes }: Cards): string | null {
+  if (bet.endsWith('dealer')) return dealer.cards;
+  return boxes.find(({ box }) => bet.startsWith(`${box}/`))?.cards ?? null;
+}
+
+function FourCards({ cards }: { readonly cards: string | null }) {
+  return (
+    <span className="compare-four">
+      {cards?.split(' ').map((card) => (
+        <CardFace key={card} card={card} width={46} />
+      ))}
+    </span>
+  );
+}
+
+/** What is due, bet by bet. */
+export function linesOf(due: Due['initial']): readonly DueLine[] {
   return due.flatMap(({ terminal, lines }) => lines.map((line) => ({ ...line, terminal })));
 }
 
@@ -109,6 +129,7 @@ function DealerRow({ cards }: { readonly cards: Cards }) {
     <div className="compare-dealer">
       <b className="compare-box">{words.dealerLetter}</b>
       <Hands setting={setting} values={values} compared={null} />
+      <span className="compare-dealer-way">{words.dealerByHouseWay}</span>
     </div>
   ) : null;
 }
@@ -198,29 +219,18 @@ function DueOfBox({ box, result, lines }: DueOfBoxProps) {
       {box.houseWay && (
         <span className="compare-way" data-house-way={box.box}>
           {words.byHouseWay(bothWorth(box.houseWay.values, inWords))}{' '}
-          <Because citations={box.houseWay.because.slice(0, 2)} />
+          <Because citations={box.houseWay.because.slice(0, 1)} />
         </span>
       )}
     </span>
   );
 }
 
-function Totals({ lines }: { readonly lines: readonly DueLine[] }) {
-  const words = useWords(cardWords);
-  const sum = (result: DueLine['result'], of: (line: DueLine) => number) =>
-    moneyText(
-      lines.filter((line) => line.result === result).reduce((all, line) => all + of(line), 0),
-    );
-  return (
-    <dl className="compare-totals">
-      <dt>{words.toPay}</dt>
-      <dd data-total="pay">{sum('win', ({ pays }) => pays)}</dd>
-      <dt>{words.commission}</dt>
-      <dd data-total="commission">{sum('win', ({ commission }) => commission)}</dd>
-      <dt>{words.toCollect}</dt>
-      <dd data-total="collect">{sum('lose', ({ stake }) => stake)}</dd>
-      <dt>{words.standsOff}</dt>
-      <dd data-total="leave">{sum('stand-off', ({ stake }) => stake)}</dd>
-    </dl>
-  );
+/** What the lines with one result come to. */
+export function sumOf(
+  lines: readonly DueLine[],
+  result: DueLine['result'],
+  of: (line: DueLine) => number,
+): number {
+  return lines.filter((line) => line.result === result).reduce((all, line) => all + of(line), 0);
 }

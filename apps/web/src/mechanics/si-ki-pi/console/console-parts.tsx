@@ -3,7 +3,9 @@ import type { StepTexts } from '../../../console/words/step-words.ts';
 import type { Dictionary } from '../../../text/dictionary.ts';
 import type { ConsoleParts } from '../../screen-mechanic.ts';
 import { BonusTask, CompareTask } from './compare-task.tsx';
+import { CardConsoleSide } from './console-side.tsx';
 import { DealTask } from './deal-task.tsx';
+import { IrregularityKeys } from './irregularity-keys.tsx';
 import { SetHandTask } from './set-hand-task.tsx';
 
 const en: StepTexts = {
@@ -75,6 +77,8 @@ export const consoleParts: ConsoleParts = {
   Reading: () => null,
   resultStep: null,
   Equipment: null,
+  Troubles: IrregularityKeys,
+  Side: CardConsoleSide,
   steps: cardSteps,
   words: {
     en: {

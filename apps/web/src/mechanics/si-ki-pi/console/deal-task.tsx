@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
 import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import type { StepTaskProps } from '../../screen-mechanic.ts';
-import { cardsToDeal, deckFrom, RANKS, SUITS, signOf } from '../cards/card-deck.ts';
+import { cardsToDeal, deckFrom, signOf } from '../cards/card-deck.ts';
 import { CardFace } from '../cards/card-face.tsx';
+import { CardGrid, useTypedCards } from './card-grid.tsx';
 import { cardWords } from './card-words.ts';
 
-/** The shuffler deals, or the dealer enters the cards in the order they leave the deck. */
+/** The shuffler deals, a reader does, or the dealer enters the cards in the order they leave the deck. */
 export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const words = useWords(cardWords);
@@ -26,7 +27,8 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
       before.includes(card) || before.length >= most ? before : [...before, card],
     );
   const takeBack = () => setTaken((before) => before.slice(0, -1));
-  const typed = useTypedCards(source === 'dealer', take, takeBack, () => isOff || deal());
+  const byHand = source === 'dealer' || source === 'dealer-and-device';
+  const typed = useTypedCards(byHand, take, takeBack, () => isOff || deal());
   if (source === 'device') {
     return <ReaderDeals title={text.title} because={step.because} lanes={lanes} />;
   }
@@ -37,6 +39,7 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
         hint={isVirtual ? words.shuffled : words.dealHint}
         because={step.because}
       />
+      <Lanes lanes={lanes} taken={taken} />
       {isVirtual ? (
         <p className="commitment">
           {words.commitment} <code>{view.round?.commitment ?? '–'}</code>
@@ -57,9 +60,12 @@ export function DealTask({ view, act, isBusy, step, refusal }: StepTaskProps) {
   );
 }
 
-interface EnteredCardsProps {
+interface LanesProps {
   readonly lanes: readonly string[];
   readonly taken: readonly string[];
+}
+
+interface EnteredCardsProps extends LanesProps {
   readonly most: number;
   readonly typed: string | null;
   readonly onTake: (card: string) => void;
@@ -67,14 +73,44 @@ interface EnteredCardsProps {
 
 function EnteredCards({ lanes, taken, most, typed, onTake }: EnteredCardsProps) {
   const words = useWords(cardWords);
+  const isOff = () => taken.length >= most;
   return (
     <>
-      <Lanes lanes={lanes} taken={taken} />
-      <CardGrid taken={taken} most={most} label={words.grid} onTake={onTake} />
+      <DealtNow lanes={lanes} taken={taken} />
+      <CardGrid taken={taken} isOff={isOff} label={words.grid} onTake={onTake} />
       <p className="quiet" aria-live="polite">
         {typed === null ? words.keyboard : words.typed(typed === 'T' ? '10' : typed)}
       </p>
     </>
+  );
+}
+
+/** The hand that is dealt now, large: a finished set turns face down. */
+function DealtNow({ lanes, taken }: LanesProps) {
+  const words = useWords(cardWords);
+  const lane = lanes[Math.floor(taken.length / 4)];
+  const cards = taken.slice(taken.length - (taken.length % 4));
+  return (
+    <section className="dealt-now" aria-live="polite">
+      <p>
+        <b>{lane ?? words.allEntered}</b>
+        <span>{lane === undefined ? words.allEnteredHint : words.nextCard(cards.length + 1)}</span>
+      </p>
+      <span className="dealt-cards">
+        {lane !== undefined &&
+          [0, 1, 2, 3].map((place) => {
+            const card = cards[place];
+            return card === undefined ? (
+              <i key={place} data-next={place === cards.length || undefined}>
+                {place + 1}
+              </i>
+            ) : (
+              <CardFace key={place} card={card} width={96} />
+            );
+          })}
+      </span>
+      <small>{words.turnsDown}</small>
+    </section>
   );
 }
 
@@ -91,9 +127,12 @@ function ReaderDeals({ title, because, lanes }: ReaderDealsProps) {
     <>
       <TaskHead title={title} hint={words.readerHint} because={because} />
       <Lanes lanes={lanes} taken={[]} />
-      <p className="machine-note" role="status" data-source="device">
-        {words.readerDeals}
-      </p>
+      <div className="task-middle">
+        <p className="machine-note" role="status" data-source="device">
+          {words.readerDeals}
+        </p>
+        <p className="quiet">{words.readerFails}</p>
+      </div>
     </>
   );
 }
@@ -140,23 +179,19 @@ function DealKeys({ taken, most, isVirtual, isOff, onBack, onDeal }: DealKeysPro
 }
 
 /** A set of four for each lane, in deal order; a set that is whole turns face down. */
-function Lanes({
-  lanes,
-  taken,
-}: {
-  readonly lanes: readonly string[];
-  readonly taken: readonly string[];
-}) {
+function Lanes({ lanes, taken }: LanesProps) {
   const words = useWords(cardWords);
   const now = Math.floor(taken.length / 4);
   return (
-    <ol className="lanes">
+    <ol className="lanes" data-many={lanes.length > 8 || undefined}>
       {lanes.map((name, lane) => {
         const cards = taken.slice(lane * 4, lane * 4 + 4);
         const isWhole = cards.length === 4;
         return (
           <li key={name} data-lane={isWhole ? 'whole' : lane === now ? 'now' : 'later'}>
             <b>{name}</b>
+            {isWhole && <em aria-hidden="true">✓</em>}
+            {lane === now && <small>{words.ofFour(cards.length)}</small>}
             <span>
               {[0, 1, 2, 3].map((place) => {
                 const card = cards[place];
@@ -167,95 +202,9 @@ function Lanes({
                 );
               })}
             </span>
-            {lane === now && <small>{words.ofFour(cards.length)}</small>}
           </li>
         );
       })}
     </ol>
-  );
-}
-
-/** A rank and then a suit, typed by hand or by a scanner; null where no rank waits for its suit. */
-function useTypedCards(
-  isOn: boolean,
-  take: (card: string) => void,
-  takeBack: () => void,
-  deal: () => unknown,
-): string | null {
-  const [rank, setRank] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof HTMLInputElement) return;
-      const read = readCardKey(event.key, rank);
-      if (read.is === 'nothing') return;
-      if (read.is === 'rank') setRank(read.rank);
-      if (read.is === 'card') {
-        setRank(null);
-        take(read.card);
-      }
-      if (read.is === 'back') takeBack();
-      // A key that has the focus is pressed by Enter itself.
-      if (read.is === 'enter' && !(event.target instanceof HTMLButtonElement)) deal();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
-  return rank;
-}
-
-/** What a key means while cards are entered. */
-type CardKey =
-  | { readonly is: 'nothing' | 'back' | 'enter' }
-  | { readonly is: 'rank'; readonly rank: string }
-  | { readonly is: 'card'; readonly card: string };
-
-/** Rank first, then suit, as a scanner types them: `7` `c`, `t` `h`; `10` is typed as `1` `0`. */
-export function readCardKey(key: string, rank: string | null): CardKey {
-  if (key === 'Backspace') return { is: 'back' };
-  if (key === 'Enter') return { is: 'enter' };
-  if (key.length !== 1) return { is: 'nothing' };
-  const suit = SUITS.find(({ letter }) => letter === key.toLowerCase());
-  if (suit && rank !== null) return { is: 'card', card: `${rank}${suit.letter}` };
-  const upper = key === '0' ? 'T' : key.toUpperCase();
-  const found = RANKS.find((each) => each === upper);
-  return found ? { is: 'rank', rank: found } : { is: 'nothing' };
-}
-
-interface CardGridProps {
-  /** In the order they were dealt. */
-  readonly taken: readonly string[];
-  readonly most: number;
-  readonly onTake: (card: string) => void;
-  readonly label: string;
-}
-
-/** Every card of the deck once; a card that has been dealt cannot be dealt again. */
-function CardGrid({ taken, most, onTake, label }: CardGridProps) {
-  return (
-    <fieldset className="card-grid" aria-label={label}>
-      {SUITS.map(({ letter }) =>
-        RANKS.map((rank) => {
-          const card = `${rank}${letter}`;
-          const place = taken.indexOf(card);
-          return (
-            <button
-              key={card}
-              type="button"
-              className="card-key"
-              data-card={card}
-              data-suit={letter}
-              aria-pressed={place >= 0}
-              disabled={place >= 0 || taken.length >= most}
-              onClick={() => onTake(card)}
-            >
-              {signOf(card)}
-              {place >= 0 && <small>{place + 1}</small>}
-            </button>
-          );
-        }),
-      )}
-    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { TaskHead } from '../../../console/tasks/task-head.tsx';
 import { useStepText } from '../../../console/words/step-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import type { StepTaskProps } from '../../screen-mechanic.ts';
 import { CardFace } from '../cards/card-face.tsx';
@@ -17,22 +18,15 @@ export function SetHandTask({ view, act, now, isBusy, step, refusal }: StepTaskP
   const words = useWords(cardWords);
   const text = useStepText('set-dealer-hand');
   const way = view.cards?.houseWay ?? null;
-  const until = view.cards?.arranging?.until ?? null;
-  const left = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
+  const boxes = view.cards?.boxes ?? [];
   if (way) return <DealerSets way={way} act={act} isBusy={isBusy} step={step} refusal={refusal} />;
   return (
     <>
-      <TaskHead title={words.arranging} hint={text.hint} because={step.because}>
-        {left !== null && (
-          <p className="arranging-left" data-ending={left <= 5 || undefined}>
-            {left > 0 ? words.secondsLeft(left) : words.timeIsUp}
-          </p>
-        )}
-      </TaskHead>
-      <Boxes boxes={view.cards?.boxes ?? []}>
+      <TaskHead title={words.arranging} hint={text.hint} because={step.because} />
+      <ArrangingNow view={view} now={now} />
+      <Boxes boxes={boxes}>
         {(box) => <BoxKeys box={box} view={view} act={act} isBusy={isBusy} />}
       </Boxes>
-      <p className="quiet">{words.waiting}</p>
       <div className="task-keys">
         <button
           type="button"
@@ -41,10 +35,44 @@ export function SetHandTask({ view, act, now, isBusy, step, refusal }: StepTaskP
           disabled={!isAllowed(view, 'EndArranging') || isBusy}
           onClick={() => act({ type: 'EndArranging' })}
         >
-          {words.endArranging}
+          {words.endArranging(waitingIn(boxes))}
         </button>
       </div>
     </>
+  );
+}
+
+/** The boxes whose cards are not put down. */
+function waitingIn(boxes: readonly DealerBox[]): readonly number[] {
+  return boxes.filter(({ hand }) => hand === 'dealt').map(({ box }) => box);
+}
+
+/** How far the boxes are, and what time is left to them where any is set. */
+function ArrangingNow({ view, now }: Pick<TaskProps, 'view' | 'now'>) {
+  const words = useWords(cardWords);
+  const { boxes = [], arranging = null } = view.cards ?? {};
+  const waiting = waitingIn(boxes);
+  const down = boxes.filter(({ hand }) => hand === 'set').length;
+  const left = arranging && Math.max(0, arranging.until - now);
+  const seconds = left === null ? null : Math.ceil(left / 1000);
+  return (
+    <section className="arranging-now" data-ending={(seconds ?? 9) <= 5 || undefined}>
+      {arranging && seconds !== null && left !== null && (
+        <Countdown
+          seconds={seconds}
+          left={left / Math.max(1, arranging.until - arranging.from)}
+          isEnding={seconds <= 5}
+          label={seconds > 0 ? words.secondsLeft(seconds) : words.timeIsUp}
+        />
+      )}
+      <p>
+        <b>{words.downOf(down, down + waiting.length)}</b>
+        <span>
+          {waiting.length > 0 && words.areArranging(waiting)}{' '}
+          {arranging ? words.clockAdvises : words.dealerWaits}
+        </span>
+      </p>
+    </section>
   );
 }
 
@@ -65,7 +93,7 @@ function BoxKeys({ box, view, act, isBusy }: BoxKeysProps) {
           disabled={!isAllowed(view, 'RequestHouseWay') || isBusy}
           onClick={() => act({ type: 'RequestHouseWay', box: box.box })}
         >
-          {words.houseWay}
+          {words.onRequest}
         </button>
       )}
       {box.offered.map((terminal) => (

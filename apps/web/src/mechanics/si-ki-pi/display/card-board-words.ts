@@ -20,6 +20,9 @@ export const cardBoardNames = {
   three: { en: 'Three of a Kind', zh: '三条' },
   twoPairs: { en: 'Two Pairs', zh: '两对' },
   pair: { en: 'Pair', zh: '一对' },
+  pairs: { en: 'Pairs', zh: '对子' },
+  points: { en: 'Points', zh: '点数' },
+  returned: { en: 'Bets returned', zh: '投注已退还' },
   ranking: { en: 'Ranking', zh: '大小次序' },
   equalHands: {
     en: 'Equal hands, and 0 against 0, go to the dealer.',

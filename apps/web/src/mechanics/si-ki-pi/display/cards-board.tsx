@@ -3,7 +3,13 @@ import { Pair } from '../../../display/pair.tsx';
 import type { Bilingual } from '../../../text/dictionary.ts';
 import type { DisplayParts } from '../../screen-mechanic.ts';
 import { CardFace } from '../cards/card-face.tsx';
-import { type HandValue, handWords, shortWorth, worthText } from '../cards/hand-words.ts';
+import {
+  besideWorth,
+  type HandValue,
+  handWords,
+  shortWorth,
+  worthText,
+} from '../cards/hand-words.ts';
 import { cardBoardNames as names } from './card-board-words.ts';
 import './cards-board.css';
 
@@ -75,7 +81,8 @@ function Worth({ value }: { readonly value: HandValue }) {
   return (
     <p className="cb-worth">
       <b>{worthText(value, handWords.en)}</b>{' '}
-      <em lang="zh-Hans">{worthText(value, handWords['zh-Hans'])}</em>
+      <em lang="zh-Hans">{worthText(value, handWords['zh-Hans'])}</em>{' '}
+      <small>{besideWorth(value, handWords.en)}</small>
     </p>
   );
 }
@@ -114,12 +121,17 @@ function BoxPanel({ box }: { readonly box: Cards['boxes'][number] }) {
           ))
         : box.hand !== 'none' &&
           box.hand !== 'withdrawn' && (
-            <div className="cb-backs" aria-hidden="true">
+            <div className="cb-backs" data-hand={box.hand} aria-hidden="true">
               {[0, 1, 2, 3].map((place) => (
                 <CardFace key={place} card={null} width={64} />
               ))}
             </div>
           )}
+      {box.hand === 'withdrawn' && (
+        <p className="cb-returned">
+          <Pair text={names.returned} />
+        </p>
+      )}
       <p className="cb-state">
         <Pair text={stateOf(box)} />
       </p>
@@ -145,11 +157,6 @@ const PAIRS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
 const POINTS = ['9', '8', '7', '6', '5', '4', '3', '2', '1', '0'] as const;
 
 function Help({ dealer }: Pick<Cards, 'dealer'>) {
-  const worths = dealer.values ? [dealer.values.low, dealer.values.high] : [];
-  const isLit = (kind: HandValue['kind'], text: string) =>
-    worths.some(
-      (each) => each.kind === kind && (kind === 'points' ? `${each.points}` : each.rank) === text,
-    );
   return (
     <section className="cb-help">
       <h3>
@@ -168,23 +175,41 @@ function Help({ dealer }: Pick<Cards, 'dealer'>) {
       <h3>
         <Pair text={names.ranking} />
       </h3>
-      <p className="cb-cells">
-        {PAIRS.map((text) => (
-          <i key={text} data-lit={isLit('pair', text) || undefined}>
-            {text}
-          </i>
-        ))}
-      </p>
-      <p className="cb-cells">
-        <i data-lit={worths.some(({ kind }) => kind === 'gong') || undefined}>Gong 2 + 8</i>
-      </p>
-      <p className="cb-cells">
-        {POINTS.map((text) => (
-          <i key={text} data-lit={isLit('points', text) || undefined}>
-            {text}
-          </i>
-        ))}
-      </p>
+      <Ranks dealer={dealer} />
     </section>
+  );
+}
+
+/** Which hand beats which, with what the dealer holds lit. */
+function Ranks({ dealer }: Pick<Cards, 'dealer'>) {
+  const worths = dealer.values ? [dealer.values.low, dealer.values.high] : [];
+  const isLit = (kind: HandValue['kind'], text: string) =>
+    worths.some(
+      (each) => each.kind === kind && (kind === 'points' ? `${each.points}` : each.rank) === text,
+    );
+  const cells = (kind: HandValue['kind'], texts: readonly string[]) => (
+    <p className="cb-cells">
+      {texts.map((text) => (
+        <i key={text} data-lit={isLit(kind, text) || undefined}>
+          {text}
+        </i>
+      ))}
+    </p>
+  );
+  return (
+    <div className="cb-ranks">
+      <span>
+        <Pair text={names.pairs} />
+      </span>
+      {cells('pair', PAIRS)}
+      <span>Gong</span>
+      <p className="cb-cells">
+        <i data-lit={worths.some(({ kind }) => kind === 'gong') || undefined}>2 + 8</i>
+      </p>
+      <span>
+        <Pair text={names.points} />
+      </span>
+      {cells('points', POINTS)}
+    </div>
   );
 }

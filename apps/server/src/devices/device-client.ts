@@ -8,9 +8,10 @@ import {
   type FloorTable,
   floorBody,
 } from '@baize/protocol/http';
+import { findGame } from '@baize/rulebooks';
 import type { Roll } from '@baize/three-dice';
-import { messageOf } from '../../floor/message-of.ts';
-import { signMessage } from '../../people/device-signature.ts';
+import { messageOf } from '../floor/message-of.ts';
+import { signMessage } from '../people/device-signature.ts';
 
 /** How a device speaks to the floor. */
 export interface DeviceClient {
@@ -18,6 +19,8 @@ export interface DeviceClient {
   table(id: string): Promise<Result<FloorTable | null, string>>;
   /** Says what was read; signed, and good only once. */
   result(table: string, round: string, dice: Roll): Promise<Result<void, string>>;
+  /** Says in which order the cards left the shoe; signed, and good only once. */
+  dealt(table: string, round: string, deck: readonly string[]): Promise<Result<void, string>>;
   /** Says that it is not in order. */
   failed(detail: string): Promise<Result<void, string>>;
   /** Becomes known to the floor by a one-time code. */
@@ -40,12 +43,17 @@ export function deviceClient(options: DeviceClientOptions): DeviceClient {
       const answer = await ask(server, '/api/floor');
       if (!answer.ok) return answer;
       const floor = floorBody.safeParse(answer.value);
-      if (!floor.success) return err('The floor speaks another language than this tumbler.');
+      if (!floor.success) return err('The floor speaks another language than this device.');
       return ok(floor.data.tables.find(({ table }) => table === id) ?? null);
     },
     result: async (table, round, dice) => {
       const op = randomUUID();
       const said: DeviceResultRequest = { op, table, round, dice: [...dice], flat: true };
+      const answer = await askSigned(options, RESULTS, said);
+      return answer.ok ? checkRegistered(answer.value) : answer;
+    },
+    dealt: async (table, round, deck) => {
+      const said: DeviceResultRequest = { op: randomUUID(), table, round, deck: [...deck] };
       const answer = await askSigned(options, RESULTS, said);
       return answer.ok ? checkRegistered(answer.value) : answer;
     },
@@ -66,7 +74,7 @@ export function deviceClient(options: DeviceClientOptions): DeviceClient {
 /** The floor has answered; whether the table took the reading is in the answer. */
 function checkRegistered(said: unknown): Result<void, string> {
   const body = commandBody.safeParse(said);
-  if (!body.success) return err('The floor speaks another language than this tumbler.');
+  if (!body.success) return err('The floor speaks another language than this device.');
   const { answer } = body.data;
   return answer.type === 'refused' ? err(answer.refusal.message) : ok(undefined);
 }
@@ -106,4 +114,18 @@ async function ask(
   } catch (problem) {
     return err(`The floor does not answer: ${messageOf(problem)}`);
   }
+}
+
+/** The round in which a table waits for this step to be taken by a device, or null. */
+export function roundAwaiting(
+  step: string,
+  { table, game, round, status }: FloorTable,
+): string | null {
+  if (round === null || status.status === 'paused') return null;
+  const entry = findGame(game);
+  if (!entry.ok) return null;
+  const isAwaited = entry.value.book.procedure.steps.some(
+    (each) => each.step === step && each.from === round.phase,
+  );
+  return isAwaited ? `${table}-${round.number}` : null;
 }
