@@ -132,7 +132,7 @@ test('a name that another site could point here is no name of this floor', async
   expect((await from('attacker.example')).statusCode).toBe(421);
   expect((await from('localhost:8080')).statusCode).toBe(200);
   const socket = testClient(url, { token: 'x', headers: { host: 'attacker.example' } });
-  await expect(socket).rejects.toBe(403);
+  await expect(socket).rejects.toBe(421);
 });
 
 test('in production nobody reads the description of the interface', async () => {

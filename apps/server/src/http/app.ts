@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { isIP } from 'node:net';
 import { SHIPPED } from '@baize/house';
 import { clientMessageOf } from '@baize/protocol';
 import cookie from '@fastify/cookie';
@@ -29,7 +28,7 @@ import { API_ROUTES } from './api-routes.ts';
 import type { AppConfig } from './app-config.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Api, ApiContext } from './context.ts';
-import { gate } from './gate.ts';
+import { openGate } from './gate.ts';
 import { documentation } from './openapi/documentation.ts';
 import { Refused, refuse } from './refuse.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -76,37 +75,6 @@ function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): Fastify
   return refuse(reply, 404, { code: 'unknown-address', message: 'There is nothing here.' });
 }
 
-/** Who a floor is, as far as addresses go. */
-interface OwnNames {
-  readonly isBehindTls: boolean;
-  readonly origins: readonly string[];
-}
-
-/**
- * Whether a request was sent to a name that can only be ours. A page of another site can let its own name
- * point to this machine, and would then count as our origin; it cannot get a bare address, a name without
- * dots or one of the local network, nor, by HTTPS, a certificate for itself on our proxy.
- */
-export function isOwnHost(host: string | undefined, { isBehindTls, origins }: OwnNames): boolean {
-  if (isBehindTls) return true;
-  const name = nameIn(host);
-  if (name === null) return false;
-  const isLocal = !name.includes('.') || /\.(local|localhost|internal)$/.test(name);
-  return isIP(name) !== 0 || isLocal || origins.some((origin) => nameIn(origin) === name);
-}
-
-/** The name in `floor.example:8080`, `[::1]:80` or `https://floor.example`; null if there is none. */
-function nameIn(host: string | undefined): string | null {
-  const address = host?.includes('://') ? host : `http://${host}`;
-  if (host === undefined || !URL.canParse(address)) return null;
-  return new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
-}
-
-const FOREIGN_HOST = {
-  code: 'foreign-host',
-  message: 'This floor is not known by that name; start it with --origin to let it be.',
-};
-
 /** Nobody takes longer to say what they want; who does is keeping a connection from others. */
 const REQUEST_TIMEOUT = 30_000;
 
@@ -131,9 +99,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
   api.setNotFoundHandler(notFoundHandler);
   watchRefusals(api, context.metrics);
   api.decorateRequest('principal', null);
-  api.addHook('onRequest', async ({ headers }) => {
-    if (!isOwnHost(headers.host, config)) throw new Refused(421, FOREIGN_HOST);
-  });
+  api.addHook('onRequest', async ({ headers }) => context.gate.byName(headers));
   await api.register(helmet, contentSecurity(config));
   await api.register(cookie);
   await api.register(rateLimit, {
@@ -180,7 +146,8 @@ function contextOf(deps: AppDeps): ApiContext {
     stillGood: (principals) => stillGood(registry, principals),
   });
   const requests = new OfficeRequests(now);
-  return { deps, registry, office, audit, metrics, handleCommand, hub, requests };
+  const gate = openGate(registry, config);
+  return { deps, gate, registry, office, audit, metrics, handleCommand, hub, requests };
 }
 
 function preparingOf(deps: AppDeps): Preparing {
@@ -202,13 +169,15 @@ function preparingOf(deps: AppDeps): Preparing {
 }
 
 async function mount(api: Api, context: ApiContext): Promise<void> {
-  const { deps, registry } = context;
+  const { deps } = context;
   healthRoutes(api, context);
   await api.register(
     async (scope: Api) => {
       // After the limits of a route and before its body: who asks too often costs no look-up.
-      const check = gate(registry, deps.config.origins);
-      scope.addHook('preParsing', (request) => check(request));
+      scope.addHook('preParsing', async (request) => {
+        const { headers, cookies, method } = request;
+        request.principal = await context.gate.who({ headers, cookies, method });
+      });
       const { onRoute } = deps;
       if (onRoute) scope.addHook('onRoute', (route) => onRoute(route));
       for (const plugin of [...API_ROUTES, ...(deps.routes ?? [])]) plugin(scope, context);
@@ -219,8 +188,8 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
 }
 
 function listen(api: Api, context: ApiContext): void {
-  const { deps, registry, audit, metrics, hub } = context;
-  const { origins, messageBytes, isBehindTls, proxies, sockets } = deps.config;
+  const { deps, registry, audit, metrics, hub, gate } = context;
+  const { messageBytes, isBehindTls, proxies, sockets } = deps.config;
   const stopCounting = countCommits(metrics, deps.tables);
   const addressOf = (request: IncomingMessage) =>
     addressBehind(request, isBehindTls ? proxies : []);
@@ -230,8 +199,7 @@ function listen(api: Api, context: ApiContext): void {
     audit,
     metrics,
     log: deps.log,
-    origins,
-    isOwnHost: (host) => isOwnHost(host, deps.config),
+    gate,
     messageBytes,
     mayArrive: budgets(sockets, deps.now),
     addressOf,

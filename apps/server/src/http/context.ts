@@ -13,6 +13,7 @@ import type { Principal } from '../people/sessions.ts';
 import type { Office } from '../store/office.ts';
 import type { Hub } from '../ws/hub.ts';
 import type { AppDeps } from './app-deps.ts';
+import type { Gate } from './gate.ts';
 import type { OfficeRequests } from './two-people.ts';
 import type { ZodProvider } from './zod-provider.ts';
 
@@ -28,6 +29,8 @@ export type Api = FastifyInstance<
 /** Everything a route may need. */
 export interface ApiContext {
   readonly deps: AppDeps;
+  /** Who comes in, by whichever door. */
+  readonly gate: Gate;
   readonly registry: Registry;
   /** Where acts of several statements are done and signed together. */
   readonly office: Office;

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Authority } from '@baize/table';
 import { hasAuthority, roleOf } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
 import { identify } from '../people/identify.ts';
 import type { Registry } from '../people/registry.ts';
 import { actorOf, type Principal, type StaffPrincipal } from '../people/sessions.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnHost, isOwnOrigin, type OwnNames } from './origin.ts';
 import { Refused } from './refuse.ts';
 
 export const COOKIE = 'baize_session';
@@ -13,24 +14,55 @@ const CSRF_HEADER = 'x-baize';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Finds out who sends a request, and turns away what another page has made a browser send. */
-export function gate(registry: Registry, origins: readonly string[]): Check {
-  return async (request) => {
-    const bearer = bearerOf(request);
-    const cookie = request.cookies[COOKIE];
-    const isSafe = SAFE.has(request.method);
-    if (!isSafe && !isOwnOrigin(request.headers, origins)) throw new Refused(403, FOREIGN);
-    if (bearer === null && cookie !== undefined && !isSafe && !request.headers[CSRF_HEADER]) {
-      throw new Refused(403, FORGED);
-    }
-    const token = bearer ?? cookie;
-    request.principal = token === undefined ? null : await identify(registry, token);
+/** Somebody at a door: a request, or a socket that is to be opened. */
+export interface Knock {
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** A socket may say anything once it is open, so it counts as what changes something. */
+  readonly method: string | 'SOCKET';
+}
+
+/** The one way in, for HTTP and for sockets: what is refused at one door is refused at the other. */
+export interface Gate {
+  /** Refuses whoever calls us by a name that may be another's. */
+  byName(headers: IncomingHttpHeaders): void;
+  /** Finds out who knocks; refuses what another page has made a browser send. */
+  who(knock: Knock): Promise<Principal | null>;
+}
+
+export function openGate(registry: Registry, names: OwnNames): Gate {
+  return {
+    byName: ({ host }) => {
+      if (!isOwnHost(host, names)) throw new Refused(421, FOREIGN_HOST);
+    },
+    who: async (knock) => {
+      const { headers, method } = knock;
+      const isSafe = SAFE.has(method);
+      if (!isSafe && !isOwnOrigin(headers, names.origins)) throw new Refused(403, FOREIGN);
+      const [bearer, cookie] = [bearerIn(knock), cookieIn(knock)];
+      // A browser says whose page opens a socket; with a request our pages send a header besides.
+      const isProved = isSafe || method === 'SOCKET' || !!headers[CSRF_HEADER];
+      if (bearer === null && cookie !== undefined && !isProved) throw new Refused(403, FORGED);
+      const token = bearer ?? cookie;
+      return token === undefined ? null : identify(registry, token);
+    },
   };
 }
 
-function bearerOf({ headers }: FastifyRequest): string | null {
-  const match = /^Bearer ([\w-]{1,128})$/.exec(headers.authorization ?? '');
-  return match?.[1] ?? null;
+/** A cookie is sent by any page; a socket without a word of whose page it is gets in by none. */
+function cookieIn({ headers, cookies, method }: Knock): string | undefined {
+  return method === 'SOCKET' && headers.origin === undefined ? undefined : cookies[COOKIE];
+}
+
+// A browser cannot set a header on a socket, and a secret in an address ends up in logs.
+const BEARER = 'baize.bearer.';
+
+/** What a program sends in a header, and a window that opens a socket in its subprotocol. */
+function bearerIn({ headers, method }: Knock): string | null {
+  const header = /^Bearer ([\w-]{1,128})$/.exec(headers.authorization ?? '')?.[1];
+  if (header !== undefined || method !== 'SOCKET') return header ?? null;
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  return offered.find((name) => name.startsWith(BEARER))?.slice(BEARER.length) ?? null;
 }
 
 /** Lets a request through, or refuses it; says whom it lets through. */
@@ -72,7 +104,8 @@ export const onlyStaff: Check = guarding('staff', async ({ principal }) => {
   if (principal.kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
 });
 
-function requirePrincipal(principal: Principal | null): Principal {
+/** Whoever has proved who they are, with a password of their own where they have one. */
+export function requirePrincipal(principal: Principal | null): Principal {
   if (!principal) throw new Refused(401, UNKNOWN);
   const mustChange = principal.kind === 'staff' && principal.mustChangePassword;
   if (mustChange) throw new Refused(403, PASSWORD_FIRST);
@@ -95,6 +128,10 @@ const NOT_AUTHORISED = { code: 'not-authorised', message: 'This needs another po
 const PASSWORD_FIRST = {
   code: 'password-must-change',
   message: 'Choose a password of your own first.',
+};
+const FOREIGN_HOST = {
+  code: 'foreign-host',
+  message: 'This floor is not known by that name; start it with --origin to let it be.',
 };
 const FOREIGN = { code: 'foreign-origin', message: 'Another site may not act here.' };
 const FORGED = {

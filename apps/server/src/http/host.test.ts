@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnHost } from './app.ts';
+import { isOwnHost } from './origin.ts';
 
 const own = { isBehindTls: false, origins: ['https://floor.example'] };
 

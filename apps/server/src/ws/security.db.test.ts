@@ -43,6 +43,14 @@ describe('who may open a socket', () => {
     await expect(testClient(url, { token, origin: url })).resolves.toBeDefined();
   });
 
+  test("nobody who calls us by a name that may be another's, as with any request", async () => {
+    const { url, token } = await floor();
+    const headers = { host: 'attacker.example' };
+    await expect(testClient(url, { token, headers })).rejects.toBe(421);
+    const origin = 'http://attacker.example';
+    await expect(testClient(url, { token, headers, origin })).rejects.toBe(421);
+  });
+
   test('a cookie counts only from a page of ours', async () => {
     const { url, registry } = await floor();
     const { token } = await staffToken(registry, 'dealer');

@@ -1,13 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fastifyCookie } from '@fastify/cookie';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
-import { COOKIE } from '../http/gate.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { type Gate, requirePrincipal } from '../http/gate.ts';
+import { Refused } from '../http/refuse.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
-import { identify } from '../people/identify.ts';
 import type { Registry } from '../people/registry.ts';
 import type { Principal } from '../people/sessions.ts';
 import type { Hub } from './hub.ts';
@@ -18,17 +17,13 @@ export interface UpgradeOptions {
   readonly audit: AuditTrail;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly origins: readonly string[];
-  /** Whether a name a socket was opened to can only be ours. */
-  readonly isOwnHost: (host: string | undefined) => boolean;
+  readonly gate: Gate;
   readonly messageBytes: number;
   readonly mayArrive: (address: string) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
 const SUBPROTOCOL = 'baize.v1';
-// A browser cannot set a header on a socket, and a secret in an address ends up in logs.
-const BEARER = 'baize.bearer.';
 
 /** Takes sockets at `/ws`, from known people and machines and from pages of our own. */
 export function acceptSockets(server: Server, options: UpgradeOptions): void {
@@ -44,10 +39,10 @@ export function acceptSockets(server: Server, options: UpgradeOptions): void {
     socket.on('error', () => undefined);
     welcome(request, options).then(
       (entry) => {
-        if ('status' in entry) return turnAway(socket, entry, options);
         sockets.handleUpgrade(request, socket, head, (opened) => hub.welcome(opened, entry));
       },
       (error: unknown) => {
+        if (error instanceof Refused) return turnAway(socket, error, options);
         log.error({ error }, 'A socket could not be opened.');
         socket.destroy();
       },
@@ -55,54 +50,37 @@ export function acceptSockets(server: Server, options: UpgradeOptions): void {
   });
 }
 
-interface TurnedAway {
-  readonly status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found' | '429 Too Many Requests';
-  readonly code: string;
-}
-
 type Entry = { readonly principal: Principal; readonly address: string };
 
+/** The gate of HTTP decides who comes in; how often a socket may be asked for is this door's own. */
 async function welcome(
   request: IncomingMessage,
-  { registry, audit, origins, isOwnHost, addressOf, mayArrive }: UpgradeOptions,
-): Promise<Entry | TurnedAway> {
+  { registry, audit, gate, addressOf, mayArrive }: UpgradeOptions,
+): Promise<Entry> {
   const { headers, url = '' } = request;
-  if (url.split('?', 1)[0] !== '/ws') return { status: '404 Not Found', code: 'unknown-address' };
-  if (!isOwnHost(headers.host)) return { status: '403 Forbidden', code: 'foreign-host' };
-  if (!isOwnOrigin(headers, origins)) return { status: '403 Forbidden', code: 'foreign-origin' };
+  if (url.split('?', 1)[0] !== '/ws') throw new Refused(404, NOTHING_HERE);
+  gate.byName(headers);
   const address = addressOf(request);
-  if (!mayArrive(address)) return { status: '429 Too Many Requests', code: 'rate-limited' };
-  const token = tokenOf(request);
-  const principal = token === null ? null : await identify(registry, token);
-  if (!principal || principal.kind === 'device') {
-    return { status: '401 Unauthorized', code: 'not-signed-in' };
-  }
-  if (principal.kind === 'staff' && principal.mustChangePassword) {
-    return { status: '403 Forbidden', code: 'password-must-change' };
-  }
+  if (!mayArrive(address)) throw new Refused(429, TOO_OFTEN);
+  const cookies = fastifyCookie.parse(headers.cookie ?? '');
+  const known = await gate.who({ headers, cookies, method: 'SOCKET' });
+  // A device signs each thing it says, and has nothing to say on a socket.
+  const principal = requirePrincipal(known?.kind === 'device' ? null : known);
   const at = registry.now();
   await audit.record({ at, by: principal, address, action: 'connect', outcome: 'accepted' });
   return { principal, address };
 }
 
-/** What a program sends in a header, a window in the subprotocol, and a browser in its cookie. */
-function tokenOf({ headers }: IncomingMessage): string | null {
-  const header = /^Bearer ([\w-]{1,128})$/.exec(headers.authorization ?? '')?.[1];
-  if (header !== undefined) return header;
-  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
-  const bearer = offered.find((name) => name.startsWith(BEARER));
-  if (bearer !== undefined) return bearer.slice(BEARER.length);
-  // A cookie is sent by any page; only an origin of ours may use it.
-  if (headers.origin === undefined || headers.cookie === undefined) return null;
-  return fastifyCookie.parse(headers.cookie)[COOKIE] ?? null;
-}
+const NOTHING_HERE = { code: 'unknown-address', message: 'There is nothing here.' };
+const TOO_OFTEN = { code: 'rate-limited', message: 'Too many sockets from this address.' };
 
-function turnAway(socket: Duplex, { status, code }: TurnedAway, options: UpgradeOptions): void {
+function turnAway(socket: Duplex, { status, fault }: Refused, options: UpgradeOptions): void {
+  const { code, message } = fault;
   options.metrics.turnedAway(code);
   options.log.info({ code }, 'A socket was turned away.');
-  const body = JSON.stringify({ error: { code, message: status.slice(4) } });
+  const body = JSON.stringify({ error: { code, message } });
   const head = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
