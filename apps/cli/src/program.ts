@@ -38,6 +38,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./commands/verify.ts')).verify,
   replay: async () => (await import('./commands/replay.ts')).replay,
   backup: async () => (await import('./commands/backup.ts')).backup,
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
   restore: async () => (await import('./commands/restore.ts')).restore,
   tumbler: async () => (await import('./commands/tumbler.ts')).tumbler,
   shoe: async () => (await import('./commands/shoe.ts')).shoe,

@@ -10,6 +10,7 @@ test.each([
   [['serve', '--fast'], "there is no option '--fast'"],
   [['verify', 'T1'], 'it takes no arguments'],
   [['backup'], 'name one file'],
+  [['migrate', 'now'], 'it takes no arguments'],
   [['restore', 'a', 'b'], 'name one file'],
   [['replay'], 'name one round'],
   [['tumbler'], 'which table?'],

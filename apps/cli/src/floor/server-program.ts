@@ -9,6 +9,7 @@ export type ServerProgram =
   | 'serve'
   | 'verify'
   | 'backup'
+  | 'migrate'
   | 'restore'
   | 'replay'
   | 'explain'

@@ -42,6 +42,7 @@ export function backupFaultText(fault: BackupFault | RestoreFault): string {
     case 'not-proved':
       return `After the restore ${fault.part} differs from the backup. It was undone.`;
     case 'schema-newer':
+    case 'migrations-apart':
     case 'migration-changed':
     case 'migration-failed':
       return migrationFaultText(fault);

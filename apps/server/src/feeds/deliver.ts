@@ -3,6 +3,7 @@ import type { feedDelivery } from '@baize/protocol/http';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { writeFeedPlace } from '../store/feed-place.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import { placesIn, readFeed } from './read-feed.ts';
 
@@ -62,6 +63,7 @@ interface Place {
   readonly url: string;
   readonly cursor: string;
   readonly failures: number;
+  readonly delivered_at: string | null;
 }
 
 /** One node delivers a feed at a time: its row is held while a delivery is under way. */
@@ -72,7 +74,7 @@ async function deliverAlone(options: Delivering, feed: string, signal: AbortSign
     for (let hasMore = true; hasMore && !signal.aborted; ) {
       await client.query('begin');
       const { rows } = await client.query<Place>(
-        `select p.feed, f.url, p.cursor, p.failures
+        `select p.feed, f.url, p.cursor, p.failures, p.delivered_at
          from feed_places as p join feeds as f on f.id = p.feed
          where p.feed = $1 and f.ended_at is null for update of p skip locked`,
         [feed],
@@ -99,19 +101,23 @@ async function deliverNext(
   const { events, cursor, hasMore } = await readFeed(client, placesIn(from) ?? {}, EVENTS_MOST);
   if (events.length === 0) return false;
   const fault = await post(options, url, { feed, from, cursor, events }, signal);
+  const at = options.now();
   if (fault === null) {
-    await client.query(
-      `update feed_places set cursor = $2, delivered_at = $3, failures = 0, last_error = null
-       where feed = $1`,
-      [feed, cursor, options.now()],
-    );
+    const delivered = { feed, cursor, deliveredAt: at, failures: 0, lastError: null, nextAt: 0 };
+    await writeFeedPlace(client, delivered, options.key);
     return hasMore;
   }
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 20));
-  await client.query(
-    `update feed_places set failures = failures + 1, last_error = $2, next_at = $3 where feed = $1`,
-    [feed, fault.slice(0, 300), options.now() + pause],
-  );
+  const before = place.delivered_at;
+  const missed = {
+    feed,
+    cursor: from,
+    deliveredAt: before === null ? null : Number(before),
+    failures: failures + 1,
+    lastError: fault.slice(0, 300),
+    nextAt: at + pause,
+  };
+  await writeFeedPlace(client, missed, options.key);
   options.log.info({ feed, fault }, 'A delivery was not taken.');
   return false;
 }

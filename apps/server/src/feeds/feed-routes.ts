@@ -1,4 +1,6 @@
+import { ok } from '@baize/exact';
 import {
+  askedBody,
   type Feed,
   feedBody,
   feedQuery,
@@ -12,8 +14,11 @@ import type { ApiPlugin } from '../http/context.ts';
 import { guarding, only, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { Refused, refuse } from '../http/refuse.ts';
+import { askSecondPerson } from '../http/two-people.ts';
 import { hashOf, newId, newToken } from '../people/token.ts';
+import { writeFeedPlace } from '../store/feed-place.ts';
 import type { Asking } from '../store/office.ts';
+import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
 import { placesIn, readFeed } from './read-feed.ts';
 
@@ -51,6 +56,7 @@ async function addFeed(
     readonly by: string;
     readonly at: number;
   },
+  key: SigningKey,
 ): Promise<{ readonly feed: Feed; readonly token: string }> {
   const [id, token] = [newId(), newToken('bzf')];
   await database.query(
@@ -58,7 +64,8 @@ async function addFeed(
      values ($1, $2, $3, $4, $5, $6)`,
     [id, name, url, hashOf(token), by, at],
   );
-  await database.query('insert into feed_places (feed, cursor) values ($1, $2)', [id, '']);
+  const nowhere = { cursor: '', deliveredAt: null, failures: 0, lastError: null, nextAt: 0 };
+  await writeFeedPlace(database, { feed: id, ...nowhere }, key);
   const { rows } = await database.query<StoredFeed>(`${FEEDS} where f.id = $1`, [id]);
   const [row] = rows;
   if (!row) throw new Error(`Feed ${id} was just written.`);
@@ -157,7 +164,7 @@ const adding: ApiPlugin = (api, context) => {
         summary: 'Let another system follow the floor',
         tags,
         body: newFeedRequest,
-        response: { 200: newFeedBody },
+        response: { 200: newFeedBody, 202: askedBody },
       },
       preHandler: only('shift-manager'),
     },
@@ -165,14 +172,19 @@ const adding: ApiPlugin = (api, context) => {
       const { name, url } = request.body;
       if (url !== null && !config.isDemo && !isSafe(url)) return refuse(reply, 400, NOT_SAFE);
       const { id: by } = staffOf(request);
-      return onRecord(context, request, async (acting) => {
-        const added = await addFeed(acting.database, { name, url, by, at: now() });
-        const what = { action: 'add-feed', subject: added.feed.id, detail: { name, url } };
-        return [
-          { ...added, publicKey },
-          { ...what, outcome: 'accepted' },
-        ];
-      });
+      const carryOut = async (second: FastifyRequest) => {
+        const added = await onRecord(context, second, async (acting) => {
+          const made = await addFeed(acting.database, { name, url, by, at: now() }, key);
+          const what = { action: 'add-feed', subject: made.feed.id, detail: { name, url } };
+          return [made, { ...what, outcome: 'accepted' }];
+        });
+        return ok({ ...added, publicKey });
+      };
+      const detail = { name, url: url ?? '' };
+      const wanted = { act: 'add-feed', subject: name, detail, carryOut } as const;
+      const done = await askSecondPerson(context, request, wanted);
+      if (!done.ok) return refuse(reply, 400, done.error);
+      return reply.code('request' in done.value ? 202 : 200).send(done.value);
     },
   );
 };

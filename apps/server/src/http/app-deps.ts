@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
 import type { Preparing } from '../commands/perform.ts';
 import type { VirtualResults } from '../floor/automatic/next-move.ts';
+import type { Reporter } from '../reports/reporter.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
 import type { AppConfig } from './app-config.ts';
@@ -55,6 +56,8 @@ export interface AppDeps {
   readonly troubles: () => Readonly<Record<string, string>>;
   /** Told of every route under `/api` while it is added, for whoever lists who may do what. */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
+  /** Makes reports apart from what takes bets; made here where nobody does. */
+  readonly reports?: Reporter | undefined;
   /** Further routes under `/api`: reports, faults, configuration. */
   readonly routes?: readonly ApiPlugin[];
 }

@@ -53,6 +53,26 @@ test('an account is opened by two people, and both are on record', async () => {
   expect(await lines('hire')).toMatchObject({ subject: body.id, who: manager.id });
 });
 
+test('another system follows the floor by two people, and only who agrees sees its token', async () => {
+  const { send, shift, manager, requestOf } = await office();
+  const body = { name: 'Accounts', url: 'https://accounts.example/' };
+  const asked = await send(shift.token, 'POST', 'feeds', body);
+  expect([asked.status, asked.body]).toMatchObject([
+    202,
+    { request: { act: 'add-feed', subject: 'Accounts', detail: body, agrees: 'pit-manager' } },
+  ]);
+  const feeds = async () => (await send(shift.token, 'GET', 'feeds')).body;
+  expect(await feeds()).toMatchObject({ feeds: [] });
+  const path = `requests/${requestOf(asked.body)}/agree`;
+  expect((await send(shift.token, 'POST', path)).status).toBe(403);
+  const agreed = await send(manager.token, 'POST', path);
+  expect([agreed.status, agreed.body]).toMatchObject([
+    200,
+    { answer: { feed: body, token: expect.stringMatching(/^bzf_/) } },
+  ]);
+  expect(await feeds()).toMatchObject({ feeds: [{ ...body, createdBy: shift.id }] });
+});
+
 test('nobody raises himself, and nobody makes another shift manager alone', async () => {
   const { send, shift, other, registry, requestOf } = await office();
   const dealer = await staffToken(registry, 'dealer');
@@ -185,6 +205,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['change-position', ['shift-manager'], 'pit-manager'],
     ['reset-password', ['shift-manager'], 'pit-manager'],
     ['pair-twin', ['technician', 'pit-manager'], 'pit-supervisor'],
+    ['add-feed', ['shift-manager'], 'pit-manager'],
     ['accept-software', ['technician'], 'shift-manager'],
   ]);
 });

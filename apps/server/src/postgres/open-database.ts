@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/exact';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { DatabaseFault } from './database-fault.ts';
+import { actingAs, type DatabaseRole, mayActAs } from './roles.ts';
 import type { RunningPostgres } from './running-postgres.ts';
 import { type PostgresOptions, startPostgres } from './start-postgres.ts';
 
@@ -74,13 +75,17 @@ function detailOf(error: unknown): string {
 export interface Database {
   readonly version: string;
   readonly connection: ClientConfig;
+  /** How a connection is made that acts as these pools do. */
+  readonly acting: ClientConfig;
   /** Present when the database is ours to start and stop. */
   readonly embedded: RunningPostgres | undefined;
   /** What an operator should know: settings of the server that lose acknowledged bets. */
   readonly warnings: readonly string[];
   /** A pool of connections; `close` ends it. */
   pool(options?: PoolConfig): Pool;
-  /** Ends every pool, then stops the database if it is ours. */
+  /** The same database by somebody who may do less; as it is where nobody has given that role anything yet. */
+  as(role: DatabaseRole): Promise<Database>;
+  /** Ends every pool, of every role, then stops the database if it is ours. */
   close(): Promise<void>;
 }
 
@@ -112,12 +117,14 @@ async function connect(
   const inspected = await inspectServer(connection);
   if (!inspected.ok) return err(inspected.error);
   const pools = new Set<Pool>();
-  return ok({
+  const by = (acting: ClientConfig): Database => ({
     ...inspected.value,
-    connection,
+    // On a database of somebody else a lease is held by whoever signed in: only they may end it.
+    connection: embedded ? acting : connection,
+    acting,
     embedded,
     pool: (options = {}) => {
-      const pool = new Pool({ ...connection, application_name: 'baize', ...options });
+      const pool = new Pool({ ...acting, application_name: 'baize', ...options });
       // Without these listeners a connection that breaks while idle, or while the pool is letting go
       // of it, would end the server.
       pool.on('error', (error) => log(`An idle database connection broke: ${error.message}`));
@@ -125,10 +132,24 @@ async function connect(
       pools.add(pool);
       return pool;
     },
+    as: async (role) =>
+      by((await isGiven(connection, role)) ? actingAs(connection, role, !!embedded) : acting),
     close: async () => {
       const ending = [...pools].filter((pool) => !pool.ended).map((pool) => pool.end());
       await Promise.race([Promise.all(ending), sleep(GOODBYE_MS, undefined, { ref: false })]);
       await embedded?.stop();
     },
   });
+  return ok(by(connection));
+}
+
+async function isGiven(connection: ClientConfig, role: DatabaseRole): Promise<boolean> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await mayActAs(client, role);
+  } finally {
+    await client.end();
+  }
 }

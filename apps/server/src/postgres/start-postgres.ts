@@ -9,6 +9,7 @@ import { faultOfError, faultOfLines } from './fault-of-error.ts';
 import { initialiseCluster, ROLE } from './initialise.ts';
 import { awaitPredecessor, lockHolder, PATIENCE_MS } from './predecessor.ts';
 import { type Program, type ProgramOptions, runProgram } from './program.ts';
+import { ensureRoles } from './roles.ts';
 import { type RunningPostgres, runningPostgres } from './running-postgres.ts';
 import { makeSocketFolder, PORT, type SocketFolder } from './socket-folder.ts';
 
@@ -198,6 +199,7 @@ async function ensureDatabase(socket: SocketFolder): Promise<string> {
     );
     // Identifiers cannot be parameters; this one is a constant.
     if (rows[0]?.there !== true) await client.query(`create database ${DATABASE}`);
+    await ensureRoles(client, { login: true });
     return rows[0]?.version ?? '';
   } finally {
     await client.end();

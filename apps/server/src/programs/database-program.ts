@@ -6,7 +6,7 @@ import type { HouseLibrary } from '@baize/house';
 import { loadLibrary } from '@baize/loader';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { Database } from '../postgres/open-database.ts';
-import { reachKeptDatabase } from './reach-kept-database.ts';
+import { reachKeptDatabase, readKeptDatabase } from './reach-kept-database.ts';
 import { ROOT } from './serve-arguments.ts';
 
 export interface DatabaseProgram {
@@ -14,7 +14,7 @@ export interface DatabaseProgram {
   readonly usage: string;
   /** How many words it needs besides options. */
   readonly operands: number;
-  /** Whether it may begin a record where there is none; whoever only reads must not. */
+  /** Whether it may begin a record where there is none; whoever only reads must not, and only may read. */
   readonly mayBegin?: true;
 }
 
@@ -54,7 +54,7 @@ export async function databaseProgram(
   }
   const library = await loadLibrary(values.with);
   if (!library.ok) return wrong(library.error);
-  const opened = await reachKeptDatabase(url, folder);
+  const opened = await (mayBegin ? reachKeptDatabase : readKeptDatabase)(url, folder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
     stderr.write(`baize ${name}: ${sentence}\n${remedy}\n`);

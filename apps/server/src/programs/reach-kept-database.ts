@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Result } from '@baize/exact';
+import { ok, type Result } from '@baize/exact';
 import type { DatabaseFault } from '../postgres/database-fault.ts';
 import { ROLE } from '../postgres/initialise.ts';
 import { type Database, openDatabase } from '../postgres/open-database.ts';
 import { PORT } from '../postgres/socket-folder.ts';
+
+/** The database of a floor as somebody who may read it and nothing else, where that has been arranged. */
+export async function readKeptDatabase(
+  databaseUrl: string | null,
+  dataFolder: string,
+): Promise<Result<Database, DatabaseFault>> {
+  const reached = await reachKeptDatabase(databaseUrl, dataFolder);
+  return reached.ok ? ok(await reached.value.as('reader')) : reached;
+}
 
 /**
  * The database of a floor, whether the floor is running or not: one that answers is asked as it is,

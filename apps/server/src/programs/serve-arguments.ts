@@ -116,6 +116,7 @@ export function serveOptions(
     origins: said.origin ?? [],
     webRoot: said['no-web'] || !exists(site) ? null : site,
     softwareRoot: ROOT,
+    reportsApart: true,
     metricsToken: env.BAIZE_METRICS_TOKEN ?? null,
     witnessUrl: env.BAIZE_WITNESS_URL ?? null,
     isFresh: said.fresh,

@@ -11,7 +11,7 @@ import { nodeSigningKey } from '../store/signing-key.ts';
 import { trustedKeys } from '../store/trusted-keys.ts';
 import { progressBar, verifiedText } from '../verify/progress-bar.ts';
 import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
-import { reachKeptDatabase } from './reach-kept-database.ts';
+import { readKeptDatabase } from './reach-kept-database.ts';
 import { ROOT } from './serve-arguments.ts';
 
 const USAGE = `baize verify [options]
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
     stderr.write(`baize verify: there is no floor in ${dataFolder}.\n`);
     return 2;
   }
-  const opened = await reachKeptDatabase(databaseUrl, dataFolder);
+  const opened = await readKeptDatabase(databaseUrl, dataFolder);
   if (!opened.ok) {
     const { sentence, remedy } = databaseFaultText(opened.error);
     stderr.write(`baize verify: ${sentence}\n${remedy}\n`);

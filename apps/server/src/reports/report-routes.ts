@@ -8,7 +8,7 @@ import {
   reportQuery,
 } from '@baize/protocol/http';
 import { printedTable } from '@baize/report';
-import { maskedNumber } from '@baize/table';
+import { maskedNumber, type TableLibrary } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
@@ -18,6 +18,8 @@ import type { Queryable } from '../store/journal-row.ts';
 import { journalWithin, type TableJournal, tablesWithJournal } from './journal-facts.ts';
 import { meterReport } from './meters/meter-report.ts';
 import { EVENTS_READ, report, reportCsv, reportTable } from './report.ts';
+import type { ReportOrder } from './reporter.ts';
+import type { ShiftPlan } from './shift-plan.ts';
 
 const CSV = '.csv';
 const PDF = '.pdf';
@@ -44,7 +46,8 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
       const [isCsv, isPdf] = [asked.endsWith(CSV), asked.endsWith(PDF)];
       const name = nameOf(isCsv || isPdf ? asked.slice(0, -CSV.length) : asked);
       if (!name) return refuse(reply, 404, NO_REPORT);
-      const body = await bodyOf(deps, name, request.query);
+      const order = { name, query: request.query, at: deps.now() };
+      const body = await (deps.reports?.make(order) ?? makeReport(knowingIn(deps), order));
       if (isPdf) return sendPdf(reply, reportBody.parse(body));
       if (!isCsv) return reply.send(body);
       return reply
@@ -56,12 +59,22 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
   );
 };
 
-async function bodyOf(
-  { database, now, config, library }: ApiContext['deps'],
-  name: ReportName,
-  query: ReportQuery,
+/** What reports are made from. */
+interface Knowing {
+  readonly database: Queryable;
+  readonly shifts: ShiftPlan;
+  readonly library?: TableLibrary;
+}
+
+function knowingIn({ database, config, library }: ApiContext['deps']): Knowing {
+  return { database, shifts: config.shifts, ...(library && { library }) };
+}
+
+/** A report, made wherever this is called: in a thread of its own on a floor that is open. */
+export async function makeReport(
+  { database, shifts, library }: Knowing,
+  { name, query, at }: ReportOrder,
 ): Promise<unknown> {
-  const at = now();
   const asOf = { to: query.to ?? null, table: query.table };
   const period = { from: query.from ?? null, to: asOf.to };
   switch (name) {
@@ -76,7 +89,7 @@ async function bodyOf(
   }
   const types = EVENTS_READ[name];
   const journals = await journalsFor(database, query, { types, ...(library && { library }) });
-  return report(name, journals, query, { at, shifts: config.shifts });
+  return report(name, journals, query, { at, shifts });
 }
 
 /** On A4, with the report itself inside for programs. */

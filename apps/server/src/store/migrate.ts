@@ -62,15 +62,33 @@ async function nextStep(
 ): Promise<Result<number | undefined, MigrationFault>> {
   await client.query('begin');
   await lockSchema(client);
-  await client.query(CREATE_RECORD);
+  const { isThere, mayCreate } = await standing(client);
+  if (!isThere && mayCreate) await client.query(CREATE_RECORD);
+  if (!isThere && !mayCreate) {
+    await client.query('rollback');
+    return err({ code: 'migrations-apart', missing: migrations.length });
+  }
   const { rows } = await client.query<AppliedRow>(
     'select number, name, sha256 from schema_migration order by number',
   );
-  const fault = faultOf(rows, migrations);
   const next = migrations[rows.length];
+  const fault =
+    faultOf(rows, migrations) ??
+    (next && !mayCreate
+      ? ({ code: 'migrations-apart', missing: migrations.length - rows.length } as const)
+      : undefined);
   const result = fault ? err(fault) : next ? await apply(client, next) : ok(undefined);
   await client.query(result.ok ? 'commit' : 'rollback');
   return result;
+}
+
+/** Whoever does not own the schema can only find that it is up to date, or not. */
+async function standing(client: ClientBase) {
+  const { rows } = await client.query<{ isThere: boolean; mayCreate: boolean }>(
+    `select to_regclass('schema_migration') is not null as "isThere",
+            has_schema_privilege(current_schema(), 'create') as "mayCreate"`,
+  );
+  return rows[0] ?? { isThere: false, mayCreate: false };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assertNever } from '@baize/exact';
 
 export type MigrationFault =
+  | { readonly code: 'migrations-apart'; readonly missing: number }
   | { readonly code: 'schema-newer'; readonly database: number; readonly software: number }
   | { readonly code: 'migration-changed'; readonly number: number; readonly name: string }
   | {
@@ -12,6 +13,11 @@ export type MigrationFault =
 
 export function migrationFaultText(fault: MigrationFault): string {
   switch (fault.code) {
+    case 'migrations-apart':
+      return (
+        `The schema lacks ${fault.missing} migrations, and whoever signed in may not change it. ` +
+        'Run `baize migrate --database URL` with the address of its owner, then start again.'
+      );
     case 'schema-newer':
       return (
         `The database has schema ${fault.database}, this version knows ${fault.software}. ` +

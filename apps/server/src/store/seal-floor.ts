@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { signFeedPlaces } from './feed-place.ts';
 import {
   type Asking,
   appendEntry,
@@ -12,7 +13,13 @@ import {
   rowChange,
   type SealedHead,
 } from './office.ts';
-import { isNoted, migrationsIn, type SchemaShape, schemaShape } from './schema-shape.ts';
+import {
+  hasSignedPlaces,
+  isNoted,
+  migrationsIn,
+  type SchemaShape,
+  schemaShape,
+} from './schema-shape.ts';
 
 const PAGE = 500;
 
@@ -46,6 +53,7 @@ async function seal(client: PoolClient, signing: OfficeKey): Promise<void> {
   const keys = rows.map(({ key }) => key);
   const schema = await schemaShape(client);
   await appendEntry(client, { changes: [], sealed: { heads, keys }, schema }, signing);
+  await signFeedPlaces(client, signing.key);
   await client.query('delete from office_changes');
   for (const [table, key] of Object.entries(OFFICE_TABLES)) {
     for await (const changes of rowsOf(client, table, key)) {
@@ -68,6 +76,7 @@ async function signSchema(client: PoolClient, signing: OfficeKey): Promise<void>
   const [schema, signed] = [await schemaShape(client), await signedSchema(client)];
   if (migrationsIn(schema) <= migrationsIn(signed)) return;
   await appendEntry(client, { changes: [], schema }, signing);
+  if (!hasSignedPlaces(signed)) await signFeedPlaces(client, signing.key);
   for (const [table, key] of Object.entries(OFFICE_TABLES)) {
     if (isNoted(signed, table) || !isNoted(schema, table)) continue;
     for await (const changes of rowsOf(client, table, key)) {

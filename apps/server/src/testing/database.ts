@@ -19,6 +19,8 @@ export interface TestDatabase extends Database {
 
 export interface AnotherDatabase {
   readonly url: string;
+  /** The same by somebody who is a member of the server's role and owns nothing. */
+  readonly memberUrl: string;
   pool(options?: PoolConfig): Pool;
 }
 
@@ -90,9 +92,13 @@ async function createDatabase(server: Database, url: string): Promise<AnotherDat
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`create database ${database} template template0`);
+  const { rows } = await client.query("select from pg_roles where rolname = 'floor_login'");
+  if (rows.length === 0) await client.query('create role floor_login login in role baize_server');
   await client.end();
+  const own = url.replace('/baize?', `/${database}?`);
   return {
-    url: url.replace('/baize?', `/${database}?`),
+    url: own,
+    memberUrl: own.replace('//baize@', '//floor_login@'),
     pool: (options = {}) => server.pool({ ...options, database }),
   };
 }

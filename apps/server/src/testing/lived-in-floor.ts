@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
 import { askedBody } from '@baize/protocol/http';
+import { writeFeedPlace } from '../store/feed-place.ts';
 import { openOffice } from '../store/office.ts';
 import type { TestDatabase } from './database.ts';
 import { demoFloor } from './demo-floor.ts';
@@ -25,7 +26,6 @@ const CAGE_AND_FEEDS = [
    values ('drop-1', 'T1', 4, 'ann', 'done', '[]', 0, 0)`,
   `insert into feeds (id, name, token_hash, created_by, created_at)
    values ('feed-1', 'Accounts', 'hash', 'ann', 5)`,
-  `insert into feed_places (feed, cursor) values ('feed-1', '')`,
 ];
 
 /** A floor that has had a day: something has happened in every table of its database. */
@@ -73,6 +73,8 @@ export async function liveInFloor(
        values ('2026-03-01', 1, 'ann', '{}')`,
     );
     for (const statement of CAGE_AND_FEEDS) await office.query(statement);
+    const nowhere = { cursor: '', deliveredAt: null, failures: 0, lastError: null, nextAt: 0 };
+    await writeFeedPlace(office, { feed: 'feed-1', ...nowhere }, floor.running.key);
   });
   await pool.end();
   await floor.stop();

@@ -12,6 +12,7 @@ export const PLAIN_OPTIONS = {
   webRoot: null,
   version: '0',
   softwareRoot: null,
+  reportsApart: false,
   metricsToken: null,
   witnessUrl: null,
 } as const;

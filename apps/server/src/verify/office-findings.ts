@@ -1,3 +1,4 @@
+import { feedPlaceFaults } from '../store/feed-place.ts';
 import {
   type Asking,
   columnDigest,
@@ -14,6 +15,7 @@ import {
   type RowChange,
 } from '../store/office.ts';
 import {
+  hasSignedPlaces,
   isNoted,
   migrationsIn,
   type SchemaShape,
@@ -145,6 +147,11 @@ export async function* officeFindings(walk: OfficeWalk): Findings {
   }
   yield* strayLines(walk.client, state.lines);
   yield* unsignedChanges(walk.client);
+  if (state.schema && hasSignedPlaces(state.schema)) {
+    for await (const { feed, what } of feedPlaceFaults(walk.client, walk.isTrusted)) {
+      yield { where: `feed_places ${feed}`, what };
+    }
+  }
   const found = await schemaShape(walk.client);
   const isNewer = state.schema && migrationsIn(found) > migrationsIn(state.schema);
   if (state.schema && !(walk.mayHaveMigrated && isNewer)) yield* shapeFaults(state.schema, found);

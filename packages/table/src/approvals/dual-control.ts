@@ -110,6 +110,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-supervisor',
     rule: 'second-person',
   },
+  'add-feed': {
+    does: 'Another system follows everything that happens on the floor.',
+    where: 'office',
+    asks: ['shift-manager'],
+    agrees: 'pit-manager',
+    rule: 'second-person',
+  },
   'accept-software': {
     does: 'Software other than the approved one becomes the approved one.',
     where: 'office',

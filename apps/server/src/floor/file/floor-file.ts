@@ -27,6 +27,8 @@ export interface Floor {
   readonly library: HouseLibrary;
   /** Screens that packages brought along: the file of a module, by the name of its mechanic. */
   readonly screens: ReadonlyMap<string, string>;
+  /** Where those packages are. */
+  readonly packages: readonly string[];
 }
 
 type Read<T> = Result<T, readonly FloorFault[]>;
@@ -121,6 +123,7 @@ function floorOf(
     tables,
     library,
     screens,
+    packages: packages.map((each) => each.path),
   });
 }
 

@@ -5,6 +5,7 @@ import { OWN_PROXIES } from '../../http/address.ts';
 import { createApp } from '../../http/app.ts';
 import { type AppConfig, DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { Api } from '../../http/context.ts';
+import type { Reporter } from '../../reports/reporter.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchGuesses } from '../faults/watch-guesses.ts';
@@ -15,15 +16,19 @@ import { floorRoutes } from '../routes/floor-routes.ts';
 import type { FloorOptions } from './floor-options.ts';
 import type { SoftwareWatch } from './watch-software.ts';
 
+interface FloorServerParts {
+  readonly open: OpenFloor;
+  readonly pool: Pool;
+  readonly described: Floor;
+  readonly options: FloorOptions;
+  readonly log: Logger;
+  readonly software: Pick<SoftwareWatch, 'check'>;
+  readonly reports: Reporter | undefined;
+}
+
 /** The server of an open floor: HTTP, sockets and screens, not listening yet. */
-export async function createFloorServer(
-  open: OpenFloor,
-  pool: Pool,
-  described: Floor,
-  options: FloorOptions,
-  log: Logger,
-  software: Pick<SoftwareWatch, 'check'>,
-): Promise<Api> {
+export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
+  const { open, pool, described, options, log, software, reports } = parts;
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
   return createApp({
@@ -52,6 +57,7 @@ export async function createFloorServer(
     },
     troubles: () => troublesIn(faults),
     onRoute: options.onRoute,
+    reports,
     routes: floorRoutes({ faults, integrity, floor, pool, tables, software }),
   });
 }

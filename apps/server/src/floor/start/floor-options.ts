@@ -31,6 +31,8 @@ export interface FloorOptions {
   readonly witnessUrl: string | null;
   /** What `/metrics` asks for; null leaves it to this machine alone. */
   readonly metricsToken: string | null;
+  /** Whether reports are made in a thread of their own; for tests and special floors not. */
+  readonly reportsApart: boolean;
   /** For tests and special floors. */
   readonly app?: Partial<AppConfig>;
   /** Told of every route under `/api`, for whoever lists who may do what. */

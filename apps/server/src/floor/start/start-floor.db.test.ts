@@ -7,6 +7,7 @@ import { deviceClient } from '../../devices/device-client.ts';
 import { deviceKeyFile } from '../../devices/device-key.ts';
 import { runTumbler } from '../../devices/tumbler/tumbler.ts';
 import { addStaff } from '../../people/staff.ts';
+import { bringUpToDate } from '../../store/privileges.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
@@ -39,6 +40,14 @@ function options(more: Partial<FloorOptions> = {}): FloorOptions {
 async function elsewhere() {
   const { url: databaseUrl } = await database.anotherDatabase();
   return { databaseUrl, dataFolder: await mkdtemp(join(folder.path, 'floor-')) };
+}
+
+/** The same where its owner has brought the schema up to date, and the floor is not its owner. */
+async function elsewhereApart() {
+  const another = await database.anotherDatabase();
+  await bringUpToDate(another);
+  const dataFolder = await mkdtemp(join(folder.path, 'floor-'));
+  return { databaseUrl: another.memberUrl, dataFolder };
 }
 
 const log = pino({ level: 'silent' });
@@ -172,7 +181,7 @@ describe('production refuses', () => {
   });
 
   test('a demo, plain HTTP beyond this machine and a secret everybody knows', async () => {
-    const other = await elsewhere();
+    const other = await elsewhereApart();
     const faults = await refusal({
       ...other,
       isProduction: true,
@@ -195,8 +204,13 @@ describe('production refuses', () => {
     expect(await faultsInProduction({ pool, warnings }, sound)).toContain(warnings[0]);
   });
 
+  test('to be who could rewrite its own record', async () => {
+    const faults = await refusal({ ...(await elsewhere()), isProduction: true });
+    expect(faults).toEqual([expect.stringContaining('could rewrite it')]);
+  });
+
   test('nothing of a sound floor, which starts and knows no demo', async () => {
-    const other = await elsewhere();
+    const other = await elsewhereApart();
     const floor = await running({ ...other, isProduction: true });
     const entered = await fetch(`${floor.address}/api/demo/enter`, {
       method: 'POST',

@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import { startDelivering } from '../../feeds/deliver.ts';
 import { productionFaults } from '../../people/production-faults.ts';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
-import { migrate } from '../../store/migrate.ts';
+import { type Reporter, threadReporter } from '../../reports/reporter.ts';
 import { type Asking, openOffice } from '../../store/office.ts';
+import { bringUpToDate, rewritingWarning } from '../../store/privileges.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
 import { BookMissing } from '../../tables/book-in-use.ts';
 import { BrokenJournal } from '../../tables/follow-row.ts';
@@ -97,16 +98,27 @@ export async function startFloor(
   await mkdir(options.dataFolder, { recursive: true });
   const opened = await openDatabase(databaseOptions(options, log));
   if (!opened.ok) return err({ code: 'database', fault: opened.error });
-  const database = opened.value;
-  for (const warning of database.warnings) log.warn(warning);
-  const pool = database.pool({ max: 1 });
-  const migrated = await migrate(pool);
-  await pool.end();
-  const started = migrated.ok
-    ? await startOn(database, described.value, options, log).catch(brokenRecord)
-    : err<StartFault>({ code: 'schema', fault: migrated.error });
-  if (!started.ok) await database.close();
+  const warnings = opened.value.warnings;
+  for (const warning of warnings) log.warn(warning);
+  const started = await startMigrated(opened.value, described.value, options, log);
+  if (!started.ok) await opened.value.close();
   return started;
+}
+
+/** The owner brings the schema up to date; from there on the floor is somebody who may do less. */
+async function startMigrated(
+  owned: Database,
+  described: Floor,
+  options: FloorOptions,
+  log: Logger,
+): Promise<Result<RunningFloor, StartFault>> {
+  const migrated = await bringUpToDate(owned);
+  if (!migrated.ok) return err({ code: 'schema', fault: migrated.error });
+  const database = await owned.as('server');
+  const rewriting = await rewritingWarning(database);
+  for (const warning of rewriting) log.warn(warning);
+  const warned = { ...database, warnings: [...database.warnings, ...rewriting] };
+  return startOn(warned, described, options, log).catch(brokenRecord);
 }
 
 /** A table that meets a row nobody signed while it is opened; whatever else is thrown is a bug. */
@@ -166,11 +178,13 @@ async function serve(
     watchDisk(open.faults, options.dataFolder),
     software.stop,
   ];
-  const app = await createFloorServer(open, pool, described, options, log, software);
+  const reports = options.reportsApart ? await reporterOn(database, described) : undefined;
+  const app = await createFloorServer({ open, pool, described, options, log, software, reports });
   const close = async (): Promise<void> => {
     for (const stop of stops) stop();
     await delivering.stop();
     await app.close();
+    await reports?.close();
     await open.close();
   };
   const listening = await listenOn(app, options);
@@ -193,6 +207,12 @@ async function serve(
       await database.close();
     },
   });
+}
+
+/** Reports are read by somebody who may do nothing else. */
+async function reporterOn(database: Database, { shifts, packages }: Floor): Promise<Reporter> {
+  const { acting: connection } = await database.as('reader');
+  return threadReporter({ connection, shifts, packages });
 }
 
 /** Whether people work here already, and none of them for show. */

@@ -9,6 +9,7 @@ import { cage } from './0007-cage.ts';
 import { waitingPlayers } from './0008-waiting-players.ts';
 import { feeds } from './0009-feeds.ts';
 import { operationOnce } from './0010-operation-once.ts';
+import { roles } from './0011-roles.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   waitingPlayers,
   feeds,
   operationOnce,
+  roles,
 ];

@@ -23,6 +23,7 @@ const started = await startFloor(
     webRoot: null,
     version: 'under load',
     softwareRoot: null,
+    reportsApart: true,
     metricsToken: null,
     witnessUrl: null,
     app: {
