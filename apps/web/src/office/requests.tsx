@@ -15,16 +15,17 @@ export function OfficeRequests() {
   const asked = useAsked('requests', () => http().officeRequests(), EVERY);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const requests = asked.value?.requests ?? [];
-  // Whoever agrees to a key is shown its code, to be typed at the machine by who asked.
-  const [code, setCode] = useState<string | null>(null);
+  // Whoever agrees to a key is shown its code, to be typed at the machine by who asked; to a feed, its token.
+  const [shown, setShown] = useState<{ what: 'code' | 'token'; text: string } | null>(null);
   const answer = async (id: string, how: 'agree' | 'reject') => {
     const done = await http().answerRequest(id, how);
     setFault(done.ok ? null : done.error);
     const came = done.ok && 'answer' in done.value ? done.value.answer : null;
-    setCode(came && 'code' in came ? came.code : null);
+    if (came && 'code' in came) setShown({ what: 'code', text: came.code });
+    else setShown(came && 'token' in came ? { what: 'token', text: came.token } : null);
     asked.again();
   };
-  if (requests.length === 0 && fault === null && code === null) return null;
+  if (requests.length === 0 && fault === null && shown === null) return null;
   return (
     <section className="hcard no-print" data-requests={requests.length}>
       <div className="hcard-head">
@@ -34,9 +35,9 @@ export function OfficeRequests() {
         </span>
       </div>
       <FaultLine fault={fault} />
-      {code !== null && (
-        <p role="status" data-code={code}>
-          {words.code}: <b>{code}</b>
+      {shown !== null && (
+        <p role="status" data-code={shown.text}>
+          {words[shown.what]}: <b>{shown.text}</b>
         </p>
       )}
       {requests.map((request) => (

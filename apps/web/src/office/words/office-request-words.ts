@@ -17,6 +17,7 @@ const acts: Acts = {
   'change-position': 'Change a position',
   'reset-password': 'Give another password',
   'pair-twin': 'Another key for a machine in use',
+  'add-feed': 'Let another system follow the floor',
   'accept-software': 'Accept other software',
 };
 
@@ -34,6 +35,7 @@ const zhActs: Acts = {
   'change-position': '更改职位',
   'reset-password': '另设密码',
   'pair-twin': '为使用中的设备另配密钥',
+  'add-feed': '允许其他系统接收本场记录',
   'accept-software': '接受其他软件',
 };
 
@@ -43,6 +45,7 @@ const en = {
   askedBy: (id: string) => `Asked by ${id}`,
   until: (time: string) => `until ${time}`,
   code: 'Code for the machine',
+  token: 'Token of that system, shown once',
   agree: 'Agree',
   reject: 'Reject',
 };
@@ -53,6 +56,7 @@ const zhHans: typeof en = {
   askedBy: (id) => `${id} 提出`,
   until: (time) => `${time} 前有效`,
   code: '设备配对码',
+  token: '该系统的令牌（仅显示一次）',
   agree: '同意',
   reject: '不同意',
 };
