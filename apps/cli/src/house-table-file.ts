@@ -22,7 +22,7 @@ export function houseTableFrom(file: string, library: HouseLibrary): Result<Hous
   const id = isJsonObject(value) && typeof value.game === 'string' ? value.game : '';
   const game = library.findGame(id);
   if (!game.ok) return err(`house table ${file}: "game" must name a game: ${game.error.message}`);
-  if (game.value.layout === null) {
+  if (!game.value.layout) {
     return err(`house table ${file}: only dice games have house tables, and ${id} is none`);
   }
   const table = parseHouseTable(value, game.value.book, game.value.layout);
@@ -44,7 +44,7 @@ export function departuresFrom(
 ): readonly string[] {
   return [...tables].flatMap(({ game, departures }) => {
     const entry = library.findGame(game);
-    if (!entry.ok || entry.value.layout === null || entry.value.book.prices !== 'fixed') return [];
+    if (!entry.ok || !entry.value.layout || entry.value.book.prices !== 'fixed') return [];
     return departures.map(({ bet, dice, document, house }) => {
       const what = dice === null ? bet : `${bet} on ${dice} dice`;
       return `warning: ${game} fixes ${what} at ${document}; this house table says ${house}.`;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { err, type Money, ok, type Result } from '@baize/exact';
-import { ruleOf } from '@baize/game';
+import { err, ok, type Result } from '@baize/exact';
 import type { TicketStake } from '@baize/math';
 import { type Complaint, misuse, refusal } from './complaint.ts';
 import type { FiguredGame } from './figures/figured-game.ts';
@@ -8,10 +7,7 @@ import { parseJsonObject } from './json-lines/json-object.ts';
 import type { LineError } from './json-lines/line-error.ts';
 import { systemReason } from './json-lines/line-input.ts';
 import { showValue } from './json-lines/show-value.ts';
-import { whyNoBet } from './settle-request/bet-field.ts';
-import { parseBoxBet } from './settle-request/box-bets.ts';
-import { parseDiceBet } from './settle-request/dice-request.ts';
-import { ceilingOf, type OpenGame } from './settle-request/open-game.ts';
+import { ceilingOf } from './settle-request/open-game.ts';
 import { AMOUNT_RULES } from './settle-request/stake-field.ts';
 
 /** `--bets`, the same wherever bets are given on the command line. */
@@ -37,10 +33,10 @@ export function stakesFrom(
   if (!given.ok) return given;
   const stakes: TicketStake[] = [];
   for (const { place, value } of given.value) {
-    const parsed = parseBet(value, game);
+    const parsed = game.parseBet(value);
     if (!parsed.ok) return err(refusal(`${place}: ${wordsOf(parsed.error)}`));
     const bet = enumeration.bets.find((each) => each.bet === parsed.value.bet);
-    if (!bet) return err(refusal(`${place}: ${whyNoBet(parsed.value.bet, game).message}`));
+    if (!bet) return err(refusal(`${place}: ${game.whyNoBet(parsed.value.bet).message}`));
     stakes.push({ bet, stake: parsed.value.stake });
   }
   if (stakes.length === 0) return err(refusal('there are no bets.'));
@@ -51,17 +47,6 @@ export function stakesFrom(
   const staked = stakes.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
   if (staked <= BigInt(ceilingOf(game))) return ok(stakes);
   return err(refusal(`stakes of ${staked} together are too large to be paid exactly.`));
-}
-
-/** A bet of the game, as a request to settle would have it. */
-function parseBet(
-  value: unknown,
-  game: OpenGame,
-): Result<{ bet: string; stake: Money }, LineError> {
-  const unit = { unit: game.unit, because: () => ruleOf(game.book, 'stake-unit') };
-  if (game.mechanic === 'si-ki-pi') return parseBoxBet(value, 0, unit);
-  const stake = parseDiceBet(value, game, unit);
-  return stake.ok ? ok({ bet: stake.value.wager.text, stake: stake.value.stake }) : stake;
 }
 
 interface GivenBet {

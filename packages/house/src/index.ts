@@ -13,7 +13,6 @@ export type {
 export { STATISTICS_WINDOW, trendsOf } from '@baize/three-dice/table';
 export { COMMAND_TYPES, COMMANDS, isCommandType } from './commands.ts';
 export {
-  chancesOf,
   type HouseLibrary,
   type HouseMechanic,
   MECHANICS,

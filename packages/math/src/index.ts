@@ -60,6 +60,27 @@ export {
   ticketEdge,
   ticketOn,
 } from './enumeration/ticket.ts';
+export type {
+  Arranged,
+  ArrangedOutcomes,
+  BetChances,
+  Mathematics,
+  RoundExpectation,
+  TogetherInRound,
+} from './mathematics.ts';
+export { countText, percentText } from './par/figure-text.ts';
+export type {
+  ParAnnex,
+  ParCell,
+  ParChart,
+  ParInk,
+  ParPart,
+  ParPartBet,
+  ParPrice,
+  ParSection,
+  ParWorksheet,
+  PlainData,
+} from './par/par-part.ts';
 export { integerSquareRoot, overRootText, skewText, squareRootText } from './root-text.ts';
 export {
   addCounts,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { SHIPPED } from '@baize/house';
+import { countedGame } from '@baize/house/mathematics';
 import { findGame } from '@baize/rulebooks';
-import { diceGame, parseHouseTable, priceListOf } from '@baize/three-dice';
+import { departureText, diceGame, parseHouseTable, priceListOf } from '@baize/three-dice';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatOfFile, PAR_FORMATS, parFile, parseFormat } from './par-file.ts';
 import { parSheet } from './par-sheet.ts';
@@ -79,7 +81,11 @@ describe('a house table', () => {
     if (!table.ok) throw new Error(JSON.stringify(table.error));
     const { prices, unit } = table.value;
     const game = diceGame(book, layout, { prices, unit });
-    return parSheet(game, { ...OPTIONS, houseTable: table.value });
+    const { title, departures } = table.value;
+    return parSheet(countedGame(SHIPPED, game), {
+      ...OPTIONS,
+      houseTable: { title, departures: departures.map(departureText) },
+    });
   }
 
   test('[licensee-sic-bo#4(b)] may raise a price, and the sheet says which', () => {

@@ -75,7 +75,7 @@ export {
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
-export type { TableMechanic } from './mechanic.ts';
+export type { DrawnResults, TableMechanic } from './mechanic.ts';
 export {
   type Answer,
   type AnsweredOnce,

@@ -63,7 +63,14 @@ export { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
 export { findSettledRound } from './irregularities/request.ts';
 export { LIBRARY } from './library.ts';
-export type { Equipping, Interruption, OwnEvent, OwnViews, TableMechanic } from './mechanic.ts';
+export type {
+  AutomaticPlay,
+  Equipping,
+  Interruption,
+  OwnEvent,
+  OwnViews,
+  TableMechanic,
+} from './mechanic.ts';
 export { itemsOf, replaceItem } from './persistent/append-log.ts';
 export { someCommitment, someProof, someTerminal } from './plausible/details.ts';
 export type { Plausible, SimulatedPlay, Weights } from './plausible/plausible.ts';

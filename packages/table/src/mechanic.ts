@@ -9,8 +9,10 @@ import type {
   Phase,
   ProcedureStep,
   Shaker,
+  StepName,
 } from '@baize/game';
 import type { StaffRole } from './authority/actor.ts';
+import type { Command } from './command.ts';
 import type { CommandGroup } from './commands/command-entry.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
@@ -151,6 +153,32 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   /** The fields of a command with what goes without saying. */
   completed(draft: Draft): Draft['fields'];
   readonly simulated: SimulatedPlay;
+  /** What an automatic table does by itself at steps of its own; left out, it waits there for a person. */
+  readonly automatic?: AutomaticPlay;
+}
+
+/** What an automatic table does besides opening and closing bets, collecting and paying. */
+export interface AutomaticPlay {
+  /** Whether what decides a round is there, so that no seed is needed for it any more. */
+  isDecided(round: Round): boolean;
+  /** Whether players are waited for before a step, and until when the table has told them; null where not. */
+  awaits(step: StepName, round: Round): { readonly until: number | null } | null;
+  /** The order that takes a step; null where it cannot be given yet, or by nobody but a person. */
+  order(step: StepName, state: TableState, drawn: DrawnResults): Command | null;
+}
+
+/** What the seed of a round gives. */
+export interface DrawnResults {
+  /** What is published of it as the round begins; nothing once it has begun, or where no seed decides. */
+  readonly commitment: { readonly commitment?: string };
+  /** Null until the row that closes bets is durable, and for ever if the seed is lost. */
+  roll(): { readonly dice: Outcome; readonly proof: DrawnProof } | null;
+  deck(): { readonly deck: readonly string[]; readonly proof: DrawnProof } | null;
+}
+
+interface DrawnProof {
+  readonly seed: string;
+  readonly closeHash: string;
 }
 
 /** What decides a round, as data. */

@@ -21,7 +21,7 @@ export {
   withStake,
   worstOutcomes,
 } from './exposure.ts';
-export type { Departure } from './house-table/house-prices.ts';
+export { type Departure, departureText } from './house-table/house-prices.ts';
 export { type HouseTable, parseHouseTable } from './house-table/house-table.ts';
 export type { HouseTableError } from './house-table/house-table-error.ts';
 export {

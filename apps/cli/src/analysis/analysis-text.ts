@@ -1,7 +1,7 @@
 import { fractionText } from '@baize/exact';
 import { type BetFigures, skewText, squareRootText } from '@baize/math';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
-import type { CountedGame } from '../figures/outside-game.ts';
+import type { FiguredGame } from '../figures/figured-game.ts';
 import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 import { percentText } from '../text/fraction.ts';
@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** A game's bets as a table, in the order of the layout. */
 export function analysisText(
-  { game, enumeration, assumes }: CountedGame,
+  { game, enumeration, assumes }: FiguredGame,
   bets: readonly BetFigures[],
   style: Style,
 ): readonly string[] {

@@ -5,9 +5,7 @@ import { percentText } from '../text/fraction.ts';
 
 /** Every other reading of every dice game, with what it does to the edges. */
 export function effectsOfReadings(games: readonly GameEntry[]): readonly ReadingEffect[] {
-  return games.flatMap((entry) =>
-    entry.layout === null ? [] : readingEffects(entry.book, entry.layout),
-  );
+  return games.flatMap((entry) => (entry.layout ? readingEffects(entry.book, entry.layout) : []));
 }
 
 export function effectJson({ game, reading, value, byDefault, changes }: ReadingEffect): string {

@@ -10,6 +10,7 @@ import {
   parseScenarios,
   runScenario,
 } from '@baize/house';
+import { mathematicsOf } from '@baize/house/mathematics';
 import { type OutsidePackage, readPackage } from '@baize/loader';
 import { figuresOf } from '@baize/math';
 import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
@@ -203,8 +204,8 @@ interface CountedBet {
 function countedBets(entry: GameEntry, library: HouseLibrary): readonly CountedBet[] {
   // Entries of dice and cards say a layout, be it null; what a mechanic from outside says is its own.
   if ('layout' in (entry as object)) return [];
-  const mechanic = mechanicOf(library, (entry as GameEntry).book);
-  const enumeration = mechanic.enumeration(mechanic.printed(entry as GameEntry));
+  const game = mechanicOf(library, (entry as GameEntry).book).printed(entry as GameEntry);
+  const enumeration = mathematicsOf(library, game).enumeration(game);
   const { total, outcome } = enumeration;
   return enumeration.bets.map((bet) => {
     const { wins } = figuresOf(enumeration, bet);

@@ -5,7 +5,7 @@ import { adviceText } from '../advise/advice-text.ts';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
-import { onlyCardGame } from '../solve/card-game.ts';
+import { onlyCardGame } from '../mechanics/si-ki-pi/card-game.ts';
 import { readingsFrom } from '../terms.ts';
 import { styleFor } from '../text/style.ts';
 import { refuse } from '../typed-refusal.ts';

@@ -1,4 +1,4 @@
-import { fractionText, ok } from '@baize/exact';
+import { fractionText } from '@baize/exact';
 import {
   type BetFigures,
   type Enumeration,
@@ -13,7 +13,6 @@ import { jsonOption, readingOption, tableOption } from '../common-options.ts';
 import { complain, misuse } from '../complaint.ts';
 import { EXIT } from '../exit-code.ts';
 import { figuredGameFrom } from '../figures/figured-game.ts';
-import { outsideGameFrom } from '../figures/outside-game.ts';
 import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 
@@ -68,8 +67,7 @@ export const analyze = command({
     if (more.length > 0) return complain(io, 'analyze', misuse('one game at a time'));
     const terms = parseTermsWithWarnings(values, io);
     if (!terms.ok) return complain(io, 'analyze', terms.error);
-    const outside = outsideGameFrom(id, io.library);
-    const game = outside ? ok(outside) : figuredGameFrom(id, terms.value);
+    const game = figuredGameFrom(id, terms.value);
     if (!game.ok) return complain(io, 'analyze', game.error);
     const { enumeration } = game.value;
     const bets = enumeration.bets.map((bet) => figuresOf(enumeration, bet));

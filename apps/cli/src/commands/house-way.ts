@@ -16,7 +16,7 @@ import { EXIT } from '../exit-code.ts';
 import type { LineError } from '../json-lines/line-error.ts';
 import { type LineInput, lineInputs } from '../json-lines/line-input.ts';
 import { processLines } from '../json-lines/process-lines.ts';
-import { parseHandIn } from '../settle-request/hand-field.ts';
+import { parseHandIn } from '../mechanics/si-ki-pi/hand-field.ts';
 import { readingsFrom } from '../terms.ts';
 
 export const houseWay = command({

@@ -9,7 +9,6 @@ import { figuredGameFrom } from '../figures/figured-game.ts';
 import { shareOf } from '../number-option.ts';
 import { priceJson } from '../pricing/price-json.ts';
 import { priceText } from '../pricing/price-text.ts';
-import { whyNoBet } from '../settle-request/bet-field.ts';
 import { parseTermsWithWarnings } from '../terms-with-warnings.ts';
 import { styleFor } from '../text/style.ts';
 
@@ -54,7 +53,7 @@ export const price = command({
     if (!game.ok) return complain(io, 'price', game.error);
     const { enumeration } = game.value;
     const wanted = enumeration.bets.find((each) => each.bet === bet);
-    if (!wanted) return complain(io, 'price', refusal(whyNoBet(bet, game.value.game).message));
+    if (!wanted) return complain(io, 'price', refusal(game.value.game.whyNoBet(bet).message));
     const solved = priceForEdge(enumeration, wanted, edge.value);
     const lines = values.json
       ? [priceJson(enumeration, solved)]

@@ -8,10 +8,10 @@ import { parseJsonObject } from '../json-lines/json-object.ts';
 import type { LineError } from '../json-lines/line-error.ts';
 import { lineInputs } from '../json-lines/line-input.ts';
 import { processLines } from '../json-lines/process-lines.ts';
-import { type GameOpener, gameOpener } from '../settle-request/open-game.ts';
-import { type SettledRound, settle as settleRequest } from '../settle-request/settle.ts';
+import { gameOpener } from '../mechanics/game-opener.ts';
+import type { GameOpener, SettledRound } from '../settle-request/open-game.ts';
+import { settle as settleRequest } from '../settle-request/settle.ts';
 import { parseSettleRequest } from '../settle-request/settle-request.ts';
-import { settledJson } from '../settle-request/settled-json.ts';
 import { termsFrom } from '../terms.ts';
 import { settledText } from '../text/settled-text.ts';
 import { styleFor } from '../text/style.ts';
@@ -50,7 +50,10 @@ export const settle = command({
     const isJson = values.json || (!values.text && !io.isTerminal);
     const { bad } = await processLines(inputs.value, io.out, {
       isJson,
-      answer: answerer(gameOpener(terms.value), isJson ? settledJson : textFor(io)),
+      answer: answerer(
+        gameOpener(terms.value),
+        isJson ? (round) => JSON.stringify(round.answer()) : textFor(io),
+      ),
     });
     return bad === 0 ? EXIT.ok : EXIT.negative;
   },

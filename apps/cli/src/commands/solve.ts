@@ -4,7 +4,7 @@ import { jsonOption, readingOption } from '../common-options.ts';
 import { complain } from '../complaint.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
-import { CARD_GAME_IDS, cardGameFrom } from '../solve/card-game.ts';
+import { CARD_GAME_IDS, cardGameFrom } from '../mechanics/si-ki-pi/card-game.ts';
 import { readingsText } from '../solve/readings-text.ts';
 import { readingJson, solutionJson } from '../solve/solution-json.ts';
 import { solutionText } from '../solve/solution-text.ts';

@@ -2,7 +2,7 @@ import { command, usageError } from '../command.ts';
 import { readingOption, tableOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
 import { departuresFrom } from '../house-table-file.ts';
-import { gameOpener } from '../settle-request/open-game.ts';
+import { gameOpener } from '../mechanics/game-opener.ts';
 import { tableProgram } from '../table/table-program.ts';
 import { termsFrom } from '../terms.ts';
 

@@ -1,10 +1,11 @@
-import { assertNever, err, ok, type Result } from '@baize/exact';
+import { err, ok, type Result } from '@baize/exact';
+import type { HouseLibrary } from '@baize/house';
+import { mathematicsOf } from '@baize/house/mathematics';
 import type { Enumeration, Simulator } from '@baize/math';
-import { siKiPiEnumeration, siKiPiSimulator } from '@baize/si-ki-pi/mathematics';
-import { diceEnumeration, diceSimulator } from '@baize/three-dice/mathematics';
 import { type Complaint, misuse, refusal } from '../complaint.ts';
 import { gameIdOf, shortNamesText } from '../games/short-names.ts';
-import { type GameTerms, gameOpener, type OpenGame } from '../settle-request/open-game.ts';
+import { gameOpener } from '../mechanics/game-opener.ts';
+import type { GameTerms, OpenGame } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 
 /** A game with what mathematics needs to know of it: all that the commands of figures ask. */
@@ -27,30 +28,16 @@ export function figuredGameFrom(
     const { message } = unknownGame(id, game.error.known);
     return err(refusal(`${message} ${shortNamesText()}`));
   }
-  return ok(figuredGame(game.value));
+  return ok(figuredGame(game.value, terms.library));
 }
 
-/** The one place that knows which mechanic enumerates which game. */
-export function figuredGame(game: OpenGame): FiguredGame {
-  switch (game.mechanic) {
-    case 'three-dice':
-      return {
-        game,
-        enumeration: diceEnumeration(game),
-        simulator: diceSimulator,
-        assumes: null,
-      };
-    case 'si-ki-pi': {
-      const enumeration = siKiPiEnumeration(game);
-      return {
-        game,
-        enumeration,
-        simulator: () => siKiPiSimulator(game, enumeration),
-        assumes:
-          'one box, set by the House Way as the dealer’s hand is; see `baize solve` for better play',
-      };
-    }
-    default:
-      return assertNever(game);
-  }
+export function figuredGame(game: OpenGame, library: HouseLibrary): FiguredGame {
+  const mathematics = mathematicsOf(library, game.played);
+  const enumeration = mathematics.enumeration(game.played);
+  return {
+    game,
+    enumeration,
+    simulator: () => mathematics.simulator(game.played, enumeration),
+    assumes: mathematics.assumes,
+  };
 }

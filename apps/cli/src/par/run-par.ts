@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { err, money, ok, type Result } from '@baize/exact';
-import { checkConfig } from '@baize/house';
+import { countedGame } from '@baize/house/mathematics';
 import { type ParLimits, parFile, parSheet } from '@baize/report';
-import type { StakeLimits, TableConfig } from '@baize/table';
+import { checkConfig, type StakeLimits, type TableConfig } from '@baize/table';
+import { departureText } from '@baize/three-dice';
 import { type Complaint, complain, misuse, refusal } from '../complaint.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -19,7 +20,8 @@ import {
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { systemReason } from '../json-lines/line-input.ts';
 import { showValue } from '../json-lines/show-value.ts';
-import { type GameTerms, gameOpener, type OpenGame } from '../settle-request/open-game.ts';
+import { gameOpener } from '../mechanics/game-opener.ts';
+import type { GameTerms, OpenGame } from '../settle-request/open-game.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 import { groupDigits } from '../text/fraction.ts';
 import { VERSION } from '../version.ts';
@@ -235,11 +237,14 @@ export async function runPar(request: ParRequest, io: Io): Promise<ExitCode> {
   if (!game.ok) return complain(io, 'par', refusal(unknownGame(id, game.error.known).message));
   const limits = request.limits === null ? null : limitsFrom(request.limits, game.value, terms);
   if (limits !== null && !limits.ok) return complain(io, 'par', limits.error);
-  const sheet = parSheet(game.value, {
+  const table = terms.tables.get(id);
+  const sheet = parSheet(countedGame(terms.library, game.value.played), {
     software: `Baize ${VERSION}`,
     code: codeDigest(),
     date,
-    houseTable: terms.tables.get(id) ?? null,
+    houseTable: table
+      ? { title: table.title, departures: table.departures.map(departureText) }
+      : null,
     limits: limits === null ? null : limits.value,
   });
   const bytes = await parFile(sheet, output.format);

@@ -33,10 +33,10 @@ function nowText(rows: PriceForEdge['rows']): string {
   return rows.map(({ price }) => printPrice(price.odds, 'to')).join(', ');
 }
 
-function policyText({ book }: OpenGame): string {
-  return !('prices' in book) || book.prices === 'fixed'
-    ? 'The rulebook fixes its prices; others are for study.'
-    : 'The rulebook states least prices; a house table may pay more.';
+function policyText({ mayPayMore }: OpenGame): string {
+  return mayPayMore
+    ? 'The rulebook states least prices; a house table may pay more.'
+    : 'The rulebook fixes its prices; others are for study.';
 }
 
 function rowText(

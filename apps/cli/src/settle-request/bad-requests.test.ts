@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerer } from '../commands/settle.ts';
 import type { ErrorCode } from '../json-lines/error-codes.ts';
 import { errorJson, type LineError } from '../json-lines/line-error.ts';
-import { gameOpener } from './open-game.ts';
+import { gameOpener } from '../mechanics/game-opener.ts';
 
 const answer = answerer(
   gameOpener({ library: SHIPPED, readings: DEFAULT_READINGS, tables: new Map() }),

@@ -9,11 +9,10 @@ import { houseWayAnswerer } from '../commands/house-way.ts';
 import { answerer } from '../commands/settle.ts';
 import { ERROR_CODES } from '../json-lines/error-codes.ts';
 import { errorJson } from '../json-lines/line-error.ts';
-import { gameOpener } from './open-game.ts';
-import { settledJson } from './settled-json.ts';
+import { gameOpener } from '../mechanics/game-opener.ts';
 
 const open = gameOpener({ library: SHIPPED, readings: DEFAULT_READINGS, tables: new Map() });
-const settle = answerer(open, settledJson);
+const settle = answerer(open, (round) => JSON.stringify(round.answer()));
 const apportion = apportionAnswerer('pro-rata', asJson);
 const houseWay = houseWayAnswerer(siKiPiOf(), true);
 

@@ -1,11 +1,64 @@
-import { assertNever, compare, err, ok, type Result } from '@baize/exact';
-import { oddsOf, type Readings, type UnknownGame } from '@baize/game';
+import { compare, type Money, type Rational, type Result } from '@baize/exact';
+import type { Readings, RulebookBase, UnknownGame } from '@baize/game';
 import type { HouseLibrary } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
-import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
-import { type DiceGame, diceGame, type HouseTable } from '@baize/three-dice';
+import type { PlayedGame } from '@baize/table';
+import type { HouseTable } from '@baize/three-dice';
+import type { Explanation } from '../explanation/explanation.ts';
+import type { JsonObject } from '../json-lines/json-object.ts';
+import type { LineError } from '../json-lines/line-error.ts';
+import type { Step } from '../table/state.ts';
+import type { Style } from '../text/style.ts';
 
-export type OpenGame = DiceGame | SiKiPiGame;
+/** A game under the terms of the command line, and all that is asked of it, whatever it is played with. */
+export interface OpenGame {
+  readonly id: string;
+  readonly book: RulebookBase;
+  readonly readings: Readings;
+  readonly unit: Money;
+  readonly layout: { readonly title: string } | null;
+  /** As a table plays it: what mathematics is asked about. */
+  readonly played: PlayedGame;
+  /** Everything its bets are paid. */
+  readonly odds: readonly Rational[];
+  /** Whether its document lets a house pay more. */
+  readonly mayPayMore: boolean;
+  /** A round to be settled, parsed once: what the engine receives cannot be wrong any more. */
+  readonly parseRound: (object: JsonObject) => Result<RoundRequest, LineError>;
+  /** One bet and its stake, as a request has them. */
+  readonly parseBet: (value: unknown) => Result<NamedStake, LineError>;
+  /** Why it has no such bet. */
+  readonly whyNoBet: (text: string) => LineError;
+  /** Takes a seat at it in `baize table`; null where it is played elsewhere. */
+  readonly sit: ((credit: Money) => Step) | null;
+}
+
+export interface NamedStake {
+  readonly bet: string;
+  readonly stake: Money;
+}
+
+export interface RoundRequest {
+  readonly game: Pick<OpenGame, 'unit' | 'odds'>;
+  /** In the order of the request. */
+  readonly stakes: readonly Money[];
+  /** In the same order: what one bet unit on each would return. */
+  readonly returnsPerUnit: () => readonly Money[];
+  readonly settle: () => SettledRound;
+}
+
+export interface SettledRound {
+  readonly game: Pick<OpenGame, 'id' | 'book' | 'readings'> & {
+    readonly layout?: OpenGame['layout'];
+  };
+  readonly staked: Money;
+  readonly returned: Money;
+  /** The answer of `baize settle`, field by field as documented: programs rely on it. */
+  readonly answer: () => object;
+  /** What was rolled or dealt, every line with its sentence, the totals: for a person. */
+  readonly text: (style: Style) => readonly string[];
+  readonly story: () => Pick<Explanation, 'happened' | 'lines'>;
+}
 
 /** Opens a game by its id, under the readings and house tables of the command line. */
 export type GameOpener = (id: string) => Result<OpenGame, UnknownGame>;
@@ -17,63 +70,21 @@ export interface GameTerms {
   readonly tables: ReadonlyMap<string, HouseTable>;
 }
 
-/** Each game is prepared once, on its first use: that costs more than settling a thousand lines. */
-export function gameOpener(terms: GameTerms): GameOpener {
-  const open = new Map<string, OpenGame>();
-  return (id) => {
-    const known = open.get(id);
-    if (known) return ok(known);
-    const entry = terms.library.findGame(id);
-    if (!entry.ok) return entry;
-    if (entry.value.layout === undefined) return notSettled(entry.value, terms.library);
-    const game = prepare(entry.value, terms);
-    open.set(id, game);
-    return ok(game);
-  };
-}
+/** How a mechanic opens its games. */
+export type EntryOpener = (entry: GameEntry, terms: GameTerms) => OpenGame;
 
-/** A game of a mechanic from outside is played at a table; this command line settles dice and cards by themselves. */
-function notSettled(
-  { id, book }: Pick<GameEntry, 'id' | 'book'>,
-  { games }: HouseLibrary,
-): Result<never, UnknownGame> {
-  const message = `${id} is played with ${book.mechanic}: play it at a table, with \`baize play\`.`;
-  return err({ code: 'unknown-game', message, known: games.map((game) => game.id) });
-}
-
-function prepare({ id, book, layout }: GameEntry, { readings, tables }: GameTerms): OpenGame {
-  if (layout === null) return siKiPiGame(book, { readings });
-  const table = tables.get(id);
-  return diceGame(book, layout, table ? { readings, ...pick(table) } : { readings });
-}
-
-function pick({ prices, unit }: HouseTable): Pick<HouseTable, 'prices' | 'unit'> {
-  return { prices, unit };
-}
-
-const CEILINGS = new WeakMap<OpenGame, number>();
+const CEILINGS = new WeakMap<readonly Rational[], number>();
 
 /**
  * Stakes that together stay at or below this can win whatever the game pays without any amount leaving
  * the safe range; above it the amounts must be looked at one by one.
  */
-export function ceilingOf(game: OpenGame): number {
-  const known = CEILINGS.get(game);
+export function ceilingOf({ odds }: Pick<OpenGame, 'odds'>): number {
+  const known = CEILINGS.get(odds);
   if (known !== undefined) return known;
-  const best = oddsIn(game).reduce((a, b) => (compare(a, b) >= 0 ? a : b));
+  const best = odds.reduce((a, b) => (compare(a, b) >= 0 ? a : b));
   const perUnit = best.numerator / best.denominator + 2n;
   const ceiling = Number(BigInt(Number.MAX_SAFE_INTEGER) / perUnit);
-  CEILINGS.set(game, ceiling);
+  CEILINGS.set(odds, ceiling);
   return ceiling;
-}
-
-function oddsIn(game: OpenGame) {
-  switch (game.mechanic) {
-    case 'three-dice':
-      return game.wagers.flatMap(({ prices }) => prices.map(({ odds }) => odds));
-    case 'si-ki-pi':
-      return [game.initialOdds, ...game.book.table.bonus.rows.map((row) => oddsOf(row.pays))];
-    default:
-      return assertNever(game);
-  }
 }

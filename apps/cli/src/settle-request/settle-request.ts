@@ -3,24 +3,17 @@ import { type JsonObject, textField } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
 import { nearest } from '../text/nearest.ts';
-import { type DiceRequest, parseDiceRequest } from './dice-request.ts';
-import type { GameOpener } from './open-game.ts';
-import { parseSiKiPiRequest, type SiKiPiRequest } from './si-ki-pi-request.ts';
-
-/** A round to be settled, parsed once: what the engine receives cannot be wrong any more. */
-export type SettleRequest = DiceRequest | SiKiPiRequest;
+import type { GameOpener, RoundRequest } from './open-game.ts';
 
 export function parseSettleRequest(
   object: JsonObject,
   open: GameOpener,
-): Result<SettleRequest, LineError> {
+): Result<RoundRequest, LineError> {
   const id = textField(object, 'game');
   if (!id.ok) return id;
   const game = open(id.value);
   if (!game.ok) return err(unknownGame(id.value, game.error.known));
-  return game.value.mechanic === 'three-dice'
-    ? parseDiceRequest(object, game.value)
-    : parseSiKiPiRequest(object, game.value);
+  return game.value.parseRound(object);
 }
 
 export function unknownGame(id: string, known: readonly string[]): LineError {

@@ -1,37 +1,28 @@
 import type { Money } from '@baize/exact';
 import type { GameEntry } from '@baize/rulebooks';
-import type { BoxStake, Hand, SiKiPiGame } from '@baize/si-ki-pi';
-import type { DiceGame, Stake } from '@baize/three-dice';
 import type { GameOpener } from '../settle-request/open-game.ts';
-import type { SettledRound } from '../settle-request/settle.ts';
 import type { Style } from '../text/style.ts';
 
 /** Where the person at the terminal is, and with how much money. */
 export type State =
   | { readonly at: 'lobby'; readonly credit: Money }
-  | DiceState
-  | CardState
+  | Seat
   | { readonly at: 'door'; readonly credit: Money };
 
-export interface DiceState {
-  readonly at: 'dice';
+/** A seat at a table; what is said there is between the person and the mechanic. */
+export interface Seat {
+  readonly at: 'table';
   readonly credit: Money;
-  readonly game: DiceGame;
-  /** Placed and not yet rolled for; already taken from the credit. */
-  readonly bets: readonly Stake[];
-  readonly last: SettledRound | null;
-  /** The bets of the round before, for `again`. */
-  readonly lastBets: readonly Stake[];
-}
-
-export interface CardState {
-  readonly at: 'cards';
-  readonly credit: Money;
-  readonly game: SiKiPiGame;
-  readonly bets: readonly BoxStake[];
-  /** The cards of the round, once dealt; until they are arranged nobody sees the dealer's. */
-  readonly dealt: { readonly hand: Hand; readonly dealer: Hand } | null;
-  readonly last: SettledRound | null;
+  /** The id of the game. */
+  readonly game: string;
+  /** One line of input. */
+  readonly hear: (line: string, world: World) => Step;
+  /** What the Tab key may complete. */
+  readonly words: () => readonly string[];
+  /** Why nobody goes to another game now; null where one can. */
+  readonly keeps: string | null;
+  /** What is settled or given back when the person goes. */
+  readonly leave: (world: World) => { readonly credit: Money; readonly say: readonly string[] };
 }
 
 /** What one line of input leads to. */

@@ -5,11 +5,8 @@ import type { GameOpener } from '../settle-request/open-game.ts';
 import { nearest } from '../text/nearest.ts';
 import { styleFor } from '../text/style.ts';
 import { titleOf } from '../title.ts';
-import { atCards, CARD_HELP, walkAway } from './card-table.ts';
-import { atDice, DICE_HELP } from './dice-table.ts';
-import { creditText, giveBack, OPENING_CREDIT } from './place-stake.ts';
-import { type State, type Step, stay, type World } from './state.ts';
-import { wordsFor } from './words.ts';
+import { creditText, OPENING_CREDIT } from './place-stake.ts';
+import { type Seat, type State, type Step, stay, type World } from './state.ts';
 
 /** The conversation at the terminal, until the person leaves or the input ends. */
 export async function tableProgram(io: Io, open: GameOpener): Promise<void> {
@@ -73,10 +70,9 @@ function tableStep(state: State, input: string, world: World): Step {
   switch (state.at) {
     case 'lobby':
       return atLobby(state, line, world);
-    case 'dice':
-    case 'cards':
+    case 'table':
       if (word === 'games' || word === 'game') return backToLobby(state, world);
-      return state.at === 'dice' ? atDice(state, line, world) : atCards(state, line, world);
+      return state.hear(line, world);
     case 'door':
       return stay(state);
     default:
@@ -85,31 +81,30 @@ function tableStep(state: State, input: string, world: World): Step {
 }
 
 /** Bets that were not settled go back; cards that were dealt cannot be left, as at a real table. */
-function backToLobby(state: Extract<State, { readonly at: 'dice' | 'cards' }>, world: World): Step {
-  if (state.at === 'cards' && state.dealt !== null) {
-    return stay(state, 'The cards are dealt: set them first, for instance `house way`.');
-  }
-  const credit = giveBack(state.credit, state.bets);
+function backToLobby(seat: Seat, world: World): Step {
+  if (seat.keeps !== null) return stay(seat, seat.keeps);
+  const { credit } = seat.leave(world);
   return stay({ at: 'lobby', credit }, 'Which game?', ...lobbyText(world));
 }
 
 function leave(state: State, world: World): Step {
-  if (state.at === 'cards' && state.dealt !== null) {
-    const settled = walkAway({ ...state, dealt: state.dealt }, world);
-    const { credit } = settled.state;
-    return stay({ at: 'door', credit }, ...settled.say, `Goodbye. ${creditText(credit)}`);
-  }
-  const credit = giveBack(state.credit, 'bets' in state ? state.bets : []);
-  return stay({ at: 'door', credit }, `Goodbye. ${creditText(credit)}`);
+  const { credit, say } = state.at === 'table' ? state.leave(world) : { ...state, say: [] };
+  return stay({ at: 'door', credit }, ...say, `Goodbye. ${creditText(credit)}`);
 }
 
 function promptOf(state: State): string {
+  return state.at === 'table' ? `${state.game}> ` : 'baize> ';
+}
+
+/** What the Tab key may complete, wherever the person is. */
+function wordsFor(state: State, { games }: Pick<World, 'games'>): readonly string[] {
   switch (state.at) {
-    case 'dice':
-    case 'cards':
-      return `${state.game.id}> `;
+    case 'lobby':
+      return [...games.map(({ id }) => id), 'help', 'quit'];
+    case 'table':
+      return state.words();
     default:
-      return 'baize> ';
+      return [];
   }
 }
 
@@ -141,17 +136,11 @@ function atLobby(state: LobbyState, line: string, world: World): Step {
     const hint = suggestion === null ? 'choose a number from the list' : `is it ${suggestion}?`;
     return stay(state, `There is no game "${line}"; ${hint}`);
   }
-  const { credit } = state;
   const opened = game.value;
-  const welcome = [`You are at ${titleOf(opened)}. Stakes are multiples of ${opened.unit}.`];
-  if (opened.mechanic === 'three-dice') {
-    return {
-      state: { at: 'dice', credit, game: opened, bets: [], last: null, lastBets: [] },
-      say: [...welcome, ...DICE_HELP, creditText(credit)],
-    };
+  if (opened.sit === null) {
+    return stay(state, `${opened.id} is played with other hands: use \`baize play\`.`);
   }
-  return {
-    state: { at: 'cards', credit, game: opened, bets: [], dealt: null, last: null },
-    say: [...welcome, ...CARD_HELP, creditText(credit)],
-  };
+  const seated = opened.sit(state.credit);
+  const welcome = `You are at ${titleOf(opened)}. Stakes are multiples of ${opened.unit}.`;
+  return { ...seated, say: [welcome, ...seated.say] };
 }

@@ -1,6 +1,6 @@
 import { explain } from '../explanation/explanation.ts';
 import { explanationText, lineText } from '../explanation/explanation-text.ts';
-import type { SettledRound } from '../settle-request/settle.ts';
+import type { SettledRound } from '../settle-request/open-game.ts';
 import type { Style } from '../text/style.ts';
 
 /** The reasons behind one line of the last settlement, or behind all of it. */

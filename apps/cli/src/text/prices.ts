@@ -1,4 +1,4 @@
-import { ONE, type Rational, subtract } from '@baize/exact';
+import { fractionText, ONE, type Rational, subtract } from '@baize/exact';
 import { printPrice } from '@baize/three-dice';
 import { percentText } from './fraction.ts';
 
@@ -11,4 +11,17 @@ export function pricesText(
   const all = [...printed.map((each) => each.replace(/ to 1$/, '')), last].join(', ');
   const commission = subtract(ONE, prices[0]?.kept ?? ONE);
   return commission.numerator === 0n ? all : `${all} less ${percentText(commission, 0)}`;
+}
+
+// A price is one object for the life of a game, and writing big integers out is slow.
+const ODDS_TEXTS = new WeakMap<Rational, string>();
+
+/** A price as an answer has it: `17/2`. */
+export function oddsText(odds: Rational | null): string | null {
+  if (odds === null) return null;
+  const known = ODDS_TEXTS.get(odds);
+  if (known !== undefined) return known;
+  const text = fractionText(odds);
+  ODDS_TEXTS.set(odds, text);
+  return text;
 }

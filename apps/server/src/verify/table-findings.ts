@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deriveDeck, parseCloseHash, parseSeed, verifyReveal } from '@baize/chance';
 import { emptyTable, restoreFrom } from '@baize/house';
 import { cardsText, deal } from '@baize/si-ki-pi';
+import { isCardGame } from '@baize/si-ki-pi/table';
 import {
   type EventOf,
   evolve,
@@ -81,7 +82,7 @@ class VirtualWatch {
   ): string | null {
     const seed = parseSeed(proof?.seed ?? '');
     const closeHash = parseCloseHash(proof?.closeHash ?? '');
-    if (!seed.ok || !closeHash.ok || rules?.game.mechanic !== 'si-ki-pi') {
+    if (!seed.ok || !closeHash.ok || !rules || !isCardGame(rules.game)) {
       return 'fails its proof: not-32-bytes-of-hex';
     }
     const deck = deriveDeck(seed.value, closeHash.value);

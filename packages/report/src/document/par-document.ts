@@ -1,5 +1,5 @@
 import { compare, equals, fractionText } from '@baize/exact';
-import type { PatternStrategy } from '@baize/si-ki-pi/mathematics';
+import type { ParSection } from '@baize/math';
 import { edgeChart } from '../chart/edge-chart.ts';
 import { labelOf } from '../chart/group-label.ts';
 import type { ParGroup, ParSheet } from '../par-sheet.ts';
@@ -9,7 +9,6 @@ import { topReturn } from '../sheet/figures.ts';
 import type { Identification } from '../sheet/identification.ts';
 import {
   type Block,
-  type Column,
   fact,
   heading,
   leftColumn,
@@ -20,7 +19,6 @@ import {
   type Tile,
   verbatim,
 } from './block.ts';
-import { bestPlay } from './sections/best-play.ts';
 import { bets } from './sections/bets.ts';
 import { everyBet } from './sections/every-bet.ts';
 import { readings } from './sections/readings.ts';
@@ -29,47 +27,12 @@ import { rules } from './sections/rules.ts';
 import { together } from './sections/together.ts';
 import { volatility } from './sections/volatility.ts';
 
-/** Hands side by side in one row: a page holds four times as many. */
-const ACROSS = 4;
-
-/** The House Way of all hands that differ in rank; nothing for games without one. */
-function everyHand({ solution }: ParSheet): readonly Section[] {
-  if (solution === null) return [];
-  const { everyHand: hands } = solution;
-  const height = Math.ceil(hands.length / ACROSS);
-  const columns: readonly Column[] = Array.from({ length: ACROSS }, () => [
-    leftColumn('Cards', 9),
-    leftColumn('Low and High', 16),
-  ]).flat();
-  return [
-    {
-      id: 'every-hand',
-      title: 'Annex: the House Way of every hand',
-      startsPage: true,
-      blocks: [
-        {
-          block: 'table',
-          caption: `All ${hands.length.toLocaleString('en')} hands that differ in rank, from left to right`,
-          columns,
-          rows: Array.from({ length: height }, (_, row) =>
-            Array.from({ length: ACROSS }, (__, column) =>
-              cellsOf(hands[row * ACROSS + column]),
-            ).flat(),
-          ),
-        },
-        note(
-          'A star marks hands that the best play sets otherwise; the workbook, the CSV and the JSON form have its setting and the exact value of both.',
-        ),
-      ],
-    },
-  ];
-}
-
-function cellsOf(hand: PatternStrategy | undefined): readonly string[] {
-  if (!hand) return ['', ''];
-  const { name, houseWay, best } = hand;
-  const isBest = houseWay.low === best.low && houseWay.high === best.high;
-  return [name, `${houseWay.low} and ${houseWay.high}${isBest ? '' : ' *'}`];
+/** What only games of its mechanic have to say: after the bets, or at the end. */
+function fromAnnexes({ annexes }: ParSheet, place: 'section' | 'appendix'): readonly Section[] {
+  return annexes.flatMap((annex) => {
+    const section: ParSection | undefined = annex[place];
+    return section ? [{ ...section, startsPage: place === 'appendix' }] : [];
+  });
 }
 
 /** How to obtain every figure again, and what each of them means. */
@@ -97,13 +60,9 @@ function verification(sheet: ParSheet): Section {
   };
 }
 
-function methodOf({ totals }: ParSheet): readonly string[] {
-  const outcomes =
-    totals === null
-      ? 'The initial bet is counted over all 52,677,670,500 ways to deal four cards to a box and four to the dealer from one deck of 52; a bonus bet over all 270,725 hands of four cards. The dealer plays the House Way. The other boxes show nothing before a hand is set, so the number of boxes does not matter.'
-      : 'Three fair dice have 216 equally likely rolls. For each bet and each roll the verdict is the one that settles the bet on a table; the figures are counts of these verdicts.';
+function methodOf({ counted }: ParSheet): readonly string[] {
   return [
-    outcomes,
+    counted.method,
     'Nothing is simulated and nothing is rounded: every figure is a fraction of whole numbers. Percentages, roots and other decimals are rounded half away from zero, once, when they are printed.',
     'A counter that shares no code with the rules or with this analysis counts every bet of every game again; the tests of the software compare the two.',
   ];
@@ -131,7 +90,7 @@ export function parDocument(sheet: ParSheet): ReportDocument {
       identification(sheet),
       atAGlance(sheet),
       bets(sheet),
-      ...bestPlay(sheet),
+      ...fromAnnexes(sheet, 'section'),
       returns(sheet),
       volatility(sheet),
       together(sheet),
@@ -141,7 +100,7 @@ export function parDocument(sheet: ParSheet): ReportDocument {
       signatures(sheet),
       ...everyBet(sheet),
       everyRule(sheet),
-      ...everyHand(sheet),
+      ...fromAnnexes(sheet, 'appendix'),
     ],
   };
 }

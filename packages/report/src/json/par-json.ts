@@ -1,6 +1,5 @@
 import { decimalText, fractionText, multiply, type Rational, rational } from '@baize/exact';
 import { squareRootText } from '@baize/math';
-import type { ArrangementValue } from '@baize/si-ki-pi/mathematics';
 import type { ParBet, ParPrice } from '../bets/par-bet.ts';
 import { whatHappens } from '../bets/what-happens.ts';
 import { labelOf } from '../chart/group-label.ts';
@@ -14,7 +13,6 @@ import type { Figures } from '../sheet/figures.ts';
 import { type Horizon, LEVEL_90_QUANTILE } from '../sheet/horizon.ts';
 import type { ReadingEffect } from '../sheet/reading-effects.ts';
 import type { InterpretationInForce, ReadingInForce } from '../sheet/readings.ts';
-import type { ParSolution } from '../sheet/solution.ts';
 import type { BetsTogether } from '../sheet/together.ts';
 import type { JsonValue } from './json-value.ts';
 
@@ -105,15 +103,14 @@ function decimal(value: Rational): string {
 
 /** The sheet for programs. Every list is of objects whose first field names them. */
 export function parJson(sheet: ParSheet): { readonly [key: string]: JsonValue } {
-  const { identification, data, totals, solution } = sheet;
+  const { identification, data, annexes } = sheet;
   return {
     schema: 'baize-par/1',
     identification: { ...identification, dataSha256: data.sha256 },
     data: data.data,
     bets: sheet.bets.map(betJson),
     groups: sheet.groups.map(groupJson),
-    ...(totals === null ? {} : { totals: totals.map((each) => ({ ...each, of: 216 })) }),
-    ...(solution === null ? {} : { solution: solutionJson(solution) }),
+    ...Object.fromEntries(annexes.map((annex) => [annex.key, annex.data])),
     together: togetherJson(sheet.together),
     readings: sheet.readings.map(readingJson),
     readingEffects: sheet.readingEffects.map(effectJson),
@@ -128,34 +125,6 @@ export function parJson(sheet: ParSheet): { readonly [key: string]: JsonValue } 
 /** As text: one field a line, so that two sheets can be compared line by line. */
 export function parJsonText(sheet: ParSheet): string {
   return `${JSON.stringify(parJson(sheet), null, 2)}\n`;
-}
-
-function solutionJson(solution: ParSolution): JsonValue {
-  const { patterns, differs, cost, dearest, shortList, everyHand } = solution;
-  return {
-    patterns,
-    differs,
-    costOfHouseWay: fractionText(cost),
-    dearest: dearest.map((each) => ({
-      pattern: each.name,
-      hands: each.hands,
-      houseWay: arrangementJson(each.houseWay),
-      best: arrangementJson(each.best),
-      costDealt: fractionText(each.costDealt),
-      costOverall: fractionText(each.costOverall),
-    })),
-    shortList: shortList.map(({ sentence, edge }) => ({ sentence, edge: fractionText(edge) })),
-    everyHand: everyHand.map(({ name, hands, houseWay, best }) => ({
-      pattern: name,
-      hands,
-      houseWay: arrangementJson(houseWay),
-      best: arrangementJson(best),
-    })),
-  };
-}
-
-function arrangementJson({ low, high, win, standOff, lose, value }: ArrangementValue): JsonValue {
-  return { low, high, win, standOff, lose, value: fractionText(value) };
 }
 
 function readingJson(reading: ReadingInForce): JsonValue {

@@ -8,7 +8,7 @@ import { gameOf } from '../testing/sheets.ts';
 import { canonicalJson, canonicalData as dataOf, type ParGame } from './canonical-data.ts';
 
 const BUILD = { software: 'Baize 1', code: 'c0de' };
-const canonicalData = (game: ParGame) => dataOf(game, betsOf(game), BUILD);
+const canonicalData = (game: ParGame) => dataOf(game, betsOf(game.part.bets), BUILD);
 
 describe('canonicalJson', () => {
   test('has keys in ascending order at every depth and no space', () => {
@@ -74,7 +74,7 @@ describe('canonicalData', () => {
 
   test('another build, another figure and another transcription are other data', () => {
     const game = gameOf('licensee-sic-bo/minimum');
-    const bets = betsOf(game);
+    const bets = betsOf(game.part.bets);
     const [first, ...others] = bets;
     if (!first) throw new Error('There are bets.');
     const edge = { numerator: 1n, denominator: 35n };
@@ -84,7 +84,7 @@ describe('canonicalData', () => {
       dataOf(game, bets, { ...BUILD, software: 'Baize 2' }),
       dataOf(game, bets, { ...BUILD, code: 'c0ffee' }),
       dataOf(game, changed, BUILD),
-      dataOf({ ...game, book: { ...game.book, version: '0' } } as ParGame, bets, BUILD),
+      dataOf({ ...game, book: { ...game.book, version: '0' } }, bets, BUILD),
     ].map(({ sha256 }) => sha256);
     expect(new Set(hashes).size).toBe(5);
   });

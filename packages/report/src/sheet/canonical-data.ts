@@ -1,7 +1,6 @@
-import { assertNever, fractionText } from '@baize/exact';
-import { oddsOf, switchesOf } from '@baize/game';
-import type { SiKiPiGame } from '@baize/si-ki-pi';
-import type { DiceGame } from '@baize/three-dice';
+import { fractionText, type Money } from '@baize/exact';
+import { type Readings, type RulebookBase, switchesOf } from '@baize/game';
+import type { Enumeration, ParPart, PlainData } from '@baize/math';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ParBet } from '../bets/par-bet.ts';
@@ -9,14 +8,22 @@ import { clausesOf } from './cited.ts';
 import { limitsJson } from './exposure.ts';
 import type { ParOptions } from './identification.ts';
 
-export type ParGame = DiceGame | SiKiPiGame;
+/** A game with all that is counted of it, whatever it is played with. */
+export interface ParGame {
+  readonly id: string;
+  readonly book: RulebookBase;
+  readonly readings: Readings;
+  readonly unit: Money;
+  readonly enumeration: Enumeration;
+  readonly part: ParPart;
+}
 
 /**
  * What a signature would be put under: which document as transcribed, which build of the software, which layout,
  * every price of every area, the readings in force, the bet unit, limits where they were given, and every figure that was computed from them.
  */
 export interface CanonicalData {
-  readonly data: Canonical;
+  readonly data: PlainData;
   readonly text: string;
   /** SHA-256 of the text in UTF-8, as 64 hex digits. */
   readonly sha256: string;
@@ -27,7 +34,7 @@ export function canonicalData(
   bets: readonly ParBet[],
   build: Pick<ParOptions, 'software' | 'code' | 'limits'>,
 ): CanonicalData {
-  const data: Canonical = {
+  const data: PlainData = {
     format: 'baize-par-data/3',
     game: game.id,
     build: { software: build.software, code: build.code },
@@ -36,7 +43,7 @@ export function canonicalData(
     readings: Object.fromEntries(switchesOf(game.book).map((id) => [id, game.readings[id]])),
     unit: game.unit,
     ...(build.limits ? { limits: limitsJson(build.limits) } : {}),
-    ...moneyOf(game),
+    ...game.part.data,
   };
   const text = canonicalJson(data);
   return { data, text, sha256: hashOf(text) };
@@ -47,7 +54,7 @@ function hashOf(text: string): string {
 }
 
 /** The source document; its text is not ours to print, so what was transcribed from it is hashed. */
-function documentOf({ book }: ParGame): Canonical {
+function documentOf({ book }: ParGame): PlainData {
   const { id, title, operator, version, effectiveFrom } = book;
   const clauses = clausesOf(book).map(({ clause, kind, says }) => ({ clause, kind, says }));
   return {
@@ -60,7 +67,7 @@ function documentOf({ book }: ParGame): Canonical {
   };
 }
 
-function figuresOfBet({ bet, play, figures }: ParBet): Canonical {
+function figuresOfBet({ bet, play, figures }: ParBet): PlainData {
   const { returns, hit, edge, variance, thirdCentralMoment } = figures;
   return {
     bet,
@@ -77,57 +84,11 @@ function figuresOfBet({ bet, play, figures }: ParBet): Canonical {
   };
 }
 
-function moneyOf(game: ParGame): { readonly [key: string]: Canonical } {
-  switch (game.mechanic) {
-    case 'three-dice':
-      return { layout: game.layout.id, prices: game.wagers.flatMap(pricesOfArea) };
-    case 'si-ki-pi':
-      return { cards: 52, prices: cardPrices(game) };
-    default:
-      return assertNever(game);
-  }
-}
-
-function pricesOfArea({ text, prices }: DiceGame['wagers'][number]): readonly Canonical[] {
-  return prices.map(({ dice, odds, printed }) => ({
-    bet: text,
-    dice,
-    odds: fractionText(odds),
-    printed,
-  }));
-}
-
-function cardPrices({ book, initialOdds, commission }: SiKiPiGame): readonly Canonical[] {
-  const { initial, bonus } = book.table;
-  return [
-    {
-      bet: 'initial',
-      odds: fractionText(initialOdds),
-      printed: initial.pays,
-      commission: fractionText(commission),
-    },
-    ...bonus.rows.map(({ hand, pays }) => ({
-      bet: 'bonus',
-      hand,
-      odds: fractionText(oddsOf(pays)),
-      printed: pays,
-    })),
-  ];
-}
-
-/** What can be written down in one way only: no fractions, nothing absent. */
-type Canonical =
-  | string
-  | number
-  | null
-  | readonly Canonical[]
-  | { readonly [key: string]: Canonical };
-
 /**
  * JSON with the keys of every object in ascending order and no space between anything, as RFC 8785
  * has it. Numbers are safe integers and keys are ASCII, so nothing else of that document is needed.
  */
-export function canonicalJson(value: Canonical): string {
+export function canonicalJson(value: PlainData): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const members = Object.entries(value)
@@ -136,6 +97,6 @@ export function canonicalJson(value: Canonical): string {
   return `{${members.join(',')}}`;
 }
 
-function isList(value: Canonical): value is readonly Canonical[] {
+function isList(value: PlainData): value is readonly PlainData[] {
   return Array.isArray(value);
 }

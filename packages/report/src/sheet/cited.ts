@@ -1,5 +1,4 @@
-import { bookOf, type Citation, type ClauseKind, clauseOf } from '@baize/game';
-import type { Rulebook } from '@baize/rulebooks';
+import { bookOf, type Citation, type ClauseKind, clauseOf, type RulebookBase } from '@baize/game';
 
 /** A clause of the document, in our own words. */
 export interface CitedClause {
@@ -10,7 +9,7 @@ export interface CitedClause {
   readonly says: string;
 }
 
-export function clausesOf(book: Rulebook): readonly CitedClause[] {
+export function clausesOf(book: RulebookBase): readonly CitedClause[] {
   return Object.entries(book.clauses).map(([clause, { kind, says }]) => ({
     citation: `${book.id}#${clause}`,
     clause,
@@ -21,7 +20,7 @@ export function clausesOf(book: Rulebook): readonly CitedClause[] {
 
 /** The clauses among some citations, in the order of the document; interpretations are left out. */
 export function clausesAmong(
-  book: Rulebook,
+  book: RulebookBase,
   citations: readonly Citation[],
 ): readonly CitedClause[] {
   const wanted = new Set(citations.filter((each) => bookOf(each) === book.id).map(clauseOf));

@@ -8,6 +8,7 @@ export interface Reproduction {
 
 export function reproductions(sheet: ParSheet): readonly Reproduction[] {
   const { game, date } = sheet.identification;
+  const { byItself } = sheet.counted;
   const terms = termsOf(sheet);
   const limits = sheet.together.limited === null ? '' : ' --limits limits.json';
   const day = date === null ? '' : ` --date ${date}`;
@@ -20,9 +21,7 @@ export function reproductions(sheet: ParSheet): readonly Reproduction[] {
       does: 'The hash of the data out of that file, with two tools that know nothing of this software',
       command: 'jq -jcS .data par.json | sha256sum',
     },
-    ...(sheet.totals === null
-      ? [{ does: 'The solution by itself', command: `npx baize solve ${game}${terms} --json` }]
-      : [{ does: 'Every bet by itself', command: `npx baize analyze ${game}${terms} --json` }]),
+    { does: byItself.does, command: `npx baize ${byItself.command} ${game}${terms} --json` },
   ];
 }
 

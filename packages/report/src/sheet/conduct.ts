@@ -1,5 +1,4 @@
-import { type Citation, clauseOf, type StepName } from '@baize/game';
-import type { Rulebook } from '@baize/rulebooks';
+import { type Citation, clauseOf, type RulebookBase, type StepName } from '@baize/game';
 
 /** One step of a round, as the document orders it. */
 export interface ConductStep {
@@ -10,22 +9,19 @@ export interface ConductStep {
   readonly says: string;
 }
 
-const WORDS: Readonly<Record<StepName, string>> = {
+/** Steps of a round that are the same whatever is played with. */
+const WORDS: Readonly<Record<string, string>> = {
   'open-bets': 'Bets are opened',
   'close-bets': 'Bets are closed',
-  tumble: 'The dice are tumbled',
-  uncover: 'The dice are uncovered',
   'register-result': 'The result is registered',
   'collect-losers': 'Losing bets are collected',
   'pay-winners': 'Winning bets are paid',
-  'clear-lights': 'The lights are cleared',
-  deal: 'The cards are dealt and arranged',
-  'set-dealer-hand': 'The dealer sets the hand',
-  'settle-initial': 'Initial bets are settled',
-  'settle-bonus': 'Bonus bets are settled',
 };
 
-export function conductOf(book: Rulebook): readonly ConductStep[] {
+export function conductOf(
+  book: RulebookBase,
+  own: Readonly<Record<string, string>>,
+): readonly ConductStep[] {
   const { announcements, steps } = book.procedure;
   return steps.map(({ step, because, shaker }) => {
     const call =
@@ -34,13 +30,19 @@ export function conductOf(book: Rulebook): readonly ConductStep[] {
         : step === 'close-bets'
           ? `, with the call "${announcements.close}"`
           : '';
+    const words = WORDS[step] ?? own[step] ?? asNamed(step);
     const which = shaker === undefined ? '' : ` (${shaker} shaker)`;
-    return { step, what: `${WORDS[step]}${call}${which}`, because, says: saysOf(book, because) };
+    return { step, what: `${words}${call}${which}`, because, says: saysOf(book, because) };
   });
 }
 
+/** A step that nobody has words for: `spin-wheel` is told as Spin wheel. */
+function asNamed(step: string): string {
+  return `${step.charAt(0).toUpperCase()}${step.slice(1).replaceAll('-', ' ')}`;
+}
+
 /** What the clauses and interpretations of a book say, one sentence each. */
-function saysOf(book: Rulebook, citations: readonly Citation[]): string {
+function saysOf(book: RulebookBase, citations: readonly Citation[]): string {
   return citations
     .flatMap((citation) => {
       const id = clauseOf(citation);

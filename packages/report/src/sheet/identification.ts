@@ -1,5 +1,3 @@
-import { assertNever } from '@baize/exact';
-import type { HouseTable } from '@baize/three-dice';
 import type { ParGame } from './canonical-data.ts';
 import type { ParLimits } from './exposure.ts';
 
@@ -29,18 +27,25 @@ export interface Identification {
   readonly date: string | null;
 }
 
+/** Prices of a house, and where they differ from its document, in words. */
+export interface ParHouseTable {
+  readonly title: string;
+  readonly departures: readonly string[];
+}
+
 export interface ParOptions {
   readonly software: string;
   readonly code: string | null;
   readonly date: string | null;
   /** The table whose prices the game has; null where it has the document's. */
-  readonly houseTable: Pick<HouseTable, 'title' | 'departures'> | null;
+  readonly houseTable: ParHouseTable | null;
   /** The limits of the table that is played on; without them exposure is told in units of one limit. */
   readonly limits?: ParLimits | null;
 }
 
 export function identify(game: ParGame, options: ParOptions): Identification {
   const { id, version, effectiveFrom, operator } = game.book;
+  const { title, layout, payTable, arePricesFixed } = game.part;
   const departures = options.houseTable?.departures ?? [];
   return {
     game: game.id,
@@ -48,35 +53,15 @@ export function identify(game: ParGame, options: ParOptions): Identification {
     operator,
     version,
     effectiveFrom,
-    ...layoutOf(game),
+    title,
+    layout,
+    payTable,
     houseTable: options.houseTable?.title ?? null,
-    departures: departures.map(departureText),
-    arePricesApproved: departures.length === 0 || !isFixed(game),
+    departures,
+    arePricesApproved: departures.length === 0 || !arePricesFixed,
     unit: game.unit,
     software: options.software,
     code: options.code,
     date: options.date,
   };
-}
-
-function layoutOf(game: ParGame): Pick<Identification, 'title' | 'layout' | 'payTable'> {
-  switch (game.mechanic) {
-    case 'three-dice': {
-      const { title: layout, payTable } = game.layout;
-      return { title: `${game.book.title}, ${layout}`, layout, payTable: payTable.title };
-    }
-    case 'si-ki-pi':
-      return { title: game.book.title, layout: null, payTable: `${game.book.title} prices` };
-    default:
-      return assertNever(game);
-  }
-}
-
-function isFixed({ book }: ParGame): boolean {
-  return book.mechanic === 'si-ki-pi' || book.prices === 'fixed';
-}
-
-function departureText({ bet, dice, document, house }: HouseTable['departures'][number]): string {
-  const which = dice === null ? bet : `${bet} on ${dice} dice`;
-  return `${which} ${house} instead of ${document}`;
 }

@@ -1,9 +1,7 @@
-import { assertNever, equals, type Rational } from '@baize/exact';
+import { equals, type Rational } from '@baize/exact';
 import type { ReadingSwitch, Readings } from '@baize/game';
-import { siKiPiGame } from '@baize/si-ki-pi';
-import { diceGame } from '@baize/three-dice';
 import { titleOf } from '../bets/bet-group.ts';
-import { betsOf, inTellingOrder } from '../bets/bets-of.ts';
+import { betsOf } from '../bets/bets-of.ts';
 import type { ParBet } from '../bets/par-bet.ts';
 import type { ParGame } from './canonical-data.ts';
 import { readingsInForce } from './readings.ts';
@@ -31,8 +29,7 @@ export function readingEffects(game: ParGame, bets: readonly ParBet[]): readonly
   return readingsInForce(game).flatMap(({ id, value: insteadOf, others }) =>
     others.map((value) => {
       const readings: Readings = { ...game.readings, [id]: value };
-      const other = underReadings(game, readings);
-      const then = inTellingOrder(other, betsOf(other));
+      const then = betsOf(game.part.toldUnder(readings));
       return { reading: id, value, insteadOf, changes: changesBetween(bets, then) };
     }),
   );
@@ -67,20 +64,4 @@ function keyText(part: string | Rational | null): string {
   return part !== null && typeof part === 'object'
     ? `${part.numerator}/${part.denominator}`
     : `${part}`;
-}
-
-/** The same game at the same prices, with other answers to the questions its document leaves open. */
-function underReadings(game: ParGame, readings: Readings): ParGame {
-  switch (game.mechanic) {
-    case 'three-dice':
-      return diceGame(game.book, game.layout, {
-        readings,
-        prices: new Map(game.wagers.map(({ text, prices }) => [text, prices])),
-        unit: game.unit,
-      });
-    case 'si-ki-pi':
-      return siKiPiGame(game.book, { readings, unit: game.unit });
-    default:
-      return assertNever(game);
-  }
 }

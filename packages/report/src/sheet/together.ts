@@ -1,5 +1,4 @@
 import {
-  assertNever,
   compare,
   type Money,
   multiply,
@@ -9,8 +8,6 @@ import {
   subtract,
 } from '@baize/exact';
 import { type Enumeration, meanOf, type Ticket, ticketOn, varianceOf } from '@baize/math';
-import { siKiPiEnumeration } from '@baize/si-ki-pi/mathematics';
-import { diceEnumeration } from '@baize/three-dice/mathematics';
 import type { ParGame } from './canonical-data.ts';
 import { exposureUnder, type HouseExposure, oneLimit, type ParLimits } from './exposure.ts';
 
@@ -44,7 +41,7 @@ export interface BetsTogether {
 const PAIRS_MOST = 10;
 
 export function betsTogether(game: ParGame, limits: ParLimits | null): BetsTogether {
-  const enumeration = enumerationOf(game);
+  const { enumeration } = game;
   const unit = BigInt(game.unit);
   const alone = enumeration.bets.map((bet) => ticketOf(game, enumeration, [bet]));
   const all = ticketOf(game, enumeration, enumeration.bets);
@@ -64,17 +61,6 @@ export function betsTogether(game: ParGame, limits: ParLimits | null): BetsToget
     limited:
       limits === null ? null : { limits, exposure: exposureUnder(enumeration, limits, game.unit) },
   };
-}
-
-function enumerationOf(game: ParGame): Enumeration {
-  switch (game.mechanic) {
-    case 'three-dice':
-      return diceEnumeration(game);
-    case 'si-ki-pi':
-      return siKiPiEnumeration(game);
-    default:
-      return assertNever(game);
-  }
 }
 
 /** One bet unit on each bet, so that whatever is paid is whole. */

@@ -1,4 +1,6 @@
-import type { Readings } from '@baize/game';
+import { DEFAULT_READINGS, type Readings } from '@baize/game';
+import { SHIPPED } from '@baize/house';
+import { countedGame } from '@baize/house/mathematics';
 import { findGame } from '@baize/rulebooks';
 import { siKiPiGame } from '@baize/si-ki-pi';
 import { diceGame } from '@baize/three-dice';
@@ -13,12 +15,13 @@ export const OPTIONS: ParOptions = {
   houseTable: null,
 };
 
-export function gameOf(id: string, readings?: Readings): ParGame {
+export function gameOf(id: string, readings: Readings = DEFAULT_READINGS): ParGame {
   const found = findGame(id);
   if (!found.ok) throw new Error(found.error.message);
   const { book, layout } = found.value;
-  const options = readings === undefined ? {} : { readings };
-  return layout === null ? siKiPiGame(book, options) : diceGame(book, layout, options);
+  const game =
+    layout === null ? siKiPiGame(book, { readings }) : diceGame(book, layout, { readings });
+  return countedGame(SHIPPED, game);
 }
 
 const KNOWN = new Map<string, ParSheet>();

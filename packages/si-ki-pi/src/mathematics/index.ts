@@ -1,6 +1,7 @@
 export { type Advice, type AdviceError, type AdvisedArrangement, advise } from './advice.ts';
 export { analyzeBonus, type BonusAnalysis, type BonusRowCount } from './bonus-analysis.ts';
 export { siKiPiEnumeration } from './enumeration.ts';
+export { siKiPiMathematics } from './par-part.ts';
 export type { Outcomes } from './play.ts';
 export {
   type Moments,

@@ -24,6 +24,7 @@ import { DECK } from '../card.ts';
 import { type SiKiPiGame, siKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
+import { AUTOMATIC_CARDS } from './automatic-cards.ts';
 import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import { CARD_EVENTS } from './card-events.ts';
@@ -144,6 +145,7 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
       ? { ...fields, deck: wholeDeck(fields.deck) }
       : fields,
   simulated: SIMULATED_CARDS,
+  automatic: AUTOMATIC_CARDS,
 };
 
 /** What a scenario says of cards in a word. */

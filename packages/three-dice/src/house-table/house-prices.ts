@@ -138,3 +138,9 @@ function departureFrom({ bet, price }: Slot, { odds, printed }: Price): readonly
   if (compare(odds, price.odds) === 0) return [];
   return [{ bet, dice: price.dice, document: price.printed, house: printed }];
 }
+
+/** `total:4 60 to 1 instead of 50 to 1`. */
+export function departureText({ bet, dice, document, house }: Departure): string {
+  const which = dice === null ? bet : `${bet} on ${dice} dice`;
+  return `${which} ${house} instead of ${document}`;
+}

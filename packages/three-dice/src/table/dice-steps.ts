@@ -1,5 +1,6 @@
 import type { ProcedureStep, Shaker } from '@baize/game';
 import type {
+  AutomaticPlay,
   Draft,
   DryRound,
   Equipping,
@@ -72,3 +73,29 @@ export function dryRolls(bets: readonly string[]): readonly DryRound[] {
     when: [{ roll }],
   }));
 }
+
+/** What an automatic table does with dice. */
+export const AUTOMATIC_DICE: AutomaticPlay = {
+  isDecided: ({ result }) => result !== null,
+  awaits: () => null,
+  order: (step, { rules }, drawn) => {
+    switch (step) {
+      case 'tumble':
+        return {
+          type: 'Tumble',
+          tumbles: rules?.procedure.tumblesLeast ?? 0,
+          ...drawn.commitment,
+        };
+      case 'uncover':
+        return { type: 'Uncover' };
+      case 'register-result': {
+        const rolled = drawn.roll();
+        return rolled && { type: 'RegisterResult', flat: true, ...rolled };
+      }
+      case 'clear-lights':
+        return { type: 'ClearLights' };
+      default:
+        return null;
+    }
+  },
+};

@@ -1,3 +1,4 @@
+export { isDiceGame } from './dice-game.ts';
 export type { DicePlay } from './dice-play.ts';
 export type { HouseExposure } from './exposure.ts';
 export {

@@ -35,7 +35,7 @@ import { DICE_EVENTS } from './dice-events.ts';
 import { diceGameAt, diceGameOf, isDiceGame } from './dice-game.ts';
 import { isReadable, readableDice, roll } from './dice-shapes.ts';
 import { diceSheet } from './dice-sheet.ts';
-import { DICE_STEPS, dryRolls, equipping, knownStep } from './dice-steps.ts';
+import { AUTOMATIC_DICE, DICE_STEPS, dryRolls, equipping, knownStep } from './dice-steps.ts';
 import { DICE_VIEWS } from './dice-views.ts';
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
@@ -161,6 +161,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   seating: () => null,
   completed: ({ fields: said }) => said,
   simulated: SIMULATED_DICE,
+  automatic: AUTOMATIC_DICE,
 };
 
 const UNREADABLE: ReadableDice = [null, null, null];

@@ -7,10 +7,15 @@ import {
   parseCloseHash,
   type Seed,
 } from '@baize/chance';
-import { assert } from '@baize/exact';
 import type { StepName } from '@baize/game';
-import { cardsText, dealerSetting, parseHand, type SiKiPiGame } from '@baize/si-ki-pi';
-import { type Command, itemsOf, type Round, stepsAt, type TableState } from '@baize/table';
+import {
+  type Command,
+  type DrawnResults,
+  itemsOf,
+  type Round,
+  stepsAt,
+  type TableState,
+} from '@baize/table';
 import type { Roll } from '@baize/three-dice';
 import type { Committed, RunningTable } from '../../tables/running-table.ts';
 import type { Pace } from '../file/table-settings.ts';
@@ -194,8 +199,9 @@ function hasSomebody({ terminals }: TableState): boolean {
 }
 
 /** Until the result exists, and only where it comes from a seed. */
-function needsSeed({ rules }: TableState, { result, play }: Round): boolean {
-  return rules?.config.resultSource === 'virtual' && result === null && play.cards === null;
+function needsSeed({ rules }: TableState, round: Round): boolean {
+  if (rules?.config.resultSource !== 'virtual') return false;
+  return !rules.mechanic.automatic?.isDecided(round);
 }
 
 function dueAt(step: StepName, state: TableState, { since, presentation, now }: Moment): number {
@@ -207,64 +213,38 @@ function dueAt(step: StepName, state: TableState, { since, presentation, now }: 
     const least = opened + (rules?.config.bettingSecondsMinimum ?? 0) * 1000;
     return Math.max(round.closesAt ?? opened + seconds * 1000, least);
   }
-  const isArranging = step === 'set-dealer-hand' && isAwaited(round);
-  if (!isArranging) return since + presentation.stepSeconds * 1000;
+  const awaited = rules?.mechanic.automatic?.awaits(step, round);
+  if (!awaited) return since + presentation.stepSeconds * 1000;
   // What the table has told its players holds; only rounds dealt without a time are given one here.
-  return round.play.cards?.arrangeBy ?? since + presentation.arrangingSeconds * 1000;
-}
-
-/** Whether a hand has not been put down or an offer not been answered. */
-function isAwaited({ play: { cards } }: Round): boolean {
-  if (!cards) return false;
-  const isWaiting = cards.hands.some(({ setting, isWithdrawn }) => !setting && !isWithdrawn);
-  return isWaiting || cards.withdrawalOffered.length > 0;
+  return awaited.until ?? since + presentation.arrangingSeconds * 1000;
 }
 
 function commandFor(step: StepName, state: TableState, moment: Moment): Command | null {
-  const { rules, round } = state;
+  const { rules } = state;
   if (!rules) return null;
-  const { config, procedure } = rules;
-  const isVirtual = config.resultSource === 'virtual';
-  const commitment =
-    isVirtual && round === null ? { commitment: moment.results.commit(config.table) } : {};
+  const drawn = drawnFor(state, moment);
   switch (step) {
     case 'open-bets':
-      return { type: 'OpenBets', ...commitment };
+      return { type: 'OpenBets', ...drawn.commitment };
     case 'close-bets':
       return { type: 'CloseBets' };
-    case 'tumble':
-      return { type: 'Tumble', tumbles: procedure.tumblesLeast ?? 0, ...commitment };
-    case 'uncover':
-      return { type: 'Uncover' };
-    case 'register-result': {
-      const result = isVirtual && round ? moment.results.roll(round) : null;
-      return result && { type: 'RegisterResult', flat: true, ...result };
-    }
     case 'collect-losers':
       return { type: 'CollectLosers' };
     case 'pay-winners':
       return { type: 'PayWinners' };
-    case 'clear-lights':
-      return { type: 'ClearLights' };
-    case 'deal': {
-      const dealt = isVirtual && round ? moment.results.deck(round) : null;
-      return dealt && { type: 'Deal', ...dealt };
-    }
-    case 'set-dealer-hand':
-      return round && isAwaited(round) ? { type: 'EndArranging' } : dealerHand(state);
-    case 'settle-initial':
-      return { type: 'SettleInitial' };
-    case 'settle-bonus':
-      return { type: 'SettleBonus' };
+    default:
+      return rules.mechanic.automatic?.order(step, state, drawn) ?? null;
   }
 }
 
-/** The dealer of an automatic table sets by the House Way, as every dealer must. */
-function dealerHand({ rules, round }: TableState): Command | null {
-  if (rules?.game.mechanic !== 'si-ki-pi' || !round?.play.cards) return null;
-  const game: SiKiPiGame = rules.game;
-  const hand = parseHand(round.play.cards.dealer);
-  assert(hand.ok, 'The dealer was dealt four cards.');
-  const { low, high } = dealerSetting(hand.value, game);
-  return { type: 'SetDealerHand', low: cardsText(low), high: cardsText(high) };
+/** What the seed of a round gives; nothing where a dealer or a device reads the result. */
+function drawnFor({ rules, round }: TableState, { results }: Moment): DrawnResults {
+  if (rules?.config.resultSource !== 'virtual') return NOTHING_DRAWN;
+  return {
+    commitment: round === null ? { commitment: results.commit(rules.config.table) } : {},
+    roll: () => round && results.roll(round),
+    deck: () => round && results.deck(round),
+  };
 }
+
+const NOTHING_DRAWN: DrawnResults = { commitment: {}, roll: () => null, deck: () => null };

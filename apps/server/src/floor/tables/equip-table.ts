@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, TableState } from '@baize/table';
-import { type Roll, verdictOn } from '@baize/three-dice';
+import type { Roll } from '@baize/three-dice';
 import type { RunningTable } from '../../tables/running-table.ts';
 import type { TablePresentation } from '../file/table-settings.ts';
 import { FLOOR_FILE } from './floor-actor.ts';
@@ -31,8 +31,8 @@ export async function changeVirtualDice(table: RunningTable): Promise<void> {
 type Equipment = TablePresentation['equipment'];
 
 function diceFor({ rules, equipment }: TableState, { dice }: Equipment): Command | null {
-  if (rules?.game.mechanic !== 'three-dice' || equipment.dice) return null;
-  return { type: 'ChangeDice', dice };
+  const hasDice = rules !== null && 'ChangeDice' in rules.mechanic.commands;
+  return hasDice && !equipment.dice ? { type: 'ChangeDice', dice } : null;
 }
 
 function shakerFor({ rules, equipment }: TableState, { shaker }: Equipment): Command | null {
@@ -43,12 +43,11 @@ const TEST_ROLL: Roll = [1, 2, 3];
 
 function inspectionFor({ rules, equipment }: TableState): Command | null {
   const inspection = rules?.procedure.inspection;
-  if (!inspection || equipment.inspected || rules?.game.mechanic !== 'three-dice') return null;
-  const winning = rules.game.wagers.filter((wager) => verdictOn(wager, TEST_ROLL).result === 'win');
+  if (!inspection || equipment.inspected) return null;
   return {
     type: 'RecordInspection',
     entered: TEST_ROLL,
-    lit: winning.map(({ text }) => text),
+    lit: [...rules.mechanic.winningAreas(TEST_ROLL, rules)],
     shakes: inspection.shakerTests.count,
   };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fractionText } from '@baize/exact';
-import { chancesOf, type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { chancesOf, mathematicsOf } from '@baize/house/mathematics';
+import type { Arranged, ArrangedOutcomes } from '@baize/math';
 import type { GameBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
 import type { PlayedGame, SheetBet } from '@baize/table';
-import { cardGameBody } from './card-game-body.ts';
 import { rulebookBody } from './rulebook-body.ts';
 
 /** A game as JSON, with the tag a client may ask by next time. */
@@ -39,8 +40,6 @@ const TEXTS = new WeakMap<PlayedGame, GameText>();
 
 /** What is printed of a game, with how often each bet wins and what it costs. */
 function gameBodyOf(game: PlayedGame, library: HouseLibrary): GameBody {
-  // How cards are set decides what their bets cost, which only the solver of that game knows.
-  if (game.mechanic === 'si-ki-pi') return cardGameBody(game);
   const sheet = mechanicOf(library, game).sheetOf(game);
   const chances = chancesOf(library, game);
   const figuresOf = (bet: string) => {
@@ -55,10 +54,12 @@ function gameBodyOf(game: PlayedGame, library: HouseLibrary): GameBody {
     mechanic: game.mechanic,
   };
   if ('boxes' in sheet) {
+    // How cards are set decides what their bets cost, which only the solver of a game knows.
+    const arranged = mathematicsOf(library, game).arranged?.(game);
     const bets = sheet.bets.map((bet) => ({
       ...betBody(bet),
       ...figuresOf(bet.bet),
-      arranged: null,
+      arranged: arrangedBody(arranged?.get(bet.bet)),
     }));
     return { ...body, layout: null, boxes: sheet.boxes, bets };
   }
@@ -84,5 +85,20 @@ function betBody({ bet, kind, name, wins, prices }: SheetBet) {
     name,
     wins,
     prices: prices.map(({ printed, odds, because }) => ({ printed, odds, because })),
+  };
+}
+
+/** What a bet costs depends on how the player sets the cards: by the House Way, or as well as can be. */
+function arrangedBody(arranged: Arranged | undefined) {
+  if (!arranged) return null;
+  return { houseWay: outcomesBody(arranged.houseWay), best: outcomesBody(arranged.best) };
+}
+
+function outcomesBody({ win, standOff, lose, edge }: ArrangedOutcomes) {
+  return {
+    win: fractionText(win),
+    standOff: fractionText(standOff),
+    lose: fractionText(lose),
+    edge: fractionText(edge),
   };
 }

@@ -11,6 +11,7 @@ import {
   withStake,
   worstOutcomes,
 } from '@baize/three-dice';
+import { isDiceGame } from '@baize/three-dice/table';
 
 /**
  * What other limits would mean. Every area is taken to be full to its maximum, which is the most the
@@ -38,7 +39,7 @@ export function limitsPreview(
 
 /** The game of a table whose results and prices can be enumerated at once; null for any other. */
 export function enumerableGame({ game }: TableRules): DiceGame | null {
-  return game.mechanic === 'three-dice' ? game : null;
+  return isDiceGame(game) ? game : null;
 }
 
 /** Every area of every layout full to its maximum, on the result that is worst then. */

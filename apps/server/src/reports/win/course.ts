@@ -55,9 +55,10 @@ async function addMinutes(
     if (change) {
       const { config, before: was, after } = change;
       for (const each of layoutConfigs(config)) await prepareExpectation(each, library);
-      for (const { layouts } of partsOf(after, WHOLE, config)) put(fact.at, roundTally(layouts));
+      for (const { layouts } of partsOf(after, WHOLE, config))
+        put(fact.at, roundTally(layouts, library));
       for (const { layouts } of partsOf(was, WHOLE, config)) {
-        put(fact.at, negativeOf(roundTally(layouts)));
+        put(fact.at, negativeOf(roundTally(layouts, library)));
       }
     }
     const { drop } = dropOf(fact);

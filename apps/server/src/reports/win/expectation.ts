@@ -1,104 +1,16 @@
 import { setImmediate as others } from 'node:timers/promises';
-import {
-  add,
-  leastCommonMultiple,
-  type Money,
-  multiply,
-  type Rational,
-  rational,
-  ZERO,
-} from '@baize/exact';
+import { leastCommonMultiple, type Money, multiply, type Rational, rational } from '@baize/exact';
 import type { Enumeration, PriceRow } from '@baize/game';
-import { rulesOf, SHIPPED } from '@baize/house';
-import type { SiKiPiGame } from '@baize/si-ki-pi';
-import { type RoundMoments, roundMoments, roundMomentsInSteps } from '@baize/si-ki-pi/mathematics';
-import type { PlayedGame, TableConfig, TableLibrary, TableRules } from '@baize/table';
+import { mathematicsOf } from '@baize/house/mathematics';
+import {
+  type PlayedGame,
+  rulesOf,
+  type TableConfig,
+  type TableLibrary,
+  type TableRules,
+} from '@baize/table';
 
 const STEPS_AT_A_STRETCH = 10;
-
-/** Enumerates a game once, a little at a time: whoever takes the bets must not be kept from it. */
-async function prepareCards(game: SiKiPiGame): Promise<void> {
-  if (MOMENTS.has(game)) return;
-  const steps = roundMomentsInSteps(game);
-  for (let count = 0; ; count += 1) {
-    const step = steps.next();
-    if (step.done) {
-      MOMENTS.set(game, step.value);
-      return;
-    }
-    if (count % STEPS_AT_A_STRETCH === 0) await others();
-  }
-}
-
-const MOMENTS = new WeakMap<SiKiPiGame, RoundMoments>();
-
-function momentsOf(game: SiKiPiGame): RoundMoments {
-  const moments = MOMENTS.get(game) ?? roundMoments(game);
-  MOMENTS.set(game, moments);
-  return moments;
-}
-
-/**
- * Players may set their cards as they like; the House Way is what they are measured by. Boxes share the
- * dealer's hand and the deck, so the variance is that of the round as a whole, here too.
- */
-function ofCards(game: SiKiPiGame, stakes: Stakes): Expectation {
-  const { initial, bonus, covariance } = momentsOf(game);
-  const { initials, bonuses, dealers } = amountsIn(stakes);
-  const [allInitials, allBonuses] = [sumOf(initials.values()), sumOf(bonuses.values())];
-  const [ownInitials, ownBonuses] = [products(initials, initials), products(bonuses, bonuses)];
-  const own = products(initials, bonuses);
-  return {
-    win: sum([allInitials, initial.mean], [allBonuses + dealers, bonus.mean]),
-    variance: sum(
-      [ownInitials, initial.variance],
-      [allInitials ** 2n - ownInitials, covariance.initials],
-      [ownBonuses + dealers ** 2n, bonus.variance],
-      [allBonuses ** 2n - ownBonuses + 2n * dealers * allBonuses, covariance.bonuses],
-      [2n * own, covariance.initialAndOwnBonus],
-      [2n * (allInitials * allBonuses - own), covariance.initialAndOtherBonus],
-      [2n * allInitials * dealers, covariance.initialAndDealerBonus],
-    ),
-    assumes: allInitials > 0n ? 'house-way' : null,
-  };
-}
-
-interface Amounts {
-  /** By box. */
-  readonly initials: ReadonlyMap<string, bigint>;
-  readonly bonuses: ReadonlyMap<string, bigint>;
-  /** On the dealer's hand, wherever they lie. */
-  readonly dealers: bigint;
-}
-
-function amountsIn(stakes: Stakes): Amounts {
-  const initials = new Map<string, bigint>();
-  const bonuses = new Map<string, bigint>();
-  let dealers = 0n;
-  for (const [area, stake] of stakes) {
-    const [box = '', bet] = area.split('/');
-    if (bet === 'bonus:dealer') dealers += BigInt(stake);
-    else addAmount(bet === 'initial' ? initials : bonuses, box, stake);
-  }
-  return { initials, bonuses, dealers };
-}
-
-function addAmount(amounts: Map<string, bigint>, box: string, stake: Money): void {
-  amounts.set(box, (amounts.get(box) ?? 0n) + BigInt(stake));
-}
-
-/** Box by box, one amount times the other, added up. */
-function products(one: ReadonlyMap<string, bigint>, other: ReadonlyMap<string, bigint>): bigint {
-  return sumOf([...one].map(([box, amount]) => amount * (other.get(box) ?? 0n)));
-}
-
-function sumOf(amounts: Iterable<bigint>): bigint {
-  return [...amounts].reduce((total, amount) => total + amount, 0n);
-}
-
-function sum(...parts: readonly (readonly [amount: bigint, of: Rational])[]): Rational {
-  return parts.reduce((total, [amount, of]) => add(total, multiply(rational(amount), of)), ZERO);
-}
 
 /** What the house must win on average from the stakes of one round, in minor units; exact. */
 interface Expectation {
@@ -120,13 +32,22 @@ export interface LayoutStakes {
  * All stakes of a round ride on one result, on whatever layout they lie, so their variance is that of the
  * round as a whole.
  */
-export function expectationOf(layouts: readonly LayoutStakes[]): Expectation {
-  const played = layouts.map(({ config, stakes }) => ({ rules: modelOf(config), stakes }));
+export function expectationOf(
+  layouts: readonly LayoutStakes[],
+  library: TableLibrary,
+): Expectation {
+  const played = layouts.map(({ config, stakes }) => ({ ...modelOf(config, library), stakes }));
   const [first] = played;
-  if (first?.rules.game.mechanic === 'si-ki-pi') return ofCards(first.rules.game, first.stakes);
+  const together = first && mathematicsOf(library, first.game).together;
+  if (together) {
+    const { win, variance, isAssumed } = together.expectation(first.game, first.stakes);
+    return { win, variance, assumes: isAssumed ? 'house-way' : null };
+  }
   return ofResults(
-    played.map(({ rules: { game, mechanic }, stakes }) => ({
-      returns: remember(RETURNS, game, countedBy(mechanic)),
+    played.map(({ game, stakes }) => ({
+      returns: remember(RETURNS, game, () =>
+        returnsOf(mathematicsOf(library, game).enumeration(game)),
+      ),
       stakes,
     })),
   );
@@ -138,7 +59,10 @@ export async function prepareExpectation(
   library: TableLibrary,
 ): Promise<void> {
   const { game } = modelOf(config, library);
-  if (game.mechanic === 'si-ki-pi') await prepareCards(game);
+  const steps = mathematicsOf(library, game).together?.prepare(game);
+  for (let count = 0; steps && !steps.next().done; count += 1) {
+    if (count % STEPS_AT_A_STRETCH === 0) await others();
+  }
 }
 
 /** What a bet of one unit returns on each result, times `scale`: whole numbers throughout. */
@@ -205,19 +129,14 @@ function wonAt({ odds, kept }: PriceRow): Rational {
   return multiply(odds, kept);
 }
 
-/** Every mechanic of a house can be counted; the loader refuses one that cannot. */
-function countedBy({ id, enumeration }: TableRules['mechanic']): (game: PlayedGame) => Returns {
-  if (!enumeration) throw new Error(`${id} says nothing of its results.`);
-  return (game) => returnsOf(enumeration(game));
-}
-
 /** A table plays thousands of rounds by one configuration, and its rules are built once. */
-function modelOf(config: TableConfig, library: TableLibrary = SHIPPED): TableRules {
+function modelOf(config: TableConfig, library: TableLibrary): TableRules {
+  const models = remember(MODELS, library, () => new Map<string, TableRules>());
   const text = JSON.stringify(config);
-  const known = MODELS.get(text);
+  const known = models.get(text);
   if (known) return known;
   const rules = rulesOf(config, library);
-  MODELS.set(text, rules);
+  models.set(text, rules);
   return rules;
 }
 
@@ -233,5 +152,5 @@ function remember<Key extends object, Value>(
   return value;
 }
 
-const MODELS = new Map<string, TableRules>();
+const MODELS = new WeakMap<TableLibrary, Map<string, TableRules>>();
 const RETURNS = new WeakMap<PlayedGame, Returns>();

@@ -1,5 +1,11 @@
 import { type Money, money, NOTHING, plus } from '@baize/exact';
-import { configAt, type SettledLine, type SettledTerminal, type TableConfig } from '@baize/table';
+import {
+  configAt,
+  type SettledLine,
+  type SettledTerminal,
+  type TableConfig,
+  type TableLibrary,
+} from '@baize/table';
 import { expectationOf } from './expectation.ts';
 import { NO_TALLY, type Tally } from './tally.ts';
 
@@ -10,7 +16,7 @@ export interface LayoutLines {
 }
 
 /** What one round's settlement adds to the report. */
-export function roundTally(layouts: readonly LayoutLines[]): Tally {
+export function roundTally(layouts: readonly LayoutLines[], library: TableLibrary): Tally {
   const lines = layouts.flatMap((layout) => layout.lines);
   if (lines.length === 0) return NO_TALLY;
   const {
@@ -19,6 +25,7 @@ export function roundTally(layouts: readonly LayoutLines[]): Tally {
     assumes,
   } = expectationOf(
     layouts.map((layout) => ({ config: layout.config, stakes: stakesOf(layout.lines) })),
+    library,
   );
   return {
     ...NO_TALLY,

@@ -1,6 +1,12 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { WIN_DIMENSIONS } from '@baize/protocol/http';
-import { configAt, layoutConfigs, type Recorded, type TableConfig } from '@baize/table';
+import {
+  configAt,
+  layoutConfigs,
+  type Recorded,
+  type TableConfig,
+  type TableLibrary,
+} from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
@@ -50,7 +56,7 @@ export async function winReport(
       const place = { at: fact.at, table, game: null, person, bet: null, terminal: null };
       if (change) {
         for (const each of layoutConfigs(change.config)) await prepareExpectation(each, library);
-        addChange(lines, question, place, change);
+        addChange(lines, question, place, change, library);
       }
       const { drop, terminal } = dropOf(fact);
       if (drop > 0) {
@@ -78,6 +84,7 @@ function addChange(
   question: WinQuestion,
   place: Place,
   { config, before, after }: SettlementChange,
+  library: TableLibrary,
 ): void {
   const by = {
     bet: question.by.includes('bet'),
@@ -85,10 +92,10 @@ function addChange(
     game: question.by.includes('game'),
   };
   for (const { layouts, ...of } of partsOf(after, by, config)) {
-    add(lines, question, { ...place, ...of }, roundTally(layouts));
+    add(lines, question, { ...place, ...of }, roundTally(layouts, library));
   }
   for (const { layouts, ...of } of partsOf(before, by, config)) {
-    add(lines, question, { ...place, ...of }, negativeOf(roundTally(layouts)));
+    add(lines, question, { ...place, ...of }, negativeOf(roundTally(layouts, library)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { fractionText } from '@baize/exact';
-import { totalsChart } from '../../chart/totals-chart.ts';
+import type { ParChart } from '@baize/math';
+import { columnsChart } from '../../chart/columns-chart.ts';
 import type { ParGroup, ParSheet } from '../../par-sheet.ts';
 import { countText, percentText } from '../../sheet/figure-text.ts';
 import { type Block, leftColumn, note, right, type Section } from '../block.ts';
@@ -8,7 +9,7 @@ import { isLong } from '../long.ts';
 import { shortPrices } from '../prices-text.ts';
 
 /** Price, chance and cost of every bet, those with the same figures in one row. */
-export function bets({ groups, totals }: ParSheet): Section {
+export function bets({ groups, annexes }: ParSheet): Section {
   const counts = countShare(groups, 13);
   const longest = Math.max(...groups.map(({ prices }) => shortPrices(prices).length));
   return {
@@ -35,13 +36,13 @@ export function bets({ groups, totals }: ParSheet): Section {
       note(
         `${sharedRows(groups)}Wins are equally likely outcomes that return more than the stake. Payback and edge are of one unit staked and sum to 100%.`,
       ),
-      ...(totals === null ? [] : [totalsBlock(totals)]),
+      ...annexes.flatMap(({ chart }) => (chart ? [chartBlock(chart)] : [])),
     ],
   };
 }
 
-function totalsBlock(totals: NonNullable<ParSheet['totals']>): Block {
-  return { block: 'chart', caption: 'The 216 rolls by total', drawing: totalsChart(totals) };
+function chartBlock(chart: ParChart): Block {
+  return { block: 'chart', caption: chart.caption, drawing: columnsChart(chart) };
 }
 
 function rowOf({ title, play, prices, figures }: ParGroup) {

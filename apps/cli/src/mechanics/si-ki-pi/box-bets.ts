@@ -7,11 +7,11 @@ import {
   objectIn,
   textField,
   unknownFieldIn,
-} from '../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { showValue } from '../json-lines/show-value.ts';
-import { nearest } from '../text/nearest.ts';
-import { type StakeUnit, stakeField } from './stake-field.ts';
+} from '../../json-lines/json-object.ts';
+import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { showValue } from '../../json-lines/show-value.ts';
+import { type StakeUnit, stakeField } from '../../settle-request/stake-field.ts';
+import { nearest } from '../../text/nearest.ts';
 
 /** A stake that remembers its place in the request, since bonus bets are settled after initial ones. */
 export interface NumberedStake extends BoxStake {

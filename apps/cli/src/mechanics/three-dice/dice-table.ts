@@ -1,4 +1,4 @@
-import { plus } from '@baize/exact';
+import { type Money, plus } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import {
   betName,
@@ -8,20 +8,22 @@ import {
   priceStyleOf,
   printPrice,
   type Roll,
+  type Stake,
   type Wager,
 } from '@baize/three-dice';
-import { showValue } from '../json-lines/show-value.ts';
-import { whyNoWager } from '../settle-request/bet-field.ts';
-import { settle } from '../settle-request/settle.ts';
-import { amountText } from '../text/amount.ts';
-import { columnTable } from '../text/column-table.ts';
-import { settledText } from '../text/settled-text.ts';
-import { creditText, giveBack, ruleTag, takeStake } from './place-stake.ts';
-import { notationOf, readSpokenBet } from './spoken-bet.ts';
-import { type DiceState, type Step, stay, type World } from './state.ts';
-import { why } from './why.ts';
+import { showValue } from '../../json-lines/show-value.ts';
+import type { SettledRound } from '../../settle-request/open-game.ts';
+import { settle } from '../../settle-request/settle.ts';
+import { creditText, giveBack, ruleTag, takeStake } from '../../table/place-stake.ts';
+import { notationOf, readSpokenBet } from '../../table/spoken-bet.ts';
+import type { Step, World } from '../../table/state.ts';
+import { why } from '../../table/why.ts';
+import { amountText } from '../../text/amount.ts';
+import { columnTable } from '../../text/column-table.ts';
+import { diceRequest } from './dice-request.ts';
+import { whyNoWager } from './wager-field.ts';
 
-export const DICE_HELP: readonly string[] = [
+const DICE_HELP: readonly string[] = [
   '  big 100 · double 4 200 · total:9 50 · 100 on domino 1-2   place a bet',
   '  roll · roll 4 4 1                                         roll, or enter the dice',
   '  bets · undo · clear · again                               what lies on the layout',
@@ -30,8 +32,43 @@ export const DICE_HELP: readonly string[] = [
   '  games · help · quit',
 ];
 
+interface DiceState {
+  readonly credit: Money;
+  readonly game: DiceGame;
+  /** Placed and not yet rolled for; already taken from the credit. */
+  readonly bets: readonly Stake[];
+  readonly last: SettledRound | null;
+  /** The bets of the round before, for `again`. */
+  readonly lastBets: readonly Stake[];
+}
+
+/** Takes a seat at a dice table. */
+export function sitAtDice(game: DiceGame, credit: Money): Step {
+  const state = { credit, game, bets: [], last: null, lastBets: [] };
+  return stay(state, ...DICE_HELP, creditText(credit));
+}
+
+function stay(state: DiceState, ...say: readonly string[]): Step {
+  const { credit, game, bets } = state;
+  return {
+    state: {
+      at: 'table',
+      credit,
+      game: game.id,
+      hear: (line, world) => atDice(state, line, world),
+      words: () => [
+        ...game.wagers.map(({ text }) => `${text} `),
+        ...['roll', 'bets', 'undo', 'clear', 'again', 'areas', 'why', 'games', 'help', 'quit'],
+      ],
+      keeps: null,
+      leave: () => ({ credit: giveBack(credit, bets), say: [] }),
+    },
+    say,
+  };
+}
+
 /** One line of input at a dice table. */
-export function atDice(state: DiceState, line: string, world: World): Step {
+function atDice(state: DiceState, line: string, world: World): Step {
   const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
   switch (word) {
     case 'help':
@@ -71,13 +108,14 @@ function diceIn(text: string): Roll | null {
 function roll(state: DiceState, dice: Roll | null, world: World): Step {
   if (dice === null) return stay(state, 'Three dice, each from 1 to 6: `roll 4 4 1`.');
   const { game, bets } = state;
-  const round = settle({ mechanic: 'three-dice', game, roll: dice, stakes: bets });
+  const round = settle(diceRequest(game, dice, bets));
   if (!round.ok) return stay(state, round.error.message);
-  const credit = plus(state.credit, round.value.settlement.returned);
-  return {
-    state: { ...state, credit, bets: [], last: round.value, lastBets: bets },
-    say: [...settledText(round.value, world.style).slice(1), creditText(credit)],
-  };
+  const credit = plus(state.credit, round.value.returned);
+  return stay(
+    { ...state, credit, bets: [], last: round.value, lastBets: bets },
+    ...round.value.text(world.style),
+    creditText(credit),
+  );
 }
 
 function place(state: DiceState, line: string): Step {
@@ -91,12 +129,10 @@ function place(state: DiceState, line: string): Step {
   const taken = takeStake(stake, state.credit, unit);
   if (!taken.ok) return stay(state, taken.error);
   const placed = { wager, stake: taken.value.stake };
-  return {
-    state: { ...state, credit: taken.value.credit, bets: [...state.bets, placed] },
-    say: [
-      `${amountText(placed.stake)} on ${betName(wager.bet).en}. ${creditText(taken.value.credit)}`,
-    ],
-  };
+  return stay(
+    { ...state, credit: taken.value.credit, bets: [...state.bets, placed] },
+    `${amountText(placed.stake)} on ${betName(wager.bet).en}. ${creditText(taken.value.credit)}`,
+  );
 }
 
 /** The refusal of `settle`, in words for somebody who sits at the table. */

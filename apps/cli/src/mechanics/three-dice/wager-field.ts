@@ -1,12 +1,10 @@
 import { err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import { betIn, type DiceGame, type Wager } from '@baize/three-dice';
-import { type JsonObject, textField } from '../json-lines/json-object.ts';
-import { fault, type LineError } from '../json-lines/line-error.ts';
-import { showValue } from '../json-lines/show-value.ts';
-import { nearest } from '../text/nearest.ts';
-import { unknownBoxBet } from './box-bets.ts';
-import type { OpenGame } from './open-game.ts';
+import { type JsonObject, textField } from '../../json-lines/json-object.ts';
+import { fault, type LineError } from '../../json-lines/line-error.ts';
+import { showValue } from '../../json-lines/show-value.ts';
+import { nearest } from '../../text/nearest.ts';
 
 /** Well formed, and on no layout of any rulebook: readings D5 and D11. */
 const OFFERED_NOWHERE = new Set(['total:3', 'total:18', 'pair-single:112', 'pair-single:665']);
@@ -20,10 +18,6 @@ export function wagerField(object: JsonObject, game: DiceGame): Result<Wager, Li
 }
 
 /** Why a game has no such bet. */
-export function whyNoBet(text: string, game: OpenGame): LineError {
-  return game.mechanic === 'three-dice' ? whyNoWager(text, game) : unknownBoxBet(text);
-}
-
 export function whyNoWager(text: string, game: DiceGame): LineError {
   if (betIn(game.book, text) !== null || OFFERED_NOWHERE.has(text)) {
     const message = `${text} is not on the layout of ${game.id}; \`baize games ${game.id}\` lists what is.`;

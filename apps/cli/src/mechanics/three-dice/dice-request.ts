@@ -1,24 +1,42 @@
-import { err, ok, type Result } from '@baize/exact';
+import { err, ok, type Rational, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import { type DiceGame, isFace, type Roll, type Stake } from '@baize/three-dice';
+import { type DiceGame, isFace, type Roll, type Stake, settleRoll } from '@baize/three-dice';
 import {
   type JsonObject,
   listField,
   objectIn,
   requireField,
   unknownFieldIn,
-} from '../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { showValue } from '../json-lines/show-value.ts';
-import { wagerField } from './bet-field.ts';
-import { type StakeUnit, stakeField } from './stake-field.ts';
+} from '../../json-lines/json-object.ts';
+import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { showValue } from '../../json-lines/show-value.ts';
+import type { RoundRequest } from '../../settle-request/open-game.ts';
+import { type StakeUnit, stakeField } from '../../settle-request/stake-field.ts';
+import { settledDice } from './dice-round.ts';
+import { wagerField } from './wager-field.ts';
 
 /** A roll and the stakes on it, every one of them known to be on the layout. */
-export interface DiceRequest {
-  readonly mechanic: 'three-dice';
-  readonly game: DiceGame;
-  readonly roll: Roll;
-  readonly stakes: readonly Stake[];
+export function diceRequest(game: DiceGame, roll: Roll, stakes: readonly Stake[]): RoundRequest {
+  return {
+    game: { unit: game.unit, odds: oddsOf(game) },
+    stakes: stakes.map(({ stake }) => stake),
+    returnsPerUnit: () => {
+      const units = stakes.map(({ wager }) => ({ wager, stake: game.unit }));
+      return settleRoll(game, roll, units).lines.map((line) => line.returns);
+    },
+    settle: () => settledDice(game, settleRoll(game, roll, stakes)),
+  };
+}
+
+const ODDS = new WeakMap<DiceGame, readonly Rational[]>();
+
+/** Everything the bets of a game are paid; asked for every round, collected once. */
+export function oddsOf(game: DiceGame): readonly Rational[] {
+  const known = ODDS.get(game);
+  if (known) return known;
+  const odds = game.wagers.flatMap(({ prices }) => prices.map((price) => price.odds));
+  ODDS.set(game, odds);
+  return odds;
 }
 
 const FIELDS = ['game', 'roll', 'bets'];
@@ -27,7 +45,7 @@ const BET_FIELDS = ['bet', 'stake'];
 export function parseDiceRequest(
   object: JsonObject,
   game: DiceGame,
-): Result<DiceRequest, LineError> {
+): Result<RoundRequest, LineError> {
   const unknown = unknownFieldIn(object, FIELDS);
   if (unknown) return err(unknown);
   const roll = rollField(object);
@@ -41,7 +59,7 @@ export function parseDiceRequest(
     if (!stake.ok) return err(within(`bets[${index}]`, stake.error));
     stakes.push(stake.value);
   }
-  return ok({ mechanic: 'three-dice', game, roll: roll.value, stakes });
+  return ok(diceRequest(game, roll.value, stakes));
 }
 
 export function parseDiceBet(

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@baize/exact';
 import { type ArrangementError, type Hand, parseHand } from '@baize/si-ki-pi';
-import { type JsonObject, textField } from '../json-lines/json-object.ts';
-import { fault, type LineError } from '../json-lines/line-error.ts';
-import { showValue } from '../json-lines/show-value.ts';
+import { type JsonObject, textField } from '../../json-lines/json-object.ts';
+import { fault, type LineError } from '../../json-lines/line-error.ts';
+import { showValue } from '../../json-lines/show-value.ts';
 
 /** Four cards such as `"As Kd Th 9c"`. */
 export function handField(object: JsonObject, field: string): Result<Hand, LineError> {

@@ -1,6 +1,6 @@
 import { FACES } from '@baize/three-dice';
 import { expect, test } from 'vitest';
-import { diceArt } from './settled-text.ts';
+import { diceArt } from './dice-round.ts';
 
 test('a die shows as many pips as its face', () => {
   for (const face of FACES) {

@@ -1,8 +1,9 @@
-import { plus } from '@baize/exact';
+import { type Money, plus } from '@baize/exact';
 import { type Because, ruleOf } from '@baize/game';
 import {
   type Arrangement,
   arrangementsOf,
+  type BoxStake,
   cardsText,
   describeTwo,
   type Hand,
@@ -11,26 +12,66 @@ import {
   parseArrangement,
   parseSiKiPiBet,
   SI_KI_PI_BETS,
+  type SiKiPiGame,
   siKiPiBetName,
 } from '@baize/si-ki-pi';
-import { settle } from '../settle-request/settle.ts';
-import { amountText } from '../text/amount.ts';
-import { settledText } from '../text/settled-text.ts';
+import type { SettledRound } from '../../settle-request/open-game.ts';
+import { settle } from '../../settle-request/settle.ts';
+import { creditText, giveBack, ruleTag, takeStake } from '../../table/place-stake.ts';
+import { readSpokenBet } from '../../table/spoken-bet.ts';
+import type { Step, World } from '../../table/state.ts';
+import { why } from '../../table/why.ts';
+import { amountText } from '../../text/amount.ts';
+import { cardRequest } from './card-request.ts';
 import { parseHands, shuffleHands } from './deal.ts';
-import { creditText, giveBack, ruleTag, takeStake } from './place-stake.ts';
-import { readSpokenBet } from './spoken-bet.ts';
-import { type CardState, type Step, stay, type World } from './state.ts';
-import { why } from './why.ts';
 
-export const CARD_HELP: readonly string[] = [
+const CARD_HELP: readonly string[] = [
   '  initial 100 · bonus player 20 · bonus dealer 20    place a bet',
   '  deal · deal As Kd Th 9c / 9s 9h Kd Qc              deal, or enter your cards / the dealer’s',
   '  1 · 2 · 3 · house way · set As 9c / Kd Th          arrange your cards',
   '  bets · clear · why 1 · games · help · quit',
 ];
 
+interface CardState {
+  readonly credit: Money;
+  readonly game: SiKiPiGame;
+  readonly bets: readonly BoxStake[];
+  /** The cards of the round, once dealt; until they are arranged nobody sees the dealer's. */
+  readonly dealt: { readonly hand: Hand; readonly dealer: Hand } | null;
+  readonly last: SettledRound | null;
+}
+
+/** Takes a seat at a card table. */
+export function sitAtCards(game: SiKiPiGame, credit: Money): Step {
+  const state = { credit, game, bets: [], dealt: null, last: null };
+  return stay(state, ...CARD_HELP, creditText(credit));
+}
+
+function stay(state: CardState, ...say: readonly string[]): Step {
+  const { credit, game, bets, dealt } = state;
+  return {
+    state: {
+      at: 'table',
+      credit,
+      game: game.id,
+      hear: (line, world) => atCards(state, line, world),
+      words: () => [
+        ...SI_KI_PI_BETS.map((bet) => `${bet} `),
+        ...['deal', 'house way', 'set ', 'bets', 'clear', 'why', 'games', 'help', 'quit'],
+      ],
+      keeps: dealt && 'The cards are dealt: set them first, for instance `house way`.',
+      leave: (world) => {
+        if (dealt === null) return { credit: giveBack(credit, bets), say: [] };
+        const settled = walkAway({ ...state, dealt }, world);
+        return { credit: settled.state.credit, say: settled.say };
+      },
+    },
+    say,
+  };
+}
+
 /** One line of input at a Si Ki Pi table, where the person plays box 1. */
-export function atCards(state: CardState, line: string, world: World): Step {
+function atCards(state: CardState, line: string, world: World): Step {
   const [word = '', ...rest] = line.split(/\s+/);
   switch (word.toLowerCase()) {
     case 'help':
@@ -112,7 +153,7 @@ function arrangementText({ low, high }: Arrangement): string {
   return `low ${cardsText(low)} (${describeTwo(low).en}), high ${cardsText(high)} (${describeTwo(high).en})`;
 }
 
-export type DealtState = CardState & { readonly dealt: NonNullable<CardState['dealt']> };
+type DealtState = CardState & { readonly dealt: NonNullable<CardState['dealt']> };
 
 function arranging(state: DealtState, line: string, world: World): Step {
   const { hand } = state.dealt;
@@ -129,7 +170,7 @@ function arranging(state: DealtState, line: string, world: World): Step {
 }
 
 /** Whoever leaves after the deal is still settled: the House Way arranges the cards. */
-export function walkAway(state: DealtState, world: World): Step {
+function walkAway(state: DealtState, world: World): Step {
   return compare(state, 'house-way', world, ruleOf(state.game.book, 'house-way-for-walk-away'));
 }
 
@@ -141,17 +182,13 @@ function compare(
 ): Step {
   const { game, bets, dealt } = state;
   const numbered = bets.map((bet, index) => ({ ...bet, index }));
-  const round = settle({
-    mechanic: 'si-ki-pi',
-    game,
-    dealer: dealt.dealer,
-    boxes: [{ box: 1, hand: dealt.hand, set, bets: numbered, houseWayBecause }],
-  });
+  const box = { box: 1, hand: dealt.hand, set, bets: numbered, houseWayBecause };
+  const round = settle(cardRequest(game, dealt.dealer, [box]));
   if (!round.ok) return stay(state, round.error.message);
-  const credit = plus(state.credit, round.value.settlement.returned);
+  const credit = plus(state.credit, round.value.returned);
   return stay(
     { ...state, credit, bets: [], dealt: null, last: round.value },
-    ...settledText(round.value, world.style).slice(1),
+    ...round.value.text(world.style),
     creditText(credit),
   );
 }

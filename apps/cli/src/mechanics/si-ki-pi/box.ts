@@ -14,9 +14,9 @@ import {
   requireField,
   textField,
   unknownFieldIn,
-} from '../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../json-lines/line-error.ts';
-import { showValue } from '../json-lines/show-value.ts';
+} from '../../json-lines/json-object.ts';
+import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { showValue } from '../../json-lines/show-value.ts';
 import { betsField, type NumberedStake } from './box-bets.ts';
 import { cardsFault, handField } from './hand-field.ts';
 
