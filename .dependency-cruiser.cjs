@@ -207,7 +207,7 @@ module.exports = {
       name: 'shared-code-receives-a-library',
       comment: 'Which books there are is said by whoever runs; take a Library, or a book.',
       severity: 'error',
-      from: { path: '^packages/(ledger|chance|math|table)/src', pathNot: testFile },
+      from: { path: '^packages/(ledger|chance|math|table|report)/src', pathNot: testFile },
       to: { path: '^packages/(rulebooks|house)' },
     },
     {
@@ -215,7 +215,7 @@ module.exports = {
       comment:
         'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',
       severity: 'error',
-      from: { path: '^packages/(game|ledger|table|math)/src', pathNot: testFile },
+      from: { path: '^packages/(game|ledger|table|math|report)/src', pathNot: testFile },
       to: { path: '^packages/(three-dice|si-ki-pi)/' },
     },
     {

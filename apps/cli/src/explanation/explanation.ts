@@ -68,6 +68,6 @@ export function withStake(returns: Money): string {
   return `with the stake ${amountText(returns)} returned.`;
 }
 
-export function explainLoss(stake: Money): string {
+function explainLoss(stake: Money): string {
   return `The stake of ${amountText(stake)} is lost.`;
 }
