@@ -14,6 +14,7 @@ import type { GameEntry } from '@baize/rulebooks';
 import {
   type ClosedStakes,
   checkConfig,
+  type SettledLine,
   type SettledTerminal,
   type TableConfig,
 } from '@baize/table';
@@ -132,21 +133,7 @@ function settledOf(
     game,
     staked,
     returned,
-    answer: () => ({
-      game: game.id,
-      result,
-      lines: lines.map(({ bet, stake, result: became, odds, pays, returns, because }) => ({
-        bet,
-        stake,
-        result: became,
-        odds,
-        pays,
-        returns,
-        because,
-      })),
-      staked,
-      returned,
-    }),
+    answer: () => ({ game: game.id, result, lines: lines.map(lineAnswer), staked, returned }),
     text: (style) => [
       `  ${happened}`,
       ...lineTable(shown, says, style),
@@ -165,6 +152,10 @@ function settledOf(
       })),
     }),
   };
+}
+
+function lineAnswer({ bet, stake, result, odds, pays, returns, because }: SettledLine) {
+  return { bet, stake, result, odds, pays, returns, because };
 }
 
 function closedBy(stakes: readonly NamedStake[]): ClosedStakes {

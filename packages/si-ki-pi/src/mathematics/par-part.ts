@@ -2,10 +2,10 @@ import { fractionText, multiply, ONE, subtract } from '@baize/exact';
 import { type Citation, citationsIn, oddsOf, ruleOf } from '@baize/game';
 import type { Distribution, Mathematics, ParPart, ParPartBet, PlainData } from '@baize/math';
 import { type SiKiPiBet, type SiKiPiGame, siKiPi, siKiPiBetName, siKiPiGame } from '../index.ts';
+import { bestPlayAnnex } from './best-play-annex.ts';
 import { analyzeBonus } from './bonus-analysis.ts';
 import { siKiPiEnumeration } from './enumeration.ts';
 import { cardsTogether } from './expectation.ts';
-import { bestPlayAnnex } from './par-solution.ts';
 import { siKiPiSimulator } from './simulator.ts';
 import { type Solution, solveGame } from './solution.ts';
 
