@@ -212,7 +212,7 @@ export function can(
 }
 
 /** A person of sufficient rank decides what no clause does, with the reason on the record. */
-function decideMatter(given: Case<'DecideMatter'>): Decision {
+export function decideMatter(given: Case<'DecideMatter'>): Decision {
   const { command, state, rules } = given;
   if (command.effect === 'void-round' && state.round === null) {
     const message = 'No round is in progress that could be void.';

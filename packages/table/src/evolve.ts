@@ -7,6 +7,7 @@ import {
   meter,
   type Posting,
 } from '@baize/ledger';
+import type { Actor } from './authority/actor.ts';
 import type {
   CommonEvent,
   CommonEventType,
@@ -40,10 +41,17 @@ export function evolve(state: TableState, fact: Recorded): TableState {
     const operations = withBet(state.operations, op, sequence);
     return applyBetsChanged(state, event, { sequence, operations });
   }
-  const next = withPostings(applyEvent(state, event, fact), event);
+  const next = inItsStep(state, withPostings(applyEvent(state, event, fact), event));
   const remembered = withOther(state.operations, op, sequence);
   const operations = event.type === 'RoundOpened' ? inNextRound(remembered) : remembered;
   return applyAdvance(next, { sequence, operations });
+}
+
+/** What was done by the book belongs to the step it was done in. */
+function inItsStep(before: TableState, after: TableState): TableState {
+  const isSameStep =
+    before.round?.id === after.round?.id && before.round?.phase === after.round?.phase;
+  return isSameStep || after.acts.length === 0 ? after : { ...after, acts: [] };
 }
 
 // Written as a method, because each takes only the events of its own type.
@@ -122,11 +130,11 @@ function applyEvent(state: TableState, event: TableEvent, fact: Recorded): Table
   return evolver(state, event, fact);
 }
 
-function evolveSession(state: TableState, event: SessionEvent): TableState {
+function evolveSession(state: TableState, event: SessionEvent, { by }: Recorded): TableState {
   switch (event.type) {
     case 'TerminalSeated': {
       const { terminal, credit } = event;
-      return withMeters(withSeat(state, event), terminal, (meters) =>
+      return withMeters(withSeat(state, event, by), terminal, (meters) =>
         meter(meters, { transfersIn: credit }),
       );
     }
@@ -135,7 +143,7 @@ function evolveSession(state: TableState, event: SessionEvent): TableState {
     case 'DebtCollected':
     case 'DebtWrittenOff':
     case 'ClaimPaid':
-      return evolveVisit(state, event);
+      return evolveVisit(state, event, by);
     case 'TerminalReleased':
       return withoutSeat(state, event);
     case 'TerminalLocked':
@@ -172,10 +180,10 @@ function evolveSession(state: TableState, event: SessionEvent): TableState {
   }
 }
 
-function evolveVisit(state: TableState, event: VisitEvent): TableState {
+function evolveVisit(state: TableState, event: VisitEvent, by: Actor): TableState {
   switch (event.type) {
     case 'VisitIdentified':
-      return { ...state, carded: new Map(state.carded).set(event.visit, event.card) };
+      return withCard(state, event.visit, event.card, by);
     case 'VisitEnded':
       // What the next person would repeat, or take back, was not theirs.
       return withTerminal(applyResultCorrected(state, event), event.terminal, (terminal) =>
@@ -189,15 +197,25 @@ function evolveVisit(state: TableState, event: VisitEvent): TableState {
   }
 }
 
+/** A card that only its terminal tells of was typed in by whoever sits there, or found in a pocket. */
+function withCard(state: TableState, visit: string, card: string, by: Actor): TableState {
+  const claimed = new Set(state.claimed);
+  if (by.kind === 'terminal') claimed.add(visit);
+  else claimed.delete(visit);
+  return { ...state, carded: new Map(state.carded).set(visit, card), claimed };
+}
+
 /**
  * A terminal that comes back gets its old place, and starts its meters anew. All its credit left with
  * it, so whatever lies on its account was put there since, by a correction.
  */
-function withSeat(state: TableState, event: EventOf<'TerminalSeated'>): TableState {
+function withSeat(before: TableState, event: EventOf<'TerminalSeated'>, by: Actor): TableState {
   const { terminal: id, card } = event;
-  const known = state.terminalIndex.get(id);
-  const before = known === undefined ? undefined : itemAt(state.terminals, known);
-  const visit = (before?.visit ?? 0) + 1;
+  const known = before.terminalIndex.get(id);
+  const place = known === undefined ? undefined : itemAt(before.terminals, known);
+  const visit = (place?.visit ?? 0) + 1;
+  const visitId = visitName(before.rules?.config.table ?? '', id, visit);
+  const state = card === undefined ? before : withCard(before, visitId, card, by);
   const kept = amountFrom(creditOf(id), event.postings);
   const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
   const fresh: Terminal = {
@@ -212,15 +230,11 @@ function withSeat(state: TableState, event: EventOf<'TerminalSeated'>): TableSta
     locked: null,
     meters: meter(METERS_AT_ZERO, { corrected: waiting }),
   };
-  const carded =
-    card === undefined
-      ? state.carded
-      : new Map(state.carded).set(visitName(state.rules?.config.table ?? '', id, visit), card);
   if (known !== undefined) {
-    return { ...state, carded, terminals: replaceItem(state.terminals, known, fresh) };
+    return { ...state, terminals: replaceItem(state.terminals, known, fresh) };
   }
   const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
-  return { ...state, carded, terminalIndex, terminals: appendItem(state.terminals, fresh) };
+  return { ...state, terminalIndex, terminals: appendItem(state.terminals, fresh) };
 }
 
 function amountFrom(account: Account, postings: readonly Posting[]): Money {

@@ -33,6 +33,8 @@ export const FLOOR_RULES = {
   'owed-first': 'What a later correction returns to a terminal first settles what it still owes.',
   visit:
     'Credit, claims and debts are those of the person who sat there; a visit ends with their leaving, and the next person is never touched.',
+  'card-seen':
+    'A card counts once a reader or somebody of the staff has seen it; a number that is typed in at the terminal is on record with its visit and shows nothing of anybody.',
   debt: 'What a visit owes is collected, or written off by two people; nobody takes credit out past it.',
   claim: 'What a visit that ended is due is kept for it, and paid at the cage.',
   service:

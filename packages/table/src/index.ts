@@ -26,6 +26,7 @@ export {
   commandsOf,
   type SentCommand,
 } from './commands/registry.ts';
+export { EQUIPMENT_NAMES } from './commands/service-commands.ts';
 export { checkConfig, configFaults } from './configuration/check-config.ts';
 export {
   configAt,

@@ -29,8 +29,12 @@ export interface TableState {
   readonly terminalIndex: ReadonlyMap<string, number>;
   /** The card somebody showed, by visit. */
   readonly carded: ReadonlyMap<string, string>;
+  /** Visits whose card was only typed in at the terminal: nobody has seen it, and nothing is shown for it. */
+  readonly claimed: ReadonlySet<string>;
   /** What is out of order, and why: `tumbler`, `terminal A1`. */
   readonly service: ReadonlyMap<string, { readonly reason: string }>;
+  /** What the dealer has done by the book since the round stands where it does. */
+  readonly acts: readonly string[];
   readonly roundNumber: number;
   readonly round: Round | null;
   /** Rounds that can still be corrected or reversed, oldest first. */

@@ -15,6 +15,7 @@ import { OwedList } from './owed-list.tsx';
 import { WaitingList } from './slip-list.tsx';
 import { VoidCard } from './void-card.tsx';
 import { cageWords } from './words/cage-words.ts';
+import { WriteOffCard } from './write-off-card.tsx';
 
 interface OversightProps {
   readonly desk: DeskBody;
@@ -50,6 +51,7 @@ export function Oversight({ desk, person, again }: OversightProps) {
       </section>
       <HandPayments payments={desk.handPayments} mayPay={false} />
       {(position === 'pit-manager' || position === 'shift-manager') && <VoidCard />}
+      {isManager(position) && <WriteOffCard owed={desk.owed} />}
       {seesDrawers && <Drawers mayClose={position === 'shift-manager'} />}
       <Boxes mayAgree={mayAgree} self={person.id} />
       <section className="hcard">
@@ -57,6 +59,11 @@ export function Oversight({ desk, person, again }: OversightProps) {
       </section>
     </main>
   );
+}
+
+/** A debt is given up by a pit manager or above. */
+function isManager(position: string): boolean {
+  return ['pit-manager', 'shift-manager', 'casino-manager'].includes(position);
 }
 
 function Drawers({ mayClose }: { readonly mayClose: boolean }) {

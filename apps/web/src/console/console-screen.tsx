@@ -12,6 +12,7 @@ import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { reportWords } from '../ui/incidents/report-words.ts';
 import { refusalText } from '../ui/refusal-text.ts';
 import { RequestsCard } from '../ui/requests/requests-card.tsx';
+import { ServicePanel } from '../ui/service/service-panel.tsx';
 import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { ConsolePartsContext, useConsoleParts } from './console-parts-context.ts';
 import { FaultsCard } from './faults/faults-card.tsx';
@@ -22,6 +23,7 @@ import type { Person } from './person.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { type ConsolePanel, StepListCard } from './step-list-card.tsx';
+import { LimitBreaches } from './tasks/act-keys.tsx';
 import { TaskCard } from './tasks/task-card.tsx';
 import { TerminalsPanel } from './terminals/terminals-panel.tsx';
 import { consoleWords } from './words/console-words.ts';
@@ -84,6 +86,7 @@ function KnownConsole(props: ConsoleScreenProps) {
         <div className="console-side">
           <RequestsCard view={view} act={act} />
           {view.table && <WaitingPlayers table={view.table.table} look="card" />}
+          <LimitBreaches view={view} act={act} isBusy={props.isBusy || !props.isOnline} />
           <FaultsCard view={view} />
           <KnownSide view={view} now={now} onCorrect={(round) => setPanel({ correct: round })} />
         </div>
@@ -117,7 +120,7 @@ function KnownSide(props: ConsoleSideProps) {
 
 /** Where a panel stays open after a press, it tells itself what was refused. */
 function staysOpen(panel: OpenPanel | null): boolean {
-  return panel === 'equipment' || panel === 'terminals';
+  return panel === 'equipment' || panel === 'terminals' || panel === 'service';
 }
 
 interface OpenedPanelProps extends ConsoleScreenProps {
@@ -133,6 +136,7 @@ function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: Opened
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
   if (panel === 'person') return <PersonPanel person={person} onClose={onClose} />;
   if (panel === 'terminals') return <TerminalsPanel {...shared} refusal={refusal} />;
+  if (panel === 'service') return <ServicePanel {...shared} refusal={refusal} />;
   if (panel === 'equipment') {
     return Equipment && <Equipment {...shared} now={now} refusal={refusal} />;
   }

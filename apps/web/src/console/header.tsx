@@ -3,6 +3,7 @@ import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { positionWords } from '../ui/position-words.ts';
+import { serviceWords } from '../ui/service/service-words.ts';
 import type { DealerView } from './model/dealer-view.ts';
 import type { Person } from './person.ts';
 import { consoleWords } from './words/console-words.ts';
@@ -12,7 +13,7 @@ interface HeaderProps {
   readonly person: Person;
   readonly isOnline: boolean;
   readonly clockOffset: number;
-  readonly onOpen: (panel: 'terminals' | 'person') => void;
+  readonly onOpen: (panel: 'terminals' | 'service' | 'person') => void;
 }
 
 /** Where one is, who one is, and whether the line is up. */
@@ -50,11 +51,34 @@ export function Header({ view, person, isOnline, clockOffset, onOpen }: HeaderPr
           {words.locked(locked)}
         </span>
       )}
+      <ServicePill view={view} onOpen={() => onOpen('service')} />
       <span className="console-gap" />
       <Clock offset={clockOffset} withSeconds />
       <LanguageSwitch />
       <PersonTag person={person} onOpen={() => onOpen('person')} />
     </header>
+  );
+}
+
+interface ServicePillProps {
+  readonly view: DealerView;
+  readonly onOpen: () => void;
+}
+
+/** The way to what is out of order, and how much of it there is. */
+function ServicePill({ view: { outOfService }, onOpen }: ServicePillProps) {
+  const { open } = useWords(serviceWords);
+  const count = outOfService.length;
+  return (
+    <button
+      type="button"
+      className="pill"
+      data-tone={count > 0 ? 'bad' : 'quiet'}
+      data-open="service"
+      onClick={onOpen}
+    >
+      {count > 0 ? `${open} (${count})` : open}
+    </button>
   );
 }
 

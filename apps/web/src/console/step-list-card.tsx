@@ -12,6 +12,7 @@ export type ConsolePanel =
   | 'toss'
   | 'interruption'
   | 'equipment'
+  | 'service'
   | 'pause'
   | 'terminals'
   | 'person'

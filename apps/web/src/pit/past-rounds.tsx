@@ -3,24 +3,30 @@ import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { pitWords } from './words/pit-words.ts';
+import { recallWords } from './words/recall-words.ts';
 
 interface PastRoundsProps {
   readonly view: PitView;
   readonly onCorrect: (round: string) => void;
   readonly onDecide: (round: string) => void;
+  readonly onRecall: () => void;
 }
 
 const SHOWN = 6;
 
 /** The last rounds, with what they took and gave; a wrong one is corrected from here by two people. */
-export function PastRounds({ view, onCorrect, onDecide }: PastRoundsProps) {
+export function PastRounds({ view, onCorrect, onDecide, onRecall }: PastRoundsProps) {
   const words = useWords(pitWords);
+  const recall = useWords(recallWords);
   const canCorrect = view.incidents.some(({ action }) => action === 'resettle-by-dice');
   if (view.rounds.length === 0) return null;
   return (
     <section className="hcard pit-past">
       <div className="hcard-head">
         <h2>{words.rounds}</h2>
+        <button type="button" className="hkey hkey--small" data-open="recall" onClick={onRecall}>
+          {recall.open}
+        </button>
       </div>
       <ul>
         {view.rounds.slice(0, SHOWN).map(({ round, number, status, result, staked, returned }) => (

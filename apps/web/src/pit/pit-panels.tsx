@@ -3,6 +3,7 @@ import '../console/panels.css';
 import type { PitView, WireCommand } from '@baize/protocol/client';
 import { type FormEvent, useState } from 'react';
 import { minorUnits } from '../cage/move-tab.tsx';
+import { AreaField } from '../console/terminals/terminals-panel.tsx';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { IncidentReport } from '../mechanics/screen-mechanic.ts';
 import { useWords } from '../text/dictionary.ts';
@@ -12,10 +13,13 @@ import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RefusalNote } from '../ui/refusal-note.tsx';
+import { ServicePanel } from '../ui/service/service-panel.tsx';
+import { RecallPanel } from './recall-panel.tsx';
+import type { PitActs } from './use-pit-acts.ts';
 import { decideWords } from './words/decide-words.ts';
 import { pitWords } from './words/pit-words.ts';
 
-const EFFECTS = ['void-round', 'settle-by-dice', 'pay', 'collect'] as const;
+const EFFECTS = ['void-round', 'settle-by-dice', 'return-bet', 'pay', 'collect'] as const;
 type Effect = (typeof EFFECTS)[number];
 
 interface DecidePanelProps {
@@ -86,7 +90,9 @@ function DecideForm({ view, round, onDecided }: DecideFormProps) {
       <p className="note">{words.means[effect]}</p>
       <RoundField view={view} round={round} isNeeded={!isAmount} />
       {effect === 'settle-by-dice' && dice && <dice.Field view={view} onSay={setSaid} />}
-      {isAmount && <AmountFields view={view} />}
+      {effect !== 'void-round' && effect !== 'settle-by-dice' && (
+        <TerminalFields view={view} isAmount={isAmount} />
+      )}
       {isWrong && (
         <p className="trouble" role="alert">
           {isAmount ? words.wrongAmount : words.noDice}
@@ -128,22 +134,39 @@ function RoundField({ view, round, isNeeded }: RoundFieldProps) {
   );
 }
 
-function AmountFields({ view }: { readonly view: PitView }) {
+interface TerminalFieldsProps {
+  readonly view: PitView;
+  readonly isAmount: boolean;
+}
+
+/** Whose it is, and which of their bets or how much. */
+function TerminalFields({ view, isAmount }: TerminalFieldsProps) {
   const words = useWords(decideWords);
+  const [chosen, choose] = useState(view.terminals[0]?.terminal ?? '');
+  const own = view.terminals.find(({ terminal }) => terminal === chosen)?.game;
   return (
     <>
       <label className="hfield">
         {words.terminal}
-        <select name="terminal" required>
+        <select
+          name="terminal"
+          required
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+        >
           {view.terminals.map(({ terminal }) => (
             <option key={terminal}>{terminal}</option>
           ))}
         </select>
       </label>
-      <label className="hfield">
-        {words.amount}
-        <input name="amount" inputMode="decimal" autoComplete="off" required />
-      </label>
+      {isAmount ? (
+        <label className="hfield">
+          {words.amount}
+          <input name="amount" inputMode="decimal" autoComplete="off" required />
+        </label>
+      ) : (
+        <AreaField game={own ?? view.table?.game ?? null} className="hfield" />
+      )}
     </>
   );
 }
@@ -161,6 +184,8 @@ function commandOf(
       return { type: 'DecideRound', round, effect, reason };
     case 'settle-by-dice':
       return said?.dice ? { type: 'DecideRound', round, effect, dice: said.dice, reason } : null;
+    case 'return-bet':
+      return { type: 'DecideBet', round, terminal: text('terminal'), bet: text('bet'), reason };
     default: {
       const amount = minorUnits(text('amount'));
       if (amount === null) return null;
@@ -174,20 +199,26 @@ export type PitPanel =
   | 'pause'
   | 'incidents'
   | 'limits'
+  | 'service'
+  | 'recall'
   | { readonly correct: string }
   | { readonly decide: string | null };
 
 interface PitPanelsProps {
   readonly panel: Exclude<PitPanel, 'limits'>;
   readonly view: PitView;
-  readonly act: (command: WireCommand) => void;
+  readonly acts: PitActs;
   readonly onClose: () => void;
 }
 
 /** What opens over the board: the same sheets a dealer has, for whoever answers for the table. */
-export function PitPanels({ panel, view, act, onClose }: PitPanelsProps) {
+export function PitPanels({ panel, view, acts, onClose }: PitPanelsProps) {
+  const { act, refusal } = acts;
   const words = useWords(pitWords);
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
+  const shared = { view, act, refusal, onClose };
+  if (panel === 'service') return <ServicePanel {...shared} />;
+  if (panel === 'recall') return <RecallPanel {...shared} />;
   if (typeof panel === 'object' && 'decide' in panel) {
     return <DecidePanel view={view} round={panel.decide} act={act} onClose={onClose} />;
   }

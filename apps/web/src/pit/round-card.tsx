@@ -2,6 +2,7 @@ import type { PitView } from '@baize/protocol/client';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { serviceWords } from '../ui/service/service-words.ts';
 import type { PitPanel } from './pit-panels.tsx';
 import type { PitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
@@ -89,6 +90,7 @@ export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
 
 function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
   const words = useWords(pitWords);
+  const service = useWords(serviceWords);
   const { status } = view.status;
   const isPausable = status === 'open' && view.can.PauseTable?.allowed === true;
   return (
@@ -113,6 +115,10 @@ function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
       </button>
       <button type="button" className="hkey" data-open="limits" onClick={() => onOpen('limits')}>
         {words.limits}
+      </button>
+      <button type="button" className="hkey" data-open="service" onClick={() => onOpen('service')}>
+        {service.open}
+        {view.outOfService.length > 0 && ` (${view.outOfService.length})`}
       </button>
     </div>
   );

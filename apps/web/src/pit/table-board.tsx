@@ -67,6 +67,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
           view={view}
           onCorrect={(round) => setPanel({ correct: round })}
           onDecide={(round) => setPanel({ decide: round })}
+          onRecall={() => setPanel('recall')}
         />
       </div>
       <div className="pit-middle">
@@ -88,7 +89,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <LimitsPanel table={table.table} view={view} onClose={() => setPanel(null)} />
       )}
       {panel && panel !== 'limits' && (
-        <PitPanels panel={panel} view={view} act={acts.act} onClose={() => setPanel(null)} />
+        <PitPanels panel={panel} view={view} acts={acts} onClose={() => setPanel(null)} />
       )}
     </main>
   );
@@ -198,9 +199,10 @@ function TerminalStrip({ view, table }: TerminalStripProps) {
       <ul>
         {view.terminals.map(({ terminal, game, staked, locked, owed }) => {
           const link = linkOf.get(terminal);
-          const state = stateOf(locked !== null, link);
+          const out = view.outOfService.find(({ what }) => what === `terminal ${terminal}`);
+          const state = out ? 'out' : stateOf(locked !== null, link);
           return (
-            <li key={terminal} data-terminal={terminal} data-state={state}>
+            <li key={terminal} data-terminal={terminal} data-state={state} title={out?.reason}>
               <small>
                 {terminal} {game !== undefined && <em data-game={game}>{layoutName(game)}</em>}{' '}
                 {state !== 'online' && <i>{states[state]}</i>}

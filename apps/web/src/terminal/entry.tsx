@@ -77,6 +77,8 @@ export function Entry() {
   const words = useTerminalWords();
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
   const [attempt, setAttempt] = useState(0);
+  /** Which attempt is on the screen: another one is another felt. */
+  const [shown, setShown] = useState(0);
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout>;
@@ -84,6 +86,7 @@ export function Entry() {
       (next) => {
         if (isGone) return;
         setOpening(next);
+        setShown(attempt);
         // A kiosk may be switched on before its server.
         if (next.is === 'failed') timer = setTimeout(() => setAttempt(attempt + 1), AGAIN_AFTER);
       },
@@ -94,10 +97,17 @@ export function Entry() {
       clearTimeout(timer);
     };
   }, [attempt]);
+  useEffect(
+    () =>
+      opening.is === 'open'
+        ? onOtherGame(opening.terminal, () => setAttempt((before) => before + 1))
+        : undefined,
+    [opening],
+  );
   switch (opening.is) {
     case 'open':
       return (
-        <TerminalContext value={opening.terminal}>
+        <TerminalContext key={shown} value={opening.terminal}>
           <TerminalScreen />
         </TerminalContext>
       );
@@ -121,6 +131,34 @@ type Opened =
       readonly why: 'no-answer' | 'no-table' | 'unknown-mechanic' | 'turned-away';
     }
   | { readonly is: 'open'; readonly terminal: Terminal };
+
+/**
+ * A table takes another game, layout or price between two rounds; whoever sits there gets the new felt
+ * without anybody touching the terminal.
+ */
+function onOtherGame(
+  { client, sheet }: Pick<Terminal, 'client' | 'sheet'>,
+  change: () => void,
+): () => void {
+  let isChanging = false;
+  const changeOnce = () => {
+    if (isChanging) return;
+    isChanging = true;
+    client.close();
+    change();
+  };
+  const stopViews = client.subscribe(({ view }) => {
+    const game = view?.plays?.game ?? view?.table?.game;
+    if (game !== undefined && game !== sheet.game) changeOnce();
+  });
+  const stopFacts = client.onFacts((facts) => {
+    if (facts.some(({ type }) => type === 'TableConfigured')) changeOnce();
+  });
+  return () => {
+    stopViews();
+    stopFacts();
+  };
+}
 
 /** Finds out who this window is and where it sits, and opens its table. */
 async function open(query: URLSearchParams): Promise<Opened> {

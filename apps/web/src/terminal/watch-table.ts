@@ -58,8 +58,17 @@ export function watchTable(
   return {
     answered: (operation, outcome) => {
       if (lost) resolved = withOutcome(resolved, operation, outcome);
+      // What was on its way when the terminal was taken out of service has never left the credit.
+      else if (isOutOfService(outcome)) {
+        tellAccount(resolvedLines(withOutcome(NOTHING_RESOLVED, operation, outcome)), store);
+      }
     },
   };
+}
+
+function isOutOfService(outcome: Outcome): boolean {
+  if (outcome.type !== 'answered' || outcome.answer.type !== 'refused') return false;
+  return outcome.answer.refusal.because.includes('baize-floor#service');
 }
 
 /** Remembers what was promised before bets opened, and keeps it with what was revealed after them. */

@@ -1,8 +1,9 @@
 import type { DealerView } from '@baize/table';
 import { z } from 'zod';
 import { roll } from '../dice.ts';
+import { because } from '../words.ts';
 import { dealerCards } from './card-parts.ts';
-import { matter, pendingApproval, permissions, possibleIncident } from './people-parts.ts';
+import { matter, pendingApproval, permissions, possibleIncident, service } from './people-parts.ts';
 import { lastRound, limitBreach, publicRound, settledTerminal } from './round-parts.ts';
 import {
   diceHoursMaximum,
@@ -32,8 +33,11 @@ export const dealerView = z.strictObject({
       terminal: z.string(),
       isLocked: z.boolean(),
       game: z.exactOptional(z.string()),
+      card: z.nullable(z.string()),
     }),
   ),
+  ...service,
+  acts: z.array(z.strictObject({ act: z.string(), isRecorded: z.boolean(), because })),
   breaches: z.array(limitBreach),
   settled: z.nullable(z.array(settledTerminal)),
   last: z.nullable(lastRound),

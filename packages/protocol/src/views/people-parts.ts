@@ -1,5 +1,11 @@
 import { INCIDENTS } from '@baize/game';
-import { type Actor, type AuditorView, type PendingApproval, STAFF_ROLES } from '@baize/table';
+import {
+  type Actor,
+  type AuditorView,
+  EQUIPMENT_NAMES,
+  type PendingApproval,
+  STAFF_ROLES,
+} from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
@@ -77,6 +83,12 @@ const effect = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('command'), changes: z.array(creditChange), ...waiting }),
 ]);
+
+/** `tumbler` or `terminal A1`, and why; and what else could be taken out of service. */
+export const service = {
+  outOfService: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
+  serviceable: z.array(z.enum(['terminal', ...EQUIPMENT_NAMES])),
+};
 
 /** What is open of a visit that ended. */
 export const openVisit = z.strictObject({

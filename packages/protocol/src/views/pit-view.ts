@@ -9,6 +9,7 @@ import {
   pendingApproval,
   permissions,
   possibleIncident,
+  service,
 } from './people-parts.ts';
 import { lastRound, limitBreach, meters, publicRound, settledTerminal } from './round-parts.ts';
 import { equipment, locked, procedureStep, publicTable, tableStatus } from './table-parts.ts';
@@ -64,7 +65,7 @@ export const pitView = z.strictObject({
   settled: z.nullable(z.array(settledTerminal)),
   terminals: z.array(pitTerminal),
   left: z.array(openVisit),
-  outOfService: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
+  ...service,
   incidents: z.array(possibleIncident),
   approvals: z.array(pendingApproval),
   matters: z.array(matter),

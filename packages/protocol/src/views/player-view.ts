@@ -43,6 +43,7 @@ export const playerView = z.strictObject({
   isSeated: z.boolean(),
   plays: z.nullable(publicLayout),
   locked,
+  outOfService: locked,
   table: z.nullable(publicTable),
   status: tableStatus,
   round: z.nullable(publicRound),

@@ -81,6 +81,7 @@ export const settledTerminal = z.strictObject({
 export const limitBreach = z.strictObject({
   bet: z.string(),
   breach: z.enum(['above-maximum', 'above-differential', 'below-minimum']),
+  at: z.array(z.strictObject({ terminal: z.string(), amount: amountOrNone })),
   because,
 });
 

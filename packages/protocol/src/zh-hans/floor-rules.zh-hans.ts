@@ -27,6 +27,8 @@ export const floorRulesZhHans: { readonly [Rule in keyof typeof FLOOR_RULES]: st
   'second-person': '人工支付、作废投注票、员工账户、第二密钥及软件变更，须有第二人同意。',
   expiry: '逾时无人答复的申请作废。',
   'owed-first': '其后更正而退回终端的金额，先抵偿所欠之数。',
+  'card-seen':
+    '卡须由读卡器或员工看过方算出示；在终端键入的号码只记在该次到访，不显示任何人的款项。',
   visit: '余额、应得与所欠均属于当时在座的人；人走则该次到访结束，绝不涉及下一位。',
   debt: '到访者所欠之数须收取，或经两人同意核销；任何人不得提取超过所欠之外的余额。',
   claim: '到访结束后应得之数为其保留，在账房支付。',

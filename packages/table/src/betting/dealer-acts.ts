@@ -1,10 +1,11 @@
 import { larger, minus, NOTHING, ok } from '@baize/exact';
-import { because, ruleOf } from '@baize/game';
+import { type Because, because, type Procedure, ruleOf } from '@baize/game';
 import type { Case, Decision, RoundCase } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
-import { standingOf } from '../irregularities/incident-phases.ts';
+import { type Standing, standingOf } from '../irregularities/incident-phases.ts';
 import { refuse } from '../refusal.ts';
 import { findSeated } from '../session/terminal.ts';
+import type { TableState } from '../state.ts';
 import { areaFor, stakeOn } from './place-bet.ts';
 
 /** The dealer says that what a document asks for at this point has been done. */
@@ -18,16 +19,40 @@ export function recordAct({ command, state, rules }: Case<'RecordAct'>): Decisio
       floorRule('this-game'),
     );
   }
-  const { phase, shaker } = standingOf(state);
-  const now = acts.find(
-    (each) => each.in.includes(phase) && (each.shaker === undefined || each.shaker === shaker),
-  );
+  const standing = standingOf(state);
+  const { phase } = standing;
+  const now = acts.find((each) => isAtHand(each, standing));
   if (!now) {
     const message = 'It is not the moment for that.';
     return refuse('wrong-phase', message, floorRule('order-of-play'), { phase, field: 'act' });
   }
   const round = state.round?.id ?? null;
   return ok([{ type: 'ActRecorded', act, note, round, because: because(...now.because) }]);
+}
+
+type NamedAct = NonNullable<Procedure['acts']>[number];
+
+function isAtHand({ in: phases, shaker }: NamedAct, standing: Standing): boolean {
+  return phases.includes(standing.phase) && (shaker === undefined || shaker === standing.shaker);
+}
+
+/** An act that the rulebook asks for at this step. */
+export interface ActAtHand {
+  readonly act: string;
+  readonly isRecorded: boolean;
+  readonly because: Because;
+}
+
+export function actsAtHand(state: TableState): readonly ActAtHand[] {
+  const standing = standingOf(state);
+  const acts: readonly NamedAct[] = state.rules?.procedure.acts ?? [];
+  return acts
+    .filter((each) => isAtHand(each, standing))
+    .map(({ act, because: [first, ...others] }) => ({
+      act,
+      isRecorded: state.acts.includes(act),
+      because: because(first, ...others),
+    }));
 }
 
 /** A player is told of a bet below the minimum, and raises or withdraws it, or it stands. */

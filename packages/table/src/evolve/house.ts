@@ -45,6 +45,9 @@ export function evolveService(state: TableState, event: ServiceEvent): TableStat
     case 'RoundRecalled':
       return { ...state, concluded: new Map(state.concluded).set(event.round, event.held) };
     case 'ActRecorded':
+      return state.acts.includes(event.act)
+        ? state
+        : { ...state, acts: [...state.acts, event.act] };
     case 'MinimumAdvised':
       return state;
   }

@@ -97,6 +97,34 @@ export function tableServiceFault({ service }: TableState): Err<Refusal> | null 
   return null;
 }
 
+/** What is out of order at a table, and what else of its equipment could be. */
+export interface ServiceView {
+  /** `tumbler`, `terminal A1`. */
+  readonly outOfService: readonly { readonly what: string; readonly reason: string }[];
+  readonly serviceable: readonly What[];
+}
+
+export function serviceView(state: TableState): ServiceView {
+  return {
+    outOfService: [...state.service].map(([what, { reason }]) => ({ what, reason })),
+    serviceable: serviceable(state),
+  };
+}
+
+/** Only what the document plays with, and a reader only where one reads. */
+function serviceable({ rules }: TableState): readonly What[] {
+  if (!rules) return [];
+  const { steps, inspection } = rules.procedure;
+  const { resultSource } = rules.config;
+  const has = (name: string) => steps.some(({ step }) => step === name);
+  const isThrown = has('tumble') && resultSource !== 'virtual';
+  const names: What[] = ['console', 'display'];
+  if (isThrown) names.push(inspection === null ? 'tumbler' : 'shaker');
+  if (isThrown && has('uncover')) names.push('cover');
+  if (resultSource === 'device' || resultSource === 'dealer-and-device') names.push('reader');
+  return names;
+}
+
 /** What a terminal that is out of order shows; null where it is in order. */
 export function terminalOut(
   { service }: TableState,

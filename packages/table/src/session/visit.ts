@@ -1,4 +1,5 @@
 import { type Err, type Money, minus, NOTHING, ok, smaller } from '@baize/exact';
+import type { Because } from '@baize/game';
 import {
   type Account,
   balanceOf,
@@ -46,25 +47,37 @@ export function visitLeft(state: TableState, id: string, round: string | null): 
   return isThere ? null : visitName(state.rules?.config.table ?? '', id, then);
 }
 
-/** Whoever sits there shows a card. Another card than before is another person, whose visit begins with it. */
+/** The card of a visit as somebody other than the player has seen it; null for whoever is unknown. */
+export function cardOf({ carded, claimed }: TableState, visit: string): string | null {
+  return claimed.has(visit) ? null : (carded.get(visit) ?? null);
+}
+
+/**
+ * Whoever sits there shows a card. Another card than before is another person, whose visit begins with it; a
+ * number that was only typed in is confirmed or put right by whoever sees the card.
+ */
 export function identifyVisit(given: Case<'IdentifyVisit'>): Decision {
-  const { command, state } = given;
+  const { command, state, envelope } = given;
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { card } = command;
   const visit = visitAt(state, terminal.value);
   const shown = state.carded.get(visit);
-  if (shown === card) return ok([]);
-  if (shown === undefined) return ok([identified(terminal.value.id, visit, card)]);
+  const isSeen = !state.claimed.has(visit);
+  const isTyped = envelope.by.kind === 'terminal';
+  if (shown === card && (isSeen || isTyped)) return ok([]);
+  const because = isTyped ? floorRule('visit', 'card-seen') : floorRule('visit');
+  if (shown === undefined || (!isSeen && !isTyped))
+    return ok([identified(terminal.value.id, visit, card, because)]);
   const left = leaving(given, terminal.value);
   if (!left.ok) return left;
   const { state: after } = caseAfter(given, left.value);
   const next = terminalOf(after, terminal.value.id) ?? terminal.value;
-  return ok([...left.value, identified(next.id, visitAt(after, next), card)]);
+  return ok([...left.value, identified(next.id, visitAt(after, next), card, because)]);
 }
 
-function identified(terminal: string, visit: string, card: string): TableEvent {
-  return { type: 'VisitIdentified', terminal, visit, card, because: floorRule('visit') };
+function identified(terminal: string, visit: string, card: string, because: Because): TableEvent {
+  return { type: 'VisitIdentified', terminal, visit, card, because };
 }
 
 /** Somebody got up and left what was theirs: it is kept for them, and what they owe stays theirs too. */
@@ -201,7 +214,7 @@ export function openVisits(state: TableState): readonly OpenVisit[] {
   return [...state.balances.keys()].flatMap((account): OpenVisit[] => {
     const visit = account.slice(prefix.length);
     if (!account.startsWith(prefix) || terminalOf(state, visit)) return [];
-    const card = state.carded.get(visit) ?? null;
+    const card = cardOf(state, visit);
     return [{ visit, card, due: dueTo(state, visit), owed: owedBy(state, visit) }];
   });
 }
@@ -218,7 +231,7 @@ export interface OwnVisit {
 
 export function ownVisit(state: TableState, terminal: Terminal): OwnVisit {
   const visit = visitAt(state, terminal);
-  const card = state.carded.get(visit) ?? null;
+  const card = cardOf(state, visit);
   const before = card === null ? [] : openVisits(state).filter((each) => each.card === card);
-  return { visit, card, owes: owedBy(state, terminal.id), before };
+  return { visit, card: state.carded.get(visit) ?? null, owes: owedBy(state, terminal.id), before };
 }

@@ -125,7 +125,9 @@ function stateFrom(
     terminals: terminalsFrom(snapshot.terminals),
     terminalIndex: new Map(snapshot.terminals.map(({ id }, index) => [id, index])),
     carded: new Map(snapshot.carded),
+    claimed: new Set(snapshot.claimed),
     service: new Map(snapshot.service),
+    acts: snapshot.acts,
     roundNumber,
     round: round && restoreRound(round, library),
     concluded: new Map(

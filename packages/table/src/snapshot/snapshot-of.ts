@@ -26,7 +26,9 @@ export function snapshotOf(state: TableState): TableSnapshot {
     equipment,
     terminals: Array.from(itemsOf(state.terminals), terminalSnapshot),
     carded: [...state.carded],
+    claimed: [...state.claimed],
     service: [...state.service],
+    acts: state.acts,
     roundNumber,
     round: round && roundSnapshot(round),
     concluded: Array.from(state.concluded.values(), ({ play, ...each }) => ({

@@ -10,7 +10,7 @@ import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 
-export const SNAPSHOT_FORMAT = 'baize-table-state/4';
+export const SNAPSHOT_FORMAT = 'baize-table-state/5';
 
 /** Parts of a table that are plain data already. */
 type PlainPart =
@@ -19,6 +19,7 @@ type PlainPart =
   | 'paused'
   | 'suspended'
   | 'equipment'
+  | 'acts'
   | 'roundNumber'
   | 'results'
   | 'meters';
@@ -35,6 +36,7 @@ export interface TableSnapshot extends Pick<TableState, PlainPart> {
   readonly config: number | null;
   readonly terminals: readonly TerminalSnapshot[];
   readonly carded: Entries<string, string>;
+  readonly claimed: readonly string[];
   readonly service: Entries<string, { readonly reason: string }>;
   readonly round: RoundSnapshot | null;
   readonly concluded: readonly ConcludedSnapshot[];

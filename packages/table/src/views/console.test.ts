@@ -85,13 +85,48 @@ describe('the console', () => {
     expect(new Set(shakers)).toEqual(new Set(['manual']));
   });
 
+  test('[licensee-sic-bo#5(d)(1)] [licensee-sic-bo#5(e)] asks for what the book names at each step, until it is on record', () => {
+    const journal = openTable(configOf(SHAKER_GAME), [ANN]);
+    const asked = () => shown(journal).acts.map(({ act, isRecorded }) => [act, isRecorded]);
+    expect(asked()).toEqual([['seal', false]]);
+    journal.give(dealer, { type: 'OpenBets' });
+    expect(asked()).toEqual([]);
+    journal.give(dealer, { type: 'CloseBets' });
+    expect(shown(journal).acts).toEqual([
+      { act: 'cover', isRecorded: false, because: ['licensee-sic-bo#5(d)(1)'] },
+    ]);
+    journal.give(dealer, { type: 'RecordAct', act: 'cover' });
+    expect(asked()).toEqual([['cover', true]]);
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    journal.give(dealer, { type: 'Uncover' });
+    expect(asked()).toEqual([['announce', false]]);
+    expect(shown(openTable(configOf('rws-sic-bo-2021/b'), [])).acts).toEqual([]);
+  });
+
+  test('says what is out of order, and what of this game could be', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/b'), [ANN]);
+    expect(shown(journal)).toMatchObject({
+      outOfService: [],
+      serviceable: ['console', 'display', 'tumbler'],
+    });
+    const reason = 'It sticks';
+    journal.give(dealer, { type: 'TakeOutOfService', what: 'tumbler', reason });
+    expect(shown(journal).outOfService).toEqual([{ what: 'tumbler', reason }]);
+    expect(shown(openTable(configOf(SHAKER_GAME), [])).serviceable).toEqual([
+      'console',
+      'display',
+      'shaker',
+      'cover',
+    ]);
+  });
+
   test('lists whoever is seated, and whether the terminal is locked', () => {
     const journal = openTable(configOf('rws-sic-bo-2021/b'), [ANN, BEN, CAT]);
     const leave = { type: 'ReleaseTerminal', terminal: BEN } as const;
     journal.give(at(BEN), leave);
     expect(shown(journal).terminals).toEqual([
-      { terminal: ANN, isLocked: false },
-      { terminal: CAT, isLocked: false },
+      { terminal: ANN, isLocked: false, card: null },
+      { terminal: CAT, isLocked: false, card: null },
     ]);
     const [first, ...chunks] = journal.state().terminals.chunks;
     const locked = first?.map((each) => ({ ...each, locked: { reason: 'a difference' } })) ?? [];
@@ -99,6 +134,7 @@ describe('the console', () => {
     expect(dealerView(state, dealer, 0).terminals).toContainEqual({
       terminal: ANN,
       isLocked: true,
+      card: null,
     });
   });
 
@@ -160,6 +196,30 @@ describe('limits of a box', () => {
     expect(breaches(journal)).not.toContain('big above-differential');
   });
 
+  test('[rws-tai-sai-v5#5.1] [rws-tai-sai-v5#5.2] name who gives what back, the last to come first, and who is short of what', () => {
+    const journal = openTable(config);
+    journal.give(dealer, { type: 'OpenBets' });
+    record(journal, CAT, 'total:9', 99_900);
+    record(journal, ANN, 'total:9', 500);
+    record(journal, BEN, 'total:9', 100);
+    const found = shown(journal).breaches.map(({ breach, at: whose }) => [breach, whose]);
+    expect(found).toEqual([
+      [
+        'above-maximum',
+        [
+          { terminal: BEN, amount: 100 },
+          { terminal: ANN, amount: 400 },
+        ],
+      ],
+      ['below-minimum', [{ terminal: BEN, amount: 400 }]],
+    ]);
+    const amount = money(100);
+    journal.give(dealer, { type: 'RejectExcess', terminal: BEN, bet: 'total:9', amount });
+    expect(shown(journal).breaches).toMatchObject([
+      { breach: 'above-maximum', at: [{ terminal: ANN, amount: 400 }] },
+    ]);
+  });
+
   test('say by which clause, each its own', () => {
     const journal = openTable(config);
     journal.give(dealer, { type: 'OpenBets' });
@@ -168,6 +228,7 @@ describe('limits of a box', () => {
       {
         bet: 'big',
         breach: 'above-differential',
+        at: [{ terminal: ANN, amount: 100 }],
         because: [
           'rws-tai-sai-v5#1.3',
           'rws-tai-sai-v5#I-L5',

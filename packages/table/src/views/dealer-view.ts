@@ -1,10 +1,13 @@
 import type { Because, Procedure, ProcedureStep } from '@baize/game';
 import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/guard.ts';
+import { type ActAtHand, actsAtHand } from '../betting/dealer-acts.ts';
 import type { DealerPlayView } from '../contributions.ts';
+import { type ServiceView, serviceView } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
+import { cardOf, visitAt } from '../session/visit.ts';
 import type { Equipment, TableState } from '../state.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
@@ -24,7 +27,7 @@ import {
  * What every Game Console of a table shows: the task at hand, and no figure of money before the result
  * stands.
  */
-export interface DealerTableView extends DealerPlayView {
+export interface DealerTableView extends DealerPlayView, ServiceView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
@@ -44,7 +47,11 @@ export interface DealerTableView extends DealerPlayView {
     readonly isLocked: boolean;
     /** What it plays, where the terminals have several layouts. */
     readonly game?: string;
+    /** Whose seat it is, by a card somebody has seen; null for somebody unknown. */
+    readonly card: string | null;
   }[];
+  /** What the rulebook asks the dealer to do by name at this step, and whether it is on record. */
+  readonly acts: readonly ActAtHand[];
   readonly breaches: readonly LimitBreach[];
   /** Who is to be paid what; null until the result is registered. */
   readonly settled: readonly SettledTerminal[] | null;
@@ -87,11 +94,14 @@ export function dealerTableView(state: TableState): DealerTableView {
     equipment: state.equipment,
     inspection: rules?.procedure.inspection ?? null,
     diceHoursMaximum: rules?.procedure.diceHoursMaximum ?? null,
-    terminals: seated.map(({ id, locked }) => ({
-      terminal: id,
-      isLocked: locked !== null,
-      ...gameAt(state, id),
+    terminals: seated.map((terminal) => ({
+      terminal: terminal.id,
+      isLocked: terminal.locked !== null,
+      ...gameAt(state, terminal.id),
+      card: cardOf(state, visitAt(state, terminal)),
     })),
+    ...serviceView(state),
+    acts: actsAtHand(state),
     breaches: limitBreaches(state),
     settled: round?.settled ?? null,
     last: lastRound(state),

@@ -1,4 +1,4 @@
-import { NOTHING } from '@baize/exact';
+import { type Money, minus, NOTHING, smaller } from '@baize/exact';
 import { type Because, ruleOf, type StakeRules } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../persistent/append-log.ts';
@@ -8,53 +8,90 @@ import type { Round, TableState } from '../state.ts';
 export interface LimitBreach {
   readonly bet: string;
   readonly breach: Breach;
+  /** Whose chips are to be raised, or what goes back to whom, last come first to go. */
+  readonly at: readonly { readonly terminal: string; readonly amount: Money }[];
   readonly because: Because;
 }
 
 type Breach = 'above-maximum' | 'above-differential' | 'below-minimum';
 
 /**
- * Chips that were recorded as they lay may pass the limits while bets are open. Only the box and the
- * limit are named: how much lies there is none of the dealer's business yet.
+ * Chips that were recorded as they lay may pass the limits while bets are open. The box, the limit and what
+ * is to be put right are named: how much lies there in all is none of the dealer's business yet.
  */
 export function limitBreaches(state: TableState): readonly LimitBreach[] {
   const { rules, round } = state;
   if (round?.phase !== 'betting' || rules?.procedure.limitsPer !== 'box') return [];
   const short = shortAreas(state, rules);
   return rules.areas.flatMap((bet, area) => {
-    const breaches = [...excessOn(area, round, rules), ...(short.has(area) ? [BELOW] : [])];
-    return breaches.map((breach) => ({
+    const below = short.get(area);
+    const breaches = [
+      ...excessOn(area, round, rules).map(({ breach, excess }) => ({
+        breach,
+        at: newestShares(state, area, excess),
+      })),
+      ...(below ? [{ breach: BELOW, at: below }] : []),
+    ];
+    return breaches.map((each) => ({
       bet,
-      breach,
-      because: reasonsOf(breach, rules.stakeRules),
+      ...each,
+      because: reasonsOf(each.breach, rules.stakeRules),
     }));
   });
 }
 
 const BELOW: Breach = 'below-minimum';
 
-/** The areas on which somebody has less than the minimum. */
-function shortAreas({ terminals }: TableState, { limits }: TableRules): ReadonlySet<number> {
-  const short = new Set<number>();
-  for (const { holdings } of itemsOf(terminals)) {
+/** The areas on which somebody has less than the minimum, and what is missing. */
+function shortAreas(
+  { terminals }: TableState,
+  { limits }: TableRules,
+): ReadonlyMap<number, LimitBreach['at']> {
+  const short = new Map<number, LimitBreach['at']>();
+  for (const { id, holdings } of itemsOf(terminals)) {
     holdings.forEach((holding, area) => {
       const minimum = limits[area]?.minimum ?? NOTHING;
-      if (holding && holding.stake < minimum) short.add(area);
+      if (!holding || holding.stake >= minimum) return;
+      const missing = { terminal: id, amount: minus(minimum, holding.stake) };
+      short.set(area, [...(short.get(area) ?? []), missing]);
     });
   }
   return short;
 }
 
-function excessOn(area: number, { totals }: Round, rules: TableRules): readonly Breach[] {
+/** Whoever came to the box last gives back first, until the excess is gone (L2). */
+function newestShares({ terminals }: TableState, area: number, excess: Money): LimitBreach['at'] {
+  const holders = [...itemsOf(terminals)]
+    .flatMap(({ id, holdings }) => (holdings[area] ? [{ id, ...holdings[area] }] : []))
+    .toSorted((one, other) => other.since - one.since);
+  const shares: { readonly terminal: string; readonly amount: Money }[] = [];
+  let rest = excess;
+  for (const { id, stake } of holders) {
+    if (rest === 0) break;
+    const amount = smaller(stake, rest);
+    shares.push({ terminal: id, amount });
+    rest = minus(rest, amount);
+  }
+  return shares;
+}
+
+interface Excess {
+  readonly breach: Breach;
+  readonly excess: Money;
+}
+
+function excessOn(area: number, { totals }: Round, rules: TableRules): readonly Excess[] {
   const { maximum } = rules.limits[area] ?? rules.config.limits.default;
   const { differential } = rules.config;
   const total = totals[area] ?? NOTHING;
   const other = rules.opposed[area] ?? null;
-  const apart = other === null ? NOTHING : total - (totals[other] ?? NOTHING);
-  return [
-    ...(total > maximum ? (['above-maximum'] as const) : []),
-    ...(differential !== null && apart > differential ? (['above-differential'] as const) : []),
-  ];
+  const apart = other === null ? NOTHING : minus(total, totals[other] ?? NOTHING);
+  const over: Excess[] = [];
+  if (total > maximum) over.push({ breach: 'above-maximum', excess: minus(total, maximum) });
+  if (differential !== null && apart > differential) {
+    over.push({ breach: 'above-differential', excess: minus(apart, differential) });
+  }
+  return over;
 }
 
 function reasonsOf(breach: Breach, book: StakeRules): Because {

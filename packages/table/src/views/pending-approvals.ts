@@ -5,12 +5,12 @@ import type { Actor, Authority } from '../authority/actor.ts';
 import type { Command, CommandEnvelope, CommandType } from '../command.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { Outcome } from '../contributions.ts';
-import { decide, type Permission } from '../decide.ts';
+import { decide, decideMatter, type Permission } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { correctResult, differences, reverseRounds } from '../irregularities/correct.ts';
-import { decideAmount, decideRound } from '../irregularities/decide-effect.ts';
+import { decideAmount, decideBet, decideRound } from '../irregularities/decide-effect.ts';
 import { LIBRARY } from '../library.ts';
 import { maskedNumber } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
@@ -142,9 +142,18 @@ function commandPreview(given: Case | null, command: Command) {
 }
 
 function decisionOn(given: Case, command: Command): Decision | null {
-  if (command.type === 'DecideRound') return decideRound({ ...given, command });
-  if (command.type === 'DecideAmount') return decideAmount({ ...given, command });
-  return given.rules.mechanic.deciders[command.type]?.({ ...given, command }) ?? null;
+  switch (command.type) {
+    case 'DecideRound':
+      return decideRound({ ...given, command });
+    case 'DecideAmount':
+      return decideAmount({ ...given, command });
+    case 'DecideBet':
+      return decideBet({ ...given, command });
+    case 'DecideMatter':
+      return decideMatter({ ...given, command });
+    default:
+      return given.rules.mechanic.deciders[command.type]?.({ ...given, command }) ?? null;
+  }
 }
 
 /** The terminal or the visit it is about. */

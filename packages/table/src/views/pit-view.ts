@@ -5,11 +5,12 @@ import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/guard.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { PitPlayView } from '../contributions.ts';
+import { type ServiceView, serviceView } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
-import { type OpenVisit, openVisits, owedBy, visitAt } from '../session/visit.ts';
+import { cardOf, type OpenVisit, openVisits, owedBy, visitAt } from '../session/visit.ts';
 import type { Equipment, Round, TableState } from '../state.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
@@ -43,7 +44,7 @@ export interface PitTerminal {
 }
 
 /** What those who answer for the table see: the risk, the people, what waits for a decision. */
-export interface PitTableView extends PitPlayView {
+export interface PitTableView extends PitPlayView, ServiceView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
@@ -58,8 +59,6 @@ export interface PitTableView extends PitPlayView {
   readonly terminals: readonly PitTerminal[];
   /** Visits that ended with something due or owed. */
   readonly left: readonly OpenVisit[];
-  /** What is out of order: `tumbler`, `terminal A1`. */
-  readonly outOfService: readonly { readonly what: string; readonly reason: string }[];
   readonly incidents: readonly PossibleIncident[];
   readonly matters: readonly EscalatedIncident[];
   /** Rounds that can still be corrected or reversed, newest first. */
@@ -104,7 +103,7 @@ export function pitTableView(state: TableState): PitTableView {
     settled: round?.settled ?? null,
     terminals,
     left: openVisits(state),
-    outOfService: [...state.service].map(([what, { reason }]) => ({ what, reason })),
+    ...serviceView(state),
     incidents: possibleIncidents(state),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({
       matter,
@@ -129,7 +128,7 @@ function pitTerminals(state: TableState): readonly PitTerminal[] {
       staked: closed.get(terminal.id) ?? terminal.staked,
       locked: terminal.locked,
       owed: owedBy(state, terminal.id),
-      card: state.carded.get(visitAt(state, terminal)) ?? null,
+      card: cardOf(state, visitAt(state, terminal)),
     }));
 }
 

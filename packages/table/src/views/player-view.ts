@@ -77,6 +77,8 @@ export interface OwnView extends OwnPlayView {
   /** Its layout, where it is not the one of the table. */
   readonly plays: PublicLayout | null;
   readonly locked: { readonly reason: string } | null;
+  /** Why the terminal is out of order; null where it is in order. */
+  readonly outOfService: { readonly reason: string } | null;
   /** What lies on the terminal's account; stakes not yet closed are still in it. */
   readonly credit: Money;
   /** What can be staked or taken out. */
@@ -117,6 +119,7 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     isSeated: terminal !== undefined,
     plays: layoutAt(state, id),
     locked: terminal?.locked ?? terminalOut(state, id),
+    outOfService: terminalOut(state, id),
     credit: terminal?.credit ?? NOTHING,
     spendable: terminal ? spendable(terminal) : NOTHING,
     staked: closed?.total ?? terminal?.staked ?? NOTHING,

@@ -15,6 +15,7 @@ import type { ConsolePanel } from '../step-list-card.tsx';
 import { consoleWords } from '../words/console-words.ts';
 import { pauseText } from '../words/fault-words.ts';
 import { useStepText } from '../words/step-words.ts';
+import { ActKeys } from './act-keys.tsx';
 import { EscalatedIncidentTask } from './escalated-incident-task.tsx';
 import { StepPicture } from './step-picture.tsx';
 import { StepTask } from './step-task.tsx';
@@ -52,6 +53,7 @@ export function TaskCard({
         </p>
       )}
       <TaskBody task={task} {...props} isBusy={props.isBusy || !isOnline} />
+      <ActKeys view={props.view} act={props.act} isBusy={props.isBusy || !isOnline} />
     </section>
   );
 }

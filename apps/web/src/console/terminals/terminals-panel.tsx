@@ -9,6 +9,7 @@ import { Because } from '../../ui/clause-tag.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
+import { ServiceCheck } from '../../ui/service/service-panel.tsx';
 import {
   type Act,
   type DealerView,
@@ -60,6 +61,50 @@ function TerminalCare({ view, act, terminal: { terminal, isLocked } }: TerminalC
       </div>
       {isLocked && <Unlocking view={view} act={act} terminal={terminal} />}
     </section>
+  );
+}
+
+/** Whose seat it is: the card as the dealer sees it, and the seat of somebody who has gone. */
+function VisitCare({ view, act, terminal: { terminal, card } }: TerminalCareProps) {
+  const words = useWords(terminalWords);
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const seen = String(new FormData(event.currentTarget).get('card') ?? '').trim();
+    if (seen !== '') act({ type: 'IdentifyVisit', terminal, card: seen });
+    event.currentTarget.reset();
+  };
+  return (
+    <form className="check" data-check="visit" data-in-order="true" onSubmit={show}>
+      <header>
+        <h3>{words.visit}</h3>
+        <span className="quiet" data-card={card ?? ''}>
+          {card === null ? words.unknown : words.card(card)}
+        </span>
+      </header>
+      <div className="check-row">
+        <label className="field">
+          <span>{words.showCard}</span>
+          <input name="card" autoComplete="off" maxLength={64} />
+        </label>
+        <button
+          type="submit"
+          className="key"
+          data-do="IdentifyVisit"
+          disabled={!isAllowed(view, 'IdentifyVisit')}
+        >
+          {words.identify}
+        </button>
+        <button
+          type="button"
+          className="key"
+          data-do="EndVisit"
+          disabled={!isAllowed(view, 'EndVisit')}
+          onClick={() => act({ type: 'EndVisit', terminal })}
+        >
+          {words.endVisit}
+        </button>
+      </div>
+    </form>
   );
 }
 
@@ -141,12 +186,18 @@ function FoundChips({ view, act, terminal: { terminal, game } }: FoundChipsProps
   );
 }
 
-function AreaField({ game }: { readonly game: string | null }) {
+interface AreaFieldProps {
+  readonly game: string | null;
+  readonly className?: string;
+}
+
+/** One of the areas of a layout. */
+export function AreaField({ game, className = 'field' }: AreaFieldProps) {
   const words = useWords(terminalWords);
   const language = useLanguage();
   const body = useGame(game);
   return (
-    <label className="field">
+    <label className={className}>
       <span>{words.area}</span>
       <select name="bet">
         {betsOf(body).map(({ bet, name }) => (
@@ -156,6 +207,19 @@ function AreaField({ game }: { readonly game: string | null }) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** Everything that is done for one terminal. */
+function ChosenTerminal(props: TerminalCareProps) {
+  const { view, act, terminal } = props;
+  return (
+    <>
+      <TerminalCare {...props} />
+      <VisitCare {...props} />
+      <ServiceCheck view={view} act={act} what="terminal" terminal={terminal.terminal} />
+      {isAllowed(view, 'RecordBet') && <FoundChips {...props} />}
+    </>
   );
 }
 
@@ -207,10 +271,7 @@ export function TerminalsPanel({ view, act, onClose, refusal }: TerminalsPanelPr
             </li>
           ))}
         </ul>
-        {terminal && <TerminalCare key={chosen} view={view} act={act} terminal={terminal} />}
-        {terminal && isAllowed(view, 'RecordBet') && (
-          <FoundChips view={view} act={act} terminal={terminal} />
-        )}
+        {terminal && <ChosenTerminal key={chosen} view={view} act={act} terminal={terminal} />}
       </div>
     </Panel>
   );

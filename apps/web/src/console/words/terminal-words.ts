@@ -15,6 +15,12 @@ const en = {
   area: 'Area',
   stake: 'Amount lying there',
   record: 'Record these chips',
+  visit: 'Whose seat it is',
+  unknown: 'nobody has shown a card',
+  card: (card: string) => `card ${card}`,
+  showCard: 'Number of the card you were shown',
+  identify: 'This card was shown',
+  endVisit: 'They have left; keep what is theirs',
 };
 
 const zhHans: typeof en = {
@@ -32,6 +38,12 @@ const zhHans: typeof en = {
   area: '区域',
   stake: '所放金额',
   record: '记录这些筹码',
+  visit: '座上何人',
+  unknown: '未出示会员卡',
+  card: (card) => `卡号 ${card}`,
+  showCard: '所出示卡的号码',
+  identify: '已出示此卡',
+  endVisit: '已离座，其款项留存',
 };
 
 export const terminalWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

@@ -8,12 +8,14 @@ const en = {
   effects: {
     'void-round': 'Void the round',
     'settle-by-dice': 'Settle by other dice',
+    'return-bet': 'Return one bet',
     pay: 'Pay an amount',
     collect: 'Collect an amount',
   },
   means: {
     'void-round': 'Every stake goes back; what was paid or collected by it is compensated.',
     'settle-by-dice': 'The round is settled by the dice stated here, and the difference is posted.',
+    'return-bet': 'One bet of one terminal goes back, whatever became of it.',
     pay: 'Credit for one terminal, from the win of the table.',
     collect: 'From the credit of one terminal; what it cannot cover stays owed.',
   },
@@ -35,12 +37,14 @@ const zhHans: typeof en = {
   effects: {
     'void-round': '作废该局',
     'settle-by-dice': '按另一骰面结算',
+    'return-bet': '退回一注',
     pay: '支付一笔',
     collect: '收取一笔',
   },
   means: {
     'void-round': '退回全部投注；已收已付的予以冲销。',
     'settle-by-dice': '按此处所列骰面重新结算，差额入账。',
+    'return-bet': '退回一台终端的一注，不论其结果。',
     pay: '由本桌赢额记入一台终端余额。',
     collect: '从一台终端余额收取；不足部分记为欠款。',
   },

@@ -48,7 +48,8 @@ function Brand() {
           {isDemo && <span className="demo-tag">{words.demo}</span>}
         </h1>
         <p>
-          {words.table} <b>{table.table}</b> {words.terminal} <b>{terminal}</b>{' '}
+          {words.table} <b>{table.table}</b> {words.terminal}{' '}
+          <b data-own-terminal={terminal}>{terminal}</b>{' '}
           {table.layouts && <b data-game={sheet.game}>{sheet.title}</b>}{' '}
           {round !== null && (
             <>

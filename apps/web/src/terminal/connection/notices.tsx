@@ -5,7 +5,7 @@ import { Because } from '../../ui/clause-tag.tsx';
 import { tipLines } from '../betting/tip.ts';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
-import { VisitNotice } from '../visit/visit-parts.tsx';
+import { VisitMoney, VisitNotice } from '../visit/visit-parts.tsx';
 import type { TerminalWords } from '../words/en.ts';
 import { useTerminalWords } from '../words/words.ts';
 import type { Correction } from './corrections.ts';
@@ -86,15 +86,22 @@ function LastRefusal() {
 export function Standing() {
   const words = useTerminalWords();
   const { client } = useTerminal();
+  const out = useTable(({ view }) => view?.outOfService?.reason ?? null);
   const locked = useTable(({ view }) => view?.locked?.reason ?? null);
   const stranger = useTable(({ view }) => (view && !view.isSeated ? view.terminal : null));
   return (
     <div className="standing" role="status">
-      {locked !== null && (
+      {out !== null && (
+        <div className="notice" data-notice="out-of-service">
+          {words.outOfService(out)}
+        </div>
+      )}
+      {out === null && locked !== null && (
         <div className="notice" data-notice="locked">
           {words.locked(locked)}
         </div>
       )}
+      <VisitMoney />
       {stranger !== null && (
         <div className="notice" data-notice="not-seated">
           <span>{words.notSeated}</span>

@@ -6,6 +6,7 @@ import { momentText } from '../../text/moment.ts';
 import { PrintedNumber } from '../../ui/printed-number.tsx';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
+import { VisitMoney } from '../visit/visit-parts.tsx';
 import { callAttendant } from '../watch-attendant.ts';
 import { useTerminalWords } from '../words/words.ts';
 
@@ -46,7 +47,7 @@ export function CashOutPanel() {
   if (step.is === 'done') return <Ticket instrument={step.instrument} />;
   return (
     <div className="sheet-form">
-      <OpenFromBefore />
+      <VisitMoney />
       {step.is === 'failed' && <Failed step={step} wanted={chosen ?? spendable} onPrint={print} />}
       {spendable === 0 ? (
         <p>{words.nothing}</p>
@@ -68,20 +69,6 @@ export function CashOutPanel() {
         {words.done}
       </button>
     </div>
-  );
-}
-
-/** What the visit owes from a correction, and what is kept from an earlier one. */
-function OpenFromBefore() {
-  const { cash: words } = useTerminalWords();
-  const visit = useTable(({ view }) => view?.visit ?? null);
-  const owes = visit?.owes ?? 0;
-  const kept = (visit?.before ?? []).reduce((sum, each) => sum + each.due, 0);
-  return (
-    <>
-      {owes > 0 && <p data-owes={owes}>{words.owes(moneyText(owes))}</p>}
-      {kept > 0 && <p data-kept={kept}>{words.kept(moneyText(kept))}</p>}
-    </>
   );
 }
 

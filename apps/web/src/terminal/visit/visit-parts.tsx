@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeText, moneyText } from '../../text/amount.ts';
-import { useTerminal } from '../terminal-context.ts';
+import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { limitReached, minutesOf, remindersDue, withLimits } from './visit.ts';
 import { useNow, useVisit } from './watch-visit.ts';
@@ -48,6 +48,28 @@ export function VisitNotice() {
         {understood}
       </button>
     </div>
+  );
+}
+
+/** What this visit owes from a correction, and what is kept from an earlier one under the card that was seen. */
+export function VisitMoney() {
+  const { cash: words } = useTerminalWords();
+  const visit = useTable(({ view }) => view?.visit ?? null);
+  const owes = visit?.owes ?? 0;
+  const kept = (visit?.before ?? []).reduce((sum, { due }) => sum + due, 0);
+  return (
+    <>
+      {owes > 0 && (
+        <div className="notice" data-notice="owes" data-owes={owes}>
+          {words.owes(moneyText(owes))}
+        </div>
+      )}
+      {kept > 0 && (
+        <div className="notice" data-notice="kept" data-kept={kept}>
+          {words.kept(moneyText(kept))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -148,6 +148,8 @@ export const en = {
     'turned-away': 'This terminal is not known here. Press Attendant',
   },
   locked: (reason: string) => `This terminal is locked: ${reason}`,
+  outOfService: (reason: string) =>
+    `Out of service: ${reason} Bets that are registered stand; nothing else has left your credit.`,
   notSeated: 'This terminal has no seat at the table.',
   sit: 'Take a seat',
   zoomIn: 'Larger',

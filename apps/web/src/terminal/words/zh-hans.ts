@@ -142,6 +142,7 @@ export const zhHans: TerminalWords = {
     'turned-away': '未识别此终端，请联系服务员',
   },
   locked: (reason) => `终端已锁定：${reason}`,
+  outOfService: (reason) => `终端停用：${reason} 已登记的投注有效，其余未动用您的余额。`,
   notSeated: '此终端尚未入座。',
   sit: '入座',
   zoomIn: '放大',

@@ -142,6 +142,9 @@ function RequestEffect({ effect, mechanic }: RequestEffectProps) {
   }
 }
 
+/** Commands that move the credit of terminals once somebody agrees. */
+const DECISIONS: readonly string[] = ['DecideBet', 'CorrectCards'];
+
 /** A command that one person alone may not give. */
 function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command' }> }) {
   const words = useWords(requestWords);
@@ -153,7 +156,7 @@ function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command
     <>
       <h3>{title ?? titles[command] ?? command}</h3>
       <p>{about.filter((each) => each !== null).join(' · ')}</p>
-      {effect.effect !== null && <ChangeList changes={changes} />}
+      {(effect.effect !== null || DECISIONS.includes(command)) && <ChangeList changes={changes} />}
       <Because citations={because} />
     </>
   );

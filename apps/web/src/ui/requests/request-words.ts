@@ -6,6 +6,7 @@ const DECIDES: Readonly<Record<string, string>> = {
   'settle-by-dice': 'Decided: settled by other dice',
   pay: 'Decided: an amount is paid',
   collect: 'Decided: an amount is collected',
+  continue: 'Decided: play continues',
 };
 
 const en = {
@@ -18,6 +19,8 @@ const en = {
     PayClaim: 'Pay what is kept for somebody who left',
     WriteOffDebt: 'Write off a debt',
     SetReaderAside: 'Set the reader of the dice aside',
+    DecideBet: 'Decided: one bet is returned',
+    CorrectCards: 'Correct the cards of a round',
   },
   decides: DECIDES,
   was: 'Settled by',
@@ -46,12 +49,15 @@ const zhHans: typeof en = {
     PayClaim: '支付为离场者保留的款项',
     WriteOffDebt: '核销欠款',
     SetReaderAside: '停用读骰装置',
+    DecideBet: '裁定：退回一注',
+    CorrectCards: '更正一局的牌',
   },
   decides: {
     'void-round': '裁定：该局作废',
     'settle-by-dice': '裁定：按另一骰面结算',
     pay: '裁定：支付一笔',
     collect: '裁定：收取一笔',
+    continue: '裁定：继续进行',
   },
   was: '原结算',
   is: '骰子',

@@ -1,0 +1,94 @@
+import type { DeskBody, HttpFault, Refusal } from '@baize/protocol/client';
+import { type FormEvent, useState } from 'react';
+import { http } from '../session/http.ts';
+import { newOperationId } from '../session/operation-id.ts';
+import { moneyText } from '../text/amount.ts';
+import { useWords } from '../text/dictionary.ts';
+import { FaultLine } from '../ui/house/fault-line.tsx';
+import { RefusalNote } from '../ui/refusal-note.tsx';
+import { openMoneyWords } from './words/open-money-words.ts';
+
+type Owed = DeskBody['owed'][number];
+
+interface WriteOffCardProps {
+  readonly owed: readonly Owed[];
+}
+
+/** A debt nobody will pay is given up by two people: one asks here with the reason, one agrees at the table. */
+export function WriteOffCard({ owed }: WriteOffCardProps) {
+  const words = useWords(openMoneyWords);
+  const [asked, setAsked] = useState<Owed | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [fault, setFault] = useState<HttpFault | null>(null);
+  const ask = async (debt: Owed, reason: string) => {
+    const { table, visit, amount } = debt;
+    const command = { type: 'WriteOffDebt', visit, amount, reason } as const;
+    const reply = await http().command(table, { op: newOperationId(), command });
+    setFault(reply.ok ? null : reply.error);
+    const answer = reply.ok ? reply.value.answer : null;
+    setRefusal(answer?.type === 'refused' ? answer.refusal : null);
+    setAsked(answer && answer.type !== 'refused' ? debt : null);
+  };
+  if (owed.length === 0) return null;
+  return (
+    <section className="hcard" data-card="write-off">
+      <div className="hcard-head">
+        <h2>{words.writeOff}</h2>
+      </div>
+      <p className="note">{words.writeOffNote}</p>
+      <FaultLine fault={fault} />
+      {refusal && (
+        <div role="alert">
+          <RefusalNote refusal={refusal} />
+        </div>
+      )}
+      {asked ? (
+        <p role="status" data-told="asked">
+          {words.writeOffAsked}{' '}
+          <a href={`/pit?table=${asked.table}`}>{words.toThePit(asked.table)}</a>
+        </p>
+      ) : (
+        <DebtForm owed={owed} onAsk={(debt, reason) => void ask(debt, reason)} />
+      )}
+    </section>
+  );
+}
+
+interface DebtFormProps extends WriteOffCardProps {
+  readonly onAsk: (debt: Owed, reason: string) => void;
+}
+
+function DebtForm({ owed, onAsk }: DebtFormProps) {
+  const words = useWords(openMoneyWords);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const debt = owed.find((each) => keyOf(each) === form.get('debt'));
+    if (debt) onAsk(debt, String(form.get('reason') ?? '').trim());
+  };
+  return (
+    <form className="hform" onSubmit={submit}>
+      <label className="hfield">
+        {words.visit}
+        <select name="debt" required>
+          {owed.map((debt) => (
+            <option key={keyOf(debt)} value={keyOf(debt)}>
+              {debt.visit} · {moneyText(debt.amount)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="hfield">
+        {words.writeOffReason}
+        <input name="reason" required maxLength={500} autoComplete="off" />
+      </label>
+      <button type="submit" className="hkey hkey--danger" data-do="WriteOffDebt">
+        {words.writeOff}
+      </button>
+    </form>
+  );
+}
+
+function keyOf({ table, visit }: Owed): string {
+  return `${table} ${visit}`;
+}
