@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
-import { loadLibrary } from '@baize/loader';
+import type { HouseLibrary } from '@baize/house';
 import { type CsvShape, csvAnswer } from './csv-answer.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { helpOf } from './help-text.ts';
-import type { Io } from './io.ts';
+import type { Io, World } from './io.ts';
 import type { Options, OptionValues } from './option.ts';
 import { nearest } from './text/nearest.ts';
 
@@ -34,6 +34,8 @@ interface CommandDescription {
 
 interface CommandDefinition<O extends Options> extends CommandDescription {
   readonly options: O;
+  /** Whether it asks the library at all; one that does not is there before the books are. */
+  readonly asksLibrary?: false;
   readonly run: (
     values: OptionValues<O>,
     operands: readonly string[],
@@ -44,7 +46,7 @@ interface CommandDefinition<O extends Options> extends CommandDescription {
 /** A command as the registry sees it. */
 export interface Command extends CommandDescription {
   readonly options: Options;
-  readonly execute: (args: readonly string[], io: Io) => Promise<ExitCode>;
+  readonly execute: (args: readonly string[], world: World) => Promise<ExitCode>;
 }
 
 const csvOption = {
@@ -67,7 +69,7 @@ const everywhereOptions = {
 
 /** Gives a definition its command line: `--help`, `--with`, `--csv` where there is a table, and complaints about options nobody knows. */
 export function command<const O extends Options>(definition: CommandDefinition<O>): Command {
-  const { run, ...description } = definition;
+  const { run, asksLibrary = true, ...description } = definition;
   const { csv: shape } = definition;
   const options: O & typeof everywhereOptions = {
     ...definition.options,
@@ -86,21 +88,45 @@ export function command<const O extends Options>(definition: CommandDefinition<O
   const complete = { ...description, options };
   return {
     ...complete,
-    execute: async (args, io) => {
+    execute: async (args, world) => {
       const parsed = parseArguments(args, options);
-      if (!parsed.ok) return usageError(io, definition.name, parsed.error);
+      if (!parsed.ok) return usageError(world, definition.name, parsed.error);
       const { values, operands } = parsed.value;
       if (values.help) {
-        io.out.write(helpOf(complete));
+        world.out.write(helpOf(complete));
         return EXIT.ok;
       }
-      if (values.with.length === 0) return answer(values, operands, io);
-      const library = await loadLibrary(values.with);
-      if (!library.ok) return usageError(io, definition.name, library.error);
-      return answer(values, operands, { ...io, library: library.value, packages: values.with });
+      const library = await libraryFor(values.with, world, asksLibrary);
+      if (!library.ok) return usageError(world, definition.name, library.error);
+      const packages = values.with.length === 0 ? world.packages : values.with;
+      return answer(values, operands, { ...world, library: library.value, packages });
     },
   };
 }
+
+/** The books a command works with, loaded when it is known that there is a use for them. */
+async function libraryFor(
+  paths: readonly string[],
+  { library }: World,
+  asksLibrary: boolean,
+): Promise<Result<HouseLibrary, string>> {
+  if (paths.length > 0) {
+    const { loadLibrary } = await import('@baize/loader');
+    return loadLibrary(paths);
+  }
+  if (library) return ok(library);
+  if (!asksLibrary) return ok(NO_BOOKS);
+  const { SHIPPED } = await import('@baize/house');
+  return ok(SHIPPED);
+}
+
+const NO_BOOKS: HouseLibrary = {
+  mechanics: [],
+  books: [],
+  games: [],
+  findGame: (id) => err({ code: 'unknown-game', message: `There is no game ${id}.`, known: [] }),
+  findClause: () => null,
+};
 
 /** Says what was called wrongly and where to read how to call it. */
 export function usageError(io: Pick<Io, 'err'>, name: string, message: string): ExitCode {

@@ -21,3 +21,8 @@ export interface Io {
   /** Gives what draws a fair whole number from 0 up to, not including, a limit. */
   readonly loadDraw: () => Promise<(limit: number) => number>;
 }
+
+/** The world before a command has said whether it needs books: then they are loaded, unless somebody brings some. */
+export interface World extends Omit<Io, 'library'> {
+  readonly library: HouseLibrary | null;
+}

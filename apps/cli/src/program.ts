@@ -1,7 +1,6 @@
-import { SHIPPED } from '@baize/house';
 import type { Command } from './command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import type { Io } from './io.ts';
+import type { Io, World } from './io.ts';
 import { sinkTo } from './json-lines/sink.ts';
 import { overview } from './overview.ts';
 import { nearest } from './text/nearest.ts';
@@ -69,7 +68,7 @@ process.exitCode = await run(argv.slice(2), {
   isTerminal: stdout.isTTY === true,
   hasColours: wantsColours(stdout.isTTY === true, env),
   screen: stdin.isTTY === true && stdout.isTTY === true ? stdout : null,
-  library: SHIPPED,
+  library: null,
   packages: [],
   loadDraw: async () => {
     const { drawBelow } = await import('@baize/chance');
@@ -78,7 +77,7 @@ process.exitCode = await run(argv.slice(2), {
 });
 
 /** Runs one command line and says how it went. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(args: readonly string[], io: World): Promise<ExitCode> {
   const [name, ...rest] = args;
   switch (name) {
     case undefined:

@@ -19,6 +19,7 @@ export const advise = command({
     'Each arrangement meets every hand a dealer who plays the House Way can have out of the cards that are left; the figures are exact. Cards: ranks A K Q J T 9 to 2, suits s h d c.',
     'With --json one line: {"cards","dead","dealerHands","arrangements":[{"low","high","ev","win","lose","standOff","houseWay"}],"houseWay":{"low","high","rule","because","costs"}}, the best arrangement first. A fault is answered by {"error":{"code","message",...}}: wrong-number-of-cards, unknown-card, duplicate-card, dead-card-held or too-many-dead-cards.',
   ],
+  asksLibrary: false,
   options: {
     dead: {
       type: 'string',

@@ -22,6 +22,7 @@ export const apportion = command({
     'Reads one box a line, {"minimum","maximum","unit","stakes":[{"player","stake"}],"mode"?}, the stakes in the order of betting, and answers {"effective":[{"player","stake","effective","returned"}],"total","overLimit"} in the same order.',
     '"mode" is "pro-rata" (stakes under the minimum stay whole, nobody is cut below the minimum, the parts sum to the limit) or "simple" (everybody stands at the share or the minimum, whatever the sum). It is pro-rata unless the line or --reading L3=simple says otherwise. Every entry is a bet of its own, also where two have the same player.',
   ],
+  asksLibrary: false,
   options: { ...jsonOption, ...textOption, ...readingOption },
   negativeWhen: 'At least one line was bad.',
   csv: { rows: 'effective' },

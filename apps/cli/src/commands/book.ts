@@ -1,4 +1,4 @@
-import { RULEBOOKS } from '@baize/rulebooks';
+import { MECHANICS, RULEBOOKS } from '@baize/rulebooks';
 import { checkBooks } from '../book/check-book.ts';
 import type { BookFinding } from '../book/finding.ts';
 import { writeNewBook } from '../book/new-book.ts';
@@ -50,6 +50,10 @@ function begin(path: string, from: string | null, io: Io): ExitCode {
   const known = io.library.books.map(({ id }) => id);
   const origin = io.library.books.find(({ id }) => id === from);
   if (!origin) return usageError(io, 'book', `--from is one of ${known.join(', ')}`);
+  if (!isShipped(origin.mechanic)) {
+    io.err.write(`baize book: ${from} is played with ${origin.mechanic}, whose types are in its own package: copy that package instead.\n`);
+    return EXIT.negative;
+  }
   const written = writeNewBook(path, origin);
   if (!written.ok) {
     io.err.write(`baize book: ${written.error}\n`);
@@ -58,6 +62,11 @@ function begin(path: string, from: string | null, io: Io): ExitCode {
   const next = `Build it with \`npx tsc -p ${path}\`, then \`npx baize book check ${path}\`.`;
   io.out.write(`${[...written.value, next].join('\n')}\n`);
   return EXIT.ok;
+}
+
+/** A book compiles against the types of its mechanic, and those of the platform are the ones known here. */
+function isShipped(mechanic: string): boolean {
+  return MECHANICS.some(({ id }) => id === mechanic);
 }
 
 function text(findings: readonly BookFinding[]): string {

@@ -13,6 +13,7 @@ export function completionOf(commands: () => Promise<readonly Command[]>): Comma
     summary: 'Write a completion script for bash, zsh or fish.',
     operands: 'bash|zsh|fish',
     details: ['The script completes commands, options, games, readings and files.'],
+    asksLibrary: false,
     options: {},
     negativeWhen: null,
     completes: Object.keys(SHELLS),

@@ -11,6 +11,7 @@ export function helpFor(commands: () => Promise<readonly Command[]>): Command {
     summary: 'Explain a command, or list the commands; `help errors` lists the error codes.',
     operands: '[COMMAND]',
     details: [],
+    asksLibrary: false,
     options: {},
     negativeWhen: 'There is no such command.',
     completes: ['errors'],

@@ -27,6 +27,7 @@ export const houseWay = command({
     'HAND is four cards, given as an argument; files, or standard input, have one hand a line, such as `As Kd Th 9c`: ranks A K Q J T 9 to 2, suits s h d c. The readings H1, H2, H3 and H4 apply.',
     'With --json each line is answered by {"cards","low","high","rule","because"}.',
   ],
+  asksLibrary: false,
   options: {
     json: { ...jsonOption.json, describe: 'Write JSON lines instead of text.' },
     ...readingOption,

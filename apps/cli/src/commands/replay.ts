@@ -10,6 +10,7 @@ export const replay = command({
   details: [
     'ROUND is TABLE-NUMBER, such as TS-A-12. Everything that happened is told in order: who, when, what, which money moved, by which clauses. Then the round is computed again from its record alone.',
   ],
+  asksLibrary: false,
   options: {
     json: { type: 'boolean', describe: 'The record itself, in the open format baize-round/1.' },
     ...recordOptions,

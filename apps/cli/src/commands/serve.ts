@@ -11,6 +11,7 @@ export const serve = command({
     '`npm start` is `baize serve --demo` after a build. Everything is kept in the data folder, or in the PostgreSQL you name, and is there again at the next start.',
     'SIGHUP reads the floor file again: each table follows between two rounds. SIGTERM and Ctrl-C close the floor in good order. docs/runbooks/start-and-stop.md says more.',
   ],
+  asksLibrary: false,
   options: {
     demo: {
       type: 'boolean',

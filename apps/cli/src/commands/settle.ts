@@ -21,7 +21,7 @@ export const settle = command({
   summary: 'Settle rounds: what every bet returns, and by which clauses.',
   operands: '[FILE...]',
   details: [
-    'Reads one round a line from the files or from standard input and answers each line in place. A dice round is {"game","roll":[a,b,c],"bets":[{"bet","stake"}]}; a Si Ki Pi round is {"game","dealer","boxes":[{"box","cards","set","bets":[{"bet","stake"}]}]}, where "set" is "house-way" or {"low","high"}.',
+    'Reads one round a line from the files or from standard input and answers each line in place. A dice round is {"game","roll":[a,b,c],"bets":[{"bet","stake"}]}; a Si Ki Pi round is {"game","dealer","boxes":[{"box","cards","set","bets":[{"bet","stake"}]}]}, where "set" is "house-way" or {"low","high"}. A round of any other mechanic is {"game","result","bets"}, the result as its table registers it.',
     'Amounts are whole numbers of minor units and stakes multiples of the game’s bet unit (`baize games`), so nothing is ever rounded. "pays" are the winnings, "returns" winnings and stake.',
     'A bad line is answered by {"line":n,"error":{...}}; the rest still runs.',
   ],

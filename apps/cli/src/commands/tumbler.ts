@@ -10,6 +10,7 @@ export const tumbler = command({
   details: [
     'It waits until the dice of its table are to be read, throws them, draws them as text, and sends the result signed with its own key. On the demo floor the table SB-C has its dice read by such a device beside its dealer, and its key is known already; elsewhere pair it with a one-time code.',
   ],
+  asksLibrary: false,
   options: {
     ...deviceOptions('tumbler'),
     speed: { type: 'string', value: 'MS', describe: 'Milliseconds of one picture (default: 120).' },

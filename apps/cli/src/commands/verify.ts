@@ -10,6 +10,7 @@ export const verify = command({
   details: [
     'Checks a floor that runs or one that is stopped: the hash chain of every journal, checkpoints and their signatures, every state by replay, every settlement from its rulebook, every virtual result from its seed, all balances, meters and instruments.',
   ],
+  asksLibrary: false,
   options: {
     ...recordOptions,
     trusted: {
