@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import type { Io, World } from './io.ts';
+import type { World } from './io.ts';
 import { sinkTo } from './json-lines/sink.ts';
 import { overview } from './overview.ts';
 import { nearest } from './text/nearest.ts';
@@ -102,7 +102,10 @@ export async function run(args: readonly string[], io: World): Promise<ExitCode>
 }
 
 /** A full disk is nobody's bug: it gets a sentence. Whatever is a bug keeps its stack. */
-async function orSystemFailure(running: Promise<ExitCode>, io: Io): Promise<ExitCode> {
+async function orSystemFailure(
+  running: Promise<ExitCode>,
+  io: Pick<World, 'err'>,
+): Promise<ExitCode> {
   try {
     return await running;
   } catch (error) {

@@ -26,7 +26,7 @@ export interface ParSheet {
   /** What only games of its mechanic have to say. */
   readonly annexes: readonly ParAnnex[];
   /** What the bets are counted over, and the command that answers for them by itself. */
-  readonly counted: Pick<ParPart, 'method' | 'byItself'>;
+  readonly counted: Pick<ParPart, 'method' | 'byItself'> & { readonly isFromOutside: boolean };
   /** How the bets move together, and what the house can lose on all of them. */
   readonly together: BetsTogether;
   readonly conduct: readonly ConductStep[];
@@ -55,7 +55,11 @@ export function parSheet(game: ParGame, options: ParOptions): ParSheet {
     bets,
     groups: groupsOf(told).map((group) => ({ ...group, horizons: horizonsOf(group.figures) })),
     annexes: part.annexes,
-    counted: { method: part.method, byItself: part.byItself },
+    counted: {
+      method: part.method,
+      byItself: part.byItself,
+      isFromOutside: options.isFromOutside ?? false,
+    },
     together: betsTogether(game, options.limits ?? null),
     conduct: conductOf(book, part.steps),
     clauses: clausesAmong(book, citations),

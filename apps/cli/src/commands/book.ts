@@ -51,7 +51,9 @@ function begin(path: string, from: string | null, io: Io): ExitCode {
   const origin = io.library.books.find(({ id }) => id === from);
   if (!origin) return usageError(io, 'book', `--from is one of ${known.join(', ')}`);
   if (!isShipped(origin.mechanic)) {
-    io.err.write(`baize book: ${from} is played with ${origin.mechanic}, whose types are in its own package: copy that package instead.\n`);
+    io.err.write(
+      `baize book: ${from} is played with ${origin.mechanic}, whose types are in its own package: copy that package instead.\n`,
+    );
     return EXIT.negative;
   }
   const written = writeNewBook(path, origin);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { err, money, ok, type Result } from '@baize/exact';
 import { countedGame } from '@baize/house/mathematics';
 import { type ParLimits, parFile, parSheet } from '@baize/report';
+import { RULEBOOKS } from '@baize/rulebooks';
 import { checkConfig, type StakeLimits, type TableConfig } from '@baize/table';
 import { departureText } from '@baize/three-dice';
 import { type Complaint, complain, misuse, refusal } from '../complaint.ts';
@@ -246,6 +247,7 @@ export async function runPar(request: ParRequest, io: Io): Promise<ExitCode> {
       ? { title: table.title, departures: table.departures.map(departureText) }
       : null,
     limits: limits === null ? null : limits.value,
+    isFromOutside: !RULEBOOKS.some((book) => book.id === game.value.book.id),
   });
   const bytes = await parFile(sheet, output.format);
   if (output.file === null) {

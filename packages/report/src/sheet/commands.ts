@@ -25,11 +25,12 @@ export function reproductions(sheet: ParSheet): readonly Reproduction[] {
   ];
 }
 
-/** Readings that are not the default ones; a house table is a file only its owner can name. */
-function termsOf({ readings, identification }: ParSheet): string {
+/** Readings that are not the default ones; a house table and a package from outside only their owners can name. */
+function termsOf({ readings, identification, counted }: ParSheet): string {
   const chosen = readings
     .filter(({ value, byDefault }) => value !== byDefault)
     .map(({ id, value }) => ` --reading ${id}=${value}`);
   const table = identification.houseTable === null ? '' : ' --table house.json';
-  return `${chosen.join('')}${table}`;
+  const outside = counted.isFromOutside ? ' --with PACKAGE' : '';
+  return `${outside}${chosen.join('')}${table}`;
 }

@@ -39,6 +39,8 @@ export interface ParOptions {
   readonly date: string | null;
   /** The table whose prices the game has; null where it has the document's. */
   readonly houseTable: ParHouseTable | null;
+  /** Whether the book lives in a package from outside, which only its owner can name. */
+  readonly isFromOutside?: boolean;
   /** The limits of the table that is played on; without them exposure is told in units of one limit. */
   readonly limits?: ParLimits | null;
 }
