@@ -17,6 +17,13 @@ baize_server and may neither change the schema nor rewrite a row of the record.
 Exit code 0: the schema is up to date. 1: it is not, or the roles are missing. 2: called wrongly, or no database.
 `;
 
+const SAID = {
+  granted: 'baize_server and baize_reader have what they may do, and nothing else.',
+  'not-the-owner': 'Roles were given nothing: whoever signed in does not own the tables.',
+  'no-roles':
+    'Roles were given nothing: let somebody who may make roles say `create role baize_server; create role baize_reader;`.',
+} as const;
+
 process.exitCode = await databaseProgram(
   { name: 'migrate', usage: USAGE, operands: 0, mayBegin: true },
   async ({ database, isJson, write }) => {
@@ -34,10 +41,3 @@ process.exitCode = await databaseProgram(
     return granting === 'granted' ? 0 : 1;
   },
 );
-
-const SAID = {
-  granted: 'baize_server and baize_reader have what they may do, and nothing else.',
-  'not-the-owner': 'Roles were given nothing: whoever signed in does not own the tables.',
-  'no-roles':
-    'Roles were given nothing: let somebody who may make roles say `create role baize_server; create role baize_reader;`.',
-} as const;

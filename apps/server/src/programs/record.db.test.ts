@@ -71,3 +71,15 @@ test('a round nobody played, and a word too many, are refused in a sentence', as
   expect(wrong.code).toBe(2);
   expect(wrong.said).toContain('needs 1 operand');
 });
+
+test('the owner brings a schema up to date, once, and says what the roles have', async () => {
+  const { url, memberUrl } = await database.anotherDatabase();
+  const early = await runProgram('migrate', '--database', memberUrl);
+  expect(early.code).toBe(1);
+  expect(early.said).toContain('with the address of its owner');
+  const done = await runProgram('migrate', '--database', url);
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining(': applied 1, 2, 3') });
+  expect(done.said).toContain('baize_server and baize_reader have what they may do');
+  const again = await runProgram('migrate', '--database', url, '--json');
+  expect(JSON.parse(again.said)).toMatchObject({ applied: [], roles: 'granted' });
+});

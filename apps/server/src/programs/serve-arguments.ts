@@ -39,7 +39,8 @@ Starts the floor: PostgreSQL, the tables of a floor file, HTTP and WebSocket, th
   --help            this text
 
 BAIZE_METRICS_TOKEN lets whoever shows it read /metrics from elsewhere. BAIZE_WITNESS_URL is told of
-every checkpoint by PUT and asked for the newest by GET, so that none can disappear. SIGHUP reads the floor file
+every checkpoint by PUT and asked for the newest by GET, so that none can disappear; if it begins with postgres: it is another
+database, and there may be several, separated by spaces. SIGHUP reads the floor file
 again; SIGTERM and SIGINT close the floor in good order. DATABASE_URL, BAIZE_METRICS_TOKEN and BAIZE_WITNESS_URL may be
 kept in files: DATABASE_URL_FILE and so on name them.
 `;

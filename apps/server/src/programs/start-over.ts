@@ -5,7 +5,7 @@ import { claimDataFolder, deleteDataFolder } from '../postgres/data-folder.ts';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { PostgresFault } from '../postgres/fault.ts';
 import { awaitPredecessor } from '../postgres/predecessor.ts';
-import { WITNESS_FILE } from '../store/checkpoint.ts';
+import { WITNESS_FILE } from '../store/witness.ts';
 import type { ServeOptions } from './serve-arguments.ts';
 
 /** What belongs to the record that is deleted. */

@@ -6,9 +6,10 @@ import { err, ok, type Result } from '@baize/exact';
 import { loadLibrary } from '@baize/loader';
 import type { Pool } from 'pg';
 import { databaseFaultText } from '../postgres/database-fault.ts';
-import { fileWitness } from '../store/checkpoint.ts';
+import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { nodeSigningKey } from '../store/signing-key.ts';
 import { trustedKeys } from '../store/trusted-keys.ts';
+import { fileWitness, witnessesAt } from '../store/witness.ts';
 import { progressBar, verifiedText } from '../verify/progress-bar.ts';
 import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
 import { readKeptDatabase } from './reach-kept-database.ts';
@@ -24,7 +25,7 @@ every state by replay, every settlement from its rulebook, every virtual result,
   --trusted KEY        a public key in hex that may have signed; repeatable (default: the key in the
                        data folder and those in its trusted-keys.txt)
   --checkpoint N:HASH  a checkpoint you kept a copy of; it must still be there (default: the one in
-                       the data folder's witness.txt)
+                       the data folder's witness.txt, and at BAIZE_WITNESS_URL)
   --with PATH          a package of rulebooks from outside that its tables play by; repeatable
   --json               the report as one line of JSON, and no progress
   --progress           the bar although nobody watches a screen: a line a page, for a log
@@ -94,8 +95,24 @@ async function withWhatIsKept(
     : undefined;
   await pool.end();
   const trusted = given ?? keys;
-  const witness = said ?? (await fileWitness(dataFolder).kept());
+  const witness = said ?? (await newestKept(dataFolder));
   return { ...wanted, ...(trusted && { trustedKeys: trusted }), ...(witness && { witness }) };
+}
+
+/** The newest checkpoint that any witness remembers; one that does not answer is named. */
+async function newestKept(dataFolder: string): Promise<CheckpointPlace | null> {
+  const witnesses = [fileWitness(dataFolder), ...witnessesAt(env.BAIZE_WITNESS_URL ?? null)];
+  const kept = await Promise.all(
+    witnesses.map((witness) =>
+      witness.kept().catch((problem: unknown) => {
+        const why = problem instanceof Error ? problem.message : String(problem);
+        stderr.write(`baize verify: a witness could not be asked: ${why}\n`);
+        return null;
+      }),
+    ),
+  );
+  const known = kept.filter((place) => place !== null);
+  return known.toSorted((one, other) => other.number - one.number)[0] ?? null;
 }
 
 function report(

@@ -6,8 +6,8 @@ import { money } from '@baize/exact';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { WITNESS_FILE } from '../../store/checkpoint.ts';
 import { decodeFacts, headAfter, readRowWith, rowOf } from '../../store/journal-row.ts';
+import { WITNESS_FILE } from '../../store/witness.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { demoFloor } from '../../testing/demo-floor.ts';
 import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
@@ -148,6 +148,29 @@ test('a witness elsewhere is told of checkpoints, and asked for the newest', asy
   const { port } = witness.address() as AddressInfo;
   const { path, pool, refusal } = await closedFloor({ witnessUrl: `http://127.0.0.1:${port}/` });
   expect(kept).toMatch(/^\d+:[0-9a-f]{64}$/);
+  await rm(join(path, WITNESS_FILE));
+  await tamper(pool, 'delete from checkpoints');
+  expect(await refusal()).toContain('a witness remembers it');
+});
+
+test('another database remembers every checkpoint, and takes none in the place of another', async () => {
+  const elsewhere = await server.anotherDatabase();
+  const memory = elsewhere.pool({ max: 1 });
+  const { path, pool, refusal } = await closedFloor({ witnessUrl: elsewhere.url });
+  const { rows } = await pool.query('select number, hash from checkpoints order by number');
+  expect(rows.length).toBeGreaterThan(0);
+  const told = await memory.query('select number, hash from baize_witness order by number');
+  expect(told.rows).toEqual(rows);
+  expect(await refusal()).toBe('');
+  await rm(join(path, WITNESS_FILE));
+  await tamper(pool, 'delete from checkpoints');
+  expect(await refusal()).toContain('a witness remembers it');
+});
+
+test('of two witnesses the one that cannot be asked keeps nobody from hearing the other', async () => {
+  const elsewhere = await server.anotherDatabase();
+  const witnessUrl = `http://127.0.0.1:1/ ${elsewhere.url}`;
+  const { path, pool, refusal } = await closedFloor({ witnessUrl });
   await rm(join(path, WITNESS_FILE));
   await tamper(pool, 'delete from checkpoints');
   expect(await refusal()).toContain('a witness remembers it');

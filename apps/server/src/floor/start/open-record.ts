@@ -2,15 +2,11 @@ import { err, ok, type Result } from '@baize/exact';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../postgres/open-database.ts';
-import {
-  type CheckpointPlace,
-  fileWitness,
-  httpWitness,
-  type Witness,
-} from '../../store/checkpoint.ts';
+import type { CheckpointPlace } from '../../store/checkpoint.ts';
 import { sealFloor } from '../../store/seal-floor.ts';
 import type { SigningKey, Trust } from '../../store/signing-key.ts';
 import { trustedKeys, trustIn } from '../../store/trusted-keys.ts';
+import { fileWitness, type Witness, witnessesAt } from '../../store/witness.ts';
 import { openingFinding } from '../../verify/opening-finding.ts';
 import type { FloorOptions } from './floor-options.ts';
 import type { StartFault } from './start-fault.ts';
@@ -28,10 +24,7 @@ export async function openRecord(
   { dataFolder, witnessUrl }: Pick<FloorOptions, 'dataFolder' | 'witnessUrl'>,
   log: Logger,
 ): Promise<Result<OpenedRecord, StartFault>> {
-  const witnesses = [
-    fileWitness(dataFolder),
-    ...(witnessUrl === null ? [] : [httpWitness(witnessUrl)]),
-  ];
+  const witnesses = [fileWitness(dataFolder), ...witnessesAt(witnessUrl)];
   const pool = database.pool({ max: 1 });
   try {
     const finding = await openingFinding(pool, {
