@@ -167,19 +167,22 @@ export interface KeepTableOptions {
   readonly results: VirtualResults;
   readonly faults: Faults;
   readonly log: Logger;
+  /** What time it is at the tables. */
+  readonly clock: () => number;
 }
 
 /** What the one process that keeps a table does for it; the answer ends that. */
 export async function keepTable(
   table: RunningTable,
-  { floor, results, faults, log }: KeepTableOptions,
+  { floor, results, faults, log, clock }: KeepTableOptions,
 ): Promise<() => Promise<void>> {
   await recoverTable(table);
-  const stops = [expireRequests(table), watchDevice(faults, table)];
+  const stops = [expireRequests(table, { clock }), watchDevice(faults, table)];
   const stopDriving = driveTable(table, {
     results,
     presentation: () => floor.presentation(table.id) ?? DEFAULT_PACE,
     log,
+    clock,
     onStuck: (why) => {
       if (why === null) faults.end('table-stuck', table.id);
       else faults.set('table-stuck', table.id, why);

@@ -170,3 +170,30 @@ test('only the node that sealed seeds can read them, and a damaged file is worth
   expect(await own.read()).toEqual([]);
   await remove();
 });
+
+test('a clock set back an hour holds no automatic table, before a restart and after it', async () => {
+  const server = await testDatabase();
+  const set = { back: 0 };
+  const clocks = { wall: () => Date.now() - set.back, steady: () => performance.now() };
+  const opened = () =>
+    openFloor({ database: server, key, floor: quickFloor(['rws-tai-sai-v5/c']), log, clocks });
+  const first = await opened();
+  const [table] = first.floor.list().map((each) => each.table);
+  if (!table) throw new Error('There is a table.');
+  await seat(table, 'P-clock');
+  const stopPlaying = player(table, 'P-clock');
+  await untilTable(table, ({ roundNumber, round }) => roundNumber >= 1 && round !== null);
+  const reached = table.state().roundNumber;
+  set.back = 3_600_000;
+  await untilTable(table, ({ roundNumber }) => roundNumber >= reached + 2);
+  stopPlaying();
+  await first.close();
+  // Whoever starts now has only ever known the earlier time; the record is ahead of it.
+  const second = await opened();
+  const [again] = second.floor.list().map((each) => each.table);
+  if (!again) throw new Error('There is a table.');
+  const rounds = again.state().roundNumber;
+  await untilTable(again, ({ roundNumber }) => roundNumber >= rounds + 2);
+  await second.close();
+  expect((await verifyFloor(server.pool({ max: 1 }))).finding).toBeNull();
+});

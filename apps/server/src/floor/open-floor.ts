@@ -5,6 +5,7 @@ import type { Database } from '../postgres/open-database.ts';
 import { decodeFacts, type Queryable, readLatestRowNaming } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import type { SigningKey, Trust } from '../store/signing-key.ts';
+import { type Clocks, floorClock, newestOnRecord } from '../tables/floor-clock.ts';
 import { openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
 import { type VirtualResults, virtualResults } from './automatic/next-move.ts';
@@ -29,6 +30,8 @@ export interface OpenFloorOptions {
   readonly onCommit?: TablesOptions['onCommit'];
   readonly onCheckpoint?: NonNullable<TablesOptions['onCheckpoint']>;
   readonly trust?: Trust;
+  /** For tests; those of this machine otherwise. */
+  readonly clocks?: Clocks;
   /** Where seeds of open rounds outlive this process; nowhere by default. */
   readonly seeds?: SealedSeeds;
 }
@@ -42,6 +45,8 @@ export interface OpenFloor {
   readonly integrity: Integrity;
   readonly results: VirtualResults;
   readonly leases: TableLeases;
+  /** What time it is at the tables. */
+  readonly now: () => number;
   /** Finishes what is committed; what was being driven is taken up again at the next start. */
   close(): Promise<void>;
 }
@@ -53,8 +58,8 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const { database, key, log } = options;
   const pool = database.pool(OWN_POOL);
   const office = openOffice(pool, { key });
-  const { connection } = database;
-  const tables = openTables(tablesOptions(options));
+  const now = await tableTime(pool, options);
+  const tables = openTables({ ...tablesOptions(options), now });
   const faults = await openFaults({ pool: office, log });
   const integrity = await openIntegrity({ pool, faults, log });
   const results = virtualResults({ keep: keepingIn(options) });
@@ -67,14 +72,14 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   stops.push(
     lockTables(faults, tables),
     watchDatabase(faults, pool),
-    watchClock(faults),
+    watchClock(faults, options.clocks),
     expireInstruments({ pool, tables, log }),
     await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
   );
   await takeUpRounds(floor, await options.seeds?.read(), { results, database: pool });
-  const keep = { floor, results, faults, log };
+  const keep = { floor, results, faults, log, clock: now };
   const leases = await keepTables({
-    connection,
+    connection: database.connection,
     tables: () => floor.list().map(({ table }) => table),
     keep: (table) => keepTable(table, keep),
     log,
@@ -87,6 +92,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     integrity,
     results,
     leases,
+    now,
     close: async () => {
       for (const stop of stops) stop();
       floor.close();
@@ -97,6 +103,13 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
       await pool.end();
     },
   };
+}
+
+/** The time of the tables, which a restart does not set back either. */
+async function tableTime(database: Queryable, { clocks }: OpenFloorOptions): Promise<() => number> {
+  const clock = floorClock(clocks);
+  clock.reached((await newestOnRecord(database)) ?? 0);
+  return clock.now;
 }
 
 /** A folder that cannot be written to stops nobody from playing: then a crash voids, and the log says so. */

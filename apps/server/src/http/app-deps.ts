@@ -26,6 +26,8 @@ export interface AppDeps {
   readonly tables: Tables;
   readonly database: Pool;
   readonly now: () => number;
+  /** What time it is at the tables, where that is not the time of day: it never goes back. */
+  readonly tableTime?: (() => number) | undefined;
   /** Signs what people and the floor change. */
   readonly key: SigningKey;
   readonly log: Logger;

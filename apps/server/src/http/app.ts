@@ -140,7 +140,7 @@ function contextOf(deps: AppDeps): ApiContext {
     said: clientMessageOf(deps.library ?? SHIPPED),
     metrics,
     log,
-    now,
+    now: deps.tableTime ?? now,
     limits: { rate: messages, bufferedMost, messageBytes },
     heartbeatSeconds,
     stillGood: (principals) => stillGood(registry, principals),

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type Actor, itemsOf, stepsAt } from '@baize/table';
 import type { Refused } from '../../commands/command-handler.ts';
 import type { Asking } from '../../store/office.ts';
+import { type Clocks, SYSTEM_CLOCKS } from '../../tables/floor-clock.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import { messageOf } from '../message-of.ts';
 import { holdingsAt, holdingsText } from '../tables/holdings.ts';
@@ -172,19 +173,10 @@ const CLOCK_EVERY = 1000;
 /** A clock that is slewed never gets this far behind between two looks. */
 const STEP = 500;
 
-interface Clocks {
-  /** What the time of day is said to be. */
-  readonly wall: () => number;
-  /** What no administrator can set back. */
-  readonly steady: () => number;
-}
-
-const SYSTEM: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
-
 /** Notices when the time of day goes back against a clock that only counts up. */
 export function watchClock(
   faults: Faults,
-  clocks: Clocks = SYSTEM,
+  clocks: Clocks = SYSTEM_CLOCKS,
   every = CLOCK_EVERY,
 ): () => void {
   let ahead = clocks.wall() - clocks.steady();

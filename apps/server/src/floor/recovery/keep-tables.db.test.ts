@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { startSource } from '../../testing/source-process.ts';
 import { keepTables, TABLE_LEASE_LOCK } from './keep-tables.ts';
 
 const database = await testDatabase();
@@ -69,6 +71,25 @@ test('a process that hangs keeps its tables only for a while, and one that works
   const other = await holder('other', diary);
   await other.close();
   expect([next.kept().toSorted(), diary.length]).toEqual([['T1', 'T2'], 2]);
+  await next.close();
+});
+
+test('a process that is stopped in the middle loses its tables, and leaves them when it wakes', async () => {
+  const program = new URL('../../testing/keeper-process.ts', import.meta.url);
+  const child = startSource(program, [database.url, 'T1', 'T2']);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  if (child.stdout === null) throw new Error('The child has no output.');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const said = async () => [(await lines.next()).value, (await lines.next()).value].toSorted();
+  expect(await said()).toEqual(['keeps T1', 'keeps T2']);
+  const diary: string[] = [];
+  const next = await holder('next', diary, 1000);
+  expect(next.kept()).toEqual([]);
+  child.kill('SIGSTOP');
+  await until(() => next.kept().length === 2);
+  child.kill('SIGCONT');
+  expect(await said()).toEqual(['leaves T1', 'leaves T2']);
+  expect(next.kept().toSorted()).toEqual(['T1', 'T2']);
   await next.close();
 });
 

@@ -35,6 +35,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     tables,
     database: pool,
     now: Date.now,
+    tableTime: open.now,
     key: open.key,
     log,
     config: { ...DEFAULT_APP_CONFIG, ...configSaid(described, options), ...options.app },

@@ -176,7 +176,6 @@ async function serve(
   const stops = [
     restartDatabase(database, open.faults, log),
     watchDisk(open.faults, options.dataFolder),
-    software.stop,
   ];
   const reports = options.reportsApart ? await reporterOn(database, described) : undefined;
   const app = await createFloorServer({ open, pool, described, options, log, software, reports });
@@ -184,6 +183,7 @@ async function serve(
     for (const stop of stops) stop();
     await delivering.stop();
     await app.close();
+    await software.stop();
     await reports?.close();
     await open.close();
   };

@@ -14,7 +14,8 @@ export interface SoftwareFound {
 export interface SoftwareWatch {
   /** Looks now; null where nothing is compared. */
   check(): Promise<SoftwareFound | null>;
-  stop(): void;
+  /** Waits for a look that is under way: it writes down what it finds. */
+  stop(): Promise<void>;
 }
 
 const DAY = 86_400_000;
@@ -47,8 +48,9 @@ export function watchSoftware(
   timer.unref();
   return {
     check,
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
+      await looking.catch(() => null);
       stopListening();
     },
   };
