@@ -190,6 +190,8 @@ export interface OutcomePart {
   isSame(one: Outcome, other: Outcome): boolean;
   /** `1-2-4`. */
   words(outcome: Outcome): string;
+  /** `the dice show 1-2-4`; left out, the result is said to be what it is. */
+  shows?(outcome: Outcome): string;
 }
 
 export interface SmallestTable {

@@ -27,7 +27,7 @@ process.exitCode = await databaseProgram(
     write(
       isJson
         ? `${JSON.stringify({ round, status, result, settled, prices, citations })}\n`
-        : `${explainRound(record.value).join('\n')}\n`,
+        : `${explainRound(record.value, library).join('\n')}\n`,
     );
     return 0;
   },

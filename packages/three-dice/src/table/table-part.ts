@@ -71,6 +71,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
     readable: readableDice,
     isSame: showSame,
     words: (dice) => dice.join('-'),
+    shows: (dice) => `the dice show ${dice.join('-')}`,
   },
 
   gameFor: (config, entry) => makeDiceGame(config, entry),

@@ -1,13 +1,14 @@
+import { type HouseLibrary, mechanicOf } from '@baize/house';
 import { configAt, type RoundRecord, type SettledTerminal } from '@baize/table';
 
 type SettledLine = SettledTerminal['lines'][number];
 
 /** The settlement of a round on record, bet by bet, with what every clause behind it asks. */
-export function explainRound(record: RoundRecord): readonly string[] {
-  const { round, config, rulebook, status, result, settled } = record;
+export function explainRound(record: RoundRecord, library: HouseLibrary): readonly string[] {
+  const { round, config, rulebook, status, settled } = record;
   return [
     `Round ${round} · ${config.game} · ${rulebook.title}`,
-    `It is ${status}${result ? `; the dice show ${result.join('-')}` : ''}.`,
+    `It is ${status}${resultText(record, library)}.`,
     ...settled.flatMap(({ terminal, lines }) => [
       '',
       `Terminal ${terminal}${gameText(terminal, record)}`,
@@ -19,6 +20,15 @@ export function explainRound(record: RoundRecord): readonly string[] {
         `${terminal} had ${amount(creditBefore)} before the round and ${amount(creditAfter)} after it.`,
     ),
   ];
+}
+
+/** What the round was decided by, as its mechanic says it. */
+function resultText({ config, result }: RoundRecord, library: HouseLibrary): string {
+  if (!result) return '';
+  const entry = library.findGame(config.game);
+  const outcome = entry.ok ? mechanicOf(library, entry.value.book).outcome : null;
+  if (!outcome) return '';
+  return `; ${outcome.shows?.(result) ?? `the result is ${outcome.words(result)}`}`;
 }
 
 /** By which layout, where the terminals of the table had several. */

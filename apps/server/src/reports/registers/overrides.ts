@@ -70,7 +70,7 @@ function overrideIn(event: TableEvent): Said | null {
 function actionText({ action }: Approval): string {
   switch (action.kind) {
     case 'correct-result':
-      return `correct ${action.round} to ${action.dice.join('-')}`;
+      return `correct ${action.round} to ${outcomeText(action.dice)}`;
     case 'void-rounds':
       return `void ${action.rounds.join(', ')}: ${action.incident}`;
     case 'change-prices':
@@ -78,4 +78,9 @@ function actionText({ action }: Approval): string {
     case 'command':
       return `${action.command.type}${'terminal' in action.command ? ` for ${action.command.terminal}` : ''}`;
   }
+}
+
+/** Dice side by side; what a mechanic from outside is decided by, as it is written. */
+function outcomeText(outcome: unknown): string {
+  return Array.isArray(outcome) ? outcome.join('-') : String(outcome);
 }
