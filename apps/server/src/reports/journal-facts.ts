@@ -40,9 +40,16 @@ export async function journalWithin(
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
   const start = first === 1 ? null : await restoreBefore(database, table, first, library);
-  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1, types);
+  const wanted = types && [...types, ...eventsFromOutside(library)];
+  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1, wanted);
   const facts = factsOf(to === null ? rows : rowsUntil(rows, to));
   return { table, facts, library, ...(start && { before: start.state }) };
+}
+
+/** A mechanic from outside settles by events of its own, which no list here can name. */
+function eventsFromOutside({ mechanics }: TableLibrary): readonly string[] {
+  const known = new Set(SHIPPED.mechanics.map(({ id }) => id));
+  return mechanics.flatMap(({ id, events }) => (known.has(id) ? [] : Object.keys(events)));
 }
 
 async function* rowsUntil(rows: AsyncIterable<JournalRow>, to: number): AsyncGenerator<JournalRow> {
@@ -58,7 +65,7 @@ export async function* rowsOf(
   database: Queryable,
   table: string,
   first = 1,
-  types?: EventTypes,
+  types?: readonly string[],
 ): AsyncGenerator<JournalRow> {
   let next = first;
   for (;;) {

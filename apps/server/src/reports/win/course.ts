@@ -44,7 +44,7 @@ async function addMinutes(
   { facts, before, library }: TableJournal,
   period: Period,
 ): Promise<void> {
-  const watch = new SettlementWatch(before);
+  const watch = new SettlementWatch(library, before);
   const put = (at: number, tally: Tally) => {
     const minute = Math.floor(at / MINUTE);
     minutes.set(minute, sumOfTallies(minutes.get(minute) ?? NO_TALLY, tally));

@@ -1,4 +1,10 @@
-import type { Recorded, SettledTerminal, TableConfig, TableState } from '@baize/table';
+import type {
+  Recorded,
+  SettledTerminal,
+  TableConfig,
+  TableLibrary,
+  TableState,
+} from '@baize/table';
 
 /** A settlement that came to stand, was replaced or was taken back, at the time that happened. */
 export interface SettlementChange {
@@ -33,11 +39,13 @@ export const SETTLEMENT_EVENTS = [
  * made: figures that were reported once do not change afterwards.
  */
 export class SettlementWatch {
+  private readonly library: Pick<TableLibrary, 'mechanics'>;
   private config: TableConfig | null = null;
   private readonly standing = new Map<string, Standing>();
 
   /** Begins where a table stands: with what it is configured for, and what it could still correct. */
-  constructor(before?: TableState) {
+  constructor(library: Pick<TableLibrary, 'mechanics'>, before?: TableState) {
+    this.library = library;
     const { rules, concluded, round } = before ?? {};
     this.config = rules?.config ?? null;
     for (const { id, status, config, settled } of concluded?.values() ?? []) {
@@ -69,8 +77,19 @@ export class SettlementWatch {
       case 'RoundVoided':
         return this.standing.has(event.round) ? this.changed(at, event.round, []) : null;
       default:
-        return null;
+        return this.ownSettlement(at, event);
     }
+  }
+
+  /** What an event of a mechanic from outside settles. */
+  private ownSettlement(at: number, event: Recorded['event']): SettlementChange | null {
+    for (const mechanic of this.library.mechanics) {
+      const own = mechanic.settlementIn(event);
+      if (!own || !('round' in event) || typeof event.round !== 'string') continue;
+      const standing = own.isPartial ? this.settledOf(event.round) : [];
+      return this.changed(at, event.round, [...standing, ...own.settled]);
+    }
+    return null;
   }
 
   /** What the table is configured for now. */

@@ -47,7 +47,7 @@ export async function winReport(
 ): Promise<readonly WinLine[]> {
   const lines = new Map<string, WinLine>();
   for (const { table, facts, before, library } of journals) {
-    const watch = new SettlementWatch(before);
+    const watch = new SettlementWatch(library, before);
     let person: string | null = null;
     for await (const fact of facts) {
       const change = watch.take(fact);
