@@ -10,7 +10,7 @@ import { useLanguage } from '../text/language.ts';
 import { minuteText } from '../text/moment.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { HouseDoor } from '../ui/house/house-door.tsx';
-import { HouseHead, positionOf } from '../ui/house/house-head.tsx';
+import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { ClosePanel, OpenDrawer } from './drawer-panels.tsx';
@@ -217,7 +217,14 @@ function Part({ name, sum }: { readonly name: string; readonly sum: number }) {
   );
 }
 
-const POSITIONS = ['cashier', 'pit-supervisor', 'shift-manager', 'auditor'] as const;
+const POSITIONS = [
+  'cashier',
+  'pit-supervisor',
+  'pit-manager',
+  'shift-manager',
+  'casino-manager',
+  'auditor',
+] as const;
 const EVERY = 2500;
 
 /** The cage of the address: `/cage`, in a demo with `?as=cashier`. */
@@ -249,10 +256,10 @@ function CageShell({ person }: { readonly person: StaffMember }) {
         </span>
       </HouseHead>
       <FaultLine fault={desk.fault} />
-      {desk.value && positionOf(person) === 'cashier' && (
+      {desk.value && authorityOf(person) === 'cashier' && (
         <CageWindow desk={desk.value} isOld={desk.isOld} again={desk.again} />
       )}
-      {desk.value && positionOf(person) !== 'cashier' && (
+      {desk.value && authorityOf(person) !== 'cashier' && (
         <Oversight desk={desk.value} person={person} again={desk.again} />
       )}
     </div>

@@ -8,7 +8,7 @@ import { useLanguage } from '../text/language.ts';
 import { minuteText } from '../text/moment.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { FaultLine } from '../ui/house/fault-line.tsx';
-import { positionOf } from '../ui/house/house-head.tsx';
+import { authorityOf } from '../ui/house/house-head.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { HandPayments } from './hand-payments.tsx';
 import { OwedList } from './owed-list.tsx';
@@ -29,7 +29,7 @@ const EVERY = 4000;
 export function Oversight({ desk, person, again }: OversightProps) {
   const words = useWords(cageWords);
   const [fault, setFault] = useState<HttpFault | null>(null);
-  const position = positionOf(person);
+  const position = authorityOf(person);
   const mayAgree = position !== 'auditor' && position !== 'technician';
   const seesDrawers = ['pit-manager', 'shift-manager', 'auditor'].includes(position);
   const second = async (op: string, agrees: boolean) => {
@@ -50,7 +50,7 @@ export function Oversight({ desk, person, again }: OversightProps) {
         />
       </section>
       <HandPayments payments={desk.handPayments} mayPay={false} />
-      {(position === 'pit-manager' || position === 'shift-manager') && <VoidCard />}
+      {isManager(position) && <VoidCard />}
       {isManager(position) && <WriteOffCard owed={desk.owed} />}
       {seesDrawers && <Drawers mayClose={position === 'shift-manager'} />}
       <Boxes mayAgree={mayAgree} self={person.id} />
@@ -61,9 +61,9 @@ export function Oversight({ desk, person, again }: OversightProps) {
   );
 }
 
-/** A debt is given up by a pit manager or above. */
+/** An instrument is voided and a debt given up by a pit manager or above. */
 function isManager(position: string): boolean {
-  return ['pit-manager', 'shift-manager', 'casino-manager'].includes(position);
+  return ['pit-manager', 'shift-manager'].includes(position);
 }
 
 function Drawers({ mayClose }: { readonly mayClose: boolean }) {

@@ -99,7 +99,7 @@ function Ways({ table, isDemo }: Pick<TableCardProps, 'table' | 'isDemo'>) {
 }
 
 /** The second person of a correction, and whoever decides what no clause does. */
-const RANKS = ['pit-supervisor', 'pit-manager', 'shift-manager'] as const;
+const RANKS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
 
 function MoreRoles({ table }: { readonly table: FloorTable }) {
   const words = useWords(lobbyWords);

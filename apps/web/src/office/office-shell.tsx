@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { http } from '../session/http.ts';
 import type { StaffMember, StaffPosition } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
-import { HouseHead, positionOf } from '../ui/house/house-head.tsx';
+import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
 import { houseWords } from '../ui/house/house-words.ts';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
@@ -88,7 +88,7 @@ export function OfficeShell({ person }: { readonly person: StaffMember }) {
   const words = useWords(officeWords);
   const address = useAddress();
   const floor = useAsked('floor', () => http().floor(), EVERY);
-  const allowed = viewsFor(positionOf(person));
+  const allowed = viewsFor(authorityOf(person));
   const view = allowed.find((name) => name === address.get('view')) ?? allowed[0];
   useGoKeys(allowed);
   const clockOffset = useRef(0);

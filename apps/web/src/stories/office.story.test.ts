@@ -149,6 +149,17 @@ test('a shift manager hires somebody, a pit manager agrees, and whoever was hire
   expect(await faultsOf(page, 'office-people')).toEqual([]);
 });
 
+test('whoever stands above the shift manager finds the same doors and keys', async () => {
+  const sections = async (as: string) => {
+    const page = await office(as, 'people');
+    await page.locator('[data-do="hire"]').waitFor();
+    return page
+      .locator('[data-go]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-go')));
+  };
+  expect(await sections('casino-manager')).toEqual(await sections('shift-manager'));
+});
+
 async function correct(page: Page, dice: readonly number[]): Promise<void> {
   await page.locator('.results button').first().click();
   const form = page.locator('form.incident-form');

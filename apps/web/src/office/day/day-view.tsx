@@ -10,7 +10,7 @@ import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { positionOf } from '../../ui/house/house-head.tsx';
+import { authorityOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -47,7 +47,7 @@ export function DayView({ person }: OfficeProps) {
           />
         </label>
         {shown && <DayState day={shown} />}
-        {shown && positionOf(person) === 'shift-manager' && (
+        {shown && authorityOf(person) === 'shift-manager' && (
           <CloseKey
             day={shown}
             isOver={running !== null && shown.day < running}

@@ -5,7 +5,7 @@ import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { positionOf } from '../../ui/house/house-head.tsx';
+import { authorityOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -30,7 +30,7 @@ export function FloorView({ person, floor }: OfficeProps) {
     () => (table === '' ? Promise.resolve(NO_TABLE) : http().config(table)),
     EVERY,
   );
-  const mayChange = ['pit-manager', 'shift-manager'].includes(positionOf(person));
+  const mayChange = ['pit-manager', 'shift-manager'].includes(authorityOf(person));
   const present = config.value?.config;
   return (
     <>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { positionOf } from '../../ui/house/house-head.tsx';
+import { authorityOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -22,7 +22,7 @@ export function FeedList({ person, choose }: OfficeProps & { readonly choose: Re
   const feeds = useAsked('feeds', () => http().feeds(), 5000);
   const [isAdding, setAdding] = useState(false);
   const [fault, setFault] = useState<HttpFault | null>(null);
-  const mayChange = positionOf(person) === 'shift-manager';
+  const mayChange = authorityOf(person) === 'shift-manager';
   const end = async (id: string) => {
     const done = await http().endFeed(id);
     setFault(done.ok ? null : done.error);

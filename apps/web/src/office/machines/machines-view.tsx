@@ -7,7 +7,7 @@ import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { positionOf } from '../../ui/house/house-head.tsx';
+import { authorityOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
@@ -33,7 +33,7 @@ function tabsFor(position: string): readonly Tab[] {
 export function MachinesView(props: OfficeProps) {
   const words = useWords(machineWords);
   const address = useAddress();
-  const tabs = tabsFor(positionOf(props.person));
+  const tabs = tabsFor(authorityOf(props.person));
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'keys';
   const names = Object.fromEntries(tabs.map((name) => [name, words.tabs[name]]));
   const choose = (
@@ -63,7 +63,7 @@ function Keys({ person, floor, choose }: ListProps) {
   const keys = useAsked('keys', () => http().keys(), 10_000);
   const [isPairing, setPairing] = useState(false);
   const [fault, setFault] = useState<HttpFault | null>(null);
-  const mayChange = positionOf(person) !== 'auditor';
+  const mayChange = authorityOf(person) !== 'auditor';
   const revoke = async (id: string) => {
     const done = await http().revokeKey(id);
     setFault(done.ok ? null : done.error);
@@ -104,7 +104,7 @@ function Sessions({ person, choose }: ListProps) {
   const words = useWords(machineWords);
   const sessions = useAsked('sessions', () => http().sessions(), 10_000);
   const [fault, setFault] = useState<HttpFault | null>(null);
-  const mayEnd = positionOf(person) === 'shift-manager';
+  const mayEnd = authorityOf(person) === 'shift-manager';
   const end = async (id: string) => {
     const done = await http().endSession(id);
     setFault(done.ok ? null : done.error);

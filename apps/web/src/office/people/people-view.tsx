@@ -6,7 +6,7 @@ import { isPosition } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { positionOf } from '../../ui/house/house-head.tsx';
+import { authorityOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -24,7 +24,7 @@ export function PeopleView({ person }: OfficeProps) {
   const [isHiring, setHiring] = useState(false);
   const [changing, setChanging] = useState<StaffMember | null>(null);
   const [fault, setFault] = useState<HttpFault | null>(null);
-  const mayChange = positionOf(person) === 'shift-manager';
+  const mayChange = authorityOf(person) === 'shift-manager';
   const change = async (member: StaffMember) => {
     const changed = await http().changeStaff(member.id, { isDisabled: !member.isDisabled });
     setFault(changed.ok ? null : changed.error);

@@ -130,8 +130,14 @@ async function leave(): Promise<void> {
 }
 
 /** The position somebody acts in, which is what the floor judges by. */
-export function positionOf({ position, actingAs }: StaffMember): StaffPosition {
+function positionOf({ position, actingAs }: StaffMember): StaffPosition {
   return actingAs ?? position;
+}
+
+/** What somebody may do in the house: whoever stands above the shift manager may do what that one may. */
+export function authorityOf(person: StaffMember): StaffPosition {
+  const position = positionOf(person);
+  return position === 'casino-manager' ? 'shift-manager' : position;
 }
 
 /** The passkeys of whoever is signed in: seen, added, and taken away when one is lost. */
