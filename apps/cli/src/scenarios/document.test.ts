@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseScenarios, runScenario } from '@baize/house';
+import { parseScenarios, runScenario, SHIPPED } from '@baize/house';
 import { expect, test } from 'vitest';
 import { examplesIn } from './examples.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -22,7 +22,7 @@ function tableUnder(heading: string): readonly string[] {
 }
 
 const files = scenarioFiles([`${ROOT}packages/table/scenarios`]);
-const examples = examplesIn(reportsOf(files.ok ? files.value : []));
+const examples = examplesIn(reportsOf(files.ok ? files.value : [], SHIPPED));
 const vocabulary = vocabularyOf(examples, (path) => `../${relative(ROOT, path)}`);
 
 // `baize play --scenario packages/table/scenarios --vocabulary` prints what these tables should be.

@@ -1,4 +1,4 @@
-import { type HouseLibrary, runScenario, SHIPPED } from '@baize/house';
+import { type HouseLibrary, runScenario } from '@baize/house';
 import type { Scenario, ScenarioResult } from '@baize/table';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
@@ -15,7 +15,7 @@ export interface CaseReport extends ScenarioResult {
 
 export function reportsOf(
   files: readonly ScenarioFile[],
-  library: HouseLibrary = SHIPPED,
+  library: HouseLibrary,
 ): readonly CaseReport[] {
   return files.flatMap(({ path, cases }): readonly CaseReport[] => {
     if (cases.ok) return cases.value.map((scenario) => reportOf(path, scenario, library));
@@ -54,7 +54,7 @@ export function reportTable(reports: readonly CaseReport[], style: Style): reado
 /** How many cases, and how many rule clauses of the books they speak of have one. */
 export function reportSummary(
   reports: readonly CaseReport[],
-  { books }: Pick<HouseLibrary, 'books'> = SHIPPED,
+  { books }: Pick<HouseLibrary, 'books'>,
 ): string {
   const failed = reports.filter(({ passed }) => !passed).length;
   const proved = new Set(reports.map(({ clause }) => clause));

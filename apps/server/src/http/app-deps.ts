@@ -33,7 +33,7 @@ export interface AppDeps {
   readonly log: Logger;
   readonly config: AppConfig;
   /** The books this floor plays by; those that come along where nobody says otherwise. */
-  readonly library?: HouseLibrary;
+  readonly library: HouseLibrary;
   /** Screens of mechanics from outside: the file of a module, by the name of its mechanic. */
   readonly mechanicScreens?: ReadonlyMap<string, string>;
   readonly floor: {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { SHIPPED } from '@baize/house';
 import { clientMessageOf } from '@baize/protocol';
 import cookie from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
@@ -137,7 +136,7 @@ function contextOf(deps: AppDeps): ApiContext {
   const hub = new Hub({
     tables,
     handleCommand,
-    said: clientMessageOf(deps.library ?? SHIPPED),
+    said: clientMessageOf(deps.library),
     metrics,
     log,
     now: deps.tableTime ?? now,

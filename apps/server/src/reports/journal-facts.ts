@@ -36,7 +36,7 @@ export async function journalWithin(
   database: Queryable,
   table: string,
   { from, to }: Period,
-  { library = SHIPPED, types }: { readonly library?: TableLibrary; readonly types?: EventTypes },
+  { library, types }: { readonly library: TableLibrary; readonly types?: EventTypes },
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
   const start = first === 1 ? null : await restoreBefore(database, table, first, library);

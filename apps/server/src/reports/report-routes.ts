@@ -63,11 +63,11 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
 interface Knowing {
   readonly database: Queryable;
   readonly shifts: ShiftPlan;
-  readonly library?: TableLibrary;
+  readonly library: TableLibrary;
 }
 
 function knowingIn({ database, config, library }: ApiContext['deps']): Knowing {
-  return { database, shifts: config.shifts, ...(library && { library }) };
+  return { database, shifts: config.shifts, library };
 }
 
 /** A report, made wherever this is called: in a thread of its own on a floor that is open. */
@@ -88,7 +88,7 @@ export async function makeReport(
       return { report: name, ...period, at, rows: await receivables(database, asOf) };
   }
   const types = EVENTS_READ[name];
-  const journals = await journalsFor(database, query, { types, ...(library && { library }) });
+  const journals = await journalsFor(database, query, { types, library });
   return report(name, journals, query, { at, shifts });
 }
 

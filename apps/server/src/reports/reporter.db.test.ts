@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../postgres/open-database.ts';
 import { bringUpToDate } from '../store/privileges.ts';
@@ -55,7 +56,10 @@ test('commands are answered while a report is made, which is the one this proces
   }
   const body = await made;
   expect(order).toEqual([...Array.from({ length: 20 }, () => 'command'), 'report']);
-  const here = await makeReport({ database: reader.pool({ max: 1 }), shifts: DEFAULT_SHIFTS }, win);
+  const here = await makeReport(
+    { database: reader.pool({ max: 1 }), shifts: DEFAULT_SHIFTS, library: SHIPPED },
+    win,
+  );
   expect(body).toEqual(here);
   expect(body).toMatchObject({ rows: [{ table: table.id, rounds: 20 }] });
   const { rows } = await owned

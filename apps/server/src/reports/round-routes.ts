@@ -201,7 +201,7 @@ function records(api: Api, { deps }: ApiContext): void {
       const told = transcript(factsIn(operations), {
         config,
         minutesEast,
-        ...(deps.library && { library: deps.library }),
+        library: deps.library,
       });
       return reply.type('text/plain; charset=utf-8').serializer(String).send(told);
     },

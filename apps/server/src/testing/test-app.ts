@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -44,6 +45,7 @@ export async function testApp(
   const logged: Record<string, unknown>[] = [];
   const log = pino(logOptions(logLevel), { write: (line) => logged.push(JSON.parse(line)) });
   const app = await createApp({
+    library: SHIPPED,
     tables,
     database: pool,
     now,

@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import { parse, tableId } from '@baize/protocol';
 import {
   commandBody,
@@ -91,9 +90,7 @@ function foreseeing(api: Api, { deps }: ApiContext): void {
     (request, reply) => {
       const state = deps.tables.get(request.params.table)?.state();
       if (!state?.rules) return refuse(reply, 404, NO_TABLE);
-      return reply.send(
-        configPreview(state, state.rules, request.body.config, deps.library ?? SHIPPED),
-      );
+      return reply.send(configPreview(state, state.rules, request.body.config, deps.library));
     },
   );
   api.get(
@@ -131,7 +128,7 @@ function changing(api: Api, { deps, handleCommand }: ApiContext, { floor }: Conf
       const actor = actorOf(principal);
       if (!actor) return refuse(reply, 403, NO_TABLE);
       const caller = { principal, actor, address: request.ip };
-      const hash = bookHashOf(config.game, deps.library ?? SHIPPED);
+      const hash = bookHashOf(config.game, deps.library);
       const command = { type: 'ConfigureTable', config: { ...config, ...hash } } as const;
       const answer = await handleCommand(caller, table, { op, command });
       if (presentation && answer.type !== 'refused' && answer.type !== 'unavailable') {

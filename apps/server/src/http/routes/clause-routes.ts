@@ -1,5 +1,5 @@
 import { bookOf, type Citation, clauseOf } from '@baize/game';
-import { type HouseLibrary, SHIPPED } from '@baize/house';
+import type { HouseLibrary } from '@baize/house';
 import { citation } from '@baize/protocol';
 import { type ClauseBody, clauseBody } from '@baize/protocol/http';
 import { floorRuleText } from '@baize/table';
@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts';
 
 /** What a citation asks, in our words: a screen shows it beside every decision. */
 export const clauseRoutes: ApiPlugin = (api, { deps }) => {
-  const library = deps.library ?? SHIPPED;
+  const { library } = deps;
   api.get(
     '/clauses/:citation',
     {

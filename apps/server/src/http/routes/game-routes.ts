@@ -1,4 +1,4 @@
-import { type HouseLibrary, mechanicOf, SHIPPED } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
 import { layoutsIn, type PlayedGame, type TableRules } from '@baize/table';
@@ -14,7 +14,7 @@ import { NO_TABLE, tableParams } from './table-params.ts';
 export const gameRoutes: ApiPlugin = (api, { deps }) => {
   const tags = ['games'];
   const open = { tags, security: [] };
-  const library = deps.library ?? SHIPPED;
+  const { library } = deps;
   const { games, findGame } = library;
 
   api.get(

@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import { commandBody, commandRequestOf, viewBody, viewQuery } from '@baize/protocol/http';
 import { drawOwnView, drawTableView } from '@baize/table';
 import { actorOf } from '../../people/sessions.ts';
@@ -53,7 +52,7 @@ const commanding: ApiPlugin = (api, { deps, handleCommand }) => {
         summary: 'Give a table a command',
         tags,
         params: tableParams,
-        body: commandRequestOf(deps.library ?? SHIPPED),
+        body: commandRequestOf(deps.library),
         response: { 200: commandBody },
       },
       preHandler: anybody,

@@ -8,7 +8,7 @@ import {
   dayName,
   daysBody,
 } from '@baize/protocol/http';
-import { LIBRARY, type TableLibrary } from '@baize/table';
+import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';
@@ -134,8 +134,8 @@ const closing: ApiPlugin = (api, context) => {
   );
 };
 
-function depsOf({ database, tables, now, config }: ApiContext['deps']): DayDeps {
-  return { database, tables, now, shifts: config.shifts };
+function depsOf({ database, tables, now, config, library }: ApiContext['deps']): DayDeps {
+  return { database, tables, now, shifts: config.shifts, library };
 }
 
 const NO_DAY = { code: 'unknown-day', message: 'There is no such day.', field: 'day' };
@@ -204,11 +204,12 @@ interface DayDeps {
   readonly tables: Pick<Tables, 'list'>;
   readonly shifts: ShiftPlan;
   readonly now: () => number;
+  readonly library: TableLibrary;
 }
 
 /** A gaming day in figures, reconciled as everything stands now. */
 async function figuresOfDay(
-  { database, tables, shifts, now }: DayDeps,
+  { database, tables, shifts, now, library }: DayDeps,
   { day, from, to }: GamingDay,
 ): Promise<Omit<DayBody, 'closed'>> {
   const rounds = new Set(tables.list().flatMap((table) => table.state().round?.id ?? []));
@@ -218,9 +219,7 @@ async function figuresOfDay(
     from,
     to,
     at: now(),
-    tables: [
-      ...(await tableFigures(database, shifts, { from, to }, tables.list()[0]?.state()[LIBRARY])),
-    ],
+    tables: [...(await tableFigures(database, shifts, { from, to }, library))],
     accounts: [...(await accountSums(database))],
     compared,
     differences: [...differences],
@@ -231,13 +230,11 @@ async function tableFigures(
   database: Queryable,
   shifts: ShiftPlan,
   period: { readonly from: number; readonly to: number },
-  library: TableLibrary | undefined,
+  library: TableLibrary,
 ): Promise<DayBody['tables']> {
   const names = await tablesWithJournal(database);
   const journals = await Promise.all(
-    names.map((table) =>
-      journalWithin(database, table, period, { types: WIN_EVENTS, ...(library && { library }) }),
-    ),
+    names.map((table) => journalWithin(database, table, period, { types: WIN_EVENTS, library })),
   );
   const lines = await winReport(journals, { period, by: ['table'], shifts });
   return lines.map(({ group, tally }) => ({

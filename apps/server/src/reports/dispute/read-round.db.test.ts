@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { emptyTable, roundRecord } from '@baize/house';
+import { emptyTable, roundRecord, SHIPPED } from '@baize/house';
 import { snapshotOf } from '@baize/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOffice } from '../../store/office.ts';
@@ -72,7 +72,7 @@ describe('a round of a long journal', () => {
     const putAway = await sequenceOfRound(pool, 'T1', `T1-${ROUNDS / 2 + 20}`);
     const { tamper, restore } = await tampering(pool, 'journal');
     await tamper('delete from journal where last < $1 or first > $2', [snapshot, putAway]);
-    const read = await readRound(pool, 'T1', round);
+    const read = await readRound(pool, 'T1', round, SHIPPED);
     await restore();
     if (!read || !whole) throw new Error('There is such a round.');
     expect(snapshotOf(read.before)).toEqual(snapshotOf(whole.before));
@@ -87,7 +87,7 @@ describe('a round of a long journal', () => {
     const round = `T1-${ROUNDS / 2 + 5}`;
     const { tamper, restore } = await tampering(pool, 'snapshots');
     await tamper('update snapshots set signature = set_byte(signature, 3, 0)');
-    const read = await readRound(pool, 'T1', round);
+    const read = await readRound(pool, 'T1', round, SHIPPED);
     await restore();
     const whole = await readRoundFrom(rowsOf(pool, 'T1'), round);
     expect(read?.facts).toEqual(whole?.facts);

@@ -1,4 +1,4 @@
-import { emptyTable, SHIPPED } from '@baize/house';
+import { emptyTable } from '@baize/house';
 import {
   type ConcludedRound,
   evolve,
@@ -27,7 +27,7 @@ export async function readRound(
   database: Queryable,
   table: string,
   round: string,
-  library: TableLibrary = SHIPPED,
+  library: TableLibrary,
 ): Promise<RoundRead | null> {
   const opened = await sequenceOfRound(database, table, round);
   if (opened === null) return null;
@@ -54,7 +54,7 @@ export async function concludedOnRecord(
   database: Queryable,
   table: string,
   round: string,
-  library: TableLibrary = SHIPPED,
+  library: TableLibrary,
 ): Promise<{ readonly held: ConcludedRound; readonly endedAt: number } | null> {
   const read = await readRound(database, table, round, library);
   if (!read) return null;
