@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': 'grand-hazard#2.1',
   'bets-close': 'grand-hazard#2.2',
+  'no-bets-after-close': 'grand-hazard#2.2',
+  'no-withdrawals-after-close': 'grand-hazard#2.2',
   'stakes-freeze': 'grand-hazard#2.2',
   'stake-minimum': 'grand-hazard#2.6',
   'stake-maximum': 'grand-hazard#2.6',

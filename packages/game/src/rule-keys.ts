@@ -5,6 +5,8 @@
 export type CommonRuleKey =
   | 'bets-open'
   | 'bets-close'
+  | 'no-bets-after-close'
+  | 'no-withdrawals-after-close'
   | 'stakes-freeze'
   | 'stake-minimum'
   | 'stake-maximum'

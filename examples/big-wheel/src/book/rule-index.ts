@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': 'big-wheel#2.1',
   'bets-close': 'big-wheel#2.2',
+  'no-bets-after-close': 'big-wheel#2.2',
+  'no-withdrawals-after-close': 'big-wheel#2.2',
   'stakes-freeze': 'big-wheel#2.2',
   'stake-minimum': 'big-wheel#2.6',
   'stake-maximum': 'big-wheel#2.6',

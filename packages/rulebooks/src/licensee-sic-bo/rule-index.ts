@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': 'licensee-sic-bo#3(a)',
   'bets-close': 'licensee-sic-bo#5(c)',
+  'no-bets-after-close': 'licensee-sic-bo#5(c)',
+  'no-withdrawals-after-close': 'licensee-sic-bo#5(c)',
   'stakes-freeze': ['licensee-sic-bo#3(c)', 'licensee-sic-bo#I-P9'],
   'stake-minimum': 'licensee-sic-bo#I-L1',
   'stake-maximum': 'licensee-sic-bo#I-L1',

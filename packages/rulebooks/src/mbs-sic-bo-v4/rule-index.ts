@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': ['mbs-sic-bo-v4#3.1', 'mbs-sic-bo-v4#1.1.3'],
   'bets-close': ['mbs-sic-bo-v4#3.2', 'mbs-sic-bo-v4#5.7', 'mbs-sic-bo-v4#5.6'],
+  'no-bets-after-close': ['mbs-sic-bo-v4#3.2', 'mbs-sic-bo-v4#5.7'],
+  'no-withdrawals-after-close': ['mbs-sic-bo-v4#3.2', 'mbs-sic-bo-v4#5.6'],
   'stakes-freeze': ['mbs-sic-bo-v4#5.6', 'mbs-sic-bo-v4#5.7', 'mbs-sic-bo-v4#I-P9'],
   'stake-minimum': 'mbs-sic-bo-v4#I-L1',
   'stake-maximum': 'mbs-sic-bo-v4#I-L1',

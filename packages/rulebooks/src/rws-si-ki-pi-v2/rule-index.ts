@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': ['rws-si-ki-pi-v2#3.1', 'rws-si-ki-pi-v2#1 Round of play'],
   'bets-close': 'rws-si-ki-pi-v2#3.2',
+  'no-bets-after-close': 'rws-si-ki-pi-v2#3.2',
+  'no-withdrawals-after-close': 'rws-si-ki-pi-v2#3.2',
   'stakes-freeze': ['rws-si-ki-pi-v2#3.2', 'rws-si-ki-pi-v2#I-P9'],
   'stake-minimum': 'rws-si-ki-pi-v2#I-L1',
   'stake-maximum': 'rws-si-ki-pi-v2#I-L1',

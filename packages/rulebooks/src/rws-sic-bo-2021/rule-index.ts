@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': ['rws-sic-bo-2021#3.2', 'rws-sic-bo-2021#1.8'],
   'bets-close': ['rws-sic-bo-2021#3.5', 'rws-sic-bo-2021#I-P9'],
+  'no-bets-after-close': ['rws-sic-bo-2021#3.5', 'rws-sic-bo-2021#I-P9'],
+  'no-withdrawals-after-close': 'rws-sic-bo-2021#I-P9',
   'stakes-freeze': ['rws-sic-bo-2021#5.7', 'rws-sic-bo-2021#I-P9'],
   'stake-minimum': 'rws-sic-bo-2021#3.3',
   'stake-maximum': 'rws-sic-bo-2021#3.3',

@@ -4,6 +4,8 @@ import type { Cite } from './clauses.ts';
 export const rules = {
   'bets-open': ['rws-tai-sai-v5#3.2', 'rws-tai-sai-v5#1.7'],
   'bets-close': ['rws-tai-sai-v5#5.7', 'rws-tai-sai-v5#3.6'],
+  'no-bets-after-close': ['rws-tai-sai-v5#5.7', 'rws-tai-sai-v5#3.6'],
+  'no-withdrawals-after-close': 'rws-tai-sai-v5#5.7',
   'stakes-freeze': ['rws-tai-sai-v5#5.9', 'rws-tai-sai-v5#I-P9'],
   'stake-minimum': ['rws-tai-sai-v5#3.3', 'rws-tai-sai-v5#I-L1'],
   'stake-maximum': ['rws-tai-sai-v5#3.3', 'rws-tai-sai-v5#I-L1'],

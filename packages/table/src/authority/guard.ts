@@ -179,7 +179,7 @@ export function attemptOf({ command, by, at, round }: CommandEnvelope): Attempt 
 /** Whether it is the moment for a command, by the procedure of the rulebook. */
 function momentFault(
   { at }: { readonly at: number },
-  { when, isAnyMoment }: CommandEntry,
+  { when, isAnyMoment, stakes }: CommandEntry,
   state: TableState,
   rules: TableRules,
 ): Err<Refusal> | null {
@@ -198,7 +198,7 @@ function momentFault(
     case 'in-round':
       return round === null ? noRound(rules) : null;
     case 'while-betting':
-      return bettingFault(at, state, rules);
+      return bettingFault(at, stakes ?? 'any', state, rules);
     default:
       return isAnyMoment ? null : stepFault(when, state, rules);
   }
@@ -208,7 +208,19 @@ function noRound({ book }: TableRules): Err<Refusal> {
   return refuse('no-round', 'No round is in progress.', ruleOf(book, 'bets-open'));
 }
 
-function bettingFault(at: number, { round }: TableState, rules: TableRules): Err<Refusal> | null {
+/** What a book says of stakes after the close, by what somebody wants to do with them. */
+const AFTER_CLOSE = {
+  laid: 'no-bets-after-close',
+  'taken-back': 'no-withdrawals-after-close',
+  any: 'bets-close',
+} as const;
+
+function bettingFault(
+  at: number,
+  stakes: keyof typeof AFTER_CLOSE,
+  { round }: TableState,
+  rules: TableRules,
+): Err<Refusal> | null {
   if (round === null) return noRound(rules);
   const { book } = rules;
   if (round.phase === 'covered') {
@@ -218,7 +230,8 @@ function bettingFault(at: number, { round }: TableState, rules: TableRules): Err
   const isOver = round.closesAt !== null && at >= round.closesAt;
   if (round.phase === 'betting' && !isOver) return null;
   const { close } = rules.procedure.announcements;
-  return refuse('bets-closed', close, ruleOf(book, 'bets-close'), { phase: round.phase });
+  const reasons = ruleOf(book, AFTER_CLOSE[stakes]);
+  return refuse('bets-closed', close, reasons, { phase: round.phase });
 }
 
 function stepFault(step: StepName, state: TableState, rules: TableRules): Err<Refusal> | null {

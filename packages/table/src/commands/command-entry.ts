@@ -35,6 +35,8 @@ export interface CommandEntry {
   readonly game?: string;
   /** Only under a rulebook that inspects its equipment, or that apportions chips nobody refused. */
   readonly needs?: 'inspection' | 'pro-rata';
+  /** It lays stakes or takes them back; a book may have a clause of its own for either. */
+  readonly stakes?: 'laid' | 'taken-back';
   /** It says how a round ended, which only the configured source of results may. */
   readonly bringsResult?: true;
   /** It needs a second person, as the row of this act in the list of dual control has it. */

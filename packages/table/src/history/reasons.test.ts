@@ -10,7 +10,7 @@ import { itemsOf } from '../persistent/append-log.ts';
 import type { TableState } from '../state.ts';
 import { configOf, openTable } from '../testing/floor.ts';
 import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
-import { anyPlay, playAttempts } from '../testing/random-play.ts';
+import { anyPlay, anyTroubledPlay, playAttempts } from '../testing/random-play.ts';
 
 /** Something that gives a reason, and what is known of the moment at which it did. */
 interface Said {
@@ -207,6 +207,15 @@ describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', 
   test('whatever is played, every clause that is cited speaks of what happened', () => {
     fc.assert(
       fc.property(anyPlay, (attempts) => {
+        expect(faultsIn(playAttempts(openTable(config), attempts).facts())).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('also where two things go wrong in a round and people have left before it is corrected', () => {
+    fc.assert(
+      fc.property(anyTroubledPlay, (attempts) => {
         expect(faultsIn(playAttempts(openTable(config), attempts).facts())).toEqual([]);
       }),
       { numRuns: 25 },

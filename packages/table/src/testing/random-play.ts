@@ -1,4 +1,4 @@
-import { money } from '@baize/exact';
+import { money, NOTHING } from '@baize/exact';
 import { INCIDENTS } from '@baize/game';
 import { DECK } from '@baize/si-ki-pi';
 import type { Face, Roll } from '@baize/three-dice';
@@ -13,6 +13,8 @@ import type { Journal } from './journal.ts';
 export interface Attempt {
   readonly by: Actor;
   readonly command: (state: TableState) => Command;
+  /** Seconds that pass before it; below zero where somebody has set the clock back. */
+  readonly after?: number;
 }
 
 const anyTerminal = fc.constantFrom(ANN, BEN, CAT);
@@ -180,6 +182,40 @@ const anyAnswer: fc.Arbitrary<Attempt> = fc
     },
   }));
 
+/** People come and go, things fail and come back, and somebody decides what no clause does. */
+const anyComing: fc.Arbitrary<Attempt> = fc
+  .tuple(anyTerminal, anyArea, anyStake, anyRoll, fc.nat({ max: 10 }))
+  .map(([terminal, area, amount, dice, what]) => ({
+    by: what < 3 ? at(terminal) : what < 8 ? shiftManager : dealer,
+    command: (state): Command => {
+      const [round = ''] = [...state.concluded.keys()].slice(-1);
+      const reason = 'Nobody knows.';
+      switch (what) {
+        case 0:
+        case 1:
+          return { type: 'EndVisit', terminal };
+        case 2:
+          return { type: 'ReleaseTerminal', terminal };
+        case 3:
+          return { type: 'DecideRound', round, effect: 'void-round', reason };
+        case 4:
+          return { type: 'DecideRound', round, effect: 'settle-by-dice', dice, reason };
+        case 5:
+          return { type: 'DecideBet', round, terminal, bet: areaIn(state, area), reason };
+        case 6:
+          return { type: 'DecideAmount', terminal, effect: 'collect', amount, reason };
+        case 7:
+          return { type: 'ReturnToService', what: 'terminal', terminal, reason };
+        case 8:
+          return { type: 'TakeOutOfService', what: 'terminal', terminal, reason };
+        case 9:
+          return { type: 'BuyCredit', terminal, amount };
+        default:
+          return { type: 'SeatTerminal', terminal, credit: NOTHING, seatedAt: null };
+      }
+    },
+  }));
+
 /** What brings a table to the call for bets, whatever comes first; there it has no effect. */
 const towardsBetting: Attempt = {
   by: dealer,
@@ -218,13 +254,48 @@ export const anyPlay: fc.Arbitrary<readonly Attempt[]> = fc
   .array(anyRound, { minLength: 1, maxLength: 6 })
   .map((rounds) => rounds.flat());
 
+/** A round with two irregularities, people who leave before it is corrected, and a clock that is set back. */
+const anyTroubledRound: fc.Arbitrary<readonly Attempt[]> = fc
+  .record({
+    seats: fc.array(anyMove, { maxLength: 2 }),
+    bets: fc.array(anyBet, { minLength: 2, maxLength: 6 }),
+    before: fc.array(nextStep, { maxLength: 3 }),
+    first: anyTrouble,
+    between: fc.array(nextStep, { maxLength: 3 }),
+    second: anyTrouble,
+    after: fc.array(nextStep, { minLength: 2, maxLength: 7 }),
+    left: fc.array(anyComing, { minLength: 1, maxLength: 5 }),
+    mistake: anyMistake,
+    answers: fc.array(fc.oneof(anyAnswer, anyComing), { minLength: 1, maxLength: 4 }),
+    back: fc.integer({ min: -7200, max: 0 }),
+  })
+  .map(({ seats, bets, before, first, between, second, after, left, mistake, answers, back }) => [
+    ...seats,
+    towardsBetting,
+    towardsBetting,
+    ...bets,
+    ...before,
+    first,
+    ...between,
+    { ...second, after: back },
+    ...after,
+    ...left,
+    mistake,
+    ...answers,
+  ]);
+
+export const anyTroubledPlay: fc.Arbitrary<readonly Attempt[]> = fc
+  .array(anyTroubledRound, { minLength: 1, maxLength: 4 })
+  .map((rounds) => rounds.flat());
+
 /** Tries everything in order, and looks at the table after each attempt. */
 export function playAttempts(
   journal: Journal,
   attempts: readonly Attempt[],
   look: (journal: Journal) => void = () => {},
 ): Journal {
-  for (const { by, command } of attempts) {
+  for (const { by, command, after = 0 } of attempts) {
+    journal.wait(after);
     journal.ask(by, command(journal.state()));
     look(journal);
   }

@@ -267,8 +267,9 @@ function outOfPlace(given: Case<'Tumble'>): Decision {
   }
   const { phase } = state.round;
   const message = 'It is not the moment to tumble the dice.';
-  const reasons =
-    phase === 'betting' ? ruleOf(rules.book, 'bets-close') : floorRule('order-of-play');
+  // Where the dice are tumbled before betting, the close of bets is no reason to wait for.
+  const isTooEarly = phase === 'betting' && !rules.procedure.covered;
+  const reasons = isTooEarly ? ruleOf(rules.book, 'bets-close') : floorRule('order-of-play');
   return refuse('wrong-phase', message, reasons, { phase });
 }
 

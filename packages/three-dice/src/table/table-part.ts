@@ -1,5 +1,5 @@
 import { type Err, fractionText, larger, NOTHING, ok, parseRational, scale } from '@baize/exact';
-import { because, type Incident, ruleOf } from '@baize/game';
+import { type Because, because, type Incident, type ProcedureStep, ruleOf } from '@baize/game';
 import {
   type Case,
   dispositionAt,
@@ -202,11 +202,19 @@ function diceIncidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null {
   if (!round) return null;
   if (contradictsCount(command.incident, round)) {
     const message = `The count on record is ${round.play.tumbles}; only a decision can set it aside.`;
-    const reasons = ruleOf(diceGameAt(rules).book, 'valid-tumble');
-    return refuse('contradicts-record', message, reasons, { field: 'incident' });
+    return refuse('contradicts-record', message, countReasons(state, rules), { field: 'incident' });
   }
   const disposition = dispositionAt(command.incident, rules, standingOf(state));
   return disposition?.action === 'conclude-if-established' ? readableFault(given, round) : null;
+}
+
+/** The clause that asks for the count, with the shaker that is on the table. */
+function countReasons({ equipment }: TableState, rules: TableRules): Because {
+  const steps: readonly ProcedureStep[] = rules.procedure.steps;
+  const tumble = steps.find(
+    ({ step, shaker }) => step === 'tumble' && (shaker ?? equipment.shaker) === equipment.shaker,
+  );
+  return tumble ? because(...tumble.because) : ruleOf(diceGameAt(rules).book, 'valid-tumble');
 }
 
 /** What lies open is said, or that nothing can be read of it; nothing is assumed, nor taken back. */

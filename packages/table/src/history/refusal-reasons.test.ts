@@ -1,0 +1,126 @@
+import { money } from '@baize/exact';
+import type { Citation, INCIDENTS } from '@baize/game';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandType } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
+import type { TableState } from '../state.ts';
+import { configOf, openTable } from '../testing/floor.ts';
+import { anyPlay } from '../testing/random-play.ts';
+
+/** Something that was refused, and the table it was refused at. */
+interface Refused {
+  readonly refusal: Refusal;
+  readonly command: Command;
+  readonly state: TableState;
+}
+
+type Speaks = (refused: Refused) => boolean;
+
+const LAYING: readonly CommandType[] = ['PlaceBet', 'RecordBet', 'DoubleBets', 'RepeatBets'];
+const TAKING: readonly CommandType[] = ['WithdrawBet', 'ClearBets', 'UndoBets'];
+
+/** Bets were open once in this round, and are not any more. */
+const isClosed: Speaks = ({ state: { round } }) => round !== null && round.closed !== null;
+
+const wants =
+  (...types: readonly CommandType[]): Speaks =>
+  ({ command }) =>
+    types.includes(command.type);
+
+const all =
+  (...facts: readonly Speaks[]): Speaks =>
+  (refused) =>
+    facts.every((fact) => fact(refused));
+
+const isRefused =
+  (...codes: readonly Refusal['code'][]): Speaks =>
+  ({ refusal }) =>
+    codes.includes(refusal.code);
+
+const reports =
+  (...incidents: readonly (typeof INCIDENTS)[number][]): Speaks =>
+  ({ command }) =>
+    command.type === 'ReportIncident' && incidents.includes(command.incident);
+
+/** No clause of the book covers it, or something like that waits for whoever decides. */
+const isUncovered: Speaks = ({ refusal, command, state }) =>
+  refusal.code === 'matter-undecided'
+    ? state.matters.size > 0
+    : command.type === 'ReportIncident' && refusal.code === 'cannot-occur';
+
+/** Dice could be read when the round was interrupted: what they showed is on record. */
+const isEstablished: Speaks = ({ state: { round } }) =>
+  round !== null && (round.play.readable !== null || round.result !== null);
+
+/** Clauses and readings that refusals cite, each with the facts it speaks of. */
+const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
+  'rws-sic-bo-2021#3.3': isRefused('below-minimum', 'above-maximum'),
+  'rws-sic-bo-2021#3.5': all(isClosed, wants(...LAYING, 'UndoBets')),
+  'rws-sic-bo-2021#I-P9': isClosed,
+  'rws-sic-bo-2021#5.10': isUncovered,
+  'mbs-sic-bo-v4#3.1': reports('tumbled-fewer-than-three'),
+  'mbs-sic-bo-v4#3.2': all(isClosed, wants(...LAYING, ...TAKING)),
+  'mbs-sic-bo-v4#5.6': all(isClosed, wants(...TAKING)),
+  'mbs-sic-bo-v4#5.7': all(isClosed, wants(...LAYING, 'UndoBets')),
+  'mbs-sic-bo-v4#I-P5': ({ state }) => state.round === null,
+  'mbs-sic-bo-v4#6.1': isUncovered,
+  'licensee-sic-bo#5(a)': ({ state }) => state.suspended !== null || !state.equipment.inspected,
+  'licensee-sic-bo#5(c)': (refused) =>
+    isClosed(refused) || (wants('Tumble')(refused) && refused.state.round?.phase === 'betting'),
+  'licensee-sic-bo#5(d)(1)': ({ state }) => state.equipment.shaker === 'manual',
+  'licensee-sic-bo#5(d)(2)': ({ state }) => state.equipment.shaker === 'automated',
+  'licensee-sic-bo#6(b)': ({ state }) =>
+    state.suspended !== null || state.round?.suspendAfter != null,
+  'licensee-sic-bo#I-P12': isUncovered,
+  'rws-tai-sai-v5#3.6': all(isClosed, wants(...LAYING, 'UndoBets')),
+  'rws-tai-sai-v5#5.1': isRefused('above-maximum', 'above-differential'),
+  'rws-tai-sai-v5#5.2': isRefused('below-minimum'),
+  'rws-tai-sai-v5#5.7': isClosed,
+  'rws-tai-sai-v5#5.14': isUncovered,
+  'rws-si-ki-pi-v2#3.2': isClosed,
+  'rws-si-ki-pi-v2#3.3': isRefused('bonus-without-initial'),
+  'rws-si-ki-pi-v2#5.1.2': reports('dealer-cards-exposed-unseen', 'dealer-cards-exposed-seen'),
+  'rws-si-ki-pi-v2#I-P12': isUncovered,
+  'rws-sic-bo-2021#5.1.1': isEstablished,
+  'mbs-sic-bo-v4#5.8.2': isEstablished,
+};
+
+function faultsOf(refused: Refused): readonly string[] {
+  const { refusal, command, state } = refused;
+  return refusal.because
+    .filter((citation) => SPEAKS_OF[citation as Citation]?.(refused) === false)
+    .map((citation) => {
+      const phase = state.round?.phase ?? 'idle';
+      return `${refusal.code} of ${command.type} while ${phase} cites ${citation}`;
+    });
+}
+
+const TABLES = [
+  configOf('rws-sic-bo-2021/b'),
+  configOf('mbs-sic-bo-v4/rapid-select'),
+  configOf('licensee-sic-bo/standard'),
+  configOf('rws-tai-sai-v5/c', {
+    limits: { default: { minimum: money(500), maximum: money(5000) }, kinds: {} },
+    differential: money(3000),
+  }),
+  configOf('rws-si-ki-pi-v2', { boxes: 4 }),
+];
+
+describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', ({ config }) => {
+  test('whatever is refused, every clause that is cited speaks of why', () => {
+    fc.assert(
+      fc.property(anyPlay, (attempts) => {
+        const journal = openTable(config);
+        for (const { by, command: wanted } of attempts) {
+          const state = journal.state();
+          const command = wanted(state);
+          const answer = journal.ask(by, command);
+          if (answer.type !== 'refused') continue;
+          expect(faultsOf({ refusal: answer.refusal, command, state })).toEqual([]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
