@@ -48,6 +48,7 @@ export { inRound as changeRound, paySettled } from './evolve/round.ts';
 export { floorRule } from './floor-rules.ts';
 export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
 export type { Comparison } from './history/difference.ts';
+export { operationsAsked } from './history/operations-asked.ts';
 export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';
 export type { PricedBet } from './history/price-bets.ts';
 export { recomputeByOutcome } from './history/recompute-by-outcome.ts';

@@ -11,6 +11,7 @@ import {
   clawBack,
   collectionOf,
   differences,
+  operationsAsked,
   payableFundsOnRecord,
   paymentOf,
   resettleCommission,
@@ -54,6 +55,7 @@ export function* recomputeCards(
   game: SiKiPiGame,
 ): Generator<Comparison> {
   let standing: Standing = FRESH;
+  const asked = operationsAsked(facts);
   for (const { sequence, op, event } of facts) {
     const where = `event ${sequence}`;
     switch (event.type) {
@@ -84,11 +86,11 @@ export function* recomputeCards(
         yield { where, recorded: event, recomputed: recomputeReversed(event, standing, rules) };
         break;
       case 'CardsCorrected':
-        yield* recomputeCorrected(where, op, event, standing, rules, game);
+        yield* recomputeCorrected(where, asked.granted(op), event, standing, rules, game);
         standing = { ...standing, cards: wholeCards(standing, event.is), settled: event.settled };
         break;
       case 'RoundReversed':
-        yield recomputeTakenBack(where, op, event, standing, rules);
+        yield recomputeTakenBack(where, asked.decided(op), event, standing, rules);
         break;
       default:
         break;

@@ -8,6 +8,7 @@ import { collectAgain } from '../irregularities/correct-in-progress.ts';
 import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
+import { operationsAsked } from './operations-asked.ts';
 import { payableFundsOnRecord } from './payable-funds-on-record.ts';
 
 /** How far the settlement has come. */
@@ -32,6 +33,7 @@ export function* recomputeByOutcome(
   rules: TableRules,
 ): Generator<Comparison> {
   let standing: Standing = { progress: 'resulted', closed: [], result: null, settled: [] };
+  const asked = operationsAsked(facts);
   for (const fact of facts) {
     const { sequence, event } = fact;
     const where = `event ${sequence}`;
@@ -57,13 +59,13 @@ export function* recomputeByOutcome(
         const settled = settledBy(rules, standing.closed, event.is);
         yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
         yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        yield recomputeCompensated(fact.op, where, event, standing, settled, rules);
+        yield recomputeCompensated(asked.decided(fact.op), where, event, standing, settled, rules);
         standing = { ...standing, result: event.is, settled };
         break;
       }
       case 'RoundReversed': {
         const before = undone(standing.settled);
-        yield recomputeCompensated(fact.op, where, event, standing, before, rules);
+        yield recomputeCompensated(asked.decided(fact.op), where, event, standing, before, rules);
         standing = { ...standing, result: null, settled: [] };
         break;
       }

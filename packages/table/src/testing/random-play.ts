@@ -270,18 +270,9 @@ const anyTroubledRound: fc.Arbitrary<readonly Attempt[]> = fc
     back: fc.integer({ min: -7200, max: 0 }),
   })
   .map(({ seats, bets, before, first, between, second, after, left, mistake, answers, back }) => [
-    ...seats,
-    towardsBetting,
-    towardsBetting,
-    ...bets,
-    ...before,
-    first,
-    ...between,
-    { ...second, after: back },
-    ...after,
-    ...left,
-    mistake,
-    ...answers,
+    ...[...seats, towardsBetting, towardsBetting, ...bets],
+    ...[...before, first, ...between, { ...second, after: back }, ...after],
+    ...[...left, mistake, ...answers],
   ]);
 
 export const anyTroubledPlay: fc.Arbitrary<readonly Attempt[]> = fc
