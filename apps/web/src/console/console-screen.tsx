@@ -41,8 +41,6 @@ export interface ConsoleScreenProps {
   readonly onDismiss: () => void;
 }
 
-type OpenPanel = ConsolePanel | { readonly correct: string };
-
 /** The whole Game Console: the round, the task, what is known; anything else opens over it. */
 export function ConsoleScreen(props: ConsoleScreenProps) {
   const parts = useParts(props.view.table?.mechanic ?? null, 'console');
@@ -64,7 +62,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
 
 function KnownConsole(props: ConsoleScreenProps) {
   const { view, act, now, refusal, onDismiss } = props;
-  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const [panel, setPanel] = useState<ConsolePanel | null>(null);
   return (
     <div
       className="console"
@@ -119,18 +117,19 @@ function KnownSide(props: ConsoleSideProps) {
 }
 
 /** Where a panel stays open after a press, it tells itself what was refused. */
-function staysOpen(panel: OpenPanel | null): boolean {
+function staysOpen(panel: ConsolePanel | null): boolean {
   return panel === 'equipment' || panel === 'terminals' || panel === 'service';
 }
 
 interface OpenedPanelProps extends ConsoleScreenProps {
-  readonly panel: OpenPanel;
+  readonly panel: ConsolePanel;
   readonly onClose: () => void;
 }
 
 function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: OpenedPanelProps) {
   const words = useWords(reportWords);
   const { Equipment, words: own } = useConsoleParts();
+  const incidentParts = useParts(view.table?.mechanic ?? null, 'incidents');
   const { voidTitle } = own[useLanguage()];
   const shared = { view, act, onClose };
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
@@ -151,13 +150,16 @@ function OpenedPanel({ panel, view, act, now, person, refusal, onClose }: Opened
     const incidents = view.incidents.filter(({ incident }) => panel.report.includes(incident));
     return <IncidentPanel {...shared} title={words.title} incidents={incidents} />;
   }
+  if (typeof panel === 'object' && incidentParts?.Correction) {
+    return <incidentParts.Correction {...shared} round={panel.correct} />;
+  }
   const wanted = panel === 'interruption' ? 'round-interrupted' : 'wrong-result-registered';
   return (
     <IncidentPanel
       {...shared}
       title={words.title}
       incidents={view.incidents.filter(({ incident }) => incident === wanted)}
-      {...(panel === 'interruption' ? {} : { round: panel.correct })}
+      {...(panel === 'interruption' || panel.correct === null ? {} : { round: panel.correct })}
     />
   );
 }

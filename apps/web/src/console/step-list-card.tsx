@@ -17,7 +17,9 @@ export type ConsolePanel =
   | 'terminals'
   | 'person'
   /** The sheet of incidents, with these alone. */
-  | { readonly report: readonly string[] };
+  | { readonly report: readonly string[] }
+  /** The sheet on which a round is put right; null where somebody still has to say which. */
+  | { readonly correct: string | null };
 
 interface StepListProps {
   readonly view: DealerView;
@@ -85,7 +87,11 @@ function Troubles({ view, onOpen }: StepListProps) {
   return (
     <div className="troubles">
       {Own ? (
-        <Own view={view} onReport={(report) => onOpen({ report })} />
+        <Own
+          view={view}
+          onReport={(report) => onOpen({ report })}
+          onCorrect={(correct) => onOpen({ correct })}
+        />
       ) : (
         <TossEnds view={view} onOpen={onOpen} />
       )}

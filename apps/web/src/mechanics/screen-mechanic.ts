@@ -147,6 +147,8 @@ export interface TroublesProps {
   readonly view: DealerView;
   /** Opens the sheet with these incidents; one alone is chosen already. */
   readonly onReport: (incidents: readonly string[]) => void;
+  /** Opens the sheet on which a round is put right; null where somebody still has to say which. */
+  readonly onCorrect: (round: string | null) => void;
 }
 
 export interface ConsoleSideProps {
@@ -192,17 +194,12 @@ export interface PitParts {
 
 /** What a report has to know of a table; the dealer's view has it, and so has the pit's. */
 export interface IncidentView {
-  readonly round: Pick<NonNullable<DealerView['round']>, 'phase'> | null;
+  readonly round: Pick<NonNullable<DealerView['round']>, 'phase' | 'id'> | null;
   readonly table: Pick<NonNullable<DealerView['table']>, 'mechanic'> | null;
   readonly rounds: DealerView['rounds'];
   readonly terminals: readonly { readonly terminal: string }[];
-  readonly cards: { readonly boxes: readonly ReportedBox[] } | null;
+  readonly cards: DealerView['cards'];
 }
-
-type ReportedBox = Pick<
-  NonNullable<DealerView['cards']>['boxes'][number],
-  'box' | 'hand' | 'hasInitialBet' | 'terminal'
->;
 
 export type IncidentReport = Extract<WireCommand, { type: 'ReportIncident' }>;
 
@@ -227,4 +224,21 @@ export interface IncidentParts {
   readonly words: Dictionary<
     Readonly<Record<string, { readonly name: string; readonly meaning: string }>>
   >;
+  /** The sheet on which one person says how a round lay; where it is absent, a report of its own says it. */
+  readonly Correction?: ComponentType<CorrectionProps>;
+  /** What a command that waits for a second person would change, besides money. */
+  readonly Asked?: ComponentType<AskedProps>;
+}
+
+export interface CorrectionProps {
+  readonly view: IncidentView;
+  /** The round somebody pressed beside; null where they still have to say which. */
+  readonly round: string | null;
+  readonly act: Act;
+  readonly onClose: () => void;
+}
+
+export interface AskedProps {
+  readonly view: Pick<IncidentView, 'cards'>;
+  readonly request: string;
 }

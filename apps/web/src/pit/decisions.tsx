@@ -40,7 +40,7 @@ export function Decisions({ view, acts, person, now }: DecisionsProps) {
             <span className="hpill" data-tone="warn">
               {timeLeft(request.expiresAt, now)}
             </span>
-            <RequestCard request={request} mechanic={view.table?.mechanic ?? null} act={acts.act} />
+            <RequestCard request={request} view={view} act={acts.act} />
           </div>
         );
       })}

@@ -18,7 +18,9 @@ const SHOWN = 6;
 export function PastRounds({ view, onCorrect, onDecide, onRecall }: PastRoundsProps) {
   const words = useWords(pitWords);
   const recall = useWords(recallWords);
-  const canCorrect = view.incidents.some(({ action }) => action === 'resettle-by-dice');
+  const canCorrect =
+    view.incidents.some(({ action }) => action === 'resettle-by-dice') ||
+    view.can.CorrectCards !== undefined;
   if (view.rounds.length === 0) return null;
   return (
     <section className="hcard pit-past">

@@ -215,6 +215,7 @@ interface PitPanelsProps {
 export function PitPanels({ panel, view, acts, onClose }: PitPanelsProps) {
   const { act, refusal } = acts;
   const words = useWords(pitWords);
+  const parts = useParts(view.table?.mechanic ?? null, 'incidents');
   if (panel === 'pause') return <PausePanel act={act} onClose={onClose} />;
   const shared = { view, act, refusal, onClose };
   if (panel === 'service') return <ServicePanel {...shared} />;
@@ -232,6 +233,9 @@ export function PitPanels({ panel, view, acts, onClose }: PitPanelsProps) {
         incidents={view.incidents}
       />
     );
+  }
+  if (parts?.Correction) {
+    return <parts.Correction view={view} round={panel.correct} act={act} onClose={onClose} />;
   }
   return (
     <IncidentPanel

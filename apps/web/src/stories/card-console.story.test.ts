@@ -12,7 +12,7 @@ import {
 } from '../testing/story-cards.ts';
 import { dealerAt, type StoryDealer } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
-import { KIOSK, openConsole, person } from '../testing/story-windows.ts';
+import { KIOSK, openConsole, openPit, person } from '../testing/story-windows.ts';
 
 const OWN = 'Kc 8s 8h 2d';
 const DEALER = 'Qd Jh 9c 6d';
@@ -26,7 +26,8 @@ beforeAll(async () => {
     'floor: Stories\ndefaults: { unit: 100, game: rws-si-ki-pi-v2, chips: [500, 1000, 2500, 10000] }\n' +
       'tables:\n' +
       '  - { table: READER, game: rws-si-ki-pi-v2, resultSource: device }\n' +
-      '  - { table: WRONG, game: rws-si-ki-pi-v2 }\n',
+      '  - { table: WRONG, game: rws-si-ki-pi-v2 }\n' +
+      '  - { table: MISREAD, game: rws-si-ki-pi-v2 }\n',
   );
   browser = await openBrowser();
 }, 400_000);
@@ -177,6 +178,61 @@ test(
     // A wrong number of cards, found once somebody has looked: void, and every bet goes back.
     await reportIrregularity(page, 'misdeal-seen', 3);
     await ann.untilAmount('credit', credit + 10_000);
+    expect(faults).toEqual([]);
+  },
+);
+
+/** Ann has 8 points and a Gong by the House Way, and has won; in truth a 3 lay there and no 2. */
+async function playMisread() {
+  const dealer = await consoleAt('MISREAD');
+  const ann = await betOn('MISREAD', dealer);
+  const credit = await ann.amount('credit');
+  await dealer.press('CloseBets');
+  await enterCards(dealer.page, OWN, DEALER);
+  await ann.houseWay();
+  await dealer.press('SetDealerHand');
+  await dealer.press('SettleInitial');
+  await dealer.press('SettleBonus');
+  await ann.untilAmount('credit', credit + 10_000 + 9500);
+  return { dealer, ann, credit };
+}
+
+test(
+  '[rws-si-ki-pi-v2#I-P25] wrongly entered cards are put right by two people, who see what changes first',
+  LONG,
+  async () => {
+    const { dealer, ann, credit } = await playMisread();
+    const { page } = dealer;
+    await page.locator('[data-correct="MISREAD-1"]').click();
+    const form = page.locator('.correction-form');
+    await form.locator('[data-hand="3"] [data-place="3"]').click();
+    const faults = [...(await faultsOf(page, 'card-correction'))];
+    // The 8 of hearts lies in that hand already; the 9 of clubs in the dealer's, and so nowhere else.
+    await form.locator('[data-card="8h"]:disabled').waitFor();
+    await form.locator('[data-card="9c"]').click();
+    await form.locator('.correction-twice').waitFor();
+    await form.locator('[data-hand="3"] [data-place="3"]').click();
+    await form.locator('[data-card="3d"]').click();
+    expect(await form.locator('[data-do="CorrectCards"]').isDisabled()).toBe(true);
+    await form.locator('[name="reason"]').fill('The recording shows the 3 of diamonds');
+    await form.locator('[data-do="CorrectCards"]:enabled').click();
+    // Whoever asked cannot be who agrees, and nothing has moved yet.
+    await page.locator('.request [data-asked="3"]').waitFor();
+    expect(await page.locator('[data-do="ApproveRequest"]').count()).toBe(0);
+    faults.push(...(await faultsOf(page, 'card-correction-asked')));
+    await ann.untilAmount('credit', credit + 10_000 + 9500);
+    const context = await person(browser, KIOSK);
+    const pit = await openPit(context, floor.address(), 'pit-supervisor', 'MISREAD');
+    // K3 loses to 6 points and a Pair of 8 beats 9: a stand-off, so that 95 go back.
+    const change = pit.page.locator('.request [data-terminal="MISREAD-1"] b');
+    expect(await change.textContent()).toBe('−95');
+    await pit.page.locator('.request [data-asked="3"] [data-card="3d"]').waitFor();
+    faults.push(...(await faultsOf(pit.page, 'card-correction-pit')));
+    await pit.page.locator('[data-do="ApproveRequest"]').click();
+    await ann.untilAmount('credit', credit + 10_000);
+    await ann.page.locator('.result-tile[data-box="3"] [data-card="3d"]').waitFor();
+    await ann.page.locator('[data-study="3"] [data-card="3d"]').first().waitFor();
+    await picture(ann.page, 'card-corrected-en');
     expect(faults).toEqual([]);
   },
 );

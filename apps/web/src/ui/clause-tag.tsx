@@ -64,9 +64,11 @@ const zhHans: typeof en = {
   loading: '正在查询…',
   unknown: '暂时无法显示此规则的内容。',
 };
-/** What the platform asks has a name instead of a number, and the name is English. */
+/** What the platform asks has a name instead of a number, and the name is English; so have definitions. */
 function ruleZhHans(clause: string): string {
-  return /^[a-z-]+$/.test(clause) ? '平台规则' : `规则 ${appendixText(clause, 'zh-Hans')}`;
+  if (/^[a-z-]+$/.test(clause)) return '平台规则';
+  const [, section] = /^(\d+) [A-Z][a-z]/.exec(clause) ?? [];
+  return section ? `规则 ${section} 定义` : `规则 ${appendixText(clause, 'zh-Hans')}`;
 }
 
 const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

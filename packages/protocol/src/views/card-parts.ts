@@ -51,7 +51,14 @@ const boxTile = z.strictObject(tile) satisfies z.ZodType<BoxTile>;
 /** The hands as they were compared, for all to see. */
 const compareds = {
   dealer: visibleHand,
-  boxes: z.array(z.strictObject({ box: z.int().min(1), compared, ...hand })),
+  boxes: z.array(
+    z.strictObject({
+      box: z.int().min(1),
+      way: z.nullable(z.enum(['player', 'house-way'])),
+      compared,
+      ...hand,
+    }),
+  ),
 };
 
 export const comparedHands = z.strictObject(compareds);

@@ -3,7 +3,7 @@ import type { ConcludedRound, TableRules, TableState } from '@baize/table/kit';
 import { compareSettings, type HalfResult } from '../compare.ts';
 import { dealerSetting } from '../setting.ts';
 import { cardGameAt } from './card-game.ts';
-import type { BoxHand, CardRound } from './card-round.ts';
+import type { BoxHand, CardRound, SetWay } from './card-round.ts';
 import { arrangementIn, handIn } from './hand-text.ts';
 import { dealerHand, faceUp, type VisibleHand } from './visible-hand.ts';
 
@@ -20,6 +20,8 @@ export interface ComparedHands {
   readonly dealer: VisibleHand;
   readonly boxes: readonly ({
     readonly box: number;
+    /** By whom it was put down; rounds from before this was kept do not say. */
+    readonly way: SetWay | null;
     readonly compared: Compared | null;
   } & VisibleHand)[];
 }
@@ -54,6 +56,7 @@ export function compareHands(cards: CardRound, rules: TableRules | null): Compar
     .filter((hand) => !hand.isWithdrawn)
     .map((hand) => ({
       box: hand.box,
+      way: hand.way ?? null,
       ...faceUp(hand),
       compared: comparedWith(hand, cards, rules),
     }));

@@ -4,6 +4,8 @@ import { Choices } from '../../ui/incidents/choices.tsx';
 import type { IncidentFieldProps, IncidentParts, IncidentView } from '../screen-mechanic.ts';
 import { signOf } from './cards/card-deck.ts';
 import { CardGrid } from './console/card-grid.tsx';
+import { AskedHands } from './correction/asked-hands.tsx';
+import { CorrectionPanel } from './correction/correction-panel.tsx';
 
 const en = {
   whichBox: 'At which box?',
@@ -48,6 +50,8 @@ export const incidentParts: IncidentParts = {
   },
   asks: ({ incident }) => ASKS[incident] ?? [],
   words: { en: {}, 'zh-Hans': {} },
+  Correction: CorrectionPanel,
+  Asked: AskedHands,
 };
 
 type Box = NonNullable<IncidentView['cards']>['boxes'][number];

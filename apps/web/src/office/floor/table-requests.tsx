@@ -36,7 +36,8 @@ export function TableRequests({ table, onDone }: TableRequestsProps) {
     view.again();
     onDone();
   };
-  if (requests.length === 0) return null;
+  const shown = view.value?.view;
+  if (requests.length === 0 || !shown) return null;
   return (
     <section className="hcard" data-config-requests={requests.length}>
       <div className="hcard-head">
@@ -50,11 +51,7 @@ export function TableRequests({ table, onDone }: TableRequestsProps) {
       )}
       {requests.map((request) => (
         <div key={request.id} data-request={request.id}>
-          <RequestCard
-            request={request}
-            mechanic={view.value?.view.table?.mechanic ?? null}
-            act={(command) => void act(command)}
-          />
+          <RequestCard request={request} view={shown} act={(command) => void act(command)} />
         </div>
       ))}
     </section>

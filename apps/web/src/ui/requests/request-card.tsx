@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Act, PendingRequest } from '../../console/model/dealer-view.ts';
 import { consoleWords } from '../../console/words/console-words.ts';
+import { useParts } from '../../mechanics/mechanics.ts';
 import { ResultPicture } from '../../mechanics/result-picture.tsx';
+import type { AskedProps, IncidentView } from '../../mechanics/screen-mechanic.ts';
 import { amountText, changeText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { timeText } from '../../text/time.ts';
@@ -11,19 +13,22 @@ import { requestWords } from './request-words.ts';
 
 interface RequestCardProps {
   readonly request: PendingRequest;
-  readonly mechanic: string | null;
+  readonly view: AskedProps['view'] & { readonly table: IncidentView['table'] };
   readonly act: Act;
 }
 
 /** One request: what it would change, who asked, and the answer of a second person. */
-export function RequestCard({ request, mechanic, act }: RequestCardProps) {
+export function RequestCard({ request, view, act }: RequestCardProps) {
   const [isRejecting, setRejecting] = useState(false);
   const words = useWords(requestWords);
   const { approve, effect, requestedBy, expiresAt } = request;
+  const mechanic = view.table?.mechanic ?? null;
+  const Asked = useParts(mechanic, 'incidents')?.Asked;
   const asked = 'id' in requestedBy ? requestedBy.id : requestedBy.kind;
   return (
     <article className="request" data-kind={effect.kind}>
       <RequestEffect effect={effect} mechanic={mechanic} />
+      {Asked && <Asked view={view} request={request.id} />}
       <p className="request-who">
         {words.askedBy(asked)} · {words.expires(timeText(expiresAt))}
       </p>
@@ -60,7 +65,7 @@ function Rejection({
   request,
   act,
   onBack,
-}: Omit<RequestCardProps, 'mechanic'> & { readonly onBack: () => void }) {
+}: Omit<RequestCardProps, 'view'> & { readonly onBack: () => void }) {
   const [reason, setReason] = useState('');
   const words = useWords(requestWords);
   const { cancel } = useWords(consoleWords);
@@ -156,7 +161,9 @@ function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command
     <>
       <h3>{title ?? titles[command] ?? command}</h3>
       <p>{about.filter((each) => each !== null).join(' · ')}</p>
-      {(effect.effect !== null || DECISIONS.includes(command)) && <ChangeList changes={changes} />}
+      {(effect.effect !== null || changes.length > 0 || DECISIONS.includes(command)) && (
+        <ChangeList changes={changes} />
+      )}
       <Because citations={because} />
     </>
   );

@@ -18,7 +18,7 @@ export function RequestsCard({ view, act }: { readonly view: DealerView; readonl
       <ul className="requests">
         {view.approvals.map((request) => (
           <li key={request.id} data-request={request.id}>
-            <RequestCard request={request} mechanic={view.table?.mechanic ?? null} act={act} />
+            <RequestCard request={request} view={view} act={act} />
           </li>
         ))}
       </ul>

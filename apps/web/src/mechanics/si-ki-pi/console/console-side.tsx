@@ -1,4 +1,4 @@
-import type { DealerView, PastRound } from '../../../console/model/dealer-view.ts';
+import { type DealerView, isOffered, type PastRound } from '../../../console/model/dealer-view.ts';
 import { consoleWords } from '../../../console/words/console-words.ts';
 import { moneyText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
@@ -95,7 +95,7 @@ function LastRounds({ view, cards, onCorrect }: LastRoundsProps) {
   const words = useWords(cardWords);
   const inWords = useWords(handWords);
   const { noResults } = useWords(consoleWords);
-  const canCorrect = view.incidents.some(({ action }) => action === 'resettle-by-dice');
+  const canCorrect = isOffered(view, 'CorrectCards');
   const [now, ...before] = view.rounds;
   if (!now) {
     return (

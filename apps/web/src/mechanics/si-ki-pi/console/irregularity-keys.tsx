@@ -1,4 +1,4 @@
-import type { DealerView } from '../../../console/model/dealer-view.ts';
+import { type DealerView, isOffered } from '../../../console/model/dealer-view.ts';
 import { type Dictionary, useWords } from '../../../text/dictionary.ts';
 import { consequenceWords } from '../../../ui/incidents/consequence-words.ts';
 import type { TroublesProps } from '../../screen-mechanic.ts';
@@ -57,9 +57,11 @@ const en = {
     dealt: 'After the deal',
     set: 'After it is set',
     round: 'In a round',
-  } satisfies Record<TooEarly, string>,
+    turned: 'Once cards are turned',
+  } satisfies Record<TooEarly | 'turned', string>,
   over: 'No longer in this round',
   committed: 'Not with a committed deck',
+  wrongCards: 'Cards entered wrongly',
   other: 'Something else',
   otherHint: 'All other incidents',
 };
@@ -78,9 +80,10 @@ const zhHans: typeof en = {
     misset: '庄家摆牌错误',
     left: '玩家离开',
   },
-  tooEarly: { dealt: '发牌之后', set: '庄家摆牌之后', round: '局中' },
+  tooEarly: { dealt: '发牌之后', set: '庄家摆牌之后', round: '局中', turned: '翻牌之后' },
   over: '本局已过此步',
   committed: '已承诺的牌序不会发错',
+  wrongCards: '输入的牌有误',
   other: '其他情况',
   otherHint: '所有其他情况',
 };
@@ -88,7 +91,7 @@ const zhHans: typeof en = {
 const irregularityWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
 /** Everything that can go wrong with cards, as keys: what follows, by which clause, and when. */
-export function IrregularityKeys({ view, onReport }: TroublesProps) {
+export function IrregularityKeys({ view, onReport, onCorrect }: TroublesProps) {
   const words = useWords(irregularityWords);
   const isDealt = view.cards?.boxes.some(({ hand }) => hand !== 'none') ?? false;
   const hasLooked = view.cards?.boxes.some((box) => box.hasLooked) ?? false;
@@ -111,6 +114,9 @@ export function IrregularityKeys({ view, onReport }: TroublesProps) {
           </li>
         ))}
         <li>
+          <CorrectKey view={view} onCorrect={onCorrect} />
+        </li>
+        <li>
           <button
             type="button"
             className="irregularity"
@@ -127,7 +133,28 @@ export function IrregularityKeys({ view, onReport }: TroublesProps) {
   );
 }
 
-interface IrregularityKeyProps extends TroublesProps {
+/** Wrongly entered cards: the round on the table once they are turned, or one of those before. */
+function CorrectKey({ view, onCorrect }: Pick<TroublesProps, 'view' | 'onCorrect'>) {
+  const words = useWords(irregularityWords);
+  const consequences = useWords(consequenceWords);
+  const isTurned = view.cards?.dealer.setting != null;
+  const isKnown = isTurned || (view.cards?.past.length ?? 0) > 0;
+  return (
+    <button
+      type="button"
+      className="irregularity"
+      data-correct-cards
+      disabled={!isKnown || !isOffered(view, 'CorrectCards')}
+      onClick={() => onCorrect(isTurned ? (view.round?.id ?? null) : null)}
+    >
+      <b>{words.wrongCards}</b>
+      <em>{isKnown ? consequences['resettle-by-dice']?.short : words.tooEarly.turned}</em>
+      {isKnown && <small>I-P25</small>}
+    </button>
+  );
+}
+
+interface IrregularityKeyProps extends Omit<TroublesProps, 'onCorrect'> {
   readonly irregularity: Irregularity;
 }
 

@@ -41,12 +41,17 @@ export function CardSide({ view }: { readonly phase: TerminalPhase; readonly vie
       {stage.is === 'arrange' ? (
         <OwnRanking view={view} box={stage.box} />
       ) : stage.is === 'result' && hasStudy(stage.shown, table.studyAid) ? (
-        <StudyCard shown={stage.shown} cards={cards} />
+        <StudyCard key={cardsOf(stage.shown)} shown={stage.shown} cards={cards} />
       ) : (
         <Ranking values={'box' in stage ? (stage.box?.values ?? null) : null} />
       )}
     </aside>
   );
+}
+
+/** Cards that were put right are studied anew. */
+function cardsOf({ boxes }: ShownHands): string {
+  return boxes.map(({ cards }) => cards).join();
 }
 
 function hasStudy({ own, isPart }: ShownHands, isOn: boolean): boolean {

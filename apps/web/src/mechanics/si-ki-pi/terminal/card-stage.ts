@@ -77,8 +77,9 @@ function ownBox({ boxes }: PlayerCards, chosen: number | null): PlayerBox | null
 function comparedNow(view: PlayerView, cards: PlayerCards, round: string): ShownHands {
   const boxes = cards.boxes
     .filter(({ hand }) => hand === 'set')
-    .map(({ box, cards: held, setting, values, compared }) => ({
+    .map(({ box, way, cards: held, setting, values, compared }) => ({
       box,
+      way,
       cards: held,
       setting,
       values,
