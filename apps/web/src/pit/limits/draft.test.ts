@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountIn, draftOf, limitsOf } from './draft.ts';
+import { amountIn, draftOf, limitsOf, withLimits } from './draft.ts';
 
 const config = {
   limits: {
@@ -32,4 +32,17 @@ test('a text that is no amount is named, and never taken for one', () => {
     ok: false,
     field: 'default.minimum',
   });
+});
+
+test('new limits are those of one layout, and of no other', () => {
+  const other = { game: 'rws-sic-bo-2021/b', limits: config.limits, differential: null };
+  const cluster = { ...config, layouts: [other, other] } as unknown as Parameters<
+    typeof withLimits
+  >[0];
+  const wanted = limitsOf({ ...draftOf(config), 'default.maximum': '500' }, config);
+  if (!wanted.ok) throw new Error(wanted.field);
+  const changed = withLimits(cluster, 1, wanted.value);
+  expect(changed.limits).toEqual(config.limits);
+  expect(changed.layouts?.map(({ limits }) => limits.default.maximum)).toEqual([1_000_000, 50_000]);
+  expect(withLimits(cluster, null, wanted.value).limits.default.maximum).toBe(50_000);
 });

@@ -3,11 +3,14 @@ import type { LimitsRequest, TableConfig } from '@baize/protocol/client';
 /** What somebody has typed, amount by amount, in units of the currency. */
 export type LimitDraft = Readonly<Record<string, string>>;
 
+/** A table, or a layout that some of its terminals play by. */
+export type Limited = Pick<TableConfig, 'limits' | 'differential'>;
+
 const UNIT = 100;
 const DIFFERENTIAL = 'differential';
 
 /** Every amount of the limits under a name of its own: `default.maximum`, `triple.minimum`. */
-export function draftOf({ limits, differential }: TableConfig): LimitDraft {
+export function draftOf({ limits, differential }: Limited): LimitDraft {
   const amounts = [['default', limits.default] as const, ...Object.entries(limits.kinds)];
   return {
     ...Object.fromEntries(
@@ -34,7 +37,7 @@ export function amountIn(text: string): number | null {
 /** The limits that a draft asks for; the name of the first amount that is none. */
 export function limitsOf(
   draft: LimitDraft,
-  { limits, differential }: TableConfig,
+  { limits, differential }: Limited,
 ):
   | { readonly ok: true; readonly value: LimitsRequest }
   | { readonly ok: false; readonly field: string } {
@@ -57,4 +60,17 @@ export function limitsOf(
   };
   // The server reads amounts as its own; to the screen they are whole numbers of minor units.
   return { ok: true, value: value as LimitsRequest };
+}
+
+/** The configuration with new limits for the table itself, or for the layout of some of its terminals. */
+export function withLimits(
+  config: TableConfig,
+  place: number | null,
+  wanted: LimitsRequest,
+): TableConfig {
+  if (place === null) return { ...config, ...wanted };
+  const layouts = (config.layouts ?? []).map((each, index) =>
+    index === place ? { ...each, ...wanted } : each,
+  );
+  return { ...config, layouts };
 }

@@ -10,14 +10,16 @@ import { http } from '../../session/http.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { amountText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { layoutName } from '../../ui/board/use-game.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { Segments } from '../../ui/house/segments.tsx';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { limitWords } from '../words/limit-words.ts';
-import { draftOf, type LimitDraft, limitsOf } from './draft.ts';
+import { draftOf, type LimitDraft, limitsOf, withLimits } from './draft.ts';
 
 interface LimitsPanelProps {
   readonly table: string;
@@ -39,29 +41,59 @@ export function LimitsPanel({ table, view, onClose }: LimitsPanelProps) {
     >
       <p className="note">{words.note}</p>
       <FaultLine fault={config.fault} />
-      {config.value && <Editor table={table} view={view} config={config.value.config} />}
+      {config.value && <Layouts table={table} view={view} config={config.value.config} />}
     </Panel>
   );
 }
 
-interface EditorProps {
+interface LayoutsProps {
   readonly table: string;
   readonly view: PitView;
   readonly config: TableConfig;
 }
 
-function Editor({ table, view, config }: EditorProps) {
+/** Every layout of a cluster has limits of its own; a table with one has nothing to choose. */
+function Layouts({ table, view, config }: LayoutsProps) {
   const words = useWords(limitWords);
-  const [draft, setDraft] = useState(() => draftOf(config));
-  const asked = limitsOf(draft, config);
-  const preview = useAsked(`${table} ${JSON.stringify(draft)}`, () =>
-    asked.ok ? http().previewLimits(table, asked.value) : Promise.resolve(NOT_ASKED),
+  const [chosen, choose] = useState('own');
+  const others = config.layouts ?? [];
+  const names = {
+    own: layoutName(config.game),
+    ...Object.fromEntries(
+      others.map(({ game, terminals }, index) => [
+        String(index),
+        `${layoutName(game)} (${terminals.length})`,
+      ]),
+    ),
+  };
+  const place = chosen === 'own' ? null : Number(chosen);
+  return (
+    <>
+      {others.length > 0 && (
+        <Segments label={words.layouts} names={names} chosen={chosen} onChoose={choose} />
+      )}
+      <Editor key={chosen} table={table} view={view} config={config} place={place} />
+    </>
   );
-  const setting = useSetting(table, config, view);
+}
+
+interface EditorProps extends LayoutsProps {
+  /** Which of the other layouts it is about; null for the table's own. */
+  readonly place: number | null;
+}
+
+function Editor({ table, view, config, place }: EditorProps) {
+  const words = useWords(limitWords);
+  const limited = (place === null ? null : config.layouts?.[place]) ?? config;
+  const [draft, setDraft] = useState(() => draftOf(limited));
+  const asked = limitsOf(draft, limited);
+  const preview = useLimitsPreview(table, place, asked);
+  const setting = useSetting(table, config, place, view);
   const permission = view.can.ConfigureTable;
   const mayNot = permission && !permission.allowed && permission.refusal.code === 'not-authorised';
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(config));
-  const isSound = asked.ok && !preview.isOld && preview.value?.faults.length === 0;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(limited));
+  const isWeighed = !preview.isOld && preview.value?.faults.length === 0;
+  const isSound = asked.ok && (place !== null || isWeighed);
   return (
     <form
       className="limits-form"
@@ -97,6 +129,15 @@ function Editor({ table, view, config }: EditorProps) {
       )}
       <SettingNote {...setting} />
     </form>
+  );
+}
+
+/** What the limits of the table itself could cost; those of another layout the table judges when they are set. */
+function useLimitsPreview(table: string, place: number | null, asked: ReturnType<typeof limitsOf>) {
+  return useAsked(`${table} ${place} ${JSON.stringify(asked)}`, () =>
+    asked.ok && place === null
+      ? http().previewLimits(table, asked.value)
+      : Promise.resolve(NOT_ASKED),
   );
 }
 
@@ -217,7 +258,7 @@ function SettingNote({ state, trouble }: SettingNoteProps) {
 type SettingState = 'idle' | 'waiting' | 'done';
 
 /** A table takes a configuration between two rounds only, so the change waits for the next gap. */
-function useSetting(table: string, config: TableConfig, view: PitView) {
+function useSetting(table: string, config: TableConfig, place: number | null, view: PitView) {
   const [wanted, setWanted] = useState<LimitsRequest | null>(null);
   const [op, setOp] = useState('');
   const [state, setState] = useState<SettingState>('idle');
@@ -225,7 +266,7 @@ function useSetting(table: string, config: TableConfig, view: PitView) {
   const isBetween = view.round === null;
   useEffect(() => {
     if (wanted === null || !isBetween) return;
-    const body = { op, config: { ...config, ...wanted } };
+    const body = { op, config: withLimits(config, place, wanted) };
     void http()
       .configure(table, body)
       .then((reply) => {
@@ -238,7 +279,7 @@ function useSetting(table: string, config: TableConfig, view: PitView) {
         }
         setWanted(null);
       });
-  }, [wanted, isBetween, op, config, table]);
+  }, [wanted, isBetween, op, config, place, table]);
   return {
     state,
     trouble,

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
+  layouts: 'Layout of the terminals',
   title: (table: string) => `Limits at ${table}`,
   note: 'A change holds from the next round. First what it can cost.',
   default: 'Every bet',
@@ -21,6 +22,7 @@ const en = {
 };
 
 const zhHans: typeof en = {
+  layouts: '终端台面',
   title: (table) => `${table} 的限额`,
   note: '更改自下一局起生效。先看可能的代价。',
   default: '一般投注',
