@@ -80,6 +80,8 @@ export interface Procedure<C extends Citation = Citation> {
   readonly layoutPerTerminal?: { readonly because: readonly [C, ...C[]] };
   /** What must be inspected before a table opens and at each shift; null where nothing is. */
   readonly inspection: Inspection<C> | null;
+  /** Why dice that were reported as damaged are changed before the next round; left out, nothing says so. */
+  readonly damagedDice?: { readonly because: readonly [C, ...C[]] };
   /** How long a set of dice may stay on a table; null where the document sets no bound. */
   readonly diceHoursMaximum: {
     readonly hours: number;

@@ -118,6 +118,7 @@ export type { ConcludedRound, Round, TableState } from './state.ts';
 export { type AuditorView, auditorView } from './views/auditor-view.ts';
 export { type DealerView, dealerView } from './views/dealer-view.ts';
 export { type DisplayView, displayView } from './views/display-view.ts';
+export type { EquipmentDue, EquipmentView } from './views/equipment-due.ts';
 export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.ts';
 export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';

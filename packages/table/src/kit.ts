@@ -88,7 +88,7 @@ export {
   settlementReasons,
 } from './round/money.ts';
 export { refuseUncommitted, roundOpened } from './round/open-bets.ts';
-export { readyFault } from './round/ready.ts';
+export { diceAgeFault, readyFault } from './round/ready.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';

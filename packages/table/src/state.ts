@@ -57,6 +57,12 @@ export interface Equipment {
   readonly shiftInspected: boolean;
   readonly dice: { readonly id: string; readonly since: number } | null;
   readonly shaker: Shaker | null;
+  /** What was reported of the dice that are on the table; absent where nothing was. */
+  readonly reported?: Incident;
+  /** When each set of dice was first put on the table. */
+  readonly sets: readonly { readonly id: string; readonly since: number }[];
+  /** When a shift last began, or was last found in order; null before the first. */
+  readonly shiftAt: number | null;
 }
 
 /** The round in progress. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@baize/table';
 import type { Logger } from 'pino';
+import { type ShiftPlan, shiftOf } from '../reports/shift-plan.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { type Move, nextMove, type VirtualResults } from './automatic/next-move.ts';
 import type { Faults } from './faults/faults.ts';
@@ -145,6 +146,25 @@ export function expireRequests(
   return () => clearInterval(timer);
 }
 
+/** A shift that nobody announced still begins: at a table with a shaker, its test is due from then on. */
+function beginShifts(
+  table: RunningTable,
+  { shifts, clock = Date.now, every = EVERY }: RequestExpiry & { readonly shifts: ShiftPlan },
+): () => void {
+  const timer = setInterval(() => {
+    const { rules, equipment, isOpen } = table.state();
+    const { shiftInspected, shiftAt } = equipment;
+    if (!isOpen || !rules?.procedure.inspection || !shiftInspected || shiftAt === null) return;
+    if (shiftOf(shiftAt, shifts) === shiftOf(clock(), shifts)) return;
+    void table.submit({
+      op: `shift:${randomUUID()}`,
+      by: { kind: 'system' },
+      command: { type: 'BeginShift' },
+    });
+  }, every);
+  return () => clearInterval(timer);
+}
+
 const RESTARTED = 'The floor was restarted during this round.';
 
 /**
@@ -169,15 +189,21 @@ export interface KeepTableOptions {
   readonly log: Logger;
   /** What time it is at the tables. */
   readonly clock: () => number;
+  /** How the day of the floor is divided. */
+  readonly shifts: ShiftPlan;
 }
 
 /** What the one process that keeps a table does for it; the answer ends that. */
 export async function keepTable(
   table: RunningTable,
-  { floor, results, faults, log, clock }: KeepTableOptions,
+  { floor, results, faults, log, clock, shifts }: KeepTableOptions,
 ): Promise<() => Promise<void>> {
   await recoverTable(table);
-  const stops = [expireRequests(table, { clock }), watchDevice(faults, table)];
+  const stops = [
+    expireRequests(table, { clock }),
+    beginShifts(table, { shifts, clock }),
+    watchDevice(faults, table),
+  ];
   const stopDriving = driveTable(table, {
     results,
     presentation: () => floor.presentation(table.id) ?? DEFAULT_PACE,

@@ -77,7 +77,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
   );
   await takeUpRounds(floor, await options.seeds?.read(), { results, database: pool });
-  const keep = { floor, results, faults, log, clock: now };
+  const keep = { floor, results, faults, log, clock: now, shifts: options.floor.shifts };
   const leases = await keepTables({
     connection: database.connection,
     tables: () => floor.list().map(({ table }) => table),

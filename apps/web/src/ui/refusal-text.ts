@@ -37,7 +37,7 @@ const CHINESE: Readonly<Record<Refusal['code'], string>> = {
   'shaker-fitted': '须先拆下现有的摇骰器。',
   'inspection-missing': '设备尚未检查。',
   'inspection-failed': '检查未通过。',
-  'dice-too-old': '骰子已到更换时间，或桌上没有骰子。',
+  'dice-too-old': '骰子已到更换时间、经报告损坏，或桌上没有骰子。',
   'unknown-terminal': '此终端不在本桌。',
   'terminal-at-another-table': '此终端仍在另一桌。',
   'terminal-already-seated': '此终端已在本桌。',

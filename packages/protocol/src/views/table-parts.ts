@@ -1,4 +1,4 @@
-import type { PublicLayout, PublicTable, TableStatus } from '@baize/table';
+import type { EquipmentView, PublicLayout, PublicTable, TableStatus } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
@@ -58,7 +58,15 @@ export const equipment = z.strictObject({
   shiftInspected: z.boolean(),
   dice: z.nullable(z.strictObject({ id: z.string(), since: time })),
   shaker: z.nullable(shaker),
-});
+  due: z.array(
+    z.strictObject({
+      what: z.enum(['dice', 'inspection', 'shift-inspection']),
+      from: z.nullable(time),
+      until: z.nullable(time),
+      because,
+    }),
+  ),
+}) satisfies z.ZodType<EquipmentView>;
 
 const reasoned = z.strictObject({ because });
 const counted = z.strictObject({ count: z.int(), because });

@@ -122,4 +122,10 @@ export const interpretations = {
     why: 'The document names nobody for it; the other rulebooks name this position.',
     status: 'proposed',
   },
+  'I-P22': {
+    reads: ['licensee-sic-bo#1'],
+    says: 'Dice that were reported as damaged are changed before bets are called for again; the 24 hours of a set run from when it was first put on the table, whatever becomes of it in between, and are asked at the shake too.',
+    why: 'The hours would bound nothing if taking a set off the table and putting it back began them anew, or if a round could outlast them.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

@@ -5,7 +5,10 @@ import { licenseeSicBo as book } from './index.ts';
 const { steps, inspection } = book.procedure;
 
 test('[licensee-sic-bo#1] dice stay on a table for 24 hours at most', () => {
-  expect(book.procedure.diceHoursMaximum).toEqual({ hours: 24, because: ['licensee-sic-bo#1'] });
+  expect(book.procedure.diceHoursMaximum).toEqual({
+    hours: 24,
+    because: ['licensee-sic-bo#1', 'licensee-sic-bo#I-P22'],
+  });
 });
 
 test('[licensee-sic-bo#5(a)] an inspected table is a condition of opening bets', () => {

@@ -73,5 +73,6 @@ export const procedure = {
     shakerNeeded: { because: ['licensee-sic-bo#1'] },
     oneShaker: { because: ['licensee-sic-bo#6(d)'] },
   },
-  diceHoursMaximum: { hours: 24, because: ['licensee-sic-bo#1'] },
+  damagedDice: { because: ['licensee-sic-bo#I-P22'] },
+  diceHoursMaximum: { hours: 24, because: ['licensee-sic-bo#1', 'licensee-sic-bo#I-P22'] },
 } as const satisfies Procedure<Cite>;

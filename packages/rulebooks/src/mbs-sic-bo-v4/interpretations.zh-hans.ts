@@ -22,4 +22,5 @@ export const interpretationsZhHans = {
   'I-P9': '投注在“停止下注”时冻结，以服务器时间为准。',
   'I-P10': '虚拟骰子在开盅时才产生；停止下注之前，系统内没有任何结果，不论虚拟或实体。',
   'I-P11': '更正后收回的金额绝不使余额变为负数；不足之数记为欠款并上报。',
+  'I-P22': '经报告损坏的骰子，须在再次开放下注之前更换。',
 } as const satisfies Translation<typeof interpretations>;

@@ -25,5 +25,6 @@ export const procedure = {
   limitsPer: 'terminal',
   layoutPerTerminal: { because: ['mbs-sic-bo-v4#2.1', 'mbs-sic-bo-v4#I-C1'] },
   inspection: null,
+  damagedDice: { because: ['mbs-sic-bo-v4#I-P22', 'mbs-sic-bo-v4#5.4'] },
   diceHoursMaximum: null,
 } as const satisfies Procedure<Cite>;

@@ -20,4 +20,5 @@ export const interpretationsZhHans = {
   'I-P5': '没有进行中的局时启动摇骰器，只作记录，没有效力。',
   'I-P9': '投注在“停止下注”时冻结，以服务器时间为准：其后不得下注、更改或取回。',
   'I-P11': '更正或事后作废而收回的金额绝不使余额变为负数；不足之数记为欠款并上报。',
+  'I-P22': '经报告损坏的骰子，须在再次开放下注之前更换。',
 } as const satisfies Translation<typeof interpretations>;

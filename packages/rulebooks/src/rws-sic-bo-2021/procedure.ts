@@ -25,5 +25,6 @@ export const procedure = {
   limitsPer: 'terminal',
   layoutPerTerminal: { because: ['rws-sic-bo-2021#2.1.1', 'rws-sic-bo-2021#I-C1'] },
   inspection: null,
+  damagedDice: { because: ['rws-sic-bo-2021#I-P22', 'rws-sic-bo-2021#5.4'] },
   diceHoursMaximum: null,
 } as const satisfies Procedure<Cite>;

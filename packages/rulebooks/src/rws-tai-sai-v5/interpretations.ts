@@ -122,4 +122,10 @@ export const interpretations = {
     why: 'The text orders the result corrected and is silent on collecting what was already spent.',
     status: 'proposed',
   },
+  'I-P22': {
+    reads: ['rws-tai-sai-v5#5.6'],
+    says: 'Dice that were reported as damaged are changed before bets are called for again.',
+    why: 'A round that can only be void harms everybody who bets in it, and the damage does not mend by itself.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

@@ -24,5 +24,6 @@ export const procedure = {
   tumblesLeast: 3,
   limitsPer: 'box',
   inspection: null,
+  damagedDice: { because: ['rws-tai-sai-v5#I-P22', 'rws-tai-sai-v5#5.6'] },
   diceHoursMaximum: null,
 } as const satisfies Procedure<Cite>;

@@ -1,9 +1,11 @@
 import { minus, NOTHING } from '@baize/exact';
+import type { Incident } from '@baize/game';
 import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { withMeters } from './copies.ts';
+import { withEquipment } from './house.ts';
 import { inRound } from './round.ts';
 
 export function evolveIrregularity(
@@ -61,7 +63,12 @@ function afterInterruption(state: TableState, event: EventOf<'RoundInterrupted'>
   return { ...state, paused: null, round: { ...round, play } };
 }
 
-function afterIncident(state: TableState, event: EventOf<'IncidentRecorded'>): TableState {
+/** What makes a set of dice one that is changed before the next round. */
+const DAMAGES: ReadonlySet<Incident> = new Set<Incident>(['dice-damaged', 'dome-broken']);
+
+function afterIncident(before: TableState, event: EventOf<'IncidentRecorded'>): TableState {
+  const { incident: reported } = event;
+  const state = DAMAGES.has(reported) ? withEquipment(before, { reported }) : before;
   const { round, rules } = state;
   if (!round || !rules || event.action !== 'settle-by-dice-then-suspend') return state;
   const suspendAfter = { reason: rules.mechanic.deviceFailed, because: event.because };

@@ -25,7 +25,7 @@ type RoundStep = Exclude<RoundEvent, { type: 'BetsChanged' }>;
 export function evolveRound(state: TableState, event: RoundStep, fact: Recorded): TableState {
   switch (event.type) {
     case 'RoundOpened':
-      return { ...state, roundNumber: event.number, round: newRound(state, event) };
+      return { ...inOrder(state), roundNumber: event.number, round: newRound(state, event) };
     case 'BetsOpened': {
       const { closesAt } = event;
       return inRound(state, { phase: 'betting', betsOpenedAt: fact.at, closesAt });
@@ -41,6 +41,12 @@ export function evolveRound(state: TableState, event: RoundStep, fact: Recorded)
     case 'RoundVoided':
       return applyRoundVoided(state, event);
   }
+}
+
+/** Once it was enough to report dice; a round of such a journal was played with them all the same. */
+function inOrder(state: TableState): TableState {
+  const { reported, ...equipment } = state.equipment;
+  return reported === undefined ? state : { ...state, equipment };
 }
 
 function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {

@@ -20,7 +20,12 @@ export function openingFault(
 
 /** Whether the equipment allows a new round: a shaker fitted, inspected, dice not too old. */
 export function readyFault(state: TableState, rules: TableRules, at: number): Err<Refusal> | null {
-  return shakerFault(state, rules) ?? openingFault(state, rules) ?? diceFault(state, rules, at);
+  return (
+    shakerFault(state, rules) ??
+    openingFault(state, rules) ??
+    damageFault(state, rules) ??
+    diceAgeFault(state, rules, at)
+  );
 }
 
 function shakerFault({ equipment }: TableState, { procedure }: TableRules): Err<Refusal> | null {
@@ -37,7 +42,15 @@ function shakerFault({ equipment }: TableState, { procedure }: TableRules): Err<
   return null;
 }
 
-function diceFault(
+/** Dice that were reported are changed before anybody bets on them again (P22). */
+function damageFault({ equipment }: TableState, { procedure }: TableRules): Err<Refusal> | null {
+  if (equipment.reported === undefined || !procedure.damagedDice) return null;
+  const message = 'The dice were reported as damaged; change them first.';
+  return refuse('dice-too-old', message, procedure.damagedDice.because);
+}
+
+/** Whether the dice have been on the table for too long, asked before a round and at the shake. */
+export function diceAgeFault(
   { equipment }: TableState,
   { procedure }: TableRules,
   at: number,

@@ -18,6 +18,7 @@ import {
   name,
   nullable,
   oneOf,
+  optional,
   type Shape,
   text,
 } from '../well-formed/shape.ts';
@@ -41,6 +42,9 @@ const EQUIPMENT: ShapesOf<Equipment> = {
   shiftInspected: flag,
   dice: nullable(fields({ id: name, since: ORDINAL })),
   shaker: nullable(oneOf(['manual', 'automated'])),
+  reported: optional(name),
+  sets: namedList(fields({ id: name, since: ORDINAL }), 'id'),
+  shiftAt: nullable(ORDINAL),
 };
 
 const HOLDING: ShapesOf<Holding> = { stake: STAKE, since: ORDINAL };

@@ -18,7 +18,8 @@ import { escrowedFor } from '../round/escrowed.ts';
 import { movementOf } from '../round/money.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
-import type { ConcludedRound, Equipment, Round, TableState } from '../state.ts';
+import type { ConcludedRound, Round, TableState } from '../state.ts';
+import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
 import { drawPlay } from './play-views.ts';
@@ -48,7 +49,7 @@ export interface AuditorView extends AuditorPlayView {
   readonly table: PublicTable | null;
   readonly config: TableConfig | null;
   readonly status: TableStatus;
-  readonly equipment: Equipment;
+  readonly equipment: EquipmentView;
   readonly round: (PublicRound & Pick<Round, 'closed' | 'settled'> & AuditedRoundView) | null;
   readonly terminals: readonly AuditedTerminal[];
   readonly rounds: readonly (Omit<ConcludedRound, 'play'> & ConcludedPlay)[];
@@ -86,7 +87,7 @@ export function auditorView(state: TableState): AuditorView {
     table: publicTable(state),
     config: state.rules?.config ?? null,
     status: statusOf(state),
-    equipment: state.equipment,
+    equipment: equipmentView(state),
     round:
       round && open
         ? {

@@ -70,7 +70,12 @@ describe('the console', () => {
     const { inspection, diceHoursMaximum, tumblesLeast, equipment } = shown(
       openTable(configOf(SHAKER_GAME), []),
     );
-    expect(diceHoursMaximum).toEqual({ hours: 24, because: ['licensee-sic-bo#1'] });
+    const hours = ['licensee-sic-bo#1', 'licensee-sic-bo#I-P22'];
+    expect(diceHoursMaximum).toEqual({ hours: 24, because: hours });
+    // The last hour of the 24 is the time to fetch another set.
+    const { since = 0 } = equipment.dice ?? {};
+    const [from, until] = [since + 23 * 3_600_000, since + 24 * 3_600_000];
+    expect(equipment.due).toEqual([{ what: 'dice', from, until, because: hours }]);
     expect(inspection).toMatchObject({ deviceValues: { count: 3 }, shakerTests: { count: 3 } });
     expect(tumblesLeast).toBe(3);
     expect(equipment).toMatchObject({ inspected: true, shaker: 'manual' });

@@ -8,7 +8,8 @@ import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { cardOf, visitAt } from '../session/visit.ts';
-import type { Equipment, TableState } from '../state.ts';
+import type { TableState } from '../state.ts';
+import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
@@ -38,7 +39,7 @@ export interface DealerTableView extends DealerPlayView, ServiceView {
   /** How often the dice have to be tumbled, said before the first round too. */
   readonly tumblesLeast: Procedure['tumblesLeast'];
   readonly incidents: readonly PossibleIncident[];
-  readonly equipment: Equipment;
+  readonly equipment: EquipmentView;
   /** What the rulebook wants inspected and how old dice may get; null where it has no such rule. */
   readonly inspection: Procedure['inspection'];
   readonly diceHoursMaximum: Procedure['diceHoursMaximum'];
@@ -91,7 +92,7 @@ export function dealerTableView(state: TableState): DealerTableView {
     next: rules ? stepsAt(state, rules) : [],
     tumblesLeast: rules?.procedure.tumblesLeast ?? null,
     incidents: possibleIncidents(state),
-    equipment: state.equipment,
+    equipment: equipmentView(state),
     inspection: rules?.procedure.inspection ?? null,
     diceHoursMaximum: rules?.procedure.diceHoursMaximum ?? null,
     terminals: seated.map((terminal) => ({

@@ -11,7 +11,8 @@ import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable } from '../session/terminal.ts';
 import { cardOf, type OpenVisit, openVisits, owedBy, visitAt } from '../session/visit.ts';
-import type { Equipment, Round, TableState } from '../state.ts';
+import type { Round, TableState } from '../state.ts';
+import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
@@ -49,7 +50,7 @@ export interface PitTableView extends PitPlayView, ServiceView {
   readonly status: TableStatus;
   readonly round: PublicRound | null;
   readonly next: readonly ProcedureStep[];
-  readonly equipment: Equipment;
+  readonly equipment: EquipmentView;
   readonly areas: readonly PitArea[];
   readonly differentials: readonly DifferentialBar[];
   readonly breaches: readonly LimitBreach[];
@@ -95,7 +96,7 @@ export function pitTableView(state: TableState): PitTableView {
     status: statusOf(state),
     round: publicRound(state),
     next: rules ? stepsAt(state, rules) : [],
-    equipment: state.equipment,
+    equipment: equipmentView(state),
     areas: pitAreas(state),
     differentials: differentialBars(state),
     breaches: limitBreaches(state),

@@ -21,7 +21,8 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'shaker-fitted': 'The shaker on the table has to go first.',
   'inspection-missing': 'The table, or the shift, has not inspected the equipment.',
   'inspection-failed': 'The inspection found something out of order.',
-  'dice-too-old': 'The dice have been on the table too long, or there are none.',
+  'dice-too-old':
+    'The dice have been on the table too long, were reported as damaged, or are not there.',
   'unknown-terminal': 'No such terminal is seated here.',
   'terminal-at-another-table': 'The terminal still sits at another table.',
   'terminal-already-seated': 'The terminal sits here already.',

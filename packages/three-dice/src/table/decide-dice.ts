@@ -1,4 +1,4 @@
-import { assert, ok } from '@baize/exact';
+import { ok } from '@baize/exact';
 import { type Because, because, type ProcedureStep, ruleOf } from '@baize/game';
 import {
   type Case,
@@ -9,6 +9,7 @@ import {
   conclude,
   type Deciders,
   type Decision,
+  diceAgeFault,
   dispose,
   dispositionAt,
   floorRule,
@@ -26,99 +27,17 @@ import {
   type TableRules,
 } from '@baize/table/kit';
 import type { Roll } from '../roll.ts';
+import { EQUIPMENT_DECIDERS } from './decide-equipment.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { diceGameAt } from './dice-game.ts';
 import { settleDice } from './settle-dice.ts';
 import { couldShow, showSame } from './show-same.ts';
 
-const INSPECTED = 'The guard lets equipment through only where a rulebook inspects it.';
-
-/** The test before opening: the device must light exactly the winning areas. */
-function recordInspection({ command, state, rules }: Case<'RecordInspection'>): Decision {
-  const { inspection } = rules.procedure;
-  assert(inspection !== null, INSPECTED);
-  const { entered, lit, shakes } = command;
-  const winning = rules.mechanic.winningAreas(entered, rules);
-  const isRight =
-    new Set(lit).size === winning.length && winning.every((area) => lit.includes(area));
-  if (!isRight) {
-    const message = 'The areas that lit are not the winning ones; the device is not in order.';
-    return refuse('inspection-failed', message, inspection.deviceValues.because);
-  }
-  const { count, because: shakerReasons } = inspection.shakerTests;
-  if (state.equipment.shaker === 'automated' && shakes < count) {
-    const message = `The shaker must be operated ${count} times.`;
-    return refuse('inspection-failed', message, shakerReasons);
-  }
-  const isTested = state.equipment.shaker === 'automated';
-  const reasons = because(...inspection.deviceValues.because, ...(isTested ? shakerReasons : []));
-  return ok([{ type: 'InspectionRecorded', entered, lit, shakes, because: reasons }]);
-}
-
-function beginShift({ rules }: Case<'BeginShift'>): Decision {
-  const { inspection } = rules.procedure;
-  assert(inspection !== null, INSPECTED);
-  return ok([{ type: 'ShiftBegan', because: inspection.shiftTests.because }]);
-}
-
-function recordShiftInspection({ command, rules }: Case<'RecordShiftInspection'>): Decision {
-  const { inspection } = rules.procedure;
-  assert(inspection !== null, INSPECTED);
-  const { count, because: reasons } = inspection.shiftTests;
-  if (command.shakes < count) {
-    const message = `The shaker must be operated ${count} times.`;
-    return refuse('inspection-failed', message, reasons);
-  }
-  return ok([{ type: 'ShiftInspectionRecorded', shakes: command.shakes, because: reasons }]);
-}
-
-function changeDice({ command, state, rules }: Case<'ChangeDice'>): Decision {
-  const reasons = rules.procedure.diceHoursMaximum?.because ?? floorRule('between-rounds');
-  // The hours of a set on the table do not begin anew because somebody says its name.
-  if (state.equipment.dice?.id === command.dice) {
-    const message = `The dice ${command.dice} are on the table already.`;
-    return refuse('dice-too-old', message, reasons, { field: 'dice' });
-  }
-  return ok([{ type: 'DiceChanged', dice: command.dice, because: reasons }]);
-}
-
-/** One shaker at a time: the automated one leaves before a manual one is used. */
-function fitShaker({ command, state, rules }: Case<'FitShaker'>): Decision {
-  const { inspection } = rules.procedure;
-  assert(inspection !== null, INSPECTED);
-  const { shaker: there } = state.equipment;
-  // The clause speaks of an automated shaker that would stand beside a manual one.
-  const isManual = command.shaker === 'manual';
-  if (there) {
-    const reasons =
-      isManual && there === 'automated' ? inspection.oneShaker.because : floorRule('one-shaker');
-    return refuse('shaker-fitted', `The ${there} shaker must be removed first.`, reasons);
-  }
-  const reasons = isManual ? inspection.oneShaker.because : inspection.shakerNeeded.because;
-  return ok([{ type: 'ShakerFitted', shaker: command.shaker, because: reasons }]);
-}
-
-function removeShaker({ state, rules }: Case<'RemoveShaker'>): Decision {
-  const { inspection } = rules.procedure;
-  assert(inspection !== null, INSPECTED);
-  const { shaker } = state.equipment;
-  if (!shaker) {
-    return refuse('no-shaker', 'No shaker is fitted.', inspection.shakerNeeded.because);
-  }
-  const reasons = shaker === 'automated' ? inspection.oneShaker.because : floorRule('one-shaker');
-  return ok([{ type: 'ShakerRemoved', shaker, because: reasons }]);
-}
-
 type DiceCommandType = keyof typeof DICE_COMMANDS | keyof typeof EQUIPMENT_COMMANDS;
 
 /** Who decides about the commands of a table with dice. */
 export const DICE_DECIDERS: Deciders<DiceCommandType> = {
-  RecordInspection: recordInspection,
-  BeginShift: beginShift,
-  RecordShiftInspection: recordShiftInspection,
-  ChangeDice: changeDice,
-  FitShaker: fitShaker,
-  RemoveShaker: removeShaker,
+  ...EQUIPMENT_DECIDERS,
   Tumble: tumble,
   Uncover: inRound(uncover),
   RegisterResult: inRound(registerResult),
@@ -234,6 +153,9 @@ function tumble(given: Case<'Tumble'>): Decision {
     if (rules.config.resultSource === 'virtual' && !command.commitment) return refuseUncommitted();
     const commitment = command.commitment ?? null;
     opening.push(roundOpened(state, rules.config.table, commitment, because(...step.because)));
+  } else {
+    const tooOld = diceAgeFault(state, rules, envelope.at);
+    if (tooOld) return tooOld;
   }
   const least = rules.procedure.tumblesLeast ?? 0;
   const isCounted = step.shaker !== 'automated';

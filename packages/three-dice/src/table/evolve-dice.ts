@@ -44,11 +44,11 @@ export function evolveEquipment(
     case 'InspectionRecorded':
       return withEquipment(state, { inspected: true });
     case 'ShiftBegan':
-      return withEquipment(state, { shiftInspected: false });
+      return withEquipment(state, { shiftInspected: false, shiftAt: at });
     case 'ShiftInspectionRecorded':
-      return withEquipment(state, { shiftInspected: true });
+      return withEquipment(state, { shiftInspected: true, shiftAt: at });
     case 'DiceChanged':
-      return withEquipment(state, { dice: { id: event.dice, since: at } });
+      return withOtherDice(state, event.dice, at);
     case 'ShakerFitted':
       return withEquipment(state, {
         shaker: event.shaker,
@@ -58,6 +58,15 @@ export function evolveEquipment(
     case 'ShakerRemoved':
       return withEquipment(state, { shaker: null, inspected: false, shiftInspected: false });
   }
+}
+
+/** The hours of a set run from when it was first there, and do not begin anew when it comes back (P22). */
+function withOtherDice(state: TableState, id: string, at: number): TableState {
+  const { reported: _, ...equipment } = state.equipment;
+  const known = equipment.sets.find((each) => each.id === id);
+  const dice = known ?? { id, since: at };
+  const sets = known ? equipment.sets : [...equipment.sets, dice];
+  return { ...state, equipment: { ...equipment, dice, sets } };
 }
 
 /** The round goes on, and what was read of its dice stays on the record. */
