@@ -208,11 +208,11 @@ test(
     await form.locator('[data-hand="3"] [data-place="3"]').click();
     const faults = [...(await faultsOf(page, 'card-correction'))];
     // The 8 of hearts lies in that hand already; the 9 of clubs in the dealer's, and so nowhere else.
-    await form.locator('[data-card="8h"]:disabled').waitFor();
-    await form.locator('[data-card="9c"]').click();
+    await form.locator('button[data-card="8h"]:disabled').waitFor();
+    await form.locator('button[data-card="9c"]').click();
     await form.locator('.correction-twice').waitFor();
     await form.locator('[data-hand="3"] [data-place="3"]').click();
-    await form.locator('[data-card="3d"]').click();
+    await form.locator('button[data-card="3d"]').click();
     expect(await form.locator('[data-do="CorrectCards"]').isDisabled()).toBe(true);
     await form.locator('[name="reason"]').fill('The recording shows the 3 of diamonds');
     await form.locator('[data-do="CorrectCards"]:enabled').click();
