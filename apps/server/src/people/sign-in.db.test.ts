@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { identify } from './identify.ts';
-import { endSession, IDLE_MINUTES, openSession, SESSION_HOURS } from './sessions.ts';
+import { endSession, IDLE_MINUTES, openSession, SESSION_HOURS, stillGood } from './sessions.ts';
 import { FAILURES_MOST, signIn } from './sign-in.ts';
 import { addStaff, changeStaff, setPassword } from './staff.ts';
 
@@ -110,6 +110,18 @@ test('a session ends when it is ended, and when its owner is disabled or moved',
   await changeStaff(registry, account, { isDisabled: true });
   const again = await signIn(registry, { account, password: PASSWORD, address });
   expect(again).toMatchObject({ error: { code: 'sign-in-failed' } });
+});
+
+test('a session that nobody ended lets nobody in once its owner is disabled, and ends what is open', async () => {
+  const account = await hire();
+  const { token } = await openSession(registry, account, address);
+  const principal = await identify(registry, token);
+  if (!principal) throw new Error('The session has just begun.');
+  expect(await stillGood(registry, [principal])).toEqual(new Set([principal.credential]));
+  // Beside the act that ends sessions too: each of the two has to be enough.
+  await database.query('update staff set disabled_at = $2 where id = $1', [account, now]);
+  expect(await identify(registry, token)).toBeNull();
+  expect(await stillGood(registry, [principal])).toEqual(new Set());
 });
 
 test('another password ends every session but the one it was changed in', async () => {
