@@ -106,7 +106,7 @@ function people(ask: Ask) {
     feeds: () => ask<FeedsBody>(['feeds']),
     endFeed: (id: string) => ask<FeedsBody>(['feeds', id], { method: 'DELETE' }),
     addFeed: (name: string, url: string | null) =>
-      ask<NewFeedBody>(['feeds'], { method: 'POST', body: { name, url } }),
+      ask<NewFeedBody | AskedBody>(['feeds'], { method: 'POST', body: { name, url } }),
     staff: () => ask<StaffBody>(['staff']),
     /** The new account, or what a second person has to agree to first. */
     hire: (body: NewStaffRequest) =>

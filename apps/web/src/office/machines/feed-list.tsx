@@ -73,7 +73,8 @@ function AddFeed({ onClose, onAdded }: AddFeedProps) {
     const answer = await http().addFeed(String(form.get('name') ?? ''), url === '' ? null : url);
     setFault(answer.ok ? null : answer.error);
     if (!answer.ok) return;
-    setAdded(answer.value);
+    if ('request' in answer.value) onClose();
+    else setAdded(answer.value);
     onAdded();
   };
   return (
