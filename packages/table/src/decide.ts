@@ -35,7 +35,7 @@ import type { OwnDecider } from './mechanic.ts';
 import { itemsOf } from './persistent/append-log.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { betsClosed, closeBets } from './round/close-bets.ts';
-import { openBets } from './round/open-bets.ts';
+import { openBets, publishCommitment } from './round/open-bets.ts';
 import { voidRound } from './round/void-round.ts';
 import { buyCredit, giveTip, payByHand } from './session/credit.ts';
 import {
@@ -44,6 +44,7 @@ import {
   redeemInstrument,
   voidInstrument,
 } from './session/instruments.ts';
+import { setOwnLimits } from './session/own-limits.ts';
 import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts';
 import { terminalOf } from './session/terminal.ts';
 import { collectDebt, endVisit, identifyVisit, payClaim, writeOffDebt } from './session/visit.ts';
@@ -95,9 +96,11 @@ const DECIDERS: Deciders<CommonCommandType> = {
   RecallRound: recallRound,
   IdentifyVisit: identifyVisit,
   EndVisit: endVisit,
+  SetOwnLimits: setOwnLimits,
   CollectDebt: collectDebt,
   WriteOffDebt: writeOffDebt,
   PayClaim: payClaim,
+  PublishCommitment: publishCommitment,
   OpenBets: openBets,
   ReportIncident: reportIncident,
   DecideMatter: decideMatter,

@@ -107,6 +107,7 @@ export type BetAction =
   | 'return';
 
 export type RoundEvent =
+  | ({ readonly type: 'CommitmentPublished'; readonly commitment: string } & Fact)
   | ({
       readonly type: 'RoundOpened';
       readonly round: string;

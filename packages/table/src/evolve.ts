@@ -30,6 +30,7 @@ import { applyBetsChanged, evolveRound } from './evolve/round.ts';
 import { inNextRound, withBet, withOther } from './operations.ts';
 import { appendItem, itemAt, replaceItem } from './persistent/append-log.ts';
 import type { InstrumentRecord, InstrumentStatus } from './session/instrument.ts';
+import { noLimits } from './session/own-limits.ts';
 import { type Terminal, visitName } from './session/terminal.ts';
 import type { TableState } from './state.ts';
 
@@ -69,6 +70,7 @@ type Evolvers = {
 };
 
 const EVOLVERS: Evolvers = {
+  CommitmentPublished: evolveRound,
   RoundOpened: evolveRound,
   BetsOpened: evolveRound,
   BetsClosed: evolveRound,
@@ -96,6 +98,7 @@ const EVOLVERS: Evolvers = {
   TipGiven: evolveSession,
   VisitIdentified: evolveSession,
   VisitEnded: evolveSession,
+  OwnLimitsSet: evolveSession,
   DebtCollected: evolveSession,
   DebtWrittenOff: evolveSession,
   ClaimPaid: evolveSession,
@@ -130,20 +133,21 @@ function applyEvent(state: TableState, event: TableEvent, fact: Recorded): Table
   return evolver(state, event, fact);
 }
 
-function evolveSession(state: TableState, event: SessionEvent, { by }: Recorded): TableState {
+function evolveSession(state: TableState, event: SessionEvent, fact: Recorded): TableState {
   switch (event.type) {
     case 'TerminalSeated': {
       const { terminal, credit } = event;
-      return withMeters(withSeat(state, event, by), terminal, (meters) =>
+      return withMeters(withSeat(state, event, fact), terminal, (meters) =>
         meter(meters, { transfersIn: credit }),
       );
     }
     case 'VisitIdentified':
     case 'VisitEnded':
+    case 'OwnLimitsSet':
     case 'DebtCollected':
     case 'DebtWrittenOff':
     case 'ClaimPaid':
-      return evolveVisit(state, event, by);
+      return evolveVisit(state, event, fact);
     case 'TerminalReleased':
       return withoutSeat(state, event);
     case 'TerminalLocked':
@@ -157,14 +161,15 @@ function evolveSession(state: TableState, event: SessionEvent, { by }: Recorded)
     case 'CreditBought':
       return withMeters(state, event.terminal, (meters) => meter(meters, { cashIn: event.amount }));
     case 'PaidByHand':
-      return withMeters(state, event.terminal, (meters) =>
+      return withMeters(afterTaking(state, event, fact.at), event.terminal, (meters) =>
         meter(meters, { cashOut: event.amount }),
       );
     case 'TipGiven':
       return withMeters(state, event.terminal, (meters) => meter(meters, { tips: event.amount }));
     case 'InstrumentIssued': {
       const { terminal, number, amount, expiresAt } = event;
-      const issued = withInstrument(state, number, { amount, status: 'issued', expiresAt });
+      const taken = afterTaking(state, event, fact.at);
+      const issued = withInstrument(taken, number, { amount, status: 'issued', expiresAt });
       return withMeters(issued, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
     }
     case 'InstrumentRedeemed': {
@@ -180,15 +185,26 @@ function evolveSession(state: TableState, event: SessionEvent, { by }: Recorded)
   }
 }
 
-function evolveVisit(state: TableState, event: VisitEvent, by: Actor): TableState {
+function evolveVisit(state: TableState, event: VisitEvent, { at, by }: Recorded): TableState {
   switch (event.type) {
     case 'VisitIdentified':
       return withCard(state, event.visit, event.card, by);
     case 'VisitEnded':
       // What the next person would repeat, or take back, was not theirs.
       return withTerminal(applyResultCorrected(state, event), event.terminal, (terminal) =>
-        terminalWith(terminal, { visit: terminal.visit + 1, lastBets: [], done: null }),
+        terminalWith(terminal, {
+          visit: terminal.visit + 1,
+          lastBets: [],
+          done: null,
+          own: noLimits(at, terminal.meters),
+        }),
       );
+    case 'OwnLimitsSet': {
+      const { minutesMost, lossMost, remindEvery } = event;
+      return withTerminal(state, event.terminal, (terminal) =>
+        terminalWith(terminal, { own: { ...terminal.own, minutesMost, lossMost, remindEvery } }),
+      );
+    }
     case 'DebtCollected':
       return applyResultCorrected(state, event);
     case 'DebtWrittenOff':
@@ -209,7 +225,11 @@ function withCard(state: TableState, visit: string, card: string, by: Actor): Ta
  * A terminal that comes back gets its old place, and starts its meters anew. All its credit left with
  * it, so whatever lies on its account was put there since, by a correction.
  */
-function withSeat(before: TableState, event: EventOf<'TerminalSeated'>, by: Actor): TableState {
+function withSeat(
+  before: TableState,
+  event: EventOf<'TerminalSeated'>,
+  { at, by }: Recorded,
+): TableState {
   const { terminal: id, card } = event;
   const known = before.terminalIndex.get(id);
   const place = known === undefined ? undefined : itemAt(before.terminals, known);
@@ -218,6 +238,7 @@ function withSeat(before: TableState, event: EventOf<'TerminalSeated'>, by: Acto
   const state = card === undefined ? before : withCard(before, visitId, card, by);
   const kept = amountFrom(creditOf(id), event.postings);
   const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
+  const meters = meter(METERS_AT_ZERO, { corrected: waiting });
   const fresh: Terminal = {
     id,
     isSeated: true,
@@ -228,13 +249,31 @@ function withSeat(before: TableState, event: EventOf<'TerminalSeated'>, by: Acto
     done: null,
     lastBets: [],
     locked: null,
-    meters: meter(METERS_AT_ZERO, { corrected: waiting }),
+    meters,
+    own: noLimits(at, meters),
   };
   if (known !== undefined) {
     return { ...state, terminals: replaceItem(state.terminals, known, fresh) };
   }
   const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
   return { ...state, terminalIndex, terminals: appendItem(state.terminals, fresh) };
+}
+
+/**
+ * Whoever takes all their credit out and has nothing in the round has finished: what they set for themselves does not
+ * bind whoever plays there next.
+ */
+function afterTaking(
+  state: TableState,
+  { terminal: id, amount }: { readonly terminal: string; readonly amount: Money },
+  at: number,
+): TableState {
+  const isInRound = state.round?.closed?.some((each) => each.terminal === id) ?? false;
+  return withTerminal(state, id, (terminal) =>
+    terminal.credit === amount && terminal.staked === 0 && !isInRound
+      ? terminalWith(terminal, { own: noLimits(at, terminal.meters) })
+      : terminal,
+  );
 }
 
 function amountFrom(account: Account, postings: readonly Posting[]): Money {

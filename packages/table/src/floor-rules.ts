@@ -35,6 +35,8 @@ export const FLOOR_RULES = {
     'Credit, claims and debts are those of the person who sat there; a visit ends with their leaving, and the next person is never touched.',
   'card-seen':
     'A card counts once a reader or somebody of the staff has seen it; a number that is typed in at the terminal is on record with its visit and shows nothing of anybody.',
+  'own-limits':
+    'What players set for themselves holds for their visit: stricter at once, looser at the next one, and no bet may take them past it.',
   debt: 'What a visit owes is collected, or written off by two people; nobody takes credit out past it.',
   claim: 'What a visit that ended is due is kept for it, and paid at the cage.',
   service:
@@ -43,7 +45,8 @@ export const FLOOR_RULES = {
   'known-round':
     'A correction names a concluded round the table holds; an older one is first read back from its journal.',
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
-  'virtual-result': 'A virtual result exists only after the close, and its seed is published.',
+  'virtual-result':
+    'A virtual result exists only after the close; what binds it is published before bets open, its seed after.',
   'known-box': 'A bet or a seat belongs to a box of the table.',
   'one-box': 'A terminal sits at one box, and leaves it with nothing at stake there.',
   'undo-until-close': 'A player may take back, repeat or double their bets until the close.',

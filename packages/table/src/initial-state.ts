@@ -28,6 +28,7 @@ export function emptyTable(library: TableLibrary): TableState {
     service: new Map(),
     acts: [],
     roundNumber: 0,
+    committed: null,
     round: null,
     concluded: new Map(),
     results: [],

@@ -87,7 +87,7 @@ export {
   paymentOf,
   settlementReasons,
 } from './round/money.ts';
-export { refuseUncommitted, roundOpened } from './round/open-bets.ts';
+export { committedTo, refuseUncommitted, roundOpened } from './round/open-bets.ts';
 export { diceAgeFault, readyFault } from './round/ready.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';

@@ -53,6 +53,7 @@ export const REFUSAL_CODES = [
   'instrument-not-payable',
   'instrument-number-used',
   'hand-pay-needed',
+  'own-limit-holds',
   'unknown-box',
   'no-hand-in-box',
   'box-taken',
@@ -70,6 +71,7 @@ export const REFUSAL_CODES = [
   'below-minimum',
   'above-maximum',
   'above-differential',
+  'own-limit-reached',
   'not-enough-credit',
   'credit-too-large',
 ] as const;

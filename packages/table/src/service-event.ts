@@ -30,6 +30,15 @@ export type VisitEvent =
       readonly owed: Money;
     } & MoneyFact)
   | ({
+      readonly type: 'OwnLimitsSet';
+      readonly terminal: string;
+      readonly visit: string;
+      /** All of them as they are now; null where none is set. */
+      readonly minutesMost: number | null;
+      readonly lossMost: Money | null;
+      readonly remindEvery: number | null;
+    } & Fact)
+  | ({
       readonly type: 'DebtCollected';
       readonly visit: string;
       readonly amount: Money;

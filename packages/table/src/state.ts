@@ -36,6 +36,8 @@ export interface TableState {
   /** What the dealer has done by the book since the round stands where it does. */
   readonly acts: readonly string[];
   readonly roundNumber: number;
+  /** What binds the next round of a virtual table, and since when everybody may see it; null until it is drawn. */
+  readonly committed: { readonly commitment: string; readonly at: number } | null;
   readonly round: Round | null;
   /** Rounds that can still be corrected or reversed, oldest first. */
   readonly concluded: ReadonlyMap<string, ConcludedRound>;

@@ -74,6 +74,12 @@ function prepareCommand(
       };
     case 'ApproveRequest':
       return withInstrument(wire, table.state(), database);
+    case 'PublishCommitment':
+      // Where dice are thrown nothing binds them, and the table says so.
+      return async () => ({
+        ...wire,
+        commitment: (await commitment(table.id, table.state())) ?? 'none',
+      });
     case 'OpenBets':
     case 'Tumble':
       return async () => {

@@ -163,7 +163,8 @@ async function takeUpRounds(
 ): Promise<void> {
   if (!left || left.length === 0) return;
   for (const { table } of floor.list()) {
-    const { round } = table.state();
+    const { round, committed } = table.state();
+    if (committed) results.takeUpPromised(committed.commitment, left);
     if (!round?.commitment) continue;
     const closeHash = await closingHash(database, table.id, round.id);
     results.takeUp(round, left, closeHash);

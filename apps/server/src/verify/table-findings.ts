@@ -44,6 +44,7 @@ class VirtualWatch {
   readonly #table: string;
   readonly #progress: Progress;
   #closeHash: string | null = null;
+  #published: string | null = null;
 
   constructor(table: string, progress: Progress) {
     this.#table = table;
@@ -53,6 +54,16 @@ class VirtualWatch {
   *look({ event, sequence }: Recorded, row: JournalRow, state: TableState): Generator<Finding> {
     if (event.type === 'BetsClosed') this.#closeHash = row.hash.toString('hex');
     const isVirtual = state.rules?.config.resultSource === 'virtual';
+    if (event.type === 'CommitmentPublished') this.#published = event.commitment;
+    if (event.type === 'RoundOpened') {
+      const published = this.#published;
+      this.#published = null;
+      if (isVirtual && published !== null && event.commitment !== published)
+        yield {
+          where: `journal ${this.#table} event ${sequence}`,
+          what: 'opens a round bound by another seed than was promised',
+        };
+    }
     if (event.type !== 'ResultRegistered' && event.type !== 'CardsDealt') return;
     if (!isVirtual && event.proof === null) return;
     const what = this.#proofFault(event, state);

@@ -80,6 +80,7 @@ function KnownConsole(props: ConsoleScreenProps) {
           isBusy={props.isBusy}
           isOnline={props.isOnline}
           onOpen={setPanel}
+          person={props.person}
         />
         <div className="console-side">
           <RequestsCard view={view} act={act} />

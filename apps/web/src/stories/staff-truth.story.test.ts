@@ -36,10 +36,9 @@ test('dealer and tumbler disagree: neither reading is shown, and one person alon
     expect(shown).not.toContain(reading);
   }
   await dealer.press('dismiss');
-  await dealer.press('ResumeTable');
-  await page.locator('[data-refusal="supervisor-required"]').waitFor();
-  await page.locator('[data-task="paused"]').waitFor();
-  await dealer.press('dismiss');
+  await page.locator('[data-note="two-people"]').waitFor();
+  expect(await page.locator('[data-do="ResumeTable"]').isDisabled()).toBe(true);
+  await picture(page, 'console-two-people');
   const supervisor = await story.dealer('BOTH', 'pit-supervisor');
   await supervisor.press('ResumeTable');
   // Both read again, and nothing is filled in for the dealer.

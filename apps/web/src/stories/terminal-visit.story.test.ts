@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
+import { openDisplay } from '../testing/story-windows.ts';
 
 const story = storyOn([
   'table: OWN, game: rws-sic-bo-2021/b',
@@ -25,16 +26,28 @@ function overlaps(page: Page, one: string, other: string): Promise<boolean> {
   );
 }
 
-test('check this roll: bound before the first bet, revealed with the dice, computed again here', async () => {
+test('check this roll: bound before bets open, revealed with the dice, computed again here', async () => {
   const { page } = await story.player('ALONE');
-  await page.locator('.terminal[data-phase="open"]').waitFor();
-  const promised = await page.locator('[data-commitment]').getAttribute('data-commitment');
+  // In the pause nobody can bet, and everybody sees what binds the next round.
+  const bound = page.locator('.terminal:not([data-phase="open"]) .next-bound');
+  await bound.waitFor();
+  const promised = await bound.getAttribute('data-commitment');
   expect(promised).toMatch(/^[0-9a-f]{64}$/);
+  const board = (await openDisplay(await story.person(), story.floor().address(), 'ALONE')).page;
+  await board.locator('.hero-bound').waitFor();
+  expect(await board.locator('.hero-bound').getAttribute('data-commitment')).toBe(promised);
+  await picture(board, 'display-bound');
+  await picture(page, 'terminal-bound');
+  await page.locator('.terminal[data-phase="open"]').waitFor();
+  expect(await page.locator('[data-commitment]').getAttribute('data-commitment')).toBe(promised);
   const key = page.locator('button[data-check-roll]');
   await key.waitFor();
   await page.locator('.dome[data-dome="showing"]').waitFor();
   expect(await overlaps(page, '.check-key', '.dome .die-side')).toBe(false);
   expect(await overlaps(page, '.check-key', '.dome-card h2 *')).toBe(false);
+  await bound.waitFor();
+  expect(await overlaps(page, '.next-bound', '.dome-result *')).toBe(false);
+  expect(await bound.getAttribute('data-commitment')).not.toBe(promised);
   const shown = await page.locator('.last-results [data-new]').getAttribute('data-result');
   await picture(page, 'terminal-check-key');
   await key.click();
@@ -59,43 +72,54 @@ async function settings(page: Page): Promise<void> {
   await page.locator('.visit-settings').waitFor();
 }
 
-/** As if the visit had begun so long ago; a reload keeps everything else. */
-async function beganBefore(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate((earlier) => {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith('baize-visit-')) continue;
-      const visit = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const startedAt = visit.startedAt - earlier;
-      localStorage.setItem(key, JSON.stringify({ ...visit, startedAt }));
-    }
-  }, milliseconds);
-  await page.reload();
-  await page.locator('[data-area]').first().waitFor();
+/** As if so much time had passed since the page was opened. */
+async function later(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + milliseconds);
 }
 
-test('a limit of loss of one’s own holds over reloads, can only be made stricter, and ends with the visit', async () => {
+/** The same terminal in another browser, as a kiosk that was exchanged: all it has is its key. */
+async function elsewhere(page: Page): Promise<Page> {
+  const key = await page.evaluate(() => sessionStorage.getItem('baize-key') ?? '');
+  const context = await story.person();
+  await context.addInitScript((kept) => localStorage.setItem('baize-key', kept), key);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('[data-area]').first().waitFor();
+  return other;
+}
+
+test('a limit of loss of one’s own is the table’s to keep: in every browser, only stricter, until the visit ends', async () => {
   const dealer = await story.dealer('OWN');
   const player = await story.player('OWN');
   const { page } = player;
   await settings(page);
   await choice(page, '200.00').click();
-  await choice(page, '50.00').first().click();
-  await choice(page, '1,000.00').click();
-  expect(await choice(page, '50.00').first().getAttribute('aria-pressed')).toBe('true');
+  await page.locator('.visit-settings [aria-pressed="true"]', { hasText: '200.00' }).waitFor();
+  await choice(page, '100.00').click();
+  await page.locator('.visit-settings [aria-pressed="true"]', { hasText: '100.00' }).waitFor();
+  expect(await choice(page, '200.00').isDisabled()).toBe(true);
+  await picture(page, 'terminal-own-settings');
   await page.keyboard.press('Escape');
   await story.open(dealer, player);
   await player.choose(10_000);
   await player.bet('small', 10_000);
+  // All of it might be lost: what else is staked would be past the limit.
+  await page.locator('[data-area="big"]').click();
+  await page.locator('[data-tip="own-limit-reached"]').waitFor();
+  expect(await player.amount('bet')).toBe(10_000);
   await dealer.press('CloseBets');
   await dealer.tumble();
   await dealer.enter([6, 6, 5]);
   await page.locator('[data-notice="own-limit"]').waitFor();
+  const other = await elsewhere(page);
+  await other.locator('[data-notice="own-limit"]').waitFor();
+  await other.close();
   await page.reload();
   await page.locator('[data-notice="own-limit"]').waitFor();
   await story.open(dealer, player);
   const credit = await player.amount('credit');
   await page.locator('[data-area="small"]').click();
-  await page.locator('[data-tip]').waitFor();
+  await page.locator('[data-tip="own-limit-reached"]').waitFor();
   await picture(page, 'terminal-own-limit');
   expect(await player.amount('credit')).toBe(credit);
   expect(await player.amount('bet')).toBe(0);
@@ -129,16 +153,16 @@ test('the clock of the visit, a reminder when it was asked for, a limit of time,
   await choice(page, '15 min').click();
   await choice(page, '30 min').last().click();
   await page.locator('.volume input').fill('35');
-  await beganBefore(page, 14 * 60_000 + 50_000);
-  expect(await page.locator('.visit-clock').textContent()).toBe('0:14');
+  await page.keyboard.press('Escape');
+  await later(page, 15 * 60_000);
   await page.locator('[data-notice="reminder"]').waitFor();
-  expect(await page.locator('[data-notice="reminder"]').textContent()).toContain('15 minutes');
+  expect(await page.locator('[data-notice="reminder"]').textContent()).toMatch(/1\d minutes/);
   await picture(page, 'terminal-reminder');
   await page.locator('[data-notice="reminder"] button').click();
   await page.locator('[data-notice="reminder"]').waitFor({ state: 'detached' });
-  await beganBefore(page, 15 * 60_000);
+  await later(page, 30 * 60_000);
   await page.locator('[data-notice="own-limit"]').waitFor();
-  expect(await page.locator('.visit-clock').textContent()).toBe('0:30');
+  expect(await page.locator('.visit-clock').textContent()).toMatch(/^0:3\d$/);
   await settings(page);
   expect(await page.locator('.volume input').inputValue()).toBe('35');
 });

@@ -10,7 +10,6 @@ import type { Pictures, TerminalParts } from '../mechanics/screen-mechanic.ts';
 import { betCommands } from './betting/bet-commands.ts';
 import type { Terminal } from './terminal-context.ts';
 import { firstState, type TerminalState } from './terminal-state.ts';
-import { watchVisit } from './visit/watch-visit.ts';
 import { watchAttendant } from './watch-attendant.ts';
 import { watchTable } from './watch-table.ts';
 
@@ -22,7 +21,7 @@ interface TerminalOptions {
   readonly parts: TerminalParts;
   readonly pictures: Pictures;
   /** What it waits for since before the page was loaded. */
-  readonly own: Pick<OwnTerminalBody, 'terminal' | 'attendantCalledAt' | 'waiting'>;
+  readonly own: Pick<OwnTerminalBody, 'attendantCalledAt' | 'waiting'>;
 }
 
 /** Puts a terminal together; from here on it lives by what the client says. */
@@ -42,17 +41,15 @@ export function createTerminal({
   }));
   const { answered } = watchTable(client, store);
   watchAttendant(store);
-  const visit = watchVisit(client, own.terminal);
   return {
     client,
     store,
-    bets: betCommands(client, store, { answered, ownLimit: visit.reached }),
+    bets: betCommands(client, store, { answered }),
     sheet,
     parts,
     pictures,
     table,
     house: floor.name,
-    visit,
     isDemo: floor.isDemo,
   };
 }

@@ -7,7 +7,6 @@ import { useClient } from '../session/use-client.ts';
 import { feltOf, type GameSheet } from '../ui/board/game-sheet.ts';
 import type { BetCommands } from './betting/bet-commands.ts';
 import type { TerminalState } from './terminal-state.ts';
-import type { VisitWatch } from './visit/watch-visit.ts';
 
 /** Everything the parts of a terminal share; it stays the same object while the page lives. */
 export interface Terminal {
@@ -21,7 +20,6 @@ export interface Terminal {
   readonly table: FloorTable;
   /** The name of the floor, as tickets print it. */
   readonly house: string;
-  readonly visit: VisitWatch;
   /** The lines a demo floor has to show. */
   readonly isDemo: boolean;
 }

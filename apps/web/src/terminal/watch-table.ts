@@ -78,10 +78,14 @@ function watchReveals(client: TableClient<'player'>, store: StoreApi<TerminalSta
     readonly number: number;
     readonly commitment: string;
   } | null = null;
+  let shown: string | null = null;
   client.subscribe(({ view }) => {
     const round = view?.round;
+    // What was shown in the pause is what the round must keep to.
+    if (view && !round) shown = view.committed;
     if (!round?.commitment || promised?.round === round.id || round.result) return;
-    promised = { round: round.id, number: round.number, commitment: round.commitment };
+    promised = { round: round.id, number: round.number, commitment: shown ?? round.commitment };
+    shown = null;
   });
   client.onFacts((facts) => {
     for (const fact of facts) {

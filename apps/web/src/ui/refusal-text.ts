@@ -64,6 +64,7 @@ const CHINESE: Readonly<Record<Refusal['code'], string>> = {
   'instrument-not-payable': '此投注票不能兑付。',
   'instrument-number-used': '此投注票号码已被使用。',
   'hand-pay-needed': '此金额须人工支付。',
+  'own-limit-holds': '您自设的限额在本次到访期间不能放宽。',
   'unknown-box': '没有这个格位。',
   'no-hand-in-box': '该格位没有牌。',
   'box-taken': '该格位已有人。',
@@ -81,6 +82,7 @@ const CHINESE: Readonly<Record<Refusal['code'], string>> = {
   'below-minimum': '低于最低投注额。',
   'above-maximum': '超过最高投注额。',
   'above-differential': '超过差额上限。',
+  'own-limit-reached': '已达到您为本次到访自设的限额。',
   'not-enough-credit': '余额不足。',
   'credit-too-large': '余额超过终端上限。',
 };

@@ -18,6 +18,7 @@ interface ServerKnows {
   readonly Tumble: 'commitment';
   readonly RegisterResult: 'proof';
   readonly Deal: 'proof';
+  readonly PublishCommitment: 'commitment';
 }
 
 type Known<Type> = Type extends keyof ServerKnows ? ServerKnows[Type] : never;

@@ -12,6 +12,7 @@ export const displayView = z.strictObject({
   table: z.nullable(publicTable),
   status: tableStatus,
   round: z.nullable(publicRound),
+  committed: z.nullable(z.string()),
   previous: z.nullable(previousRound),
   trends: z.nullable(trends),
   cards: z.nullable(displayCards),

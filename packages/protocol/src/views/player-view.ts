@@ -1,7 +1,8 @@
 import type { PlayerView } from '@baize/table';
 import { z } from 'zod';
-import { amountOrNone } from '../amount.ts';
+import { amountOrNone, sum } from '../amount.ts';
 import { outcome } from '../dice.ts';
+import { time } from '../words.ts';
 import { comparedHands, playerCards } from './card-parts.ts';
 import { openVisit, permissions } from './people-parts.ts';
 import {
@@ -47,6 +48,7 @@ export const playerView = z.strictObject({
   table: z.nullable(publicTable),
   status: tableStatus,
   round: z.nullable(publicRound),
+  committed: z.nullable(z.string()),
   previous: z.nullable(previousRound),
   trends: z.nullable(trends),
   credit: amountOrNone,
@@ -65,6 +67,11 @@ export const playerView = z.strictObject({
       card: z.nullable(z.string()),
       owes: amountOrNone,
       before: z.array(openVisit),
+      since: time,
+      lost: sum,
+      minutesMost: z.nullable(z.int().min(1)),
+      lossMost: z.nullable(amountOrNone),
+      remindEvery: z.nullable(z.int().min(1)),
     }),
   ),
   cards: z.nullable(playerCards),

@@ -3,7 +3,7 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refusal.ts';
-import { findSeated, spendable, type Terminal } from '../session/terminal.ts';
+import { findSeated, type Terminal } from '../session/terminal.ts';
 import {
   areaFor,
   betReasons,
@@ -23,7 +23,7 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
     return refuse('nothing-to-undo', 'There is nothing to undo.', floorRule('undo-until-close'));
   }
   const changes = done.changes.map(({ bet, from, to }) => ({ bet, from: to, to: from }));
-  const before = standingOf(given.rules, given.round, spendable(terminal.value));
+  const before = standingOf(given, terminal.value);
   let standing: Standing = { ...before, after: totalsAfter(before, changes) };
   // What goes back to the credit can be staked elsewhere by the same undoing.
   for (const { bet, from, to } of changes.toSorted(
@@ -88,7 +88,7 @@ function addAll(
   terminal: Terminal,
   wanted: readonly LastBet[],
 ): Decision {
-  const before = standingOf(given.rules, given.round, spendable(terminal));
+  const before = standingOf(given, terminal);
   const rejected = new Map<string, RejectedStake>();
   // Bets are held against the others as they would lie together; each that fails leaves the rest to be
   // looked at again without it, until all that are left stand.

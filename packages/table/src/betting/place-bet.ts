@@ -12,8 +12,8 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { ownLimitFault, ownRoom } from '../session/own-limits.ts';
 import { findSeated, spendable, type Terminal } from '../session/terminal.ts';
-import type { Round } from '../state.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
 export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
@@ -24,7 +24,7 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   if (!area.ok) return area;
   const fault = rules.mechanic.betFault(command.bet, rules, round.totals);
   if (fault) return fault;
-  const standing = standingOf(rules, round, spendable(terminal.value));
+  const standing = standingOf(given, terminal.value);
   const accepted = offerStake(standing, terminal.value, area.value, command.stake);
   const from = stakeOn(terminal.value, area.value);
   if (!accepted.ok)
@@ -40,7 +40,7 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
 
 /** Takes down chips as they lie: the limits are the close's business, unit and credit are not. */
 export function recordBet(given: RoundCase<'RecordBet'>): Decision {
-  const { command, state, rules } = given;
+  const { command, state, rules, envelope } = given;
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
@@ -52,6 +52,8 @@ export function recordBet(given: RoundCase<'RecordBet'>): Decision {
       amount: unit,
     });
   }
+  const own = ownLimitFault(ownRoom(terminal.value, envelope.at), command.stake);
+  if (own) return own;
   const left = spendable(terminal.value);
   if (command.stake > left) {
     return refuse('not-enough-credit', 'Not enough credit.', floorRule('credit'), { amount: left });
@@ -108,6 +110,8 @@ export interface Standing {
   readonly totals: readonly Money[];
   /** What the terminal can still stake. */
   readonly left: Money;
+  /** What limits of the player's own leave; null where there are none. */
+  readonly ownRoom: Money | null;
   /**
    * By area index: what everybody will have there once the whole command is carried out. Both sides of
    * a Differential that change together are held against each other as they will lie.
@@ -115,15 +119,20 @@ export interface Standing {
   readonly after?: readonly Money[];
 }
 
-export function standingOf(rules: TableRules, round: Round, left: Money): Standing {
-  return { rules, totals: round.totals, left };
+export function standingOf({ rules, round, envelope }: RoundCase, terminal: Terminal): Standing {
+  return {
+    rules,
+    totals: round.totals,
+    left: spendable(terminal),
+    ownRoom: ownRoom(terminal, envelope.at),
+  };
 }
 
 export function stakeOn(terminal: Terminal, area: number): Money {
   return terminal.holdings[area]?.stake ?? NOTHING;
 }
 
-/** Whether more money may go on an area: unit, limits, Differential, then credit. */
+/** Whether more money may go on an area: unit, limits, Differential, the player's own limits, then credit. */
 export function offerStake(
   standing: Standing,
   terminal: Terminal,
@@ -144,6 +153,8 @@ export function offerStake(
     rules.stakeRules,
   );
   if (!accepted.ok) return err(explain(accepted.error));
+  const past = ownLimitFault(standing.ownRoom, accepted.value.accepted);
+  if (past) return past;
   if (accepted.value.accepted > left) {
     const message = 'Not enough credit.';
     return refuse('not-enough-credit', message, floorRule('credit'), { amount: left });
@@ -189,7 +200,14 @@ function explain(refusal: StakeRefusal): Refusal {
 export function moveStake(standing: Standing, area: number, from: Money, to: Money): Standing {
   const totals = standing.totals.slice();
   totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
-  return { ...standing, totals, left: plus(minus(standing.left, to), from) };
+  const moved = (room: Money) => plus(minus(room, to), from);
+  const { ownRoom } = standing;
+  return {
+    ...standing,
+    totals,
+    left: moved(standing.left),
+    ownRoom: ownRoom === null ? null : moved(ownRoom),
+  };
 }
 
 /** The index of the area a bet names, or why it names none at this table. */

@@ -1,7 +1,7 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { config } from '../well-formed/config-shape.ts';
-import { reason } from '../well-formed/field-shapes.ts';
-import { commands } from './command-entry.ts';
+import { reason, thing } from '../well-formed/field-shapes.ts';
+import { commands, fromFloor } from './command-entry.ts';
 import { DEALER, MACHINE } from './who.ts';
 
 export const SAMPLE_CONFIG = {
@@ -97,5 +97,16 @@ export const HOUSE_COMMANDS = commands({
     foreseenWith: {},
     says: [{ says: 'release table' }],
     sample: {},
+  },
+  PublishCommitment: {
+    does: 'Shows everybody what binds the next virtual result, before bets open.',
+    fields: { commitment: fromFloor(thing) },
+    by: DEALER,
+    when: 'between-rounds',
+    inPlay: true,
+    about: 'table',
+    screens: [],
+    says: [{ says: 'publish commitment <commitment>' }],
+    sample: { commitment: 'ab'.repeat(32) },
   },
 });

@@ -3,6 +3,7 @@ import {
   amount,
   amountOrNone,
   instrument,
+  minutes,
   person,
   reason,
   terminal,
@@ -164,6 +165,27 @@ export const SESSION_COMMANDS = commands({
     screens: [],
     says: [{ says: 'expire instrument <number>' }],
     sample: { number: NUMBER, instrument: INSTRUMENT },
+  },
+  SetOwnLimits: {
+    does: 'Players set limits of time and loss for themselves, and reminders; they hold for the visit.',
+    fields: {
+      terminal,
+      minutesMost: optional(minutes),
+      lossMost: optional(amount),
+      /** Null ends the reminders. */
+      remindEvery: optional(nullable(minutes)),
+    },
+    by: ['player'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['terminal'],
+    says: [
+      {
+        says: 'set own limits [of <minutesMost:number> minutes] [of loss <lossMost:number>] [reminding every <remindEvery:number>] [for <terminal>]',
+      },
+    ],
+    sample: { terminal: 'A1', minutesMost: 60, lossMost: 20_000, remindEvery: 15 },
   },
   GiveTip: {
     does: 'A gift out of credit.',

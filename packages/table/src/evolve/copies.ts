@@ -24,6 +24,7 @@ export function terminalWith(terminal: Terminal, change: Partial<Terminal>): Ter
     lastBets: change.lastBets ?? terminal.lastBets,
     locked: locked === undefined ? terminal.locked : locked,
     meters: change.meters ?? terminal.meters,
+    own: change.own ?? terminal.own,
   };
 }
 
@@ -45,6 +46,7 @@ export function withStakes(
     lastBets: terminal.lastBets,
     locked: terminal.locked,
     meters: terminal.meters,
+    own: terminal.own,
   };
 }
 
@@ -96,6 +98,7 @@ export function stateWith(
     service: state.service,
     acts: state.acts,
     roundNumber: state.roundNumber,
+    committed: state.committed,
     round,
     concluded: state.concluded,
     results: state.results,

@@ -24,8 +24,15 @@ type RoundStep = Exclude<RoundEvent, { type: 'BetsChanged' }>;
 
 export function evolveRound(state: TableState, event: RoundStep, fact: Recorded): TableState {
   switch (event.type) {
+    case 'CommitmentPublished':
+      return { ...state, committed: { commitment: event.commitment, at: fact.at } };
     case 'RoundOpened':
-      return { ...inOrder(state), roundNumber: event.number, round: newRound(state, event) };
+      return {
+        ...inOrder(state),
+        committed: null,
+        roundNumber: event.number,
+        round: newRound(state, event),
+      };
     case 'BetsOpened': {
       const { closesAt } = event;
       return inRound(state, { phase: 'betting', betsOpenedAt: fact.at, closesAt });

@@ -82,6 +82,7 @@ const BETWEEN_ROUNDS: readonly EventType[] = [
   'TableConfigured',
   'TableOpened',
   'TableClosed',
+  'CommitmentPublished',
   'InspectionRecorded',
   'ShiftInspectionRecorded',
   'DiceChanged',

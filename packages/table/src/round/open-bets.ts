@@ -13,7 +13,8 @@ export function openBets({ command, state, rules, envelope }: Case<'OpenBets'>):
   const { book, config } = rules;
   const fault = state.round === null ? readyFault(state, rules, envelope.at) : null;
   if (fault) return fault;
-  if (state.round === null && config.resultSource === 'virtual' && !command.commitment) {
+  const commitment = committedTo(command.commitment, state);
+  if (state.round === null && config.resultSource === 'virtual' && commitment === null) {
     return refuseUncommitted();
   }
   const step = stepAt('open-bets', state, rules);
@@ -23,7 +24,7 @@ export function openBets({ command, state, rules, envelope }: Case<'OpenBets'>):
   const closesAt = bettingSeconds === null ? null : envelope.at + bettingSeconds * 1000;
   const opened: TableEvent = { type: 'BetsOpened', round, closesAt, because: reasons };
   if (state.round) return ok([opened]);
-  return ok([roundOpened(state, config.table, command.commitment ?? null, reasons), opened]);
+  return ok([roundOpened(state, config.table, commitment, reasons), opened]);
 }
 
 export function roundOpened(
@@ -43,6 +44,27 @@ export function roundOpened(
 
 function nextRound(state: TableState, table: string): string {
   return `${table}-${state.roundNumber + 1}`;
+}
+
+/** What a round that opens is bound by: what was published binds it, whatever the order says. */
+export function committedTo(
+  said: string | undefined,
+  { rules, committed }: TableState,
+): string | null {
+  const isVirtual = rules?.config.resultSource === 'virtual';
+  return (isVirtual ? committed?.commitment : null) ?? said ?? null;
+}
+
+/** Everybody may see what binds the next virtual result while nobody can bet on it yet. */
+export function publishCommitment({ command, state, rules }: Case<'PublishCommitment'>): Decision {
+  if (rules.config.resultSource !== 'virtual') {
+    const message = 'The results of this table do not come from a seed.';
+    return refuse('cannot-occur', message, floorRule('virtual-result'));
+  }
+  const { commitment } = command;
+  if (state.committed?.commitment === commitment) return ok([]);
+  const because = floorRule('virtual-result');
+  return ok([{ type: 'CommitmentPublished', commitment, because }]);
 }
 
 export function refuseUncommitted(): Err<Refusal> {

@@ -6,6 +6,7 @@ import { itemAt } from '../persistent/append-log.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { ClosedStakes } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
+import type { OwnVisitLimits } from './own-limits.ts';
 
 /** A stake on an area, and when this terminal first bet there: earlier bettors come first. */
 export interface Holding {
@@ -36,6 +37,8 @@ export interface Terminal {
   readonly lastBets: readonly { readonly bet: string; readonly stake: Money }[];
   readonly locked: { readonly reason: string } | null;
   readonly meters: Meters;
+  /** What whoever sits there has set for themselves, as long as they are there. */
+  readonly own: OwnVisitLimits;
 }
 
 /** What can be staked: credit less the bets already lying. */

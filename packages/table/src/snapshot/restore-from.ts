@@ -129,6 +129,7 @@ function stateFrom(
     service: new Map(snapshot.service),
     acts: snapshot.acts,
     roundNumber,
+    committed: snapshot.committed,
     round: round && restoreRound(round, library),
     concluded: new Map(
       snapshot.concluded.map((each) => [each.id, restoreConcluded(each, rules, library)]),
@@ -182,7 +183,7 @@ function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal
 
 /** Written out like every other terminal, so that it has their hidden shape. */
 function terminalFrom(terminal: TerminalSnapshot): Terminal {
-  const { id, isSeated, visit, credit, holdings, staked, done, lastBets, locked, meters } =
+  const { id, isSeated, visit, credit, holdings, staked, done, lastBets, locked, meters, own } =
     terminal;
   return {
     id,
@@ -195,6 +196,7 @@ function terminalFrom(terminal: TerminalSnapshot): Terminal {
     lastBets,
     locked,
     meters,
+    own,
   };
 }
 

@@ -30,6 +30,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     service: [...state.service],
     acts: state.acts,
     roundNumber,
+    committed: state.committed,
     round: round && roundSnapshot(round),
     concluded: Array.from(state.concluded.values(), ({ play, ...each }) => ({
       ...each,

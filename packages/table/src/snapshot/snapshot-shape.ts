@@ -5,6 +5,7 @@ import type { ResultOnRecord } from '../history/result-on-record.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
 import type { Operations } from '../operations.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
+import type { OwnVisitLimits } from '../session/own-limits.ts';
 import type { Holding } from '../session/terminal.ts';
 import type { Equipment } from '../state.ts';
 import { config } from '../well-formed/config-shape.ts';
@@ -49,6 +50,13 @@ const EQUIPMENT: ShapesOf<Equipment> = {
 
 const HOLDING: ShapesOf<Holding> = { stake: STAKE, since: ORDINAL };
 const CHANGE: ShapesOf<StakeChange> = { bet: text, from: STAKE, to: STAKE };
+const OWN: ShapesOf<OwnVisitLimits> = {
+  since: ORDINAL,
+  lostBefore: SUM,
+  minutesMost: nullable(ORDINAL),
+  lossMost: nullable(STAKE),
+  remindEvery: nullable(ORDINAL),
+};
 const TERMINAL: ShapesOf<TerminalSnapshot> = {
   id: name,
   isSeated: flag,
@@ -60,6 +68,7 @@ const TERMINAL: ShapesOf<TerminalSnapshot> = {
   lastBets: listOf(fields({ bet: text, stake: STAKE })),
   locked: nullable(fields({ reason: text })),
   meters,
+  own: fields(OWN),
 };
 
 /** What waits is a command, and is held to the form of commands. */
@@ -105,6 +114,7 @@ export const snapshotShape: (library: TableLibrary) => Shape = oncePer((library)
     service: entriesOf(name, fields({ reason: text })),
     acts: listOf(name),
     roundNumber: ORDINAL,
+    committed: nullable(fields({ commitment: name, at: ORDINAL })),
     round: nullable(roundShape(library)),
     concluded: concludedShape(library),
     results: listOf(fields(resultShapes(outcome))),

@@ -21,6 +21,7 @@ type PlainPart =
   | 'equipment'
   | 'acts'
   | 'roundNumber'
+  | 'committed'
   | 'results'
   | 'meters';
 

@@ -86,6 +86,18 @@ export const ROUND_CHAINS: readonly Chain[] = [
     ],
   },
   {
+    name: 'limits of one’s own, made looser',
+    given: { ...TAI_SAI, earlier: [{ A: 'set own limits of 30 minutes of loss 900' }] },
+    links: [
+      ['Z: set own limits of loss 2000', 'unknown-terminal'],
+      ['A: set own limits of loss 2000', 'own-limit-holds'],
+      ['reach: betting'],
+      ['A: bet total:9 1000', 'own-limit-reached'],
+      ['A: set own limits of loss 800'],
+      ['A: bet total:9 800'],
+    ],
+  },
+  {
     name: 'an instrument paid twice, too late or too much',
     given: TAI_SAI,
     links: [

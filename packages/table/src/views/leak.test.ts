@@ -47,6 +47,9 @@ const RESULTS = /^results\[\d+\]\.(round|number|dice\[\d\]|correctedAt)$/;
 /** The own terminal (the first to be seated), and the own part of every round. */
 const ANNS_OWN = [
   /^terminals\.chunks\[0\]\[0\]\.(id|isSeated|visit|credit|staked|lastBets\[.*|locked.*)/,
+  // What they have set for themselves, and what they have lost since they came.
+  /^terminals\.chunks\[0\]\[0\]\.own\./,
+  /^terminals\.chunks\[0\]\[0\]\.meters\.(coinIn|coinOut|stakesReturned|corrected)$/,
   /^terminals\.chunks\[0\]\[0\]\.holdings\[\d+\]\.stake$/,
   /^terminals\.chunks\[0\]\[0\]\.done\..*(bet|from|to)$/,
   /^terminalIndex<seat-Ann>$/,

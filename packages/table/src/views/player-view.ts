@@ -7,6 +7,7 @@ import type { Outcome, OwnPlayView, OwnRoundView } from '../contributions.ts';
 import { terminalOut } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledLine, SettledTerminal } from '../round/settled.ts';
+import { type OwnLimitsView, ownLimitsView } from '../session/own-limits.ts';
 import { spendable, type Terminal, terminalOf } from '../session/terminal.ts';
 import { type OwnVisit, ownVisit } from '../session/visit.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
@@ -94,7 +95,7 @@ export interface OwnView extends OwnPlayView {
   readonly lastBets: Terminal['lastBets'];
   readonly recall: readonly OwnRound[];
   /** Whose seat it is, and what they owe or are due; null where nobody sits there. */
-  readonly visit: OwnVisit | null;
+  readonly visit: (OwnVisit & OwnLimitsView) | null;
   readonly can: Permissions;
 }
 
@@ -132,7 +133,7 @@ export function ownView(state: TableState, id: string, now: number): OwnView {
     },
     lastBets: terminal?.lastBets ?? [],
     recall: ownRounds(state, id),
-    visit: terminal ? ownVisit(state, terminal) : null,
+    visit: terminal ? { ...ownVisit(state, terminal), ...ownLimitsView(terminal) } : null,
     ...drawPlay<'own'>(state[LIBRARY], (views) => views.own(state, id)),
     can: permissionsFor({ kind: 'terminal', id }, 'terminal', state, now),
   };

@@ -31,6 +31,7 @@ const ALWAYS = [/^sequence$/, /^at$/, /^event\.type$/, /^event\.because/];
 const MAY_BE_TOLD: Partial<Record<EventType, RegExp>> = {
   TablePaused: /^event\.reason$/,
   TableSuspended: /^event\.reason$/,
+  CommitmentPublished: /^event\.commitment$/,
   RoundOpened: /^event\.(round|number|commitment)$/,
   BetsOpened: /^event\.(round|closesAt)$/,
   BetsClosed: /^event\.round$/,

@@ -16,6 +16,8 @@ export interface PublicView extends PublicPlayView {
   readonly table: PublicTable | null;
   readonly status: TableStatus;
   readonly round: PublicRound | null;
+  /** What binds the next round of a virtual table, before bets open; null in a round and where dice are real. */
+  readonly committed: string | null;
   /** The round before the one in progress, or the last one while there is none. */
   readonly previous: PreviousRound | null;
 }
@@ -25,6 +27,7 @@ export function publicView(state: TableState): PublicView {
     table: publicTable(state),
     status: statusOf(state),
     round: publicRound(state),
+    committed: state.committed?.commitment ?? null,
     previous: previousRound(state),
     ...drawPlay<'public'>(state[LIBRARY], (views) => views.public(state)),
   };
@@ -57,9 +60,11 @@ const PUBLIC_FIELDS = {
   TipGiven: null,
   VisitIdentified: null,
   VisitEnded: null,
+  OwnLimitsSet: null,
   DebtCollected: null,
   DebtWrittenOff: null,
   ClaimPaid: null,
+  CommitmentPublished: ['commitment'],
   RoundOpened: ['round', 'number', 'commitment'],
   BetsOpened: ['round', 'closesAt'],
   BetsChanged: null,

@@ -49,6 +49,7 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'instrument-not-payable': 'The instrument is redeemed, void, expired or not yet expired.',
   'instrument-number-used': 'An instrument bears that number already.',
   'hand-pay-needed': 'So much is paid by hand.',
+  'own-limit-holds': 'A limit the player has set is made no looser during the visit.',
   'unknown-box': 'The table has no such box.',
   'no-hand-in-box': 'No cards lie in that box.',
   'box-taken': 'Somebody sits at that box.',
@@ -66,6 +67,8 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'below-minimum': 'Less than the minimum would lie there.',
   'above-maximum': 'The area is full, or too little room is left for a minimum.',
   'above-differential': 'Big and Small, or Odd and Even, would lie too far apart.',
+  'own-limit-reached':
+    'The player has set a limit of time or loss for this visit, and it is reached.',
   'not-enough-credit': 'The credit does not cover it.',
   'credit-too-large': 'No terminal holds so much credit.',
 };

@@ -15,6 +15,8 @@ export const amountOrNone = whole<Money>(
 );
 export const count = whole(0, 1_000_000, 'a whole number, 0 or more');
 export const time = whole(0, Number.MAX_SAFE_INTEGER, 'a time in milliseconds');
+/** How long somebody means to play, or to be left alone. */
+export const minutes = whole(1, 1_440, 'a whole number of minutes, 1 to 1440');
 export const box = whole(1, 1_000, 'the number of a box');
 
 // What is said aloud on a floor and typed into a report; safe in a path, a file name and a log line.

@@ -6,6 +6,7 @@ import {
   clearLights,
   collection,
   collectLosers,
+  committedTo,
   conclude,
   type Deciders,
   type Decision,
@@ -150,8 +151,8 @@ function tumble(given: Case<'Tumble'>): Decision {
   if (state.round === null) {
     const fault = readyFault(state, rules, envelope.at);
     if (fault) return fault;
-    if (rules.config.resultSource === 'virtual' && !command.commitment) return refuseUncommitted();
-    const commitment = command.commitment ?? null;
+    const commitment = committedTo(command.commitment, state);
+    if (rules.config.resultSource === 'virtual' && commitment === null) return refuseUncommitted();
     opening.push(roundOpened(state, rules.config.table, commitment, because(...step.because)));
   } else {
     const tooOld = diceAgeFault(state, rules, envelope.at);

@@ -31,7 +31,7 @@ interface Proof {
  * throw by killing a server.
  */
 export interface VirtualResults {
-  /** Draws the seed of a round about to open and gives what is published of it. */
+  /** Draws the seed of the next round of a table and gives what is published of it. */
   commit(table: string): Commitment;
   /** Resolves once a crash would lose none of the seeds drawn so far: not before that may a round open. */
   kept(): Promise<void>;
@@ -44,6 +44,8 @@ export interface VirtualResults {
   deck(round: RoundInQuestion): { readonly deck: readonly string[]; readonly proof: Proof } | null;
   /** Takes up a round in progress with the seed that was left of it, and the hash of its closing row, if any. */
   takeUp(round: RoundInQuestion, left: readonly Seed[], closeHash: string | null): void;
+  /** Takes up the seed of a round that was promised and has not begun. */
+  takeUpPromised(commitment: string, left: readonly Seed[]): void;
 }
 
 interface VirtualResultsOptions {
@@ -79,6 +81,10 @@ export function virtualResults({
     if (over?.commitment && seeds.delete(over.commitment)) keeper.changed();
   };
 
+  const takeUpPromised = (commitment: string, left: readonly Seed[]): void => {
+    for (const seed of left) if (commit(seed) === commitment) seeds.set(commitment, seed);
+  };
+
   return {
     commit: (table) => {
       const seed = draw();
@@ -101,8 +107,9 @@ export function virtualResults({
       const from = derivation(round);
       return from && { deck: deriveDeck(from.seed, from.closeHash), proof: from };
     },
+    takeUpPromised,
     takeUp: ({ id, commitment }, left, closeHash) => {
-      for (const seed of left) if (commit(seed) === commitment) seeds.set(commitment, seed);
+      if (commitment !== null) takeUpPromised(commitment, left);
       if (closeHash !== null) closed.set(id, closeHash);
     },
   };
@@ -157,6 +164,9 @@ export interface Moment {
 
 const REST: Move = { kind: 'rest' };
 
+/** So long at least everybody sees what binds a round before they can bet in it. */
+const SHOWN_BEFORE_BETS = 2_000;
+
 /** How long bets stay open where the configuration leaves it to a dealer who is not there. */
 const BETTING_SECONDS = 20;
 
@@ -170,12 +180,21 @@ export function nextMove(state: TableState, moment: Moment): Move {
   if (rules?.config.mode !== 'automatic' || !state.isOpen || isHeld(state)) return REST;
   if (round === null && !hasSomebody(state)) return REST;
   if (round && needsSeed(state, round) && !moment.results.knows(round)) return give(SEED_LOST);
+  const unpublished = publishing(state, moment);
+  if (unpublished) return give(unpublished);
   const [step] = stepsAt(state, rules);
   if (!step) return REST;
   const due = dueAt(step.step, state, moment);
   if (moment.now < due) return { kind: 'wait', until: due };
   const command = commandFor(step.step, state, moment);
   return command ? give(command) : REST;
+}
+
+/** What binds the next result is drawn and shown as soon as the round before it is over. */
+function publishing({ rules, round, committed }: TableState, { results }: Moment): Command | null {
+  if (rules?.config.resultSource !== 'virtual' || round !== null) return null;
+  if (committed !== null && results.knows(committed)) return null;
+  return { type: 'PublishCommitment', commitment: results.commit(rules.config.table) };
 }
 
 function give(command: Command): Move {
@@ -206,7 +225,11 @@ function needsSeed({ rules }: TableState, round: Round): boolean {
 
 function dueAt(step: StepName, state: TableState, { since, presentation, now }: Moment): number {
   const { round, rules } = state;
-  if (round === null) return since + presentation.pauseSeconds * 1000;
+  if (round === null) {
+    const pause = presentation.pauseSeconds * 1000;
+    const shown = (state.committed?.at ?? 0) + Math.min(pause, SHOWN_BEFORE_BETS);
+    return Math.max(since + pause, shown);
+  }
   if (step === 'close-bets') {
     const opened = round.betsOpenedAt ?? now;
     const seconds = rules?.config.bettingSeconds ?? BETTING_SECONDS;
@@ -238,10 +261,10 @@ function commandFor(step: StepName, state: TableState, moment: Moment): Command 
 }
 
 /** What the seed of a round gives; nothing where a dealer or a device reads the result. */
-function drawnFor({ rules, round }: TableState, { results }: Moment): DrawnResults {
+function drawnFor({ rules, round, committed }: TableState, { results }: Moment): DrawnResults {
   if (rules?.config.resultSource !== 'virtual') return NOTHING_DRAWN;
   return {
-    commitment: round === null ? { commitment: results.commit(rules.config.table) } : {},
+    commitment: round === null && committed ? { commitment: committed.commitment } : {},
     roll: () => round && results.roll(round),
     deck: () => round && results.deck(round),
   };

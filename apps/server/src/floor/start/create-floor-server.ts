@@ -114,6 +114,8 @@ function camerasOf(tables: Floor['tables']): readonly string[] {
 function drawing(results: OpenFloor['results']) {
   return async (table: string, state: TableState): Promise<string | undefined> => {
     if (!drawsSeed(state)) return undefined;
+    // What was published binds the round; a dealer who opens it draws nothing anew.
+    if (state.committed && results.knows(state.committed)) return state.committed.commitment;
     const commitment = results.commit(table);
     await results.kept();
     return commitment;

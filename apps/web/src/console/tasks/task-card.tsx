@@ -11,9 +11,10 @@ import {
   type Step,
 } from '../model/dealer-view.ts';
 import { type Task, taskOf } from '../model/task.ts';
+import type { Person } from '../person.ts';
 import type { ConsolePanel } from '../step-list-card.tsx';
 import { consoleWords } from '../words/console-words.ts';
-import { pauseText } from '../words/fault-words.ts';
+import { isDisagreement, pauseText } from '../words/fault-words.ts';
 import { useStepText } from '../words/step-words.ts';
 import { ActKeys } from './act-keys.tsx';
 import { EscalatedIncidentTask } from './escalated-incident-task.tsx';
@@ -28,6 +29,8 @@ export interface TaskProps {
   /** Something was pressed and is not answered, or the line is down: no key does anything. */
   readonly isBusy: boolean;
   readonly onOpen: (panel: ConsolePanel) => void;
+  /** Who stands at the console. */
+  readonly person: Person;
 }
 
 /** The one thing that is to be done now, and nothing else. */
@@ -199,16 +202,21 @@ interface PausedTaskProps extends TaskProps {
 }
 
 /** After a pause or a restart: the round continues as it was, or an interruption is declared. */
-function PausedTask({ view, act, isBusy, onOpen, reason, isInRound }: PausedTaskProps) {
+function PausedTask({ view, act, isBusy, onOpen, person, reason, isInRound }: PausedTaskProps) {
   const words = useWords(consoleWords);
   const language = useLanguage();
   const refusal = refusalOf(view, 'ResumeTable');
+  // Whoever read the dice does not settle alone which reading is right.
+  const isAlone = isDisagreement(reason) && person.position === 'dealer';
   return (
     <>
       <TaskHead title={words.pausedTitle} hint={pauseText(reason, language)}>
         <p className="quiet">{isInRound ? words.pausedInRound : words.pausedIdle}</p>
       </TaskHead>
-      <div className="task-middle">{refusal && <RefusalNote refusal={refusal} />}</div>
+      <div className="task-middle">
+        {refusal && <RefusalNote refusal={refusal} />}
+        {isAlone && <p data-note="two-people">{words.twoSettle}</p>}
+      </div>
       <div className="task-keys task-keys--even">
         {isInRound && (
           <button
@@ -224,7 +232,7 @@ function PausedTask({ view, act, isBusy, onOpen, reason, isInRound }: PausedTask
           type="button"
           className="key key--main"
           data-do="ResumeTable"
-          disabled={refusal !== null || isBusy}
+          disabled={refusal !== null || isAlone || isBusy}
           onClick={() => act({ type: 'ResumeTable' })}
         >
           {isInRound ? words.resume : words.resumeIdle}

@@ -67,6 +67,8 @@ const en = {
   entered: (dice: string) => `You entered ${dice}. Waiting for the tumbler.`,
   disagree: 'The two readings disagree',
   disagreeHelp: 'Do not touch the dice. The pit settles which reading is right.',
+  twoSettle:
+    'Two people settle this. Do not touch the dice: a supervisor looks at them and resumes.',
   readAgain: 'Read the dice again',
   tumbleCount: (count: number, least: number) => `${count} of ${least}`,
   tumbleDone: (count: number) => `Record ${count} tumbles`,
@@ -178,6 +180,7 @@ const zhHans: ConsoleWords = {
   entered: (dice) => `您已输入 ${dice}，等待摇骰器。`,
   disagree: '两次读数不一致',
   disagreeHelp: '请勿触碰骰子，由区域主管裁定。',
+  twoSettle: '此事须由两人处理。请勿触碰骰子：由主管查看骰子后继续。',
   readAgain: '重新读取骰子',
   tumbleCount: (count, least) => `${count} / ${least}`,
   tumbleDone: (count) => `记录 ${count} 次摇骰`,

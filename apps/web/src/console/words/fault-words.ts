@@ -35,11 +35,17 @@ const zhHans: typeof en = {
 
 export const faultWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
+const DISAGREE = 'Dealer and device read different dice; the round is not settled.';
+
+/** Whether two readings of the dice stopped the table: then two people settle it. */
+export function isDisagreement(reason: string): boolean {
+  return reason.startsWith(DISAGREE);
+}
+
 /** Why a table stands still, where the floor itself has stopped it: its sentences are English. */
 const PAUSES: Readonly<Record<string, string>> = {
   'The floor was restarted during this round.': '楼面在本局进行中重新启动。',
-  'Dealer and device read different dice; the round is not settled.':
-    '荷官与设备所读点数不同，本局未结算。须由主管查看骰子后继续。',
+  [DISAGREE]: '荷官与设备所读点数不同，本局未结算。须由主管查看骰子后继续。',
   'The software differs from what was last accepted.': '软件与上次核准的不同。',
 };
 

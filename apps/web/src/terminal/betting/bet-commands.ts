@@ -15,7 +15,6 @@ import {
   faultTip,
   type Limits,
   leftOutTip,
-  ownLimitTip,
   placedTip,
   refusalTip,
   returnedTip,
@@ -35,11 +34,6 @@ export interface BetCommands {
   keepFavourite(slot: number): void;
 }
 
-interface BetWatch extends TableWatch {
-  /** Which limit the player has set and reached; null while none is. */
-  readonly ownLimit: () => 'time' | 'loss' | null;
-}
-
 /** How long a tip stays. */
 const TIP_SHOWN = 2_500;
 /** How long its reason can be asked for, beside the felt. */
@@ -48,7 +42,7 @@ const REASON_SHOWN = 10_000;
 export function betCommands(
   client: TableClient<'player'>,
   store: StoreApi<TerminalState>,
-  { answered, ownLimit }: BetWatch,
+  { answered }: TableWatch,
 ): BetCommands {
   const groups = undoGroups();
   const terminal = () => client.state().view?.terminal ?? '';
@@ -61,7 +55,6 @@ export function betCommands(
     return outcome;
   };
   const act = async (...commands: readonly WireCommand[]): Promise<void> => {
-    if (commands.some(addsMoney) && ownLimit()) return showOwnLimit(store);
     const id = round();
     const outcomes = await Promise.all(commands.map(give));
     groups.did(id, outcomes.filter(isAccepted).length);
@@ -102,15 +95,6 @@ export function stakeOn(bet: string, client: TableClient<'player'>): number {
   const registered = view?.areas.find((area) => area.bet === bet)?.stake ?? 0;
   const sent = pendingStakes(pending).filter((each) => each.bet === bet);
   return sent.reduce((sum, { amount }) => sum + amount, registered);
-}
-
-function showOwnLimit(store: StoreApi<TerminalState>): void {
-  showTip(ownLimitTip(newOperationId()), new Map(), store);
-}
-
-/** Taking chips back is always possible, whatever limit is reached. */
-function addsMoney({ type }: WireCommand): boolean {
-  return type === 'PlaceBet' || type === 'DoubleBets' || type === 'RepeatBets';
 }
 
 function isAccepted(outcome: Outcome): boolean {

@@ -12,13 +12,7 @@ export interface Tip {
   readonly id: string;
   /** The area it stands above; null where it concerns none. */
   readonly bet: string | null;
-  readonly code:
-    | RefusalCode
-    | 'not-registered'
-    | 'not-repeated'
-    | 'not-doubled'
-    | 'own-limit'
-    | 'fault';
+  readonly code: RefusalCode | 'not-registered' | 'not-repeated' | 'not-doubled' | 'fault';
   readonly because: readonly string[];
   /** The limit, minimum or unit it is about, or the amount that came back. */
   readonly amount: number | null;
@@ -62,11 +56,6 @@ export function refusalTip(
 
 export function faultTip(id: string, bet: string | null): Tip {
   return { ...NOTHING_SAID, id, bet, code: 'fault' };
-}
-
-/** The player's own limit: nothing was sent. */
-export function ownLimitTip(id: string): Tip {
-  return { ...NOTHING_SAID, id, bet: null, code: 'own-limit' };
 }
 
 export function returnedTip(id: string, bet: string | null, amount: number): Tip {
@@ -155,8 +144,8 @@ export function tipLines(tip: Tip, { tips }: TerminalWords): readonly string[] {
       return [tips.nothingToRepeat];
     case 'not-registered':
       return [tips.returned(amount)];
-    case 'own-limit':
-      return [tips.ownLimit];
+    case 'own-limit-reached':
+      return [tip.amount ? tips.ownLimitLeaves(amount) : tips.ownLimit];
     case 'not-repeated':
       return [tips.notRepeated(tip.count.left, tip.count.all)];
     case 'not-doubled':

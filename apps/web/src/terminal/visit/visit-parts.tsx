@@ -1,16 +1,34 @@
-import { useState } from 'react';
+import type { TableClient, WireCommand } from '@baize/protocol/client';
+import { useEffect, useState } from 'react';
 import { changeText, moneyText } from '../../text/amount.ts';
+import { useLanguage } from '../../text/language.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { limitReached, minutesOf, remindersDue, withLimits } from './visit.ts';
-import { useNow, useVisit } from './watch-visit.ts';
+import { isLooser, limitReached, minutesOf, remindersDue, type Visit } from './visit.ts';
 import './visit.css';
+
+function useVisit(): Visit | null {
+  return useTable(({ view }) => view?.visit ?? null);
+}
+
+/** The server's time, told again every ten seconds: minutes need no more. */
+function useNow(client: TableClient<'player'>): number {
+  const [now, setNow] = useState(() => client.serverTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(client.serverTime()), 10_000);
+    return () => clearInterval(timer);
+  }, [client]);
+  return now;
+}
 
 /** How long this visit has lasted: `0:42`. */
 export function VisitClock() {
   const { visit: words } = useTerminalWords();
-  const { visit: watch, client } = useTerminal();
-  const minutes = minutesOf(useVisit(watch), useNow(client));
+  const now = useNow(useTerminal().client);
+  const visit = useVisit();
+  if (!visit) return null;
+  const minutes = minutesOf(visit, now);
   const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   return (
     <span
@@ -26,24 +44,31 @@ export function VisitClock() {
 
 /** A reminder the player has asked for, or the limit they have set; beside the felt. */
 export function VisitNotice() {
-  const { visit: words, understood } = useTerminalWords();
-  const { visit: watch, client } = useTerminal();
-  const visit = useVisit(watch);
-  const now = useNow(client);
-  const [read, setRead] = useState(() => remindersDue(visit, now));
+  const { visit: words } = useTerminalWords();
+  const now = useNow(useTerminal().client);
+  const visit = useVisit();
+  if (!visit) return null;
   const reached = limitReached(visit, now);
-  const due = remindersDue(visit, now);
-  if (reached) {
-    return (
-      <div className="notice" data-notice="own-limit">
-        <span>{words.reached[reached]}</span>
-      </div>
-    );
+  if (!reached) {
+    // Other reminders, or another visit, are counted from anew.
+    const asked = `${visit.since} ${visit.remindEvery}`;
+    return <Reminder key={asked} visit={visit} now={now} />;
   }
+  return (
+    <div className="notice" data-notice="own-limit">
+      <span>{words.reached[reached]}</span>
+    </div>
+  );
+}
+
+function Reminder({ visit, now }: { readonly visit: Visit; readonly now: number }) {
+  const { visit: words, understood } = useTerminalWords();
+  const [read, setRead] = useState(() => remindersDue(visit, now));
+  const due = remindersDue(visit, now);
   if (due <= read) return null;
   return (
     <div className="notice" data-notice="reminder">
-      <span>{words.reminder(minutesOf(visit, now), changeText(visit.net))}</span>
+      <span>{words.reminder(minutesOf(visit, now), changeText(-visit.lost))}</span>
       <button type="button" onClick={() => setRead(due)}>
         {understood}
       </button>
@@ -74,43 +99,59 @@ export function VisitMoney() {
 }
 
 const MINUTES = [30, 60, 120] as const;
-const LOSSES = [5_000, 20_000, 100_000] as const;
+const LOSSES = [5_000, 10_000, 20_000, 100_000] as const;
 const REMINDERS = [15, 30, 60] as const;
 
 /** Where a player sets limits for this visit; what is set can be made stricter and not taken back. */
 export function VisitSettings() {
   const { visit: words } = useTerminalWords();
-  const { visit: watch, client } = useTerminal();
-  const visit = useVisit(watch);
+  const language = useLanguage();
+  const { client } = useTerminal();
   const now = useNow(client);
+  const visit = useVisit();
+  const [fault, setFault] = useState<string | null>(null);
+  if (!visit) return null;
+  const set = async (limits: Readonly<Record<string, number>>) => {
+    const terminal = client.state().view?.terminal ?? '';
+    // The brand of the wire says "a safe integer of minor units", which every choice is.
+    const command = { type: 'SetOwnLimits', terminal, ...limits } as WireCommand;
+    const outcome = await client.do(command);
+    const isRefused = outcome.type === 'answered' && outcome.answer.type === 'refused';
+    setFault(isRefused ? refusalText(outcome.answer.refusal, language) : null);
+  };
   return (
     <section className="visit-settings">
       <h3>{words.title}</h3>
       <p>
-        {words.lasted(minutesOf(visit, now))} · {words.net(changeText(visit.net))}
+        {words.lasted(minutesOf(visit, now))} · {words.net(changeText(-visit.lost))}
       </p>
       <Choice
         label={words.remind}
         values={REMINDERS}
         chosen={visit.remindEvery}
         text={words.minutes}
-        onChoose={(remindEvery) => watch.change((before) => ({ ...before, remindEvery }))}
+        isOff={() => false}
+        onChoose={(remindEvery) => void set({ remindEvery })}
       />
       <Choice
         label={words.time}
         values={MINUTES}
         chosen={visit.minutesMost}
         text={words.minutes}
-        onChoose={(minutesMost) => watch.change((before) => withLimits(before, { minutesMost }))}
+        isOff={(value) => isLooser(visit.minutesMost, value)}
+        onChoose={(minutesMost) => void set({ minutesMost })}
       />
       <Choice
         label={words.loss}
         values={LOSSES}
         chosen={visit.lossMost}
         text={moneyText}
-        onChoose={(lossMost) => watch.change((before) => withLimits(before, { lossMost }))}
+        isOff={(value) => isLooser(visit.lossMost, value)}
+        onChoose={(lossMost) => void set({ lossMost })}
       />
-      <p className="quiet">{words.holds}</p>
+      <p className="quiet" role="status">
+        {fault ?? words.holds}
+      </p>
     </section>
   );
 }
@@ -120,6 +161,7 @@ function Choice(props: {
   readonly values: readonly number[];
   readonly chosen: number | null;
   readonly text: (value: number) => string;
+  readonly isOff: (value: number) => boolean;
   readonly onChoose: (value: number) => void;
 }) {
   return (
@@ -130,6 +172,7 @@ function Choice(props: {
           key={value}
           type="button"
           aria-pressed={value === props.chosen}
+          disabled={props.isOff(value)}
           onClick={() => props.onChoose(value)}
         >
           {props.text(value)}

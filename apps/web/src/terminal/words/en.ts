@@ -44,7 +44,7 @@ export const en = {
     time: 'My limit of time',
     loss: 'My limit of loss',
     holds:
-      'These limits are your own. During a visit they can only be made stricter; they end when you cash out everything.',
+      'These limits are your own, and the table keeps to them. They become stricter at once, looser at your next visit; they end when you leave or cash out everything.',
     reminder: (minutes: number, net: string) => `You have played ${minutes} minutes, net ${net}.`,
     reached: {
       time: 'Your own limit of time is reached. You can take bets back and cash out.',
@@ -93,6 +93,7 @@ export const en = {
     notRepeated: (left: number, all: number) => `${left} of ${all} areas not repeated: limits`,
     notDoubled: (left: number, all: number) => `${left} of ${all} areas not doubled: limits`,
     ownLimit: 'The limit you have set for this visit is reached',
+    ownLimitLeaves: (amount: string) => `Your own limit of loss leaves ${amount}`,
     other: 'Bet not accepted. Press Attendant',
     returned: (amount: string) => `Not registered. ${amount} returned to your credit`,
   },

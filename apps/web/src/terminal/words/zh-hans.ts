@@ -43,7 +43,8 @@ export const zhHans: TerminalWords = {
     remind: '提醒间隔',
     time: '时间限额',
     loss: '输额上限',
-    holds: '限额由您自己设定，本次游戏期间只能收紧；提取全部余额后结束。',
+    holds:
+      '限额由您自己设定，由赌台执行：收紧立即生效，放宽须待下次到访；离座或提取全部余额后结束。',
     reminder: (minutes, net) => `您已游戏 ${minutes} 分钟，净额 ${net}。`,
     reached: {
       time: '已达到您设定的时间限额。您可以取回投注并提取余额。',
@@ -89,6 +90,7 @@ export const zhHans: TerminalWords = {
     notRepeated: (left, all) => `${all} 区中有 ${left} 区因限额未重复`,
     notDoubled: (left, all) => `${all} 区中有 ${left} 区因限额未加倍`,
     ownLimit: '已达到您为本次游戏设定的限额',
+    ownLimitLeaves: (amount) => `您自设的输额上限还可投注 ${amount}`,
     other: '未接受投注，请按“服务”',
     returned: (amount) => `未登记，${amount} 已退回余额`,
   },

@@ -6,6 +6,11 @@ import { betWords, plainWords, reasonWords, type Telling, type Told } from './te
 export function roundWords(event: RoundEvent, telling: Telling): Told {
   const calls = telling.rules?.procedure.announcements;
   switch (event.type) {
+    case 'CommitmentPublished':
+      return {
+        says: 'What binds the next result is published.',
+        more: [`Hash of the seed: ${event.commitment}`],
+      };
     case 'RoundOpened': {
       const { round, commitment } = event;
       const more = commitment === null ? [] : [`Hash of the seed: ${commitment}`];

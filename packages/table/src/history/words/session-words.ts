@@ -35,6 +35,7 @@ export function sessionWords(event: SessionEvent, { amount }: Telling): Told {
       return { says: `${event.terminal} is paid ${amount(event.amount)} by hand.` };
     case 'VisitIdentified':
     case 'VisitEnded':
+    case 'OwnLimitsSet':
     case 'DebtCollected':
     case 'DebtWrittenOff':
     case 'ClaimPaid':
@@ -56,6 +57,17 @@ function visitWords(event: VisitEvent, amount: Telling['amount']): Told {
           ...(event.owed > 0 ? [`it still owes ${amount(event.owed)}; the pit is told`] : []),
         ],
       };
+    case 'OwnLimitsSet': {
+      const { terminal, minutesMost, lossMost, remindEvery } = event;
+      return {
+        says: `${terminal} sets limits for this visit.`,
+        more: [
+          ...(minutesMost === null ? [] : [`at most ${minutesMost} minutes`]),
+          ...(lossMost === null ? [] : [`at most ${amount(lossMost)} lost`]),
+          ...(remindEvery === null ? [] : [`a reminder every ${remindEvery} minutes`]),
+        ],
+      };
+    }
     case 'DebtCollected': {
       const source = event.from === 'cash' ? 'in cash' : 'out of its credit';
       return { says: `${event.visit} pays ${amount(event.amount)} of its debt ${source}.` };

@@ -73,7 +73,7 @@ test('a floor needs tables, terminals and rounds', () => {
 describe('whoever watches a floor notices', () => {
   const playing = () => {
     const floor = newFloor(['rws-tai-sai-v5/a', 'rws-sic-bo-2021/a'], 4, SHIPPED);
-    const source = seededSource(3n);
+    const source = seededSource(5n);
     setUp(floor, source);
     /** Plays on until something is found, and says what. */
     const found = (): string => {

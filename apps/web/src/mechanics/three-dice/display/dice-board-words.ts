@@ -4,6 +4,8 @@ export const diceBoardNames = {
   bigSmall: { en: 'Big / Small', zh: '大小路' },
   oddEven: { en: 'Odd / Even', zh: '单双路' },
   totals: { en: 'Totals', zh: '点数' },
+  bound: { en: 'Bound by', zh: '承诺值' },
+  nextBound: { en: 'Next round bound by', zh: '下局承诺值' },
   lastResult: { en: 'Last result', zh: '上局结果' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -129,7 +129,20 @@ function ResultHero({ view, now }: { readonly view: DisplayView; readonly now: n
         <Dome state={shown.dome} label={labelOf(shown)} round={shown.round ?? undefined} />
       </TableCamera>
       {shown.dome.is === 'showing' && <Result dice={shown.dome.dice} />}
+      <Bound view={view} />
     </section>
+  );
+}
+
+/** What binds the next virtual result, before bets open, and this one until it is there. */
+function Bound({ view: { round, committed } }: { readonly view: DisplayView }) {
+  const bound = round ? (round.result ? null : round.commitment) : committed;
+  if (bound === null) return null;
+  return (
+    <p className="hero-bound" data-commitment={bound}>
+      <Pair text={round ? diceBoardNames.bound : diceBoardNames.nextBound} />{' '}
+      <code>{bound.slice(0, 16)}…</code>
+    </p>
   );
 }
 

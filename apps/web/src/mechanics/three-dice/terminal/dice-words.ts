@@ -48,6 +48,7 @@ export const diceWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 const checkEn = {
   key: 'Check this roll',
   promised: 'Bound by',
+  next: 'Next bound by',
   nothing: 'There is no roll to check yet.',
   computing: 'Computing…',
   cannot: 'This browser computes only over a secure line (https).',
@@ -64,6 +65,7 @@ const checkEn = {
 const checkZhHans: typeof checkEn = {
   key: '验证此局',
   promised: '承诺值',
+  next: '下局承诺值',
   nothing: '暂无可验证的结果。',
   computing: '计算中…',
   cannot: '此浏览器只能在安全连接（https）下计算。',

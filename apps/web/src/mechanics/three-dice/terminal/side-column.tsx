@@ -82,24 +82,32 @@ function CheckKey() {
   const promised = useTable(({ view }) =>
     view?.round?.result ? null : (view?.round?.commitment ?? null),
   );
+  const next = useTable(({ view }) => (view?.round ? null : (view?.committed ?? null)));
   const revealed = useTerminalState((state) => state.revealed);
-  if (promised !== null) {
-    return (
-      <p className="check-key" data-commitment={promised} title={promised}>
-        {words.promised} <code>{promised.slice(0, 8)}…</code>
-      </p>
-    );
-  }
-  if (!revealed) return null;
+  const isOver = promised === null && revealed !== null;
   return (
-    <button
-      type="button"
-      className="check-key"
-      data-check-roll={revealed.round}
-      onClick={() => store.setState({ panel: 'check' })}
-    >
-      {words.key}
-    </button>
+    <>
+      {promised !== null && (
+        <p className="check-key" data-commitment={promised} title={promised}>
+          {words.promised} <code>{promised.slice(0, 8)}…</code>
+        </p>
+      )}
+      {isOver && (
+        <button
+          type="button"
+          className="check-key"
+          data-check-roll={revealed.round}
+          onClick={() => store.setState({ panel: 'check' })}
+        >
+          {words.key}
+        </button>
+      )}
+      {next !== null && (
+        <p className="next-bound" data-commitment={next} title={next}>
+          {words.next} <code>{next.slice(0, 8)}…</code>
+        </p>
+      )}
+    </>
   );
 }
 
