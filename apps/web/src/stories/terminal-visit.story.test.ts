@@ -72,9 +72,10 @@ async function settings(page: Page): Promise<void> {
   await page.locator('.visit-settings').waitFor();
 }
 
-/** As if so much time had passed since the page was opened. */
-async function later(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.setFixedTime(Date.now() + milliseconds);
+/** The power goes, and when it is back so much time has passed since the story began. */
+async function later(milliseconds: number): Promise<void> {
+  await story.floor().kill();
+  await story.floor().restart(milliseconds);
 }
 
 /** The same terminal in another browser, as a kiosk that was exchanged: all it has is its key. */
@@ -148,21 +149,27 @@ test('a limit of loss of one’s own is the table’s to keep: in every browser,
 });
 
 test('the clock of the visit, a reminder when it was asked for, a limit of time, and the volume as it was set', async () => {
-  const { page } = await story.player('OWN');
+  const player = await story.player('OWN');
+  const { page } = player;
   await settings(page);
   await choice(page, '15 min').click();
   await choice(page, '30 min').last().click();
   await page.locator('.volume input').fill('35');
   await page.keyboard.press('Escape');
-  await later(page, 15 * 60_000);
+  await later(15 * 60_000);
   await page.locator('[data-notice="reminder"]').waitFor();
   expect(await page.locator('[data-notice="reminder"]').textContent()).toMatch(/1\d minutes/);
   await picture(page, 'terminal-reminder');
   await page.locator('[data-notice="reminder"] button').click();
   await page.locator('[data-notice="reminder"]').waitFor({ state: 'detached' });
-  await later(page, 30 * 60_000);
+  await later(30 * 60_000);
   await page.locator('[data-notice="own-limit"]').waitFor();
   expect(await page.locator('.visit-clock').textContent()).toMatch(/^0:3\d$/);
+  const dealer = await story.dealer('OWN');
+  await story.open(dealer, player);
+  await page.locator('[data-area="small"]').click();
+  await page.locator('[data-tip="own-limit-reached"]').waitFor();
+  expect(await player.amount('bet')).toBe(0);
   await settings(page);
   expect(await page.locator('.volume input').inputValue()).toBe('35');
 });

@@ -17,8 +17,8 @@ export interface StoryFloor {
   shoe(table: string, cards: string): { remove(): void };
   /** Power cut: nothing is said to anybody. */
   kill(): Promise<void>;
-  /** Opens again on what was kept, at the same address. */
-  restart(): Promise<void>;
+  /** Opens again on what was kept, at the same address, as if so many milliseconds more had passed. */
+  restart(later?: number): Promise<void>;
   /** Ends it and removes everything it kept. */
   end(): Promise<void>;
 }
@@ -35,8 +35,9 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-story-'));
   const file = join(folder, 'floor.yaml');
   await writeFile(file, tables);
-  const open = (port: number) => openFloor(['--data', join(folder, 'data'), '--floor', file], port);
-  let running = await open(0);
+  const open = (port: number, later: number) =>
+    openFloor(['--data', join(folder, 'data'), '--floor', file], port, later);
+  let running = await open(0, 0);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(running.child, 'exit');
     if (running.child.kill(signal)) await ended;
@@ -46,8 +47,8 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
     tumbler: (table) => startTumbler(table, running.address, join(folder, 'data')),
     shoe: (table, cards) => startShoe(table, cards, running.address, join(folder, 'data')),
     kill: () => end('SIGKILL'),
-    restart: async () => {
-      running = await open(Number(new URL(running.address).port));
+    restart: async (later = 0) => {
+      running = await open(Number(new URL(running.address).port), later);
     },
     end: async () => {
       await end('SIGTERM');
@@ -84,12 +85,31 @@ function startShoe(table: string, cards: string, server: string, data: string) {
   return { remove: () => void child.kill() };
 }
 
-async function openFloor(args: readonly string[], port: number) {
+/** The floor's clock, moved by what the story says; always there, since flags are part of the software. */
+const CLOCK = [
+  'const now = Date.now;',
+  'const later = Number(process.env.STORY_LATER);',
+  'Date.now = () => now() + later;',
+].join('');
+
+async function openFloor(args: readonly string[], port: number, later: number) {
   const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;
-  const child = spawn(process.execPath, [SERVE, '--demo', '--port', `${port}`, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(CLOCK)}`,
+      SERVE,
+      '--demo',
+      '--port',
+      `${port}`,
+      ...args,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, STORY_LATER: `${later}` },
+    },
+  );
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
