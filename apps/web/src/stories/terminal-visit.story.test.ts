@@ -148,28 +148,35 @@ test('a limit of loss of one’s own is the table’s to keep: in every browser,
   expect(await page.locator('.visit-settings [aria-pressed="true"]').count()).toBe(0);
 });
 
-test('the clock of the visit, a reminder when it was asked for, a limit of time, and the volume as it was set', async () => {
-  const player = await story.player('OWN');
-  const { page } = player;
+test('the clock of the visit, a reminder when it was asked for, and the volume as it was set', async () => {
+  const { page } = await story.player('OWN');
   await settings(page);
   await choice(page, '15 min').click();
-  await choice(page, '30 min').last().click();
   await page.locator('.volume input').fill('35');
   await page.keyboard.press('Escape');
   await later(15 * 60_000);
   await page.locator('[data-notice="reminder"]').waitFor();
   expect(await page.locator('[data-notice="reminder"]').textContent()).toMatch(/1\d minutes/);
+  expect(await page.locator('.visit-clock').textContent()).toMatch(/^0:1\d$/);
   await picture(page, 'terminal-reminder');
   await page.locator('[data-notice="reminder"] button').click();
   await page.locator('[data-notice="reminder"]').waitFor({ state: 'detached' });
-  await later(30 * 60_000);
+  await settings(page);
+  expect(await page.locator('.volume input').inputValue()).toBe('35');
+});
+
+test('a limit of time of one’s own: when it is over the table takes no more bets', async () => {
+  const player = await story.player('OWN');
+  const { page } = player;
+  await settings(page);
+  await choice(page, '30 min').last().click();
+  await page.locator('.visit-settings [aria-pressed="true"]').waitFor();
+  await page.keyboard.press('Escape');
+  await later(50 * 60_000);
   await page.locator('[data-notice="own-limit"]').waitFor();
-  expect(await page.locator('.visit-clock').textContent()).toMatch(/^0:3\d$/);
   const dealer = await story.dealer('OWN');
   await story.open(dealer, player);
   await page.locator('[data-area="small"]').click();
   await page.locator('[data-tip="own-limit-reached"]').waitFor();
   expect(await player.amount('bet')).toBe(0);
-  await settings(page);
-  expect(await page.locator('.volume input').inputValue()).toBe('35');
 });
