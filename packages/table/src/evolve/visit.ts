@@ -1,0 +1,133 @@
+import { type Money, minus, NOTHING, plus } from '@baize/exact';
+import {
+  type Account,
+  balanceOf,
+  creditOf,
+  METERS_AT_ZERO,
+  meter,
+  type Posting,
+} from '@baize/ledger';
+import type { Actor } from '../authority/actor.ts';
+import type { EventOf, Recorded, VisitEvent } from '../event.ts';
+import { appendItem, itemAt, replaceItem } from '../persistent/append-log.ts';
+import { noLimits } from '../session/own-limits.ts';
+import { type Terminal, visitName } from '../session/terminal.ts';
+import type { TableState } from '../state.ts';
+import { terminalWith, withMeters, withTerminal } from './copies.ts';
+import { applyResultCorrected } from './irregularity.ts';
+
+/** Who sits where, under which card and with which limits of their own. */
+export function evolveVisit(
+  state: TableState,
+  event: VisitEvent,
+  { at, by }: Recorded,
+): TableState {
+  switch (event.type) {
+    case 'VisitIdentified':
+      return withCard(state, event.visit, event.card, by);
+    case 'VisitEnded':
+      // What the next person would repeat, or take back, was not theirs.
+      return withTerminal(applyResultCorrected(state, event), event.terminal, (terminal) =>
+        terminalWith(terminal, {
+          visit: terminal.visit + 1,
+          lastBets: [],
+          done: null,
+          own: noLimits(at, terminal.meters),
+        }),
+      );
+    case 'OwnLimitsSet': {
+      const { minutesMost, lossMost, remindEvery } = event;
+      return withTerminal(state, event.terminal, (terminal) =>
+        terminalWith(terminal, { own: { ...terminal.own, minutesMost, lossMost, remindEvery } }),
+      );
+    }
+    case 'DebtCollected':
+      return applyResultCorrected(state, event);
+    case 'DebtWrittenOff':
+    case 'ClaimPaid':
+      return state;
+  }
+}
+
+/** A card that only its terminal tells of was typed in by whoever sits there, or found in a pocket. */
+function withCard(state: TableState, visit: string, card: string, by: Actor): TableState {
+  const claimed = new Set(state.claimed);
+  if (by.kind === 'terminal') claimed.add(visit);
+  else claimed.delete(visit);
+  return { ...state, carded: new Map(state.carded).set(visit, card), claimed };
+}
+
+/**
+ * A terminal that comes back gets its old place, and starts its meters anew. All its credit left with
+ * it, so whatever lies on its account was put there since, by a correction.
+ */
+export function withSeat(
+  before: TableState,
+  event: EventOf<'TerminalSeated'>,
+  { at, by }: Recorded,
+): TableState {
+  const { terminal: id, card } = event;
+  const known = before.terminalIndex.get(id);
+  const place = known === undefined ? undefined : itemAt(before.terminals, known);
+  const visit = (place?.visit ?? 0) + 1;
+  const visitId = visitName(before.rules?.config.table ?? '', id, visit);
+  const state = card === undefined ? before : withCard(before, visitId, card, by);
+  const kept = amountFrom(creditOf(id), event.postings);
+  const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
+  const meters = meter(METERS_AT_ZERO, { corrected: waiting });
+  const fresh: Terminal = {
+    id,
+    isSeated: true,
+    visit,
+    credit: waiting,
+    holdings: [],
+    staked: NOTHING,
+    done: null,
+    lastBets: [],
+    locked: null,
+    meters,
+    own: noLimits(at, meters),
+  };
+  if (known !== undefined) {
+    return { ...state, terminals: replaceItem(state.terminals, known, fresh) };
+  }
+  const terminalIndex = new Map(state.terminalIndex).set(id, state.terminals.length);
+  return { ...state, terminalIndex, terminals: appendItem(state.terminals, fresh) };
+}
+
+/**
+ * Whoever takes all their credit out and has nothing in the round has finished: what they set for themselves does not
+ * bind whoever plays there next.
+ */
+export function afterTaking(
+  state: TableState,
+  { terminal: id, amount }: { readonly terminal: string; readonly amount: Money },
+  at: number,
+): TableState {
+  const isInRound = state.round?.closed?.some((each) => each.terminal === id) ?? false;
+  return withTerminal(state, id, (terminal) =>
+    terminal.credit === amount && terminal.staked === 0 && !isInRound
+      ? terminalWith(terminal, { own: noLimits(at, terminal.meters) })
+      : terminal,
+  );
+}
+
+function amountFrom(account: Account, postings: readonly Posting[]): Money {
+  return postings.reduce(
+    (sum, { from, amount }) => (from === account ? plus(sum, amount) : sum),
+    NOTHING,
+  );
+}
+
+export function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
+  const settled = event.postings.filter(({ to }) => to !== 'in-transit');
+  const carried = event.postings.find(({ to }) => to === 'in-transit')?.amount ?? NOTHING;
+  const left = withMeters(
+    applyResultCorrected(state, { postings: settled }),
+    event.terminal,
+    (meters) => meter(meters, { transfersOut: carried }),
+  );
+  return withTerminal(left, event.terminal, (terminal) =>
+    terminalWith(terminal, { isSeated: false }),
+  );
+}
