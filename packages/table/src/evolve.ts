@@ -150,8 +150,11 @@ function evolveSession(state: TableState, event: SessionEvent, fact: Recorded): 
       return withMeters(state, event.terminal, (meters) => meter(meters, { tips: event.amount }));
     case 'InstrumentIssued': {
       const { terminal, number, amount, expiresAt } = event;
-      const taken = afterTaking(state, event, fact.at);
-      const issued = withInstrument(taken, number, { amount, status: 'issued', expiresAt });
+      const issued = withInstrument(afterTaking(state, event, fact.at), number, {
+        amount,
+        status: 'issued',
+        expiresAt,
+      });
       return withMeters(issued, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
     }
     case 'InstrumentRedeemed': {

@@ -89,6 +89,23 @@ async function elsewhere(page: Page): Promise<Page> {
   return other;
 }
 
+/** Takes everything out, on a ticket that says where and when, and prints it. */
+async function cashOutAll(page: Page): Promise<void> {
+  await page.locator('.cash-out:enabled').click();
+  await page.locator('[data-panel="cash-out"] .sheet-main').click();
+  const ticket = page.locator('.ticket');
+  await ticket.locator('[data-barcode] svg, [data-barcode] canvas').first().waitFor();
+  const text = (await ticket.textContent()) ?? '';
+  expect(text).toContain('Stories');
+  expect(text).toContain('P01');
+  expect(text).toMatch(/\d\d:\d\d/);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.locator('[data-do="print"]').click();
+  await page.locator('body[data-printed]').waitFor();
+}
+
 test('a limit of loss of one’s own is the table’s to keep: in every browser, only stricter, until the visit ends', async () => {
   const dealer = await story.dealer('OWN');
   const player = await story.player('OWN');
@@ -128,19 +145,7 @@ test('a limit of loss of one’s own is the table’s to keep: in every browser,
   await dealer.tumble();
   await dealer.enter([1, 2, 3]);
   await player.until('result');
-  await page.locator('.cash-out:enabled').click();
-  await page.locator('[data-panel="cash-out"] .sheet-main').click();
-  const ticket = page.locator('.ticket');
-  await ticket.locator('[data-barcode] svg, [data-barcode] canvas').first().waitFor();
-  const text = (await ticket.textContent()) ?? '';
-  expect(text).toContain('Stories');
-  expect(text).toContain('P01');
-  expect(text).toMatch(/\d\d:\d\d/);
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await page.locator('[data-do="print"]').click();
-  await page.locator('body[data-printed]').waitFor();
+  await cashOutAll(page);
   await player.untilAmount('credit', 0);
   await page.keyboard.press('Escape');
   await page.locator('[data-notice="own-limit"]').waitFor({ state: 'detached' });

@@ -67,7 +67,6 @@ export function virtualResults({
   const drawn = new Map<string, string[]>();
   const closed = new Map<string, string>();
   const keeper = keepingLatest(() => keep([...seeds.values()]));
-
   const derivation = ({ id, commitment }: RoundInQuestion) => {
     const seed = commitment === null ? undefined : seeds.get(commitment);
     const closeHash = parseCloseHash(closed.get(id) ?? '');
@@ -79,10 +78,6 @@ export function virtualResults({
     const over = overAfter(row);
     if (over) closed.delete(over.id);
     if (over?.commitment && seeds.delete(over.commitment)) keeper.changed();
-  };
-
-  const takeUpPromised = (commitment: string, left: readonly Seed[]): void => {
-    for (const seed of left) if (commit(seed) === commitment) seeds.set(commitment, seed);
   };
 
   return {
@@ -107,12 +102,16 @@ export function virtualResults({
       const from = derivation(round);
       return from && { deck: deriveDeck(from.seed, from.closeHash), proof: from };
     },
-    takeUpPromised,
+    takeUpPromised: (commitment, left) => takeUpSeed(seeds, commitment, left),
     takeUp: ({ id, commitment }, left, closeHash) => {
-      if (commitment !== null) takeUpPromised(commitment, left);
+      if (commitment !== null) takeUpSeed(seeds, commitment, left);
       if (closeHash !== null) closed.set(id, closeHash);
     },
   };
+}
+
+function takeUpSeed(seeds: Map<string, Seed>, commitment: string, left: readonly Seed[]): void {
+  for (const seed of left) if (commit(seed) === commitment) seeds.set(commitment, seed);
 }
 
 function closedIn({ facts }: Committed): readonly string[] {

@@ -114,10 +114,9 @@ export function VisitSettings() {
   const set = async (limits: Readonly<Record<string, number>>) => {
     const terminal = client.state().view?.terminal ?? '';
     // The brand of the wire says "a safe integer of minor units", which every choice is.
-    const command = { type: 'SetOwnLimits', terminal, ...limits } as WireCommand;
-    const outcome = await client.do(command);
-    const isRefused = outcome.type === 'answered' && outcome.answer.type === 'refused';
-    setFault(isRefused ? refusalText(outcome.answer.refusal, language) : null);
+    const outcome = await client.do({ type: 'SetOwnLimits', terminal, ...limits } as WireCommand);
+    const refused = outcome.type === 'answered' && outcome.answer.type === 'refused';
+    setFault(refused ? refusalText(outcome.answer.refusal, language) : null);
   };
   return (
     <section className="visit-settings">
@@ -130,7 +129,6 @@ export function VisitSettings() {
         values={REMINDERS}
         chosen={visit.remindEvery}
         text={words.minutes}
-        isOff={() => false}
         onChoose={(remindEvery) => void set({ remindEvery })}
       />
       <Choice
@@ -161,7 +159,7 @@ function Choice(props: {
   readonly values: readonly number[];
   readonly chosen: number | null;
   readonly text: (value: number) => string;
-  readonly isOff: (value: number) => boolean;
+  readonly isOff?: (value: number) => boolean;
   readonly onChoose: (value: number) => void;
 }) {
   return (
@@ -172,7 +170,7 @@ function Choice(props: {
           key={value}
           type="button"
           aria-pressed={value === props.chosen}
-          disabled={props.isOff(value)}
+          disabled={props.isOff?.(value) ?? false}
           onClick={() => props.onChoose(value)}
         >
           {props.text(value)}
