@@ -1,6 +1,13 @@
 import { assert, type Money } from '@baize/exact';
 import { meter } from '@baize/ledger';
-import type { CommonEvent, CommonEventType, Recorded, SessionEvent, TableEvent } from './event.ts';
+import type {
+  CommonEvent,
+  CommonEventType,
+  Recorded,
+  SessionEvent,
+  TableEvent,
+  VisitEvent,
+} from './event.ts';
 import {
   applyAdvance,
   terminalWith,
@@ -78,12 +85,12 @@ const EVOLVERS: Evolvers = {
   InstrumentExpired: evolveSession,
   PaidByHand: evolveSession,
   TipGiven: evolveSession,
-  VisitIdentified: evolveSession,
-  VisitEnded: evolveSession,
-  OwnLimitsSet: evolveSession,
-  DebtCollected: evolveSession,
-  DebtWrittenOff: evolveSession,
-  ClaimPaid: evolveSession,
+  VisitIdentified: evolveVisit,
+  VisitEnded: evolveVisit,
+  OwnLimitsSet: evolveVisit,
+  DebtCollected: evolveVisit,
+  DebtWrittenOff: evolveVisit,
+  ClaimPaid: evolveVisit,
   TakenOutOfService: evolveService,
   ReturnedToService: evolveService,
   ActRecorded: evolveService,
@@ -115,7 +122,9 @@ function applyEvent(state: TableState, event: TableEvent, fact: Recorded): Table
   return evolver(state, event, fact);
 }
 
-function evolveSession(state: TableState, event: SessionEvent, fact: Recorded): TableState {
+type MoneyEvent = Exclude<SessionEvent, VisitEvent>;
+
+function evolveSession(state: TableState, event: MoneyEvent, fact: Recorded): TableState {
   switch (event.type) {
     case 'TerminalSeated': {
       const { terminal, credit } = event;
@@ -123,13 +132,6 @@ function evolveSession(state: TableState, event: SessionEvent, fact: Recorded): 
         meter(meters, { transfersIn: credit }),
       );
     }
-    case 'VisitIdentified':
-    case 'VisitEnded':
-    case 'OwnLimitsSet':
-    case 'DebtCollected':
-    case 'DebtWrittenOff':
-    case 'ClaimPaid':
-      return evolveVisit(state, event, fact);
     case 'TerminalReleased':
       return withoutSeat(state, event);
     case 'TerminalLocked':
