@@ -78,3 +78,16 @@ test('under H10=highest-bettor the highest bettor decides for an empty seat, the
   const more = [...twice.initialBets, { player: 'ann', stake: money(60) }];
   expect(decider({ ...twice, initialBets: more })).toBe('ann');
 });
+
+test('[rws-si-ki-pi-v2#I-H14] whoever sits there with a bonus bet alone decides', () => {
+  const bonus = presence({ ann: 20 }, { seated: 'cleo', bonusOnly: ['cleo'] });
+  const because = ['rws-si-ki-pi-v2#1 Seated Player', 'rws-si-ki-pi-v2#I-H14'];
+  expect(boxDecision(bonus, game)).toEqual({ by: 'player', player: 'cleo', because });
+  expect(boxDecision(bonus, highestBettor)).toEqual({ by: 'player', player: 'cleo', because });
+  // Gone, or somewhere else, they decide nothing; and the box had another player besides.
+  expect(boxDecision({ ...bonus, away: ['cleo'] }, game)).toMatchObject({ by: 'house-way' });
+  expect(boxDecision({ ...bonus, seated: null, away: ['ann'] }, game)).toEqual({
+    by: 'house-way',
+    because: ['rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#I-H10'],
+  });
+});

@@ -6,6 +6,8 @@ import type { SiKiPiGame } from './game.ts';
 export interface BoxPresence {
   /** The initial bets of the box, in order of betting. */
   readonly initialBets: readonly { readonly player: string; readonly stake: Money }[];
+  /** Who has a bonus bet in the box and no initial one. */
+  readonly bonusOnly?: readonly string[];
   /** Who sits at the box, or null. */
   readonly seated: string | null;
   /** Players who walked away after betting. */
@@ -23,21 +25,25 @@ export function boxDecision(
   presence: BoxPresence,
   { book, readings }: Pick<SiKiPiGame, 'book' | 'readings'>,
 ): BoxDecision {
+  const isThere = (player: string) => !presence.away.includes(player);
   const bettors = [...new Set(presence.initialBets.map((bet) => bet.player))];
-  const present = bettors.filter((player) => !presence.away.includes(player));
-  if (bettors.length === 1 && present.length === 0) {
+  const bonusOnly = presence.bonusOnly ?? [];
+  const present = bettors.filter(isThere);
+  if (bettors.length === 1 && bonusOnly.length === 0 && present.length === 0) {
     return { by: 'house-way', because: ruleOf(book, 'house-way-for-walk-away') };
   }
   const seated = present.find((player) => player === presence.seated);
+  const byBonus = bonusOnly.filter(isThere).find((player) => player === presence.seated);
   const decider = readings.H10 === 'highest-bettor' ? highestBettor(presence, present) : undefined;
-  const player = seated ?? decider;
+  const player = seated ?? byBonus ?? decider;
   if (player === undefined) {
     return { by: 'house-way', because: ruleOf(book, 'house-way-for-empty-seat') };
   }
   if (presence.asksForHouseWay) {
     return { by: 'house-way', because: ruleOf(book, 'house-way-on-request') };
   }
-  return { by: 'player', player, because: ruleOf(book, 'box-decision') };
+  const reasons = player === byBonus ? 'seated-by-bonus' : 'box-decision';
+  return { by: 'player', player, because: ruleOf(book, reasons) };
 }
 
 /** Of players with equal stakes the one who bet first. */

@@ -47,6 +47,8 @@ export type SiKiPiRuleKey =
   | 'deal-order'
   | 'box-count'
   | 'box-decision'
+  | 'seated-by-bonus'
+  | 'player-arranges'
   | 'bets-offered'
   | 'bonus-needs-initial'
   | 'bonus-goes-with-initial'

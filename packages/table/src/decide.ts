@@ -159,7 +159,8 @@ function closedByTimer(envelope: CommandEnvelope, state: TableState) {
   const comesAfter = (takes !== undefined && takes !== 'close-bets') || type === 'ReportIncident';
   const isDue =
     round?.phase === 'betting' && round.closesAt !== null && envelope.at >= round.closesAt;
-  if (!round || !rules || !isDue || !comesAfter) return null;
+  // A table that stands still runs no timer.
+  if (!round || !rules || state.paused || !isDue || !comesAfter) return null;
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
   const events = [betsClosed(round.id, bettors, rules)];
   const given = { envelope, command: envelope.command, state, rules };

@@ -22,7 +22,11 @@ export type HouseEvent =
   | ({ readonly type: 'TableOpened' } & Fact)
   | ({ readonly type: 'TableClosed' } & Fact)
   | ({ readonly type: 'TablePaused'; readonly reason: string } & Fact)
-  | ({ readonly type: 'TableResumed' } & Fact)
+  | ({
+      readonly type: 'TableResumed';
+      /** For how many milliseconds a round stood still; absent where none did. */
+      readonly stoodStill?: number;
+    } & Fact)
   | ({ readonly type: 'TableSuspended'; readonly reason: string } & Fact)
   | ({ readonly type: 'TableReleased' } & Fact);
 
@@ -226,6 +230,8 @@ export type IrregularityEvent =
       /** The round and the bet it is about, where it is about one. */
       readonly about: string | null;
       readonly bet: string | null;
+      /** Whether that bet is returned by it, and in the round no more. */
+      readonly returnsBet?: true;
       readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
     } & AfterLeaving &
       MoneyFact)

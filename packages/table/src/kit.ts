@@ -53,7 +53,7 @@ export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';
 export type { PricedBet } from './history/price-bets.ts';
 export { recomputeByOutcome } from './history/recompute-by-outcome.ts';
 export { RESULTS_KEPT, type ResultOnRecord, ROAD_ROWS } from './history/result-on-record.ts';
-export { withoutBets } from './history/without-bets.ts';
+export { withoutBets, withoutReturned } from './history/without-bets.ts';
 export { settledWords } from './history/words/settled-words.ts';
 export { betWords, plainWords, type Telling, type Told } from './history/words/telling.ts';
 export { clawBack, resettleCommission } from './irregularities/claw-back.ts';

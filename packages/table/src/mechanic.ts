@@ -227,6 +227,8 @@ export interface RoundPart {
   readonly shapes: Readonly<Record<string, Shape>>;
   /** What is known once bets have closed. */
   atClose(state: TableState, play: RoundPlay): RoundPlay;
+  /** The table stood still for so many milliseconds; what ends by itself ends later. */
+  stoodStill?(play: RoundPlay, milliseconds: number): RoundPlay;
   /** The round goes on after an interruption. */
   goesOn(play: RoundPlay, event: EventOf<'RoundInterrupted'>): RoundPlay;
   /** What stays of it when the round is over. */

@@ -22,7 +22,8 @@ export interface TableState {
   /** Null until the table has been configured. */
   readonly rules: TableRules | null;
   readonly isOpen: boolean;
-  readonly paused: { readonly reason: string } | null;
+  /** Why, and since when; a journal from before that was kept does not say when. */
+  readonly paused: { readonly reason: string; readonly since?: number } | null;
   readonly suspended: { readonly reason: string; readonly because: Because } | null;
   readonly equipment: Equipment;
   readonly terminals: Chunked<Terminal>;

@@ -90,12 +90,29 @@ export const interpretations = {
     status: 'proposed',
   },
   'I-H14': {
+    reads: ['rws-si-ki-pi-v2#1 Seated Player'],
+    says: 'Whoever sits at a box with any bet in it is its Seated Player; a bonus bet is enough.',
+    why: 'The definition asks for a player who sits there, and whoever has placed a bet of either kind is a player.',
+    status: 'proposed',
+  },
+  'I-H15': {
+    reads: [
+      'rws-si-ki-pi-v2#3.9',
+      'rws-si-ki-pi-v2#3.10',
+      'rws-si-ki-pi-v2#3.11',
+      'rws-si-ki-pi-v2#5.4',
+    ],
+    says: 'A player who is there arranges; the dealer arranges cards of a box only by the House Way, on request or where nobody is there to.',
+    why: 'The clauses give a dealer no other way to lay cards that are not the own ones.',
+    status: 'proposed',
+  },
+  'I-H16': {
     reads: ['rws-si-ki-pi-v2#3.9', 'rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#5.4'],
     says: 'A hand that is not put down when the time for arranging ends is set by the House Way.',
     why: 'No clause sets a time, yet a round has to end; wherever nobody sets a hand, the document has it set so.',
     status: 'proposed',
   },
-  'I-H15': {
+  'I-H17': {
     reads: ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#1 Bonus Bet'],
     says: 'When the last initial bet of a box is taken back before the close, the bonus bets of that box go back to their players with it.',
     why: 'Without an initial bet no cards come to the box and no bonus may lie there; and nobody can be held to a bet because a stranger has bet beside it.',

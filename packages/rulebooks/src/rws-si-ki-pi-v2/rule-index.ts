@@ -26,13 +26,15 @@ export const rules = {
   'deal-order': 'rws-si-ki-pi-v2#3.8',
   'box-count': ['rws-si-ki-pi-v2#2.1.1a', 'rws-si-ki-pi-v2#2.1.1'],
   'box-decision': ['rws-si-ki-pi-v2#1 Seated Player', 'rws-si-ki-pi-v2#I-H10'],
+  'seated-by-bonus': ['rws-si-ki-pi-v2#1 Seated Player', 'rws-si-ki-pi-v2#I-H14'],
+  'player-arranges': ['rws-si-ki-pi-v2#I-H15', 'rws-si-ki-pi-v2#3.10'],
   'bets-offered': [
     'rws-si-ki-pi-v2#2.1.1c',
     'rws-si-ki-pi-v2#1 Initial Bet',
     'rws-si-ki-pi-v2#1 Bonus Bet',
   ],
   'bonus-needs-initial': ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#I-H11'],
-  'bonus-goes-with-initial': ['rws-si-ki-pi-v2#I-H15', 'rws-si-ki-pi-v2#3.3'],
+  'bonus-goes-with-initial': ['rws-si-ki-pi-v2#I-H17', 'rws-si-ki-pi-v2#3.3'],
 
   'pair-ranks': ['rws-si-ki-pi-v2#3.7.1', 'rws-si-ki-pi-v2#1 Pair'],
   'gong-ranks': ['rws-si-ki-pi-v2#3.7.1', 'rws-si-ki-pi-v2#1 Gong'],
@@ -49,7 +51,7 @@ export const rules = {
   'house-way-on-request': ['rws-si-ki-pi-v2#3.10', 'rws-si-ki-pi-v2#1 House Way'],
   'house-way-for-empty-seat': ['rws-si-ki-pi-v2#3.11', 'rws-si-ki-pi-v2#I-H10'],
   'house-way-for-walk-away': 'rws-si-ki-pi-v2#5.4',
-  'house-way-on-time-out': ['rws-si-ki-pi-v2#I-H14', 'rws-si-ki-pi-v2#3.9'],
+  'house-way-on-time-out': ['rws-si-ki-pi-v2#I-H16', 'rws-si-ki-pi-v2#3.9'],
   'dealer-sets-house-way': ['rws-si-ki-pi-v2#3.12', 'rws-si-ki-pi-v2#1 House Way'],
   'withdrawal-on-exposure': ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'],
 

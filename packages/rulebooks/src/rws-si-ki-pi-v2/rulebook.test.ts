@@ -158,11 +158,11 @@ test('a technical interruption concludes the round once a card has been seen, an
 });
 
 test('[rws-si-ki-pi-v2#3.9] whoever does not put cards down in time gets the House Way', () => {
-  expectRule('house-way-on-time-out', 'I-H14', '3.9');
+  expectRule('house-way-on-time-out', 'I-H16', '3.9');
 });
 
 test('[rws-si-ki-pi-v2#3.3] a bonus bet does not outlive the last initial bet of its box', () => {
-  expectRule('bonus-goes-with-initial', 'I-H15', '3.3');
+  expectRule('bonus-goes-with-initial', 'I-H17', '3.3');
 });
 
 test('what needs dice, lights or an electrical device cannot occur', () => {

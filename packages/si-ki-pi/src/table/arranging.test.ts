@@ -53,10 +53,13 @@ test('[rws-si-ki-pi-v2#1 Seated Player] the player who sits at a box looks and a
   ]);
 });
 
-test('whoever arranges cards has looked at them, and a dealer may take the arrangement down', () => {
+test('[rws-si-ki-pi-v2#I-H15] whoever arranges cards has looked at them, and no dealer does it for them', () => {
   const journal = twoBoxes();
   const command = { type: 'ArrangeHand', box: 1, low: 'Ks 9h', high: 'As 8d' } as const;
-  const events = journal.give(dealer, command);
+  expect(journal.ask(dealer, command)).toMatchObject({
+    refusal: { code: 'not-authorised', because: ['rws-si-ki-pi-v2#I-H15', 'rws-si-ki-pi-v2#3.10'] },
+  });
+  const events = journal.give(at(ANN), command);
   expect(events.map(({ event }) => event.type)).toEqual(['CardsSeen', 'HandArranged']);
 });
 
@@ -171,7 +174,7 @@ test('of equal bettors the earlier one decides, whoever came to the table first'
   journal.give(at(BEN), { type: 'LookAtCards', box: 1 });
 });
 
-test('[rws-si-ki-pi-v2#I-H14] a hand not put down in time is set by the House Way', () => {
+test('[rws-si-ki-pi-v2#I-H16] a hand not put down in time is set by the House Way', () => {
   const journal = twoBoxes();
   journal.give(at(BEN), { type: 'ArrangeHand', box: 2, low: 'Kh 8c', high: 'Ah 9d' });
   const events = journal.give(dealer, { type: 'EndArranging' });
@@ -182,7 +185,7 @@ test('[rws-si-ki-pi-v2#I-H14] a hand not put down in time is set by the House Wa
       low: 'Ks 9h',
       high: 'As 8d',
       way: 'house-way',
-      because: expect.arrayContaining(['rws-si-ki-pi-v2#I-H14', 'rws-si-ki-pi-v2#Appendix H 4(i)']),
+      because: expect.arrayContaining(['rws-si-ki-pi-v2#I-H16', 'rws-si-ki-pi-v2#Appendix H 4(i)']),
     },
   ]);
   expect(journal.give(dealer, { type: 'EndArranging' })).toEqual([]);

@@ -5,7 +5,7 @@ import { ANN, at, BEN, betting, CAT, cardTable, dealer, only } from '@baize/tabl
 import { expect, test } from 'vitest';
 
 const NEEDS_INITIAL = ['rws-si-ki-pi-v2#3.3', 'rws-si-ki-pi-v2#I-H11'];
-const GOES_WITH_INITIAL = ['rws-si-ki-pi-v2#I-H15', 'rws-si-ki-pi-v2#3.3'];
+const GOES_WITH_INITIAL = ['rws-si-ki-pi-v2#I-H17', 'rws-si-ki-pi-v2#3.3'];
 
 function place(terminal: string, bet: string, stake: number) {
   return { type: 'PlaceBet', terminal, bet, stake: money(stake) } as const;
@@ -61,7 +61,7 @@ test('[rws-si-ki-pi-v2#1 Bonus Bet] no bonus bet after the close, hence none onc
   });
 });
 
-test('[rws-si-ki-pi-v2#I-H15] the last initial bet withdrawn takes every bonus of the box along', () => {
+test('[rws-si-ki-pi-v2#I-H17] the last initial bet withdrawn takes every bonus of the box along', () => {
   const journal = betting(cardTable({ [ANN]: 1, [BEN]: null, [CAT]: 2 }), {
     [ANN]: { '1/initial': 1000, '1/bonus:player': 600 },
     [BEN]: { '1/bonus:player': 500, '1/bonus:dealer': 700 },
@@ -90,7 +90,7 @@ test('[rws-si-ki-pi-v2#I-H15] the last initial bet withdrawn takes every bonus o
   expect(total(journal)).toBe(1500);
 });
 
-test('[rws-si-ki-pi-v2#I-H15] bonus bets stay while anybody has an initial bet in the box', () => {
+test('[rws-si-ki-pi-v2#I-H17] bonus bets stay while anybody has an initial bet in the box', () => {
   const journal = betting(cardTable({ [ANN]: 1, [BEN]: null }), {
     [ANN]: { '1/initial': 1000, '1/bonus:player': 600 },
     [BEN]: { '1/initial': 500 },
@@ -100,7 +100,7 @@ test('[rws-si-ki-pi-v2#I-H15] bonus bets stay while anybody has an initial bet i
   expect(total(journal)).toBe(0);
 });
 
-test('[rws-si-ki-pi-v2#I-H15] taking a part of the initial bet back leaves the bonus alone', () => {
+test('[rws-si-ki-pi-v2#I-H17] taking a part of the initial bet back leaves the bonus alone', () => {
   const journal = betting(cardTable({ [ANN]: 1 }), {
     [ANN]: { '1/initial': 1000, '1/bonus:player': 600 },
   });
@@ -108,7 +108,7 @@ test('[rws-si-ki-pi-v2#I-H15] taking a part of the initial bet back leaves the b
   expect(lying(journal, ANN)).toEqual({ '1/initial': 500, '1/bonus:player': 600 });
 });
 
-test('[rws-si-ki-pi-v2#I-H15] clearing and undoing return the bonus bets of others as well', () => {
+test('[rws-si-ki-pi-v2#I-H17] clearing and undoing return the bonus bets of others as well', () => {
   for (const type of ['ClearBets', 'UndoBets'] as const) {
     const journal = betting(cardTable({ [ANN]: 1, [BEN]: null }), {
       [ANN]: { '1/initial': 1000 },

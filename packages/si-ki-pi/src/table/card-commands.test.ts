@@ -60,7 +60,7 @@ const EXPECTED: Readonly<Record<CardCommand['type'], readonly string[]>> = {
   LeaveBox: ['accepted', ...CARD_PHASES.map(() => 'terminal-has-bets')],
   Deal: [WRONG, WRONG, 'accepted', WRONG, WRONG, WRONG],
   LookAtCards: [WRONG, WRONG, WRONG, 'accepted', WRONG, WRONG],
-  ArrangeHand: [WRONG, WRONG, WRONG, 'accepted', WRONG, WRONG],
+  ArrangeHand: [WRONG, WRONG, WRONG, 'not-authorised', WRONG, WRONG],
   RequestHouseWay: [WRONG, WRONG, WRONG, 'accepted', WRONG, WRONG],
   EndArranging: [WRONG, WRONG, WRONG, 'accepted', WRONG, WRONG],
   SetDealerHand: [WRONG, WRONG, WRONG, 'hands-not-set', WRONG, WRONG],

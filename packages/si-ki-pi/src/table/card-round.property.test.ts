@@ -64,7 +64,7 @@ function exposed(journal: Journal, { exposed: box, withdraws }: Play): void {
   });
 }
 
-/** Puts the hands down one way or another; the dealer takes it down for whoever decides. */
+/** Puts the hands down one way or another; only whoever decides for a box gets to arrange it. */
 function arranged(journal: Journal, { ways }: Play): void {
   for (const { box, cards, setting } of journal.state().round?.play.cards?.hands ?? []) {
     const way = ways[box - 1] ?? 'time-out';
@@ -73,7 +73,9 @@ function arranged(journal: Journal, { ways }: Play): void {
       journal.ask(dealer, { type: 'RequestHouseWay', box });
     } else {
       const { low, high } = settingText(splitHand(handIn(cards), way));
-      journal.ask(dealer, { type: 'ArrangeHand', box, low, high });
+      for (const player of PLAYERS) {
+        journal.ask(at(player), { type: 'ArrangeHand', box, low, high });
+      }
     }
   }
 }

@@ -114,7 +114,11 @@ function lookAtCards(given: DealtCase<'LookAtCards'>): Decision {
 
 /** A player puts the cards down as two hands; nobody can do that without having seen them. */
 function arrangeHand(given: DealtCase<'ArrangeHand'>): Decision {
-  const { command, game } = given;
+  const { command, game, envelope } = given;
+  if (envelope.by.kind !== 'terminal') {
+    const message = 'A player who is there arranges; set the cards by the House Way if asked to.';
+    return refuse('not-authorised', message, ruleOf(game.book, 'player-arranges'));
+  }
   const own = ownHand(given);
   if (!own.ok) return own;
   const { hand } = own.value;

@@ -9,12 +9,17 @@ export function deciderOf(
   { boxes, round }: Pick<TableState, 'boxes' | 'round'>,
   game: SiKiPiGame,
 ): BoxDecision {
-  const initials = stakesIn(box, round?.closed ?? null).filter((each) => each.bet === 'initial');
+  const stakes = stakesIn(box, round?.closed ?? null);
+  const initials = stakes.filter((each) => each.bet === 'initial');
+  const bonusOnly = [...new Set(stakes.map((each) => each.player))].filter(
+    (player) => !initials.some((each) => each.player === player),
+  );
   const inOrder = (round?.play.boxes.bettors ?? []).filter((each) => each.box === box);
   const initialBets = inOrder.flatMap(({ terminal }) =>
     initials.filter((each) => each.player === terminal),
   );
   const seated = boxes.get(box) ?? null;
   const away = round?.play.boxes.away ?? [];
-  return boxDecision({ initialBets, seated, away, asksForHouseWay: false }, game);
+  const presence = { initialBets, bonusOnly, seated, away, asksForHouseWay: false };
+  return boxDecision(presence, game);
 }

@@ -13,7 +13,7 @@ export interface OwnHand {
   readonly because: Because;
 }
 
-/** A player handles the cards of the box they decide for; a dealer may do it for them. */
+/** A player handles the cards of the box they decide for; a dealer notes that they looked or asked. */
 export function ownHand(
   given: DealtCase<'LookAtCards' | 'ArrangeHand' | 'RequestHouseWay'>,
 ): Result<OwnHand, Refusal> {

@@ -16,6 +16,7 @@ import {
   paymentOf,
   resettleCommission,
   withoutBets,
+  withoutReturned,
 } from '@baize/table/kit';
 import type { SiKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
@@ -89,11 +90,11 @@ export function* recomputeCards(
         yield* recomputeCorrected(where, asked.granted(op), event, standing, rules, game);
         standing = { ...standing, cards: wholeCards(standing, event.is), settled: event.settled };
         break;
+      case 'AmountDecided':
+        standing = withoutReturned(standing, event);
+        break;
       case 'RoundReversed':
         yield recomputeTakenBack(where, asked.decided(op), event, standing, rules);
-        break;
-      default:
-        break;
     }
   }
 }

@@ -84,6 +84,11 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
       ...play,
       boxes: { ...play.boxes, bettors: bettorsAtClose(state) },
     }),
+    stoodStill: (play, milliseconds) => {
+      const { cards } = play;
+      if (cards?.arrangeBy === undefined) return play;
+      return { ...play, cards: { ...cards, arrangeBy: cards.arrangeBy + milliseconds } };
+    },
     goesOn: (play) => play,
     kept: (play) => ({ cards: play.cards }),
     keptShapes: { cards },

@@ -82,9 +82,9 @@ describe('what is so already', () => {
   test('a pause begins once and ends once, and keeps its first reason', () => {
     const journal = openTable(configOf(GAME), [ANN]);
     expect(journal.give(dealer, { type: 'ResumeTable' })).toEqual([]);
-    journal.give(dealer, { type: 'PauseTable', reason: 'a spilt drink' });
+    const [paused] = journal.give(dealer, { type: 'PauseTable', reason: 'a spilt drink' });
     expect(journal.give(dealer, { type: 'PauseTable', reason: 'another' })).toEqual([]);
-    expect(journal.state().paused).toEqual({ reason: 'a spilt drink' });
+    expect(journal.state().paused).toEqual({ reason: 'a spilt drink', since: paused?.at });
     expect(journal.give(dealer, { type: 'ResumeTable' })).toMatchObject([
       { event: { type: 'TableResumed' } },
     ]);

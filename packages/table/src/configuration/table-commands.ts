@@ -76,9 +76,13 @@ export function pauseTable({ command, state }: Case<'PauseTable'>): Decision {
   return ok([{ type: 'TablePaused', reason: command.reason, because: floorRule('pause') }]);
 }
 
-export function resumeTable({ state }: Case<'ResumeTable'>): Decision {
+/** Nobody loses the time in which the table stood still: what ends by itself ends later by as much. */
+export function resumeTable({ state, envelope }: Case<'ResumeTable'>): Decision {
   if (!state.paused) return ok([]);
-  return ok([{ type: 'TableResumed', because: floorRule('pause') }]);
+  const { since } = state.paused;
+  const still = state.round && since !== undefined ? Math.max(0, envelope.at - since) : 0;
+  const stoodStill = still > 0 ? { stoodStill: still } : {};
+  return ok([{ type: 'TableResumed', ...stoodStill, because: floorRule('pause') }]);
 }
 
 export function releaseTable({ state }: Case<'ReleaseTable'>): Decision {

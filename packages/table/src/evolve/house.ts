@@ -1,9 +1,9 @@
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
-import type { HouseEvent, ServiceEvent } from '../event.ts';
+import type { HouseEvent, Recorded, ServiceEvent } from '../event.ts';
 import { LIBRARY } from '../library.ts';
 import type { Equipment, TableState } from '../state.ts';
 
-export function evolveHouse(state: TableState, event: HouseEvent): TableState {
+export function evolveHouse(state: TableState, event: HouseEvent, { at }: Recorded): TableState {
   switch (event.type) {
     case 'TableConfigured': {
       const rules = rulesOf(event.config, state[LIBRARY]);
@@ -18,9 +18,9 @@ export function evolveHouse(state: TableState, event: HouseEvent): TableState {
         { inspected: false, shiftInspected: false },
       );
     case 'TablePaused':
-      return { ...state, paused: { reason: event.reason } };
+      return { ...state, paused: { reason: event.reason, since: at } };
     case 'TableResumed':
-      return { ...state, paused: null };
+      return afterStanding({ ...state, paused: null }, event.stoodStill ?? 0);
     case 'TableSuspended':
       return withEquipment(
         { ...state, suspended: { reason: event.reason, because: event.because } },
@@ -29,6 +29,15 @@ export function evolveHouse(state: TableState, event: HouseEvent): TableState {
     case 'TableReleased':
       return { ...state, suspended: null };
   }
+}
+
+/** Whatever ends by itself ends later by as long as the table stood still (P20). */
+function afterStanding(state: TableState, stoodStill: number): TableState {
+  const { round, rules } = state;
+  if (!round || !rules || stoodStill === 0) return state;
+  const closesAt = round.closesAt === null ? null : round.closesAt + stoodStill;
+  const play = rules.mechanic.round.stoodStill?.(round.play, stoodStill) ?? round.play;
+  return { ...state, round: { ...round, closesAt, play } };
 }
 
 export function evolveService(state: TableState, event: ServiceEvent): TableState {

@@ -3,6 +3,7 @@ import type { Incident } from '@baize/game';
 import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
+import { withoutReturned } from '../history/without-bets.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { withMeters } from './copies.ts';
 import { withEquipment } from './house.ts';
@@ -40,7 +41,7 @@ export function evolveIrregularity(
       return inRound(state, { phase: 'resulted', result: is, settled });
     }
     case 'AmountDecided':
-      return applyResultCorrected(state, event);
+      return applyResultCorrected(afterReturn(state, event), event);
     case 'ApprovalRequested': {
       const { approval } = event;
       return { ...state, approvals: new Map(state.approvals).set(approval.id, approval) };
@@ -95,6 +96,12 @@ function afterCorrection(
     settled,
   }));
   return applyResultCorrected(resettled, event);
+}
+
+/** A bet that was returned is in its round no more: a correction afterwards leaves it alone. */
+function afterReturn(state: TableState, event: EventOf<'AmountDecided'>): TableState {
+  if (event.about === null) return state;
+  return withConcluded(state, event.about, (round) => withoutReturned(round, event));
 }
 
 function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): TableState {

@@ -10,6 +10,7 @@ import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
 import { operationsAsked } from './operations-asked.ts';
 import { payableFundsOnRecord } from './payable-funds-on-record.ts';
+import { withoutReturned } from './without-bets.ts';
 
 /** How far the settlement has come. */
 type Progress = 'resulted' | 'collected' | 'paid';
@@ -63,6 +64,9 @@ export function* recomputeByOutcome(
         standing = { ...standing, result: event.is, settled };
         break;
       }
+      case 'AmountDecided':
+        standing = withoutReturned(standing, event);
+        break;
       case 'RoundReversed': {
         const before = undone(standing.settled);
         yield recomputeCompensated(asked.decided(fact.op), where, event, standing, before, rules);

@@ -176,6 +176,8 @@ function roundsNamedBy(
     // It was reported during a round, which need not be the round it is about.
     case 'IncidentRecorded':
       return null;
+    case 'AmountDecided':
+      return event.about === null ? null : [event.about];
     case 'ApprovalRequested':
       return roundsIn(event.approval.action);
     case 'ApprovalGranted':

@@ -1,7 +1,8 @@
-import { total } from '@baize/exact';
-import type { ClosedStakes } from '../round/settled.ts';
+import { minus, plus, total } from '@baize/exact';
+import type { EventOf } from '../event.ts';
+import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 
-/** Stakes of a closed round less those that were withdrawn from an exposed hand. */
+/** Stakes of a closed round less those that were withdrawn from an exposed hand, or returned by decision. */
 export function withoutBets(
   closed: readonly ClosedStakes[],
   returned: readonly { readonly terminal: string; readonly bets: readonly string[] }[],
@@ -12,4 +13,35 @@ export function withoutBets(
     if (stakes.length === 0) return [];
     return [{ ...each, stakes, total: total(stakes.map(({ stake }) => stake)) }];
   });
+}
+
+/** A settlement less the lines of bets that were returned afterwards. */
+function withoutLines(
+  settled: readonly SettledTerminal[],
+  returned: readonly { readonly terminal: string; readonly bets: readonly string[] }[],
+): readonly SettledTerminal[] {
+  return settled.flatMap((each) => {
+    const bets = returned.find(({ terminal }) => terminal === each.terminal)?.bets ?? [];
+    const lines = each.lines.filter(({ bet }) => !bets.includes(bet));
+    if (lines.length === 0) return [];
+    const staked = total(lines.map(({ stake }) => stake));
+    const back = lines.map((line) => plus(line.returns, minus(line.stake, line.effective)));
+    return [{ ...each, lines, staked, returned: total(back) }];
+  });
+}
+
+/** What stands of a round after a decision: a bet that was returned by it is in the round no more. */
+export function withoutReturned<Standing extends ClosedAndSettled>(
+  standing: Standing,
+  { terminal, bet, returnsBet }: EventOf<'AmountDecided'>,
+): Standing {
+  if (!returnsBet || bet === null) return standing;
+  const returned = [{ terminal, bets: [bet] }];
+  const closed = withoutBets(standing.closed, returned);
+  return { ...standing, closed, settled: withoutLines(standing.settled, returned) };
+}
+
+interface ClosedAndSettled {
+  readonly closed: readonly ClosedStakes[];
+  readonly settled: readonly SettledTerminal[];
 }

@@ -12,7 +12,8 @@ import { collection, conclude, payment } from '../round/money.ts';
 import { voidRound } from '../round/void-round.ts';
 import { findSeated } from '../session/terminal.ts';
 import type { Round } from '../state.ts';
-import { adjust, correctResult, reverseRounds } from './correct.ts';
+import { resettleCommission } from './claw-back.ts';
+import { adjust, compensationKey, correctResult, reverseRounds } from './correct.ts';
 import { findRoundWithResult } from './request.ts';
 
 /**
@@ -91,6 +92,15 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
   }
   const both = because(...reasons, ...ruleOf(rules.book, 'claw-back'));
   const moved = adjust(given, id, 'decide', [{ terminal, change }], both);
+  const commission = resettleCommission(
+    () => compensationKey(id, 'decide', terminal, given.envelope.op),
+    {
+      table: rules.config.table,
+      before: [{ terminal, lines: [line], staked: line.stake, returned: line.returns }],
+      after: [],
+      because: both,
+    },
+  );
   const effect = change > 0 ? 'pay' : 'collect';
   const amount = change > 0 ? change : minus(NOTHING, change);
   const event: EventOf<'AmountDecided'> = {
@@ -100,7 +110,9 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
     amount,
     about: id,
     bet,
+    returnsBet: true,
     ...moved,
+    postings: [...moved.postings, ...commission],
     because: both,
   };
   return ok([first, event]);

@@ -105,7 +105,7 @@ export const snapshotShape: (library: TableLibrary) => Shape = oncePer((library)
     configs: listOf(config),
     config: nullable(ORDINAL),
     isOpen: flag,
-    paused: nullable(fields({ reason: text })),
+    paused: nullable(fields({ reason: text, since: optional(ORDINAL) })),
     suspended: nullable(fields({ reason: text, because: reasons })),
     equipment: fields(EQUIPMENT),
     terminals: namedList(fields(TERMINAL), 'id'),
