@@ -59,7 +59,9 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
   'rws-sic-bo-2021#3.5': all(isClosed, wants(...LAYING, 'UndoBets')),
   'rws-sic-bo-2021#I-P9': isClosed,
   'rws-sic-bo-2021#5.10': isUncovered,
-  'mbs-sic-bo-v4#3.1': reports('tumbled-fewer-than-three'),
+  // It says when a round commences, and how often the dice are tumbled for that.
+  'mbs-sic-bo-v4#3.1': (refused) =>
+    refused.state.round === null || reports('tumbled-fewer-than-three')(refused),
   'mbs-sic-bo-v4#3.2': all(isClosed, wants(...LAYING, ...TAKING)),
   'mbs-sic-bo-v4#5.6': all(isClosed, wants(...TAKING)),
   'mbs-sic-bo-v4#5.7': all(isClosed, wants(...LAYING, 'UndoBets')),

@@ -9,6 +9,7 @@ function sentenceFor(says: string): string {
     roll: '1 2 3',
     readable: '1 ? 3',
     two: 'As Kd',
+    four: 'As Kd Th 9c',
     list: 'x,y',
     cards: 'As Kd',
     text: 'some words',

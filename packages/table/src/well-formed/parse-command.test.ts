@@ -24,6 +24,8 @@ const optional = new Set([
   'DecideRound.dice',
   'DecideAmount.round',
   'DecideAmount.bet',
+  ...['dealer', 'boxes'].map((field) => `CorrectCards.${field}`),
+  ...['minutesMost', 'lossMost', 'remindEvery'].map((field) => `SetOwnLimits.${field}`),
   ...['note', 'readable', 'rounds', 'dice', 'terminals', 'supervisor', 'box'].map(
     (field) => `ReportIncident.${field}`,
   ),
