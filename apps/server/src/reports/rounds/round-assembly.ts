@@ -121,6 +121,10 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
       if (draft.settled.length === 0) draft.settled = event.settled;
       draft.result ??= event.dice;
       break;
+    case 'ResultDecided':
+      if (draft.settled.length === 0) draft.settled = event.settled;
+      draft.result ??= event.is;
+      break;
     case 'CardsCorrected':
       if (!draft.isResettled) draft.settled = [...event.settled, ...draft.settled];
       draft.isResettled ||= event.settled.length > 0;

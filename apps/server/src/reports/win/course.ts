@@ -1,10 +1,10 @@
-import { fractionText, type Money } from '@baize/exact';
+import { fractionText, type Money, NOTHING } from '@baize/exact';
 import { layoutConfigs } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { prepareExpectation } from './expectation.ts';
 import { partsOf, roundTally } from './round-tally.ts';
-import { SettlementWatch } from './settlement-changes.ts';
+import { decidedWinOf, SettlementWatch } from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
 import { dropOf } from './win-report.ts';
 import { deviation, zScore } from './win-row.ts';
@@ -61,6 +61,8 @@ async function addMinutes(
         put(fact.at, negativeOf(roundTally(layouts, library)));
       }
     }
+    const { win } = decidedWinOf(fact);
+    if (win !== NOTHING) put(fact.at, { ...NO_TALLY, win });
     const { drop } = dropOf(fact);
     if (drop > 0) put(fact.at, { ...NO_TALLY, drop });
   }

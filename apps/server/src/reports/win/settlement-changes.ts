@@ -1,9 +1,12 @@
-import type {
-  Recorded,
-  SettledTerminal,
-  TableConfig,
-  TableLibrary,
-  TableState,
+import { type Money, minus, NOTHING } from '@baize/exact';
+import {
+  type EventOf,
+  type Recorded,
+  type SettledTerminal,
+  type TableConfig,
+  type TableLibrary,
+  type TableState,
+  withoutReturned,
 } from '@baize/table';
 
 /** A settlement that came to stand, was replaced or was taken back, at the time that happened. */
@@ -26,6 +29,8 @@ export const SETTLEMENT_EVENTS = [
   'TableConfigured',
   'ResultRegistered',
   'ResultCorrected',
+  'ResultDecided',
+  'AmountDecided',
   'InitialBetsSettled',
   'BonusBetsSettled',
   'InitialBetsReversed',
@@ -65,6 +70,7 @@ export class SettlementWatch {
         return null;
       case 'ResultRegistered':
       case 'ResultCorrected':
+      case 'ResultDecided':
         return this.changed(at, event.round, event.settled);
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':
@@ -72,6 +78,8 @@ export class SettlementWatch {
       case 'CardsCorrected':
         // Before hands are compared nothing has been settled that could change.
         return event.settled.length > 0 ? this.changed(at, event.round, event.settled) : null;
+      case 'AmountDecided':
+        return this.afterReturn(at, event);
       case 'InitialBetsReversed':
       case 'RoundReversed':
       case 'RoundVoided':
@@ -79,6 +87,14 @@ export class SettlementWatch {
       default:
         return this.ownSettlement(at, event);
     }
+  }
+
+  /** A bet that is returned by decision is in its round no more. */
+  private afterReturn(at: number, event: EventOf<'AmountDecided'>): SettlementChange | null {
+    const { about, returnsBet } = event;
+    if (!returnsBet || about === null || !this.standing.has(about)) return null;
+    const standing = { closed: [], settled: this.settledOf(about) };
+    return this.changed(at, about, withoutReturned(standing, event).settled);
   }
 
   /** What an event of a mechanic from outside settles. */
@@ -118,3 +134,18 @@ export class SettlementWatch {
     return { at, round, config, before: known?.settled ?? [], after };
   }
 }
+
+/** What the house won or gave up because somebody decided so, beyond any settlement. */
+export interface DecidedWin {
+  readonly win: Money;
+  readonly terminal: string | null;
+  readonly bet: string | null;
+}
+
+export function decidedWinOf({ event }: Recorded): DecidedWin {
+  if (event.type !== 'AmountDecided' || event.returnsBet) return NOTHING_DECIDED;
+  const { effect, amount, terminal, bet } = event;
+  return { win: effect === 'collect' ? amount : minus(NOTHING, amount), terminal, bet };
+}
+
+const NOTHING_DECIDED: DecidedWin = { win: NOTHING, terminal: null, bet: null };

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { add, type Money, money, multiply, parseRational, rational, ZERO } from '@baize/exact';
 import { balanceOf, commissionOf, winOf } from '@baize/ledger';
-import { itemsOf } from '@baize/table';
+import { type Actor, type Command, itemsOf } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { ALL_ROLLS } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bet, journalOf, TablePlay, WHENEVER } from '../../testing/table-play.ts';
+import {
+  type Bet,
+  DEALER,
+  journalOf,
+  MANAGER,
+  TablePlay,
+  WHENEVER,
+} from '../../testing/table-play.ts';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';
 import { type WinDimension, type WinLine, winReport } from './win-report.ts';
 import { winRow } from './win-row.ts';
@@ -128,6 +135,50 @@ describe('a correction', () => {
     const [line] = await winReport([play.journal()], late);
     expect(line?.tally).toMatchObject({ rounds: 0, handle: 0, win: -200, theoretical: ZERO });
     expect((await totalOf(play)).win).toBe(-100);
+  });
+});
+
+describe('what people decide', () => {
+  const OTHER: Actor = { kind: 'staff', id: 'M-3', position: 'shift-manager' };
+  const SMALL = { terminal: 'A', bet: 'small', stake: 100 } as const;
+
+  function agreed(play: TablePlay, command: Command): void {
+    play.give(MANAGER, command);
+    const [request] = play.state.approvals.keys();
+    play.give(OTHER, { type: 'ApproveRequest', request: request ?? '' });
+  }
+
+  test('a round settled by decision counts like one settled by a result', async () => {
+    const play = new TablePlay(GAME);
+    play.give(DEALER, { type: 'OpenBets' });
+    const round = play.state.round?.id ?? '';
+    const by = { kind: 'terminal', id: 'A' } as const;
+    play.give(by, { type: 'PlaceBet', terminal: 'A', bet: 'small', stake: money(100) });
+    play.give(DEALER, { type: 'CloseBets' });
+    const effect = 'settle-by-dice';
+    agreed(play, { type: 'DecideRound', round, effect, dice: [6, 6, 5], reason: 'The camera' });
+    expect(await totalOf(play)).toMatchObject({ rounds: 1, handle: 100, win: 100 });
+    expect(balanceOf(play.state.balances, winOf('T1'))).toBe(100);
+  });
+
+  test('a bet that is returned is no longer in its round', async () => {
+    const play = new TablePlay(GAME);
+    const round = play.round([SMALL, { ...SMALL, terminal: 'B', stake: 300 }], [6, 6, 5]);
+    agreed(play, { type: 'DecideBet', round, terminal: 'A', bet: 'small', reason: 'A felt' });
+    expect(await totalOf(play)).toMatchObject({ handle: 300, win: 300 });
+    expect(balanceOf(play.state.balances, winOf('T1'))).toBe(300);
+    play.correct(round, [1, 2, 3]);
+    expect(await totalOf(play)).toMatchObject({ handle: 300, win: -300 });
+    expect(balanceOf(play.state.balances, winOf('T1'))).toBe(-300);
+  });
+
+  test('an amount that is paid or collected is won or given up by the house', async () => {
+    const play = new TablePlay(GAME);
+    play.round([SMALL], [6, 6, 5]);
+    const amount = money(700);
+    agreed(play, { type: 'DecideAmount', terminal: 'A', effect: 'pay', amount, reason: 'Delay' });
+    expect(await totalOf(play)).toMatchObject({ rounds: 1, handle: 100, win: -600 });
+    expect(balanceOf(play.state.balances, winOf('T1'))).toBe(-600);
   });
 });
 

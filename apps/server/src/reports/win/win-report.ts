@@ -12,7 +12,12 @@ import { isWithin, type Period } from '../period.ts';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
 import { prepareExpectation } from './expectation.ts';
 import { partsOf, roundTally } from './round-tally.ts';
-import { SETTLEMENT_EVENTS, type SettlementChange, SettlementWatch } from './settlement-changes.ts';
+import {
+  decidedWinOf,
+  SETTLEMENT_EVENTS,
+  type SettlementChange,
+  SettlementWatch,
+} from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
 
 export type WinDimension = (typeof WIN_DIMENSIONS)[number];
@@ -57,6 +62,12 @@ export async function winReport(
       if (change) {
         for (const each of layoutConfigs(change.config)) await prepareExpectation(each, library);
         addChange(lines, question, place, change, library);
+      }
+      const decided = decidedWinOf(fact);
+      if (decided.win !== NOTHING) {
+        const game = gameAt(watch.present, decided.terminal);
+        const { win, ...of } = decided;
+        add(lines, question, { ...place, ...of, game }, { ...NO_TALLY, win });
       }
       const { drop, terminal } = dropOf(fact);
       if (drop > 0) {
