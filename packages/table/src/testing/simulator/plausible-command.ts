@@ -201,6 +201,14 @@ const TOLD_APART: Plausible = {
   ...BETTING,
   OpenBets: (source, scene) => ({ type: 'OpenBets', ...someCommitment(source, scene) }),
   ...IRREGULARITIES,
+  // As a floor does it: whoever agrees does so about the instrument as it is now.
+  ApproveRequest: (source, { state, floor }) => {
+    const request = someKey(source, state.approvals);
+    const action = state.approvals.get(request)?.action;
+    const about = action?.kind === 'command' && 'number' in action.command ? action.command : null;
+    const instrument = about && floor.instruments.get(about.number);
+    return { type: 'ApproveRequest', request, ...(instrument && { instrument }) };
+  },
 };
 
 /** What a field may hold at this table, by its shape. */
