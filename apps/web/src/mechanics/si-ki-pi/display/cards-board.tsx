@@ -44,13 +44,14 @@ interface BoardProps {
 
 function CardsBoard({ view, cards }: BoardProps) {
   const { dealer, boxes } = shownOf(view, cards);
+  const isDealt = dealer.setting !== null || boxes.some(({ hand }) => hand !== 'none');
   return (
     <>
       <section className="cb-dealer" data-turned={dealer.setting !== null || undefined}>
         <h2>
           <Pair text={names.dealer} />
           <small>
-            <Pair text={dealer.setting ? names.houseWay : names.faceDown} />
+            <Pair text={dealer.setting ? names.houseWay : lyingWords(isDealt)} />
           </small>
         </h2>
         {(['low', 'high'] as const).map((half) => (
@@ -59,9 +60,16 @@ function CardsBoard({ view, cards }: BoardProps) {
               <Pair text={names[half]} />
             </h3>
             <span>
-              {(dealer.setting?.[half].split(' ') ?? [null, null]).map((card, place) => (
-                <CardFace key={card ?? place} card={card} width={196} />
-              ))}
+              {isDealt ? (
+                (dealer.setting?.[half].split(' ') ?? [null, null]).map((card, place) => (
+                  <CardFace key={card ?? place} card={card} width={196} />
+                ))
+              ) : (
+                <>
+                  <i className="cb-place" />
+                  <i className="cb-place" />
+                </>
+              )}
             </span>
             {dealer.values && <Worth value={dealer.values[half]} />}
           </div>
@@ -75,6 +83,11 @@ function CardsBoard({ view, cards }: BoardProps) {
       </ul>
     </>
   );
+}
+
+/** Before the deal nothing lies there, not even face down. */
+function lyingWords(isDealt: boolean): Bilingual {
+  return isDealt ? names.faceDown : names.notDealt;
 }
 
 function Worth({ value }: { readonly value: HandValue }) {
