@@ -1,7 +1,9 @@
 import type { PitView } from '@baize/protocol/client';
 import { pitWords } from '../../../pit/words/pit-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
+import { useLanguage } from '../../../text/language.ts';
 import type { PitParts } from '../../screen-mechanic.ts';
+import { cardBoardNames } from '../display/card-board-words.ts';
 
 /** A card table: its boxes instead of a map. */
 export const pitParts: PitParts = {
@@ -25,6 +27,9 @@ function BoxesWithBets({ cards: { boxes } }: { readonly cards: NonNullable<PitVi
 /** Hands stay closed until the dealer's are open. */
 function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) {
   const words = useWords(pitWords);
+  const language = useLanguage();
+  const stateText = (name: keyof typeof cardBoardNames | null) =>
+    name && cardBoardNames[name][language === 'en' ? 'en' : 'zh'];
   return (
     <section className="hcard">
       <div className="hcard-head">
@@ -35,11 +40,19 @@ function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) 
           <li key={box} data-box={box} data-bet={hasInitialBet || undefined}>
             <b>{words.box(box)}</b>
             <span>{terminal ?? words.empty}</span>
-            <small>{result ?? hand}</small>
+            <small>{stateText(result ?? handOf(hand, hasInitialBet))}</small>
             {held !== null && <code>{held}</code>}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+type Hand = NonNullable<PitView['cards']>['boxes'][number]['hand'];
+
+/** Before the deal a box has a bet, or nothing to be said of. */
+function handOf(hand: Hand, hasInitialBet: boolean): 'staked' | Exclude<Hand, 'none'> | null {
+  if (hand !== 'none') return hand;
+  return hasInitialBet ? 'staked' : null;
 }
