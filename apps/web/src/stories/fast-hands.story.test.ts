@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,7 +106,10 @@ test.each([1, 2, 3, 4, 5, 6])(
     };
     for (let burst = 0; burst < 8; burst += 1) {
       for (let tap = 0; tap < 6; tap += 1) await tapAtRandom(page, random);
-      await expect.poll(() => shown(page)).toEqual(ledger());
+      // A tap may still be on its way, so both are looked at again until they agree.
+      await expect
+        .poll(async () => ({ screen: await shown(page), ledger: ledger() }))
+        .toSatisfy(({ screen, ledger: kept }) => isDeepStrictEqual(screen, kept));
     }
     expect((await told()).filter((each) => !decided.has(each))).toEqual([]);
     await page.close();
