@@ -74,6 +74,6 @@ describe('--csv', () => {
     const without = (await loadCommands())
       .filter(({ options }) => 'json' in options && !('csv' in options))
       .map(({ name }) => name);
-    expect(without).toEqual(['explain', 'verify', 'replay']);
+    expect(without).toEqual(['explain', 'verify', 'replay', 'migrate']);
   });
 });

@@ -5,7 +5,7 @@ import { refusalText } from './refusal-text.ts';
 test('who may do something is said without the name of the command', () => {
   const { BeginShift } = viewOf(createDealtTable('licensee-sic-bo/standard')).can;
   if (!BeginShift || BeginShift.allowed) throw new Error('A dealer cannot begin a shift.');
-  expect(BeginShift.refusal.message).toBe('BeginShift needs pit-supervisor.');
+  expect(BeginShift.refusal.message).toBe('BeginShift needs pit-supervisor or system.');
   expect(refusalText(BeginShift.refusal, 'en')).toBe('This needs a pit supervisor.');
   expect(refusalText(BeginShift.refusal, 'zh-Hans')).toBe('您的职位不能执行此操作。');
 });

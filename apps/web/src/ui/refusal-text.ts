@@ -12,8 +12,11 @@ export function refusalText({ code, message, amount }: Refusal, language: Langua
       : `超过 ${money} 须人工支付，请等候服务员。`;
   }
   if (language !== 'en') return CHINESE[code];
-  // The table names the command it was given; a person only wants to know who may do it.
-  const needs = code === 'not-authorised' ? /^[A-Z][A-Za-z]+ needs (.+)\.$/.exec(message) : null;
+  // The table names the command it was given and the floor itself; a person only wants to know who may do it.
+  const needs =
+    code === 'not-authorised'
+      ? /^[A-Z][A-Za-z]+ needs (.+?)(?: or system)?\.$/.exec(message)
+      : null;
   return needs ? `This needs a ${needs[1]?.replaceAll('-', ' ')}.` : message;
 }
 

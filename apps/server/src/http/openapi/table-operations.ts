@@ -155,6 +155,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
         table: null,
         status: { status: 'closed' },
         round: null,
+        committed: null,
         previous: null,
         trends: null,
         cards: null,
