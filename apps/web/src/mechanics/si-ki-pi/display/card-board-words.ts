@@ -6,7 +6,7 @@ export const cardBoardNames = {
   high: { en: 'High', zh: '高牌' },
   houseWay: { en: 'House Way', zh: '庄家摆法' },
   faceDown: { en: 'Face down', zh: '未翻开' },
-  notDealt: { en: 'Not dealt yet', zh: '尚未发牌' },
+  notDealt: { en: 'Not dealt yet', zh: '未发牌' },
   free: { en: 'Free', zh: '空位' },
   taken: { en: 'Taken', zh: '有人' },
   staked: { en: 'Bet placed', zh: '已下注' },
