@@ -129,3 +129,12 @@ export function roundAwaiting(
   );
   return isAwaited ? `${table}-${round.number}` : null;
 }
+
+/** Says a line, and not again while nothing else has been said. */
+export function saying(write: (text: string) => void): (line: string) => void {
+  let said = '';
+  return (line) => {
+    if (line !== said) write(`${line}\n`);
+    said = line;
+  };
+}

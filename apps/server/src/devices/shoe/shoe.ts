@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawBelow } from '@baize/chance';
 import { DECK } from '@baize/si-ki-pi';
-import { type DeviceClient, roundAwaiting } from '../device-client.ts';
+import { type DeviceClient, roundAwaiting, saying } from '../device-client.ts';
 
 export interface ShoeOptions {
   readonly client: DeviceClient;
@@ -18,12 +18,10 @@ export interface ShoeOptions {
 export async function runShoe(options: ShoeOptions): Promise<void> {
   const { client, table, write, every, signal } = options;
   let dealt: string | null = null;
+  /** A deck nobody has taken up yet; it is read again, not shuffled again. */
+  const lying = new Map<string, readonly string[]>();
   let onTop = options.onTop;
-  let said = '';
-  const say = (line: string): void => {
-    if (line !== said) write(`${line}\n`);
-    said = line;
-  };
+  const say = saying(write);
   while (!signal.aborted) {
     const found = await client.table(table);
     const round = found.ok && found.value ? roundAwaiting('deal', found.value) : null;
@@ -32,10 +30,13 @@ export async function runShoe(options: ShoeOptions): Promise<void> {
     else if (round === null || round === dealt) {
       say(`The round is ${found.value.round?.phase ?? 'not begun'}; the cards rest.`);
     } else {
-      const answer = await client.dealt(table, round, shuffled(onTop));
+      const deck = lying.get(round) ?? shuffled(onTop);
+      lying.clear();
+      const answer = await client.dealt(table, round, deck);
       // Which cards they were, this screen tells nobody.
       say(answer.ok ? `${round}: read, registered` : `${round}: not registered: ${answer.error}`);
       if (answer.ok) [dealt, onTop] = [round, []];
+      else lying.set(round, deck);
     }
     await sleep(every, undefined, { signal }).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drawBelow } from '@baize/chance';
 import { assert } from '@baize/exact';
 import { FACES, type Face, type Roll } from '@baize/three-dice';
-import { type DeviceClient, roundAwaiting } from '../device-client.ts';
+import { type DeviceClient, roundAwaiting, saying } from '../device-client.ts';
 
 const PIPS: Readonly<Record<Face, readonly [string, string, string]>> = {
   1: ['       ', '   o   ', '       '],
@@ -51,11 +51,7 @@ export async function runTumbler(options: TumblerOptions): Promise<void> {
   let read: string | null = null;
   /** Dice nobody has taken up yet; they are read again, not thrown again. */
   const lying = new Map<string, Roll>();
-  let said = '';
-  const say = (line: string): void => {
-    if (line !== said) write(`${line}\n`);
-    said = line;
-  };
+  const say = saying(write);
   while (!signal.aborted) {
     const found = await client.table(table);
     const round = found.ok && found.value ? roundAwaiting('register-result', found.value) : null;

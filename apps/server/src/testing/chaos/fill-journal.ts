@@ -8,7 +8,7 @@ import { openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { signingKeyFile } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
-import { chaosConfig } from './chaos-config.ts';
+import { diceConfig } from '../dice-table.ts';
 
 const [dataFolder = '', keyFile = '', id = '', events = '0'] = process.argv.slice(2);
 const TERMINALS = 500;
@@ -26,7 +26,7 @@ const table = await tables.open(id);
 
 const manager: Actor = { kind: 'staff', id: 'manager', position: 'shift-manager' };
 const terminals = Array.from({ length: TERMINALS }, (_, index) => `fill-${index}`);
-const areas = rulesOf(chaosConfig(id)).areas;
+const areas = rulesOf(diceConfig(id)).areas;
 let operations = 0;
 
 async function must(by: Actor, command: Command): Promise<void> {
@@ -50,7 +50,7 @@ async function playRound(): Promise<void> {
   await must(manager, { type: 'RegisterResult', dice: [1, 3, 4], flat: true });
 }
 
-await must(manager, { type: 'ConfigureTable', config: chaosConfig(id) });
+await must(manager, { type: 'ConfigureTable', config: diceConfig(id) });
 await must(manager, { type: 'OpenTable' });
 for (const terminal of terminals) {
   await must(manager, { type: 'SeatTerminal', terminal, credit: money(0), seatedAt: null });

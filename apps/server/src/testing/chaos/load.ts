@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { money } from '@baize/exact';
 import { rulesOf } from '@baize/house';
 import type { Actor, Command } from '@baize/table';
-import { chaosConfig } from './chaos-config.ts';
+import { diceConfig } from '../dice-table.ts';
 import type { Crew } from './crew.ts';
 import type { Ask, Reply } from './message.ts';
 import type { Seeded } from './seeded.ts';
@@ -52,7 +52,7 @@ export class Load {
   async setUp(): Promise<void> {
     const { tables, terminals } = this.#options;
     for (const table of tables) {
-      const config = chaosConfig(table);
+      const config = diceConfig(table);
       const configured = await this.insist(table, manager, { type: 'ConfigureTable', config });
       const opened = await this.insist(table, manager, { type: 'OpenTable' });
       const refusal = configured?.code ?? opened?.code;
@@ -171,4 +171,4 @@ const dealer: Actor = { kind: 'staff', id: 'dealer', position: 'dealer' };
 const cashier: Actor = { kind: 'staff', id: 'cashier', position: 'cashier' };
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const FAR_AWAY = 9_000_000_000_000;
-const AREAS = rulesOf(chaosConfig('any')).areas;
+const AREAS = rulesOf(diceConfig('any')).areas;
