@@ -72,6 +72,24 @@ describe('shifts', () => {
   });
 });
 
+test.each([
+  ['"A\\0"', 'a name with a character nobody can write'],
+  ['"A B"', 'a name with a gap'],
+  ['""', 'no name'],
+])('a cage window called %s (%s) is refused with the place', (window) => {
+  const text = [
+    'floor: F',
+    'cage:',
+    '  windows:',
+    '    - A',
+    `    - ${window}`,
+    'tables: [{table: T1, game: rws-tai-sai-v5/a}]',
+  ].join('\n');
+  const floor = parseFloor(text, 'floor.yaml');
+  const faults = floor.ok ? [] : floor.error.map(faultText);
+  expect(faults).toEqual([expect.stringMatching(/^floor\.yaml:5\b.*cage\.windows\[1\]/)]);
+});
+
 test('the published schema is the one the file is checked by', () => {
   const published: unknown = JSON.parse(readFileSync(at('schema/floor.schema.json'), 'utf8'));
   expect(published).toEqual(floorJsonSchema());

@@ -83,6 +83,36 @@ test('the configuration changes by a pit manager, between rounds, with the manne
   expect([now.config.bettingSeconds, now.manners.name]).toEqual([20, 'Table One']);
 });
 
+test('a table has another name beside other prices only once a second person has agreed to them', async () => {
+  const shift = await enter(floor, { kind: 'staff', position: 'shift-manager' });
+  const { config, manners } = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
+  const name = async () =>
+    configBody.parse(await floor.get('/api/tables/T1/config', dealer)).manners.name;
+  const ask = (game: string, called: string) =>
+    floor.put(
+      '/api/tables/T1/config',
+      { op: randomUUID(), config: { ...config, game }, manners: { ...manners, name: called } },
+      manager,
+    );
+  const requestOf = (asked: unknown) => commandBody.parse(asked).answer;
+  const refused = requestOf(await ask('rws-tai-sai-v5/c', 'Refused'));
+  expect(await name()).toBe(manners.name);
+  const request = 'request' in refused ? refused.request : '';
+  await give(floor, shift, 'T1', { type: 'RejectRequest', request: String(request), reason: 'no' });
+  expect(await name()).toBe(manners.name);
+  const wanted = requestOf(await ask('rws-tai-sai-v5/c', 'Table C'));
+  expect(await name()).toBe(manners.name);
+  const second = String('request' in wanted ? wanted.request : '');
+  expect(await give(floor, shift, 'T1', { type: 'ApproveRequest', request: second })).toBe(
+    'accepted',
+  );
+  await expect.poll(name).toBe('Table C');
+  const back = { op: randomUUID(), config, manners };
+  const again = requestOf(await floor.put('/api/tables/T1/config', back, manager));
+  const third = String('request' in again ? again.request : '');
+  await give(floor, shift, 'T1', { type: 'ApproveRequest', request: third });
+});
+
 test('another configuration is looked at before it is set: faults, edges, who agrees, and afterwards its history', async () => {
   const auditor = await enter(floor, { kind: 'staff', position: 'auditor' });
   const shift = await enter(floor, { kind: 'staff', position: 'shift-manager' });

@@ -97,3 +97,26 @@ test('manners somebody has set are there after a restart, until the file changes
   const changed = await openFloorTables(floor('MANNERS', ', name: Another'), { pool, tables, log });
   expect(changed.presentation('MANNERS')).toMatchObject({ name: 'Another', chips: [100, 500] });
 });
+
+test('entries that cannot be recorded stop no table, and the next start applies them', async () => {
+  await pool.query(
+    "alter table floor_tables add constraint unwell check (table_id not like 'SLOW%')",
+  );
+  const both = floorOf(`
+floor: F
+defaults: { unit: 100 }
+tables: [{ table: SLOW1, game: rws-tai-sai-v5/a }, { table: SLOW2, game: rws-tai-sai-v5/a }]
+`);
+  await openFloorTables(both, { pool, tables, log });
+  expect(['SLOW1', 'SLOW2'].map((id) => tableOf(id).state().isOpen)).toEqual([true, true]);
+  await pool.query('alter table floor_tables drop constraint unwell');
+  const recorded = async () => {
+    const { rows } = await pool.query<{ table_id: string }>(
+      "select table_id from floor_tables where table_id like 'SLOW%' order by table_id",
+    );
+    return rows.map(({ table_id }) => table_id);
+  };
+  expect(await recorded()).toEqual([]);
+  await openFloorTables(both, { pool, tables, log });
+  await expect.poll(recorded).toEqual(['SLOW1', 'SLOW2']);
+});

@@ -5,6 +5,7 @@ import type { Asking } from '../../store/office.ts';
 import type { RunningTable, TableAnswer, Tables } from '../../tables/running-table.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { TablePresentation, TableSettings } from '../file/table-settings.ts';
+import { messageOf } from '../message-of.ts';
 import {
   type AppliedEntry,
   markWithdrawn,
@@ -63,6 +64,7 @@ class DescribedTables implements FloorTables {
   readonly #options: FloorTablesOptions;
   readonly #pending = new Map<string, PendingCommand>();
   readonly #presentations = new Map<string, TablePresentation>();
+  #recorded: Promise<void> = Promise.resolve();
   #floor: Floor;
   #withdrawn: readonly string[] = [];
 
@@ -168,7 +170,15 @@ class DescribedTables implements FloorTables {
     }
     log.info({ table: table.id, game: config.game }, 'configured from the floor file');
     if (opens) await openTable(table, presentation);
-    await recordEntry(pool, { table: table.id, position, presentation, digest, at: clock() });
+    const entry = { table: table.id, position, presentation, digest, at: clock() };
+    // One after another: two dozen tables at once would wait longer for the office than anybody may.
+    this.#recorded = this.#recorded
+      .then(() => recordEntry(pool, entry))
+      .catch((problem) => {
+        // The next start finds the entry new, and applies it again.
+        log.error({ table: table.id, problem: messageOf(problem) }, 'an entry was not recorded');
+      });
+    await this.#recorded;
   }
 
   /** One thing at a time waits for a round to end: what the file said before is not done any more. */
