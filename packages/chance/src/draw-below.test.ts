@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawBelow } from './draw-below.ts';
+import { drawBelow } from './seed.ts';
 
 test('bytes that would favour somebody are drawn again', () => {
   const bytes = [255, 252, 251];

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { commit } from './commitment.ts';
-import { drawSeed } from './draw-seed.ts';
-import { parseSeed } from './seed.ts';
+import { commit, drawSeed, parseSeed } from './seed.ts';
 
 test('a seed is the 32 bytes the generator gives, in hex', () => {
   const drawn = drawSeed((bytes) => bytes.set(bytes.map((_, i) => 255 - i)));

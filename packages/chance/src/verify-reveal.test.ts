@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commit } from './commitment.ts';
 import { deriveDeck } from './derive-deck.ts';
 import { deriveRoll } from './derive-roll.ts';
+import { commit } from './seed.ts';
 import { closeHash, hex32, seed } from './testing/hex.ts';
 import { type Reveal, verifyReveal } from './verify-reveal.ts';
 

@@ -1,11 +1,10 @@
 import { assertNever, err, ok, type Result } from '@baize/exact';
 import type { Card } from '@baize/si-ki-pi';
 import type { Roll } from '@baize/three-dice';
-import { commit, parseCommitment } from './commitment.ts';
 import { deriveDeck } from './derive-deck.ts';
 import { deriveRoll } from './derive-roll.ts';
 import { type HexFault, parseCloseHash } from './round-bytes.ts';
-import { parseSeed } from './seed.ts';
+import { commit, parseCommitment, parseSeed } from './seed.ts';
 
 /** What a table says about one round after the result: text, as nobody has checked it yet. */
 export interface Reveal {

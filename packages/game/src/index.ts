@@ -1,7 +1,17 @@
 export type { Bilingual } from './bilingual.ts';
 export { readingsFor, switchesOf } from './book-readings.ts';
-export type { CitationTo } from './citation.ts';
-export { type Because, bookOf, type Citation, clauseOf } from './citation.ts';
+export {
+  type Answers,
+  type Because,
+  because,
+  bookOf,
+  type Citation,
+  type CitationTo,
+  citationsIn,
+  clauseOf,
+  type RuleAnswer,
+  ruleOf,
+} from './citation.ts';
 export type { Clause, ClauseKind, Clauses, Translation } from './clause.ts';
 export { BOOK_CONTRACT } from './contract/book-contract.ts';
 export { citationsWithin, resolvesIn } from './contract/citations-within.ts';
@@ -56,6 +66,5 @@ export {
   withReading,
 } from './readings.ts';
 export type { CommonRuleKey } from './rule-keys.ts';
-export { type Answers, because, citationsIn, type RuleAnswer, ruleOf } from './rule-of.ts';
 export type { RulebookBase } from './rulebook.ts';
 export { exactUnit, smallestUnit } from './unit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { because, citationsIn, ruleOf } from './rule-of.ts';
+import { because, citationsIn, ruleOf } from './citation.ts';
 
 const book = {
   id: 'book',

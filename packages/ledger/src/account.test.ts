@@ -9,7 +9,7 @@ import {
   receivableOf,
   tipsOf,
   winOf,
-} from './account.ts';
+} from './posting.ts';
 
 const KINDS = [
   ['credit', creditOf],

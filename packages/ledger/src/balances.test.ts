@@ -1,8 +1,8 @@
 import { type Money, money } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Account } from './account.ts';
 import {
+  type Account,
   balanceOf,
   imbalance,
   NO_BALANCES,

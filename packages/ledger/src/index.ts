@@ -1,20 +1,15 @@
 export {
   type Account,
-  commissionOf,
-  creditOf,
-  escrowOf,
-  isHeldInTrust,
-  receivableOf,
-  tipsOf,
-  winOf,
-} from './account.ts';
-export {
   type Balances,
   balanceOf,
+  commissionOf,
   countRound,
   countVoid,
   creditByMeters,
+  creditOf,
+  escrowOf,
   imbalance,
+  isHeldInTrust,
   METERS_AT_ZERO,
   type MeterName,
   type Meters,
@@ -24,5 +19,8 @@ export {
   post,
   posting,
   postingsFor,
+  receivableOf,
   reverse,
+  tipsOf,
+  winOf,
 } from './posting.ts';

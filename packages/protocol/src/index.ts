@@ -13,8 +13,7 @@ export {
   terminalId,
   validationNumber,
 } from './ids.ts';
-export { type WireAnswer, wireAnswer } from './messages/answer.ts';
-export { wireAnswerOf } from './messages/answer-of.ts';
+export { type WireAnswer, wireAnswer, wireAnswerOf } from './messages/answer.ts';
 export {
   ASKED_MAXIMUM,
   type ClientMessage,

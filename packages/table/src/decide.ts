@@ -1,8 +1,7 @@
-import { assert, type Err, ok } from '@baize/exact';
-import { because, ruleOf } from '@baize/game';
+import { assert, ok } from '@baize/exact';
 import { approveRequest, expireRequest, rejectRequest } from './approvals/answer.ts';
 import { type Approval, requestApproval } from './approvals/approval.ts';
-import { type Actor, hasAuthority } from './authority/actor.ts';
+import type { Actor } from './authority/actor.ts';
 import { attemptOf, guard } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { adviseMinimum, recordAct, rejectExcess } from './betting/dealer-acts.ts';
@@ -23,20 +22,19 @@ import {
 import type { TableRules } from './configuration/table-rules.ts';
 import { inRound } from './decide-in-round.ts';
 import type { Case, Deciders, Decision } from './decision.ts';
-import type { TableEvent } from './event.ts';
-import { floorRule } from './floor-rules.ts';
+import type { Recorded } from './event.ts';
+import { evolve } from './evolve.ts';
 import { decideAmount, decideBet, decideRound } from './irregularities/decide-effect.ts';
-import { dispose } from './irregularities/dispose.ts';
-import { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 import { returnToService, takeOutOfService } from './irregularities/out-of-service.ts';
 import { watchSettlement } from './irregularities/presence.ts';
+import { decideMatter, recallRound, reportIncident } from './irregularities/report-incident.ts';
 import { LIBRARY } from './library.ts';
 import type { OwnDecider } from './mechanic.ts';
+import { firstSequence, record } from './operations.ts';
 import { itemsOf } from './persistent/append-log.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, type RefusalMemory, refusalGiven, withRefusal } from './refusal.ts';
 import { betsClosed, closeBets } from './round/close-bets.ts';
 import { openBets, publishCommitment } from './round/open-bets.ts';
-import { voidRound } from './round/void-round.ts';
 import { buyCredit, giveTip, payByHand } from './session/credit.ts';
 import {
   cashOut,
@@ -44,33 +42,57 @@ import {
   redeemInstrument,
   voidInstrument,
 } from './session/instruments.ts';
-import { setOwnLimits } from './session/own-limits.ts';
 import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts';
-import { terminalOf } from './session/terminal.ts';
+import { setOwnLimits } from './session/terminal.ts';
 import { collectDebt, endVisit, identifyVisit, payClaim, writeOffDebt } from './session/visit.ts';
 import type { TableState } from './state.ts';
 import { refuseMalformed } from './well-formed/parse-command.ts';
 
-/** Long enough for the present gaming day and the one before, however they are cut. */
-const TWO_DAYS = 48 * 3_600_000;
+/** What became of an order. */
+export type Answer =
+  | { readonly type: 'accepted'; readonly events: readonly Recorded[] }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** The operation was accepted before; `sequence` is where its events begin. */
+  | { readonly type: 'repeated'; readonly sequence: number };
 
-/**
- * A round that was put away is held again, as its journal has it: everybody may name one of the last two
- * gaming days, the shift manager any (P17).
- */
-function recallRound({ command, state, envelope, rules }: Case<'RecallRound'>): Decision {
-  const { round, held, endedAt } = command;
-  if (state.concluded.has(round)) return ok([]);
-  if (!held || held.id !== round || held.config.table !== rules.config.table) {
-    const message = `The journal of this table has no round ${round} that is over.`;
-    return refuse('unknown-round', message, floorRule('known-round'), { field: 'round' });
-  }
-  const isOld = envelope.at - (endedAt ?? 0) > TWO_DAYS;
-  if (isOld && !hasAuthority(envelope.by, 'shift-manager')) {
-    const message = 'A round of long ago is brought back by the shift manager.';
-    return refuse('not-authorised', message, floorRule('known-round', 'authority'));
-  }
-  return ok([{ type: 'RoundRecalled', round, held, because: floorRule('known-round') }]);
+export interface Operated {
+  readonly answer: Answer;
+  readonly state: TableState;
+}
+
+/** Decides an order and brings the state up to date; a repeated one changes nothing. */
+export function operate(state: TableState, envelope: CommandEnvelope): Operated {
+  const before = firstSequence(state.operations, envelope.op);
+  if (before !== undefined) return { state, answer: { type: 'repeated', sequence: before } };
+  const decision = decide(envelope, state);
+  if (!decision.ok) return { state, answer: { type: 'refused', refusal: decision.error } };
+  const events = record(state, envelope, decision.value);
+  return { state: replay(state, events), answer: { type: 'accepted', events } };
+}
+
+export interface AnsweredOnce extends Operated {
+  readonly refusals: RefusalMemory;
+}
+
+/** The same with a memory for refusals: whatever the first answer was, a repeated order gets it. */
+export function operateOnce(
+  state: TableState,
+  refusals: RefusalMemory,
+  envelope: CommandEnvelope,
+): AnsweredOnce {
+  const refusal = refusalGiven(refusals, envelope.op);
+  if (refusal) return { state, refusals, answer: { type: 'refused', refusal } };
+  const { state: after, answer } = operate(state, envelope);
+  if (answer.type !== 'refused') return { state: after, answer, refusals };
+  const remembered = withRefusal(refusals, envelope.op, answer.refusal, state.roundNumber);
+  return { state: after, answer, refusals: remembered };
+}
+
+/** The state a journal leads to. */
+export function replay(state: TableState, facts: Iterable<Recorded>): TableState {
+  let current = state;
+  for (const fact of facts) current = evolve(current, fact);
+  return current;
 }
 
 const DECIDERS: Deciders<CommonCommandType> = {
@@ -213,70 +235,4 @@ export function can(
 ): Permission {
   const checked = guard({ type, terminal, by, at: now, round: null }, state);
   return checked.ok ? { allowed: true } : { allowed: false, refusal: checked.error };
-}
-
-/** A person of sufficient rank decides what no clause does, with the reason on the record. */
-export function decideMatter(given: Case<'DecideMatter'>): Decision {
-  const { command, state, rules } = given;
-  if (command.effect === 'void-round' && state.round === null) {
-    const message = 'No round is in progress that could be void.';
-    return refuse('no-round', message, floorRule('order-of-play'), { field: 'effect' });
-  }
-  if (!state.matters.has(command.matter)) {
-    const message = 'There is no such matter to decide.';
-    return refuse('unknown-matter', message, floorRule('matter'), { field: 'matter' });
-  }
-  if (command.reason.trim() === '') {
-    const message = 'Say why: the decision goes on the record.';
-    return refuse('missing-detail', message, floorRule('matter'), { field: 'reason' });
-  }
-  const reasons = because(...ruleOf(rules.book, 'who-decides-the-rest'));
-  const { matter, reason, effect } = command;
-  const decided: TableEvent = { type: 'MatterDecided', matter, reason, effect, because: reasons };
-  if (effect === 'continue') return ok([decided]);
-  const voided = voidRound(given, 'decision', reasons);
-  return voided.ok ? ok([decided, ...voided.value]) : voided;
-}
-
-/** Somebody reports that something went wrong; the rulebook says what follows. */
-function reportIncident(given: Case<'ReportIncident'>): Decision {
-  const { command, state, rules } = given;
-  const { phase } = standingOf(state);
-  if (!dispositionAt(command.incident, rules, standingOf(state))) {
-    const code = state.round === null ? 'no-round' : 'wrong-phase';
-    const message = 'That cannot have happened at this point of the round.';
-    return refuse(code, message, floorRule('order-of-play'), { phase, field: 'incident' });
-  }
-  return (
-    detailsFault(given) ??
-    outcomeFault(given) ??
-    rules.mechanic.incidentFault(given) ??
-    dispose(command.incident, given, command)
-  );
-}
-
-/** A house may play with several things; what is reported here must be an outcome of this table's. */
-function outcomeFault({ command, rules }: Case<'ReportIncident'>): Err<Refusal> | null {
-  const { outcome } = rules.mechanic;
-  if (!outcome) return null;
-  const { dice, readable } = command;
-  const fault =
-    (dice === undefined ? null : outcome.shape(dice, 'dice')) ??
-    (readable === undefined ? null : outcome.readable(readable, 'readable'));
-  if (!fault) return null;
-  const { field, message } = fault;
-  return refuse('malformed-command', message, floorRule('well-formed'), { field });
-}
-
-/** A report goes on the record as it was made, so that everything it names has to exist. */
-function detailsFault({ command, state }: Case<'ReportIncident'>): Err<Refusal> | null {
-  const stranger = command.terminals?.find((id) => !terminalOf(state, id));
-  if (stranger !== undefined) {
-    const message = `Terminal ${stranger} is not seated at this table.`;
-    return refuse('unknown-terminal', message, floorRule('known-terminal'), { field: 'terminals' });
-  }
-  const unknown = command.rounds?.find((id) => id !== state.round?.id && !state.concluded.has(id));
-  if (unknown === undefined) return null;
-  const message = `Round ${unknown} is not one of the rounds this table holds.`;
-  return refuse('unknown-round', message, floorRule('known-round'), { field: 'rounds' });
 }

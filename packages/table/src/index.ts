@@ -55,7 +55,17 @@ export type {
   RoundPlay,
   TableBook,
 } from './contributions.ts';
-export { can, decide, type Permission } from './decide.ts';
+export {
+  type Answer,
+  type AnsweredOnce,
+  can,
+  decide,
+  type Operated,
+  operate,
+  operateOnce,
+  type Permission,
+  replay,
+} from './decide.ts';
 export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 export { evolve } from './evolve.ts';
@@ -78,14 +88,6 @@ export { withoutReturned } from './history/without-bets.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
 export type { DrawnResults, TableMechanic } from './mechanic.ts';
-export {
-  type Answer,
-  type AnsweredOnce,
-  type Operated,
-  operate,
-  operateOnce,
-  replay,
-} from './operate.ts';
 export { firstSequence } from './operations.ts';
 export { itemsOf } from './persistent/append-log.ts';
 export {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from './authority/actor.ts';
 import type { Command } from './command.ts';
 import type { TableConfig } from './configuration/table-config.ts';
-import { type Answer, operateOnce } from './operate.ts';
+import { type Answer, operateOnce } from './decide.ts';
 import { noRefusals } from './refusal.ts';
 import { terminalOf } from './session/terminal.ts';
 

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
-import { operate } from './operate.ts';
+import { operate } from './decide.ts';
 import {
   firstSequence,
   inNextRound,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { assert } from '@baize/exact';
 import {
   type Answer,
   type Command,
@@ -14,12 +15,12 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { AuditEntry } from '../store/audit-lines.ts';
 import { type Changes, changesOf } from '../store/changes.ts';
-import { type CommitOutcome, commitRow } from '../store/commit-row.ts';
+import { type CommitOutcome, commitRow, type Stale } from '../store/commit-row.ts';
 import { type Head, headAfter, type JournalRow, readRow, rowOf } from '../store/journal-row.ts';
 import type { OfficeKey } from '../store/office.ts';
 import type { Restored } from '../store/snapshot-store.ts';
 import { isRefusedForGood } from './database-trouble.ts';
-import type { TableRequest } from './running-table.ts';
+import type { TableAnswer, TableRequest } from './running-table.ts';
 
 /** The table is being closed and nobody can tell any more whether a row was written. */
 export class OutcomeUnknown extends Error {}
@@ -135,7 +136,7 @@ export function positionAt({ state, head }: Restored): Position {
 }
 
 /** A request whose command is known. */
-export interface Prepared {
+interface Prepared {
   readonly request: TableRequest;
   readonly command: Command;
 }
@@ -213,4 +214,48 @@ const ROUND_MISSING: Answer = {
 
 function orderOf({ op, by, round }: TableRequest, command: Command, at: number): CommandEnvelope {
   return round === undefined ? { op, at, by, command } : { op, at, by, command, round };
+}
+
+/** A request on its way to an answer. */
+export interface Waiting extends Prepared {
+  readonly attempts: number;
+  readonly answer: (answer: TableAnswer) => void;
+  readonly fail: (bug: unknown) => void;
+}
+
+/** How often a request is prepared anew when what it relies on keeps changing under it. */
+export const ATTEMPTS = 10;
+
+/** Fewer than this are never parted. */
+const BATCH_LEAST = 16;
+/** Into how many rows a long queue goes. */
+const BATCHES = 4;
+
+/**
+ * How many of those who wait go into the next row. A long queue is parted: if everybody went at once,
+ * everybody would be answered at once and come back at once, and database, server and terminals would
+ * take turns instead of working side by side. The longer the queue, the larger the rows.
+ */
+export function batchSize(waiting: number, most: number): number {
+  return Math.min(most, Math.max(BATCH_LEAST, Math.ceil(waiting / BATCHES)));
+}
+
+/** Whose events assumed what is not so, and who merely was in the same row. */
+export function sharesOf(
+  { verdicts }: Draft,
+  batch: readonly Waiting[],
+  { sequences }: Stale,
+): { readonly concerned: readonly Waiting[]; readonly others: readonly Waiting[] } {
+  const stale = new Set(sequences);
+  const isConcerned = (_: Waiting, index: number): boolean => {
+    const verdict = verdicts[index];
+    if (!verdict || 'bug' in verdict || verdict.answer.type !== 'accepted') return false;
+    return verdict.answer.events.some(({ sequence }) => stale.has(sequence));
+  };
+  const concerned = batch.filter(isConcerned);
+  assert(concerned.length > 0, 'Whatever is stale was assumed by a request of the row.');
+  return {
+    concerned,
+    others: batch.filter((one, index) => !isConcerned(one, index)),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorClock } from './floor-clock.ts';
+import { floorClock } from './open-tables.ts';
 
 /** Both clocks in one hand: time passes on both, and the time of day can be set. */
 function clocks() {

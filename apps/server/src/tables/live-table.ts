@@ -3,11 +3,15 @@ import type { CommitOutcome } from '../store/commit-row.ts';
 import { type Head, type JournalRow, readRowsAfter } from '../store/journal-row.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import {
+  ATTEMPTS,
+  batchSize,
   type Draft,
   draftOf,
   OutcomeUnknown,
   type Position,
   positionAt,
+  sharesOf,
+  type Waiting,
 } from './durable-writer.ts';
 import { BrokenJournal, followRow } from './follow-row.ts';
 import type { Opening } from './open-table.ts';
@@ -20,7 +24,6 @@ import type {
 } from './running-table.ts';
 import type { TableParts } from './table-parts.ts';
 import { unavailable } from './unavailable.ts';
-import { ATTEMPTS, batchSize, sharesOf, type Waiting } from './waiting.ts';
 
 /**
  * A table that takes requests. Those that arrive while a row is being written wait, are decided

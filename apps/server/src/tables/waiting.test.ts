@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchSize } from './waiting.ts';
+import { batchSize } from './durable-writer.ts';
 
 test('a short queue goes into one row, a long one into four, and none is larger than allowed', () => {
   expect(batchSize(1, 1000)).toBe(16);

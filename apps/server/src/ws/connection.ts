@@ -9,7 +9,7 @@ import {
 import type { PublicFact } from '@baize/table';
 import type { RawData, WebSocket } from 'ws';
 import type { Principal } from '../people/sessions.ts';
-import { type Rate, type TokenBucket, tokenBucket } from './token-bucket.ts';
+import { type Rate, type TokenBucket, tokenBucket } from './budgets.ts';
 
 export interface ConnectionLimits {
   readonly messageBytes: number;

@@ -1,6 +1,5 @@
 import { assert, err, type Money, minus, money, NOTHING, ok, type Result } from '@baize/exact';
-import type { Because } from '../citation.ts';
-import { type RuleAnswer, ruleOf } from '../rule-of.ts';
+import { type Because, type RuleAnswer, ruleOf } from '../citation.ts';
 
 /** Money a player wants to put on an area, and how full that area is already. */
 export interface OfferedStake {

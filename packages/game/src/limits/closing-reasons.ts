@@ -1,6 +1,5 @@
 import { smaller } from '@baize/exact';
-import type { Because } from '../citation.ts';
-import { type Answers, ruleOf } from '../rule-of.ts';
+import { type Answers, type Because, ruleOf } from '../citation.ts';
 import type { OverfullBox } from './overfull-box.ts';
 import type { EffectiveStakes } from './pro-rata.ts';
 

@@ -1,8 +1,7 @@
 import type { Recorded } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
-import { wireAnswer } from './answer.ts';
-import { wireAnswerOf } from './answer-of.ts';
+import { wireAnswer, wireAnswerOf } from './answer.ts';
 
 const OPERATIONS = [...GOLDEN_ROUNDS.values()].flatMap((play) =>
   operationsIn(play().journal.facts()),

@@ -12,8 +12,13 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { ownLimitFault, ownRoom } from '../session/own-limits.ts';
-import { findSeated, spendable, type Terminal } from '../session/terminal.ts';
+import {
+  findSeated,
+  ownLimitFault,
+  ownRoom,
+  spendable,
+  type Terminal,
+} from '../session/terminal.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
 export function placeBet(given: RoundCase<'PlaceBet'>): Decision {

@@ -1,8 +1,9 @@
 import { minus, NOTHING, plus, total } from '@baize/exact';
 import { countRound, countVoid, meter } from '@baize/ledger';
+import type { ConcludedPlay, RoundPlay } from '../contributions.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
 import { withResult } from '../history/result-on-record.ts';
-import { LIBRARY } from '../library.ts';
+import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
 import { itemAt, mapItems, replaceItem } from '../persistent/append-log.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Terminal } from '../session/terminal.ts';
@@ -17,7 +18,26 @@ import {
   withTerminal,
   withTotals,
 } from './copies.ts';
-import { freshPlay, keptPlay } from './play.ts';
+
+/*
+ * Every round has the fields of every mechanic of its house, so that rounds of one house look alike; those of the
+ * others stay as they began.
+ */
+
+/** What a round remembers of its play as it begins. */
+export const freshPlay: (library: TableLibrary) => RoundPlay = oncePer(({ mechanics }) =>
+  merged<RoundPlay>(mechanics.map(({ round }) => round.fresh)),
+);
+
+/** What is kept of it when the round is over. */
+function keptPlay({ mechanics }: TableLibrary, play: RoundPlay): ConcludedPlay {
+  return merged<ConcludedPlay>(mechanics.map(({ round }) => round.kept(play)));
+}
+
+/** All parts together are the whole: each mechanic declares just the fields that it fills. */
+export function merged<Whole>(parts: readonly Partial<Whole>[]): Whole {
+  return Object.assign({}, ...parts) as Whole;
+}
 
 /** What happens in a round besides betting. */
 type RoundStep = Exclude<RoundEvent, { type: 'BetsChanged' }>;

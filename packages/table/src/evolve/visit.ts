@@ -10,8 +10,7 @@ import {
 import type { Actor } from '../authority/actor.ts';
 import type { EventOf, Recorded, VisitEvent } from '../event.ts';
 import { appendItem, itemAt, replaceItem } from '../persistent/append-log.ts';
-import { noLimits } from '../session/own-limits.ts';
-import { type Terminal, visitName } from '../session/terminal.ts';
+import { noLimits, type Terminal, visitName } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { terminalWith, withMeters, withTerminal } from './copies.ts';
 import { applyResultCorrected } from './irregularity.ts';

@@ -2,7 +2,7 @@ import { COMMAND_TYPES, citationFaults, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { CommandEnvelope } from '../command.ts';
-import { type Answer, operate } from '../operate.ts';
+import { type Answer, operate } from '../decide.ts';
 import { seededSource } from '../plausible/source.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
 import type { TableState } from '../state.ts';

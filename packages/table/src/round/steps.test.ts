@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import type { Phase, StepName } from '@baize/game';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { operate } from '../operate.ts';
+import { operate } from '../decide.ts';
 import { terminalOf } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';

@@ -1,7 +1,7 @@
 import { bookOf } from '@baize/game';
+import type { Answer } from '../decide.ts';
 import type { TableEvent } from '../event.ts';
 import { FLOOR_BOOK } from '../floor-rules.ts';
-import type { Answer } from '../operate.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { TableState } from '../state.ts';

@@ -1,8 +1,7 @@
 import { citationFaults } from '@baize/house';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { can } from '../decide.ts';
-import { type Answer, operate } from '../operate.ts';
+import { type Answer, can, operate } from '../decide.ts';
 import { commandsFor, EVERYBODY } from '../testing/commands.ts';
 import { momentsOf } from '../testing/moments.ts';
 import { invariantFaults } from './invariants.ts';

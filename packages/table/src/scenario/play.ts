@@ -1,9 +1,9 @@
 import type { Actor } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
+import { type Answer, operateOnce } from '../decide.ts';
 import { floorRule } from '../floor-rules.ts';
 import { emptyTable } from '../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
-import { type Answer, operateOnce } from '../operate.ts';
 import { noRefusals, type RefusalMemory, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { parseCommand } from '../well-formed/parse-command.ts';

@@ -1,7 +1,7 @@
+import { type Answer, replay } from '../decide.ts';
 import type { Recorded } from '../event.ts';
 import { emptyTable } from '../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
-import { type Answer, replay } from '../operate.ts';
 import type { TableState } from '../state.ts';
 import { expectationDifferences } from './check-expectations.ts';
 import { citationFaults } from './citation-faults.ts';

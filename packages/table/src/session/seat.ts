@@ -4,8 +4,8 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
-import { findSeated, terminalOf } from './terminal.ts';
-import { dueTo, owedBy, stakedFault, visitAt, visitLeft } from './visit.ts';
+import { findSeated, terminalOf, visitAt } from './terminal.ts';
+import { dueTo, owedBy, stakedFault, visitLeft } from './visit.ts';
 
 /** A terminal comes to the table and brings its credit along. */
 export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>): Decision {

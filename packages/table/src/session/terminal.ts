@@ -1,12 +1,114 @@
-import { type Money, ok, type Result } from '@baize/exact';
+import { type Err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
 import { creditByMeters, type Meters } from '@baize/ledger';
+import type { Case, Decision } from '../decision.ts';
 import type { StakeChange, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemAt } from '../persistent/append-log.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { ClosedStakes } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
-import type { OwnVisitLimits } from './own-limits.ts';
+
+/** What a player has set for this visit; null where nothing is set. */
+interface OwnLimits {
+  readonly minutesMost: number | null;
+  readonly lossMost: Money | null;
+  /** A word every so many minutes. */
+  readonly remindEvery: number | null;
+}
+
+/** The player's own limits, and from where they are counted. */
+export interface OwnVisitLimits extends OwnLimits {
+  /** When whoever sits there began. */
+  readonly since: number;
+  /** What the meters of the terminal had lost by then. */
+  readonly lostBefore: Money;
+}
+
+const MINUTE = 60_000;
+
+/** Limits of somebody who has set none, counted from now. */
+export function noLimits(since: number, meters: Meters): OwnVisitLimits {
+  return {
+    since,
+    lostBefore: lostOn(meters),
+    minutesMost: null,
+    lossMost: null,
+    remindEvery: null,
+  };
+}
+
+/** Staked and not come back, with what corrections gave and took. Stakes in escrow count as lost until they return. */
+function lostOn({ coinIn, coinOut, stakesReturned, corrected }: Meters): Money {
+  return minus(coinIn, plus(plus(coinOut, stakesReturned), corrected));
+}
+
+/** What whoever sits there has lost since they came; below nothing where they have won. */
+function lostBy({ own, meters }: Pick<Terminal, 'own' | 'meters'>): Money {
+  return minus(lostOn(meters), own.lostBefore);
+}
+
+/** The player's own limits, and how this visit has gone, as they may see it. */
+export interface OwnLimitsView extends OwnLimits {
+  readonly since: number;
+  readonly lost: Money;
+}
+
+export function ownLimitsView(terminal: Terminal): OwnLimitsView {
+  const { since, minutesMost, lossMost, remindEvery } = terminal.own;
+  return { since, lost: lostBy(terminal), minutesMost, lossMost, remindEvery };
+}
+
+/**
+ * Somebody sets limits for themselves. They can be made stricter at once; looser they become with the next visit,
+ * which begins without any.
+ */
+export function setOwnLimits({ command, state }: Case<'SetOwnLimits'>): Decision {
+  const terminal = findSeated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const { own } = terminal.value;
+  const { minutesMost = own.minutesMost, lossMost = own.lossMost } = command;
+  const { remindEvery = own.remindEvery } = command;
+  const looser =
+    holds('minutesMost', own.minutesMost, minutesMost) ?? holds('lossMost', own.lossMost, lossMost);
+  if (looser) return looser;
+  const isSame =
+    minutesMost === own.minutesMost && lossMost === own.lossMost && remindEvery === own.remindEvery;
+  if (isSame) return ok([]);
+  const because = floorRule('own-limits', 'visit');
+  const { id } = terminal.value;
+  const visit = visitAt(state, terminal.value);
+  return ok([
+    { type: 'OwnLimitsSet', terminal: id, visit, minutesMost, lossMost, remindEvery, because },
+  ]);
+}
+
+function holds(field: string, set: number | null, wanted: number | null): Err<Refusal> | null {
+  if (set === null || (wanted !== null && wanted <= set)) return null;
+  const message = `You have set ${set} for this visit; it can be made stricter now, and looser at the next visit.`;
+  return refuse('own-limit-holds', message, floorRule('own-limits'), { field });
+}
+
+/**
+ * What somebody's own limits leave them to stake at a moment, with nothing of what lies there counted twice; null
+ * where they have set none. Stakes count as if they were lost, so that no round takes more than was set.
+ */
+export function ownRoom(terminal: Terminal, at: number): Money | null {
+  const { minutesMost, lossMost, since } = terminal.own;
+  if (minutesMost !== null && at >= since + minutesMost * MINUTE) return NOTHING;
+  if (lossMost === null) return null;
+  const left = minus(minus(lossMost, lostBy(terminal)), terminal.staked);
+  return left < 0 ? NOTHING : left;
+}
+
+/** Why a stake is past what somebody allows themselves; null where it is not. */
+export function ownLimitFault(room: Money | null, stake: Money): Err<Refusal> | null {
+  if (room === null || stake <= room) return null;
+  const message =
+    room === NOTHING
+      ? 'The limit you have set for this visit is reached.'
+      : `The limit you have set for this visit leaves ${room}.`;
+  return refuse('own-limit-reached', message, floorRule('own-limits'), { amount: room });
+}
 
 /** A stake on an area, and when this terminal first bet there: earlier bettors come first. */
 export interface Holding {
@@ -53,6 +155,11 @@ export function spendable(terminal: Terminal): Money {
  */
 export function visitName(table: string, terminal: string, visit: number): string {
   return `${table}/${terminal}/${visit}`;
+}
+
+/** The visit that goes on at a terminal, or the last one that did. */
+export function visitAt({ rules }: TableState, { id, visit }: Terminal): string {
+  return visitName(rules?.config.table ?? '', id, visit);
 }
 
 export function terminalOf(state: TableState, id: string): Terminal | undefined {

@@ -16,12 +16,7 @@ import { floorRule } from '../floor-rules.ts';
 import { itemAt } from '../persistent/append-log.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
-import { findSeated, type Terminal, terminalOf, visitName } from './terminal.ts';
-
-/** The visit that goes on at a terminal, or the last one that did. */
-export function visitAt({ rules }: TableState, { id, visit }: Terminal): string {
-  return visitName(rules?.config.table ?? '', id, visit);
-}
+import { findSeated, type Terminal, terminalOf, visitAt, visitName } from './terminal.ts';
 
 /** What a visit owes: of the person who is there by the terminal, of one who left by the visit. */
 export function owedBy({ balances }: TableState, visit: string): Money {

@@ -2,7 +2,7 @@ import { all, assert, err, ok, type Result } from '@baize/exact';
 import { type TableRules, tableRules } from '../configuration/table-rules.ts';
 import type { RoundPlay } from '../contributions.ts';
 import { withTotals } from '../evolve/copies.ts';
-import { freshPlay, merged } from '../evolve/play.ts';
+import { freshPlay, merged } from '../evolve/round.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { Operations } from '../operations.ts';
 import {

@@ -1,7 +1,7 @@
 import { emptyTable, restoreFrom } from '@baize/house';
 import { describe, expect, test } from 'vitest';
+import { replay } from '../decide.ts';
 import type { Recorded } from '../event.ts';
-import { replay } from '../operate.ts';
 import { appendToLog, emptyLog } from '../persistent/append-log.ts';
 import type { TableState } from '../state.ts';
 import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';

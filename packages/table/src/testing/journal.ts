@@ -1,8 +1,8 @@
 import { emptyTable } from '@baize/house';
 import type { Actor } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
+import { type Answer, operate } from '../decide.ts';
 import type { Recorded } from '../event.ts';
-import { type Answer, operate } from '../operate.ts';
 import type { TableState } from '../state.ts';
 
 /** A table driven command by command, with a clock that ticks once per command. */

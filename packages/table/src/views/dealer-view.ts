@@ -7,7 +7,8 @@ import { type ServiceView, serviceView } from '../irregularities/out-of-service.
 import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
-import { cardOf, visitAt } from '../session/visit.ts';
+import { visitAt } from '../session/terminal.ts';
+import { cardOf } from '../session/visit.ts';
 import type { TableState } from '../state.ts';
 import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';

@@ -9,8 +9,8 @@ import { type ServiceView, serviceView } from '../irregularities/out-of-service.
 import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
-import { spendable } from '../session/terminal.ts';
-import { cardOf, type OpenVisit, openVisits, owedBy, visitAt } from '../session/visit.ts';
+import { spendable, visitAt } from '../session/terminal.ts';
+import { cardOf, type OpenVisit, openVisits, owedBy } from '../session/visit.ts';
 import type { Round, TableState } from '../state.ts';
 import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type LastRound, summaryOf } from './last-round.ts';

@@ -1,5 +1,5 @@
 import type { PlayViews } from '../contributions.ts';
-import { merged } from '../evolve/play.ts';
+import { merged } from '../evolve/round.ts';
 import type { TableLibrary } from '../library.ts';
 import type { OwnViews } from '../mechanic.ts';
 

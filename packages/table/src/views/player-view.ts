@@ -7,8 +7,13 @@ import type { Outcome, OwnPlayView, OwnRoundView } from '../contributions.ts';
 import { terminalOut } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledLine, SettledTerminal } from '../round/settled.ts';
-import { type OwnLimitsView, ownLimitsView } from '../session/own-limits.ts';
-import { spendable, type Terminal, terminalOf } from '../session/terminal.ts';
+import {
+  type OwnLimitsView,
+  ownLimitsView,
+  spendable,
+  type Terminal,
+  terminalOf,
+} from '../session/terminal.ts';
 import { type OwnVisit, ownVisit } from '../session/visit.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';

@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
-import { operate } from '../operate.ts';
+import { operate } from '../decide.ts';
 import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';
 
 const { state, now } = (() => {

@@ -1,7 +1,7 @@
 import { COMMAND_TYPES, COMMANDS, emptyTable, isCommandType, parseCommand } from '@baize/house';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operate } from '../operate.ts';
+import { operate } from '../decide.ts';
 import { commandsFor, person } from '../testing/commands.ts';
 
 const samples = commandsFor(person('A'), emptyTable());

@@ -30,8 +30,7 @@ import {
 import type { Roll } from '../roll.ts';
 import { EQUIPMENT_DECIDERS } from './decide-equipment.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
-import { diceGameAt } from './dice-game.ts';
-import { settleDice } from './settle-dice.ts';
+import { diceGameAt, settleDice } from './dice-game.ts';
 import { couldShow, showSame } from './show-same.ts';
 
 type DiceCommandType = keyof typeof DICE_COMMANDS | keyof typeof EQUIPMENT_COMMANDS;

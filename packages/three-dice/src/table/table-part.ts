@@ -32,14 +32,13 @@ import { type DiceGame, diceGame, verdictOn } from '../settle.ts';
 import { DICE_DECIDERS } from './decide-dice.ts';
 import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { DICE_EVENTS } from './dice-events.ts';
-import { diceGameAt, diceGameOf, isDiceGame } from './dice-game.ts';
+import { diceGameAt, diceGameOf, isDiceGame, settleDice } from './dice-game.ts';
 import { isReadable, readableDice, roll } from './dice-shapes.ts';
 import { diceSheet } from './dice-sheet.ts';
 import { AUTOMATIC_DICE, DICE_STEPS, dryRolls, equipping, knownStep } from './dice-steps.ts';
 import { DICE_VIEWS } from './dice-views.ts';
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
-import { settleDice } from './settle-dice.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
 

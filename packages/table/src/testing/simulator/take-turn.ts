@@ -1,6 +1,6 @@
 import type { CommandEnvelope } from '../../command.ts';
+import { type Answer, operate } from '../../decide.ts';
 import type { Recorded } from '../../event.ts';
-import { type Answer, operate } from '../../operate.ts';
 import { among, oneIn, type Source } from '../../plausible/source.ts';
 import { attempt, type Carelessness } from './attempt.ts';
 import { type Floor, noteOnFloor, type Remembered, sceneAt, type TableRun } from './floor.ts';

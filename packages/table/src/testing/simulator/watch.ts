@@ -1,10 +1,10 @@
 import { money } from '@baize/exact';
 import type { CommandEnvelope } from '../../command.ts';
+import type { Answer } from '../../decide.ts';
 import type { Recorded } from '../../event.ts';
 import { evolve } from '../../evolve.ts';
 import { emptyTable } from '../../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../../library.ts';
-import type { Answer } from '../../operate.ts';
 import { type AppendLog, entriesOf } from '../../persistent/append-log.ts';
 import { REFUSAL_CODES } from '../../refusal.ts';
 import { citationFaults } from '../../scenario/citation-faults.ts';
