@@ -12,6 +12,7 @@ export const TEST_PACKAGES = [
   { name: 'postgresql', isThere: hasPostgresql },
   { name: 'chromium', isThere: () => isOnPath('chromium') },
   { name: 'poppler-utils', isThere: () => isOnPath('pdftotext') },
+  { name: 'g++', isThere: () => isOnPath('g++') },
 ];
 
 export function ensureDebian(packages) {

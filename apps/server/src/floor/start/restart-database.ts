@@ -11,7 +11,7 @@ const LONGEST = 10_000;
  */
 export function restartDatabase(
   { embedded }: Pick<Database, 'embedded'>,
-  faults: Pick<Faults, 'set'>,
+  faults: { readonly set: (...fault: Parameters<Faults['set']>) => unknown },
   log: Logger,
 ): () => void {
   let isOver = false;
