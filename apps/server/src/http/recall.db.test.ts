@@ -55,6 +55,9 @@ test('[baize-floor#known-round] a round that was put away is read back from the 
   const { token } = await staffToken(registry, 'auditor');
   const told = await ask(`${url}/api/tables/${table.id}/rounds/${round}`, { token });
   expect([told.status, told.body]).toMatchObject([200, { status: 'reversed' }]);
+  // Twelve rounds of 1,000 lost by the player, less the one that is void now.
+  const figures = await ask(`${url}/api/reports/win?table=${table.id}`, { token });
+  expect(figures.body).toMatchObject({ rows: [{ rounds: 11, handle: 11_000, win: 11_000 }] });
 });
 
 test('[baize-floor#known-round] a round of long ago is recalled by the shift manager, and one nobody played by nobody', async () => {

@@ -48,6 +48,8 @@ export interface Changes {
   /** What people and devices did to bring it about. */
   readonly trail: readonly AuditEntry[];
   readonly operations: readonly { readonly op: string; readonly sequence: number }[];
+  /** The kinds of its events, bets excepted. */
+  readonly kinds: readonly string[];
 }
 
 export function changesOf(
@@ -68,8 +70,16 @@ export function changesOf(
     seats: seatChanges(others),
     instruments: instrumentChanges(others),
     operations,
+    kinds: kindsIn(others),
     trail,
   };
+}
+
+/** What somebody may look for in a row later on; a row of bets is not looked for by its kind. */
+export function kindsIn(facts: readonly Recorded[]): readonly string[] {
+  const kinds = new Set<string>(facts.map(({ event }) => event.type));
+  kinds.delete('BetsChanged');
+  return [...kinds];
 }
 
 const NO_CHANGES: Changes = {
@@ -79,11 +89,12 @@ const NO_CHANGES: Changes = {
   seats: [],
   instruments: [],
   operations: [],
+  kinds: [],
   trail: [],
 };
 
-/** Whether nothing follows from a row but that its operations are known. */
-export function isBare({ operations: _, ...others }: Changes): boolean {
+/** Whether nothing follows from a row but that its operations and its kinds are known. */
+export function isBare({ operations: _, kinds: __, ...others }: Changes): boolean {
   return Object.values(others).every((list) => list.length === 0);
 }
 

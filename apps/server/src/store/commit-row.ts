@@ -46,7 +46,7 @@ export async function commitRow(
   changes: Changes,
   signing: OfficeKey,
 ): Promise<CommitOutcome> {
-  if (isBare(changes)) return insertBets(client, row, changes.operations, signing);
+  if (isBare(changes)) return insertBare(client, row, changes, signing);
   await client.query('begin');
   const outcome = await writeAll(client, row, changes, signing);
   await client.query(outcome.type === 'committed' ? 'commit' : 'rollback');
@@ -54,13 +54,14 @@ export async function commitRow(
 }
 
 /**
- * A row of nothing but bets, with its operations, in one statement that is its own transaction. A key that
- * is there already says which it is: the place of the row, or an operation somebody has used before.
+ * A row from which nothing follows, mostly bets, with its operations and kinds, in one statement that is its own
+ * transaction. A key that is there already says which it is: the place of the row, or an operation somebody has used
+ * before.
  */
-async function insertBets(
+async function insertBare(
   client: ClientBase,
   row: JournalRow,
-  operations: Changes['operations'],
+  { operations, kinds }: Changes,
   { key }: OfficeKey,
 ): Promise<CommitOutcome> {
   const ops = operations.map(({ op }) => op);
@@ -69,9 +70,12 @@ async function insertBets(
       name: 'append-bets',
       text: `with known as (
                insert into operations (table_id, op, sequence)
-               select $1, op, sequence from unnest($10::text[], $11::bigint[]) as o (op, sequence))
+               select $1, op, sequence from unnest($10::text[], $11::bigint[]) as o (op, sequence)),
+             named as (
+               insert into journal_kinds (table_id, kind, first)
+               select $1, kind, $2 from unnest($12::text[]) as kind)
              ${INSERT}`,
-      values: [...valuesOf(row, key), ops, operations.map(({ sequence }) => sequence)],
+      values: [...valuesOf(row, key), ops, operations.map(({ sequence }) => sequence), kinds],
     });
     return COMMITTED;
   } catch (error) {
@@ -100,11 +104,34 @@ async function writeAll(
     ...(await writeSeats(client, table, changes.seats)),
   ];
   if (stale.length > 0) return { type: 'stale', sequences: stale };
+  await writeKinds(client, [{ row, kinds: changes.kinds }]);
   await writePostings(client, table, changes.postings);
   await writeBalances(client, table, changes.balances);
   await writeMeters(client, table, changes.meters);
   await writeTrail(client, changes.trail, signing);
   return COMMITTED;
+}
+
+interface KindsOfRow {
+  readonly row: Pick<JournalRow, 'table' | 'first'>;
+  readonly kinds: Changes['kinds'];
+}
+
+/** Notes which kinds of events are in which rows. */
+async function writeKinds(client: ClientBase, rows: readonly KindsOfRow[]): Promise<void> {
+  const named = rows.flatMap(({ row, kinds }) => kinds.map((kind) => ({ ...row, kind })));
+  if (named.length === 0) return;
+  await client.query({
+    name: 'write-kinds',
+    text: `insert into journal_kinds (table_id, kind, first)
+           select table_id, kind, first from unnest($1::text[], $2::text[], $3::bigint[])
+             as k (table_id, kind, first)`,
+    values: [
+      named.map(({ table }) => table),
+      named.map(({ kind }) => kind),
+      named.map(({ first }) => first),
+    ],
+  });
 }
 
 /** What people and devices did is on record in the transaction that does it. */

@@ -99,7 +99,7 @@ export async function readRows(
   return rows.map(journalRow);
 }
 
-/** The same of rows in which an event of one of these types may be; the database does the looking. */
+/** The same of rows with an event of one of these types; bets are not to be found like this. */
 export async function readRowsNaming(
   database: Queryable,
   table: string,
@@ -108,10 +108,15 @@ export async function readRowsNaming(
   limit: number,
 ): Promise<readonly JournalRow[]> {
   const { rows } = await database.query<StoredRow>(
-    `select ${COLUMNS} from journal where table_id = $1 and first >= $2 and exists (
-       select 1 from unnest($4::bytea[]) as type where position(type in events) > 0)
-     order by first limit $3`,
-    [table, first, limit, types.map((type) => Buffer.from(`"type":"${type}"`))],
+    `select ${COLUMNS} from journal where table_id = $1 and first in (
+       select distinct named.first from unnest($4::text[]) as type
+       cross join lateral (
+         select k.first from journal_kinds as k
+         where k.table_id = $1 and k.kind = type and k.first >= $2
+         order by k.first limit $3) as named
+       order by named.first limit $3)
+     order by first`,
+    [table, first, limit, types],
   );
   return rows.map(journalRow);
 }
@@ -143,16 +148,17 @@ export async function readRowWith(
   return rows.map(journalRow)[0];
 }
 
-/** The latest row in which an event of this type may be. */
+/** The latest row with an event of this type, up to an event. */
 export async function readLatestRowNaming(
   database: Queryable,
   table: string,
   type: string,
+  last = Number.MAX_SAFE_INTEGER,
 ): Promise<JournalRow | undefined> {
   const { rows } = await database.query<StoredRow>(
-    `select ${COLUMNS} from journal where table_id = $1 and position($2::bytea in events) > 0
-     order by first desc limit 1`,
-    [table, Buffer.from(`"type":"${type}"`)],
+    `select ${COLUMNS} from journal where table_id = $1 and first = (
+       select max(first) from journal_kinds where table_id = $1 and kind = $2 and first <= $3)`,
+    [table, type, last],
   );
   return rows.map(journalRow)[0];
 }

@@ -53,6 +53,7 @@ export const SERVER_PRIVILEGES: Readonly<Record<string, TablePrivileges>> = {
     update: ['status', 'ended_table', 'ended_terminal', 'ended_sequence', 'ended_at'],
   },
   journal: ADDS_ONLY,
+  journal_kinds: ADDS_ONLY,
   keys: { insert: true, update: ['revoked_at'] },
   meters: { insert: true, update: ['counters'] },
   // Notes of a transaction that it takes away itself when it signs them.

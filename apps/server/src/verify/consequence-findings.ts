@@ -96,6 +96,33 @@ async function* operationFindings(
   }
 }
 
+/** What rows were found to hold, from an event on. */
+export interface KindsFound {
+  readonly from: number;
+  readonly rows: { readonly first: number; readonly kinds: readonly string[] }[];
+}
+
+/** Every row can be found by the kinds of its events, and by no others. */
+export async function* kindFindings(
+  table: string,
+  { from, rows: found }: KindsFound,
+  to: number,
+  { client }: Verification,
+): Findings {
+  const { rows } = await client.query<{ name: string }>(
+    `select first || ' ' || kind as name from journal_kinds
+     where table_id = $1 and first between $2 and $3`,
+    [table, from, to],
+  );
+  const stored = new Set(rows.map(({ name }) => name));
+  const due = new Set(found.flatMap(({ first, kinds }) => kinds.map((kind) => `${first} ${kind}`)));
+  const where = (name: string) => `journal_kinds ${table} row ${name}`;
+  for (const name of due) if (!stored.has(name)) yield { where: where(name), what: 'is missing' };
+  for (const name of stored) {
+    if (!due.has(name)) yield { where: where(name), what: 'follows from no event' };
+  }
+}
+
 /** Every issue and every end of an instrument in the journal is in its row. */
 async function* instrumentFindings(
   table: string,

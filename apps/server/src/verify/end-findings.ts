@@ -79,10 +79,14 @@ async function seatsOf(table: string, { client }: Verification): Promise<Values>
   return new Map(rows.map(({ id }) => [id, table]));
 }
 
-/** Every posting and operation the events ask for was found; there may be none besides. */
+/** Every posting, operation and kind the events ask for was found; there may be none besides. */
 async function* countFindings(table: string, { client }: Verification): Findings {
   const { rows } = await client.query<{ name: string; sequence: string; key: string }>(
-    `(select 'postings' as name, sequence, key from postings
+    `(select 'journal_kinds' as name, first as sequence, kind as key from journal_kinds
+      where table_id = $1 and (first < 1 or first > coalesce(
+        (select last from journal where table_id = $1 order by first desc limit 1), 0)) limit 1)
+     union all
+     (select 'postings' as name, sequence, key from postings
       where table_id = $1 and (sequence < 1 or sequence > coalesce(
         (select last from journal where table_id = $1 order by first desc limit 1), 0)) limit 1)
      union all

@@ -13,6 +13,7 @@ import {
   type TableLibrary,
   type TableState,
 } from '@baize/table';
+import { kindsIn } from '../store/changes.ts';
 import {
   decodeFacts,
   EMPTY_HEAD,
@@ -22,7 +23,6 @@ import {
   readRows,
   rowFault,
 } from '../store/journal-row.ts';
-import { signatureFault } from '../store/signing-key.ts';
 import {
   isSealed,
   jsonIn,
@@ -30,10 +30,11 @@ import {
   snapshotBefore,
   snapshotPlaces,
 } from '../store/snapshot-store.ts';
-import { consequenceFindings } from './consequence-findings.ts';
+import { consequenceFindings, type KindsFound, kindFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
 import type { Finding, Findings, Progress } from './finding.ts';
 import { RoundWatch } from './round-watch.ts';
+import { SignatureWatch } from './signature-watch.ts';
 import type { Verification } from './verify-floor.ts';
 
 /**
@@ -163,33 +164,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checks who wrote each row. Rows without a signature come before all others, and end where sealed. */
-class SignatureWatch {
-  readonly #verification: Verification;
-  #isSigned = false;
-
-  constructor(verification: Verification) {
-    this.#verification = verification;
-  }
-
-  fault(row: JournalRow): string | null {
-    const { keys, options, sealed } = this.#verification;
-    if (row.signed) {
-      this.#isSigned = true;
-      keys.add(row.signed.publicKey.toString('hex'));
-    }
-    const head = sealed?.get(row.table);
-    if (head?.last === row.last && head.hash !== row.hash.toString('hex')) {
-      return 'is not the one that was sealed';
-    }
-    const sealedUpTo = sealed ? (head?.last ?? 0) : Number.MAX_SAFE_INTEGER;
-    return signatureFault(row, {
-      trusts: (key) => options.trustedKeys?.includes(key.toString('hex')) ?? true,
-      sealedUpTo: () => (this.#isSigned ? 0 : sealedUpTo),
-    });
-  }
-}
-
 const PAGE = 200;
 
 /** One journal being walked through. */
@@ -205,6 +179,7 @@ interface Walk {
   state: TableState;
   /** Of the page at hand. */
   facts: Recorded[];
+  kinds: KindsFound;
 }
 
 /** Walks through one journal and computes again all that follows from it. */
@@ -220,13 +195,16 @@ export async function* tableFindings(table: string, verification: Verification):
     head: EMPTY_HEAD,
     state: emptyTable(options.library),
     facts: [],
+    kinds: { from: 1, rows: [] },
   };
   // By where rows begin, not by where they should: a row that overlaps another must be met too.
   for (let first = 1, isMore = true; isMore; ) {
     const page = await readRows(client, table, first, PAGE);
     for (const row of page) yield* rowFindings(row, walk);
     yield* consequenceFindings(table, walk.facts, verification);
+    yield* kindFindings(table, walk.kinds, page.at(-1)?.last ?? 0, verification);
     walk.facts = [];
+    walk.kinds = { from: walk.head.last + 1, rows: [] };
     options.onProgress?.(progress);
     first = (page.at(-1)?.first ?? first) + 1;
     isMore = page.length === PAGE;
@@ -264,6 +242,7 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
     rounds.after(fact);
     walk.facts.push(fact);
   }
+  walk.kinds.rows.push({ first: row.first, kinds: kindsIn(facts) });
   walk.head = headAfter(row);
   const { client, progress } = verification;
   if (snapshots.has(walk.head.last)) {

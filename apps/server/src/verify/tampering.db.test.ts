@@ -145,6 +145,10 @@ describe('what follows from the journal cannot be changed either', () => {
     ['operations', 'delete from operations where sequence = 1'],
     ['operations', "insert into operations values ('dealt', 'never-happened', 3)"],
     ['operations', 'update operations set sequence = sequence + 1 where sequence = 2'],
+    ['journal_kinds', "delete from journal_kinds where kind = 'BetsClosed'"],
+    ['journal_kinds', "insert into journal_kinds values ('dealt', 'RoundVoided', 3)"],
+    ['journal_kinds', "insert into journal_kinds values ('dealt', 'RoundVoided', 99999)"],
+    ['journal_kinds', "update journal_kinds set first = first + 1 where kind = 'BetsClosed'"],
     ['streams', "delete from streams where table_id = 'dealt'"],
     [
       'snapshots',

@@ -41,9 +41,8 @@ export async function readRound(
 /** Where a round was last brought back after the table had put it away; nothing where it never was. */
 async function lastRecallOf(database: Queryable, table: string, round: string): Promise<number> {
   const { rows } = await database.query<{ readonly last: string | null }>(
-    `select max(last) as last from journal
-     where table_id = $1 and position('"RoundRecalled"'::bytea in events) > 0
-       and position($2::bytea in events) > 0`,
+    `select max(last) as last from journal natural join journal_kinds
+     where table_id = $1 and kind = 'RoundRecalled' and position($2::bytea in events) > 0`,
     [table, Buffer.from(JSON.stringify(round))],
   );
   return Number(rows[0]?.last ?? 0);

@@ -50,22 +50,16 @@ async function readOpenedFrom(
   table: string,
   sequence: number,
 ): Promise<readonly Opened[]> {
-  for (let from = sequence; ; ) {
-    const { rows } = await database.query<{ readonly last: string; readonly events: Buffer }>(
-      `select last, events from journal
-       where table_id = $1 and first >= $2 and position('"RoundOpened"'::bytea in events) > 0
-       order by first limit 1`,
-      [table, from],
-    );
-    const [row] = rows;
-    if (!row) return [];
-    const opened = decodeFacts(row).flatMap(({ sequence: at, event }) =>
+  const { rows } = await database.query<{ readonly events: Buffer }>(
+    `select events from journal natural join journal_kinds
+     where table_id = $1 and kind = 'RoundOpened' and first >= $2 order by first limit 1`,
+    [table, sequence],
+  );
+  return rows
+    .flatMap(decodeFacts)
+    .flatMap(({ sequence: at, event }) =>
       event.type === 'RoundOpened'
         ? [{ round: event.round, number: event.number, sequence: at }]
         : [],
     );
-    if (opened.length > 0) return opened;
-    // The word stood in somebody's text.
-    from = Number(row.last) + 1;
-  }
 }

@@ -1,5 +1,6 @@
 import { type Money, minus, NOTHING } from '@baize/exact';
 import {
+  type ConcludedRound,
   type EventOf,
   type Recorded,
   type SettledTerminal,
@@ -37,6 +38,7 @@ export const SETTLEMENT_EVENTS = [
   'CardsCorrected',
   'RoundReversed',
   'RoundVoided',
+  'RoundRecalled',
 ] as const;
 
 /**
@@ -53,10 +55,7 @@ export class SettlementWatch {
     this.library = library;
     const { rules, concluded, round } = before ?? {};
     this.config = rules?.config ?? null;
-    for (const { id, status, config, settled } of concluded?.values() ?? []) {
-      if (status === 'settled' || status === 'corrected')
-        this.standing.set(id, { config, settled });
-    }
+    for (const held of concluded?.values() ?? []) this.recall(held);
     const settled = round?.settled ?? round?.play.cards?.initialSettled;
     if (round && settled && this.config) {
       this.standing.set(round.id, { config: this.config, settled });
@@ -67,6 +66,9 @@ export class SettlementWatch {
     switch (event.type) {
       case 'TableConfigured':
         this.config = event.config;
+        return null;
+      case 'RoundRecalled':
+        this.recall(event.held);
         return null;
       case 'ResultRegistered':
       case 'ResultCorrected':
@@ -87,6 +89,12 @@ export class SettlementWatch {
       default:
         return this.ownSettlement(at, event);
     }
+  }
+
+  /** A round that is over and can be changed, again or still. */
+  private recall({ id, status, config, settled }: ConcludedRound): void {
+    if (this.standing.has(id)) return;
+    if (status === 'settled' || status === 'corrected') this.standing.set(id, { config, settled });
   }
 
   /** A bet that is returned by decision is in its round no more. */

@@ -10,6 +10,7 @@ import { waitingPlayers } from './0008-waiting-players.ts';
 import { feeds } from './0009-feeds.ts';
 import { operationOnce } from './0010-operation-once.ts';
 import { roles } from './0011-roles.ts';
+import { journalKinds } from './0012-journal-kinds.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   feeds,
   operationOnce,
   roles,
+  journalKinds,
 ];
