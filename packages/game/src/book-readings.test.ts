@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readingsFor, switchesOf } from './book-readings.ts';
 import type { Interpretation } from './interpretation.ts';
-import { DEFAULT_READINGS, type Readings } from './readings.ts';
+import { DEFAULT_READINGS, type Readings, readingsFor, switchesOf } from './readings.ts';
 
 const fixed: Interpretation = { reads: [], says: 'x', why: 'x', status: 'proposed' };
 const book = {

@@ -1,5 +1,4 @@
 export type { Bilingual } from './bilingual.ts';
-export { readingsFor, switchesOf } from './book-readings.ts';
 export {
   type Answers,
   type Because,
@@ -46,7 +45,7 @@ export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
 export { type BoxFault, boxFault, type OverfullBox } from './limits/overfull-box.ts';
 export { type EffectiveStakes, notAtRisk, proRata } from './limits/pro-rata.ts';
 export type { BookFault, GameBase, Mechanic } from './mechanic.ts';
-export { type OddsError, oddsOf, parseOdds } from './odds.ts';
+export { exactUnit, type OddsError, oddsOf, parseOdds, smallestUnit } from './odds.ts';
 export {
   type Inspection,
   PHASES,
@@ -63,8 +62,9 @@ export {
   type ReadingError,
   type ReadingSwitch,
   type Readings,
+  readingsFor,
+  switchesOf,
   withReading,
 } from './readings.ts';
 export type { CommonRuleKey } from './rule-keys.ts';
 export type { RulebookBase } from './rulebook.ts';
-export { exactUnit, smallestUnit } from './unit.ts';

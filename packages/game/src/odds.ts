@@ -1,4 +1,15 @@
-import { add, err, ok, parseRational, type Rational, type Result, rational } from '@baize/exact';
+import {
+  add,
+  err,
+  leastCommonMultiple,
+  type Money,
+  money,
+  ok,
+  parseRational,
+  type Rational,
+  type Result,
+  rational,
+} from '@baize/exact';
 
 export type OddsError =
   | { readonly code: 'odds-say-for'; readonly message: string }
@@ -49,4 +60,16 @@ function perUnit(
   if (half && quantity?.includes('.')) return null;
   const winnings = half ? add(whole, rational(1n, 2n)) : whole;
   return rational(winnings.numerator, winnings.denominator * staked);
+}
+
+/** The smallest stake at which no price can leave a fraction of a minor unit (D13). */
+export function exactUnit(odds: Iterable<Rational>): Money {
+  return money(Number(smallestUnit(odds)));
+}
+
+/** The same for prices nobody has checked yet, whose unit may be no safe amount. */
+export function smallestUnit(odds: Iterable<Rational>): bigint {
+  let unit = 1n;
+  for (const { denominator } of odds) unit = leastCommonMultiple(unit, denominator);
+  return unit;
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
+import type { RulebookBase } from './rulebook.ts';
 
 /** Open questions with more than one selectable answer; the first answer listed is the default. */
 export const READING_SWITCHES = {
@@ -52,4 +53,19 @@ export function withReading(readings: Readings, text: string): Result<Readings, 
 
 function isSwitch(id: string): id is ReadingSwitch {
   return Object.hasOwn(READING_SWITCHES, id);
+}
+
+/** The switches a rulebook leaves open; a question its text answers cannot be switched. */
+export function switchesOf(book: Pick<RulebookBase, 'interpretations'>): readonly ReadingSwitch[] {
+  return Object.values(book.interpretations).flatMap((each) => (each.switch ? [each.switch] : []));
+}
+
+/** The readings in force for a book: its own switches as chosen, everything else by default. */
+export function readingsFor(
+  book: Pick<RulebookBase, 'interpretations'>,
+  chosen: Readings = DEFAULT_READINGS,
+): Readings {
+  const open = switchesOf(book);
+  const kept = Object.entries(chosen).filter(([id]) => open.some((each) => each === id));
+  return { ...DEFAULT_READINGS, ...Object.fromEntries(kept) };
 }

@@ -1,6 +1,6 @@
 import { rational } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { exactUnit, smallestUnit } from './unit.ts';
+import { exactUnit, smallestUnit } from './odds.ts';
 
 test.each([
   [[], 1],

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { SHIPPED } from '@baize/house';
 import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { bookHash } from './book-hash.ts';
-import { loadLibrary } from './load-library.ts';
+import { bookHash, loadLibrary } from './load-library.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-loader-'));
 let count = 0;

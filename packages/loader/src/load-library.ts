@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
-import { createLibrary, faultsInBook } from '@baize/game';
+import { createLibrary, faultsInBook, type RulebookBase } from '@baize/game';
 import { type HouseLibrary, MECHANICS, SHIPPED } from '@baize/house';
 import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
 import { type OutsidePackage, readPackage } from './read-package.ts';
@@ -51,4 +52,20 @@ function faultsIn(
     // Data that the compiler never saw can be of any shape deep down; that is its author's fault.
     return [`it cannot be checked: ${error instanceof Error ? error.message : String(error)}`];
   }
+}
+
+/** What a book says, in sixty-four letters: any change of a clause, a price or a step is another hash. */
+export function bookHash(book: RulebookBase): string {
+  return createHash('sha256').update(canonical(book)).digest('hex');
+}
+
+/** JSON whose keys are in order, so that the same content is the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
+  return `{${fields.join(',')}}`;
 }

@@ -9,6 +9,7 @@ export {
   varianceOf,
 } from './distribution/distribution.ts';
 export { kellyFraction } from './distribution/kelly.ts';
+export { afterRounds } from './distribution/lattice.ts';
 export { type Outlook, outlookAfter, type Quantile } from './distribution/outlook.ts';
 export {
   boundedChances,
@@ -16,7 +17,6 @@ export {
   type OutlookBounds,
   outlookBounds,
 } from './distribution/outlook-bounds.ts';
-export { afterRounds } from './distribution/rounds.ts';
 export { ruinWithin, type Walk, walkOf } from './distribution/ruin.ts';
 export {
   type RuinBounds,
@@ -68,18 +68,19 @@ export type {
   RoundExpectation,
   TogetherInRound,
 } from './mathematics.ts';
-export { countText, percentText } from './par/figure-text.ts';
-export type {
-  ParAnnex,
-  ParCell,
-  ParChart,
-  ParInk,
-  ParPart,
-  ParPartBet,
-  ParPrice,
-  ParSection,
-  ParWorksheet,
-  PlainData,
+export {
+  countText,
+  type ParAnnex,
+  type ParCell,
+  type ParChart,
+  type ParInk,
+  type ParPart,
+  type ParPartBet,
+  type ParPrice,
+  type ParSection,
+  type ParWorksheet,
+  type PlainData,
+  percentText,
 } from './par/par-part.ts';
 export { integerSquareRoot, overRootText, skewText, squareRootText } from './root-text.ts';
 export {

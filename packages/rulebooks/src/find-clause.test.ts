@@ -1,7 +1,6 @@
 import type { Citation } from '@baize/game';
 import { describe, expect, test } from 'vitest';
-import { findClause } from './games.ts';
-import { RULEBOOKS } from './registry.ts';
+import { findClause, RULEBOOKS } from './registry.ts';
 import type { Rulebook } from './rulebook.ts';
 import { rwsTaiSaiV5 } from './rws-tai-sai-v5/index.ts';
 

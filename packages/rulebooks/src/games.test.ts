@@ -1,6 +1,6 @@
 import { areasOf } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
-import { findGame, GAMES } from './games.ts';
+import { findGame, GAMES } from './registry.ts';
 
 /** Every game with the number of its areas, as the documents have it; Si Ki Pi has boxes instead. */
 const KNOWN = [

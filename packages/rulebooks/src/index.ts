@@ -1,14 +1,14 @@
+export { licenseeSicBo } from './licensee-sic-bo/index.ts';
+export { mbsSicBoV4 } from './mbs-sic-bo-v4/index.ts';
 export {
   findClause,
   findGame,
   GAMES,
   type GameEntry,
   MECHANICS,
+  RULEBOOKS,
   SHIPPED,
-} from './games.ts';
-export { licenseeSicBo } from './licensee-sic-bo/index.ts';
-export { mbsSicBoV4 } from './mbs-sic-bo-v4/index.ts';
-export { RULEBOOKS } from './registry.ts';
+} from './registry.ts';
 export type { Rulebook } from './rulebook.ts';
 export { rwsSiKiPiV2 } from './rws-si-ki-pi-v2/index.ts';
 export { rwsSicBo2021 } from './rws-sic-bo-2021/index.ts';

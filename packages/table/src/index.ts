@@ -103,14 +103,13 @@ export { draftOf } from './scenario/draft.ts';
 export { type Facts, factsOf } from './scenario/facts.ts';
 export { invariantFaults } from './scenario/invariants.ts';
 export { type OpenedPlay, openPlay } from './scenario/open-play.ts';
-export { parseScenarios } from './scenario/parse-scenario.ts';
+export { parseScenarios, scenarioFileOf } from './scenario/parse-scenario.ts';
 export { personOf } from './scenario/person.ts';
 export { plainState } from './scenario/plain-state.ts';
 export { newPlay, type Play, type Played, playCommand, type Request } from './scenario/play.ts';
 export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/run-scenario.ts';
 export type { Scenario } from './scenario/scenario.ts';
 export type { ScenarioFault } from './scenario/scenario-fault.ts';
-export { scenarioFileOf } from './scenario/scenario-file.ts';
 export { maskedNumber } from './session/instrument.ts';
 export { spendable, type Terminal, terminalOf } from './session/terminal.ts';
 export { restoreFrom } from './snapshot/restore-from.ts';
@@ -126,8 +125,7 @@ export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.
 export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
 export { type OwnView, type PlayerView, playerView } from './views/player-view.ts';
-export type { PreviousRound } from './views/previous-round.ts';
-export type { PublicRound } from './views/public-round.ts';
+export type { PreviousRound, PublicRound } from './views/public-round.ts';
 export {
   nameOf,
   type PublicEventType,

@@ -13,8 +13,8 @@ export {
   type LimitRules,
   rulesOf,
   type TableRules,
+  unitFault,
 } from './configuration/table-rules.ts';
-export { unitFault } from './configuration/unit-fault.ts';
 export type {
   AuditedRoundView,
   AuditorPlayView,

@@ -1,5 +1,4 @@
 import type { Command } from '../command.ts';
-import { optionsWithValues, optionWords } from './words.ts';
 
 /** Written for bash 3 as well, which has no associative arrays. */
 export function bashCompletion(commands: readonly Command[]): string {
@@ -44,4 +43,18 @@ ${optionsWithValues(command).map(valueCase).join('')}        *) words="${optionW
 function valueCase([option, values]: readonly [string, 'files' | readonly string[]]): string {
   const words = values === 'files' ? 'files=yes' : `words="${values.join(' ')}"`;
   return `        ${option}) ${words} ;;\n`;
+}
+
+/** The options of a command as they are typed: `--json`. */
+function optionWords({ options }: Command): readonly string[] {
+  return Object.keys(options).map((name) => `--${name}`);
+}
+
+/** The options that take a value, and what a shell may offer for it. */
+function optionsWithValues({
+  options,
+}: Command): readonly (readonly [string, 'files' | readonly string[]])[] {
+  return Object.entries(options).flatMap(([name, option]) =>
+    option.type === 'string' ? [[`--${name}`, option.completes ?? []] as const] : [],
+  );
 }

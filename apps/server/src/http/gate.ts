@@ -1,12 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Authority } from '@baize/table';
-import { hasAuthority, roleOf } from '@baize/table';
+import { type Authority, hasAuthority, roleOf } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
-import { identify } from '../people/identify.ts';
+import { machineOfToken } from '../people/keys.ts';
 import type { Registry } from '../people/registry.ts';
-import { actorOf, type Principal, type StaffPrincipal } from '../people/sessions.ts';
+import { actorOf, type Principal, type StaffPrincipal, staffOfToken } from '../people/sessions.ts';
 import { isOwnHost, isOwnOrigin, type OwnNames } from './origin.ts';
 import { Refused } from './refuse.ts';
+
+const TOKEN = /^bz[sk]_[A-Za-z0-9_-]{43}$/;
+
+/** Whom a token stands for, or null. Its first letters say whether it is a session or a key. */
+export async function identify(registry: Registry, token: string): Promise<Principal | null> {
+  if (!TOKEN.test(token)) return null;
+  return token.startsWith('bzs_') ? staffOfToken(registry, token) : machineOfToken(registry, token);
+}
 
 export const COOKIE = 'baize_session';
 /** No form and no foreign page can send it without asking first, and we never say yes. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { identify } from '../http/gate.ts';
 import { testDatabase } from '../testing/database.ts';
 import { deviceOf, signMessage } from './device-signature.ts';
-import { identify } from './identify.ts';
 import { revokeKey } from './keys.ts';
 import { claimCode, newCode } from './pairing.ts';
 

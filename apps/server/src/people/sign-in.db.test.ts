@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { identify } from '../http/gate.ts';
 import { testDatabase } from '../testing/database.ts';
-import { identify } from './identify.ts';
 import { endSession, IDLE_MINUTES, openSession, SESSION_HOURS, stillGood } from './sessions.ts';
 import { FAILURES_MOST, signIn } from './sign-in.ts';
 import { addStaff, changeStaff, setPassword } from './staff.ts';

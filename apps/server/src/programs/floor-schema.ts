@@ -1,4 +1,4 @@
-import { floorJsonSchema } from '../floor/file/floor-json-schema.ts';
+import { floorJsonSchema } from '../floor/file/table-entry.ts';
 
 // Prints what apps/server/schema/floor.schema.json must hold.
 process.stdout.write(`${JSON.stringify(floorJsonSchema(), null, 2)}\n`);

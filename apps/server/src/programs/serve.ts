@@ -1,16 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { destination, type Logger, pino } from 'pino';
+import { z } from 'zod';
 import { startFaultText } from '../floor/start/start-fault.ts';
 import { type RunningFloor, startFloor } from '../floor/start/start-floor.ts';
-import { openOffice } from '../store/office.ts';
+import { logOptions } from '../logs/log-options.ts';
+import { addStaff } from '../people/staff.ts';
+import { type Asking, openOffice } from '../store/office.ts';
 import { announcement } from './announcement.ts';
-import { firstManager } from './first-manager.ts';
-import { floorLog } from './floor-log.ts';
 import { type ServeOptions, serveOptions, USAGE } from './serve-arguments.ts';
 import { listenWarning, problemText } from './serve-words.ts';
 import { startOver } from './start-over.ts';
-import { VERSION } from './version.ts';
+
+const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+
+const VERSION: string = z.object({ version: z.string() }).parse(JSON.parse(manifest)).version;
 
 const PATIENCE = 20_000;
 
@@ -109,3 +115,25 @@ process.exitCode = await main().catch((problem: unknown) => {
   stderr.write(`baize serve: ${problemText(problem)}\n`);
   return 1;
 });
+
+/** Whoever starts a floor without staff gets one account to make the others with. */
+async function firstManager(office: Asking): Promise<string | null> {
+  const { rows } = await office.query<{ count: string }>('select count(*) as count from staff');
+  if (Number(rows[0]?.count) > 0) return null;
+  const password = randomBytes(15).toString('base64url');
+  const added = await addStaff(
+    { database: office, now: Date.now },
+    { id: 'first', name: 'First manager', position: 'shift-manager', password },
+  );
+  return added.ok ? password : null;
+}
+
+/** Where the floor writes what happens; one JSON line each, without secrets. */
+async function floorLog({
+  logFile,
+  logLevel,
+}: Pick<ServeOptions, 'logFile' | 'logLevel'>): Promise<Logger> {
+  if (logFile === null) return pino(logOptions(logLevel));
+  await mkdir(dirname(logFile), { recursive: true });
+  return pino(logOptions(logLevel), destination({ dest: logFile, sync: false }));
+}

@@ -15,15 +15,15 @@ import {
 } from './durable-writer.ts';
 import { BrokenJournal, followRow } from './follow-row.ts';
 import type { Opening } from './open-table.ts';
-import type {
-  CommitListener,
-  Committed,
-  RunningTable,
-  TableAnswer,
-  TableRequest,
+import {
+  type CommitListener,
+  type Committed,
+  type RunningTable,
+  type TableAnswer,
+  type TableRequest,
+  unavailable,
 } from './running-table.ts';
 import type { TableParts } from './table-parts.ts';
-import { unavailable } from './unavailable.ts';
 
 /**
  * A table that takes requests. Those that arrive while a row is being written wait, are decided

@@ -27,7 +27,7 @@ export type Preparation = () => Promise<Command>;
  * Why a request was not even decided. It left no trace, so the same operation may be sent again;
  * only after `outcome-unknown` its sender has to ask first what became of it.
  */
-export const UNAVAILABLE_CODES = [
+const UNAVAILABLE_CODES = [
   'overloaded',
   'database-unavailable',
   'changed-meanwhile',
@@ -35,7 +35,7 @@ export const UNAVAILABLE_CODES = [
   'outcome-unknown',
 ] as const;
 
-export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
+type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
 
 export interface Unavailable {
   readonly type: 'unavailable';
@@ -83,4 +83,16 @@ export interface Tables {
   open(id: string): Promise<RunningTable>;
   /** Commits what is waiting, writes snapshots and a checkpoint, and stops taking requests. */
   close(): Promise<void>;
+}
+
+const MESSAGES: Readonly<Record<UnavailableCode, string>> = {
+  overloaded: 'The table has too much to do at this moment; please try again.',
+  'database-unavailable': 'The table cannot register anything at this moment.',
+  'changed-meanwhile': 'What this relied on has changed meanwhile; please look again.',
+  closing: 'The server is shutting down.',
+  'outcome-unknown': 'The server shut down before it was known whether this was registered.',
+};
+
+export function unavailable(code: UnavailableCode): Unavailable {
+  return { type: 'unavailable', code, message: MESSAGES[code] };
 }

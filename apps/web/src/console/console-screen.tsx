@@ -11,7 +11,7 @@ import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
 import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { reportWords } from '../ui/incidents/report-words.ts';
 import { refusalText } from '../ui/refusal-text.ts';
-import { RequestsCard } from '../ui/requests/requests-card.tsx';
+import { RequestsCard } from '../ui/requests/request-card.tsx';
 import { ServicePanel } from '../ui/service/service-panel.tsx';
 import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { ConsolePartsContext, useConsoleParts } from './console-parts-context.ts';

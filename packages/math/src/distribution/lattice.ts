@@ -10,7 +10,8 @@ import {
   rational,
   subtract,
 } from '@baize/exact';
-import { type Distribution, inLowestTerms } from './distribution.ts';
+import { type Distribution, inLowestTerms, type Point } from './distribution.ts';
+import { powerCoefficients } from './polynomial-power.ts';
 
 /** A value of a lattice, as the number of steps from its origin. */
 export interface LatticeTerm {
@@ -65,4 +66,19 @@ export function stepsIn(distance: Rational, step: Rational): number {
 /** The sum of that many rounds whose indexes add up to `index`. */
 export function latticeValue({ origin, step }: Lattice, rounds: number, index: number): Rational {
   return add(multiply(origin, rational(rounds)), multiply(step, rational(index)));
+}
+
+/**
+ * The sum of independent rounds with the same distribution, complete. Where only chances are wanted,
+ * `outlookAfter` computes less.
+ */
+export function afterRounds(one: Distribution, rounds: number): Distribution {
+  const lattice = latticeOf(one);
+  const points: Point[] = [];
+  let index = 0;
+  for (const weight of powerCoefficients(lattice.terms, rounds)) {
+    if (weight > 0n) points.push({ value: latticeValue(lattice, rounds, index), weight });
+    index += 1;
+  }
+  return { points, total: lattice.total ** BigInt(rounds) };
 }

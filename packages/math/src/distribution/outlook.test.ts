@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDistribution, distributionFrom } from '../testing/arbitraries.ts';
 import { chanceOf, type Distribution } from './distribution.ts';
+import { afterRounds } from './lattice.ts';
 import { type Outlook, outlookAfter } from './outlook.ts';
-import { afterRounds } from './rounds.ts';
 
 const small = distributionFrom([
   [rational(-1), 111],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDistribution } from '../testing/arbitraries.ts';
 import { chanceOf, meanOf, thirdCentralMomentOf, varianceOf } from './distribution.ts';
-import { afterRounds } from './rounds.ts';
+import { afterRounds } from './lattice.ts';
 
 const anyRounds = fc.integer({ min: 0, max: 9 });
 const fewRounds = fc.integer({ min: 0, max: 3 });

@@ -1,4 +1,4 @@
-import type { Rational } from '@baize/exact';
+import { decimalText, type Rational } from '@baize/exact';
 import type { Bilingual, Citation, Readings } from '@baize/game';
 import type { Distribution } from '../distribution/distribution.ts';
 
@@ -133,3 +133,13 @@ export type PlainData =
   | null
   | readonly PlainData[]
   | { readonly [key: string]: PlainData };
+
+/** A share as a percentage: `2.7778%`. */
+export function percentText({ numerator, denominator }: Rational, digits = 4): string {
+  return `${decimalText({ numerator: numerator * 100n, denominator }, digits)}%`;
+}
+
+/** `52,677,670,500`, the way people read large numbers. */
+export function countText(value: bigint | number): string {
+  return `${value}`.replace(/\B(?=(\d{3})+$)/g, ',');
+}

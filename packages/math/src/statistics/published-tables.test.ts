@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chiSquareCritical, chiSquareTail } from './chi-square.ts';
+import { chiSquareCritical, chiSquareTail, noncentralChiSquareTail } from './chi-square.ts';
 import { kolmogorovSmirnov, kolmogorovTail } from './kolmogorov.ts';
-import { noncentralChiSquareTail } from './noncentral-chi-square.ts';
 import { normalQuantile, normalTail, normalTwoSided } from './normal.ts';
 import { SMALLEST_P } from './smallest-p.ts';
 

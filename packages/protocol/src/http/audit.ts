@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableId } from '../ids.ts';
 import { time } from '../words.ts';
 import { nextPage, pageQuery } from './page.ts';
 
@@ -30,3 +31,23 @@ const auditLine = z.strictObject({
 export const auditBody = z.strictObject({ lines: z.array(auditLine), next: nextPage });
 
 export type AuditBody = z.infer<typeof auditBody>;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** `GET /api/chain`: where every journal ends, and what was last signed of them. */
+export const chainBody = z.strictObject({
+  tables: z.array(z.strictObject({ table: tableId, last: z.int().min(0), at: time, hash })),
+  /** The newest signed statement; null on a floor that has signed none yet. */
+  checkpoint: z.nullable(
+    z.strictObject({
+      number: z.int().min(1),
+      at: time,
+      hash,
+      publicKey: z.string(),
+      /** What is wrong with it or with the journals it names, in a sentence each; none where all is well. */
+      faults: z.array(z.string()),
+    }),
+  ),
+});
+
+export type ChainBody = z.infer<typeof chainBody>;

@@ -1,4 +1,4 @@
-export { type AuditBody, auditBody, auditQuery } from './audit.ts';
+export { type AuditBody, auditBody, auditQuery, type ChainBody, chainBody } from './audit.ts';
 export {
   buyRequest,
   type CageBody,
@@ -11,8 +11,6 @@ export {
   redeemRequest,
   voidInstrumentRequest,
 } from './cage.ts';
-export { type ChainBody, chainBody } from './chain.ts';
-export { type ClauseBody, clauseBody } from './clause.ts';
 export {
   type ConfigHistoryBody,
   type ConfigPreviewBody,
@@ -66,6 +64,8 @@ export {
   type FaultsBody,
   faultsBody,
   faultsQuery,
+  type HealthBody,
+  healthBody,
   type ReportFaultRequest,
   reportFaultRequest,
   softwareBody,
@@ -88,6 +88,8 @@ export { type FloorBody, type FloorTable, floorBody, floorTable, tableStatus } f
 export {
   type BoxGameBody,
   boxGameBody,
+  type ClauseBody,
+  clauseBody,
   type FeltGameBody,
   feltGameBody,
   type GameBody,
@@ -96,7 +98,6 @@ export {
   gameQuery,
   gamesBody,
 } from './games.ts';
-export { type HealthBody, healthBody } from './health.ts';
 export {
   type IntegrityRow,
   integrityBody,
@@ -115,14 +116,6 @@ export {
   pairingBody,
   pairingRequest,
 } from './pairing.ts';
-export {
-  type PasskeyOptionsBody,
-  type PasskeysBody,
-  passkeyOptionsBody,
-  passkeyOptionsRequest,
-  passkeyResponseRequest,
-  passkeysBody,
-} from './passkeys.ts';
 export {
   type LimitsPreviewBody,
   type LimitsRequest,
@@ -164,6 +157,12 @@ export {
   type EnterRequest,
   enterBody,
   enterRequest,
+  type PasskeyOptionsBody,
+  type PasskeysBody,
+  passkeyOptionsBody,
+  passkeyOptionsRequest,
+  passkeyResponseRequest,
+  passkeysBody,
   passwordRequest,
   type SessionBody,
   type SessionsBody,

@@ -12,7 +12,7 @@ import {
   type Stake,
 } from '@baize/three-dice';
 import fc from 'fast-check';
-import { GAMES } from '../games.ts';
+import { GAMES } from '../registry.ts';
 
 /** Every dice game of the registry at the document's prices, in the registry's order. */
 export const DICE_GAMES: readonly DiceGame[] = GAMES.flatMap((entry) =>

@@ -17,8 +17,7 @@ export type { ShortRule } from './short-list/rule.ts';
 export { ruleSentence } from './short-list/sentence.ts';
 export { SHORT_LIST } from './short-list/short-list.ts';
 export { siKiPiSimulator } from './simulator.ts';
-export { type Solution, solveGame } from './solution.ts';
-export { type SolvedReading, solveReadings } from './solved-readings.ts';
+export { type Solution, type SolvedReading, solveGame, solveReadings } from './solution.ts';
 export {
   type ArrangementValue,
   type PatternStrategy,

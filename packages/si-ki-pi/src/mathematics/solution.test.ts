@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_RANK_PATTERNS } from '../index.ts';
 import { DEALS } from './combinations.ts';
 import type { Outcomes } from './play.ts';
-import { type Solution, solveGame } from './solution.ts';
-import { solveReadings } from './solved-readings.ts';
+import { type Solution, solveGame, solveReadings } from './solution.ts';
 
 // Written by a counter that shares no code with the rules or with this package.
 const GOLDEN = goldenRows('rws-si-ki-pi-v2.csv');

@@ -1,6 +1,18 @@
 import { assert } from '@baize/exact';
-import type { Readings } from '@baize/game';
-import { ALL_RANK_PATTERNS, type RankPattern, type SiKiPiGame, type Split } from '../index.ts';
+import {
+  READING_SWITCHES,
+  type ReadingSwitch,
+  type Readings,
+  switchesOf,
+  withReading,
+} from '@baize/game';
+import {
+  ALL_RANK_PATTERNS,
+  type RankPattern,
+  type SiKiPiGame,
+  type Split,
+  siKiPiGame,
+} from '../index.ts';
 import { analyzeBonus, type BonusAnalysis } from './bonus-analysis.ts';
 import { DEALER_HANDS, DEALS, waysOf } from './combinations.ts';
 import {
@@ -246,4 +258,28 @@ function bestSplit({ values }: ArrangementValues, pattern: number, houseWay: Spl
   if (at(0) > at(best)) best = 0;
   if (at(1) > at(best)) best = 1;
   return at(2) > at(best) ? 2 : best;
+}
+
+/** A game solved under one other answer to one question its document leaves open. */
+export interface SolvedReading {
+  readonly reading: ReadingSwitch;
+  readonly value: string;
+  /** The answer in force in the game it is compared with. */
+  readonly insteadOf: string;
+  readonly solution: Solution;
+}
+
+/** Every other answer to every open question, one at a time; all other answers stay as they are. */
+export function solveReadings({ book, readings, unit }: SiKiPiGame): readonly SolvedReading[] {
+  return switchesOf(book).flatMap((reading) => {
+    const insteadOf = readings[reading];
+    return READING_SWITCHES[reading]
+      .filter((value) => value !== insteadOf)
+      .map((value) => {
+        const changed = withReading(readings, `${reading}=${value}`);
+        if (!changed.ok) throw new Error(`${reading}=${value} is one of the readings.`);
+        const game = siKiPiGame(book, { readings: changed.value, unit });
+        return { reading, value, insteadOf, solution: solveGame(game) };
+      });
+  });
 }

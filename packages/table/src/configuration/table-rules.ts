@@ -1,4 +1,4 @@
-import { assert, err, type Money, ok, type Result } from '@baize/exact';
+import { assert, type Err, err, type Money, ok, type Result } from '@baize/exact';
 import {
   type Because,
   type Citation,
@@ -154,4 +154,11 @@ function betReasonsOf(book: TableBook): BetReasons {
     onBehalf: citationsIn(book.rules['bets-on-behalf']),
     playerAnswers: citationsIn(book.rules['player-answers-for-placement']),
   };
+}
+
+/** A table's unit is a multiple of the smallest at which every price of its game is exact. */
+export function unitFault(unit: Money, smallest: Money, because: Because): Err<ConfigFault> | null {
+  if (unit > 0 && unit % smallest === 0) return null;
+  const message = `The unit must be a multiple of ${smallest}, so that every price is exact.`;
+  return err({ field: 'unit', message, because });
 }

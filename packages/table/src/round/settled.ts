@@ -1,5 +1,7 @@
-import type { Money } from '@baize/exact';
+import { type Money, minus, NOTHING } from '@baize/exact';
 import type { Because } from '@baize/game';
+import type { TableRules } from '../configuration/table-rules.ts';
+import type { Round } from '../state.ts';
 
 /** One stake as it stood at the close, and the part of it that wins or loses. */
 export interface ClosedStake {
@@ -37,4 +39,16 @@ export interface SettledTerminal {
   readonly staked: Money;
   /** Winnings and stakes of the lines, plus whatever was never at risk. */
   readonly returned: Money;
+}
+
+/** What of a closed round still lies in escrow, player by player. */
+export function escrowedFor(
+  round: Pick<Round, 'closed' | 'play'>,
+  { mechanic }: Pick<TableRules, 'mechanic'>,
+): readonly { readonly terminal: string; readonly amount: Money }[] {
+  const settled = mechanic.settledEarly(round);
+  return (round.closed ?? []).map(({ terminal, total }) => {
+    const gone = settled.find((each) => each.terminal === terminal)?.staked ?? NOTHING;
+    return { terminal, amount: minus(total, gone) };
+  });
 }

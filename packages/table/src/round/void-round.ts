@@ -5,8 +5,8 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule } from '../floor-rules.ts';
 import { itemsOf } from '../persistent/append-log.ts';
 import { refuse } from '../refusal.ts';
-import { escrowedFor } from './escrowed.ts';
 import { endRound } from './money.ts';
+import { escrowedFor } from './settled.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */
 export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {

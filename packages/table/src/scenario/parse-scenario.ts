@@ -1,5 +1,5 @@
 import { all, err, ok, type Result } from '@baize/exact';
-import type { Citation } from '@baize/game';
+import { bookOf, type Citation, clauseOf } from '@baize/game';
 import type { EventType } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
@@ -181,4 +181,13 @@ function facts(value: Fields, field: string): Parsed {
 
 function isEventType(name: unknown, library: TableLibrary): name is EventType {
   return typeof name === 'string' && Object.hasOwn(eventMeanings(library), name);
+}
+
+/** Where the scenarios of a clause are kept: `rws-tai-sai-v5/5.12.scenario.yaml`. */
+export function scenarioFileOf(citation: Citation): string {
+  const name = clauseOf(citation)
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${bookOf(citation)}/${name}.scenario.yaml`;
 }

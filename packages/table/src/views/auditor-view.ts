@@ -14,16 +14,15 @@ import type { AuditedRoundView, AuditorPlayView, ConcludedPlay } from '../contri
 import type { ResultOnRecord } from '../history/result-on-record.ts';
 import { LIBRARY } from '../library.ts';
 import { itemsOf } from '../persistent/append-log.ts';
-import { escrowedFor } from '../round/escrowed.ts';
 import { movementOf } from '../round/money.ts';
+import { escrowedFor } from '../round/settled.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
-import { drawPlay } from './play-views.ts';
-import { type PublicRound, publicRound } from './public-round.ts';
+import { drawPlay, type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-view.ts';
 
 /** A terminal with everything that explains its credit. */

@@ -14,9 +14,8 @@ import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
-import { drawPlay } from './play-views.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
-import { type PublicRound, publicRound } from './public-round.ts';
+import { drawPlay, type PublicRound, publicRound } from './public-round.ts';
 import {
   gameAt,
   type PublicTable,

@@ -3,7 +3,7 @@ import { citationsUnder } from '../configuration/citations-under.ts';
 import type { DisplayPlayView } from '../contributions.ts';
 import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
-import { drawPlay } from './play-views.ts';
+import { drawPlay } from './public-round.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What hangs over the table for everybody: nothing of any terminal, nothing to decide by. */

@@ -17,8 +17,7 @@ import {
 import { type OwnVisit, ownVisit } from '../session/visit.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
-import { drawPlay } from './play-views.ts';
-import { describeEndedRound } from './previous-round.ts';
+import { describeEndedRound, drawPlay } from './public-round.ts';
 import { layoutAt, type PublicLayout, type PublicView, publicView } from './public-view.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configOf, dealer, openTable, pitManager, shiftManager } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
-import { previousRound } from './previous-round.ts';
+import { previousRound } from './public-round.ts';
 
 function play(journal: Journal, tumbles: number) {
   journal.give(dealer, { type: 'OpenBets' });

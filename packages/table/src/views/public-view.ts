@@ -7,9 +7,13 @@ import type { MechanicFacts, PublicPlayView } from '../contributions.ts';
 import type { CommonEventType, EventOf, EventType, Recorded } from '../event.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
 import type { TableState } from '../state.ts';
-import { drawPlay } from './play-views.ts';
-import { type PreviousRound, previousRound } from './previous-round.ts';
-import { type PublicRound, publicRound } from './public-round.ts';
+import {
+  drawPlay,
+  type PreviousRound,
+  type PublicRound,
+  previousRound,
+  publicRound,
+} from './public-round.ts';
 
 /** What everybody at a table sees of it, whoever they are. */
 export interface PublicView extends PublicPlayView {

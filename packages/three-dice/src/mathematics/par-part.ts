@@ -1,6 +1,6 @@
 import { fractionText } from '@baize/exact';
 import { type Readings, ruleOf } from '@baize/game';
-import type { ParAnnex, ParPart, ParPartBet, ParPrice, PlainData } from '@baize/math';
+import type { Mathematics, ParAnnex, ParPart, ParPartBet, ParPrice, PlainData } from '@baize/math';
 import {
   ALL_ROLLS,
   betName,
@@ -11,13 +11,16 @@ import {
   type Price,
   printedName,
   sumOf,
+  threeDice,
   type Wager,
   winCondition,
 } from '../index.ts';
 import { analyzeBet } from './bet-analysis.ts';
+import { diceEnumeration } from './enumeration.ts';
+import { diceSimulator } from './simulator.ts';
 
 /** What a PAR sheet says of a game of three dice. */
-export function diceParPart(game: DiceGame): ParPart {
+function diceParPart(game: DiceGame): ParPart {
   const { book, layout } = game;
   const bets = betsOf(game);
   return {
@@ -133,4 +136,13 @@ const ROLLS_BY_TOTAL: ParAnnex = {
       { ink: 'triple', text: 'triples', at: 222 },
     ],
   },
+};
+
+/** Everything that is counted of three dice. */
+export const diceMathematics: Mathematics<DiceGame> = {
+  id: threeDice.id,
+  enumeration: diceEnumeration,
+  assumes: null,
+  simulator: diceSimulator,
+  par: diceParPart,
 };

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SHIFTS } from '../../reports/shift-plan.ts';
 import { faultText } from './floor-fault.ts';
 import { parseFloor, readFloorFile } from './floor-file.ts';
-import { floorJsonSchema } from './floor-json-schema.ts';
+import { floorJsonSchema } from './table-entry.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

@@ -187,3 +187,8 @@ export const floorSchema = z
 
 export type TableEntry = z.infer<typeof tableEntry>;
 export type FloorEntry = z.infer<typeof floorSchema>;
+
+/** The schema an editor can check a floor.yaml by; the domain checks more than a schema can say. */
+export function floorJsonSchema(): unknown {
+  return z.toJSONSchema(floorSchema, { io: 'input', target: 'draft-2020-12' });
+}

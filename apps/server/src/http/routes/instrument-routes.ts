@@ -1,11 +1,15 @@
 import { validationNumber } from '@baize/protocol';
 import { instrument, instrumentsBody, instrumentsQuery } from '@baize/protocol/http';
+import type { Pool } from 'pg';
 import { z } from 'zod';
-import { instrumentsOf, readInstrument } from '../../store/floor-knowledge.ts';
+import {
+  instrumentsOf,
+  type KnownInstrument,
+  readInstrument,
+} from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
 import { anybody, only, principalOf } from '../gate.ts';
 import { instrumentBody } from '../instrument-body.ts';
-import { outstandingInstruments } from '../outstanding-instruments.ts';
 import { refuse } from '../refuse.ts';
 
 /** Betting instruments: the last ones of a terminal, and what became of each. */
@@ -64,3 +68,17 @@ const UNKNOWN = {
   field: 'number',
 };
 const NOT_YOURS = { code: 'not-authorised', message: 'This needs another position.' };
+
+/** Instruments that could still be paid, the newest first. */
+async function outstandingInstruments(
+  database: Pick<Pool, 'query'>,
+  limit: number,
+): Promise<readonly KnownInstrument[]> {
+  const { rows } = await database.query<{ readonly number: string }>(
+    `select number from instruments where status = 'issued'
+     order by issued_at desc, number limit $1`,
+    [limit],
+  );
+  const known = await Promise.all(rows.map(({ number }) => readInstrument(database, number)));
+  return known.filter((each) => each !== undefined);
+}

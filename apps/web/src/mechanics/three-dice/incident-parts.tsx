@@ -1,9 +1,20 @@
 import { useState } from 'react';
-import { useWords } from '../../text/dictionary.ts';
+import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import type { IncidentFieldProps, IncidentParts } from '../screen-mechanic.ts';
 import { completeEntry, type DiceEntry, NO_ENTRY } from './console/dice-entry.ts';
 import { DicePad } from './console/dice-pad.tsx';
-import { diceReportWords } from './dice-report-words.ts';
+
+const en = {
+  readable: 'Which dice can be read? Leave open what cannot.',
+  dice: 'What did the dice show?',
+};
+
+const zhHans: typeof en = {
+  readable: '哪些骰子可以读取？不能读取的请留空。',
+  dice: '骰子实际点数是多少？',
+};
+
+const diceReportWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
 /** What is asked about dice: what they showed, or which of them can still be read. */
 export const incidentParts: IncidentParts = {

@@ -1,11 +1,17 @@
 import type { FloorTable } from '@baize/protocol/client';
-import { useWords } from '../../text/dictionary.ts';
-import { lobbyPictureWords } from '../picture-words.ts';
+import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import type { Outcome, Pictures } from '../screen-mechanic.ts';
 import { diceName } from './dice/dice-name.ts';
 import { Die, DieSymbols } from './dice/die.tsx';
 import type { Face } from './dice/pips.ts';
 import { SideBadge } from './roads/side-badge.tsx';
+
+const en = { lastResults: 'Last results', noResults: 'No results yet' };
+
+const zhHans: typeof en = { lastResults: '近期结果', noResults: '暂无结果' };
+
+/** What the card of a table says beside its last results, whatever they are. */
+const lobbyPictureWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
 /** Three dice in a row, wherever a result is mentioned. */
 export const pictures: Pictures = {

@@ -1,7 +1,6 @@
 import { type Rational, rational } from '@baize/exact';
 import { approximate } from '../../statistics/approximate.ts';
-import { chiSquareCritical } from '../../statistics/chi-square.ts';
-import { noncentralChiSquareTail } from '../../statistics/noncentral-chi-square.ts';
+import { chiSquareCritical, noncentralChiSquareTail } from '../../statistics/chi-square.ts';
 import type { RecordedOrder } from './recorded-order.ts';
 
 const FAIR = 1 / 6;
