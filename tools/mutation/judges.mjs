@@ -56,6 +56,49 @@ export function judgesOf(target, root) {
     .map((file) => join(root, file));
 }
 
+/**
+ * Judges of a folder of the server beside its own tests: those that meet the same guards from outside. Whole floors
+ * in processes of their own are not among them, since a mutant lives in one process.
+ */
+const SERVER_MORE = {
+  people: [
+    /^http\/(people|passkeys|two-people|devices|auditor|demo|app)\./,
+    /^ws\/(security|links)\./,
+  ],
+  verify: [/^floor\/integrity\//],
+  ws: [/^http\/(demo|app|two-people)\./],
+  tables: [/^ws\/(security|client)\./, /^floor\/(recovery|tables|integrity)\//],
+  store: [
+    /^verify\/(?!everything|tampering)/,
+    /^tables\//,
+    /^floor\/integrity\//,
+    /^http\/(on-record|unfit-text)\./,
+    /^feeds\//,
+    /^reports\/registers\//,
+  ],
+  http: [/^ws\/(security|links)\./, /^floor\/routes\//, /^cage\//],
+};
+
+/** Floors in other processes, random messages of half a minute, upgrades of every sample there is. */
+const SERVER_TOO_LONG = [
+  /^ws\/fuzz\./,
+  /^floor\/recovery\/keep-tables\./,
+  /^floor\/faults\/device-faults\./,
+];
+
+/** The tests for a folder of the server such as `server/people`. */
+export function serverJudgesOf(target, root) {
+  const folder = target.split('/')[1];
+  const wanted = [new RegExp(`^${folder}/`), ...(SERVER_MORE[folder] ?? [])];
+  const source = join(root, 'apps', 'server', 'src');
+  return readdirSync(source, { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.test.ts') && wanted.some((pattern) => pattern.test(file)))
+    .filter((file) => !SERVER_TOO_LONG.some((pattern) => pattern.test(file)))
+    .toSorted()
+    .map((file) => join(source, file));
+}
+
 /** Mutants are made in a copy of the repository, and links between packages lead out of it. */
 export function aliasesIn(root, shim) {
   const packages = readdirSync(join(root, 'packages'));

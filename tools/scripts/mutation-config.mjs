@@ -11,14 +11,38 @@ const LEAST = {
   table: 85,
 };
 
+const REPORTS = 'reports/mutation';
+
+/** For a folder of the server, whose tests keep databases and sockets. */
+export function serverMutationConfig(folder) {
+  return {
+    ...shared(`server-${folder}`, 85),
+    testRunner: 'files-in-process',
+    plugins: [fileURLToPath(new URL('../mutation/files-in-process.mjs', import.meta.url))],
+    mutate: [
+      `apps/server/src/${folder}/**/*.ts`,
+      `!apps/server/src/${folder}/**/*.test.ts`,
+      // Descriptions for readers, and steps that are held by samples of every schema.
+      '!apps/server/src/http/openapi/**',
+      '!apps/server/src/store/migrations/**',
+    ],
+    // The packages are not mutated here, and are found where they are.
+    ignorePatterns: ['*', '!apps', '!examples', '!docs', 'dist', 'apps/web', 'apps/cli', '.baize'],
+    disableTypeChecks: false,
+    timeoutMS: 180_000,
+    // What mutants leave running adds up.
+    maxTestRunnerReuse: 400,
+  };
+}
+
 export function mutationConfig(name, folder = '') {
   const files = folder === '' ? `packages/${name}/src/**/*.ts` : `packages/${name}/src/${folder}`;
   const least = LEAST[name] ?? 85;
   const report = [name, ...folder.split(/\W+/)].filter(Boolean).join('-');
   return {
+    ...shared(report, least),
     testRunner: 'in-process',
     plugins: [fileURLToPath(new URL('../mutation/in-process-runner.mjs', import.meta.url))],
-    coverageAnalysis: 'perTest',
     mutate: [
       files.endsWith('.ts') ? files : `${files}/**/*.ts`,
       `!packages/${name}/src/**/*.test.ts`,
@@ -37,9 +61,16 @@ export function mutationConfig(name, folder = '') {
       'apps/web',
       'apps/server',
     ],
+    timeoutMS: 20_000,
+  };
+}
+
+function shared(report, least) {
+  return {
+    coverageAnalysis: 'perTest',
     reporters: ['clear-text', 'html', 'json'],
-    htmlReporter: { fileName: `reports/mutation/${report}.html` },
-    jsonReporter: { fileName: `reports/mutation/${report}.json` },
+    htmlReporter: { fileName: `${REPORTS}/${report}.html` },
+    jsonReporter: { fileName: `${REPORTS}/${report}.json` },
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
     thresholds: { high: 95, low: least, break: least },
     // Texts are words for people, whose wording is no promise, or names that the compiler holds both ends of.
@@ -47,6 +78,5 @@ export function mutationConfig(name, folder = '') {
     // What runs only while modules load is data: total records the compiler checks, and shapes.
     ignoreStatic: true,
     concurrency: 1,
-    timeoutMS: 20_000,
   };
 }

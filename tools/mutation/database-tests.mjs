@@ -1,0 +1,121 @@
+// Stands in for vitest where whole files of tests that keep databases and sockets are run in this very process:
+// it collects them, and runs them in their order with their beginnings and ends. Expectations are vitest's own.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A test that waits for longer waits for something that does not come any more. */
+const TEST_MS = 40_000;
+const POLL_MS = 10_000;
+
+const suite = globalThis.baizeSuite;
+const given = globalThis.baizeExpect;
+const path = [];
+
+function test(name, ...rest) {
+  const run = rest.find((part) => typeof part === 'function');
+  suite.tests.push({ name: [...path, name].join(' > '), run, within: [...path] });
+}
+
+/** A suite is opened once its file has been read to the end, as vitest does. */
+function describe(name, body) {
+  const within = [...path, name];
+  suite.suites.push(async () => {
+    path.splice(0, path.length, ...within);
+    await body();
+    path.length = 0;
+  });
+}
+
+function each(register) {
+  return (rows) =>
+    (name, ...rest) => {
+      const body = rest.find((part) => typeof part === 'function');
+      for (const [index, row] of rows.entries()) {
+        const values = Array.isArray(row) ? row : [row];
+        register(`${name} #${index}`, () => body(...values));
+      }
+    };
+}
+
+test.each = each(test);
+describe.each = each(describe);
+
+const beforeAll = (run) => void suite.before.push({ run, within: [...path] });
+const afterAll = (run) => void suite.after.push(run);
+const onTestFinished = (run) => void suite.finished.push(run);
+
+const expect = new Proxy(given, {
+  get: (target, key) => (key === 'poll' ? poll : Reflect.get(target, key)),
+});
+
+function poll(read, { timeout = POLL_MS, interval = 25 } = {}) {
+  const chain = (keys) =>
+    new Proxy(() => undefined, {
+      get: (_, key) => chain([...keys, key]),
+      apply: (_, __, args) =>
+        waitFor(
+          async () => {
+            const subject = given(await read());
+            const matcher = keys.slice(0, -1).reduce((at, key) => at[key], subject);
+            return matcher[keys.at(-1)](...args);
+          },
+          { timeout, interval },
+        ),
+    });
+  return chain([]);
+}
+
+async function waitFor(attempt, { timeout = POLL_MS, interval = 25 } = {}) {
+  const until = performance.now() + timeout;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+    await sleep(interval);
+  }
+}
+
+const vi = { waitFor };
+
+/** The first failure of what was collected, in words; null if there is none. */
+async function runSuite() {
+  while (suite.suites.length > 0) await suite.suites.shift()();
+  const begun = new Set();
+  for (const { name, run, within } of suite.tests) {
+    for (const before of suite.before) {
+      const isAround = before.within.every((part, index) => within[index] === part);
+      if (begun.has(before) || !isAround) continue;
+      begun.add(before);
+      await before.run();
+    }
+    const failure = await failureOf(run);
+    for (const end of suite.finished.splice(0).toReversed()) await inTime(end).catch(() => {});
+    if (failure !== null) return `${name}: ${failure}`;
+  }
+  return null;
+}
+
+async function failureOf(run) {
+  try {
+    await inTime(run);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 500) : String(error);
+  }
+}
+
+async function inTime(run) {
+  const stop = new AbortController();
+  const late = sleep(TEST_MS, undefined, { signal: stop.signal }).then(() => {
+    throw new Error('It takes too long.');
+  });
+  late.catch(() => undefined);
+  try {
+    await Promise.race([run({}), late]);
+  } finally {
+    stop.abort();
+  }
+}
+
+export { afterAll, beforeAll, describe, expect, onTestFinished, runSuite, test, vi };
