@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { identify } from '../http/gate.ts';
 import { testDatabase } from '../testing/database.ts';
-import { identify } from './identify.ts';
 import { issueKey, revokeKey } from './keys.ts';
 import {
   actAs,
