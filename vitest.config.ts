@@ -2,17 +2,25 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Files of a minute and more. They begin first, so that none of them is still at work when all else is done.
-const LONG =
-  /executed-docs|\.story\.test|terminal-states|\/chaos\/|\/offline|serve\.db|\/model\/|short-list|simulate/;
+// Files of half a minute and more. They begin first in their project, so that none of them is still at work when all
+// else is done.
+const LONG = /executed-docs|\/chaos\/|kill\.db|serve\.db|everything\.db|\/model\/|ticket|par-file/;
 
-class LongFilesFirst extends BaseSequencer {
+/**
+ * One project after the other, long files first: a worker that has loaded a project's modules keeps them only while the
+ * next file in the row is of the same project, and loading them anew took as long as the tests.
+ */
+class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      `${PROJECTS.indexOf(project.name)}${LONG.test(moduleId) ? 0 : 1}`;
+    return sorted.toSorted((one, other) => rank(one).localeCompare(rank(other)));
   }
 }
+
+const PROJECTS = ['stories', 'apps', 'domain'];
+const cores = availableParallelism();
 
 // Tests run against the sources, so a stale build can never make them pass.
 export default defineConfig({
@@ -24,22 +32,39 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is waited for comes when it comes: on a busy machine the default of a second is a coin toss.
     expect: { poll: { timeout: 30_000 } },
-    sequence: { sequencer: LongFilesFirst },
-    // A story waits for its browser most of the time, so one file more than there are cores keeps all of them busy.
-    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: ProjectByProject },
+    // What is tested keeps nothing between calls, so files may share what a worker has loaded.
+    isolate: false,
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['apps/web/src/**/*.story.test.ts'],
+          // A story waits for its browser most of the time: more of them than there are cores keep all cores busy.
+          maxWorkers: cores + 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apps',
+          include: ['apps/*/src/**/*.test.ts'],
+          exclude: ['**/*.story.test.ts', '**/node_modules/**'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: cores + 1,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'domain',
           include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
-          // These packages keep nothing between calls, so their tests may share what they have loaded: loading it
-          // anew for every file took as long as the tests.
-          isolate: false,
           pool: 'threads',
+          sequence: { groupOrder: 1 },
+          maxWorkers: cores + 1,
         },
       },
-      { extends: true, test: { name: 'apps', include: ['apps/*/src/**/*.test.ts'] } },
     ],
   },
 });
