@@ -1,5 +1,5 @@
 // The Player Terminal in a real browser: what it weighs, how soon a first bet can be made, and whether it
-// keeps drawing while events pour in and while dice are thrown. The baseline is always a page that shows the same fonts and does
+// keeps drawing while events pour in and while dice are thrown; and the pit's map while a whole table bets. The baseline is always a page that shows the same fonts and does
 // nothing, in the same browser, in the same run.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { measureCardTouch } from './screens/card-touch.ts';
 import { measureFirstBet } from './screens/first-bet.ts';
 import { measureFrames } from './screens/frames.ts';
 import { openFloor } from './screens/open-floor.ts';
+import { measurePitMap } from './screens/pit-map.ts';
 import { measureTumble } from './screens/tumble.ts';
 import { measureWeight } from './screens/weight.ts';
 
@@ -21,6 +22,7 @@ tables:
   - { table: T, game: rws-sic-bo-2021/b, mode: automatic, resultSource: virtual, bettingSeconds: 2,
       bettingSecondsMinimum: 0, stepSeconds: 2, pauseSeconds: 1 }
   - { table: C, game: rws-si-ki-pi-v2, resultSource: virtual }
+  - { table: P, game: rws-sic-bo-2021/b }
 `;
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -41,6 +43,7 @@ try {
     await measureFrames(browser, floor.address),
     await measureTumble(browser, floor.address),
     await measureCardTouch(browser, floor),
+    await measurePitMap(browser, floor),
   ];
   process.exitCode = met.every((each) => each) ? 0 : 1;
 } finally {

@@ -5,6 +5,15 @@ export const TABLE = 'LOAD';
 const AREAS = ['small', 'big', 'odd', 'even', 'total:9', 'total:10', 'total:11', 'total:12'];
 const STAKE = 2;
 
+/** What a terminal bets on, and where. */
+export interface Play {
+  readonly table: string;
+  readonly areas: readonly string[];
+  readonly stake: number;
+}
+
+const LOAD: Play = { table: TABLE, areas: AREAS, stake: STAKE };
+
 interface Entered {
   readonly who: { readonly id: string };
   readonly token: string;
@@ -20,10 +29,17 @@ async function enter(address: string, body: object): Promise<Entered> {
   return JSON.parse(await answer.text());
 }
 
-async function connectGreeted(address: string, token: string, as: string): Promise<WebSocket> {
+interface Greeting {
+  readonly token: string;
+  readonly table: string;
+  readonly as: string;
+}
+
+async function connectGreeted(address: string, greeting: Greeting): Promise<WebSocket> {
+  const { token, table, as } = greeting;
   const socket = await connect(`${address.replace('http', 'ws')}/ws`, token);
   const snapshot = new Promise((resolve) => socket.once('message', resolve));
-  socket.send(JSON.stringify({ v: 1, type: 'hello', table: TABLE, as }));
+  socket.send(JSON.stringify({ v: 1, type: 'hello', table, as }));
   await snapshot;
   return socket;
 }
@@ -33,14 +49,15 @@ export async function terminal(
   address: string,
   name: string,
   round: () => string,
+  { table, areas, stake }: Play = LOAD,
 ): Promise<Talker & { readonly id: string }> {
-  const { who, token } = await enter(address, { kind: 'terminal', table: TABLE, id: name });
-  const socket = await connectGreeted(address, token, 'player');
+  const { who, token } = await enter(address, { kind: 'terminal', table, id: name });
+  const socket = await connectGreeted(address, { token, table, as: 'player' });
   let said = 0;
   const next = (): string => {
     said += 1;
-    const bet = AREAS[said % AREAS.length];
-    const command = { type: 'PlaceBet', terminal: who.id, bet, stake: STAKE };
+    const bet = areas[said % areas.length];
+    const command = { type: 'PlaceBet', terminal: who.id, bet, stake };
     return JSON.stringify({ v: 1, type: 'do', op: `${who.id}-${said}`, round: round(), command });
   };
   return { id: who.id, socket, next, isAnswer };
@@ -72,7 +89,7 @@ export interface Dealer {
 
 export async function dealer(address: string): Promise<Dealer> {
   const { token } = await enter(address, { kind: 'staff', position: 'shift-manager' });
-  const socket = await connectGreeted(address, token, 'dealer');
+  const socket = await connectGreeted(address, { token, table: TABLE, as: 'dealer' });
   let said = 0;
   let rounds = 0;
   const order = async (command: object, round?: string): Promise<void> => {

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { type Drawn, drawnLine, openPage, traced } from './trace.ts';
 
-/** A frame is late when more than half of the next one has passed. */
-const LATE = 25;
 const GOAL = 0.9;
 /** What is thrown comes to rest within this time. */
 const THROW = 1_600;
@@ -24,9 +23,9 @@ export async function measureTumble(browser: Browser, address: string): Promise<
   const terminal = await thrown(browser, `${address}/terminal?table=T`);
   const display = await thrown(browser, `${address}/display?table=T`);
   console.log(`\nFrames of ${THROWS} throws, by trace`);
-  console.log(line('one moving square', baseline));
-  console.log(line('terminal         ', terminal));
-  console.log(line('display          ', display));
+  console.log(drawnLine('one moving square', baseline));
+  console.log(drawnLine('terminal         ', terminal));
+  console.log(drawnLine('display          ', display));
   const ratios = [terminal, display].map(({ rate }) => rate / baseline.rate);
   const [atTerminal = 0, atDisplay = 0] = ratios;
   console.log(
@@ -34,20 +33,6 @@ export async function measureTumble(browser: Browser, address: string): Promise<
       `${atDisplay.toFixed(2)} (goal: at least ${GOAL})`,
   );
   return ratios.every((ratio) => ratio >= GOAL);
-}
-
-interface Drawn {
-  readonly frames: number;
-  readonly rate: number;
-  readonly late: number;
-}
-
-function line(name: string, { frames, rate, late }: Drawn): string {
-  return `${name} ${rate.toFixed(1)} a second, ${late} late of ${frames}`;
-}
-
-function openPage(browser: Browser): Promise<Page> {
-  return browser.newPage({ viewport: { width: 1920, height: 1080 } });
 }
 
 /** Several throws, from the moment dice are tumbled until they lie still. */
@@ -70,34 +55,6 @@ async function thrown(browser: Browser, url: string): Promise<Drawn> {
     frames: sum(({ frames }) => frames),
     rate: sum(({ rate }) => rate) / seen.length,
     late: sum(({ late }) => late),
-  };
-}
-
-/** What the compositor drew meanwhile. */
-async function traced(
-  browser: Browser,
-  page: Page,
-  meanwhile: () => Promise<void>,
-): Promise<Drawn> {
-  await page.bringToFront();
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'],
-  });
-  await meanwhile();
-  const trace = await browser.stopTracing();
-  return drawnIn(JSON.parse(trace.toString('utf8')));
-}
-
-function drawnIn(trace: { readonly traceEvents: readonly { name: string; ts: number }[] }): Drawn {
-  const times = trace.traceEvents
-    .flatMap(({ name, ts }) => (name === 'DrawFrame' ? [ts / 1000] : []))
-    .sort((a, b) => a - b);
-  const [first = 0] = times;
-  const last = times.at(-1) ?? first;
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  return {
-    frames: times.length,
-    rate: last > first ? (gaps.length * 1000) / (last - first) : 0,
-    late: gaps.filter((gap) => gap > LATE).length,
+    longest: Math.max(...seen.map(({ longest }) => longest)),
   };
 }

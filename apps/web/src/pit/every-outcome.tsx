@@ -5,6 +5,7 @@ import { amountText, moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { fractionValue } from '../text/fraction.ts';
 import { useWidth } from '../ui/house/use-width.ts';
+import { useInTurn } from './use-in-turn.ts';
 import { pitWords } from './words/pit-words.ts';
 
 interface EveryOutcomeProps {
@@ -13,6 +14,7 @@ interface EveryOutcomeProps {
 }
 
 const HEIGHT = 96;
+const CHART_TURN = 6;
 
 /** The whole distribution: one column a combination, as wide as its weight, the costliest first. */
 export function EveryOutcome({ view: { exposure, table }, onChoose }: EveryOutcomeProps) {
@@ -39,7 +41,7 @@ interface RollChartProps {
 }
 
 function RollChart({ exposure, mechanic, onChoose }: RollChartProps) {
-  const { outcomes, expectedWin } = exposure;
+  const { outcomes, expectedWin } = useInTurn(exposure, CHART_TURN);
   const { everyRoll } = useWords(pitWords);
   const [box, width] = useWidth<HTMLDivElement>(800);
   const reach = Math.max(1, ...outcomes.map(({ net }) => Math.abs(net)));
@@ -58,10 +60,11 @@ function RollChart({ exposure, mechanic, onChoose }: RollChartProps) {
   return (
     <div ref={box}>
       <svg width={width} height={HEIGHT} role="img" aria-label={label}>
-        {columns.map(({ dice, net, left, wide }) => (
+        {columns.map(({ dice, net, left, wide }, rank) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map does the same by keys.
           <rect
-            key={left}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order; which result stands there changes with every bet.
+            key={rank}
             x={left}
             y={Math.min(middle, y(net))}
             width={Math.max(1, wide - 1)}

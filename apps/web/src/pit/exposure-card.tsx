@@ -1,115 +1,18 @@
 import type { OutcomeBody, PitView } from '@baize/protocol/client';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import { http } from '../session/http.ts';
 import { amountText } from '../text/amount.ts';
-import { inLanguage, useWords } from '../text/dictionary.ts';
-import { useLanguage } from '../text/language.ts';
-import type { GameSheet, SheetArea } from '../ui/board/game-sheet.ts';
-import { FitWidth } from '../ui/fit-width.tsx';
+import { useWords } from '../text/dictionary.ts';
+import type { GameSheet } from '../ui/board/game-sheet.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { outcomeCount } from './every-outcome.tsx';
+import { ExposureMap } from './exposure-map.tsx';
+import { useInTurn } from './use-in-turn.ts';
 import { pitWords } from './words/pit-words.ts';
-
-/** From a cool area to one that could cost most, by the root: small stakes stay visible. */
-const STOPS = [
-  [18, 66, 60],
-  [46, 112, 74],
-  [104, 96, 30],
-  [146, 78, 26],
-  [168, 40, 28],
-] as const;
-
-/** A colour for a liability against the largest on the layout. */
-export function heatOf(liability: number, most: number): string {
-  const share = most <= 0 ? 0 : Math.sqrt(Math.max(0, liability) / most);
-  const place = Math.min(1, share) * (STOPS.length - 1);
-  const below = Math.min(STOPS.length - 2, Math.floor(place));
-  const [from, to] = [STOPS[below] ?? STOPS[0], STOPS[below + 1] ?? STOPS[0]];
-  const mixed = from.map((part, index) =>
-    Math.round(part + (place - below) * ((to[index] ?? 0) - part)),
-  );
-  return `rgb(${mixed.join(' ')})`;
-}
-
-interface ExposureMapProps {
-  readonly sheet: GameSheet;
-  readonly areas: PitView['areas'];
-  readonly wins: OutcomeBody['wins'];
-  /** What a mechanic prints in the small square of an area; its name where that is null. */
-  readonly labelOf: (bet: string) => string | null;
-}
-
-/** The layout with what lies on it, coloured by what each area could cost. */
-function ExposureMap({ sheet, areas, wins, labelOf }: ExposureMapProps) {
-  const { exposure } = useWords(pitWords);
-  const staked = new Map(areas.map((area) => [area.bet, area]));
-  const pays = new Map(wins.map((each) => [each.bet, each.pays]));
-  const most = Math.max(0, ...areas.map(({ liability }) => liability));
-  const { width, height } = sheet.canvas;
-  return (
-    <div className="exposure-map">
-      <FitWidth width={width} height={height}>
-        <section className="exposure-felt" style={{ width, height }} aria-label={exposure}>
-          {sheet.areas.map((area) => {
-            const its = staked.get(area.bet);
-            return (
-              <MapArea
-                key={area.bet}
-                area={area}
-                label={labelOf(area.bet)}
-                placed={its?.placed ?? 0}
-                heat={its ? heatOf(its.liability, most) : null}
-                used={its ? usedOf(its) : 0}
-                pays={pays.get(area.bet) ?? null}
-              />
-            );
-          })}
-        </section>
-      </FitWidth>
-    </div>
-  );
-}
-
-function usedOf({ atRisk, maximum }: PitView['areas'][number]): number {
-  return maximum === 0 ? 0 : Math.min(1, atRisk / maximum);
-}
-
-interface MapAreaProps {
-  readonly area: SheetArea;
-  readonly label: string | null;
-  readonly placed: number;
-  /** A colour; null where nobody has bet. */
-  readonly heat: string | null;
-  /** Share of the limit. */
-  readonly used: number;
-  /** What it would pay on the chosen result. */
-  readonly pays: number | null;
-}
-
-const MapArea = memo(function MapArea({ area, label, placed, heat, used, pays }: MapAreaProps) {
-  const language = useLanguage();
-  const words = useWords(pitWords);
-  const { bet, x, y, width, height, name } = area;
-  return (
-    <div
-      className="map-area"
-      style={{ left: x, top: y, width, height, ...(heat ? { background: heat } : {}) }}
-      data-area={bet}
-      data-placed={placed}
-      data-pays={pays ?? undefined}
-      title={inLanguage(name, language)}
-    >
-      <span>{label ?? inLanguage(name, language)}</span>
-      {placed > 0 && <b>{amountText(placed)}</b>}
-      {used > 0 && <i style={{ width: `${used * 100}%` }} aria-hidden="true" />}
-      {pays !== null && <em>{words.pays(amountText(pays))}</em>}
-    </div>
-  );
-});
 
 interface ExposureCardProps {
   readonly view: PitView;
@@ -120,6 +23,8 @@ interface ExposureCardProps {
 }
 
 const COSTLIEST = 10;
+const COSTLIEST_TURN = 5;
+const NO_WINS: OutcomeBody['wins'] = [];
 
 /** The layout by what it could cost, beside the results that would cost most. */
 export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureCardProps) {
@@ -131,11 +36,9 @@ export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureC
   const labelOf = useParts(mechanic, 'pit')?.areaLabel ?? noLabel;
   const keyOf = (result: Outcome | null) => (result && pictures?.resultKey(result)) || '';
   const text = isAtRisk ? keyOf(chosen) : '';
-  const outcome = useAsked(`${table} ${text} ${view.exposure?.atRisk ?? 0}`, () =>
-    text === '' ? nothing() : http().outcome(table, text),
-  );
+  const question = text === '' ? '' : `${table} ${text} ${view.exposure?.atRisk ?? 0}`;
+  const outcome = useAsked(question, () => (text === '' ? nothing() : http().outcome(table, text)));
   const shown = text !== '' && !outcome.isOld ? outcome.value : null;
-  const costliest = { mechanic, keyOf, outcomes };
   useKeys((key) => {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
     const at = outcomes.findIndex((each) => keyOf(each.dice) === keyOf(chosen));
@@ -154,14 +57,22 @@ export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureC
           <ExposureMap
             sheet={sheet}
             areas={view.areas}
-            wins={shown?.wins ?? []}
+            wins={shown?.wins ?? NO_WINS}
             labelOf={labelOf}
           />
         )}
         <div className="pit-costliest">
           <h3>{words.costliest(outcomeCount(outcomes))}</h3>
           {!isAtRisk && <p className="note">{words.noStakes}</p>}
-          {isAtRisk && <Costliest {...costliest} chosen={text} onChoose={onChoose} />}
+          {isAtRisk && pictures && (
+            <Costliest
+              mechanic={mechanic}
+              keyOf={pictures.resultKey}
+              outcomes={outcomes}
+              chosen={text}
+              onChoose={onChoose}
+            />
+          )}
           {shown && <Shown outcome={shown} text={pictures?.resultText(shown.dice) ?? ''} />}
         </div>
       </div>
@@ -193,28 +104,55 @@ interface CostliestProps {
 }
 
 function Costliest({ mechanic, keyOf, outcomes, chosen, onChoose }: CostliestProps) {
+  const shown = useInTurn(outcomes, COSTLIEST_TURN).slice(0, COSTLIEST);
   return (
     <ol>
-      {outcomes.slice(0, COSTLIEST).map(({ dice, weight, net }) => {
-        const text = keyOf(dice);
-        return (
-          <li key={text}>
-            <button
-              type="button"
-              data-outcome={text}
-              aria-pressed={text === chosen}
-              onClick={() => onChoose(text === chosen ? null : dice)}
-            >
-              <ResultPicture mechanic={mechanic} result={dice} size={20} />
-              <small>×{weight}</small>
-              <b className={net < 0 ? 'neg' : 'pos'}>{amountText(net)}</b>
-            </button>
-          </li>
-        );
-      })}
+      {shown.map((outcome, rank) => (
+        <CostlyRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order; which result stands there changes with every bet.
+          key={rank}
+          mechanic={mechanic}
+          outcome={outcome}
+          text={keyOf(outcome.dice)}
+          isChosen={keyOf(outcome.dice) === chosen}
+          onChoose={onChoose}
+        />
+      ))}
     </ol>
   );
 }
+
+interface CostlyRowProps {
+  readonly mechanic: string | null;
+  readonly outcome: CostliestProps['outcomes'][number];
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (result: Outcome | null) => void;
+}
+
+const CostlyRow = memo(function CostlyRow(props: CostlyRowProps) {
+  const { mechanic, outcome, text, isChosen, onChoose } = props;
+  const { dice, weight, net } = outcome;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says which result it is.
+  const drawn = useMemo(
+    () => <ResultPicture mechanic={mechanic} result={dice} size={20} />,
+    [mechanic, text],
+  );
+  return (
+    <li>
+      <button
+        type="button"
+        data-outcome={text}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(isChosen ? null : dice)}
+      >
+        {drawn}
+        <small>×{weight}</small>
+        <b className={net < 0 ? 'neg' : 'pos'}>{amountText(net)}</b>
+      </button>
+    </li>
+  );
+});
 
 function noLabel(): null {
   return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatOf } from './exposure-card.tsx';
+import { heatOf } from './exposure-map.tsx';
 
 test('nothing is cool, the most is hot, and a quarter of the most is half way', () => {
   expect(heatOf(0, 100)).toBe('rgb(18 66 60)');

@@ -1,5 +1,5 @@
 import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import { http } from '../session/http.ts';
@@ -25,6 +25,7 @@ import type { PitClient } from './pit-clients.ts';
 import { PitFigures } from './pit-figures.tsx';
 import { type PitPanel, PitPanels } from './pit-panels.tsx';
 import { RoundCard } from './round-card.tsx';
+import { useInTurn } from './use-in-turn.ts';
 import { usePitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
 import { terminalWords } from './words/terminal-words.ts';
@@ -179,6 +180,8 @@ function Differentials({ view: { differentials }, game }: DifferentialsProps) {
   );
 }
 
+const STRIP_TURN = 7;
+
 interface TerminalStripProps {
   readonly view: PitView;
   readonly table: string;
@@ -187,35 +190,59 @@ interface TerminalStripProps {
 /** Who sits at the table, what they have staked, whose line is lost and who waits for somebody. */
 function TerminalStrip({ view, table }: TerminalStripProps) {
   const words = useWords(pitWords);
-  const states = useWords(terminalWords);
   const links = useAsked(`links ${table}`, () => http().terminals(table), 3_000);
   const linkOf = new Map(links.value?.terminals.map((each) => [each.terminal, each]));
+  const { terminals, outOfService } = useInTurn(view, STRIP_TURN);
   return (
     <section className="hcard pit-terminals">
       <div className="hcard-head">
         <h2>{words.terminals(table)}</h2>
-        <small>{view.terminals.length}</small>
+        <small>{terminals.length}</small>
       </div>
       <ul>
-        {view.terminals.map(({ terminal, game, staked, locked, owed }) => {
-          const link = linkOf.get(terminal);
-          const out = view.outOfService.find(({ what }) => what === `terminal ${terminal}`);
-          const state = out ? 'out' : stateOf(locked !== null, link);
+        {terminals.map(({ terminal, game, staked, locked, owed }) => {
+          const out = outOfService.find(({ what }) => what === `terminal ${terminal}`);
           return (
-            <li key={terminal} data-terminal={terminal} data-state={state} title={out?.reason}>
-              <small>
-                {terminal} {game !== undefined && <em data-game={game}>{layoutName(game)}</em>}{' '}
-                {state !== 'online' && <i>{states[state]}</i>}
-              </small>
-              <b>{staked > 0 ? amountText(staked) : '–'}</b>
-              {owed > 0 && <small className="neg">{words.owes(amountText(owed))}</small>}
-            </li>
+            <TerminalItem
+              key={terminal}
+              terminal={terminal}
+              game={game ?? null}
+              staked={staked}
+              owed={owed}
+              state={out ? 'out' : stateOf(locked !== null, linkOf.get(terminal))}
+              reason={out?.reason}
+            />
           );
         })}
       </ul>
     </section>
   );
 }
+
+interface TerminalItemProps {
+  readonly terminal: string;
+  readonly game: string | null;
+  readonly staked: number;
+  readonly owed: number;
+  readonly state: LinkState | 'out';
+  readonly reason: string | undefined;
+}
+
+const TerminalItem = memo(function TerminalItem(props: TerminalItemProps) {
+  const words = useWords(pitWords);
+  const states = useWords(terminalWords);
+  const { terminal, game, staked, owed, state, reason } = props;
+  return (
+    <li data-terminal={terminal} data-state={state} title={reason}>
+      <small>
+        {terminal} {game !== null && <em data-game={game}>{layoutName(game)}</em>}{' '}
+        {state !== 'online' && <i>{states[state]}</i>}
+      </small>
+      <b>{staked > 0 ? amountText(staked) : '–'}</b>
+      {owed > 0 && <small className="neg">{words.owes(amountText(owed))}</small>}
+    </li>
+  );
+});
 
 type LinkState = 'online' | 'offline' | 'calls' | 'locked';
 

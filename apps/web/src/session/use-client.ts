@@ -12,7 +12,8 @@ interface Frames {
 /** A hidden page draws no pictures; it still has to hear what happens, a little later. */
 const HIDDEN_DELAY = 100;
 
-const pageFrames: Frames = {
+/** The pictures this page draws. */
+export const pageFrames: Frames = {
   request: (callback) => {
     if (document.hidden) setTimeout(callback, HIDDEN_DELAY);
     else requestAnimationFrame(callback);
