@@ -1,4 +1,5 @@
 import type { PitView } from '@baize/protocol/client';
+import { memo } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import { amountText, moneyText } from '../text/amount.ts';
@@ -41,9 +42,23 @@ interface RollChartProps {
 }
 
 function RollChart({ exposure, mechanic, onChoose }: RollChartProps) {
-  const { outcomes, expectedWin } = useInTurn(exposure, CHART_TURN);
-  const { everyRoll } = useWords(pitWords);
   const [box, width] = useWidth<HTMLDivElement>(800);
+  return (
+    <div ref={box}>
+      <Columns
+        exposure={useInTurn(exposure, CHART_TURN)}
+        mechanic={mechanic}
+        width={width}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+const Columns = memo(function Columns(props: RollChartProps & { readonly width: number }) {
+  const { exposure, mechanic, width, onChoose } = props;
+  const { outcomes, expectedWin } = exposure;
+  const { everyRoll } = useWords(pitWords);
   const reach = Math.max(1, ...outcomes.map(({ net }) => Math.abs(net)));
   const middle = HEIGHT / 2;
   const y = (net: number) => middle - (net * (middle - 4)) / reach;
@@ -58,28 +73,26 @@ function RollChart({ exposure, mechanic, onChoose }: RollChartProps) {
   const [worst, best] = [outcomes[0]?.net ?? 0, outcomes.at(-1)?.net ?? 0];
   const label = `${everyRoll}: ${amountText(worst)} … ${amountText(best)}`;
   return (
-    <div ref={box}>
-      <svg width={width} height={HEIGHT} role="img" aria-label={label}>
-        {columns.map(({ dice, net, left, wide }, rank) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map does the same by keys.
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order; which result stands there changes with every bet.
-            key={rank}
-            x={left}
-            y={Math.min(middle, y(net))}
-            width={Math.max(1, wide - 1)}
-            height={Math.max(1, Math.abs(y(net) - middle))}
-            className={net < 0 ? 'roll-loses' : 'roll-wins'}
-            onClick={() => onChoose(dice)}
-          >
-            <title>{`${pictures?.resultText(dice) ?? ''}: ${amountText(net)}`}</title>
-          </rect>
-        ))}
-        <path d={`M0 ${y(fractionValue(expectedWin))}H${width}`} className="roll-expected" />
-      </svg>
-    </div>
+    <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+      {columns.map(({ dice, net, left, wide }, rank) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map does the same by keys.
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order; which result stands there changes with every bet.
+          key={rank}
+          x={left}
+          y={Math.min(middle, y(net))}
+          width={Math.max(1, wide - 1)}
+          height={Math.max(1, Math.abs(y(net) - middle))}
+          className={net < 0 ? 'roll-loses' : 'roll-wins'}
+          onClick={() => onChoose(dice)}
+        >
+          <title>{`${pictures?.resultText(dice) ?? ''}: ${amountText(net)}`}</title>
+        </rect>
+      ))}
+      <path d={`M0 ${y(fractionValue(expectedWin))}H${width}`} className="roll-expected" />
+    </svg>
   );
-}
+});
 
 /** How many results are equally likely. */
 export function outcomeCount(outcomes: NonNullable<PitView['exposure']>['outcomes']): number {

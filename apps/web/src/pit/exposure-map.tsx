@@ -48,19 +48,21 @@ export function ExposureMap({ sheet, areas, wins, labelOf }: ExposureMapProps) {
   const { width, height } = sheet.canvas;
   return (
     <div className="exposure-map">
-      <FitWidth width={width} height={height}>
-        <section className="exposure-felt" style={{ width, height }} aria-label={exposure}>
-          {parts.map((part, index) => (
-            <MapPart
-              key={part[0]?.bet}
-              areas={part}
-              lying={lying}
-              labelOf={labelOf}
-              turn={index + 1}
-            />
-          ))}
-        </section>
-      </FitWidth>
+      <div className="exposure-width">
+        <FitWidth width={width} height={height}>
+          <section className="exposure-felt" style={{ width, height }} aria-label={exposure}>
+            {parts.map((part, index) => (
+              <MapPart
+                key={part[0]?.bet}
+                areas={part}
+                lying={lying}
+                labelOf={labelOf}
+                turn={index + 1}
+              />
+            ))}
+          </section>
+        </FitWidth>
+      </div>
     </div>
   );
 }
@@ -132,6 +134,9 @@ interface MapAreaProps {
   readonly pays: number | null;
 }
 
+/** In a narrower area only the amount has room. */
+const WIDE = 150;
+
 const MapArea = memo(function MapArea({ area, label, placed, heat, used, pays }: MapAreaProps) {
   const language = useLanguage();
   const words = useWords(pitWords);
@@ -148,7 +153,7 @@ const MapArea = memo(function MapArea({ area, label, placed, heat, used, pays }:
       <span>{label ?? inLanguage(name, language)}</span>
       {placed > 0 && <b>{amountText(placed)}</b>}
       {used > 0 && <i style={{ width: `${used * 100}%` }} aria-hidden="true" />}
-      {pays !== null && <em>{words.pays(amountText(pays))}</em>}
+      {pays !== null && <em>{width < WIDE ? amountText(pays) : words.pays(amountText(pays))}</em>}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FitWidthProps {
   readonly width: number;
@@ -6,7 +6,7 @@ interface FitWidthProps {
   readonly children: ReactNode;
 }
 
-/** Something of a fixed size, scaled to whatever width there is. */
+/** Something of a fixed size, scaled to whatever width there is; `--fit` says how much, for type that must stay legible. */
 export function FitWidth({ width, height, children }: FitWidthProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -17,11 +17,10 @@ export function FitWidth({ width, height, children }: FitWidthProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);
+  const scaled = { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' };
   return (
     <div ref={frame} style={{ height: height * scale, overflow: 'hidden' }}>
-      <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-        {children}
-      </div>
+      <div style={{ ...scaled, '--fit': scale } as CSSProperties}>{children}</div>
     </div>
   );
 }
