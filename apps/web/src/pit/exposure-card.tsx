@@ -36,9 +36,9 @@ export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureC
   const labelOf = useParts(mechanic, 'pit')?.areaLabel ?? noLabel;
   const keyOf = (result: Outcome | null) => (result && pictures?.resultKey(result)) || '';
   const text = isAtRisk ? keyOf(chosen) : '';
-  const question = text === '' ? '' : `${table} ${text} ${view.exposure?.atRisk ?? 0}`;
-  const outcome = useAsked(question, () => (text === '' ? nothing() : http().outcome(table, text)));
-  const shown = text !== '' && !outcome.isOld ? outcome.value : null;
+  const asked = useOutcome(table, text, view.exposure?.atRisk ?? 0);
+  // While more bets come in, the answer to the last ones stays: it would only flicker.
+  const shown = asked && text !== '' && keyOf(asked.dice) === text ? asked : null;
   useKeys((key) => {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
     const at = outcomes.findIndex((each) => keyOf(each.dice) === keyOf(chosen));
@@ -78,6 +78,13 @@ export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureC
       </div>
     </section>
   );
+}
+
+/** What one result would pay by the stakes as they lie; null while nobody has chosen one. */
+function useOutcome(table: string, text: string, atRisk: number): OutcomeBody | null {
+  const question = text === '' ? '' : `${table} ${text} ${atRisk}`;
+  const asked = useAsked(question, () => (text === '' ? nothing() : http().outcome(table, text)));
+  return asked.fault === null ? asked.value : null;
 }
 
 interface ShownProps {
