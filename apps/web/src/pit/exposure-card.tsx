@@ -39,13 +39,6 @@ export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureC
   const asked = useOutcome(table, text, view.exposure?.atRisk ?? 0);
   // While more bets come in, the answer to the last ones stays: it would only flicker.
   const shown = asked && text !== '' && keyOf(asked.dice) === text ? asked : null;
-  useKeys((key) => {
-    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-    const at = outcomes.findIndex((each) => keyOf(each.dice) === keyOf(chosen));
-    const next = outcomes[Math.max(0, at + (key === 'ArrowDown' ? 1 : -1))];
-    onChoose(next?.dice ?? null);
-    return true;
-  });
   return (
     <section className="hcard pit-exposure" data-exposure={isAtRisk ? 'at-risk' : 'none'}>
       <div className="hcard-head">
@@ -112,6 +105,13 @@ interface CostliestProps {
 
 function Costliest({ mechanic, keyOf, outcomes, chosen, onChoose }: CostliestProps) {
   const shown = useInTurn(outcomes, COSTLIEST_TURN).slice(0, COSTLIEST);
+  useKeys((key) => {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+    const at = outcomes.findIndex((each) => keyOf(each.dice) === chosen);
+    const next = outcomes[Math.max(0, at + (key === 'ArrowDown' ? 1 : -1))];
+    onChoose(next?.dice ?? null);
+    return true;
+  });
   return (
     <ol>
       {shown.map((outcome, rank) => (
