@@ -2,16 +2,15 @@
 // recurrence against two other exact ways, and following the house's exposure bet by bet.
 import { hrtime } from 'node:process';
 import { money } from '@baize/exact';
+import { emptyExposure, withStake } from '@baize/game';
 import { afterRounds, type Distribution, outlookAfter, ticketOn } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import {
   COMBINATIONS,
   type DiceGame,
   diceGame,
-  emptyExposure,
   exposureTable,
   settleRoll,
-  withStake,
   worstOutcomes,
 } from '@baize/three-dice';
 import { analyzeGame, diceEnumeration, readingEffects } from '@baize/three-dice/mathematics';

@@ -21,7 +21,8 @@ export function screens(kit: ScreenKit): Screens {
       terminal: async () => terminalParts(kit, await kit.terminal()),
       console: async () => consoleParts(kit, await kit.console()),
       display: async () => ({ Board: boardOf(kit), foremost: null, notes: null }),
-      pit: async () => ({ Middle: () => null, TileFigure: null, areaLabel: (bet: string) => bet }),
+      // Every stop can be counted, so the pit needs nothing of its own.
+      pit: async () => ({ Middle: null, TileFigure: null, areaLabel: (bet: string) => bet }),
       incidents: async () => ({
         fields: { stop: { first: null, Field: stopField(kit) } },
         asks: ({ action }: { readonly action: string }) =>

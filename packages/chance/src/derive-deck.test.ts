@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DECK } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deriveDeck, shuffle, virtualShuffler } from './derive-deck.ts';
+import { deriveDeck, virtualShuffler } from './derive-deck.ts';
 import { closeHash, hex32, seed } from './testing/hex.ts';
 
 // Computed with Python's hmac module, by a script that shares nothing with this package.
@@ -39,25 +39,6 @@ test('one shuffler used for many rounds gives what each round alone would give',
   const hashes = Array.from({ length: 50 }, (_, i) => closeHash(i.toString(16).padStart(64, '0')));
   expect(hashes.map(deal)).toEqual(hashes.map((hash) => deriveDeck(key, hash)));
 });
-
-test('the 720 ways to choose give the 720 orders of six cards, each once', () => {
-  const six = DECK.slice(0, 6);
-  const orders = new Set(
-    choiceSequences([6, 5, 4, 3, 2]).map((choices) => {
-      const rest = [...choices];
-      return shuffle(six, () => rest.shift() ?? Number.NaN).join(' ');
-    }),
-  );
-  expect(orders.size).toBe(720);
-});
-
-function choiceSequences(counts: readonly number[]): readonly (readonly number[])[] {
-  const [first, ...rest] = counts;
-  if (first === undefined) return [[]];
-  return Array.from({ length: first }, (_, choice) => choice).flatMap((choice) =>
-    choiceSequences(rest).map((sequence) => [choice, ...sequence]),
-  );
-}
 
 // The same shuffle told differently: take a card out of the pack, put the pack's top card in its place.
 function deckByNode(key: string, hash: string): readonly string[] {

@@ -1,3 +1,4 @@
+export { derive } from './derive.ts';
 export { deriveDeck, virtualShuffler } from './derive-deck.ts';
 export { deriveRoll, virtualTumbler } from './derive-roll.ts';
 export { type CloseHash, type HexFault, parseCloseHash } from './round-bytes.ts';
@@ -11,4 +12,10 @@ export {
   parseSeed,
   type Seed,
 } from './seed.ts';
-export { type Outcome, type Reveal, type RevealFault, verifyReveal } from './verify-reveal.ts';
+export {
+  type Outcome,
+  type Reveal,
+  type RevealFault,
+  verifyReveal,
+  verifySeed,
+} from './verify-reveal.ts';

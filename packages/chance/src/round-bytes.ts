@@ -31,20 +31,14 @@ export function parseCloseHash(text: string): Result<CloseHash, HexFault> {
   return parsed.ok ? ok(parsed.value as CloseHash) : parsed;
 }
 
-/**
- * What the bytes are for. The text is part of the derivation, so that a roll and a deck of one
- * round are unrelated; a change of procedure is a new text, never a new meaning of an old one.
- */
-export type Purpose = 'baize/three-dice/1' | 'baize/deck-52/1';
-
 const COUNTER_BYTES = 4;
 
 /**
- * The bytes of a round: HMAC-SHA-256(seed, close hash || purpose || counter) for counter 0, 1, 2,
+ * The bytes of a round, for a purpose: a roll and a deck of one round are unrelated. HMAC-SHA-256(seed, close hash || purpose || counter) for counter 0, 1, 2,
  * ... as a 32-bit big-endian number. The hash comes first and the counter last, each of fixed
  * length, so no two messages can be confused.
  */
-export function roundBytes(seed: Seed, purpose: Purpose): (closeHash: CloseHash) => NextByte {
+export function roundBytes(seed: Seed, purpose: string): (closeHash: CloseHash) => NextByte {
   // The keyed state is computed once: half of the work where many rounds share a seed, as in tests.
   const keyed = hmac.create(sha256, hexToBytes(seed));
   const label = utf8ToBytes(purpose);

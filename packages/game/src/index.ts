@@ -16,7 +16,20 @@ export { BOOK_CONTRACT } from './contract/book-contract.ts';
 export { citationsWithin, resolvesIn } from './contract/citations-within.ts';
 export type { Promised } from './contract/promise.ts';
 export { faultsAgainst } from './contract/promise.ts';
+export { type ChooseBelow, type Drawing, drawOne, drawOrder } from './drawing.ts';
 export type { EnumeratedBet, EnumeratedResult, Enumeration, PriceRow } from './enumeration.ts';
+export {
+  costliestFirst,
+  type Exposure,
+  type ExposureNets,
+  type ExposureTable,
+  emptyExposure,
+  expectedWin,
+  exposureTableOf,
+  lossChance,
+  sumOfExposures,
+  withStake,
+} from './exposure.ts';
 export type { Interpretation, Interpretations } from './interpretation.ts';
 export type {
   Disposition,

@@ -1,10 +1,11 @@
 // Whoever knows the house knows what its mechanics add to the words of a table.
+
 export type { BoxTile, CardPlay, DisplayCards, VisibleHand } from '@baize/si-ki-pi/table';
+export type { HouseExposure } from '@baize/table';
 export type {
   Bead,
   BigSmall,
   DicePlay,
-  HouseExposure,
   OddEven,
   Road,
   Statistics,

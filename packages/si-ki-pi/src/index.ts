@@ -24,6 +24,7 @@ export {
 } from './compare.ts';
 export { type Deal, deal } from './deal.ts';
 export { callCards, describeTwo } from './description.ts';
+export { DECK_DRAWING } from './draw-deck.ts';
 export { type SiKiPiGame, type SiKiPiGameOptions, siKiPiGame } from './game.ts';
 export { cardsText, type Hand, handOf, ranksOf, type TwoCards } from './hand.ts';
 export {

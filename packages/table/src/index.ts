@@ -87,7 +87,7 @@ export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { withoutReturned } from './history/without-bets.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
-export type { DrawnResults, TableMechanic } from './mechanic.ts';
+export type { TableMechanic } from './mechanic.ts';
 export { firstSequence } from './operations.ts';
 export { itemsOf } from './persistent/append-log.ts';
 export {
@@ -121,6 +121,12 @@ export { type AuditorView, auditorView } from './views/auditor-view.ts';
 export { type DealerView, dealerView } from './views/dealer-view.ts';
 export { type DisplayView, displayView } from './views/display-view.ts';
 export type { EquipmentDue, EquipmentView } from './views/equipment-due.ts';
+export {
+  type ForeseenResult,
+  foresee,
+  type HouseExposure,
+  worstWhenFull,
+} from './views/house-exposure.ts';
 export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.ts';
 export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
@@ -147,6 +153,7 @@ export {
   type ViewRole,
 } from './views/role-views.ts';
 export { stakesByLayout } from './views/stakes-at-risk.ts';
+export type { DrawnOnRecord, DrawnProof, DrawnResults } from './virtual-part.ts';
 export { eventMeanings } from './vocabulary/event-meanings.ts';
 export { REFUSAL_MEANINGS } from './vocabulary/refusal-meanings.ts';
 export {

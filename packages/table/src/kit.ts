@@ -65,11 +65,11 @@ export { type PayableFunds, payableFundsIn } from './irregularities/payable-fund
 export { findSettledRound } from './irregularities/request.ts';
 export { LIBRARY } from './library.ts';
 export type {
-  AutomaticPlay,
   Equipping,
   Interruption,
   OwnEvent,
   OwnViews,
+  RiskPart,
   TableMechanic,
 } from './mechanic.ts';
 export { itemsOf, replaceItem } from './persistent/append-log.ts';
@@ -98,6 +98,7 @@ export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
 export { type StakesAtRisk, stakesByLayout } from './views/stakes-at-risk.ts';
+export type { AutomaticPlay, DrawnProof, VirtualPart } from './virtual-part.ts';
 export {
   area,
   box,

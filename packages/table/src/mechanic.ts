@@ -3,16 +3,15 @@ import type {
   Because,
   Citation,
   Enumeration,
+  ExposureTable,
   GameBase,
   Incident,
   Mechanic,
   Phase,
   ProcedureStep,
   Shaker,
-  StepName,
 } from '@baize/game';
 import type { StaffRole } from './authority/actor.ts';
-import type { Command } from './command.ts';
 import type { CommandGroup } from './commands/command-entry.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
@@ -30,6 +29,7 @@ import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled
 import type { Draft } from './scenario/draft.ts';
 import type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
 import type { ConcludedRound, Round, TableState } from './state.ts';
+import type { AutomaticPlay, VirtualPart } from './virtual-part.ts';
 import type { Field, Shape } from './well-formed/shape.ts';
 
 /**
@@ -41,6 +41,10 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   // What decides a round.
   /** Null where a round is decided by more than one thing, and no single one can be put right. */
   readonly outcome: OutcomePart | null;
+  /** What a seed decides; left out, no table of it has virtual results. */
+  readonly virtual?: VirtualPart;
+  /** What each result would cost; left out, no screen foresees one. */
+  readonly risk?: RiskPart;
 
   // A table that is configured for it.
   /** The game made ready to be played, or what the configuration has wrong about it. */
@@ -157,28 +161,16 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   readonly automatic?: AutomaticPlay;
 }
 
-/** What an automatic table does besides opening and closing bets, collecting and paying. */
-export interface AutomaticPlay {
-  /** Whether what decides a round is there, so that no seed is needed for it any more. */
-  isDecided(round: Round): boolean;
-  /** Whether players are waited for before a step, and until when the table has told them; null where not. */
-  awaits(step: StepName, round: Round): { readonly until: number | null } | null;
-  /** The order that takes a step; null where it cannot be given yet, or by nobody but a person. */
-  order(step: StepName, state: TableState, drawn: DrawnResults): Command | null;
-}
-
-/** What the seed of a round gives. */
-export interface DrawnResults {
-  /** What is published of it as the round begins; nothing once it has begun, or where no seed decides. */
-  readonly commitment: { readonly commitment?: string };
-  /** Null until the row that closes bets is durable, and for ever if the seed is lost. */
-  roll(): { readonly dice: Outcome; readonly proof: DrawnProof } | null;
-  deck(): { readonly deck: readonly string[]; readonly proof: DrawnProof } | null;
-}
-
-interface DrawnProof {
-  readonly seed: string;
-  readonly closeHash: string;
+/** What stakes could cost, where every result can be gone through at once. */
+export interface RiskPart {
+  /** Every result that bets can tell apart. */
+  readonly results: readonly Outcome[];
+  /** By the places of those results: how likely each is, and what every area returns on it. */
+  tableOf(game: PlayedGame): ExposureTable;
+  /** Among those results, the one that a result is like. */
+  placeOf(outcome: Outcome): number;
+  /** The result an address names: `441`; null where it names none. */
+  read(text: string): Outcome | null;
 }
 
 /** What decides a round, as data. */

@@ -8,17 +8,11 @@ export {
 export { COMBINATIONS, type Combination, combinationIndex } from './combination.ts';
 export { type Condition, holds } from './condition.ts';
 export { DICE_CONTRACT } from './contract/dice-contract.ts';
+export { ROLL_DRAWING } from './draw-roll.ts';
 export {
   type ExposedOutcome,
-  type Exposure,
-  type ExposureTable,
-  emptyExposure,
-  expectedWin,
   exposureTable,
-  lossChance,
   outcomesOf,
-  sumOfExposures,
-  withStake,
   worstOutcomes,
 } from './exposure.ts';
 export { type Departure, departureText } from './house-table/house-prices.ts';

@@ -1,9 +1,16 @@
-import { NOTHING } from '@baize/exact';
+import { assert, NOTHING } from '@baize/exact';
 import { type DoMessage, type WireAnswer, type WireCommand, wireAnswerOf } from '@baize/protocol';
-import { type Actor, type Command, LIBRARY, type TableState } from '@baize/table';
+import {
+  type Actor,
+  type Command,
+  commandsOf,
+  LIBRARY,
+  type TableLibrary,
+  type TableState,
+} from '@baize/table';
 import type { Pool } from 'pg';
 import type { CashGate } from '../cage/cash-gate.ts';
-import type { VirtualResults } from '../floor/automatic/next-move.ts';
+import { drawnFor, type VirtualResults } from '../floor/automatic/next-move.ts';
 import { concludedOnRecord } from '../reports/dispute/read-round.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type {
@@ -25,7 +32,7 @@ export interface Preparing {
   /** The hash of the seed a virtual tumbler or shuffler will use; none where dice are thrown. */
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
   /** What the server itself derives once a round is closed, where results are virtual. */
-  readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'> | undefined;
+  readonly virtual?: Pick<VirtualResults, 'draw'> | undefined;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutFault?: ((terminal: string) => string | undefined) | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
@@ -80,19 +87,47 @@ function prepareCommand(
         ...wire,
         commitment: (await commitment(table.id, table.state())) ?? 'none',
       });
-    case 'OpenBets':
-    case 'Tumble':
-      return async () => {
-        const hash = await commitment(table.id, table.state());
-        return hash === undefined ? wire : { ...wire, commitment: hash };
-      };
-    case 'RegisterResult':
-      return { ...wire, ...virtualRoll(table.state(), preparing) };
-    case 'Deal':
-      return { ...wire, ...virtualDeck(table.state(), wire.deck ?? [], preparing) };
     default:
-      return wire;
+      return prepareStep(wire, table, preparing);
   }
+}
+
+/** A command that may begin a round is bound by a seed, and one that brings a result has what the seed gives. */
+function prepareStep(
+  wire: WireCommand,
+  table: { readonly id: string; state(): TableState },
+  preparing: Preparing,
+): Command | Preparation {
+  const state = table.state();
+  const { [LIBRARY]: library } = state;
+  const step = withResult(wire, state, library, preparing);
+  if (!('commitment' in commandsOf(library).entries[wire.type].fields)) return step;
+  return async () => {
+    const commitment = await preparing.commitment(table.id, table.state());
+    return commitment === undefined ? step : { ...step, commitment };
+  };
+}
+
+/** Where the server draws, whoever asks for the result gets that one and its proof. */
+function withResult(
+  wire: WireCommand,
+  state: TableState,
+  library: TableLibrary,
+  { virtual }: Preparing,
+): Command {
+  const drawn = drawnFor(state, { results: virtual });
+  for (const mechanic of library.mechanics) {
+    const filled = mechanic.virtual?.filled(wire, drawn);
+    if (filled) return filled;
+  }
+  assert(isWhole(wire, library), `What ${wire.type} leaves to the floor its mechanic fills in.`);
+  return wire;
+}
+
+/** Whether nothing was left to the floor. */
+function isWhole(wire: WireCommand, library: TableLibrary): wire is WireCommand & Command {
+  const { fields } = commandsOf(library).entries[wire.type];
+  return Object.entries(fields).every(([name, { from }]) => from !== 'either' || name in wire);
 }
 
 /** What somebody else agrees to may be about an instrument that was paid meanwhile. */
@@ -108,21 +143,6 @@ function withInstrument(
     const known = await readInstrument(database, number);
     return known ? { ...wire, instrument: recordIn(known) } : wire;
   };
-}
-
-/** Where the server throws the dice, whoever asks for the result gets that one and its proof. */
-function virtualRoll({ round, rules }: TableState, { virtual }: Preparing) {
-  if (!round || rules?.config.resultSource !== 'virtual') return {};
-  return virtual?.roll(round) ?? {};
-}
-
-function virtualDeck(
-  { round, rules }: TableState,
-  deck: readonly string[],
-  { virtual }: Preparing,
-) {
-  if (!round || rules?.config.resultSource !== 'virtual') return { deck };
-  return virtual?.deck(round) ?? { deck };
 }
 
 /** A number nobody issued is worth nothing, and no table pays it. */

@@ -45,7 +45,7 @@ export interface AppDeps {
   /** The hash of the seed a virtual tumbler or shuffler will use; none where dice are thrown. */
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
   /** Results the server itself derives, once a round is closed. */
-  readonly virtual?: Pick<VirtualResults, 'roll' | 'deck'>;
+  readonly virtual?: Pick<VirtualResults, 'draw'>;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutFault?: (terminal: string) => string | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */

@@ -1,5 +1,6 @@
 import { fractionText } from '@baize/exact';
 import { checkConfig } from '@baize/house';
+import { mathematicsOf } from '@baize/house/mathematics';
 import { figuresOf } from '@baize/math';
 import type { ConfigHistoryBody, ConfigPreviewBody } from '@baize/protocol/http';
 import {
@@ -11,10 +12,9 @@ import {
   type TableLibrary,
   type TableRules,
   type TableState,
+  worstWhenFull,
 } from '@baize/table';
-import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { decodeFacts, type Queryable, readRowsNaming } from '../store/journal-row.ts';
-import { enumerableGame, worstWhenFull } from './pit/limits-preview.ts';
 import { actorText } from './registers/actor-text.ts';
 
 type Change = ConfigPreviewBody['changes'][number];
@@ -60,10 +60,10 @@ function edgeChanges(before: TableRules, after: TableRules): ConfigPreviewBody['
     .filter((edge) => edge.before !== edge.after);
 }
 
-function edgesOf(rules: TableRules): ReadonlyMap<string, string> | null {
-  const game = enumerableGame(rules);
-  if (!game) return null;
-  const enumeration = diceEnumeration(game);
+/** Where going through every result takes a moment; hands of cards take minutes. */
+function edgesOf({ game, library, mechanic }: TableRules): ReadonlyMap<string, string> | null {
+  if (!mechanic.risk) return null;
+  const enumeration = mathematicsOf(library, game).enumeration(game);
   return new Map(
     enumeration.bets.map((bet) => [bet.bet, fractionText(figuresOf(enumeration, bet).edge)]),
   );

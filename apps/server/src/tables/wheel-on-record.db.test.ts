@@ -1,9 +1,18 @@
+import { createHmac } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fractionText, money } from '@baize/exact';
 import { parseCommand, recomputeRound } from '@baize/house';
-import { factsIn, transcript } from '@baize/table';
+import {
+  factsIn,
+  foresee,
+  pitView,
+  type TableRules,
+  type TableState,
+  transcript,
+  worstWhenFull,
+} from '@baize/table';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readFloorFile } from '../floor/file/floor-file.ts';
@@ -15,20 +24,18 @@ import { DEFAULT_SHIFTS } from '../reports/shift-plan.ts';
 import { WIN_EVENTS, winReport } from '../reports/win/win-report.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { testDatabase } from '../testing/database.ts';
-import { seat } from '../testing/quick-floor.ts';
+import { seat, untilTable } from '../testing/quick-floor.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 
 const WHEEL = fileURLToPath(new URL('../../../../examples/big-wheel', import.meta.url));
 const database = await testDatabase();
+const key = temporarySigningKey();
 
-async function wheelFloor() {
+async function wheelFloor(table = '{table: BW, game: big-wheel, unit: 100}') {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'floor.yaml');
-  await writeFile(
-    file,
-    `{floor: F, packages: [${WHEEL}], tables: [{table: BW, game: big-wheel, unit: 100}]}`,
-  );
+  await writeFile(file, `{floor: F, packages: [${WHEEL}], tables: [${table}]}`);
   const floor = await readFloorFile(file);
   await folder.remove();
   if (!floor.ok) throw new Error(JSON.stringify(floor.error));
@@ -39,7 +46,7 @@ test('a round of a wheel from outside is played, verified, told again and expect
   const described = await wheelFloor();
   const { library } = described;
   const log = pino({ level: 'silent' });
-  const floor = await openFloor({ database, key: temporarySigningKey(), floor: described, log });
+  const floor = await openFloor({ database, key, floor: described, log });
   const table = floor.tables.get('BW');
   if (!table) throw new Error('The floor has one table.');
   await seat(table, 'P1');
@@ -47,14 +54,14 @@ test('a round of a wheel from outside is played, verified, told again and expect
   const player = { kind: 'terminal', id: 'P1' } as const;
   const give = async (by: typeof dealer | typeof player, said: object, op: string) => {
     const command = parseCommand(said, library);
-    if (!command.ok) throw new Error(JSON.stringify(command.error));
-    const answer = await table.submit({ op, by, command: command.value });
-    expect(answer.type).toBe('accepted');
+    const answer = command.ok && (await table.submit({ op, by, command: command.value }));
+    expect(answer).toMatchObject({ type: 'accepted' });
   };
   await give(dealer, { type: 'OpenBets' }, 'open');
   const round = table.state().round?.id ?? '';
   await give(player, { type: 'PlaceBet', terminal: 'P1', bet: 'joker', stake: 1000 }, 'joker');
   await give(player, { type: 'PlaceBet', terminal: 'P1', bet: '1', stake: 2000 }, 'one');
+  expectRisk(table.state());
   await give(dealer, { type: 'CloseBets' }, 'close');
   await give(dealer, { type: 'SpinWheel', turns: 4 }, 'spin');
   await give(dealer, { type: 'RegisterStop', stop: 1 }, 'stop');
@@ -85,3 +92,78 @@ test('a round of a wheel from outside is played, verified, told again and expect
   expect(line && fractionText(line.tally.theoretical)).toBe('10000/27');
   await pool.end();
 });
+
+const supervisor = { kind: 'staff', id: 'S', position: 'pit-supervisor' } as const;
+
+/** What the pit sees of 10.00 on the joker and 20.00 on the ones. */
+function expectRisk(state: TableState): void {
+  const { exposure } = pitView(state, supervisor, 0);
+  // The joker costs 45 x 10.00 and keeps 20.00; a one of 24 keeps 10.00 and costs 20.00; 29 stops keep all.
+  expect(exposure).toMatchObject({ atRisk: 3000, expectedWin: '10000/27', lossChance: '25/54' });
+  expect(exposure?.outcomes.map(({ weight, net }) => [weight, net])).toEqual([
+    [1, -43_000],
+    [24, -1000],
+    [15, 3000],
+    [7, 3000],
+    [4, 3000],
+    [2, 3000],
+    [1, 3000],
+  ]);
+  const joker = state.rules?.mechanic.risk?.read('1');
+  expect(joker && foresee(state, joker)).toEqual({
+    wins: [{ bet: 'joker', stake: 1000, pays: 45_000 }],
+    pays: 45_000,
+    collects: 2000,
+    net: -43_000,
+  });
+  expect(state.rules?.mechanic.risk?.read('55')).toBeNull();
+  expect(whenFull(state.rules)).toBe(true);
+}
+
+/** Seven areas full to one maximum: a picture costs 45 of them and keeps six. */
+function whenFull(rules: TableRules | null): boolean {
+  const maximum = rules?.config.limits.default.maximum ?? 0;
+  const worst = rules && worstWhenFull(rules);
+  return worst?.weight === 1 && worst.net === (6 - 45) * maximum && worst.staked === 7 * maximum;
+}
+
+test('a wheel without a dealer is turned by seeds that anybody can check', async () => {
+  const described = await wheelFloor(
+    '{table: AUTO, game: big-wheel, unit: 100, mode: automatic, bettingSeconds: 1, stepSeconds: 0, pauseSeconds: 0}',
+  );
+  const { library } = described;
+  const log = pino({ level: 'silent' });
+  const floor = await openFloor({ database, key, floor: described, log });
+  const table = floor.tables.get('AUTO');
+  if (!table) throw new Error('The floor has one table.');
+  const stops: [stop: unknown, drawn: number][] = [];
+  const stopWatching = table.onCommit(({ facts }) => {
+    for (const { event } of facts) {
+      if ('stop' in event) stops.push([event.stop, drawnByHand(event)]);
+    }
+  });
+  await seat(table, 'P2');
+  await untilTable(table, ({ concluded }) => concluded.size >= 2);
+  expect(floor.faults.list().filter(({ place }) => place === 'AUTO')).toEqual([]);
+  await floor.close();
+  stopWatching();
+  expect(stops.length).toBeGreaterThanOrEqual(2);
+  for (const [stop, drawn] of stops) expect(stop).toBe(drawn);
+
+  const pool = database.pool({ max: 2 });
+  const { finding, counts } = await verifyFloor(pool, { library });
+  await pool.end();
+  expect(finding).toBeNull();
+  expect(counts.virtualResults).toBe(stops.length);
+});
+
+/** The stop by the platform library: the first byte below 216 gives one of 54, four bytes each. */
+function drawnByHand(event: object): number {
+  const { seed, closeHash } = 'proof' in event ? Object(event.proof) : {};
+  const bytes = createHmac('sha256', Buffer.from(seed, 'hex'))
+    .update(Buffer.from(closeHash, 'hex'))
+    .update('big-wheel/1')
+    .update(Buffer.alloc(4))
+    .digest();
+  return ((bytes.find((byte) => byte < 216) ?? 0) % 54) + 1;
+}

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deriveDeck, parseCloseHash, parseSeed, verifyReveal } from '@baize/chance';
+import { derive, verifySeed } from '@baize/chance';
 import { emptyTable, restoreFrom } from '@baize/house';
-import { cardsText, deal } from '@baize/si-ki-pi';
-import { isCardGame } from '@baize/si-ki-pi/table';
 import {
-  type EventOf,
+  type DrawnOnRecord,
   evolve,
   invariantFaults,
   LIBRARY,
@@ -39,7 +37,7 @@ import type { Verification } from './verify-floor.ts';
 
 /**
  * Checks every virtual result: the seed is the one that was committed to before anybody bet, the hash
- * is that of the row which closed the bets, and dice or deck are what the two derive.
+ * is that of the row which closed the bets, and the result is what the mechanic draws from the two.
  */
 class VirtualWatch {
   readonly #table: string;
@@ -65,52 +63,20 @@ class VirtualWatch {
           what: 'opens a round bound by another seed than was promised',
         };
     }
-    if (event.type !== 'ResultRegistered' && event.type !== 'CardsDealt') return;
-    if (!isVirtual && event.proof === null) return;
-    const what = this.#proofFault(event, state);
+    const onRecord = state.rules?.mechanic.virtual?.onRecord(event);
+    if (!onRecord || (!isVirtual && onRecord.proof === null)) return;
+    const what = this.#proofFault(onRecord, state);
     this.#progress.virtualResults += 1;
     if (what) yield { where: `journal ${this.#table} event ${sequence}`, what };
   }
 
-  #proofFault(
-    event: EventOf<'ResultRegistered'> | EventOf<'CardsDealt'>,
-    state: TableState,
-  ): string | null {
-    const { proof } = event;
+  #proofFault({ proof, isDrawn }: DrawnOnRecord, { round, rules }: TableState): string | null {
     if (!proof) return 'is a virtual result without a seed';
     if (proof.closeHash !== this.#closeHash) return 'does not name the row that closed the bets';
-    const commitment = state.round?.commitment ?? '';
-    if (event.type === 'CardsDealt') return this.#dealFault(event, commitment, state);
-    const outcome = { kind: 'roll', roll: event.dice } as const;
-    const verified = verifyReveal({ commitment, ...proof, outcome });
-    return verified.ok ? null : `fails its proof: ${verified.error.code}`;
-  }
-
-  /** Of a deck only what was dealt is on record; the rest follows from the same seed. */
-  #dealFault(
-    { boxes, dealer, proof }: EventOf<'CardsDealt'>,
-    commitment: string,
-    { rules }: TableState,
-  ): string | null {
-    const seed = parseSeed(proof?.seed ?? '');
-    const closeHash = parseCloseHash(proof?.closeHash ?? '');
-    if (!seed.ok || !closeHash.ok || !rules || !isCardGame(rules.game)) {
-      return 'fails its proof: not-32-bytes-of-hex';
-    }
-    const deck = deriveDeck(seed.value, closeHash.value);
-    const outcome = { kind: 'deck', deck } as const;
-    const verified = verifyReveal({
-      commitment,
-      seed: seed.value,
-      closeHash: closeHash.value,
-      outcome,
-    });
+    const verified = verifySeed({ commitment: round?.commitment ?? '', ...proof });
     if (!verified.ok) return `fails its proof: ${verified.error.code}`;
-    const numbers = boxes.map(({ box }) => box);
-    const dealt = deal(deck, numbers, rules.game);
-    const isSame =
-      cardsText(dealt.dealer) === dealer &&
-      dealt.boxes.every(({ hand }, index) => cardsText(hand) === boxes[index]?.cards);
+    const { seed, closeHash } = verified.value;
+    const isSame = rules && isDrawn((drawing) => derive(drawing, seed, closeHash), rules);
     return isSame ? null : 'fails its proof: outcome-is-not-the-derived-one';
   }
 }

@@ -60,6 +60,8 @@ export function stakeOf(view: PitView): number {
 }
 
 /** Where nobody has bet no result costs anything, and none is the worst. */
-export function worstOutcome(view: PitView) {
+export function worstOutcome(
+  view: PitView,
+): NonNullable<PitView['exposure']>['outcomes'][number] | undefined {
   return stakeOf(view) > 0 ? view.exposure?.outcomes[0] : undefined;
 }

@@ -8,9 +8,11 @@ import {
   type Deciders,
   type Decision,
   dispose,
+  floorRule,
   inRound,
   payment,
   type RoundCase,
+  refuse,
   stepAt,
   type TableEvent,
   type TableRules,
@@ -41,13 +43,20 @@ function spinWheel(given: Case<'SpinWheel'>): Decision {
 function registerStop(given: RoundCase<'RegisterStop'>): Decision {
   const { command, envelope, rules, round, state } = given;
   const game = wheelGameAt(rules);
+  const { proof } = command;
+  const isVirtual = rules.config.resultSource === 'virtual';
+  if (isVirtual && (!proof || round.commitment === null)) {
+    const message = 'A virtual result comes with the seed it was drawn from.';
+    return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'proof' });
+  }
   const step = stepAt('register-stop', state, rules);
   const settled = settleWheel(game, round.closed ?? [], command.stop);
   const registered: TableEvent = {
     type: 'StopRegistered',
     round: round.id,
     stop: command.stop,
-    source: envelope.by.kind === 'device' ? 'device' : 'dealer',
+    source: isVirtual ? 'virtual' : envelope.by.kind === 'device' ? 'device' : 'dealer',
+    ...(proof ? { proof } : {}),
     settled,
     because: reasonsOf(step?.because ?? [], game),
   };

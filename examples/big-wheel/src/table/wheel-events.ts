@@ -19,7 +19,7 @@ export const WHEEL_EVENTS: Readonly<Record<WheelEvent['type'], OwnEvent>> = {
   },
   StopRegistered: {
     means: 'The flapper decided; every stake has its line.',
-    shows: ['round', 'stop', 'source'],
+    shows: ['round', 'stop', 'source', 'proof'],
     evolve: evolveWheel,
     tell: wheelWords,
   },
@@ -36,14 +36,19 @@ function evolveWheel(state: TableState, event: WheelEvent): TableState {
   }
 }
 
+const READERS = {
+  dealer: 'The dealer',
+  device: 'The device',
+  virtual: 'The virtual wheel',
+} as const;
+
 function wheelWords(event: WheelEvent, telling: Telling): Told {
   switch (event.type) {
     case 'WheelSpun':
       return { says: `The wheel turns ${event.turns === 1 ? 'once' : `${event.turns} times`}.` };
     case 'StopRegistered': {
-      const who = event.source === 'device' ? 'The device' : 'The dealer';
       return {
-        says: `${who} registers stop ${event.stop}, which shows ${symbolAt(event.stop)}.`,
+        says: `${READERS[event.source]} registers stop ${event.stop}, which shows ${symbolAt(event.stop)}.`,
         more: settledWords(event.settled, event.stop, telling),
       };
     }

@@ -1,5 +1,5 @@
 import type { Because } from '@baize/game';
-import type { SettledTerminal } from '@baize/table/kit';
+import type { DrawnProof, SettledTerminal } from '@baize/table/kit';
 import type { WheelGame } from '../game.ts';
 import type { Stop } from '../wheel.ts';
 import type { WHEEL_COMMANDS } from './wheel-commands.ts';
@@ -20,7 +20,9 @@ export type WheelEvent =
       readonly type: 'StopRegistered';
       readonly round: string;
       readonly stop: Stop;
-      readonly source: 'dealer' | 'device';
+      readonly source: 'dealer' | 'device' | 'virtual';
+      /** The seed it was drawn from; absent where somebody read the wheel. */
+      readonly proof?: DrawnProof;
       readonly settled: readonly SettledTerminal[];
     } & Fact);
 
@@ -31,7 +33,7 @@ declare module '@baize/table/contributions' {
   interface MechanicEvents extends WheelEvents {}
   interface MechanicFacts {
     readonly WheelSpun: 'turns';
-    readonly StopRegistered: 'round' | 'stop' | 'source';
+    readonly StopRegistered: 'round' | 'stop' | 'source' | 'proof';
   }
   interface MechanicCommands {
     readonly 'big-wheel': typeof WHEEL_COMMANDS;

@@ -16,6 +16,7 @@ import { type WheelEntry, wheelGame, wheelRules } from '../game.ts';
 import { settleWheel } from '../settle.ts';
 import { isStop, STOPS, type Stop, symbolAt } from '../wheel.ts';
 import { WHEEL_DECIDERS } from './decide-wheel.ts';
+import { AUTOMATIC_WHEEL, VIRTUAL_WHEEL, WHEEL_RISK } from './virtual-wheel.ts';
 import { stopShape, WHEEL_COMMANDS } from './wheel-commands.ts';
 import { WHEEL_EVENTS } from './wheel-events.ts';
 import { isWheelGame, wheelGameAt, wheelGameOf } from './wheel-game-at.ts';
@@ -32,6 +33,8 @@ export const wheelTable: TableMechanic<WheelEntry> = {
     isSame: (one, other) => symbolAt(one) === symbolAt(other),
     words: (stop) => `${symbolAt(stop)} (stop ${stop})`,
   },
+  virtual: VIRTUAL_WHEEL,
+  risk: WHEEL_RISK,
 
   gameFor: (config, entry) => {
     const smallest = wheelGame(entry);
@@ -44,13 +47,7 @@ export const wheelTable: TableMechanic<WheelEntry> = {
   areasOf: (game) => wheelGameOf(game).wagers.map(({ symbol }) => [symbol, symbol]),
   opposed: {},
   stakeRulesOf: (game) => wheelGameOf(game).book,
-  configFault: ({ config }) =>
-    config.resultSource === 'virtual'
-      ? {
-          field: 'resultSource',
-          message: 'This wheel is a real one: a dealer or a device reads it.',
-        }
-      : null,
+  configFault: () => null,
   boxesOf: () => 0,
 
   isBet: (text, rules) => wheelGameAt(rules).wagerOf.has(text),
@@ -171,6 +168,7 @@ export const wheelTable: TableMechanic<WheelEntry> = {
     details: (source) => ({ dice: someStop(source) }),
     playerOf: () => undefined,
   },
+  automatic: AUTOMATIC_WHEEL,
 };
 
 function someStop(source: Parameters<typeof among>[0]): Stop {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
-import { roll } from '../dice.ts';
+import { outcome } from '../dice.ts';
 import { because } from '../words.ts';
 
 /** `GET /api/tables/:table/outcome?dice=666`: what one result would do with the stakes at risk now. */
-export const outcomeQuery = z.strictObject({ dice: z.string().regex(/^[1-6]{3}$/) });
+export const outcomeQuery = z.strictObject({ dice: z.string().regex(/^[\w-]{1,64}$/) });
 export const outcomeBody = z.strictObject({
-  dice: roll,
+  dice: outcome,
   /** Areas with a stake at risk that would win, and what each would pay besides the stake. */
   wins: z.array(z.strictObject({ bet: z.string(), stake: amountOrNone, pays: amountOrNone })),
   pays: amountOrNone,
@@ -17,7 +17,7 @@ export const outcomeBody = z.strictObject({
 });
 
 const worst = z.strictObject({
-  dice: roll,
+  dice: outcome,
   weight: z.int().min(1),
   net: sum,
   staked: amountOrNone,
@@ -36,7 +36,7 @@ export const limitsPreviewBody = z.strictObject({
   faults: z.array(
     z.strictObject({ field: z.string(), message: z.string(), because: z.exactOptional(because) }),
   ),
-  /** Every area full to its maximum, on the result that is worst then; null in a card game. */
+  /** Every area full to its maximum, on the result that is worst then; null where results cannot be gone through one by one. */
   before: z.nullable(worst),
   after: z.nullable(worst),
   /** Whether a maximum is what one terminal may stake, or all of them together. */

@@ -1,7 +1,7 @@
 import type { PitView } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { roll } from '../dice.ts';
+import { outcome, roll } from '../dice.ts';
 import { dealerCards } from './card-parts.ts';
 import {
   matter,
@@ -16,7 +16,7 @@ import { equipment, locked, procedureStep, publicTable, tableStatus } from './ta
 
 const exposure = z.strictObject({
   atRisk: amountOrNone,
-  outcomes: z.array(z.strictObject({ dice: roll, weight: z.int().min(1), net: sum })),
+  outcomes: z.array(z.strictObject({ dice: outcome, weight: z.int().min(1), net: sum })),
   expectedWin: z.string(),
   lossChance: z.string(),
 });

@@ -1,4 +1,6 @@
-import type { AutomaticPlay, Command, Round, TableState } from '@baize/table/kit';
+import type { AutomaticPlay, Command, Round, TableState, VirtualPart } from '@baize/table/kit';
+import { deal } from '../deal.ts';
+import { DECK_DRAWING } from '../draw-deck.ts';
 import { cardsText } from '../hand.ts';
 import { dealerSetting } from '../setting.ts';
 import { cardGameAt } from './card-game.ts';
@@ -14,8 +16,8 @@ export const AUTOMATIC_CARDS: AutomaticPlay = {
   order: (step, state, drawn) => {
     switch (step) {
       case 'deal': {
-        const dealt = drawn.deck();
-        return dealt && { type: 'Deal', ...dealt };
+        const dealt = drawn.draw(DECK_DRAWING);
+        return dealt && { type: 'Deal', deck: dealt.drawn, proof: dealt.proof };
       }
       case 'set-dealer-hand':
         return state.round && isAwaited(state.round)
@@ -29,6 +31,31 @@ export const AUTOMATIC_CARDS: AutomaticPlay = {
         return null;
     }
   },
+};
+
+/** Cards that a seed shuffles. */
+export const VIRTUAL_CARDS: VirtualPart = {
+  filled: (order, results) => {
+    if (order.type !== 'Deal') return null;
+    const dealt = results.draw(DECK_DRAWING);
+    if (dealt) return { ...order, deck: dealt.drawn, proof: dealt.proof };
+    return { ...order, deck: order.deck ?? [] };
+  },
+  // Of a deck only what was dealt is on record; the rest follows from the same seed.
+  onRecord: (event) =>
+    event.type === 'CardsDealt'
+      ? {
+          proof: event.proof,
+          isDrawn: (draw, rules) => {
+            const boxes = event.boxes.map(({ box }) => box);
+            const dealt = deal(draw(DECK_DRAWING), boxes, cardGameAt(rules));
+            return (
+              cardsText(dealt.dealer) === event.dealer &&
+              dealt.boxes.every(({ hand }, at) => cardsText(hand) === event.boxes[at]?.cards)
+            );
+          },
+        }
+      : null,
 };
 
 /** Whether a hand has not been put down or an offer not been answered. */

@@ -24,7 +24,7 @@ import { DECK } from '../card.ts';
 import { type SiKiPiGame, siKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
-import { AUTOMATIC_CARDS } from './automatic-cards.ts';
+import { AUTOMATIC_CARDS, VIRTUAL_CARDS } from './automatic-cards.ts';
 import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import { CARD_EVENTS } from './card-events.ts';
@@ -50,6 +50,7 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
   ...siKiPi,
   // Every box has a result of its own.
   outcome: null,
+  virtual: VIRTUAL_CARDS,
 
   gameFor: makeCardGame,
   printed: ({ book }) => siKiPiGame(book),

@@ -40,6 +40,7 @@ function layoutFaults(layout: TableRules): readonly ConfigFault[] {
   const faults = [
     ...limitsFaults(config),
     differentialFault(config, layout),
+    ...selfActingFaults(layout),
     mechanic.configFault(layout),
   ];
   return faults.filter((fault) => fault !== null);
@@ -75,6 +76,22 @@ function differentialFault(config: TableConfig, { book }: TableRules): ConfigFau
   if (!hasOne) return { field: 'differential', message: 'This rulebook knows no Differential.' };
   if (differential >= 0 && differential % unit === 0) return null;
   return { field: 'differential', message: `A Differential is a multiple of ${unit}.` };
+}
+
+/** What a mechanic does not know how to do, no table of it is told to do. */
+function selfActingFaults({ config, mechanic }: TableRules): readonly ConfigFault[] {
+  const drawn = {
+    field: 'resultSource',
+    message: 'Nothing of this game is drawn from a seed: a dealer or a device reads its results.',
+  };
+  const alone = {
+    field: 'mode',
+    message: 'This game does not play by itself: a dealer takes its steps.',
+  };
+  return [
+    ...(config.resultSource === 'virtual' && !mechanic.virtual ? [drawn] : []),
+    ...(config.mode === 'automatic' && !mechanic.automatic ? [alone] : []),
+  ];
 }
 
 function timesFaults(config: TableConfig): readonly ConfigFault[] {

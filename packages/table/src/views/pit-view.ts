@@ -13,6 +13,7 @@ import { spendable, visitAt } from '../session/terminal.ts';
 import { cardOf, type OpenVisit, openVisits, owedBy } from '../session/visit.ts';
 import type { Round, TableState } from '../state.ts';
 import { type EquipmentView, equipmentView } from './equipment-due.ts';
+import { type HouseExposure, houseExposure } from './house-exposure.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
@@ -50,6 +51,8 @@ export interface PitTableView extends PitPlayView, ServiceView {
   readonly round: PublicRound | null;
   readonly next: readonly ProcedureStep[];
   readonly equipment: EquipmentView;
+  /** Null once there is a result, and where results cannot be gone through one by one. */
+  readonly exposure: HouseExposure | null;
   readonly areas: readonly PitArea[];
   readonly differentials: readonly DifferentialBar[];
   readonly breaches: readonly LimitBreach[];
@@ -96,6 +99,7 @@ export function pitTableView(state: TableState): PitTableView {
     round: publicRound(state),
     next: rules ? stepsAt(state, rules) : [],
     equipment: equipmentView(state),
+    exposure: houseExposure(state),
     areas: pitAreas(state),
     differentials: differentialBars(state),
     breaches: limitBreaches(state),

@@ -1,20 +1,10 @@
 import { money, multiply, rational, sum } from '@baize/exact';
+import { type Exposure, emptyExposure, expectedWin, lossChance, withStake } from '@baize/game';
 import { analysisOf, gameOf } from '@baize/math/testing';
 import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Exposure,
-  emptyExposure,
-  expectedWin,
-  exposureTable,
-  lossChance,
-  outcomesOf,
-  type Stake,
-  settleRoll,
-  withStake,
-  worstOutcomes,
-} from '../index.ts';
+import { exposureTable, outcomesOf, type Stake, settleRoll, worstOutcomes } from '../index.ts';
 
 const anyBets = anyDiceGame.chain((game) =>
   fc.tuple(fc.constant(game), fc.array(anyStake(game), { maxLength: 8 })),

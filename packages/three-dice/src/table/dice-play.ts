@@ -3,7 +3,6 @@ import type { Roll } from '../roll.ts';
 import type { DiceGame } from '../settle.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import type { DiceEvents } from './dice-event.ts';
-import type { HouseExposure } from './exposure.ts';
 import type { Trends } from './road.ts';
 
 /** What a round of dice remembers of its play. */
@@ -57,7 +56,6 @@ declare module '@baize/table/contributions' {
   }
   interface PitPlayView {
     readonly readings: DicePlay['readings'] | null;
-    readonly exposure: HouseExposure | null;
   }
   interface AuditedRoundView extends Pick<DicePlay, 'readings'> {}
 }

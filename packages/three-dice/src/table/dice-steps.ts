@@ -4,13 +4,18 @@ import type {
   Draft,
   DryRound,
   Equipping,
+  RiskPart,
   ScenarioSteps,
   TableRules,
   TableState,
+  VirtualPart,
 } from '@baize/table/kit';
-import type { Roll } from '../roll.ts';
+import { COMBINATIONS, combinationIndex } from '../combination.ts';
+import { ROLL_DRAWING } from '../draw-roll.ts';
+import { exposureTable } from '../exposure.ts';
+import { parseRoll, type Roll } from '../roll.ts';
 import { verdictOn } from '../settle.ts';
-import { diceGameAt } from './dice-game.ts';
+import { diceGameAt, diceGameOf } from './dice-game.ts';
 
 /** What a scenario says of dice in a word. */
 export const DICE_STEPS: ScenarioSteps = {
@@ -89,13 +94,41 @@ export const AUTOMATIC_DICE: AutomaticPlay = {
       case 'uncover':
         return { type: 'Uncover' };
       case 'register-result': {
-        const rolled = drawn.roll();
-        return rolled && { type: 'RegisterResult', flat: true, ...rolled };
+        const rolled = drawn.draw(ROLL_DRAWING);
+        if (!rolled) return null;
+        return { type: 'RegisterResult', flat: true, dice: rolled.drawn, proof: rolled.proof };
       }
       case 'clear-lights':
         return { type: 'ClearLights' };
       default:
         return null;
     }
+  },
+};
+
+/** Dice that a seed throws. */
+export const VIRTUAL_DICE: VirtualPart = {
+  filled: (order, results) => {
+    if (order.type !== 'RegisterResult') return null;
+    const rolled = results.draw(ROLL_DRAWING);
+    return rolled ? { ...order, dice: rolled.drawn, proof: rolled.proof } : order;
+  },
+  onRecord: (event) =>
+    event.type === 'ResultRegistered'
+      ? {
+          proof: event.proof,
+          isDrawn: (draw) => draw(ROLL_DRAWING).join() === event.dice.join(),
+        }
+      : null,
+};
+
+/** What each of the 56 combinations would cost. */
+export const DICE_RISK: RiskPart = {
+  results: COMBINATIONS.map(({ dice }) => dice),
+  tableOf: (game) => exposureTable(diceGameOf(game)),
+  placeOf: combinationIndex,
+  read: (text) => {
+    const roll = /^\d{3}$/.test(text) ? parseRoll([...text].map(Number)) : null;
+    return roll?.ok ? roll.value : null;
   },
 };

@@ -2,7 +2,6 @@ import type { OwnViews, TableState } from '@baize/table/kit';
 import { sumOf } from '../roll.ts';
 import { isDiceGame } from './dice-game.ts';
 import { isRoll } from './dice-shapes.ts';
-import { houseExposure } from './exposure.ts';
 import { trendsOf } from './road.ts';
 
 /** What screens show of dice; at a table that plays something else there is nothing to be shown of them. */
@@ -24,18 +23,11 @@ export const DICE_VIEWS: OwnViews = {
       hasDeviceRead: round.play.readings.device !== null,
     },
   }),
-  pit: (state) => ({
-    readings: state.round?.play.readings ?? null,
-    exposure: exposureAt(state),
-  }),
+  pit: ({ round }) => ({ readings: round?.play.readings ?? null }),
   auditor: () => ({}),
   audited: ({ play }) => ({ readings: play.readings }),
 };
 
 function isElsewhere({ rules }: TableState): boolean {
   return rules !== null && !isDiceGame(rules.game);
-}
-
-function exposureAt(state: TableState) {
-  return isElsewhere(state) ? null : houseExposure(state);
 }

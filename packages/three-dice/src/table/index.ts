@@ -1,6 +1,5 @@
 export { isDiceGame } from './dice-game.ts';
 export type { DicePlay } from './dice-play.ts';
-export type { HouseExposure } from './exposure.ts';
 export {
   type Bead,
   type BigSmall,

@@ -35,7 +35,15 @@ import { DICE_EVENTS } from './dice-events.ts';
 import { diceGameAt, diceGameOf, isDiceGame, settleDice } from './dice-game.ts';
 import { isReadable, readableDice, roll } from './dice-shapes.ts';
 import { diceSheet } from './dice-sheet.ts';
-import { AUTOMATIC_DICE, DICE_STEPS, dryRolls, equipping, knownStep } from './dice-steps.ts';
+import {
+  AUTOMATIC_DICE,
+  DICE_RISK,
+  DICE_STEPS,
+  dryRolls,
+  equipping,
+  knownStep,
+  VIRTUAL_DICE,
+} from './dice-steps.ts';
 import { DICE_VIEWS } from './dice-views.ts';
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
@@ -72,6 +80,8 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
     words: (dice) => dice.join('-'),
     shows: (dice) => `the dice show ${dice.join('-')}`,
   },
+  virtual: VIRTUAL_DICE,
+  risk: DICE_RISK,
 
   gameFor: (config, entry) => makeDiceGame(config, entry),
   printed: ({ book, layout }) => diceGame(book, layout),

@@ -1,32 +1,26 @@
 import {
   type Commitment,
   commit,
-  deriveDeck,
-  deriveRoll,
+  derive,
   drawSeed,
   parseCloseHash,
   type Seed,
 } from '@baize/chance';
-import type { StepName } from '@baize/game';
+import type { Drawing, StepName } from '@baize/game';
 import {
   type Command,
+  type DrawnProof,
   type DrawnResults,
   itemsOf,
   type Round,
   stepsAt,
   type TableState,
 } from '@baize/table';
-import type { Roll } from '@baize/three-dice';
 import type { Committed, RunningTable } from '../../tables/running-table.ts';
 import type { Pace } from '../file/table-settings.ts';
 
-interface Proof {
-  readonly seed: string;
-  readonly closeHash: string;
-}
-
 /**
- * The virtual tumbler and shuffler of this process. A seed is in its memory and in a sealed file of its own folder, in
+ * The virtual tumbler, shuffler or whatever a mechanic draws with, of this process. A seed is in its memory and in a sealed file of its own folder, in
  * no database and in no log. What a crash leaves there is taken up by the next start, so that nobody gets a second
  * throw by killing a server.
  */
@@ -40,12 +34,17 @@ export interface VirtualResults {
   /** Whether the seed of a round is still known. */
   knows(round: Pick<Round, 'commitment'>): boolean;
   /** Null until the closing row is durable, and for ever if the seed is lost. */
-  roll(round: RoundInQuestion): { readonly dice: Roll; readonly proof: Proof } | null;
-  deck(round: RoundInQuestion): { readonly deck: readonly string[]; readonly proof: Proof } | null;
+  draw<Drawn>(round: RoundInQuestion, drawing: Drawing<Drawn>): DrawnResult<Drawn> | null;
   /** Takes up a round in progress with the seed that was left of it, and the hash of its closing row, if any. */
   takeUp(round: RoundInQuestion, left: readonly Seed[], closeHash: string | null): void;
   /** Takes up the seed of a round that was promised and has not begun. */
   takeUpPromised(commitment: string, left: readonly Seed[]): void;
+}
+
+/** What a mechanic draws, with what anybody needs to draw it again. */
+interface DrawnResult<Drawn> {
+  readonly drawn: Drawn;
+  readonly proof: DrawnProof;
 }
 
 interface VirtualResultsOptions {
@@ -94,13 +93,9 @@ export function virtualResults({
     kept: () => keeper.kept(),
     watch: (table) => table.onCommit(onCommit),
     knows: ({ commitment }) => commitment !== null && seeds.has(commitment),
-    roll: (round) => {
+    draw: (round, drawing) => {
       const from = derivation(round);
-      return from && { dice: deriveRoll(from.seed, from.closeHash), proof: from };
-    },
-    deck: (round) => {
-      const from = derivation(round);
-      return from && { deck: deriveDeck(from.seed, from.closeHash), proof: from };
+      return from && { drawn: derive(drawing, from.seed, from.closeHash), proof: from };
     },
     takeUpPromised: (commitment, left) => takeUpSeed(seeds, commitment, left),
     takeUp: ({ id, commitment }, left, closeHash) => {
@@ -260,13 +255,15 @@ function commandFor(step: StepName, state: TableState, moment: Moment): Command 
 }
 
 /** What the seed of a round gives; nothing where a dealer or a device reads the result. */
-function drawnFor({ rules, round, committed }: TableState, { results }: Moment): DrawnResults {
+export function drawnFor(
+  { rules, round, committed }: TableState,
+  { results }: { readonly results: Pick<VirtualResults, 'draw'> | undefined },
+): DrawnResults {
   if (rules?.config.resultSource !== 'virtual') return NOTHING_DRAWN;
   return {
     commitment: round === null && committed ? { commitment: committed.commitment } : {},
-    roll: () => round && results.roll(round),
-    deck: () => round && results.deck(round),
+    draw: (drawing) => (round && results?.draw(round, drawing)) ?? null,
   };
 }
 
-const NOTHING_DRAWN: DrawnResults = { commitment: {}, roll: () => null, deck: () => null };
+const NOTHING_DRAWN: DrawnResults = { commitment: {}, draw: () => null };
