@@ -260,3 +260,25 @@ test('a request with a cookie needs the header no foreign page can send', async 
   const own = await ask(address, { body, headers: { cookie, 'x-baize': '1' } });
   expect(own.body).toMatchObject({ answer: { type: 'accepted' } });
 });
+
+test('a display looks and gives no commands; a device has nothing to say here at all', async () => {
+  const { url, table, registry } = await floor();
+  const key = { kind: 'display', holder: `W${numbered}`, createdBy: 'test' } as const;
+  const client = await testClient(url, { token: (await issueKey(registry, key)).token });
+  client.say({ v, type: 'hello', table: table.id, as: 'display' });
+  expect((await client.next('snapshot')).view).toMatchObject({ table: { role: 'display' } });
+  const op = `display-${numbered}`;
+  client.say({ v, type: 'do', op, round: `${table.id}-1`, command: { type: 'CloseBets' } });
+  expect(await client.next('fault')).toMatchObject({ code: 'not-authorised', op });
+  expect(table.state().round?.phase).toBe('betting');
+});
+
+test('a line on which nobody answers is ended, and one that answers is not', async () => {
+  const { url, registry } = await testApp(database, { config: { heartbeatSeconds: 0.2 } });
+  const token = await terminalToken(registry, 'dead');
+  const living = await testClient(url, { token: await terminalToken(registry, 'living') });
+  const silent = await testClient(url, { token, autoPong: false });
+  expect(await silent.closed()).toMatchObject({ code: 1006 });
+  living.say({ v, type: 'ping', sent: 3 });
+  expect(await living.next('pong')).toMatchObject({ sent: 3 });
+});
