@@ -13,6 +13,9 @@ const LEAST = {
 
 const REPORTS = 'reports/mutation';
 
+/** What nobody needs in the copy in which mutants are made. */
+const NEVER = ['dist', '/coverage', '/reports', '/artefacts', '.baize'];
+
 /** For a folder of the server, whose tests keep databases and sockets. */
 export function serverMutationConfig(folder) {
   return {
@@ -27,7 +30,7 @@ export function serverMutationConfig(folder) {
       '!apps/server/src/store/migrations/**',
     ],
     // The packages are not mutated here, and are found where they are.
-    ignorePatterns: ['*', '!apps', '!examples', '!docs', 'dist', 'apps/web', 'apps/cli', '.baize'],
+    ignorePatterns: [...NEVER, '/packages', '/tools', '/bench', 'apps/web', 'apps/cli'],
     disableTypeChecks: false,
     timeoutMS: 180_000,
     // What mutants leave running adds up.
@@ -52,15 +55,7 @@ export function mutationConfig(name, folder = '') {
       `!packages/${name}/src/**/testing/**`,
       `!packages/${name}/src/plausible/**`,
     ],
-    ignorePatterns: [
-      'dist',
-      'coverage',
-      'reports',
-      'artefacts',
-      '.baize',
-      'apps/web',
-      'apps/server',
-    ],
+    ignorePatterns: [...NEVER, 'apps/web', 'apps/server'],
     timeoutMS: 20_000,
   };
 }
