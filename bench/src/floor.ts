@@ -37,6 +37,7 @@ const places = {
   floorFile,
   floor: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'floor-process.js'),
   fill: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'fill-journal.js'),
+  fillDay: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'fill-day.js'),
   echo: fileURLToPath(new URL('./floor/echo-server.js', import.meta.url)),
 };
 const parts = {

@@ -6,6 +6,8 @@ export interface Places {
   readonly floor: string;
   /** Fills a journal. */
   readonly fill: string;
+  /** Fills a floor with a gaming day. */
+  readonly fillDay: string;
   readonly echo: string;
 }
 

@@ -20,6 +20,7 @@ import { type Fault, type Faults, openFaults } from './faults/faults.ts';
 import { watchClock, watchDatabase, watchReadings, watchWithdrawn } from './faults/watches.ts';
 import type { Floor } from './file/floor-file.ts';
 import { type Integrity, openIntegrity } from './integrity/integrity.ts';
+import { keepRollups } from './keep-rollups.ts';
 import { keepTable } from './keep-table.ts';
 import { messageOf } from './message-of.ts';
 import { expireInstruments } from './recovery/expire-instruments.ts';
@@ -58,6 +59,7 @@ export interface OpenFloor {
 
 /** For what the floor remembers of itself, not for bets; it has to notice when nobody answers. */
 const OWN_POOL = { max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 };
+const SLOW_POOL = { max: 1, query_timeout: 60_000 };
 
 export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const { database, key, log } = options;
@@ -79,14 +81,14 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     watchDatabase(faults, pool),
     watchClock(faults, options.clocks),
     expireInstruments({ pool, tables, log }),
+    addUpHours(tables, options),
     await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
   );
   await takeUpRounds(floor, await options.seeds?.read(), { results, database: pool });
-  const keep = { floor, results, faults, log, clock: now, shifts: options.floor.shifts };
   const leases = await keepTables({
     connection: database.connection,
     tables: () => floor.list().map(({ table }) => table),
-    keep: (table) => keepTable(table, keep),
+    keep: (table) => keepTable(table, { ...keepingBy(options, now), floor, results, faults }),
     log,
   });
   return {
@@ -115,6 +117,22 @@ async function tableTime(database: Queryable, { clocks }: OpenFloorOptions): Pro
   const clock = floorClock(clocks);
   clock.reached((await newestOnRecord(database)) ?? 0);
   return clock.now;
+}
+
+function keepingBy({ log, floor: { shifts } }: OpenFloorOptions, clock: () => number) {
+  return { log, clock, shifts };
+}
+
+/** Nobody waits for this, and nobody who is waited for waits for it: it has a connection of its own. */
+function addUpHours(tables: Tables, { database, key, log, floor }: OpenFloorOptions): () => void {
+  const { shifts, library } = floor;
+  const slow = database.pool(SLOW_POOL);
+  const office = openOffice(slow, { key });
+  const stop = keepRollups({ database: slow, office, tables, log, shifts, library });
+  return () => {
+    // One that is busy ends with the database: two who end a connection pool fall over each other.
+    if (stop()) void slow.end();
+  };
 }
 
 /** A folder that cannot be written to stops nobody from playing: then a crash voids, and the log says so. */

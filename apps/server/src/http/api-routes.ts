@@ -22,7 +22,10 @@ import { endSession, type Principal, staffOfToken } from '../people/sessions.ts'
 import { signIn } from '../people/sign-in.ts';
 import { chainRoutes } from '../reports/chain/chain-routes.ts';
 import { dayRoutes } from '../reports/day/day-routes.ts';
+import { parRoutes } from '../reports/par/par-routes.ts';
 import { pitRoutes } from '../reports/pit/pit-routes.ts';
+import { pitShiftRoutes } from '../reports/pit/pit-shift.ts';
+import { printedRoutes } from '../reports/printed-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { roundRoutes } from '../reports/round-routes.ts';
 import type { AppConfig } from './app-config.ts';
@@ -258,5 +261,8 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   chainRoutes,
   dayRoutes,
   pitRoutes,
+  pitShiftRoutes,
+  printedRoutes,
+  parRoutes,
   feedRoutes,
 ];

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
 import type { Preparing } from '../commands/perform.ts';
 import type { VirtualResults } from '../floor/automatic/next-move.ts';
+import type { ParThread } from '../reports/par/par-office.ts';
 import type { Reporter } from '../reports/reporter.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
@@ -20,6 +21,7 @@ export interface TablePresentation {
   readonly chips: readonly Money[];
   readonly camera?: { readonly kind: 'whep' | 'hls'; readonly url: string };
   readonly studyAid?: false;
+  readonly pit?: string;
 }
 
 export interface AppDeps {
@@ -34,6 +36,8 @@ export interface AppDeps {
   readonly config: AppConfig;
   /** The books this floor plays by; those that come along where nobody says otherwise. */
   readonly library: HouseLibrary;
+  /** How the thread is started that makes PAR sheets; the built one where nobody says otherwise. */
+  readonly parThread?: ParThread;
   /** Screens of mechanics from outside: the file of a module, by the name of its mechanic. */
   readonly mechanicScreens?: ReadonlyMap<string, string>;
   readonly floor: {

@@ -10,6 +10,7 @@ import {
 } from '../store/journal-row.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';
 import type { Period } from './period.ts';
+import type { WinEntry } from './win/win-clerk.ts';
 
 /** What happened at a table, oldest first. Reports read nothing else. */
 export interface TableJournal {
@@ -17,6 +18,10 @@ export interface TableJournal {
   readonly facts: AsyncIterable<Recorded>;
   /** The table before the first of them, where that is not its beginning. */
   readonly before?: TableState;
+  /** The part of the period asked about that is to be read from them; all of it where nothing is said. */
+  readonly within?: Period;
+  /** What was added up before, of the rest of that period. */
+  readonly rolled?: readonly WinEntry[];
   /** The books it has been played by. */
   readonly library: TableLibrary;
 }
@@ -47,7 +52,7 @@ export async function journalWithin(
 }
 
 /** A mechanic from outside settles by events of its own, which no list here can name. */
-function eventsFromOutside({ mechanics }: TableLibrary): readonly string[] {
+export function eventsFromOutside({ mechanics }: TableLibrary): readonly string[] {
   const known = new Set(SHIPPED.mechanics.map(({ id }) => id));
   return mechanics.flatMap(({ id, events }) => (known.has(id) ? [] : Object.keys(events)));
 }

@@ -3,7 +3,6 @@ import {
   REPORT_NAMES,
   type ReportBody,
   type ReportName,
-  type ReportQuery,
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
@@ -15,11 +14,14 @@ import type { ApiContext, ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Queryable } from '../store/journal-row.ts';
-import { journalWithin, type TableJournal, tablesWithJournal } from './journal-facts.ts';
+import { journalWithin, tablesWithJournal } from './journal-facts.ts';
 import { meterReport } from './meters/meter-report.ts';
-import { EVENTS_READ, report, reportCsv, reportTable } from './report.ts';
+import { EVENTS_READ, planOf, report, reportCsv, reportTable } from './report.ts';
 import type { ReportOrder } from './reporter.ts';
 import type { ShiftPlan } from './shift-plan.ts';
+import { columnFor } from './win/rollup.ts';
+import { winJournals } from './win/rollup-store.ts';
+import { divisionOf } from './win/win-report.ts';
 
 const CSV = '.csv';
 const PDF = '.pdf';
@@ -87,8 +89,24 @@ export async function makeReport(
     case 'receivables':
       return { report: name, ...period, at, rows: await receivables(database, asOf) };
   }
+  const tables = await tablesAsked(database, query.table);
+  if (name === 'win' || name === 'course') {
+    const by = query.by ?? [];
+    const column = name === 'course' ? 'minutes' : columnFor(divisionOf(by));
+    const journals = await readAll(tables, (table) =>
+      winJournals(database, table, {
+        period,
+        column,
+        shifts: planOf(shifts, query),
+        library,
+      }),
+    );
+    return report(name, journals.flat(), query, { at, shifts });
+  }
   const types = EVENTS_READ[name];
-  const journals = await journalsFor(database, query, { types, library });
+  const journals = await readAll(tables, (table) =>
+    journalWithin(database, table, period, { types, library }),
+  );
   return report(name, journals, query, { at, shifts });
 }
 
@@ -117,15 +135,19 @@ function nameOf(text: string): ReportName | undefined {
   return REPORT_NAMES.find((name) => name === text);
 }
 
-async function journalsFor(
+async function tablesAsked(
   database: Queryable,
-  { table, from, to }: ReportQuery,
-  reading: Parameters<typeof journalWithin>[3],
-): Promise<readonly TableJournal[]> {
+  table: string | undefined,
+): Promise<readonly string[]> {
   const tables = await tablesWithJournal(database);
-  const wanted = table === undefined ? tables : tables.filter((each) => each === table);
-  const period = { from: from ?? null, to: to ?? null };
-  return Promise.all(wanted.map((each) => journalWithin(database, each, period, reading)));
+  return table === undefined ? tables : tables.filter((each) => each === table);
+}
+
+function readAll<Read>(
+  tables: readonly string[],
+  read: (table: string) => Promise<Read>,
+): Promise<readonly Read[]> {
+  return Promise.all(tables.map(read));
 }
 
 const NO_REPORT = {

@@ -14,7 +14,8 @@ import { type Clerk, register } from './registers/register.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { winCourse } from './win/course.ts';
-import { WIN_EVENTS, winReport } from './win/win-report.ts';
+import { WIN_EVENTS } from './win/win-clerk.ts';
+import { winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
 
 /** A round settled again, with both people it took. */
@@ -166,9 +167,17 @@ export async function report(
   { at, shifts }: Asking,
 ): Promise<unknown> {
   const period: Period = { from: from ?? null, to: to ?? null };
-  const plan = minutesEast === undefined ? shifts : { ...shifts, minutesEast };
+  const plan = planOf(shifts, { minutesEast });
   const rows = await rowsOf(name, journals, { period, by, shifts: plan });
   return { report: name, ...period, at, rows };
+}
+
+/** The shifts a report goes by: those of the floor, in the local time somebody asks for. */
+export function planOf(
+  shifts: ShiftPlan,
+  { minutesEast }: { readonly minutesEast?: number | undefined },
+): ShiftPlan {
+  return minutesEast === undefined ? shifts : { ...shifts, minutesEast };
 }
 
 type Question = Pick<ReportQuery, 'from' | 'to' | 'by' | 'minutesEast'>;

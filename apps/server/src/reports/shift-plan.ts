@@ -32,6 +32,15 @@ export function shiftOf(at: number, { minutesEast, shifts }: ShiftPlan): string 
   return `${new Date(midnight).toISOString().slice(0, 10)} ${shift.name}`;
 }
 
+/** When the shift began that a moment is in. */
+export function shiftBegin(at: number, { minutesEast, shifts }: ShiftPlan): number {
+  const local = Math.floor(at / MINUTE) + minutesEast;
+  const minute = ((local % DAY) + DAY) % DAY;
+  const begun = shifts.filter(({ from }) => from <= minute).at(-1);
+  const from = begun?.from ?? (shifts.at(-1)?.from ?? 0) - DAY;
+  return (local - minute + from - minutesEast) * MINUTE;
+}
+
 const HOUR = 60 * MINUTE;
 
 /** `2026-11-15 21:00`: the hour of local time a moment is in. */

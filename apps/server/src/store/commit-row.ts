@@ -118,7 +118,7 @@ interface KindsOfRow {
 }
 
 /** Notes which kinds of events are in which rows. */
-async function writeKinds(client: ClientBase, rows: readonly KindsOfRow[]): Promise<void> {
+export async function writeKinds(client: ClientBase, rows: readonly KindsOfRow[]): Promise<void> {
   const named = rows.flatMap(({ row, kinds }) => kinds.map((kind) => ({ ...row, kind })));
   if (named.length === 0) return;
   await client.query({

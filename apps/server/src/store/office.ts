@@ -25,6 +25,7 @@ export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
   staff: ['id'],
   streams: ['table_id'],
   waiting_players: ['terminal'],
+  win_rollups: ['table_id', 'from_at'],
 };
 
 /** A row as it is signed. The state in a snapshot has a signature of its own, and is large. */

@@ -95,6 +95,7 @@ export const SERVER_PRIVILEGES: Readonly<Record<string, TablePrivileges>> = {
     update: ['reason', 'amount', 'answered_at', 'answered_by'],
     delete: true,
   },
+  win_rollups: ADDS_ONLY,
 };
 
 /** Whether the roles have been given what they may, and what kept us from it. */

@@ -26,6 +26,9 @@ const CAGE_AND_FEEDS = [
    values ('drop-1', 'T1', 4, 'ann', 'done', '[]', 0, 0)`,
   `insert into feeds (id, name, token_hash, created_by, created_at)
    values ('feed-1', 'Accounts', 'hash', 'ann', 5)`,
+  `insert into win_rollups (table_id, from_at, to_at, last_event, minutes, whole, bets, terminals, games, bets_by_game,
+                            terminals_by_game)
+   values ('T1', 0, 3600000, 0, '[]', '[]', '[]', '[]', '[]', '[]', '[]')`,
 ];
 
 /** A floor that has had a day: something has happened in every table of its database. */

@@ -31,6 +31,7 @@ import {
 import { consequenceFindings, type KindsFound, kindFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
 import type { Finding, Findings, Progress } from './finding.ts';
+import { RollupWatch } from './rollup-findings.ts';
 import { RoundWatch } from './round-watch.ts';
 import { SignatureWatch } from './signature-watch.ts';
 import type { Verification } from './verify-floor.ts';
@@ -137,6 +138,7 @@ interface Walk {
   readonly table: string;
   readonly verification: Verification;
   readonly rounds: RoundWatch;
+  readonly rollups: RollupWatch;
   readonly virtual: VirtualWatch;
   readonly signatures: SignatureWatch;
   /** Where snapshots were taken. */
@@ -155,6 +157,7 @@ export async function* tableFindings(table: string, verification: Verification):
     table,
     verification,
     rounds: new RoundWatch(table, verification),
+    rollups: await RollupWatch.open(table, verification),
     virtual: new VirtualWatch(table, progress),
     signatures: new SignatureWatch(verification),
     snapshots: new Set(await snapshotPlaces(client, table)),
@@ -177,6 +180,7 @@ export async function* tableFindings(table: string, verification: Verification):
   }
   const { state, rounds, head, snapshots } = walk;
   yield* rounds.end(state);
+  yield* walk.rollups.end();
   for (const what of invariantFaults(state)) yield { where: `table ${table}`, what };
   yield* endFindings(table, state, verification);
   for (const sequence of [...snapshots].filter((each) => each > head.last)) {
@@ -206,6 +210,7 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
     }
     walk.state = next;
     rounds.after(fact);
+    yield* walk.rollups.look(fact);
     walk.facts.push(fact);
   }
   walk.kinds.rows.push({ first: row.first, kinds: kindsIn(facts) });

@@ -1,12 +1,13 @@
 import '../ui/house/house.css';
 import './pit.css';
-import type { FaultsBody, FloorBody } from '@baize/protocol/client';
+import type { FaultsBody, FloorBody, PitShiftBody } from '@baize/protocol/client';
 import { useRef } from 'react';
 import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { HouseDoor } from '../ui/house/house-door.tsx';
-import { HouseHead } from '../ui/house/house-head.tsx';
+import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
+import { Segments } from '../ui/house/segments.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { useKeys } from '../ui/use-keys.ts';
@@ -15,6 +16,8 @@ import { TableBoard } from './table-board.tsx';
 import { Tile } from './tile.tsx';
 import { pitWords } from './words/pit-words.ts';
 
+/** Who may read the audit trail. */
+const AUDITING: readonly string[] = ['shift-manager', 'casino-manager'];
 const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
 
 /** The pit of the address: `/pit?table=TS-C&tables=TS-C,SB-B`, in a demo with `&as=pit-manager`. */
@@ -32,10 +35,11 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   const words = useWords(pitWords);
   const floor = useAsked('floor', () => http().floor(), 10_000);
   const faults = useAsked('faults', () => http().faults(), 3_000);
+  const shift = useAsked('shift', () => http().pitShift(), 30_000);
   const clockOffset = useRef(0);
   if (floor.value && !floor.isOld) clockOffset.current = floor.value.at - Date.now();
   const address = useAddress();
-  const tables = tablesOf(floor.value, address.get('tables'));
+  const tables = tablesOf(floor.value, address.get('tables'), address.get('pit'));
   const clients = usePitClients(tables.map(({ table }) => table));
   const opened = tables.find(({ table }) => table === address.get('table')) ?? tables[0];
   const client = opened && clients.get(opened.table);
@@ -52,11 +56,13 @@ function PitShell({ person }: { readonly person: StaffMember }) {
         tables={tables}
         clockOffset={clockOffset.current}
       />
+      <PitChoice pits={pitsOf(floor.value)} chosen={address.get('pit')} />
       <Tiles
         tables={tables}
         clients={clients}
         faults={faults.value?.faults ?? []}
         opened={opened}
+        shifts={shift.value?.tables ?? []}
       />
       {opened && client ? (
         <TableBoard
@@ -79,9 +85,10 @@ interface TilesProps {
   readonly clients: ReadonlyMap<string, PitClient>;
   readonly faults: FaultsBody['faults'];
   readonly opened: FloorBody['tables'][number] | undefined;
+  readonly shifts: PitShiftBody['tables'];
 }
 
-function Tiles({ tables, clients, faults, opened }: TilesProps) {
+function Tiles({ tables, clients, faults, opened, shifts }: TilesProps) {
   const words = useWords(pitWords);
   return (
     <nav className="pit-tiles" aria-label={words.chooseTable}>
@@ -95,6 +102,7 @@ function Tiles({ tables, clients, faults, opened }: TilesProps) {
               client={its}
               faults={faults}
               isOpen={table.table === opened?.table}
+              shift={shifts.find((each) => each.table === table.table)}
             />
           )
         );
@@ -129,13 +137,51 @@ function PitHead({ person, floor, tables, clockOffset }: PitHeadProps) {
           {isBroken ? words.chainBroken : words.chainWhole(checkpoint.number)}
         </span>
       )}
+      {AUDITING.includes(authorityOf(person)) && (
+        <a className="hkey no-print" data-go="audit" href="/office?view=audit">
+          {words.auditTrail}
+        </a>
+      )}
     </HouseHead>
   );
 }
 
-/** Those the address names, or all that are open. */
-function tablesOf(floor: FloorBody | null, named: string | null): FloorBody['tables'] {
-  const all = floor?.tables ?? [];
+interface PitChoiceProps {
+  readonly pits: readonly string[];
+  readonly chosen: string | null;
+}
+
+/** The pits of the floor as its file groups them; a floor that is one pit has nothing to choose. */
+function PitChoice({ pits, chosen }: PitChoiceProps) {
+  const words = useWords(pitWords);
+  if (pits.length < 2) return null;
+  const names = Object.fromEntries([['', words.allPits], ...pits.map((pit) => [pit, pit])]);
+  return (
+    <div className="pit-choice">
+      <Segments
+        label={words.choosePit}
+        names={names}
+        chosen={chosen ?? ''}
+        onChoose={(pit) => goTo({ pit: pit === '' ? null : pit, table: null })}
+      />
+    </div>
+  );
+}
+
+function pitsOf(floor: FloorBody | null): readonly string[] {
+  return [...new Set((floor?.tables ?? []).flatMap(({ pit }) => pit ?? []))];
+}
+
+/** Those the address names, or all of a pit that are open; without a pit, pit by pit as the file has them. */
+function tablesOf(
+  floor: FloorBody | null,
+  named: string | null,
+  pit: string | null,
+): FloorBody['tables'] {
+  const pits = pitsOf(floor);
+  const all = (floor?.tables ?? [])
+    .filter((table) => pit === null || table.pit === pit)
+    .toSorted((one, other) => pits.indexOf(one.pit ?? '') - pits.indexOf(other.pit ?? ''));
   if (named !== null) {
     const wanted = named.split(',');
     return all.filter(({ table }) => wanted.includes(table));

@@ -8,6 +8,7 @@ import { goTo } from '../ui/house/use-address.ts';
 import { faultsAt } from './faults-at.ts';
 import type { PitClient } from './pit-clients.ts';
 import { stakeOf, worstOutcome } from './pit-figures.tsx';
+import { type TableShift, TileShift } from './tile-shift.tsx';
 import { pitWords } from './words/pit-words.ts';
 
 interface TileProps {
@@ -15,10 +16,11 @@ interface TileProps {
   readonly client: PitClient;
   readonly faults: FaultsBody['faults'];
   readonly isOpen: boolean;
+  readonly shift: TableShift | undefined;
 }
 
 /** One table at a glance: where it is, what it could cost, and what is wrong there and nowhere else. */
-export function Tile({ table, client, faults, isOpen }: TileProps) {
+export function Tile({ table, client, faults, isOpen, shift }: TileProps) {
   const view = useClient(client, (state) => state.view);
   const isOnline = useOnline(client);
   const now = useServerTime(client, 1000);
@@ -42,6 +44,7 @@ export function Tile({ table, client, faults, isOpen }: TileProps) {
         <PhasePill view={view} now={now} />
       </span>
       <TileFigures view={view} mechanic={table.mechanic} isOld={!isOnline} />
+      <TileShift shift={shift} />
       <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked} />
     </button>
   );

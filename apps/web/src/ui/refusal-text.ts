@@ -11,7 +11,7 @@ export function refusalText({ code, message, amount }: Refusal, language: Langua
       ? `More than ${money} is paid by hand; please wait for an attendant.`
       : `超过 ${money} 须人工支付，请等候服务员。`;
   }
-  if (language !== 'en') return CHINESE[code];
+  if (language !== 'en') return CHINESE_REFUSALS[code];
   // The table names the command it was given and the floor itself; a person only wants to know who may do it.
   const needs =
     code === 'not-authorised'
@@ -20,7 +20,8 @@ export function refusalText({ code, message, amount }: Refusal, language: Langua
   return needs ? `This needs a ${needs[1]?.replaceAll('-', ' ')}.` : message;
 }
 
-const CHINESE: Readonly<Record<Refusal['code'], string>> = {
+/** What every refusal stands for; the audit trail says it too. */
+export const CHINESE_REFUSALS: Readonly<Record<Refusal['code'], string>> = {
   'malformed-command': '缺少内容，或格式不正确。',
   'not-authorised': '您的职位不能执行此操作。',
   'not-your-terminal': '终端不能代其他终端操作。',

@@ -43,8 +43,11 @@ import type {
   OwnTerminalBody,
   PairingBody,
   PairingRequest,
+  ParProgress,
   PasskeysBody,
   Pieces,
+  PitShiftBody,
+  PrintedList,
   RoundsBody,
   SessionBody,
   SessionsBody,
@@ -231,6 +234,13 @@ function office(ask: Ask) {
     faults: () => ask<FaultsBody>(['faults']),
     clearFault: (id: string, reason: string) =>
       ask<''>(['faults', id, 'clear'], { method: 'POST', body: { reason } }),
+    pitShift: () => ask<PitShiftBody>(['pit', 'shift']),
+    /** A list on paper: the audit trail, people, keys, a gaming day. */
+    printed: (list: PrintedList, query: Readonly<Record<string, string>> = {}) =>
+      ask<Blob>(['printed', list], { query }),
+    /** The PAR sheet of what a table plays; a sheet that is still being made says how far it is. */
+    par: (table: string, query: Readonly<Record<string, string>>) =>
+      ask<Blob | string | ParProgress>(['tables', table, 'par'], { query }),
     /** JSON, or CSV where the name ends in `.csv`. */
     report: <Body = unknown>(name: string, query: Readonly<Record<string, string>> = {}) =>
       ask<Body>(['reports', name], { query }),

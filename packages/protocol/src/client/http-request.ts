@@ -49,10 +49,14 @@ function queryText(query: NonNullable<Request['query']>): string {
   return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
 }
 
+const PAPER = ['application/pdf', 'application/vnd.openxmlformats'];
+
 async function answerOf<Body>(response: Response): Promise<Result<Body, HttpFault>> {
   const type = response.headers.get('content-type') ?? '';
   // Paper is for whoever asked and for no program: it is passed on as it came.
-  if (response.ok && type.includes('application/pdf')) return ok((await response.blob()) as Body);
+  if (response.ok && PAPER.some((each) => type.includes(each))) {
+    return ok((await response.blob()) as Body);
+  }
   const text = await response.text();
   const isJson = type.includes('json');
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;

@@ -15,6 +15,8 @@ export const tableStatus = z.union([
 export const floorTable = z.strictObject({
   table: tableId,
   name: z.string(),
+  /** The pit it belongs to; left out where the floor is one. */
+  pit: z.exactOptional(z.string()),
   game: gameId,
   rulebook: z.strictObject({ id: z.string(), title: z.string(), name: bilingual }),
   layout: z.nullable(z.string()),

@@ -124,7 +124,18 @@ export {
   type OutcomeBody,
   outcomeBody,
   outcomeQuery,
+  type PitShiftBody,
+  pitShiftBody,
 } from './pit.ts';
+export {
+  PAR_FILES,
+  type ParProgress,
+  PRINTED_LISTS,
+  type PrintedList,
+  parProgress,
+  parQuery,
+  printedQuery,
+} from './printed.ts';
 export {
   REPORT_NAMES,
   type ReportBody,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
 import { outcome } from '../dice.ts';
-import { because } from '../words.ts';
+import { tableId } from '../ids.ts';
+import { because, time } from '../words.ts';
+import { fraction } from './games.ts';
 
 /** `GET /api/tables/:table/outcome?dice=666`: what one result would do with the stakes at risk now. */
 export const outcomeQuery = z.strictObject({ dice: z.string().regex(/^[\w-]{1,64}$/) });
@@ -43,6 +45,28 @@ export const limitsPreviewBody = z.strictObject({
   limitsPer: z.enum(['terminal', 'box']),
 });
 
+/** `GET /api/pit/shift`: how each table does in the shift that runs. */
+export const pitShiftBody = z.strictObject({
+  /** `2026-11-15 swing` */
+  shift: z.string(),
+  from: time,
+  at: time,
+  tables: z.array(
+    z.strictObject({
+      table: tableId,
+      rounds: z.int(),
+      handle: sum,
+      win: sum,
+      theoretical: fraction,
+      /** Standard deviations off; null where nothing was at risk. */
+      z: z.nullable(z.string()),
+      /** Where the win stood, in steps of equal length from the beginning of the shift on. */
+      course: z.array(sum),
+    }),
+  ),
+});
+
+export type PitShiftBody = z.infer<typeof pitShiftBody>;
 export type OutcomeBody = z.infer<typeof outcomeBody>;
 export type LimitsRequest = z.infer<typeof limitsRequest>;
 export type LimitsPreviewBody = z.infer<typeof limitsPreviewBody>;

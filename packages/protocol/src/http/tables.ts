@@ -39,6 +39,8 @@ export const tablePresentation = z.strictObject({
   /** Where the table's camera can be watched from; left out where it has none. */
   camera: z.exactOptional(z.strictObject({ kind: z.enum(['whep', 'hls']), url: z.string() })),
   studyAid: z.exactOptional(z.literal(false)),
+  /** The pit it belongs to; left out where the floor is one. */
+  pit: z.exactOptional(z.string().max(32)),
 });
 
 /** `GET /api/tables/:table/config` */

@@ -85,6 +85,10 @@ const layout = z.strictObject({
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
   name: z.string().min(1).describe('What people call the table.'),
+  pit: z
+    .string()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,31}$/u)
+    .describe('The pit it belongs to; tables of one pit are shown and walked together.'),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

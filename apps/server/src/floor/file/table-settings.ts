@@ -19,6 +19,8 @@ export interface TablePresentation {
   readonly camera?: TableCamera;
   /** Left out where it is on. */
   readonly studyAid?: false;
+  /** Left out where the floor is one pit. */
+  readonly pit?: string;
 }
 
 /** Where the dice can be watched as they lie. */
@@ -88,9 +90,14 @@ export function settingsOf(
         shaker: said.equipment?.shaker ?? (isAutomatic ? 'automated' : 'manual'),
       },
       ...(said.camera ? { camera: said.camera } : {}),
-      ...(said.studyAid === false ? { studyAid: false } : {}),
+      ...leftOut(said),
     },
   };
+}
+
+/** What an entry need not say, and does not where it is as usual. */
+function leftOut({ studyAid, pit }: Pick<TableEntry, 'studyAid' | 'pit'>) {
+  return { ...(studyAid === false && { studyAid }), ...(pit !== undefined && { pit }) };
 }
 
 /** What the book says now, so that nobody plays on by another under the same name. */

@@ -92,6 +92,34 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
       net: -17_400,
     },
   },
+  'GET /api/printed/:list': {
+    description:
+      'The audit trail, the people, the keys of machines or a gaming day on A4, with the same list inside for programs. Whoever may read a list may print it.',
+  },
+  'GET /api/tables/:table/par': {
+    description:
+      'The PAR sheet of what a table plays, at its prices and limits and under its readings, in the format asked for. The first who asks has it made beside the floor and is answered 202 with how far it is.',
+  },
+  'GET /api/pit/shift': {
+    description:
+      'Win, what was to be expected and how far off it is, for every table since the shift began, with where the win stood in between.',
+    answer: {
+      shift: '2026-01-01 day',
+      from: 1_767_247_200_000,
+      at: 1_767_254_400_000,
+      tables: [
+        {
+          table: 'TS-A',
+          rounds: 40,
+          handle: 400_000,
+          win: 12_500,
+          theoretical: '100000/9',
+          z: '0.214',
+          course: [0, 5000, 12_500],
+        },
+      ],
+    },
+  },
   'POST /api/tables/:table/limits/preview': {
     description:
       'Checks other limits without setting them, and says what every area full to its maximum could cost, now and then.',

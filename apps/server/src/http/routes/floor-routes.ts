@@ -31,11 +31,12 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
   const { rules, round, results } = state;
   if (!rules) return null;
   const { config, book, game } = rules;
-  const { name, currency, chips, camera } = presentation;
+  const { name, currency, chips, camera, pit } = presentation;
   const seated = [...itemsOf(state.terminals)].filter(({ isSeated }) => isSeated).length;
   return {
     table: config.table,
     name,
+    ...(pit === undefined ? {} : { pit }),
     game: game.id,
     rulebook: { id: book.id, title: book.title, name: nameOf(book) },
     layout: rules.mechanic.layoutOf(rules),

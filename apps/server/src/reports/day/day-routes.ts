@@ -16,9 +16,10 @@ import { onRecord } from '../../http/record.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Queryable } from '../../store/journal-row.ts';
 import type { Tables } from '../../tables/running-table.ts';
-import { journalWithin, tablesWithJournal } from '../journal-facts.ts';
+import { tablesWithJournal } from '../journal-facts.ts';
 import type { ShiftPlan } from '../shift-plan.ts';
-import { WIN_EVENTS, winReport } from '../win/win-report.ts';
+import { winJournals } from '../win/rollup-store.ts';
+import { winReport } from '../win/win-report.ts';
 import { reconcileFloor } from './reconcile.ts';
 
 /** A gaming day: from the beginning of its first shift to that of the next day's. */
@@ -233,10 +234,9 @@ async function tableFigures(
   library: TableLibrary,
 ): Promise<DayBody['tables']> {
   const names = await tablesWithJournal(database);
-  const journals = await Promise.all(
-    names.map((table) => journalWithin(database, table, period, { types: WIN_EVENTS, library })),
-  );
-  const lines = await winReport(journals, { period, by: ['table'], shifts });
+  const reading = { period, column: 'whole' as const, shifts, library };
+  const journals = await Promise.all(names.map((table) => winJournals(database, table, reading)));
+  const lines = await winReport(journals.flat(), { period, by: ['table'], shifts });
   return lines.map(({ group, tally }) => ({
     table: group.table ?? '',
     rounds: tally.rounds,

@@ -1,12 +1,8 @@
-import { fractionText, type Money, NOTHING } from '@baize/exact';
-import { layoutConfigs } from '@baize/table';
+import { fractionText, type Money } from '@baize/exact';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
-import { prepareExpectation } from './expectation.ts';
-import { partsOf, roundTally } from './round-tally.ts';
-import { decidedWinOf, SettlementWatch } from './settlement-changes.ts';
-import { NO_TALLY, negativeOf, sumOfTallies, type Tally } from './tally.ts';
-import { dropOf } from './win-report.ts';
+import { NO_TALLY, type Tally, TallySum } from './tally.ts';
+import { WinClerk, type WinEntry } from './win-clerk.ts';
 import { deviation, zScore } from './win-row.ts';
 
 /** Where the sums of a period stood at a moment. */
@@ -32,58 +28,44 @@ export async function winCourse(
   journals: Iterable<TableJournal>,
   period: Period,
 ): Promise<readonly CourseRow[]> {
-  const minutes = new Map<number, Tally>();
-  for (const journal of journals) await addMinutes(minutes, journal, period);
+  const minutes: Minutes = new Map();
+  for (const journal of journals) {
+    for (const entry of journal.rolled ?? []) put(minutes, entry);
+    const clerk = new WinClerk(journal);
+    for await (const fact of journal.facts) {
+      const noted = clerk.read(fact);
+      if (!noted || !isWithin(fact.at, journal.within ?? period)) continue;
+      for (const entry of await clerk.entries(noted, WHOLE)) put(minutes, entry);
+    }
+  }
   return rowsOf(minutes);
 }
 
-type Minutes = Map<number, Tally>;
+type Minutes = Map<number, TallySum>;
 
-async function addMinutes(
-  minutes: Minutes,
-  { facts, before, library }: TableJournal,
-  period: Period,
-): Promise<void> {
-  const watch = new SettlementWatch(library, before);
-  const put = (at: number, tally: Tally) => {
-    const minute = Math.floor(at / MINUTE);
-    minutes.set(minute, sumOfTallies(minutes.get(minute) ?? NO_TALLY, tally));
-  };
-  for await (const fact of facts) {
-    const change = watch.take(fact);
-    if (!isWithin(fact.at, period)) continue;
-    if (change) {
-      const { config, before: was, after } = change;
-      for (const each of layoutConfigs(config)) await prepareExpectation(each, library);
-      for (const { layouts } of partsOf(after, WHOLE, config))
-        put(fact.at, roundTally(layouts, library));
-      for (const { layouts } of partsOf(was, WHOLE, config)) {
-        put(fact.at, negativeOf(roundTally(layouts, library)));
-      }
-    }
-    const { win } = decidedWinOf(fact);
-    if (win !== NOTHING) put(fact.at, { ...NO_TALLY, win });
-    const { drop } = dropOf(fact);
-    if (drop > 0) put(fact.at, { ...NO_TALLY, drop });
-  }
+function put(minutes: Minutes, { at, tally }: WinEntry): void {
+  const minute = Math.floor(at / MINUTE);
+  const sum = minutes.get(minute) ?? new TallySum();
+  minutes.set(minute, sum);
+  sum.add(tally);
 }
 
 const WHOLE = { bet: false, terminal: false, game: false };
 
-function rowsOf(minutes: ReadonlyMap<number, Tally>): readonly CourseRow[] {
+function rowsOf(minutes: Minutes): readonly CourseRow[] {
   const known = [...minutes].toSorted(([one], [other]) => one - other);
   const [first, last] = [known[0]?.[0], known.at(-1)?.[0]];
   if (first === undefined || last === undefined) return [];
   const step = stepFor(last - first + 1);
   const begin = Math.floor(first / step) * step;
-  const rows: CourseRow[] = [rowAt(begin * MINUTE, NO_TALLY)];
-  let sum = NO_TALLY;
+  const sum = new TallySum();
+  const rows: CourseRow[] = [rowAt(begin * MINUTE, sum.total())];
   let next = 0;
   for (let end = begin + step; ; end += step) {
     for (; (known[next]?.[0] ?? end) < end; next += 1) {
-      sum = sumOfTallies(sum, known[next]?.[1] ?? NO_TALLY);
+      sum.add(known[next]?.[1].total() ?? NO_TALLY);
     }
-    rows.push(rowAt(end * MINUTE, sum));
+    rows.push(rowAt(end * MINUTE, sum.total()));
     if (end > last) return rows;
   }
 }

@@ -1,5 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { leastCommonMultiple, type Money, multiply, type Rational, rational } from '@baize/exact';
+import {
+  leastCommonMultiple,
+  type Money,
+  money,
+  multiply,
+  type Rational,
+  rational,
+} from '@baize/exact';
 import type { Enumeration, PriceRow } from '@baize/game';
 import { mathematicsOf } from '@baize/house/mathematics';
 import {
@@ -77,8 +84,16 @@ interface StakesAtReturns {
   readonly stakes: Stakes;
 }
 
-/** Layouts of one tumble list the same results in the same order: their nets add up result by result. */
 function ofResults(layouts: readonly StakesAtReturns[]): Expectation {
+  const [first] = layouts;
+  const [only] = first?.stakes ?? [];
+  return first && only && layouts.length === 1 && first.stakes.size === 1
+    ? ofOneBet(first.returns, only)
+    : countResults(layouts);
+}
+
+/** Layouts of one tumble list the same results in the same order: their nets add up result by result. */
+function countResults(layouts: readonly StakesAtReturns[]): Expectation {
   const [first] = layouts;
   if (!first) return { win: rational(0n, 1n), variance: rational(0n, 1n), assumes: null };
   const { results, total } = first.returns.enumeration;
@@ -107,6 +122,21 @@ function ofResults(layouts: readonly StakesAtReturns[]): Expectation {
   };
 }
 
+/** Figures by bets ask for nothing else, thousands of times; what a unit does is counted once. */
+function ofOneBet(returns: Returns, [bet, stake]: readonly [string, Money]): Expectation {
+  const units = remember(UNITS, returns, () => new Map<string, Expectation>());
+  const unit = units.get(bet) ?? countResults([{ returns, stakes: new Map([[bet, money(1)]]) }]);
+  units.set(bet, unit);
+  const times = rational(BigInt(stake));
+  return {
+    win: multiply(unit.win, times),
+    variance: multiply(unit.variance, multiply(times, times)),
+    assumes: null,
+  };
+}
+
+const UNITS = new WeakMap<Returns, Map<string, Expectation>>();
+
 function returnsOf(enumeration: Enumeration): Returns {
   const paid = enumeration.bets.flatMap(({ rows }) => rows.map(wonAt));
   const scale = paid.map(({ denominator }) => denominator).reduce(leastCommonMultiple, 1n);
@@ -131,13 +161,24 @@ function wonAt({ odds, kept }: PriceRow): Rational {
 
 /** A table plays thousands of rounds by one configuration, and its rules are built once. */
 function modelOf(config: TableConfig, library: TableLibrary): TableRules {
-  const models = remember(MODELS, library, () => new Map<string, TableRules>());
-  const text = JSON.stringify(config);
-  const known = models.get(text);
+  const { seen, models } = remember(MODELS, library, newModels);
+  const known = seen.get(config);
   if (known) return known;
-  const rules = rulesOf(config, library);
+  // The same configuration read twice is two objects; it is still one model.
+  const text = JSON.stringify(config);
+  const rules = models.get(text) ?? rulesOf(config, library);
   models.set(text, rules);
+  seen.set(config, rules);
   return rules;
+}
+
+interface Models {
+  readonly seen: WeakMap<TableConfig, TableRules>;
+  readonly models: Map<string, TableRules>;
+}
+
+function newModels(): Models {
+  return { seen: new WeakMap(), models: new Map() };
 }
 
 function remember<Key extends object, Value>(
@@ -152,5 +193,5 @@ function remember<Key extends object, Value>(
   return value;
 }
 
-const MODELS = new WeakMap<TableLibrary, Map<string, TableRules>>();
+const MODELS = new WeakMap<TableLibrary, Models>();
 const RETURNS = new WeakMap<PlayedGame, Returns>();

@@ -1,4 +1,4 @@
-import { add, type Money, money, negate, type Rational, ZERO } from '@baize/exact';
+import { type Money, money, negate, type Rational, rational, sum, ZERO } from '@baize/exact';
 
 /** Sums of one line of the win report. */
 export interface Tally {
@@ -29,17 +29,51 @@ export const NO_TALLY: Tally = {
   assumesHouseWay: false,
 };
 
-export function sumOfTallies(one: Tally, other: Tally): Tally {
-  return {
-    rounds: one.rounds + other.rounds,
-    handle: money(one.handle + other.handle),
-    win: money(one.win + other.win),
-    commission: money(one.commission + other.commission),
-    drop: money(one.drop + other.drop),
-    theoretical: add(one.theoretical, other.theoretical),
-    variance: add(one.variance, other.variance),
-    assumesHouseWay: one.assumesHouseWay || other.assumesHouseWay,
-  };
+/**
+ * Adds up many tallies. Fractions of one game share few denominators, so numerators are added per denominator, and
+ * the fractions only once, at the end.
+ */
+export class TallySum {
+  private rounds = 0;
+  private handle = 0;
+  private win = 0;
+  private commission = 0;
+  private drop = 0;
+  private readonly theoretical = new Map<bigint, bigint>();
+  private readonly variance = new Map<bigint, bigint>();
+  private assumesHouseWay = false;
+
+  add(tally: Tally): void {
+    this.rounds += tally.rounds;
+    this.handle += tally.handle;
+    this.win += tally.win;
+    this.commission += tally.commission;
+    this.drop += tally.drop;
+    addFraction(this.theoretical, tally.theoretical);
+    addFraction(this.variance, tally.variance);
+    this.assumesHouseWay ||= tally.assumesHouseWay;
+  }
+
+  total(): Tally {
+    return {
+      rounds: this.rounds,
+      handle: money(this.handle),
+      win: money(this.win),
+      commission: money(this.commission),
+      drop: money(this.drop),
+      theoretical: sumOfParts(this.theoretical),
+      variance: sumOfParts(this.variance),
+      assumesHouseWay: this.assumesHouseWay,
+    };
+  }
+}
+
+function addFraction(parts: Map<bigint, bigint>, { numerator, denominator }: Rational): void {
+  parts.set(denominator, (parts.get(denominator) ?? 0n) + numerator);
+}
+
+function sumOfParts(parts: ReadonlyMap<bigint, bigint>): Rational {
+  return sum(Array.from(parts, ([denominator, numerator]) => rational(numerator, denominator)));
 }
 
 /** The same with every sign turned: what taking something back adds. */

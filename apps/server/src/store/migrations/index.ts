@@ -11,6 +11,7 @@ import { feeds } from './0009-feeds.ts';
 import { operationOnce } from './0010-operation-once.ts';
 import { roles } from './0011-roles.ts';
 import { journalKinds } from './0012-journal-kinds.ts';
+import { winRollups } from './0013-win-rollups.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operationOnce,
   roles,
   journalKinds,
+  winRollups,
 ];

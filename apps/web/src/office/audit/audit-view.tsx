@@ -7,13 +7,14 @@ import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { FindField, foundRows } from '../find-field.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
+import { actionText, outcomeText } from '../words/action-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { ChainCard } from './chain-card.tsx';
 import './audit.css';
@@ -35,6 +36,7 @@ export function AuditView(_: OfficeProps) {
       <ViewBar
         title={words.audit}
         onCsv={() => saveFile('baize-audit.csv', csvText(columns, found))}
+        onPdf={() => void printList('audit')}
       >
         <FindField value={text} />
       </ViewBar>
@@ -83,13 +85,20 @@ function useLines() {
   };
 }
 
+function OutcomePill({ outcome }: { readonly outcome: string }) {
+  const language = useLanguage();
+  const tone = outcome === 'accepted' ? 'ok' : 'warn';
+  return (
+    <span className="hpill" data-tone={tone} data-outcome={outcome} title={outcome}>
+      {outcomeText(outcome, language)}
+    </span>
+  );
+}
+
 function useColumns(): readonly TableColumn<Line>[] {
   const words = useWords(listWords);
   const language = useLanguage();
-  const text = (
-    name: 'who' | 'address' | 'action' | 'subject' | 'outcome',
-    title: string,
-  ): TableColumn<Line> => ({
+  const text = (name: 'who' | 'address' | 'subject', title: string): TableColumn<Line> => ({
     name,
     title,
     value: (line) => line[name],
@@ -110,17 +119,18 @@ function useColumns(): readonly TableColumn<Line>[] {
       value: ({ kind, position, actingAs }) =>
         actingAs === null ? (position ?? kind) : `${position} (${actingAs})`,
     },
-    text('action', words.action),
+    {
+      name: 'action',
+      title: words.action,
+      value: ({ action }) => actionText(action, language),
+      show: ({ action }) => <span title={action}>{actionText(action, language)}</span>,
+    },
     text('subject', words.subject),
     {
       name: 'outcome',
       title: words.outcome,
-      value: ({ outcome }) => outcome,
-      show: ({ outcome }) => (
-        <span className="hpill" data-tone={outcome === 'accepted' ? 'ok' : 'warn'}>
-          {outcome}
-        </span>
-      ),
+      value: ({ outcome }) => outcomeText(outcome, language),
+      show: ({ outcome }) => <OutcomePill outcome={outcome} />,
     },
     text('address', words.from),
     {

@@ -11,13 +11,17 @@ import { momentText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { dayWords } from '../words/day-words.ts';
+
+function printingOf(day: string | null): () => void {
+  return () => void (day !== null && printList('day', { day }));
+}
 
 /** A gaming day: what was won, whether everything agrees to the cent, and closing it for ever. */
 export function DayView({ person }: OfficeProps) {
@@ -34,7 +38,7 @@ export function DayView({ person }: OfficeProps) {
   };
   return (
     <>
-      <ViewBar title={words.title} onCsv={save}>
+      <ViewBar title={words.title} onCsv={save} onPdf={printingOf(chosen)}>
         <label className="office-pick">
           <span className="spoken">{words.day}</span>
           <input

@@ -8,20 +8,15 @@ import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf, queryOf } from '../period.ts';
 import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { exportWords } from '../words/export-words.ts';
+import { ParSheets } from './par-sheets.tsx';
 
-const REPORTS = [
-  'win',
-  'course',
-  'voids',
-  'corrections',
-  'overrides',
-  'incidents',
-  'instruments',
-  'instruments-ended',
-  'receivables',
-  'meters',
-] as const;
-type Report = (typeof REPORTS)[number];
+/** By name; the words say in which order people look for them. */
+const REPORTS = Object.keys(exportWords.en.reports).filter(isReport);
+type Report = keyof typeof exportWords.en.reports;
+
+function isReport(name: string): name is Report {
+  return Object.hasOwn(exportWords.en.reports, name);
+}
 
 /** Everything that leaves the house as a file: reports, rounds in dispute, sheets for the lab. */
 export function ExportsView({ floor, clockOffset }: OfficeProps) {
@@ -36,7 +31,7 @@ export function ExportsView({ floor, clockOffset }: OfficeProps) {
       <div className="exports">
         <ReportFiles query={query} />
         <DisputeFile tables={floor?.tables.map(({ table }) => table) ?? []} />
-        <ParSheets games={[...new Set(floor?.tables.map(({ game }) => game) ?? [])]} />
+        <ParSheets tables={floor?.tables ?? []} />
       </div>
     </>
   );
@@ -127,24 +122,6 @@ function DisputeFile({ tables }: { readonly tables: readonly string[] }) {
           {words.bundle}
         </button>
       </form>
-    </section>
-  );
-}
-
-/** A sheet takes seconds of a whole processor, so no floor that takes bets makes one: the command line does. */
-function ParSheets({ games }: { readonly games: readonly string[] }) {
-  const words = useWords(exportWords);
-  return (
-    <section className="hcard" data-export="par">
-      <h2>{words.parTitle}</h2>
-      <p className="note">{words.parNote}</p>
-      <ul>
-        {games.map((game) => (
-          <li key={game}>
-            <code>{`npx baize par ${game} --out par-${game.replace('/', '-')}.pdf`}</code>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -73,7 +73,11 @@ function Keys({ person, floor, choose }: ListProps) {
   const rows = keys.value?.keys ?? [];
   return (
     <>
-      <ViewBar title={words.title} onCsv={() => saveFile('baize-keys.csv', csvText(columns, rows))}>
+      <ViewBar
+        title={words.title}
+        onCsv={() => saveFile('baize-keys.csv', csvText(columns, rows))}
+        onPdf={() => void printList('keys')}
+      >
         {choose}
         {mayChange && (
           <button

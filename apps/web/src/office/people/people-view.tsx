@@ -7,7 +7,7 @@ import { useWords } from '../../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -40,6 +40,7 @@ export function PeopleView({ person }: OfficeProps) {
       <ViewBar
         title={words.title}
         onCsv={() => saveFile('baize-staff.csv', csvText(columns, rows))}
+        onPdf={() => void printList('people')}
       >
         {mayChange && (
           <button

@@ -1,3 +1,4 @@
+import type { ReportName } from '@baize/protocol/client';
 import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
@@ -19,7 +20,7 @@ const en = {
     'instruments-ended': 'Instruments void and expired',
     receivables: 'Owed to the house',
     meters: 'Lifetime meters',
-  },
+  } satisfies Readonly<Record<ReportName, string>>,
   disputeTitle: 'A round in dispute',
   disputeNote:
     'One file that shows the round, its clauses and its money, and checks itself without a server.',
@@ -28,7 +29,9 @@ const en = {
   bundle: 'Save the round',
   parTitle: 'PAR sheets',
   parNote:
-    'Everything a lab wants to know of a game, exactly; the ending of the file says which format: pdf, html, xlsx, csv or json.',
+    'Everything a lab wants to know of a game, exactly, at the prices and limits of the table. The floor makes a sheet once, beside the bets, and remembers it.',
+  parMaking: (step: number, of: number) => `Being made, step ${step} of ${of}`,
+  game: 'Game',
 };
 
 const zhHans: typeof en = {
@@ -56,7 +59,10 @@ const zhHans: typeof en = {
   round: '局号',
   bundle: '保存该局',
   parTitle: 'PAR 表',
-  parNote: '实验室所需的全部精确数据；文件扩展名决定格式：pdf、html、xlsx、csv 或 json。',
+  parNote:
+    '按本桌赔率与限额，实验室所需的全部精确数据。每张表由系统在不影响下注的情况下制作一次，并予保存。',
+  parMaking: (step, of) => `制作中，第 ${step} 步，共 ${of} 步`,
+  game: '游戏',
 };
 
 export const exportWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };

@@ -1,3 +1,4 @@
+import type { PrintedList } from '@baize/protocol/client';
 import { http } from '../../session/http.ts';
 
 /** Gives a text to whoever sits here, as a file. */
@@ -5,7 +6,7 @@ export function saveFile(name: string, text: string, type = 'text/csv'): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-function saveBlob(name: string, blob: Blob): void {
+export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -21,6 +22,16 @@ export async function saveReport(
 ): Promise<boolean> {
   const answer = await http().report<string>(`${name}.csv`, query);
   if (answer.ok) saveFile(`baize-${name}.csv`, answer.value);
+  return answer.ok;
+}
+
+/** A list of the office on paper, as the floor prints it. */
+export async function printList(
+  list: PrintedList,
+  query: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const answer = await http().printed(list, query);
+  if (answer.ok) saveBlob(`baize-${list}.pdf`, answer.value);
   return answer.ok;
 }
 

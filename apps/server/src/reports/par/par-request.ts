@@ -1,0 +1,67 @@
+import { SHIPPED, tableRules } from '@baize/house';
+import { countedGame } from '@baize/house/mathematics';
+import { type ParFormat, type ParLimits, type ParOptions, parFile, parSheet } from '@baize/report';
+import type { TableConfig, TableRules } from '@baize/table';
+import { departureText, parseHouseTable } from '@baize/three-dice';
+
+/** What a sheet follows from; all of it can be sent to another thread. */
+export interface ParRequest {
+  readonly config: TableConfig;
+  readonly software: string;
+  /** SHA-256 of the software as it was accepted here; null where nobody has hashed it. */
+  readonly code: string | null;
+  readonly format: ParFormat;
+}
+
+/** How many steps a sheet takes: the rules, the figures, the file. */
+export const PAR_STEPS = 3;
+
+/** The bytes of a sheet, or why there is none; tells of every step it has done. */
+export async function makePar(
+  { config, software, code, format }: ParRequest,
+  onStep: (step: number) => void,
+): Promise<Uint8Array> {
+  const rules = tableRules(config);
+  if (!rules.ok) throw new Error(`${rules.error.field}: ${rules.error.message}`);
+  const { game } = rules.value;
+  onStep(1);
+  const options: ParOptions = {
+    software,
+    code,
+    date: null,
+    houseTable: houseTableOf(rules.value),
+    limits: limitsOf(rules.value),
+  };
+  const sheet = parSheet(countedGame(SHIPPED, game), options);
+  onStep(2);
+  const bytes = await parFile(sheet, format);
+  onStep(PAR_STEPS);
+  return bytes;
+}
+
+function houseTableOf({ config, game }: TableRules): ParOptions['houseTable'] {
+  // Only a game on a layout has prices that a house may choose.
+  if (config.houseTable === null || !('layout' in game)) return null;
+  const table = parseHouseTable(config.houseTable, game.book, game.layout);
+  if (!table.ok) return null;
+  const { title, departures } = table.value;
+  return { title, departures: departures.map(departureText) };
+}
+
+/** The limits of the table the sheet is for, so that it says what the table can lose. */
+function limitsOf({ config, game, mechanic, areas, opposed, procedure }: TableRules): ParLimits {
+  const { limits, differential } = config;
+  const kindOf = new Map(mechanic.areasOf(game, config));
+  return {
+    ...limits,
+    differential,
+    of: (bet) => limits.kinds[kindOf.get(bet) ?? bet.split(':')[0] ?? bet] ?? limits.default,
+    opposed: opposed.flatMap((other, at) => {
+      const [one, two] = [areas[at], areas[other ?? -1]];
+      return one !== undefined && two !== undefined && at < (other ?? -1)
+        ? [[one, two] as const]
+        : [];
+    }),
+    per: procedure.limitsPer,
+  };
+}

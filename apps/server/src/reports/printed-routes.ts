@@ -1,0 +1,206 @@
+import {
+  auditBody,
+  dayBody,
+  keysBody,
+  PRINTED_LISTS,
+  type PrintedList,
+  printedQuery,
+  staffBody,
+} from '@baize/protocol/http';
+import { printedTable } from '@baize/report';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiPlugin } from '../http/context.ts';
+import { only } from '../http/gate.ts';
+
+const params = z.strictObject({ list: z.enum(PRINTED_LISTS) });
+const LINES_MOST = 200;
+
+/** Lists of the office on paper, with the same list inside for programs. */
+export const printedRoutes: ApiPlugin = (api, { deps }) => {
+  api.get(
+    '/printed/:list',
+    {
+      schema: {
+        summary: 'A list of the office as PDF: audit trail, people, keys, a gaming day',
+        description:
+          'Whoever may read a list may print it; the list itself travels inside the file.',
+        tags: ['reports'],
+        params,
+        querystring: printedQuery,
+      },
+      preHandler: only('technician', 'pit-manager', 'auditor'),
+    },
+    async (request, reply) => {
+      const { list } = request.params;
+      // The list is asked for as whoever prints it would, so nobody prints what they may not read.
+      const answer = await api.inject({
+        url: addressOf(list, request.query),
+        headers: headersOf(request),
+      });
+      if (answer.statusCode !== 200) {
+        return reply
+          .code(answer.statusCode)
+          .type('application/json')
+          .serializer(String)
+          .send(answer.body);
+      }
+      return sendPrinted(reply, list, answer.json(), deps.now());
+    },
+  );
+};
+
+function addressOf(list: PrintedList, { before, day }: z.infer<typeof printedQuery>): string {
+  switch (list) {
+    case 'audit':
+      return `/api/audit?limit=${LINES_MOST}${before === undefined ? '' : `&before=${before}`}`;
+    case 'people':
+      return '/api/staff';
+    case 'keys':
+      return '/api/keys';
+    case 'day':
+      return `/api/days/${day ?? 'none'}`;
+  }
+}
+
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  const { authorization, cookie, host } = headers;
+  return {
+    'x-baize': '1',
+    ...(authorization !== undefined && { authorization }),
+    ...(cookie !== undefined && { cookie }),
+    ...(host !== undefined && { host }),
+  };
+}
+
+async function sendPrinted(
+  reply: FastifyReply,
+  list: PrintedList,
+  body: unknown,
+  at: number,
+): Promise<FastifyReply> {
+  const { title, columns, rows } = tableOf(list, body);
+  const bytes = await printedTable({
+    kind: 'List',
+    title,
+    subtitle: `as it was at ${momentText(at)} UTC`,
+    software: 'Baize',
+    date: momentText(at).slice(0, 10),
+    columns,
+    rows,
+    json: JSON.stringify(body),
+  });
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="baize-${list}.pdf"`)
+    .send(Buffer.from(bytes));
+}
+
+interface Listed {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function tableOf(list: PrintedList, body: unknown): Listed {
+  switch (list) {
+    case 'audit':
+      return {
+        title: 'Audit trail',
+        columns: ['line', 'at (UTC)', 'who', 'as', 'action', 'about', 'outcome', 'from'],
+        rows: auditBody
+          .parse(body)
+          .lines.map((line) => [
+            String(line.number),
+            momentText(line.at),
+            line.who ?? line.kind,
+            line.actingAs ?? line.position ?? '',
+            line.action,
+            line.subject ?? '',
+            line.outcome,
+            line.address,
+          ]),
+      };
+    case 'people':
+      return {
+        title: 'People',
+        columns: ['account', 'name', 'position', 'also acts as', 'state'],
+        rows: staffBody
+          .parse(body)
+          .staff.map((each) => [
+            each.id,
+            each.name,
+            each.position,
+            each.actingPositions.join(', '),
+            each.isDisabled ? 'dismissed' : 'in service',
+          ]),
+      };
+    case 'keys':
+      return {
+        title: 'Keys of machines',
+        columns: ['key', 'kind', 'holder', 'made by', 'made (UTC)', 'taken away (UTC)'],
+        rows: keysBody
+          .parse(body)
+          .keys.map((each) => [
+            each.key,
+            each.kind,
+            each.holder,
+            each.createdBy,
+            momentText(each.createdAt),
+            each.revokedAt === null ? '' : momentText(each.revokedAt),
+          ]),
+      };
+    case 'day':
+      return dayTable(dayBody.parse(body));
+  }
+}
+
+/** Amounts are minor units, as in every file for programs; what does not agree comes first. */
+function dayTable({
+  day,
+  tables,
+  accounts,
+  differences,
+  compared,
+  closed,
+}: z.infer<typeof dayBody>): Listed {
+  const line = (part: string, what: string, ...amounts: (number | string)[]) => [
+    part,
+    what,
+    ...amounts.map(String),
+  ];
+  const state = closed ? `closed ${momentText(closed.at)} UTC by ${closed.by}` : 'not closed';
+  return {
+    title: `Gaming day ${day}, ${state}`,
+    columns: [
+      'part',
+      'about',
+      'drop or expected',
+      'handle or found',
+      'win or difference',
+      'theoretical',
+    ],
+    rows: [
+      line(
+        'reconciled',
+        `${compared} comparisons, ${differences.length} differences`,
+        '',
+        '',
+        '',
+        '',
+      ),
+      ...differences.map((each) =>
+        line(each.check, each.where, each.expected, each.found, each.difference, ''),
+      ),
+      ...tables.map((each) =>
+        line('table', each.table, each.drop, each.handle, each.win, each.theoretical),
+      ),
+      ...accounts.map(({ account, amount }) => line('account', account, '', '', amount, '')),
+      ...(closed ? [line('digest', closed.digest, '', '', '', '')] : []),
+    ],
+  };
+}
+
+function momentText(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+}
