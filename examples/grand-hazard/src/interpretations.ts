@@ -13,4 +13,10 @@ export const interpretations = {
     why: 'The rules order the round settled again and are silent on what was already spent.',
     status: 'proposed',
   },
+  'I-3': {
+    reads: ['grand-hazard#1.1', 'grand-hazard#2.1', 'grand-hazard#2.3', 'grand-hazard#2.4'],
+    says: 'A table without a dealer, or without a real cage, is a demonstration and says so.',
+    why: 'The rules prescribe both; without them the game is shown, and not dealt.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

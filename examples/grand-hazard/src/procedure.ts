@@ -19,4 +19,9 @@ export const procedure = {
   limitsPer: 'terminal',
   inspection: null,
   diceHoursMaximum: null,
+  demonstration: {
+    withoutDealer: ['grand-hazard#1.1', 'grand-hazard#2.1'],
+    virtual: ['grand-hazard#1.1', 'grand-hazard#2.3', 'grand-hazard#2.4'],
+    because: ['grand-hazard#I-3'],
+  },
 } as const satisfies Procedure<Cite>;

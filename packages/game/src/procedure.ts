@@ -87,6 +87,17 @@ export interface Procedure<C extends Citation = Citation> {
     readonly hours: number;
     readonly because: readonly [C, ...C[]];
   } | null;
+  /** What a table cannot meet that only demonstrates the game; left out, whatever its steps are taken by. */
+  readonly demonstration?: Demonstration<C>;
+}
+
+/** The document prescribes people and things; a table that has none of them shows the game, and does not deal it. */
+export interface Demonstration<C extends Citation = Citation> {
+  /** Clauses that ask for a dealer. */
+  readonly withoutDealer: readonly C[];
+  /** Clauses that ask for dice, a deck or whatever else decides to lie on the table. */
+  readonly virtual: readonly C[];
+  readonly because: readonly [C, ...C[]];
 }
 
 export interface Inspection<C extends Citation = Citation> {

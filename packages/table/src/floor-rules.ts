@@ -47,6 +47,8 @@ export const FLOOR_RULES = {
   'sources-agree': 'Where a dealer and a device both read the dice, they must agree.',
   'virtual-result':
     'A virtual result exists only after the close; what binds it is published before bets open, its seed after.',
+  demonstration:
+    'A table without a dealer, or whose results are virtual, is a demonstration: it says so, lists the clauses it cannot meet, and opens in production only where the floor file names it.',
   'known-box': 'A bet or a seat belongs to a box of the table.',
   'one-box': 'A terminal sits at one box, and leaves it with nothing at stake there.',
   'undo-until-close': 'A player may take back, repeat or double their bets until the close.',

@@ -34,6 +34,12 @@ export {
   layoutsIn,
   rulesAt,
 } from './configuration/cluster.ts';
+export {
+  type Demonstration,
+  demonstrationAt,
+  type Lacking,
+  lackingAt,
+} from './configuration/demonstration.ts';
 export { secondPersonFor } from './configuration/table-commands.ts';
 export type {
   LayoutConfig,

@@ -43,6 +43,13 @@ export interface Preparing {
   readonly resumeFault?:
     | ((table: Pick<RunningTable, 'id' | 'state'>, by: Actor) => string | undefined)
     | undefined;
+  /** Why an order would open a demonstration that nobody has allowed; nothing where it does not. */
+  readonly demonstrationFault?:
+    | ((
+        table: Pick<RunningTable, 'state'>,
+        command: WireCommand,
+      ) => { readonly field: string; readonly message: string } | null)
+    | undefined;
 }
 
 const DAY = 86_400_000;
@@ -187,6 +194,8 @@ export function perform(
   if (noInstrument !== undefined) return Promise.resolve(notGiven(lookedAtFirst(noInstrument)));
   const alone = command.type === 'ResumeTable' ? preparing.resumeFault?.(table, by) : undefined;
   if (alone !== undefined) return Promise.resolve(notGiven(needsSupervisor(alone)));
+  const shown = preparing.demonstrationFault?.(table, command);
+  if (shown) return Promise.resolve(notGiven(notOnThisFloor(shown)));
   const cash = by.kind === 'staff' ? preparing.cashGate?.(by, given.op, command) : undefined;
   const go = () => performPayable(preparing, table, by, given, trace);
   return cash ? cash.then((why) => (why === undefined ? go() : notGiven(noDrawer(why)))) : go();
@@ -272,6 +281,13 @@ function needsSupervisor(message: string): WireAnswer {
     type: 'refused',
     refusal: { code: 'supervisor-required', message, because: [...because] },
   };
+}
+
+/** Where real money is played a game is dealt, unless the floor file names the table. */
+function notOnThisFloor({ field, message }: { field: string; message: string }): WireAnswer {
+  const because = ['baize-floor#demonstration'] as const;
+  const refusal = { code: 'configuration-invalid', message, because: [...because], field } as const;
+  return { type: 'refused', refusal };
 }
 
 const NOT_ISSUED: WireAnswer = {

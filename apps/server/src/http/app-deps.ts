@@ -56,6 +56,8 @@ export interface AppDeps {
   readonly redeemFault?: (terminal: string) => string | undefined;
   /** Why somebody may not resume a table alone. */
   readonly resumeFault?: Preparing['resumeFault'];
+  /** Why an order would open a demonstration where only named ones may be; only in production. */
+  readonly demonstrationFault?: NonNullable<Preparing['demonstrationFault']>;
   /** Told of every command a table refuses. */
   readonly onRefused?: (refused: Refused) => void;
   /** What is not in order, by name; an empty record is ready. */

@@ -150,8 +150,8 @@ function contextOf(deps: AppDeps): ApiContext {
 }
 
 function preparingOf(deps: AppDeps): Preparing {
-  const { database, now, config, commitment, virtual, cashOutFault, redeemFault, resumeFault } =
-    deps;
+  const { database, now, config, commitment, virtual } = deps;
+  const { cashOutFault, redeemFault, resumeFault, demonstrationFault } = deps;
   const { property, instrumentDays } = config;
   return {
     database,
@@ -164,6 +164,7 @@ function preparingOf(deps: AppDeps): Preparing {
     redeemFault,
     cashGate: cashGate(database, config.cage),
     resumeFault,
+    demonstrationFault,
   };
 }
 

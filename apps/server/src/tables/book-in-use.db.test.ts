@@ -102,3 +102,27 @@ test('a record from before hashes were kept opens, and takes the hash of the boo
   expect(table.state().rules?.config.bookHash).toBe(book && bookHash(book));
   await after.close();
 });
+
+test('a floor of an earlier release opens by the book of today, and takes its hash', async () => {
+  const older = await testDatabase();
+  const described = floorOf(
+    '{floor: F, tables: [{table: OLD, game: rws-tai-sai-v5/a, unit: 100}]}',
+  );
+  // What the release before readings of demonstrations wrote.
+  const bookHashBefore = '912dc9a162fd66a5c2de674faf9180c92f257043c32fc863ae2e45d50a690325';
+  const tables = described.tables.map(({ config, presentation }) => ({
+    config: { ...config, bookHash: bookHashBefore },
+    presentation,
+  }));
+  const before = await openFloor({ database: older, key, floor: { ...described, tables }, log });
+  expect(before.tables.get('OLD')?.state().rules?.config.bookHash).toBe(bookHashBefore);
+  await before.close();
+
+  const after = await openFloor({ database: older, key, floor: described, log });
+  const table = after.tables.get('OLD');
+  if (!table) throw new Error('The floor has one table.');
+  await untilTable(table, ({ rules }) => rules?.config.bookHash !== bookHashBefore);
+  const [book] = SHIPPED.books.filter(({ id }) => id === 'rws-tai-sai-v5');
+  expect(table.state().rules?.config.bookHash).toBe(book && bookHash(book));
+  await after.close();
+});

@@ -1,6 +1,7 @@
 import { GameMark } from '../mechanics/result-picture.tsx';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
+import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { positionWords } from '../ui/position-words.ts';
 import { serviceWords } from '../ui/service/service-words.ts';
@@ -31,6 +32,7 @@ export function Header({ view, person, isOnline, clockOffset, onOpen }: HeaderPr
         <b>{words.tableName(view.table?.table ?? '')}</b>
         <small>{view.table?.rulebook.title}</small>
       </span>
+      <DemonstrationTag demonstration={view.table?.demonstration} />
       {isOnline ? (
         <button
           type="button"

@@ -31,6 +31,15 @@ export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
           )}
         </p>
         {table && <Limits table={table} foremost={foremost} />}
+        {table?.demonstration && (
+          <p className="board-demonstration" data-demonstration>
+            <b>
+              <Pair text={displayNames.demonstration} />
+            </b>{' '}
+            <Pair text={displayNames.unmet} />{' '}
+            <b>{table.demonstration.unmet.map((each) => each.split('#')[1]).join(' · ')}</b>
+          </p>
+        )}
         {table?.layouts && (
           <p className="board-layouts">
             <Pair text={displayNames.layouts} /> <b>{gamesAt(table).map(layoutName).join(' · ')}</b>

@@ -3,6 +3,7 @@ import { useHasTerminal, useParts } from '../mechanics/mechanics.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { layoutName } from '../ui/board/use-game.ts';
+import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 import { positionWords } from '../ui/position-words.ts';
 import { consoleAt, displayAt, terminalAt } from './addresses.ts';
 import { lobbyWords } from './lobby-words.ts';
@@ -24,6 +25,7 @@ export function TableCard({ table, isDemo, now }: TableCardProps) {
       <header>
         <h3>{table.name}</h3>
         <span className="table-id">{table.table}</span>
+        <DemonstrationTag demonstration={table.demonstration} />
       </header>
       <p className="table-rules">
         <span>{table.rulebook.title}</span>

@@ -2,6 +2,7 @@ import type { PitView } from '@baize/protocol/client';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 import { serviceWords } from '../ui/service/service-words.ts';
 import type { PitPanel } from './pit-panels.tsx';
 import type { PitActs } from './use-pit-acts.ts';
@@ -55,6 +56,7 @@ export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
     <section className="hcard pit-round">
       <div className="hcard-head">
         <h2>{round ? words.round(round.id) : words.noRound}</h2>
+        <DemonstrationTag demonstration={view.table?.demonstration} />
         {status.status !== 'open' && (
           <span className="hpill" data-tone="warn">
             {words.statuses[status.status]}

@@ -4,6 +4,7 @@ import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { DemonstrationMark } from '../ui/demonstration/demonstration-tag.tsx';
 import { goTo } from '../ui/house/use-address.ts';
 import { faultsAt } from './faults-at.ts';
 import type { PitClient } from './pit-clients.ts';
@@ -43,6 +44,7 @@ export function Tile({ table, client, faults, isOpen, shift }: TileProps) {
         <small>{table.name}</small>
         <PhasePill view={view} now={now} />
       </span>
+      <DemonstrationMark demonstration={table.demonstration} />
       <TileFigures view={view} mechanic={table.mechanic} isOld={!isOnline} />
       <TileShift shift={shift} />
       <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked} />

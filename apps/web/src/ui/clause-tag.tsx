@@ -118,3 +118,18 @@ export function Because({ citations }: { readonly citations: readonly string[] }
     </span>
   );
 }
+
+/** Clauses with what they ask written out, where a list of them is the point. */
+export function ClauseLines({ citations }: { readonly citations: readonly string[] }) {
+  const { rule } = useWords(words);
+  return (
+    <ul className="clause-lines">
+      {citations.map((citation) => (
+        <li key={citation} data-clause={citation}>
+          <b>{rule(citation.slice(citation.indexOf('#') + 1))}</b>
+          <ClauseText citation={citation} />
+        </li>
+      ))}
+    </ul>
+  );
+}

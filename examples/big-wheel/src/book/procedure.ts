@@ -21,4 +21,9 @@ export const procedure = {
   limitsPer: 'terminal',
   inspection: null,
   diceHoursMaximum: null,
+  demonstration: {
+    withoutDealer: ['big-wheel#2.1', 'big-wheel#2.3'],
+    virtual: ['big-wheel#1.1', 'big-wheel#2.3', 'big-wheel#2.4'],
+    because: ['big-wheel#I-3'],
+  },
 } as const satisfies Procedure<Cite>;

@@ -4,6 +4,7 @@ import { stakeLimits } from '../commands/table-config.ts';
 import { outcome } from '../dice.ts';
 import { gameId, roundId, tableId } from '../ids.ts';
 import { phase } from '../open-words.ts';
+import { demonstration } from '../views/table-parts.ts';
 import { bilingual, time } from '../words.ts';
 
 export const tableStatus = z.union([
@@ -25,6 +26,8 @@ export const floorTable = z.strictObject({
   /** Which screens it needs; one that does not know it says so. */
   mechanic: z.string(),
   mode: z.enum(['dealt', 'automatic']),
+  /** What it says of itself where it only demonstrates the game; left out where it is dealt. */
+  demonstration: z.exactOptional(demonstration),
   currency: z.string().length(3),
   chips: z.array(amount),
   unit: amountOrNone,

@@ -1,9 +1,15 @@
-import type { EquipmentView, PublicLayout, PublicTable, TableStatus } from '@baize/table';
+import type {
+  Demonstration,
+  EquipmentView,
+  PublicLayout,
+  PublicTable,
+  TableStatus,
+} from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
 import { phase, step } from '../open-words.ts';
-import { because, bilingual, time } from '../words.ts';
+import { because, bilingual, citation, time } from '../words.ts';
 
 const layout = {
   game: z.string(),
@@ -16,6 +22,13 @@ const layout = {
 };
 
 export const publicLayout = z.strictObject(layout) satisfies z.ZodType<PublicLayout>;
+
+/** What a table says of itself that only demonstrates its game. */
+export const demonstration = z.strictObject({
+  lacks: z.array(z.enum(['dealer', 'equipment'])).min(1),
+  unmet: z.array(citation),
+  because,
+}) satisfies z.ZodType<Demonstration>;
 
 export const publicTable = z.strictObject({
   table: z.string(),
@@ -36,6 +49,7 @@ export const publicTable = z.strictObject({
   announcements: z.strictObject({ open: z.string(), close: z.string() }),
   covered: z.boolean(),
   boxes: z.int().min(0),
+  demonstration: z.exactOptional(demonstration),
 }) satisfies z.ZodType<PublicTable>;
 
 export const tableStatus = z.union([

@@ -38,6 +38,8 @@ export const floorRulesZhHans: { readonly [Rule in keyof typeof FLOOR_RULES]: st
   'known-round': '更正须指明赌台保留的已完结的一局；更早的先从日志读回。',
   'sources-agree': '荷官与设备均读取骰子时，两者须一致。',
   'virtual-result': '虚拟结果在截止之后才产生；约束它的承诺值在开放下注前公布，种子在其后公布。',
+  demonstration:
+    '没有荷官或结果为虚拟的赌台属于演示：须注明，列出不能符合的条款，正式运营的场地只在场地文件点名时才可开放。',
   'known-box': '投注或座位须属于本台的格位。',
   'one-shaker': '一张赌台只配一个摇骰器，换装前须先取下原有者。',
   'one-box': '终端只坐一个格位，并须该处没有未结投注方可离开。',

@@ -128,4 +128,20 @@ export const interpretations = {
     why: 'The hours would bound nothing if taking a set off the table and putting it back began them anew, or if a round could outlast them.',
     status: 'proposed',
   },
+  'I-P24': {
+    reads: [
+      'licensee-sic-bo#1',
+      'licensee-sic-bo#5(c)',
+      'licensee-sic-bo#5(d)',
+      'licensee-sic-bo#5(e)',
+      'licensee-sic-bo#5(f)',
+      'licensee-sic-bo#5(g)',
+      'licensee-sic-bo#3(c)',
+      'licensee-sic-bo#5(a)(2)',
+      'licensee-sic-bo#5(b)',
+    ],
+    says: 'A table without a dealer, or with virtual dice, is a demonstration: it says so, lists the clauses it cannot meet, and opens in production only by name.',
+    why: 'The document prescribes people and dice; a table that has neither shows the game and cannot be the game that was approved.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

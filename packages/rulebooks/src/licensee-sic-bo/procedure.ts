@@ -75,4 +75,23 @@ export const procedure = {
   },
   damagedDice: { because: ['licensee-sic-bo#I-P22'] },
   diceHoursMaximum: { hours: 24, because: ['licensee-sic-bo#1', 'licensee-sic-bo#I-P22'] },
+  demonstration: {
+    withoutDealer: [
+      'licensee-sic-bo#1',
+      'licensee-sic-bo#5(c)',
+      'licensee-sic-bo#5(d)',
+      'licensee-sic-bo#5(e)',
+      'licensee-sic-bo#5(f)',
+      'licensee-sic-bo#5(g)',
+    ],
+    virtual: [
+      'licensee-sic-bo#1',
+      'licensee-sic-bo#3(c)',
+      'licensee-sic-bo#5(a)(2)',
+      'licensee-sic-bo#5(b)',
+      'licensee-sic-bo#5(d)',
+      'licensee-sic-bo#5(e)',
+    ],
+    because: ['licensee-sic-bo#I-P24'],
+  },
 } as const satisfies Procedure<Cite>;

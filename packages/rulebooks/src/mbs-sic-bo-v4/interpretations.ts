@@ -128,4 +128,17 @@ export const interpretations = {
     why: 'A round that can only be void harms everybody who bets in it, and the damage does not mend by itself.',
     status: 'proposed',
   },
+  'I-P24': {
+    reads: [
+      'mbs-sic-bo-v4#3.1',
+      'mbs-sic-bo-v4#3.4',
+      'mbs-sic-bo-v4#1.1.1',
+      'mbs-sic-bo-v4#2.2',
+      'mbs-sic-bo-v4#3.5',
+      'mbs-sic-bo-v4#6.3',
+    ],
+    says: 'A table without a dealer, or with virtual dice, is a demonstration: it says so, lists the clauses it cannot meet, and opens in production only by name.',
+    why: 'The document prescribes people and dice; a table that has neither shows the game and cannot be the game that was approved.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

@@ -27,4 +27,16 @@ export const procedure = {
   inspection: null,
   damagedDice: { because: ['mbs-sic-bo-v4#I-P22', 'mbs-sic-bo-v4#5.4'] },
   diceHoursMaximum: null,
+  demonstration: {
+    withoutDealer: ['mbs-sic-bo-v4#3.1', 'mbs-sic-bo-v4#3.4'],
+    virtual: [
+      'mbs-sic-bo-v4#1.1.1',
+      'mbs-sic-bo-v4#2.2',
+      'mbs-sic-bo-v4#3.1',
+      'mbs-sic-bo-v4#3.4',
+      'mbs-sic-bo-v4#3.5',
+      'mbs-sic-bo-v4#6.3',
+    ],
+    because: ['mbs-sic-bo-v4#I-P24'],
+  },
 } as const satisfies Procedure<Cite>;

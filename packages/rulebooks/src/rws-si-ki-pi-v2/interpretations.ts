@@ -178,6 +178,21 @@ export const interpretations = {
     why: '5.1.1 speaks of a card found during a round, and 5.1 lets all earlier results stand.',
     status: 'proposed',
   },
+  'I-P24': {
+    reads: [
+      'rws-si-ki-pi-v2#1 Dealer',
+      'rws-si-ki-pi-v2#3.1',
+      'rws-si-ki-pi-v2#3.2',
+      'rws-si-ki-pi-v2#3.8',
+      'rws-si-ki-pi-v2#3.10',
+      'rws-si-ki-pi-v2#3.12',
+      'rws-si-ki-pi-v2#3.13',
+      'rws-si-ki-pi-v2#2.2.1',
+    ],
+    says: 'A table without a dealer, or with virtual cards, is a demonstration: it says so, lists the clauses it cannot meet, and opens in production only by name.',
+    why: 'The document prescribes people and a deck; a table that has neither shows the game and cannot be the game that was approved.',
+    status: 'proposed',
+  },
   'I-P25': {
     reads: ['rws-si-ki-pi-v2#3.13', 'rws-si-ki-pi-v2#3.12', 'rws-si-ki-pi-v2#4.1'],
     says: 'Cards that were entered otherwise than they lay are corrected by two people; the round is settled again from the cards on the table.',

@@ -27,4 +27,17 @@ export const procedure = {
   limitsPer: 'terminal',
   inspection: null,
   diceHoursMaximum: null,
+  demonstration: {
+    withoutDealer: [
+      'rws-si-ki-pi-v2#1 Dealer',
+      'rws-si-ki-pi-v2#3.1',
+      'rws-si-ki-pi-v2#3.2',
+      'rws-si-ki-pi-v2#3.8',
+      'rws-si-ki-pi-v2#3.10',
+      'rws-si-ki-pi-v2#3.12',
+      'rws-si-ki-pi-v2#3.13',
+    ],
+    virtual: ['rws-si-ki-pi-v2#2.2.1', 'rws-si-ki-pi-v2#3.8'],
+    because: ['rws-si-ki-pi-v2#I-P24'],
+  },
 } as const satisfies Procedure<Cite>;

@@ -107,4 +107,17 @@ export const interpretations = {
     why: 'A round that can only be void harms everybody who bets in it, and the damage does not mend by itself.',
     status: 'proposed',
   },
+  'I-P24': {
+    reads: [
+      'rws-sic-bo-2021#1.2',
+      'rws-sic-bo-2021#1.3',
+      'rws-sic-bo-2021#3.6',
+      'rws-sic-bo-2021#2.2.1',
+      'rws-sic-bo-2021#3.7',
+      'rws-sic-bo-2021#5.8',
+    ],
+    says: 'A table without a dealer, or with virtual dice, is a demonstration: it says so, lists the clauses it cannot meet, and opens in production only by name.',
+    why: 'The document prescribes people and dice; a table that has neither shows the game and cannot be the game that was approved.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

@@ -27,4 +27,14 @@ export const procedure = {
   inspection: null,
   damagedDice: { because: ['rws-sic-bo-2021#I-P22', 'rws-sic-bo-2021#5.4'] },
   diceHoursMaximum: null,
+  demonstration: {
+    withoutDealer: ['rws-sic-bo-2021#1.2', 'rws-sic-bo-2021#1.3', 'rws-sic-bo-2021#3.6'],
+    virtual: [
+      'rws-sic-bo-2021#2.2.1',
+      'rws-sic-bo-2021#3.6',
+      'rws-sic-bo-2021#3.7',
+      'rws-sic-bo-2021#5.8',
+    ],
+    because: ['rws-sic-bo-2021#I-P24'],
+  },
 } as const satisfies Procedure<Cite>;

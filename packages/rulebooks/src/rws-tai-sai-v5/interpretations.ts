@@ -128,4 +128,21 @@ export const interpretations = {
     why: 'A round that can only be void harms everybody who bets in it, and the damage does not mend by itself.',
     status: 'proposed',
   },
+  'I-P24': {
+    reads: [
+      'rws-tai-sai-v5#1.2',
+      'rws-tai-sai-v5#3.2',
+      'rws-tai-sai-v5#3.6',
+      'rws-tai-sai-v5#3.7',
+      'rws-tai-sai-v5#5.2',
+      'rws-tai-sai-v5#5.13',
+      'rws-tai-sai-v5#2.2.1',
+      'rws-tai-sai-v5#3.8',
+      'rws-tai-sai-v5#5.10',
+      'rws-tai-sai-v5#5.11',
+    ],
+    says: 'A table without a dealer, or with virtual dice, is a demonstration: it says so, lists the clauses it cannot meet, and opens in production only by name.',
+    why: 'The document prescribes people and dice; a table that has neither shows the game and cannot be the game that was approved.',
+    status: 'proposed',
+  },
 } as const satisfies Interpretations;

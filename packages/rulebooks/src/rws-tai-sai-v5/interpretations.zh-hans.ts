@@ -26,4 +26,6 @@ export const interpretationsZhHans = {
   'I-P9': '投注在“停止下注”时冻结，以服务器时间为准。',
   'I-P11': '更正后收回的金额绝不使余额变为负数；不足之数记为欠款并上报。',
   'I-P22': '经报告损坏的骰子，须在再次开放下注之前更换。',
+  'I-P24':
+    '没有荷官或使用虚拟骰子的赌桌属于演示：须注明，列出不能符合的条款，正式运营的场地只在场地文件点名准许时才可开放。',
 } as const satisfies Translation<typeof interpretations>;

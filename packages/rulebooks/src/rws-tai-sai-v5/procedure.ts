@@ -26,4 +26,22 @@ export const procedure = {
   inspection: null,
   damagedDice: { because: ['rws-tai-sai-v5#I-P22', 'rws-tai-sai-v5#5.6'] },
   diceHoursMaximum: null,
+  demonstration: {
+    withoutDealer: [
+      'rws-tai-sai-v5#1.2',
+      'rws-tai-sai-v5#3.2',
+      'rws-tai-sai-v5#3.6',
+      'rws-tai-sai-v5#3.7',
+      'rws-tai-sai-v5#5.2',
+      'rws-tai-sai-v5#5.13',
+    ],
+    virtual: [
+      'rws-tai-sai-v5#2.2.1',
+      'rws-tai-sai-v5#3.7',
+      'rws-tai-sai-v5#3.8',
+      'rws-tai-sai-v5#5.10',
+      'rws-tai-sai-v5#5.11',
+    ],
+    because: ['rws-tai-sai-v5#I-P24'],
+  },
 } as const satisfies Procedure<Cite>;

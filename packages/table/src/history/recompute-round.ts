@@ -3,6 +3,7 @@ import { READING_SWITCHES } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import { checkConfig } from '../configuration/check-config.ts';
 import { configAt } from '../configuration/cluster.ts';
+import { demonstrated, demonstrationReasons } from '../configuration/demonstration.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
@@ -128,6 +129,7 @@ function* recomputeHeader(
   const { round, number, status, result, settled, terminals, bets } = outcomeOf(facts, rules);
   const { id, title, operator, version, effectiveFrom } = rules.book;
   const prices = priceBets(bets, rules);
+  const shown = saysItShows(record, facts, rules) ? demonstrated(rules) : {};
   const { config, operations, equipment: _, citations, terminals: credits, ...rest } = record;
   yield {
     where: 'record',
@@ -139,6 +141,7 @@ function* recomputeHeader(
       number,
       status,
       rulebook: { id, title, operator, version, effectiveFrom },
+      ...shown,
       prices,
       result,
       settled,
@@ -151,13 +154,26 @@ function* recomputeHeader(
   yield {
     where: 'citations',
     recorded: citations,
-    recomputed: citationsIn([operations, prices]).map((each) => citationText(each, library)),
+    recomputed: citationsIn([operations, prices, shown]).map((each) => citationText(each, library)),
   };
   for (const { citation, says } of citations) {
     yield { where: `citation ${citation}`, recorded: says !== null, recomputed: true };
   }
   yield* checkReadings(record);
   yield* checkEvents(record, facts, library);
+}
+
+/** Rounds that opened before tables said so of themselves may be on record without it; later ones may not. */
+function saysItShows(
+  { demonstration }: RoundRecord,
+  facts: readonly Recorded[],
+  rules: TableRules,
+): boolean {
+  const reasons = demonstrationReasons(rules);
+  const opened = facts.find(({ event }) => event.type === 'RoundOpened');
+  return (
+    demonstration !== undefined || reasons.some((each) => opened?.event.because.includes(each))
+  );
 }
 
 function* checkReadings({ config }: RoundRecord): Generator<Comparison> {

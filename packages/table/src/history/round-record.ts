@@ -2,6 +2,7 @@ import { err, type Money, minus, ok, type Result } from '@baize/exact';
 import type { Shaker } from '@baize/game';
 import { balanceOf, creditOf } from '@baize/ledger';
 import { configAt } from '../configuration/cluster.ts';
+import { type Demonstration, demonstrated } from '../configuration/demonstration.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { Outcome } from '../contributions.ts';
@@ -38,6 +39,8 @@ export interface RoundRecord {
   };
   /** Game, readings, house table, unit and limits as they were in force. */
   readonly config: TableConfig;
+  /** What the table said of itself where it only demonstrated the game; left out where it was dealt. */
+  readonly demonstration?: Demonstration;
   /** What each bet made in the round wins on, and pays. */
   readonly prices: readonly PricedBet[];
   readonly equipment: { readonly dice: string | null; readonly shaker: Shaker | null };
@@ -118,6 +121,7 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
     status: outcome.status,
     rulebook: { id, title, operator, version, effectiveFrom },
     config,
+    ...demonstrated(rules),
     prices,
     equipment: {
       dice: before.equipment.dice?.id ?? null,
@@ -134,7 +138,9 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
     result: outcome.result,
     settled: outcome.settled,
     operations,
-    citations: citationsIn([operations, prices]).map((each) => citationText(each, library)),
+    citations: citationsIn([operations, prices, demonstrated(rules)]).map((each) =>
+      citationText(each, library),
+    ),
   };
 }
 

@@ -1,11 +1,12 @@
 import { assert, type Money } from '@baize/exact';
+import { demonstrationAt } from '../configuration/demonstration.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
 import type { CommonEventType, EventOf, Recorded, TableEvent } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
 import type { OwnEvent } from '../mechanic.ts';
 import { operationsOf } from './operations.ts';
-import { houseWords, serviceWords } from './words/house-words.ts';
+import { demonstrationWords, houseWords, serviceWords } from './words/house-words.ts';
 import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
 import { roundWords } from './words/round-words.ts';
@@ -92,7 +93,7 @@ export function transcript(facts: Iterable<Recorded>, options: TranscriptOptions
   const { config, decimals = 2, minutesEast = 0, library } = options;
   const amount = (money: Money) => amountText(money, decimals);
   let rules: TableRules | null = config ? rulesOf(config, library) : null;
-  const lines: string[] = rules ? [titleOf(rules)] : [];
+  const lines: string[] = rules ? [titleOf(rules), ...demonstrationLines(rules)] : [];
   let date = '';
   for (const operation of operationsOf(facts)) {
     const today = dateText(operation.at, minutesEast);
@@ -111,6 +112,12 @@ function titleOf({ config, book }: TableRules): string {
   const version = book.version === null ? '' : `, ${book.version}`;
   const since = book.effectiveFrom === null ? '' : `, in force from ${book.effectiveFrom}`;
   return `Table ${config.table} · ${config.game} · ${book.title}${version}${since}`;
+}
+
+/** Said before anything else is told. */
+function demonstrationLines(rules: TableRules): readonly string[] {
+  const demonstration = demonstrationAt(rules);
+  return demonstration ? demonstrationWords(demonstration) : [];
 }
 
 function eventLines(event: TableEvent, telling: Telling): readonly string[] {

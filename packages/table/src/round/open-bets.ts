@@ -1,6 +1,7 @@
 import { type Err, ok } from '@baize/exact';
 import { because, ruleOf } from '@baize/game';
 import { stepAt } from '../authority/guard.ts';
+import { demonstrationReasons } from '../configuration/demonstration.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
@@ -38,7 +39,7 @@ export function roundOpened(
     round: nextRound(state, table),
     number: state.roundNumber + 1,
     commitment,
-    because: reasons,
+    because: because(...reasons, ...demonstrationReasons(state.rules)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Money } from '@baize/exact';
 import type { Because, Bilingual, RulebookBase } from '@baize/game';
 import { layoutsIn, rulesAt } from '../configuration/cluster.ts';
+import { type Demonstration, demonstrated } from '../configuration/demonstration.ts';
 import type { LayoutLimits, ResultSource } from '../configuration/table-config.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { MechanicFacts, PublicPlayView } from '../contributions.ts';
@@ -198,6 +199,8 @@ export interface PublicTable extends PublicLayout {
   readonly covered: boolean;
   /** Boxes of the card game; 0 in the dice games. */
   readonly boxes: number;
+  /** What it says of itself where it only demonstrates the game; left out where it is dealt. */
+  readonly demonstration?: Demonstration;
 }
 
 /** Null until the table has been configured. */
@@ -220,6 +223,7 @@ export function publicTable({ rules }: TableState): PublicTable | null {
     announcements: procedure.announcements,
     covered: procedure.covered,
     boxes: mechanic.boxesOf(config),
+    ...demonstrated(rules),
   };
 }
 

@@ -281,3 +281,57 @@ describe('what is wrong is said with file, line, field and rule', () => {
     expect(missing.ok ? '' : missing.error.map(faultText)[0]).toMatch(/^none\.yaml: .*cannot be/);
   });
 });
+
+describe('[baize-floor#demonstration] tables that only demonstrate a game', () => {
+  const text = (said: string) =>
+    [
+      'floor: Test',
+      said,
+      'defaults: { mode: automatic }',
+      'tables:',
+      '  - { table: T1, game: rws-tai-sai-v5/a }',
+      '  - { table: T2, game: rws-tai-sai-v5/a, mode: dealt, resultSource: virtual }',
+      '  - { table: T3, game: rws-tai-sai-v5/a, mode: dealt }',
+    ].join('\n');
+  const inProduction = async (said: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'baize-floor-')), 'floor.yaml');
+    writeFileSync(path, text(said));
+    return readFloorFile(path, { isProduction: true });
+  };
+
+  test('open anywhere else without a word', () => {
+    expect(parseFloor(text('currency: SGD'), 'floor.yaml').ok).toBe(true);
+  });
+
+  test('open in production where the file names them', async () => {
+    const floor = await inProduction('demonstrations: [T1, T2]');
+    expect(floor.ok && floor.value.demonstrations).toEqual(['T1', 'T2']);
+  });
+
+  test('are refused in production with line, field and rule where it does not', async () => {
+    const floor = await inProduction('demonstrations: [T2]');
+    expect(floor.ok ? [] : floor.error).toEqual([
+      {
+        file: 'floor.yaml',
+        line: 3,
+        field: 'tables[0].mode',
+        message:
+          'Table T1 is a demonstration (nobody deals and results are virtual); a floor in production opens it only if its file names it under "demonstrations".',
+        because: ['baize-floor#demonstration'],
+      },
+    ]);
+    const other = await inProduction('demonstrations: [T1]');
+    expect(other.ok ? [] : other.error.map(faultText)).toEqual([
+      expect.stringMatching(
+        /^floor\.yaml:6: tables\[1\]\.resultSource: Table T2 .*results are virtual/,
+      ),
+    ]);
+  });
+
+  test('are named by tables of the file', () => {
+    const floor = parseFloor(text('demonstrations: [T1, T9]'), 'floor.yaml');
+    expect(floor.ok ? [] : floor.error.map(faultText)).toEqual([
+      'floor.yaml:2: demonstrations[1]: There is no table called T9. [baize-floor#demonstration]',
+    ]);
+  });
+});

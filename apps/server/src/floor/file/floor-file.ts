@@ -10,6 +10,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
 import { messageOf } from '../message-of.ts';
+import { strangersAmong, unnamedDemonstrations } from './demonstrations.ts';
 import type { FloorFault } from './floor-fault.ts';
 import { type Places, placesIn } from './places.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
@@ -23,6 +24,8 @@ export interface Floor {
   readonly shifts: ShiftPlan;
   readonly cage: CageConfig;
   readonly tables: readonly TableSettings[];
+  /** Tables that only demonstrate a game and may open in production all the same. */
+  readonly demonstrations: readonly string[];
   /** The books and mechanics its tables play by. */
   readonly library: HouseLibrary;
   /** Screens that packages brought along: the file of a module, by the name of its mechanic. */
@@ -31,10 +34,15 @@ export interface Floor {
   readonly packages: readonly string[];
 }
 
+/** Where real money is played, a table that only demonstrates a game has to be named. */
+interface Purpose {
+  readonly isProduction: boolean;
+}
+
 type Read<T> = Result<T, readonly FloorFault[]>;
 
 /** The floor a file describes, or everything that is wrong with it. */
-export async function readFloorFile(path: string): Promise<Read<Floor>> {
+export async function readFloorFile(path: string, purpose?: Purpose): Promise<Read<Floor>> {
   const text = textOf(path);
   if (!text.ok) return text;
   const entry = parseEntry(text.value, path);
@@ -42,7 +50,7 @@ export async function readFloorFile(path: string): Promise<Read<Floor>> {
   const { said, places } = entry.value;
   const loaded = await packagesOf(said.packages, path);
   if (!loaded.ok) return err([places.at(['packages'], loaded.error, WELL_FORMED)]);
-  return floorOf(said, places, path, loaded.value);
+  return floorOf(said, places, path, loaded.value, purpose);
 }
 
 /** The same from a text that names no packages. */
@@ -92,6 +100,7 @@ function floorOf(
   places: Places,
   path: string,
   { library, packages }: LoadedPackages,
+  { isProduction }: Purpose = { isProduction: false },
 ): Read<Floor> {
   const faults: FloorFault[] = [];
   const tables: TableSettings[] = [];
@@ -108,6 +117,8 @@ function floorOf(
   }
   const shiftFault = shiftsFault(entry);
   if (shiftFault) faults.push(places.at(shiftFault.path, shiftFault.message, WELL_FORMED));
+  faults.push(...strangersAmong(entry, places));
+  if (isProduction) faults.push(...unnamedDemonstrations(tables, entry, places));
   if (faults.length > 0) return err(faults);
   const { floor: name, currency, property, instrumentDays } = entry;
   const cage = cageOf(entry);
@@ -121,6 +132,7 @@ function floorOf(
     shifts,
     cage,
     tables,
+    demonstrations: entry.demonstrations,
     library,
     screens,
     packages: packages.map((each) => each.path),

@@ -183,6 +183,12 @@ export const floorSchema = z
       .describe(
         'Rulebooks and mechanics from outside: folders beside this file, or names of packages.',
       ),
+    demonstrations: z
+      .array(z.string().min(1))
+      .default([])
+      .describe(
+        'Tables without a dealer, or with virtual results, that may open in production all the same.',
+      ),
     cage: cage.prefault({}),
     defaults: tableDefaults.default({}),
     tables: z.array(tableEntry).min(1),

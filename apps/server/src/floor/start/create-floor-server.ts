@@ -10,6 +10,7 @@ import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchGuesses } from '../faults/watch-guesses.ts';
 import { noticeDisagreement, resumeFault } from '../faults/watches.ts';
+import { demonstrationFault } from '../file/demonstrations.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
@@ -51,6 +52,13 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     virtual: results,
     cashOutFault: saysOf(faults, 'cash-out'),
     redeemFault: saysOf(faults, 'redeem'),
+    ...(options.isProduction
+      ? {
+          // The floor file may name others when it is read again.
+          demonstrationFault: (table, command) =>
+            demonstrationFault(command, table.state(), floor.demonstrations),
+        }
+      : {}),
     resumeFault: (table, by) => resumeFault(faults, table, by),
     onRefused: (refused) => {
       noticeDisagreement(faults, refused);

@@ -196,6 +196,28 @@ describe('production refuses', () => {
     expect(secret).toContain('BAIZE_METRICS_TOKEN');
   });
 
+  test('[baize-floor#demonstration] a table that only demonstrates a game, unless its file names it', async () => {
+    const other = await elsewhereApart();
+    const file = join(other.dataFolder, 'floor.yaml');
+    const table = '{ table: AUTO, game: rws-sic-bo-2021/c, unit: 100, mode: automatic }';
+    await writeFile(file, `floor: Test floor\ntables:\n  - ${table}\n`);
+    const started = await startFloor(
+      options({ ...other, floorFile: file, isProduction: true }),
+      log,
+    );
+    expect(started).toMatchObject({
+      ok: false,
+      error: { code: 'floor-file', faults: [{ line: 3, field: 'tables[0].mode' }] },
+    });
+    await writeFile(file, `floor: Test floor\ndemonstrations: [AUTO]\ntables:\n  - ${table}\n`);
+    const floor = await running({ ...other, floorFile: file, isProduction: true });
+    const listed = await fetch(`${floor.address}/api/floor`);
+    expect(await listed.json()).toMatchObject({
+      tables: [{ table: 'AUTO', demonstration: { lacks: ['dealer', 'equipment'] } }],
+    });
+    await floor.stop();
+  });
+
   test('a database that may lose what it has acknowledged', async () => {
     const other = await elsewhere();
     const warnings = ['The server runs with fsync off.'];

@@ -16,6 +16,7 @@ import { seedDemoDevices } from '../demo/demo-devices.ts';
 import { seedDemoPeople } from '../demo/demo-people.ts';
 import { seedDemoTerminals } from '../demo/demo-terminals.ts';
 import type { Faults } from '../faults/faults.ts';
+import { demonstrationsStanding } from '../file/demonstrations.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
 import { messageOf } from '../message-of.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
@@ -129,8 +130,8 @@ function brokenRecord(error: unknown): Result<never, StartFault> {
   return err({ code: 'record', finding: { where, what } });
 }
 
-async function floorIn({ floorFile }: FloorOptions): Promise<Result<Floor, StartFault>> {
-  const floor = await readFloorFile(floorFile);
+async function floorIn(options: FloorOptions): Promise<Result<Floor, StartFault>> {
+  const floor = await readFloorFile(options.floorFile, options);
   return floor.ok ? floor : err({ code: 'floor-file', faults: floor.error });
 }
 
@@ -154,7 +155,21 @@ async function startOn(
   if (!record.ok) return record;
   const seeds = sealedSeeds(options.dataFolder, key);
   const open = await openFloor({ database, key, floor: described, log, seeds, ...record.value });
+  const standing = options.isProduction ? demonstrationsAt(open, described) : [];
+  if (standing.length > 0) {
+    await open.close();
+    return err({ code: 'production', faults: standing });
+  }
   return serve(open, database, described, options, log);
+}
+
+/** What somebody has made a demonstration of since the file was applied, and the file does not name. */
+function demonstrationsAt(
+  { floor }: Pick<OpenFloor, 'floor'>,
+  { demonstrations }: Floor,
+): readonly string[] {
+  const states = floor.list().map(({ table }) => table.state());
+  return demonstrationsStanding(states, demonstrations);
 }
 
 /** Opens the doors of a floor whose tables stand, and says how to close them. */

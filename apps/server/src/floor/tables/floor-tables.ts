@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Actor, Command } from '@baize/table';
 import type { Logger } from 'pino';
 import type { Asking } from '../../store/office.ts';
+import { isEarlierEdition } from '../../tables/book-in-use.ts';
 import type { RunningTable, TableAnswer, Tables } from '../../tables/running-table.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { TablePresentation, TableSettings } from '../file/table-settings.ts';
@@ -30,6 +31,8 @@ export interface FloorTable {
 export interface FloorTables {
   readonly name: string;
   readonly currency: string;
+  /** Tables the file lets open in production though they only demonstrate a game. */
+  readonly demonstrations: readonly string[];
   list(): readonly FloorTable[];
   /** The tables the file has no more, at which people have money. */
   withdrawn(): readonly string[];
@@ -79,6 +82,10 @@ class DescribedTables implements FloorTables {
 
   get currency(): string {
     return this.#floor.currency;
+  }
+
+  get demonstrations(): readonly string[] {
+    return this.#floor.demonstrations;
   }
 
   list(): readonly FloorTable[] {
@@ -134,10 +141,11 @@ class DescribedTables implements FloorTables {
     );
   }
 
-  /** A record from before hashes were kept takes that of the book it has been played by. */
+  /** A record of an earlier release, or from before hashes were kept, takes that of the book as it is now. */
   async #takeHash(table: RunningTable, bookHash: string | undefined): Promise<void> {
     const config = table.state().rules?.config;
-    if (!config || config.bookHash !== undefined || bookHash === undefined) return;
+    if (!config || bookHash === undefined || config.bookHash === bookHash) return;
+    if (!isEarlierEdition(config.game, config.bookHash)) return;
     await this.#whenIdle(table, { type: 'ConfigureTable', config: { ...config, bookHash } });
   }
 

@@ -1,5 +1,5 @@
 import { type FloorBody, type FloorTable, floorBody } from '@baize/protocol/http';
-import { itemsOf, nameOf, statusOf, type TableState } from '@baize/table';
+import { demonstrationAt, itemsOf, nameOf, statusOf, type TableState } from '@baize/table';
 import type { TablePresentation } from '../app-deps.ts';
 import type { ApiPlugin } from '../context.ts';
 
@@ -43,6 +43,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     ...(rules.cluster ? { layouts: rules.cluster.layouts.map((each) => each.game.id) } : {}),
     mechanic: game.mechanic,
     mode: config.mode,
+    ...shown(rules),
     currency,
     chips: [...chips],
     unit: config.unit,
@@ -54,6 +55,13 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     camera: camera ?? null,
     studyAid: hasStudyAid(state, presentation),
   };
+}
+
+function shown(rules: NonNullable<TableState['rules']>): Pick<FloorTable, 'demonstration'> {
+  const demonstration = demonstrationAt(rules);
+  if (!demonstration) return {};
+  const { lacks, unmet, because } = demonstration;
+  return { demonstration: { lacks: [...lacks], unmet: [...unmet], because } };
 }
 
 /** There is something to study where players arrange cards, unless the floor file says no. */

@@ -4,6 +4,7 @@ import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
+import { DemonstrationMark, DemonstrationTag } from '../../ui/demonstration/demonstration-tag.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
@@ -35,6 +36,7 @@ export function FloorView({ person, floor }: OfficeProps) {
   return (
     <>
       <ViewBar title={words.title}>
+        <DemonstrationTag demonstration={chosen?.demonstration} />
         {config.value && <SaveKey table={table} config={config.value} />}
         <small className="note">{words.note}</small>
       </ViewBar>
@@ -78,7 +80,7 @@ function TableList({ tables, chosen }: TableListProps) {
   const words = useWords(floorWords);
   return (
     <nav className="hcard floor-tables" aria-label={words.tables}>
-      {tables.map(({ table, name, game }) => (
+      {tables.map(({ table, name, game, demonstration }) => (
         <button
           key={table}
           type="button"
@@ -89,6 +91,7 @@ function TableList({ tables, chosen }: TableListProps) {
           <b>{table}</b>
           <span>{name}</span>
           <small>{game}</small>
+          <DemonstrationMark demonstration={demonstration} />
         </button>
       ))}
     </nav>

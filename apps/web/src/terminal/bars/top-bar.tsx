@@ -2,6 +2,7 @@ import { amountText } from '../../text/amount.ts';
 import { inLanguage } from '../../text/dictionary.ts';
 import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
 import { Clock } from '../../ui/clock.tsx';
+import { DemonstrationTag } from '../../ui/demonstration/demonstration-tag.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
@@ -35,6 +36,7 @@ function Brand() {
   const Mark = pictures.Mark ?? HouseMark;
   const terminal = useTable(({ view }) => view?.terminal ?? '');
   const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
+  const demonstration = useTable(({ view }) => view?.table?.demonstration);
   const { name } = table.rulebook;
   const isEnglish = useLanguage() === 'en';
   return (
@@ -45,7 +47,8 @@ function Brand() {
       <div>
         <h1>
           {isEnglish && name.en} <em>{name.zh}</em>
-          {isDemo && <span className="demo-tag">{words.demo}</span>}
+          {isDemo && !demonstration && <span className="demo-tag">{words.demo}</span>}
+          <DemonstrationTag demonstration={demonstration} />
         </h1>
         <p>
           {words.table} <b>{table.table}</b> {words.terminal}{' '}

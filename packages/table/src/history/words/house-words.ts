@@ -1,8 +1,21 @@
+import { clauseOf } from '@baize/game';
+import { type Demonstration, demonstrationAt } from '../../configuration/demonstration.ts';
 import type { TableConfig } from '../../configuration/table-config.ts';
 import type { HouseEvent, ServiceEvent } from '../../event.ts';
-import { betWords, plainWords, type Telling, type Told } from './telling.ts';
+import { betWords, plainWords, reasonWords, type Telling, type Told } from './telling.ts';
 
-export function houseWords(event: HouseEvent, { amount }: Telling): Told {
+/** What a transcript says of a table that only demonstrates its game. */
+export function demonstrationWords({ lacks, unmet, because }: Demonstration): readonly string[] {
+  const missing = lacks.map((each) => LACKING[each]).join(' and ');
+  return [
+    `DEMONSTRATION: ${missing} · ${reasonWords(because)}`,
+    `Clauses it cannot meet: ${unmet.map(clauseOf).join(', ')}`,
+  ];
+}
+
+const LACKING = { dealer: 'nobody deals', equipment: 'results are virtual' } as const;
+
+export function houseWords(event: HouseEvent, { amount, rules }: Telling): Told {
   switch (event.type) {
     case 'TableConfigured': {
       const { game, unit, layouts = [] } = event.config;
@@ -11,6 +24,7 @@ export function houseWords(event: HouseEvent, { amount }: Telling): Told {
         const apart = differential === null ? '' : `, Differential ${amount(differential)}`;
         return `from ${amount(minimum)} to ${amount(maximum)} in units of ${amount(unit)}${apart}`;
       };
+      const demonstration = rules && demonstrationAt(rules);
       return {
         says: `The table is set up for ${game}.`,
         more: [
@@ -18,6 +32,7 @@ export function houseWords(event: HouseEvent, { amount }: Telling): Told {
           ...layouts.map(
             (each) => `${each.game} at ${each.terminals.join(', ')}: stakes ${stakes(each)}`,
           ),
+          ...(demonstration ? demonstrationWords(demonstration) : []),
         ],
       };
     }

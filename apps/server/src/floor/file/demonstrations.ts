@@ -1,0 +1,84 @@
+import type { WireCommand } from '@baize/protocol';
+import {
+  FLOOR_BOOK,
+  type Lacking,
+  lackingAt,
+  type TableConfig,
+  type TableState,
+} from '@baize/table';
+import type { FloorFault } from './floor-fault.ts';
+import type { Places } from './places.ts';
+import type { FloorEntry } from './table-entry.ts';
+import type { TableSettings } from './table-settings.ts';
+
+type Said = Pick<FloorEntry, 'demonstrations' | 'tables'>;
+
+/** Which field of a configuration leaves out what the rulebook prescribes. */
+const FIELDS = { dealer: 'mode', equipment: 'resultSource' } as const;
+
+const LACKING = { dealer: 'nobody deals', equipment: 'results are virtual' } as const;
+
+const BECAUSE = [`${FLOOR_BOOK}#demonstration`];
+
+/** A list of tables that only demonstrate a game names tables of the file. */
+export function strangersAmong({ demonstrations, tables }: Said, places: Places): FloorFault[] {
+  const known = new Set(tables.map(({ table }) => table));
+  return demonstrations.flatMap((name, index) =>
+    known.has(name)
+      ? []
+      : [places.at(['demonstrations', index], `There is no table called ${name}.`, BECAUSE)],
+  );
+}
+
+/** Tables that would only demonstrate a game where real money is played, though nobody has named them. */
+export function unnamedDemonstrations(
+  tables: readonly TableSettings[],
+  { demonstrations, tables: entries }: Said,
+  places: Places,
+): FloorFault[] {
+  return tables.flatMap(({ config }) => {
+    const fault = fieldFault(config, demonstrations);
+    if (!fault) return [];
+    const index = entries.findIndex(({ table }) => table === config.table);
+    const or = ['defaults', fault.field];
+    return [places.at(['tables', index, fault.field], fault.message, BECAUSE, or)];
+  });
+}
+
+interface FieldFault {
+  readonly field: 'mode' | 'resultSource';
+  readonly message: string;
+}
+
+function fieldFault(config: TableConfig, allowed: readonly string[]): FieldFault | null {
+  const [first, ...more] = lackingAt(config);
+  if (!first || allowed.includes(config.table)) return null;
+  return { field: FIELDS[first], message: messageOf(config.table, [first, ...more]) };
+}
+
+function messageOf(table: string, lacks: readonly Lacking[]): string {
+  const why = lacks.map((each) => LACKING[each]).join(' and ');
+  return `Table ${table} is a demonstration (${why}); a floor in production opens it only if its file names it under "demonstrations".`;
+}
+
+/** Why an order would open a demonstration that nobody has allowed; null where it does not. */
+export function demonstrationFault(
+  command: WireCommand,
+  { rules }: TableState,
+  allowed: readonly string[],
+): FieldFault | null {
+  if (command.type === 'ConfigureTable') return fieldFault(command.config, allowed);
+  if (command.type !== 'OpenTable' || !rules) return null;
+  return fieldFault(rules.config, allowed);
+}
+
+/** The same of tables as they stand, where somebody has changed them since the file was read. */
+export function demonstrationsStanding(
+  states: readonly TableState[],
+  allowed: readonly string[],
+): readonly string[] {
+  return states.flatMap(({ rules }) => {
+    const fault = rules ? fieldFault(rules.config, allowed) : null;
+    return fault ? [fault.message] : [];
+  });
+}
