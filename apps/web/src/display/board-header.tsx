@@ -29,15 +29,17 @@ export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
               <Pair text={displayNames.round} /> <b>{number}</b>
             </>
           )}
+          {table?.demonstration && (
+            <span className="board-demonstration" data-demonstration>
+              <Pair text={displayNames.demonstration} />
+            </span>
+          )}
         </p>
         {table && <Limits table={table} foremost={foremost} />}
         {table?.demonstration && (
-          <p className="board-demonstration" data-demonstration>
-            <b>
-              <Pair text={displayNames.demonstration} />
-            </b>{' '}
+          <p className="board-unmet" data-unmet>
             <Pair text={displayNames.unmet} />{' '}
-            <b>{table.demonstration.unmet.map((each) => each.split('#')[1]).join(' · ')}</b>
+            {table.demonstration.unmet.map((each) => each.split('#')[1]).join(' · ')}
           </p>
         )}
         {table?.layouts && (

@@ -26,7 +26,7 @@ export const displayNames = {
   differential: { en: 'Differential', zh: '差额' },
   layouts: { en: 'Layouts', zh: '台面' },
   demonstration: { en: 'Demonstration', zh: '演示' },
-  unmet: { en: 'cannot meet', zh: '不能符合条款' },
+  unmet: { en: 'not met', zh: '未符合' },
   allBets: { en: 'All bets', zh: '所有投注' },
   choose: { en: 'Which table?', zh: '哪一桌？' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -73,7 +73,10 @@ test('[baize-floor#demonstration] lobby, display, console, pit and office say so
   const board = await display.page.locator('[data-demonstration]').textContent();
   expect(board).toContain('Demonstration');
   expect(board).toContain('演示');
-  expect(board).toContain(UNMET.join(' · '));
+  const unmet = await display.page.locator('[data-unmet]').textContent();
+  expect(unmet).toContain(UNMET.join(' · '));
+  const call = await display.page.locator('.board-phase').boundingBox();
+  expect((call?.x ?? 0) + (call?.width ?? Infinity)).toBeLessThanOrEqual(1366);
   await picture(display.page, 'demonstration-display');
   expect(await overflowingTexts(display.page)).toEqual([]);
   const dealing = await openConsole(await story.person(), address, 'AUTO');
