@@ -90,7 +90,7 @@ test('[baize-floor#demonstration] lobby, display, console, pit and office say so
   expect(await listed(office.page, 'office')).toEqual(cited('rws-tai-sai-v5', UNMET));
 });
 
-test('[big-wheel#I-3] a game from outside says so by its own book', async () => {
+test('[baize-floor#demonstration] a game from outside says so by its own book', async () => {
   const { page } = await openTerminal(await story.person(), story.floor().address(), 'WHEEL');
   expect(await listed(page, 'wheel')).toEqual(cited('big-wheel', ['2.1', '2.3']));
 });
