@@ -45,10 +45,7 @@ export interface Preparing {
     | undefined;
   /** Why an order would open a demonstration that nobody has allowed; nothing where it does not. */
   readonly demonstrationFault?:
-    | ((
-        table: Pick<RunningTable, 'state'>,
-        command: WireCommand,
-      ) => { readonly field: string; readonly message: string } | null)
+    | ((table: Pick<RunningTable, 'state'>, command: WireCommand) => WireAnswer | null)
     | undefined;
 }
 
@@ -195,7 +192,7 @@ export function perform(
   const alone = command.type === 'ResumeTable' ? preparing.resumeFault?.(table, by) : undefined;
   if (alone !== undefined) return Promise.resolve(notGiven(needsSupervisor(alone)));
   const shown = preparing.demonstrationFault?.(table, command);
-  if (shown) return Promise.resolve(notGiven(notOnThisFloor(shown)));
+  if (shown) return Promise.resolve(notGiven(shown));
   const cash = by.kind === 'staff' ? preparing.cashGate?.(by, given.op, command) : undefined;
   const go = () => performPayable(preparing, table, by, given, trace);
   return cash ? cash.then((why) => (why === undefined ? go() : notGiven(noDrawer(why)))) : go();
@@ -281,13 +278,6 @@ function needsSupervisor(message: string): WireAnswer {
     type: 'refused',
     refusal: { code: 'supervisor-required', message, because: [...because] },
   };
-}
-
-/** Where real money is played a game is dealt, unless the floor file names the table. */
-function notOnThisFloor({ field, message }: { field: string; message: string }): WireAnswer {
-  const because = ['baize-floor#demonstration'] as const;
-  const refusal = { code: 'configuration-invalid', message, because: [...because], field } as const;
-  return { type: 'refused', refusal };
 }
 
 const NOT_ISSUED: WireAnswer = {

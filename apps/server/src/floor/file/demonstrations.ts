@@ -1,4 +1,4 @@
-import type { WireCommand } from '@baize/protocol';
+import type { WireAnswer, WireCommand } from '@baize/protocol';
 import {
   FLOOR_BOOK,
   type Lacking,
@@ -61,15 +61,19 @@ function messageOf(table: string, lacks: readonly Lacking[]): string {
   return `Table ${table} is a demonstration (${why}); a floor in production opens it only if its file names it under "demonstrations".`;
 }
 
-/** Why an order would open a demonstration that nobody has allowed; null where it does not. */
+/** The answer to an order that would open a demonstration nobody has allowed; null where it does not. */
 export function demonstrationFault(
   command: WireCommand,
   { rules }: TableState,
   allowed: readonly string[],
-): FieldFault | null {
-  if (command.type === 'ConfigureTable') return fieldFault(command.config, allowed);
-  if (command.type !== 'OpenTable' || !rules) return null;
-  return fieldFault(rules.config, allowed);
+): WireAnswer | null {
+  const opened = command.type === 'OpenTable' ? rules?.config : undefined;
+  const config = command.type === 'ConfigureTable' ? command.config : opened;
+  const fault = config ? fieldFault(config, allowed) : null;
+  if (!fault) return null;
+  const because = ['baize-floor#demonstration'] as const;
+  const refusal = { code: 'configuration-invalid', ...fault, because: [...because] } as const;
+  return { type: 'refused', refusal };
 }
 
 /** The same of tables as they stand, where somebody has changed them since the file was read. */
