@@ -37,7 +37,10 @@ export interface AppConfig {
   /** Sockets from one address. */
   readonly sockets: Rate;
   readonly bufferedMost: number;
+  /** Requests from one address; behind one proxy that may be a whole floor. */
   readonly requestsPerMinute: number;
+  /** Requests by one person, machine or key, from however many addresses. */
+  readonly requests: Rate;
   readonly signInsPerMinute: number;
   /** Whether every answer is checked against its schema; for tests. */
   readonly checksAnswers: boolean;
@@ -66,6 +69,8 @@ export const DEFAULT_APP_CONFIG: AppConfig = {
   sockets: { perSecond: 20, burst: 5000 },
   bufferedMost: 262_144,
   requestsPerMinute: 6000,
+  // The office draws a page from a dozen requests, the pit looks at every table; nobody goes on like that.
+  requests: { perSecond: 40, burst: 600 },
   signInsPerMinute: 20,
   checksAnswers: false,
   metricsToken: null,

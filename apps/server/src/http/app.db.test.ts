@@ -150,3 +150,21 @@ test('a database that hangs is told as one that does not answer', async () => {
   const checks = { database: 'The database does not answer.' };
   expect([ready.status, ready.body]).toMatchObject([503, { checks }]);
 });
+
+test('one person asks only so often, from however many addresses, and nobody else is held up', async () => {
+  const requests = { perSecond: 1, burst: 5 };
+  const clock = 1_800_000_000_000;
+  const { app, registry } = await testApp(database, { config: { requests }, now: () => clock });
+  const one = await staffToken(registry, 'dealer');
+  const other = await staffToken(registry, 'dealer');
+  const statusOf = async (token: string, remoteAddress: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, host: 'localhost' };
+    const answer = await app.inject({ url: '/api/session', headers, remoteAddress });
+    return answer.statusCode;
+  };
+  const statuses: number[] = [];
+  for (let time = 0; time < 7; time += 1)
+    statuses.push(await statusOf(one.token, `10.0.0.${time}`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(await statusOf(other.token, '10.0.0.1')).toBe(200);
+});

@@ -63,6 +63,11 @@ const NO_DATABASE = {
   message: 'Nothing can be looked up or registered at this moment; please try again.',
 };
 
+const TOO_OFTEN = new Refused(429, {
+  code: 'too-many-requests',
+  message: 'Too many requests by one person or machine; wait a moment.',
+});
+
 const CODES: Readonly<Record<number, string>> = {
   400: 'malformed-request',
   413: 'too-large',
@@ -170,13 +175,16 @@ function preparingOf(deps: AppDeps): Preparing {
 
 async function mount(api: Api, context: ApiContext): Promise<void> {
   const { deps } = context;
+  const mayAsk = budgets(deps.config.requests, deps.now);
   healthRoutes(api, context);
   await api.register(
     async (scope: Api) => {
       // After the limits of a route and before its body: who asks too often costs no look-up.
       scope.addHook('preParsing', async (request) => {
         const { headers, cookies, method } = request;
-        request.principal = await context.gate.who({ headers, cookies, method });
+        const principal = await context.gate.who({ headers, cookies, method });
+        if (principal && !mayAsk(`${principal.kind} ${principal.id}`)) throw TOO_OFTEN;
+        request.principal = principal;
       });
       const { onRoute } = deps;
       if (onRoute) scope.addHook('onRoute', (route) => onRoute(route));

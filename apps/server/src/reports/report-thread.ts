@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadLibrary } from '@baize/loader';
 import { Pool } from 'pg';
 import { makeReport } from './report-routes.ts';
-import type { ReportAnswer, ReporterTask, ReportOrder } from './reporter.ts';
+import type { ReportAnswer, ReporterTask, ThreadOrder } from './reporter.ts';
+import { tellRound } from './rounds/tell-round.ts';
 
 const { connection, shifts, packages }: ReporterTask = workerData;
 const library = await loadLibrary(packages);
@@ -13,9 +14,10 @@ const database = new Pool({ ...connection, max: 2, application_name: 'baize repo
 database.on('error', () => undefined);
 const knowing = { database, library: library.value, shifts };
 
-parentPort?.on('message', ({ id, ...order }: ReportOrder & { readonly id: number }) => {
+parentPort?.on('message', ({ id, ...order }: ThreadOrder & { readonly id: number }) => {
   const answer = (said: ReportAnswer): void => parentPort?.postMessage(said);
-  makeReport(knowing, order).then(
+  const made = order.name === 'round' ? tellRound(knowing, order) : makeReport(knowing, order);
+  made.then(
     (body) => answer({ id, body }),
     (problem: unknown) => answer({ id, fault: faultOf(problem) }),
   );

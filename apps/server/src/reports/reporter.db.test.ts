@@ -11,6 +11,7 @@ import { tablesOn } from '../testing/tables-on.ts';
 import { openDiceTable } from '../testing/test-app.ts';
 import { makeReport } from './report-routes.ts';
 import { type ReportOrder, threadReporter } from './reporter.ts';
+import { type RoundOrder, tellRound } from './rounds/tell-round.ts';
 import { DEFAULT_SHIFTS } from './shift-plan.ts';
 
 const owned = await testDatabase({ migrated: false });
@@ -34,11 +35,11 @@ function reporter(connection = reader.acting) {
   return made;
 }
 
-async function playedTable(rounds: number): Promise<RunningTable> {
-  const table = await openDiceTable(tablesOn(await owned.as('server')), ['R1']);
+async function playedTable(rounds: number, terminal = 'R1'): Promise<RunningTable> {
+  const table = await openDiceTable(tablesOn(await owned.as('server')), [terminal]);
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await table.submit(asking(dealer, { type: 'OpenBets' }));
-    await table.submit(betting('R1', 'small', money(100)));
+    await table.submit(betting(terminal, 'small', money(100)));
     await finishRound(table, [1, 2, 4]);
   }
   return table;
@@ -80,4 +81,48 @@ test('a thread that ends is begun anew', async () => {
   await apart.close();
   await expect(lost).rejects.toThrow('has ended');
   await expect(apart.make(win)).resolves.toMatchObject({ report: 'win' });
+});
+
+test('a round is told there as it would be here, and nobody waits for it at the table', async () => {
+  const table = await playedTable(2, 'R2');
+  const order = (round: string, as: 'record' | 'html'): RoundOrder => ({
+    name: 'round',
+    table: table.id,
+    round,
+    telling:
+      as === 'record'
+        ? { as }
+        : {
+            as: 'bundle',
+            format: as,
+            question: {
+              floor: 'F',
+              terminal: null,
+              producedAt: 1,
+              producedBy: 'x',
+              minutesEast: 0,
+            },
+          },
+  });
+  const first = [...table.state().concluded.keys()][0] ?? '';
+  const apart = reporter();
+  const knowing = { database: reader.pool({ max: 1 }), library: SHIPPED };
+  for (const as of ['record', 'html'] as const) {
+    const told = await apart.tell(order(first, as));
+    expect(told.ok).toBe(true);
+    expect(told).toEqual(await tellRound(knowing, order(first, as)));
+  }
+  const nowhere = await apart.tell(order('nowhere', 'record'));
+  expect(nowhere).toMatchObject({ ok: false, error: { code: 'unknown-round' } });
+});
+
+test('whoever asks when forty reports are waited for is told to come back', async () => {
+  const apart = reporter({ ...reader.acting, host: '127.0.0.1', port: 1 });
+  const asked = Array.from({ length: 40 }, () => apart.make(win).catch(() => 'failed'));
+  await expect(apart.make(win)).rejects.toMatchObject({
+    status: 503,
+    fault: { code: 'reports-busy' },
+  });
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['failed']));
+  await expect(apart.make(win)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ReportName, ReportQuery } from '@baize/protocol/http';
 import type { ClientConfig } from 'pg';
+import { z } from 'zod';
+import { Refused } from '../http/refuse.ts';
+import type { RoundOrder, ToldRound } from './rounds/tell-round.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 
 /** What a report is asked for with; everything in it can be sent to a thread. */
@@ -13,6 +16,8 @@ export interface ReportOrder {
 /** Whoever makes reports, apart from those who take bets. */
 export interface Reporter {
   make(order: ReportOrder): Promise<unknown>;
+  /** A round from the journal: its record, its transcript, or everything about it as one file. */
+  tell(order: RoundOrder): Promise<ToldRound>;
   close(): Promise<void>;
 }
 
@@ -24,6 +29,27 @@ export interface ReporterTask {
   /** Folders of books from outside: a thread loads its books itself. */
   readonly packages: readonly string[];
 }
+
+export type ThreadOrder = ReportOrder | RoundOrder;
+
+// What comes back from a thread is as unknown as what comes from outside.
+const toldRound: z.ZodType<ToldRound> = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({
+      code: z.enum(['unknown-round', 'round-in-progress', 'not-in-round']),
+      message: z.string(),
+    }),
+  }),
+]);
+
+/** Whoever comes when so many wait already is told to come back: nobody gains by asking for more than is read. */
+const WAITING_MOST = 40;
+const BUSY = {
+  code: 'reports-busy',
+  message: 'Too many reports are being made at this moment; please try again.',
+};
 
 export type ReportAnswer =
   | { readonly id: number; readonly body: unknown }
@@ -66,14 +92,20 @@ export function threadReporter(
     begun.unref();
     return begun;
   };
+  const ask = (order: ThreadOrder): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (waiting.size >= WAITING_MOST) {
+        reject(new Refused(503, BUSY));
+        return;
+      }
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      thread ??= begin();
+      thread.postMessage({ id: asked, ...order });
+    });
   return {
-    make: (order) =>
-      new Promise((resolve, reject) => {
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        thread ??= begin();
-        thread.postMessage({ id: asked, ...order });
-      }),
+    make: ask,
+    tell: async (order) => toldRound.parse(await ask(order)),
     close: async () => {
       await thread?.terminate();
     },

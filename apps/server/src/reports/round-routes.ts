@@ -1,5 +1,4 @@
-import { err, money, NOTHING, type Result, total } from '@baize/exact';
-import { roundRecord, transcript } from '@baize/house';
+import { money, NOTHING, total } from '@baize/exact';
 import { roundId, tableId } from '@baize/protocol';
 import {
   bundleQuery,
@@ -11,7 +10,7 @@ import {
   roundsQuery,
   transcriptQuery,
 } from '@baize/protocol/http';
-import { configAt, factsIn, type RoundRecord, type TableState } from '@baize/table';
+import { configAt, type TableState } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '../http/app-deps.ts';
@@ -20,12 +19,11 @@ import { only, principalOf, staffOf } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
 import type { Queryable } from '../store/journal-row.ts';
-import { type BundleFault, disputeBundle } from './dispute/dispute-bundle.ts';
-import { disputePage } from './dispute/dispute-page.ts';
-import { readRound } from './dispute/read-round.ts';
+import type { BundleFault } from './dispute/dispute-bundle.ts';
 import { actorText } from './registers/actor-text.ts';
 import { type PlayedUnder, pastRounds } from './rounds/past-rounds.ts';
 import { hasResult, roundList } from './rounds/round-list.ts';
+import { type RoundOrder, type Telling, type ToldRound, tellRound } from './rounds/tell-round.ts';
 
 interface HistoryQuestion {
   readonly terminal: string;
@@ -175,9 +173,8 @@ function records(api: Api, { deps }: ApiContext): void {
       preHandler: mayReadRounds,
     },
     async (request, reply) => {
-      const { table, round } = request.params;
-      const record = await recordOf(deps, table, round);
-      return record.ok ? reply.send(record.value) : missing(reply, record.error);
+      const told = await toldRound(deps, request.params, { as: 'record' });
+      return told.ok ? sendText(reply, 'application/json', told.value) : missing(reply, told.error);
     },
   );
 
@@ -193,28 +190,21 @@ function records(api: Api, { deps }: ApiContext): void {
       preHandler: mayReadRounds,
     },
     async (request, reply) => {
-      const { table, round } = request.params;
-      const record = await recordOf(deps, table, round);
-      if (!record.ok) return missing(reply, record.error);
-      const { operations, config } = record.value;
       const { minutesEast = deps.config.shifts.minutesEast } = request.query;
-      const told = transcript(factsIn(operations), {
-        config,
-        minutesEast,
-        library: deps.library,
-      });
-      return reply.type('text/plain; charset=utf-8').serializer(String).send(told);
+      const told = await toldRound(deps, request.params, { as: 'transcript', minutesEast });
+      return told.ok ? sendText(reply, 'text/plain', told.value) : missing(reply, told.error);
     },
   );
 }
 
-async function recordOf(
-  { database, library }: Pick<AppDeps, 'database' | 'library'>,
-  table: string,
-  round: string,
-): Promise<Result<RoundRecord, BundleFault>> {
-  const read = await readRound(database, table, round, library);
-  return read ? roundRecord(read.facts, round, read.before) : err(NO_ROUND);
+/** A round told by whoever makes the reports; here where nobody does. */
+async function toldRound(
+  deps: AppDeps,
+  { table, round }: z.infer<typeof ofRound>,
+  telling: Telling,
+): Promise<ToldRound> {
+  const order: RoundOrder = { name: 'round', table, round, telling };
+  return deps.reports?.tell(order) ?? tellRound(deps, order);
 }
 
 /** A round that goes on will have a record; one that nobody knows will not. */
@@ -235,35 +225,29 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
       preHandler: mayReadRounds,
     },
     async (request, reply) => {
-      const { table, round } = request.params;
+      const { round } = request.params;
       const { terminal = null, format } = request.query;
       const { minutesEast = deps.config.shifts.minutesEast } = request.query;
       const by = staffOf(request);
       const actor = actorOf(by);
-      const read = await readRound(deps.database, table, round, deps.library);
-      if (!read || !actor) return refuse(reply, 404, NO_ROUND);
+      if (!actor) return refuse(reply, 404, NO_ROUND);
       const producedAt = deps.now();
-      const producedBy = actorText(actor);
-      const question = { round, terminal, producedAt, producedBy, minutesEast };
-      const bundle = disputeBundle(read, { ...question, floor: deps.floor.name });
-      if (!bundle.ok) return missing(reply, bundle.error);
+      const produced = { producedAt, producedBy: actorText(actor), minutesEast };
+      const question = { ...produced, terminal, floor: deps.floor.name };
+      const told = await toldRound(deps, request.params, { as: 'bundle', format, question });
+      if (!told.ok) return missing(reply, told.error);
       const what = { action: 'dispute-bundle', subject: round, outcome: 'accepted' };
       await audit.record({ at: producedAt, by, address: request.ip, ...what });
-      const isPage = format === 'html';
-      const name = `${round}${terminal === null ? '' : `-${terminal}`}.dispute`;
-      return isPage
-        ? attach(reply, `${name}.html`, 'text/html', disputePage(bundle.value))
-        : attach(reply, `${name}.json`, 'application/json', JSON.stringify(bundle.value));
+      const type = format === 'html' ? 'text/html' : 'application/json';
+      const name = `${round}${terminal === null ? '' : `-${terminal}`}.dispute.${format}`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return sendText(reply, type, told.value);
     },
   );
 }
 
-function attach(reply: FastifyReply, name: string, type: string, text: string): FastifyReply {
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .serializer(String)
-    .send(text);
+function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).serializer(String).send(text);
 }
 
 const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };

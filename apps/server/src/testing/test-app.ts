@@ -65,6 +65,7 @@ export async function testApp(
       checksAnswers: true,
       messages: PLENTY,
       requestsPerMinute: 1e6,
+      requests: PLENTY,
       signInsPerMinute: 1e6,
       ...config,
     },

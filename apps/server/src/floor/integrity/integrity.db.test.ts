@@ -29,7 +29,11 @@ tables: [${TABLES.map((table) => `{ table: ${table}, game: rws-sic-bo-2021/c }`)
 `;
 const open = () =>
   demoFloor(database, folder.path, DESCRIBED, {
-    app: { checksAnswers: true, requestsPerMinute: 1_000_000 },
+    app: {
+      checksAnswers: true,
+      requestsPerMinute: 1_000_000,
+      requests: { perSecond: 1e6, burst: 1e6 },
+    },
   });
 
 let floor: DemoFloor;

@@ -29,6 +29,7 @@ const started = await startFloor(
     app: {
       messages: { perSecond: PLENTY, burst: PLENTY },
       requestsPerMinute: PLENTY,
+      requests: { perSecond: PLENTY, burst: PLENTY },
       signInsPerMinute: PLENTY,
     },
   },

@@ -29,7 +29,15 @@ const TABLES = ['chaos-1', 'chaos-2'];
 
 /** Loads a floor, kills its servers and its database at random moments, and audits what is left. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { folder, seed, terminals, command } = options;
+  return underLoad(options, PROCESSES, (scene) => killAtRandom(options, scene));
+}
+
+/** Runs a floor of so many processes under load while somebody kills, and audits what is left. */
+export async function underLoad<Kills>(
+  { folder, seed, terminals, command }: ChaosOptions,
+  processes: number,
+  kill: (scene: Scene) => Promise<Kills>,
+): Promise<Audit & { readonly kills: Kills }> {
   const random = createSeeded(seed);
   const opened = await openDatabase({ dataFolder: join(folder, 'data') });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
@@ -38,7 +46,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   try {
     const migrated = await migrate(database.pool({ max: 1 }));
     if (!migrated.ok) throw new Error(JSON.stringify(migrated.error));
-    const crew = await startCrew([...command, url, join(folder, 'key.pem')], PROCESSES, random);
+    const crew = await startCrew([...command, url, join(folder, 'key.pem')], processes, random);
     let isOver = false;
     const load = new Load({
       crew,
@@ -50,7 +58,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     });
     await load.setUp();
     const running = load.run();
-    const kills = await killAtRandom(options, { crew, database, load });
+    const kills = await kill({ crew, database, load });
     // Everybody gets an answer to what they were just asking, from servers that are up again.
     isOver = true;
     await running;
@@ -61,7 +69,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-interface Scene {
+export interface Scene {
   readonly crew: Crew;
   readonly database: Database;
   readonly load: Load;
@@ -90,7 +98,7 @@ async function killAtRandom(
 }
 
 /** Kills the database as a power cut would, and starts it again on what it left. */
-async function killDatabase({ embedded }: Database): Promise<void> {
+export async function killDatabase({ embedded }: Database): Promise<void> {
   if (!embedded) throw new Error('Only a database of ours can be killed.');
   const gone = new Promise<void>((resolve) => embedded.onExit(() => resolve()));
   process.kill(embedded.pid, 'SIGKILL');

@@ -19,7 +19,7 @@ const tables = openTables({
   log: { info: silent, warn: silent, error: silent },
   patience: 2000,
   followEvery: 50,
-  snapshotEvery: 500,
+  snapshotEvery: 200,
   checkpointEvery: 200,
 });
 

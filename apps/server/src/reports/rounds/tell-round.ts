@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@baize/exact';
+import { roundRecord, transcript } from '@baize/house';
+import { factsIn, type TableLibrary } from '@baize/table';
+import type { Queryable } from '../../store/journal-row.ts';
+import { type BundleFault, disputeBundle } from '../dispute/dispute-bundle.ts';
+import { disputePage } from '../dispute/dispute-page.ts';
+import { readRound } from '../dispute/read-round.ts';
+
+/** How a round is to be told; everything in it can be sent to a thread. */
+export type Telling =
+  | { readonly as: 'record' }
+  | { readonly as: 'transcript'; readonly minutesEast: number }
+  | {
+      readonly as: 'bundle';
+      readonly format: 'json' | 'html';
+      readonly question: Omit<Parameters<typeof disputeBundle>[1], 'round'>;
+    };
+
+export interface RoundOrder {
+  readonly name: 'round';
+  readonly table: string;
+  readonly round: string;
+  readonly telling: Telling;
+}
+
+/** The text of the answer, or why there is none. */
+export type ToldRound = Result<string, BundleFault>;
+
+/**
+ * A round as its journal has it. A table of millions of events is restored from a snapshot and followed from there, which takes as
+ * long as it takes: on a floor that is open it happens in the thread that makes reports.
+ */
+export async function tellRound(
+  { database, library }: { readonly database: Queryable; readonly library: TableLibrary },
+  { table, round, telling }: RoundOrder,
+): Promise<ToldRound> {
+  const read = await readRound(database, table, round, library);
+  if (!read) return err(NO_ROUND);
+  if (telling.as === 'bundle') {
+    const bundle = disputeBundle(read, { ...telling.question, round });
+    if (!bundle.ok) return bundle;
+    const { value } = bundle;
+    return ok(telling.format === 'html' ? disputePage(value) : JSON.stringify(value));
+  }
+  const record = roundRecord(read.facts, round, read.before);
+  if (!record.ok) return record;
+  if (telling.as === 'record') return ok(JSON.stringify(record.value));
+  const { operations, config } = record.value;
+  const { minutesEast } = telling;
+  return ok(transcript(factsIn(operations), { config, minutesEast, library }));
+}
+
+const NO_ROUND: BundleFault = { code: 'unknown-round', message: 'There is no such round.' };

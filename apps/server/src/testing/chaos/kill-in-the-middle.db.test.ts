@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type Caught, killInTheMiddle, PLACES } from './kill-in-the-middle.ts';
+
+const server = fileURLToPath(new URL('../../..', import.meta.url));
+const BUILD = join(server, '../../tools/scripts/build-packages.mjs');
+
+beforeAll(() => {
+  // A process that is started again and again is the built one; here it is brought up to date.
+  spawnSync(process.execPath, [BUILD, server]);
+});
+
+test('killed in the middle of a row, a snapshot or a checkpoint, at whichever table of the database, nothing is half done', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const command = [process.execPath, join(server, 'dist', 'testing', 'chaos', 'table-process.js')];
+  const options = { folder: folder.path, kills: 0, seed: 20_261_117, terminals: 10, command };
+  const database = (['journal', 'snapshots', 'checkpoints'] as const).map(
+    (place): Caught => ({ place, victim: 'database' }),
+  );
+  const servers = PLACES.map((place): Caught => ({ place, victim: 'server' }));
+  const report = await killInTheMiddle(options, [...servers, ...database]);
+  expect(report.faults).toEqual([]);
+  expect(report.kills).toBe(PLACES.length + 3);
+  expect(report.acknowledged).toBeGreaterThanOrEqual(report.kills * 20);
+}, 600_000);
