@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
+import { gameOf } from '../testing/game-sheet.ts';
 import { overflowingTexts, picture } from '../testing/looks.ts';
 import { openBets, openTable } from '../testing/rounds.ts';
 import { startScriptedFloor } from '../testing/scripted-floor.ts';
@@ -18,6 +19,9 @@ const SCREENS = {
   phone: { width: 390, height: 844 },
   'phone on its side': { width: 844, height: 390 },
 } as const;
+
+/** The two whose every size is pictured; of the others, the kiosk. */
+const PICTURED = new Set<string>(['rws-sic-bo-2021/b', 'rws-tai-sai-v5/a']);
 
 type ScreenName = keyof typeof SCREENS;
 
@@ -49,6 +53,31 @@ async function untilLaidOut(page: Page): Promise<void> {
     });
   let before = await places();
   for (let now = await places(); now !== before; now = await places()) before = now;
+}
+
+/** Areas as they are drawn, with the shorter of their sides in pixels. */
+function drawnAreas(page: Page) {
+  return page.locator('[data-area]').evaluateAll((areas) =>
+    areas.map((area) => {
+      const { width, height } = area.getBoundingClientRect();
+      return { bet: area.getAttribute('data-area') ?? '', side: Math.min(width, height) };
+    }),
+  );
+}
+
+/** On a kiosk: the engine's areas and no others, each large enough for any finger. */
+async function kioskFaults(page: Page, id: string): Promise<readonly string[]> {
+  const drawn = await drawnAreas(page);
+  const engine = gameOf(id).wagers.map(({ text }) => text);
+  const missing = engine.filter((bet) => !drawn.some((area) => area.bet === bet));
+  const unknown = drawn.filter(({ bet }) => !engine.includes(bet)).map(({ bet }) => bet);
+  const twice = drawn.length - new Set(drawn.map(({ bet }) => bet)).size;
+  return [
+    ...missing.map((bet) => `${bet} is not drawn`),
+    ...unknown.map((bet) => `${bet} is no area of the engine`),
+    ...(twice > 0 ? [`${twice} areas are drawn twice`] : []),
+    ...drawn.filter(({ side }) => side < 66).map(({ bet, side }) => `${bet} is ${side} px`),
+  ];
 }
 
 /** What is wrong with the felt as it is first drawn. */
@@ -147,11 +176,12 @@ test.each(dice)(
             ...(await overflowingTexts(page)),
           ];
           faults.push(...found.map((fault) => `${name} x${zoom} ${language}: ${fault}`));
-          if (id === 'rws-sic-bo-2021/b' || id === 'rws-tai-sai-v5/a') {
+          if ((name === 'kiosk' && zoom === 1) || PICTURED.has(id)) {
             const file = `size-${id}-${name}-x${zoom}-${language}`.replaceAll(/[ /]/g, '-');
             await picture(page, file);
           }
         }
+        if (name === 'kiosk' && zoom === 1) faults.push(...(await kioskFaults(page, id)));
         if (name === 'laptop' && zoom === 1) {
           const price = await smallestPrice(page);
           if (price < 13) faults.push(`${name}: a price of ${price.toFixed(1)} px`);
