@@ -242,6 +242,37 @@ test('what is kept for somebody who left is paid once, by two people, and a debt
   expect([nul.status, nul.body]).toMatchObject([400, { error: { field: 'visit' } }]);
 });
 
+test('credit of a terminal that sits nowhere is paid out at the table the cashier names, once two agree', async () => {
+  const { cashier, one, two, terminal, registry, url, table } = await house();
+  const [{ slip, desk, post }, other] = [await cashier(one), await cashier(two)];
+  const player = await terminalToken(registry, terminal);
+  await ask(`${url}/api/tables/${table.id}/commands`, {
+    token: player,
+    body: { op: newOp(), command: { type: 'ReleaseTerminal', terminal } },
+  });
+  const left = async () => (await desk()).left.filter((each) => each.terminal === terminal);
+  expect(await left()).toEqual([{ terminal, amount: 1_000_000 }]);
+  const asked = { kind: 'hand', terminal, amount: 300_000 };
+  const nowhere = await post('slips', { ...asked, op: newOp() });
+  expect([nowhere.status, nowhere.body]).toMatchObject([409, { error: { code: 'not-seated' } }]);
+  const unknown = await post('slips', { ...asked, op: newOp(), table: 'NONE' });
+  expect([unknown.status, unknown.body]).toMatchObject([404, { error: { field: 'table' } }]);
+  expect(await left()).toHaveLength(1);
+  // Two windows at once: the terminal sits down once, and each waits for a second person.
+  const bodies = [one, two].map(() => ({ ...asked, op: newOp(), table: table.id }));
+  const told = await Promise.all(bodies.map((body, at) => (at ? other.slip : slip)(body)));
+  expect(told.map(({ slip: { state } }) => state)).toEqual(['requested', 'requested']);
+  expect(await left()).toEqual([]);
+  const second = await staffToken(registry, 'pit-supervisor');
+  const agreed = await ask(`${url}/api/cage/slips/${bodies[0]?.op}/second`, {
+    token: second.token,
+    body: { agrees: true },
+  });
+  expect(agreed.body).toMatchObject({ state: 'done', cash: -300_000, table: table.id });
+  expect((await desk()).drawer?.expected).toBe(200_000);
+  expect((await other.desk()).drawer?.expected).toBe(500_000);
+});
+
 test('a drawer that does not agree is counted twice, closed by a shift manager, and named by the day', async () => {
   const { cashier, one, registry, url } = await house();
   const { post, desk } = await cashier(one);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { err, money, ok, type Result } from '@baize/exact';
 import type { WireCommand } from '@baize/protocol';
 import type { SlipBody, SlipRequest } from '@baize/protocol/http';
@@ -8,6 +9,7 @@ import type { ApiFault } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
+import type { RunningTable } from '../tables/running-table.ts';
 import { drawerBodyOf, drawerOf, holdDrawer } from './drawers.ts';
 import {
   changeSlip,
@@ -81,8 +83,10 @@ async function slipFor(
       const { amount, terminal } = asked;
       const before = await findSlip(database, op);
       // Asked again after the terminal has moved, it is still the table it was asked of.
-      const table = before?.table_id ?? (await readSeat(database, terminal)).seatedAt;
-      if (table === null || !tables.get(table)) return err(NOWHERE);
+      const at = before?.table_id ?? (await readSeat(database, terminal)).seatedAt;
+      const table = at ?? ('table' in asked ? asked.table : undefined);
+      if (table === undefined) return err(NOWHERE);
+      if (!tables.get(table)) return err(at === null ? NO_TABLE : NOWHERE);
       return ok({ ...none, op, kind, amount, table, terminal });
     }
     case 'collect':
@@ -171,6 +175,9 @@ async function askTable(
   if (!table) return err(NO_TABLE);
   if (!actor) throw new Error('Staff act.');
   const caller = { principal, actor, address: request.ip };
+  if (slip.kind === 'hand' && slip.terminal !== null) {
+    await bringToTable(deps.database, table, slip.terminal);
+  }
   const answer = await handleCommand(caller, table, { op: slip.op, command: commandOf(slip) });
   // Nobody knows: the slip stays asked, and the same press is repeated.
   if (answer.type === 'unavailable') return err({ ...answer, status: 503 });
@@ -181,6 +188,26 @@ async function askTable(
   }
   const told = await findSlip(deps.database, slip.op);
   return ok({ slip: slipBodyOf(told ?? slip), answer });
+}
+
+/** Credit lies at no table while its terminal sits at none: it comes to the one that is to pay it out. */
+async function bringToTable(
+  database: Asking,
+  table: RunningTable,
+  terminal: string,
+): Promise<void> {
+  const { seatedAt } = await readSeat(database, terminal);
+  if (seatedAt !== null) return;
+  // Should it have sat down meanwhile the table refuses, and then says itself what can be paid.
+  await table.submit({
+    op: randomUUID(),
+    by: { kind: 'system' },
+    command: async () => ({
+      type: 'SeatTerminal',
+      terminal,
+      ...(await readSeat(database, terminal)),
+    }),
+  });
 }
 
 function commandOf({ kind, terminal, number, ...slip }: StoredSlip): WireCommand {

@@ -1,8 +1,11 @@
 import type { DeskBody } from '@baize/protocol/client';
+import type { FormEvent } from 'react';
+import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
+import { useAsked } from '../ui/house/use-asked.ts';
 import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
 import { openMoneyWords } from './words/open-money-words.ts';
@@ -18,18 +21,7 @@ interface OwedListProps {
 
 /** What people owe after corrections, what is kept for those who left, and credit of terminals that sit nowhere. */
 export function OwedList({ desk, slips }: OwedListProps) {
-  const words = useWords(cageWords);
   const open = useWords(openMoneyWords);
-  const left: readonly TableColumn<Left>[] = [
-    { name: 'terminal', title: words.terminal, value: ({ terminal }) => terminal },
-    {
-      name: 'amount',
-      title: words.amount,
-      kind: 'number',
-      value: ({ amount }) => amount,
-      show: ({ amount }) => moneyText(amount),
-    },
-  ];
   return (
     <div className="cage-owed">
       <h2>{open.owedTitle}</h2>
@@ -40,14 +32,77 @@ export function OwedList({ desk, slips }: OwedListProps) {
       <VisitTable kind="claim" rows={desk.due} {...(slips && { slips })} />
       <h2>{open.leftTitle}</h2>
       <p className="note">{open.leftNote}</p>
-      <PlainTable
-        label={open.leftTitle}
-        columns={left}
-        rows={desk.left}
-        keyOf={({ terminal }) => terminal}
-        empty={open.nothingLeft}
-      />
+      <LeftTable rows={desk.left} {...(slips && { slips })} />
     </div>
+  );
+}
+
+interface LeftTableProps {
+  readonly rows: readonly Left[];
+  readonly slips?: Slips;
+}
+
+/** Credit at no table: the cashier says which table is to pay it, and somebody of its pit agrees. */
+function LeftTable({ rows, slips }: LeftTableProps) {
+  const words = useWords(cageWords);
+  const open = useWords(openMoneyWords);
+  const columns: readonly TableColumn<Left>[] = [
+    { name: 'terminal', title: words.terminal, value: ({ terminal }) => terminal },
+    {
+      name: 'amount',
+      title: words.amount,
+      kind: 'number',
+      value: ({ amount }) => amount,
+      show: (row) => (
+        <>
+          {moneyText(row.amount)} {slips && <PayLeft left={row} slips={slips} />}
+        </>
+      ),
+    },
+  ];
+  return (
+    <PlainTable
+      label={open.leftTitle}
+      columns={columns}
+      rows={rows}
+      keyOf={({ terminal }) => terminal}
+      empty={open.nothingLeft}
+    />
+  );
+}
+
+interface PayLeftProps {
+  readonly left: Left;
+  readonly slips: Slips;
+}
+
+function PayLeft({ left: { terminal, amount }, slips }: PayLeftProps) {
+  const open = useWords(openMoneyWords);
+  const floor = useAsked('floor', () => http().floor());
+  const tables = (floor.value?.tables ?? []).filter(({ status }) => status.status !== 'closed');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const table = String(new FormData(event.currentTarget).get('table') ?? '');
+    slips.give({ kind: 'hand', op: newOperationId(), terminal, amount, table });
+  };
+  return (
+    <form className="cage-pay-left" data-left={terminal} onSubmit={submit}>
+      <select className="hinput" name="table" required aria-label={open.payAt}>
+        {tables.map(({ table }) => (
+          <option key={table} value={table}>
+            {table}
+          </option>
+        ))}
+      </select>
+      <button
+        type="submit"
+        className="hkey hkey--small"
+        data-do="pay-left"
+        disabled={slips.pending !== null || tables.length === 0}
+      >
+        {open.payIt}
+      </button>
+    </form>
   );
 }
 

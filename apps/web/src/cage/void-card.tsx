@@ -1,11 +1,12 @@
 import type { HttpFault, InstrumentBody, WireAnswer } from '@baize/protocol/client';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Paper } from './paper.tsx';
 import { ScanForm } from './redeem-tab.tsx';
@@ -24,6 +25,7 @@ type Told =
 
 /** Makes an instrument worthless: a manager asks with a reason, somebody else agrees at the table. */
 export function VoidCard() {
+  const words = useWords(cageWords);
   const open = useWords(openMoneyWords);
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -56,32 +58,18 @@ export function VoidCard() {
         <div className="cage-redeem" data-found={found.instrument.status}>
           <Paper number={found.number} instrument={found.instrument} />
           {found.instrument.status === 'issued' && !told && (
-            <ReasonForm onReason={(reason) => void ask(found, reason)} />
+            <ReasonForm
+              label={words.reason}
+              field="void-reason"
+              does="void-instrument"
+              done={open.voidIt}
+              onAsk={(reason) => void ask(found, reason)}
+            />
           )}
           {told && <VoidTold told={told} table={found.instrument.issued.table} />}
         </div>
       )}
     </section>
-  );
-}
-
-function ReasonForm({ onReason }: { readonly onReason: (reason: string) => void }) {
-  const words = useWords(cageWords);
-  const open = useWords(openMoneyWords);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onReason(String(new FormData(event.currentTarget).get('void-reason') ?? ''));
-  };
-  return (
-    <form className="hform" onSubmit={submit}>
-      <label className="hfield">
-        {words.reason}
-        <input name="void-reason" required maxLength={500} autoComplete="off" />
-      </label>
-      <button type="submit" className="hkey hkey--danger" data-do="void-instrument">
-        {open.voidIt}
-      </button>
-    </form>
   );
 }
 

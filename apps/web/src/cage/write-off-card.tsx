@@ -1,10 +1,11 @@
 import type { DeskBody, HttpFault, Refusal } from '@baize/protocol/client';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { openMoneyWords } from './words/open-money-words.ts';
 
@@ -60,14 +61,12 @@ interface DebtFormProps extends WriteOffCardProps {
 
 function DebtForm({ owed, onAsk }: DebtFormProps) {
   const words = useWords(openMoneyWords);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const ask = (reason: string, form: FormData) => {
     const debt = owed.find((each) => keyOf(each) === form.get('debt'));
-    if (debt) onAsk(debt, String(form.get('reason') ?? '').trim());
+    if (debt) onAsk(debt, reason);
   };
   return (
-    <form className="hform" onSubmit={submit}>
+    <ReasonForm label={words.writeOffReason} does="WriteOffDebt" done={words.writeOff} onAsk={ask}>
       <label className="hfield">
         {words.visit}
         <select name="debt" required>
@@ -78,14 +77,7 @@ function DebtForm({ owed, onAsk }: DebtFormProps) {
           ))}
         </select>
       </label>
-      <label className="hfield">
-        {words.writeOffReason}
-        <input name="reason" required maxLength={500} autoComplete="off" />
-      </label>
-      <button type="submit" className="hkey hkey--danger" data-do="WriteOffDebt">
-        {words.writeOff}
-      </button>
-    </form>
+    </ReasonForm>
   );
 }
 

@@ -86,7 +86,7 @@ function IntegrityPanel({ found, report, onClose }: IntegrityPanelProps) {
       <ul className="integrity-alarms">
         {found.alarms.map(({ result, at, sentence, isAcknowledged }) => (
           <li key={result}>
-            <b>{minuteText(at, language)}</b> {sentence}{' '}
+            <b>{minuteText(at, language)}</b> <span lang="en">{sentence}</span>{' '}
             {isAcknowledged && <small>{words.acknowledged}</small>}
           </li>
         ))}
@@ -102,6 +102,12 @@ function IntegrityPanel({ found, report, onClose }: IntegrityPanelProps) {
   );
 }
 
+/** In the language of the screen where it is known there, else as the floor calls it. */
+function TestName({ title }: { readonly title: string }) {
+  const named = useWords(integrityWords).named(title);
+  return named === null ? <span lang="en">{title}</span> : named;
+}
+
 /** Bars with the mark of what chance would give, and the same in figures beside them. */
 function Chart({ chart }: { readonly chart: Report['charts'][number] }) {
   const words = useWords(integrityWords);
@@ -114,7 +120,9 @@ function Chart({ chart }: { readonly chart: Report['charts'][number] }) {
       : value.toLocaleString('en', { maximumFractionDigits: 1 });
   return (
     <table className="integrity-chart" data-chart={chart.title}>
-      <caption>{chart.title}</caption>
+      <caption>
+        <TestName title={chart.title} />
+      </caption>
       <thead>
         <tr>
           <th scope="col">{words.value}</th>
@@ -155,7 +163,9 @@ function Tests({ tests }: { readonly tests: Report['tests'] }) {
       <tbody>
         {tests.map(({ test, p, adjusted }) => (
           <tr key={test}>
-            <th scope="row">{test}</th>
+            <th scope="row">
+              <TestName title={test} />
+            </th>
             <td>{p.toLocaleString('en', { maximumSignificantDigits: 3 })}</td>
             <td>{adjusted.toLocaleString('en', { maximumSignificantDigits: 3 })}</td>
           </tr>

@@ -1,12 +1,13 @@
 import '../console/keys.css';
 import '../console/panels.css';
 import type { PitView, WireCommand } from '@baize/protocol/client';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { minorUnits } from '../cage/move-tab.tsx';
 import { AreaField } from '../console/terminals/terminals-panel.tsx';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { IncidentReport } from '../mechanics/screen-mechanic.ts';
 import { useWords } from '../text/dictionary.ts';
+import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { Segments } from '../ui/house/segments.tsx';
 import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
 import { PausePanel } from '../ui/incidents/pause-panel.tsx';
@@ -73,14 +74,19 @@ function DecideForm({ view, round, onDecided }: DecideFormProps) {
   const dice = useParts(view.table?.mechanic ?? null, 'incidents')?.fields['dice'];
   const offered = EFFECTS.filter((each) => each !== 'settle-by-dice' || dice !== undefined);
   const isAmount = effect === 'pay' || effect === 'collect';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const command = commandOf(effect, new FormData(event.currentTarget), said);
+  const ask = (_reason: string, form: FormData) => {
+    const command = commandOf(effect, form, said);
     setWrong(command === null);
     if (command) onDecided(command);
   };
   return (
-    <form className="hform" data-decide={effect} onSubmit={submit}>
+    <ReasonForm
+      label={words.reason}
+      does="ask-decision"
+      done={words.ask}
+      marks={{ 'data-decide': effect }}
+      onAsk={ask}
+    >
       <Segments
         label={words.effect}
         names={Object.fromEntries(offered.map((each) => [each, words.effects[each]]))}
@@ -98,14 +104,7 @@ function DecideForm({ view, round, onDecided }: DecideFormProps) {
           {isAmount ? words.wrongAmount : words.noDice}
         </p>
       )}
-      <label className="hfield">
-        {words.reason}
-        <input name="reason" required maxLength={500} autoComplete="off" />
-      </label>
-      <button type="submit" className="hkey hkey--danger" data-do="ask-decision">
-        {words.ask}
-      </button>
-    </form>
+    </ReasonForm>
   );
 }
 

@@ -1,8 +1,14 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { faultsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openCage, openPit } from '../testing/story-windows.ts';
+import {
+  cageWindow,
+  expected,
+  lookUp,
+  openDrawer,
+  printedInstrument,
+} from '../testing/story-cage.ts';
+import { openPit } from '../testing/story-windows.ts';
 
 const story = storyOn(
   [
@@ -13,59 +19,17 @@ const story = storyOn(
   'cage: { windows: [C1, C2], secondAbove: 250000 }',
 );
 
-async function cage(as: string): Promise<Page> {
-  const { page } = await openCage(await story.person(), story.floor().address(), as);
-  return page;
-}
-
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of ['zh-Hans', 'en']) {
-    await page.locator(`[data-language="${language}"]`).last().click();
-    await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
-  }
-  return faults;
-}
-
-/** A player who takes everything out: the 2,000.00 of a demo terminal on a printed instrument. */
-async function printedInstrument(): Promise<string> {
-  const player = await story.player('OPEN');
-  await player.page.locator('.cash-out').click();
-  await player.page.locator('[data-panel="cash-out"] .sheet-main').click();
-  const ticket = player.page.locator('[data-instrument]');
-  await ticket.waitFor();
-  return (await ticket.getAttribute('data-instrument')) ?? '';
-}
-
-/** Counts 50 notes of 100.00 into a drawer, if the cashier has none open. */
-async function openDrawer(page: Page): Promise<void> {
-  await page.locator('[data-count="open-drawer"], [data-drawer-card]').first().waitFor();
-  if ((await page.locator('[data-drawer-card]').count()) > 0) return;
-  await page.locator('[name="note-10000"]').fill('50');
-  await page.locator('[data-do="open-drawer"]').click();
-  await page.locator('[data-drawer-card]').waitFor();
-}
-
-const expected = (page: Page) =>
-  page.locator('[data-expected]').getAttribute('data-expected').then(Number);
-
-async function lookUp(page: Page, number: string): Promise<void> {
-  await page.locator('input[name="number"]').fill(number);
-  await page.keyboard.press('Enter');
-  await page.locator('[data-found="issued"]').waitFor();
-}
+const cage = (as: string) => cageWindow(story, as);
 
 test('one instrument in two windows at once: one pays, the other says why not, the drawer knows both', async () => {
-  const number = await printedInstrument();
+  const number = await printedInstrument(story, 'OPEN');
   const [one, two] = [await cage('cashier'), await cage('cashier')];
   await openDrawer(one);
   await openDrawer(two);
   const before = await expected(one);
   await lookUp(one, number);
   await lookUp(two, number);
-  expect(await faultsOf(one, 'cage-redeem')).toEqual([]);
+  expect(await faultsInBothLanguages(one, 'cage-redeem')).toEqual([]);
   await Promise.all([one, two].map((page) => page.locator('[data-do="pay"]').click()));
   const told = await Promise.all(
     [one, two].map(async (page) => {
@@ -78,7 +42,7 @@ test('one instrument in two windows at once: one pays, the other says why not, t
   await expect.poll(() => expected(one)).toBe(before - 200_000);
   await expect.poll(() => expected(two)).toBe(before - 200_000);
   const [paid, refused] = told[0] === 'done' ? [one, two] : [two, one];
-  expect(await faultsOf(refused, 'cage-refused')).toEqual([]);
+  expect(await faultsInBothLanguages(refused, 'cage-refused')).toEqual([]);
   await paid.locator('[data-do="receipt"]').click();
   expect(await paid.locator('[data-receipt]').textContent()).toContain('2,000.00');
 });
@@ -95,7 +59,7 @@ test('what is above the limit waits until a supervisor agrees on a screen of the
   expect(await expected(page)).toBe(before);
   const supervisor = await cage('pit-supervisor');
   await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().waitFor();
-  expect(await faultsOf(supervisor, 'cage-oversight')).toEqual([]);
+  expect(await faultsInBothLanguages(supervisor, 'cage-oversight')).toEqual([]);
   await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().click();
   await expect.poll(() => expected(page)).toBe(before - 260_000);
 });
@@ -110,7 +74,7 @@ test('a drawer that is short is counted twice and closed by a shift manager; the
     await page.locator('[name="note-10000"]').fill(String(short));
     await page.locator('[data-do="count-drawer"]').click();
     await page.locator('[data-difference="-10000"]').waitFor();
-    if (counted === 1) expect(await faultsOf(page, 'cage-count')).toEqual([]);
+    if (counted === 1) expect(await faultsInBothLanguages(page, 'cage-count')).toEqual([]);
   }
   await page.getByText('shift manager').waitFor();
   const manager = await cage('shift-manager');
@@ -121,7 +85,7 @@ test('a drawer that is short is counted twice and closed by a shift manager; the
   const auditor = await cage('auditor');
   await auditor.locator(`[data-row="${id}"]`, { hasText: '-100.00' }).waitFor();
   expect(await auditor.locator('main [data-do]').count()).toBe(0);
-  expect(await faultsOf(auditor, 'cage-auditor')).toEqual([]);
+  expect(await faultsInBothLanguages(auditor, 'cage-auditor')).toEqual([]);
 });
 
 test('a player who waits for cash stands at the cage, is paid by two people, and waits no longer', async () => {
@@ -138,7 +102,7 @@ test('a player who waits for cash stands at the cage, is paid by two people, and
   const before = await expected(page);
   const line = page.locator('[data-hand-payment]', { hasText: '2,000.00' });
   await line.waitFor();
-  expect(await faultsOf(page, 'cage-hand-payment')).toEqual([]);
+  expect(await faultsInBothLanguages(page, 'cage-hand-payment')).toEqual([]);
   await line.locator('[data-do="take-hand-payment"]').click();
   await page.locator('input[name="amount"]').press('Enter');
   await page.locator('[data-told="requested"]').waitFor();
@@ -150,14 +114,14 @@ test('a player who waits for cash stands at the cage, is paid by two people, and
 });
 
 test('a manager voids an instrument with a reason, somebody of the pit agrees, and no window pays it', async () => {
-  const number = await printedInstrument();
+  const number = await printedInstrument(story, 'OPEN');
   const manager = await cage('pit-manager');
   await manager.locator('[data-card="void"] input[name="number"]').fill(number);
   await manager.keyboard.press('Enter');
   await manager.locator('input[name="void-reason"]').fill('Printed twice.');
   await manager.locator('[data-do="void-instrument"]').click();
   await manager.locator('[data-card="void"] [data-told="asked"]').waitFor();
-  expect(await faultsOf(manager, 'cage-void')).toEqual([]);
+  expect(await faultsInBothLanguages(manager, 'cage-void')).toEqual([]);
   const { page: pit } = await openPit(
     await story.person(),
     story.floor().address(),

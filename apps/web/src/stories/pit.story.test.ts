@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { faultsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openPit } from '../testing/story-windows.ts';
 
@@ -18,17 +18,6 @@ async function pit(as: string, table: string): Promise<Page> {
   const { page } = await openPit(await story.person(), story.floor().address(), as, table);
   await page.locator(`[data-board="${table}"]`).waitFor();
   return page;
-}
-
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of ['zh-Hans', 'en']) {
-    await page.locator(`[data-language="${language}"]`).last().click();
-    await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
-  }
-  return faults;
 }
 
 test('the pit sees a bet as it is placed, what every result would cost, and which areas would pay', async () => {
@@ -54,10 +43,10 @@ test('the pit sees a bet as it is placed, what every result would cost, and whic
   );
   expect(await page.locator('[data-area="small"][data-pays]').count()).toBe(0);
   expect(await page.locator('[data-void-returns="20000"]').count()).toBe(1);
-  expect(await faultsOf(page, 'pit-risk')).toEqual([]);
+  expect(await faultsInBothLanguages(page, 'pit-risk')).toEqual([]);
   await page.locator('[data-tile="CARDS"]').click();
   await page.locator('[data-box="1"]').waitFor();
-  expect(await faultsOf(page, 'pit-cards')).toEqual([]);
+  expect(await faultsInBothLanguages(page, 'pit-cards')).toEqual([]);
 });
 
 test('limits are weighed before they are set, and hold from the next round', async () => {
@@ -74,7 +63,7 @@ test('limits are weighed before they are set, and hold from the next round', asy
   const after = page.locator('[data-worst="after"]');
   await expect.poll(async () => Number(await after.getAttribute('data-net'))).not.toBe(now);
   expect(Number(await after.getAttribute('data-net'))).toBeGreaterThan(now);
-  expect(await faultsOf(page, 'pit-limits')).toEqual([]);
+  expect(await faultsInBothLanguages(page, 'pit-limits')).toEqual([]);
   await page.locator('[data-do="set-limits"]:enabled').click();
   await page.locator('[data-limits="set"]').waitFor();
 });
@@ -104,7 +93,7 @@ test('two people in two browsers correct a result: who asked cannot agree, and t
   // Before, after, money and clause stand there before anybody agrees.
   await second.locator('[data-request] [data-terminal]').first().waitFor();
   await second.locator('[data-request] [data-clause]').first().waitFor();
-  expect(await faultsOf(second, 'pit-decision')).toEqual([]);
+  expect(await faultsInBothLanguages(second, 'pit-decision')).toEqual([]);
   await second.locator('[data-do="ApproveRequest"]').click();
   await player.untilAmount('credit', credit + 500);
   await first.locator('[data-decisions="0"]').waitFor();
@@ -125,7 +114,7 @@ test('the shift manager decides what no clause does, a pit manager sees what it 
   await first.locator('[data-decide-about]').first().click();
   const form = first.locator('form[data-decide]');
   await form.locator('[name="reason"]').fill('The camera shows a hand on the dome.');
-  expect(await faultsOf(first, 'pit-decide')).toEqual([]);
+  expect(await faultsInBothLanguages(first, 'pit-decide')).toEqual([]);
   await form.locator('[data-do="ask-decision"]').click();
   await first.locator('[data-request][data-own]').waitFor();
   expect(await first.locator('[data-do="ApproveRequest"]').count()).toBe(0);

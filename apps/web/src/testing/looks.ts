@@ -107,3 +107,15 @@ export async function smallTexts(page: Page, least: number): Promise<readonly st
     return [...faults];
   }, least);
 }
+
+/** What is wrong with a screen in either language, and a picture of each. */
+export async function faultsInBothLanguages(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of ['zh-Hans', 'en']) {
+    await page.locator(`[data-language="${language}"]`).last().click();
+    await picture(page, `${name}-${language}`);
+    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+  }
+  return faults;
+}

@@ -136,7 +136,14 @@ const by = { op: operationId };
 export const slipRequest = z.discriminatedUnion('kind', [
   z.strictObject({ ...by, kind: z.literal('sell'), terminal: terminalId, amount }),
   z.strictObject({ ...by, kind: z.literal('redeem'), number: validationNumber }),
-  z.strictObject({ ...by, kind: z.literal('hand'), terminal: terminalId, amount }),
+  // A terminal that sits nowhere is brought to the table named here, and paid out there.
+  z.strictObject({
+    ...by,
+    kind: z.literal('hand'),
+    terminal: terminalId,
+    amount,
+    table: z.exactOptional(tableId),
+  }),
   z.strictObject({ ...by, kind: z.literal('collect'), table: tableId, visit: visitId, amount }),
   z.strictObject({ ...by, kind: z.literal('claim'), table: tableId, visit: visitId, amount }),
   z.strictObject({ ...by, kind: z.literal('from-vault'), amount }),

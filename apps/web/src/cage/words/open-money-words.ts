@@ -28,7 +28,9 @@ const en = {
   writeOffReason: 'Why is it given up? For the record',
   writeOffAsked: 'Asked for. It is written off as soon as a second person agrees.',
   leftTitle: 'Left behind',
-  leftNote: 'Credit of terminals that sit at no table: it waits for whoever it belongs to.',
+  leftNote:
+    'Credit of terminals that sit at no table. A table is chosen to pay it out: the terminal is brought there, and somebody of its pit agrees.',
+  payAt: 'Table that pays it out',
   nothingLeft: 'Nothing was left behind.',
 };
 
@@ -57,7 +59,8 @@ const zhHans: typeof en = {
   writeOffReason: '为何核销（记录在案）',
   writeOffAsked: '已提出。第二人同意后即告核销。',
   leftTitle: '遗留款',
-  leftNote: '未在任何桌台的终端余额，等待其主人。',
+  leftNote: '未在任何桌台的终端余额。选一张桌台支付：终端移到该桌，由该区一人同意。',
+  payAt: '支付的桌台',
   nothingLeft: '没有遗留款。',
 };
 

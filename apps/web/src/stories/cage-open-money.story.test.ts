@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsInBothLanguages } from '../testing/looks.ts';
+import { storyOn } from '../testing/story.ts';
+import { cageWindow, cashOutAll, expected, openDrawer } from '../testing/story-cage.ts';
+import { openPit } from '../testing/story-windows.ts';
+
+const story = storyOn(
+  ['table: LEFT, game: rws-sic-bo-2021/b', 'table: OWED, game: rws-tai-sai-v5/c'],
+  undefined,
+  'cage: { windows: [C1, C2] }',
+);
+
+async function pit(as: string, table: string): Promise<Page> {
+  const { page } = await openPit(await story.person(), story.floor().address(), as, table);
+  await page.locator(`[data-board="${table}"]`).waitFor();
+  return page;
+}
+
+test('credit of a terminal that sits nowhere is paid by two people, at a table the cashier names', async () => {
+  const player = await story.player('LEFT');
+  const own = player.page.locator('[data-own-terminal]').first();
+  const terminal = (await own.getAttribute('data-own-terminal')) ?? '';
+  await player.page.close();
+  const { page: console } = await story.dealer('LEFT');
+  await console.locator('[data-open="terminals"]').click();
+  await console.locator(`.terminal-keys [data-terminal="${terminal}"]`).click();
+  await console.locator('[data-do="ReleaseTerminal"]').click();
+  const page = await cageWindow(story, 'cashier');
+  await openDrawer(page);
+  const before = await expected(page);
+  await page.keyboard.press('F5');
+  const line = page.locator(`[data-left="${terminal}"]`);
+  await line.waitFor();
+  await line.locator('select[name="table"]').selectOption('OWED');
+  expect(await faultsInBothLanguages(page, 'cage-left')).toEqual([]);
+  await line.locator('[data-do="pay-left"]').click();
+  await page.locator('[data-told="requested"]').waitFor();
+  expect(await expected(page)).toBe(before);
+  const supervisor = await cageWindow(story, 'pit-supervisor');
+  await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().click();
+  await expect.poll(() => expected(page)).toBe(before - 200_000);
+  await line.waitFor({ state: 'detached' });
+});
+
+test('what a correction leaves owed by somebody who has cashed out is given up by two people', async () => {
+  const player = await story.player('OWED');
+  const dealer = await story.dealer('OWED');
+  await story.open(dealer, player);
+  const credit = await player.amount('credit');
+  await player.choose(500);
+  await player.bet('big', 500);
+  await dealer.press('CloseBets');
+  await dealer.tumble();
+  await dealer.enter([6, 2, 3]);
+  await player.untilAmount('credit', credit + 500);
+  await cashOutAll(player.page);
+  const first = await pit('pit-supervisor', 'OWED');
+  await first.locator('[data-correct]').first().click();
+  const form = first.locator('form.incident-form');
+  for (const [index, face] of [1, 2, 3].entries()) {
+    await form.locator(`[data-die="${index + 1}"] [data-face="${face}"]`).click();
+  }
+  await form.locator('[data-do="ReportIncident"]').click();
+  await first.locator('[data-request][data-own]').waitFor();
+  const second = await pit('pit-manager', 'OWED');
+  await second.locator('[data-do="ApproveRequest"]').click();
+  await second.locator('[data-decisions="0"]').waitFor();
+  // Big lost after all: the stake of 5.00 and the 5.00 won have gone out of the house.
+  await second.locator('.pit-terminals .neg', { hasText: '10' }).waitFor();
+  const manager = await cageWindow(story, 'pit-manager');
+  const card = manager.locator('[data-card="write-off"]');
+  await card.locator('input[name="reason"]').fill('The guest has left the country.');
+  expect(await faultsInBothLanguages(manager, 'cage-write-off')).toEqual([]);
+  await card.locator('[data-do="WriteOffDebt"]').click();
+  await card.locator('[data-told="asked"]').waitFor();
+  const shift = await pit('shift-manager', 'OWED');
+  await shift.locator('[data-request]', { hasText: 'The guest has left the country.' }).waitFor();
+  await shift.locator('[data-do="ApproveRequest"]').click();
+  await shift.locator('[data-decisions="0"]').waitFor();
+  await card.waitFor({ state: 'detached' });
+});
