@@ -29,6 +29,9 @@ defaults:
 tables:
   - { table: T, name: Measured, ${table} }
 `;
+/** Milliseconds after which nothing of a round's opening is under way, and in which a bet is answered and shown. */
+const QUIET = 900;
+const ANSWERED = 500;
 const BET = { type: 'PlaceBet', stake: 100 };
 const dice = await measure('game: rws-sic-bo-2021/a', [], { ...BET, bet: 'small' });
 const cards = await measure(
@@ -82,8 +85,8 @@ async function measure(table, before, bet) {
 /**
  * Enters as a terminal and follows three rounds with a bet and four without one. Whole: every file in which a
  * function ran while a bet was there. Because: by file, the functions that ran more often in each round with a bet
- * than in any without one, which leaves out what the floor does anyway; by fewer rounds chance would often count
- * what happens at its own pace.
+ * than in any without one, which leaves out what the floor does anyway. The moment in which the bet is placed, answered and
+ * shown is compared with a moment as long in which nobody bets, the rest of the round with the rest of a round.
  */
 async function filesOfBet(tools, address, { table, before, bet }) {
   const { who, token } = await enter(address, table);
@@ -96,30 +99,43 @@ async function filesOfBet(tools, address, { table, before, bet }) {
   await tools('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const rounds = [];
   const seen = new Set();
+  const calls = async () => callsOf((await tools('Profiler.takePreciseCoverage')).result);
   for (const betting of [false, true, false, true, false, true, false]) {
     const opened = await heard((text) => isOpening(text) && !seen.has(roundOf(text, table)));
     const round = roundOf(opened, table);
     seen.add(round);
     const player = { socket, heard, round, terminal: who.id };
     if (rounds.length === 0) for (const command of before) await send(player, command);
-    await tools('Profiler.takePreciseCoverage');
+    // What opening the round brought about is over; from here to the answer hardly anything runs but for the bet.
+    await passing(QUIET);
+    await calls();
     if (betting) await send(player, bet);
+    await passing(ANSWERED);
+    const placing = await calls();
     await heard((text) => text.includes('"RoundConcluded"') && text.includes(`"${round}"`));
-    rounds.push({ betting, counts: callsOf((await tools('Profiler.takePreciseCoverage')).result) });
+    rounds.push({ betting, placing, rest: await calls() });
   }
   await tools('Profiler.stopPreciseCoverage');
   socket.close();
-  const withBet = rounds.filter(({ betting }) => betting).map(({ counts }) => counts);
-  const without = rounds.filter(({ betting }) => !betting).map(({ counts }) => counts);
-  const caused = [...withBet[0].keys()].filter(
-    (key) =>
-      Math.min(...withBet.map((counts) => counts.get(key) ?? 0)) >
-      Math.max(...without.map((counts) => counts.get(key) ?? 0)),
+  const withBet = rounds.filter(({ betting }) => betting);
+  const without = rounds.filter(({ betting }) => !betting);
+  const caused = ['placing', 'rest'].flatMap((part) =>
+    [...withBet[0][part].keys()].filter(
+      (key) =>
+        Math.min(...withBet.map((round) => round[part].get(key) ?? 0)) >
+        Math.max(...without.map((round) => round[part].get(key) ?? 0)),
+    ),
   );
   return {
-    whole: new Set(withBet.flatMap((counts) => [...counts.keys()]).map(fileOfKey)),
-    because: byFile(caused),
+    whole: new Set(
+      withBet.flatMap(({ placing, rest }) => [...placing.keys(), ...rest.keys()]).map(fileOfKey),
+    ),
+    because: byFile(new Set(caused)),
   };
+}
+
+function passing(milliseconds) {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** The names of functions by the file they are in. */
