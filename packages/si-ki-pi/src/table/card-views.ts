@@ -1,5 +1,5 @@
 import type { OwnViews, TableState } from '@baize/table/kit';
-import { isCardGame } from './card-game.ts';
+import { siKiPi } from '../mechanic.ts';
 import { compareHands } from './compared-hands.ts';
 import { dealerCards } from './dealer-cards.ts';
 import { displayCards } from './display-cards.ts';
@@ -28,5 +28,5 @@ function staffView(state: TableState) {
 }
 
 function isHere({ rules }: TableState): boolean {
-  return rules !== null && isCardGame(rules.game);
+  return rules?.game.mechanic === siKiPi.id;
 }

@@ -18,7 +18,7 @@ import { type OwnVisit, ownVisit } from '../session/visit.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type Permissions, permissionsFor } from './permissions.ts';
 import { describeEndedRound, drawPlay } from './public-round.ts';
-import { layoutAt, type PublicLayout, type PublicView, publicView } from './public-view.ts';
+import { type PublicLayout, type PublicView, publicLayout, publicView } from './public-view.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */
 const RECALLED = 10;
@@ -185,4 +185,11 @@ function roomOn(area: number, own: Money, rules: TableRules, round: Round | null
       : {}),
   });
   return own + room < minimum ? NOTHING : room;
+}
+
+/** The layout a terminal has; null where it is the table's. */
+function layoutAt({ rules }: TableState, terminal: string): PublicLayout | null {
+  if (!rules?.cluster) return null;
+  const own = rulesAt(rules, terminal);
+  return own === rules.cluster.layouts[0] ? null : publicLayout(own);
 }

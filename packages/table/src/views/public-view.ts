@@ -227,17 +227,10 @@ export function publicTable({ rules }: TableState): PublicTable | null {
   };
 }
 
-function publicLayout(rules: TableRules): PublicLayout {
+export function publicLayout(rules: TableRules): PublicLayout {
   const { game, mechanic, config } = rules;
   const { limits, differential } = config;
   return { game: game.id, layout: mechanic.layoutOf(rules), limits, differential };
-}
-
-/** The layout a terminal has; null where it is the table's. */
-export function layoutAt({ rules }: TableState, terminal: string): PublicLayout | null {
-  if (!rules?.cluster) return null;
-  const own = rulesAt(rules, terminal);
-  return own === rules.cluster.layouts[0] ? null : publicLayout(own);
 }
 
 /** Which game each terminal plays, where they do not all play one. */
