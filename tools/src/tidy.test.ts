@@ -96,6 +96,19 @@ describe('words', () => {
     expect(findings({ 'apps/cli/src/a.ts': 'reader.skip(2);\n' })).toEqual([]);
   });
 
+  test('a word means one thing in what is exported, and says which', () => {
+    const names = (path: string, ...exported: readonly string[]) =>
+      findings({ [path]: exported.map((name) => `export interface ${name} {}`).join('\n') });
+    expect(names('packages/three-dice/src/a.ts', 'HouseTable', 'HousePayTable')).toEqual([
+      expect.stringContaining('HousePayTable'),
+    ]);
+    expect(names('packages/game/src/a.ts', 'OverfullBox')).toHaveLength(1);
+    expect(names('packages/si-ki-pi/src/a.ts', 'BoxHand')).toEqual([]);
+    expect(names('packages/table/src/a.ts', 'SessionEvent')).toHaveLength(1);
+    expect(names('apps/server/src/people/a.ts', 'StaffSession')).toEqual([]);
+    expect(findings({ 'packages/table/src/a.ts': 'const session = 1;\n' })).toEqual([]);
+  });
+
   test('unfinished work names its issue, and some cannot wait', () => {
     expect(findings({ 'apps/cli/src/a.ts': 'a();\nb(); // TODO later\n' })).toEqual([
       'apps/cli/src/a.ts:2 TODO names no issue; write TODO #12.',

@@ -11,10 +11,13 @@ import { wordFindings } from './tidy/words.ts';
 export function tidyFindings(root: string): readonly Finding[] {
   const files = readRepository(root);
   return [
-    ...files.flatMap(lengthFindings),
-    ...files.flatMap(wordFindings),
-    ...files.flatMap(shapeFindings),
-    ...files.flatMap(portabilityFindings),
+    // File by file, so that each is read once for all questions.
+    ...files.flatMap((file) => [
+      ...lengthFindings(file),
+      ...wordFindings(file),
+      ...shapeFindings(file),
+      ...portabilityFindings(file),
+    ]),
     ...documentFindings(root, files),
   ];
 }

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { duplicateKeyIn, err, type Result } from '@baize/exact';
 import type { HouseLibrary } from '@baize/house';
-import { type HouseTable, type HouseTableError, parseHouseTable } from '@baize/three-dice';
+import { type HousePayTable, type HousePayTableError, parseHousePayTable } from '@baize/three-dice';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';
 
 /** Reads and checks a house table; the error says file, row, field and clause. */
-export function houseTableFrom(file: string, library: HouseLibrary): Result<HouseTable, string> {
+export function housePayTableFrom(
+  file: string,
+  library: HouseLibrary,
+): Result<HousePayTable, string> {
   let text: string;
   let value: unknown;
   try {
@@ -25,13 +28,13 @@ export function houseTableFrom(file: string, library: HouseLibrary): Result<Hous
   if (!game.value.layout) {
     return err(`house table ${file}: only dice games have house tables, and ${id} is none`);
   }
-  const table = parseHouseTable(value, game.value.book, game.value.layout);
+  const table = parseHousePayTable(value, game.value.book, game.value.layout);
   if (table.ok) return table;
   return err(`house table ${file} is refused:\n${table.error.map(tableFault).join('\n')}`);
 }
 
 /** Which row, which field, what is wrong, and by which clause. */
-function tableFault({ row, field, message, because, code }: HouseTableError): string {
+function tableFault({ row, field, message, because, code }: HousePayTableError): string {
   const place = [row === null ? '' : `row ${row}`, field ?? ''].filter((part) => part !== '');
   const reason = because === undefined ? '' : ` [${because.join(', ')}]`;
   return `  ${place.length === 0 ? '' : `${place.join(', ')}: `}${message} (${code})${reason}`;
@@ -39,7 +42,7 @@ function tableFault({ row, field, message, because, code }: HouseTableError): st
 
 /** Prices that differ from a document that fixes them, said aloud: no floor may use such a table. */
 export function departuresFrom(
-  tables: Iterable<HouseTable>,
+  tables: Iterable<HousePayTable>,
   library: HouseLibrary,
 ): readonly string[] {
   return [...tables].flatMap(({ game, departures }) => {

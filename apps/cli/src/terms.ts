@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings, withReading } from '@baize/game';
 import type { HouseLibrary } from '@baize/house';
-import type { HouseTable } from '@baize/three-dice';
-import { houseTableFrom } from './house-table-file.ts';
+import type { HousePayTable } from '@baize/three-dice';
+import { housePayTableFrom } from './house-table-file.ts';
 import { showValue } from './json-lines/show-value.ts';
 import type { GameTerms } from './settle-request/open-game.ts';
 
@@ -32,9 +32,9 @@ export function termsFrom(
 ): Result<GameTerms, string> {
   const readings = readingsFrom(options.reading);
   if (!readings.ok) return readings;
-  const tables = new Map<string, HouseTable>();
+  const tables = new Map<string, HousePayTable>();
   for (const file of options.table) {
-    const table = houseTableFrom(file, library);
+    const table = housePayTableFrom(file, library);
     if (!table.ok) return table;
     if (tables.has(table.value.game)) return err(`two house tables price ${table.value.game}`);
     tables.set(table.value.game, table.value);

@@ -54,8 +54,8 @@ export {
   type StakeRules,
 } from './limits/accept-stake.ts';
 export { closingReasons } from './limits/closing-reasons.ts';
-export { closeOpposed, type OpposedBoxes } from './limits/differential.ts';
-export { type BoxFault, boxFault, type OverfullBox } from './limits/overfull-box.ts';
+export { closeOpposed, type OpposedAreas } from './limits/differential.ts';
+export { type AreaFault, areaFault, type OverfullArea } from './limits/overfull-area.ts';
 export { type EffectiveStakes, notAtRisk, proRata } from './limits/pro-rata.ts';
 export type { BookFault, GameBase, Mechanic } from './mechanic.ts';
 export { exactUnit, type OddsError, oddsOf, parseOdds, smallestUnit } from './odds.ts';

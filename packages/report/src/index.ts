@@ -11,4 +11,4 @@ export { type ParGroup, type ParSheet, parSheet } from './par-sheet.ts';
 export { type PrintedTable, printedTable } from './printed-table.ts';
 export type { ParGame } from './sheet/canonical-data.ts';
 export type { ParLimits } from './sheet/exposure.ts';
-export type { Identification, ParHouseTable, ParOptions } from './sheet/identification.ts';
+export type { Identification, ParHousePayTable, ParOptions } from './sheet/identification.ts';

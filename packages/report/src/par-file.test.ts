@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SHIPPED } from '@baize/house';
 import { countedGame } from '@baize/house/mathematics';
 import { findGame } from '@baize/rulebooks';
-import { departureText, diceGame, parseHouseTable, priceListOf } from '@baize/three-dice';
+import { departureText, diceGame, parseHousePayTable, priceListOf } from '@baize/three-dice';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatOfFile, PAR_FORMATS, parFile, parseFormat } from './par-file.ts';
 import { parSheet } from './par-sheet.ts';
@@ -77,7 +77,7 @@ describe('a house table', () => {
         ...(dice === null ? {} : { dice }),
       }));
     });
-    const table = parseHouseTable({ game: id, title: 'High <roller>', rows }, book, layout);
+    const table = parseHousePayTable({ game: id, title: 'High <roller>', rows }, book, layout);
     if (!table.ok) throw new Error(JSON.stringify(table.error));
     const { prices, unit } = table.value;
     const game = diceGame(book, layout, { prices, unit });

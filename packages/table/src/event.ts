@@ -30,7 +30,7 @@ export type HouseEvent =
   | ({ readonly type: 'TableSuspended'; readonly reason: string } & Fact)
   | ({ readonly type: 'TableReleased' } & Fact);
 
-export type SessionEvent =
+export type TerminalEvent =
   | ({
       readonly type: 'TerminalSeated';
       readonly terminal: string;
@@ -245,7 +245,12 @@ export type IrregularityEvent =
   | ({ readonly type: 'ApprovalExpired'; readonly request: string } & Fact);
 
 /** What happens at every table, whatever is played there. */
-export type CommonEvent = HouseEvent | SessionEvent | RoundEvent | ServiceEvent | IrregularityEvent;
+export type CommonEvent =
+  | HouseEvent
+  | TerminalEvent
+  | RoundEvent
+  | ServiceEvent
+  | IrregularityEvent;
 export type CommonEventType = CommonEvent['type'];
 
 export type TableEvent = CommonEvent | MechanicEvent;

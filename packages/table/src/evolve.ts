@@ -4,8 +4,8 @@ import type {
   CommonEvent,
   CommonEventType,
   Recorded,
-  SessionEvent,
   TableEvent,
+  TerminalEvent,
   VisitEvent,
 } from './event.ts';
 import {
@@ -74,17 +74,17 @@ const EVOLVERS: Evolvers = {
   TableResumed: evolveHouse,
   TableSuspended: evolveHouse,
   TableReleased: evolveHouse,
-  TerminalSeated: evolveSession,
-  TerminalReleased: evolveSession,
-  TerminalLocked: evolveSession,
-  TerminalUnlocked: evolveSession,
-  CreditBought: evolveSession,
-  InstrumentIssued: evolveSession,
-  InstrumentRedeemed: evolveSession,
-  InstrumentVoided: evolveSession,
-  InstrumentExpired: evolveSession,
-  PaidByHand: evolveSession,
-  TipGiven: evolveSession,
+  TerminalSeated: evolveTerminal,
+  TerminalReleased: evolveTerminal,
+  TerminalLocked: evolveTerminal,
+  TerminalUnlocked: evolveTerminal,
+  CreditBought: evolveTerminal,
+  InstrumentIssued: evolveTerminal,
+  InstrumentRedeemed: evolveTerminal,
+  InstrumentVoided: evolveTerminal,
+  InstrumentExpired: evolveTerminal,
+  PaidByHand: evolveTerminal,
+  TipGiven: evolveTerminal,
   VisitIdentified: evolveVisit,
   VisitEnded: evolveVisit,
   OwnLimitsSet: evolveVisit,
@@ -122,9 +122,9 @@ function applyEvent(state: TableState, event: TableEvent, fact: Recorded): Table
   return evolver(state, event, fact);
 }
 
-type MoneyEvent = Exclude<SessionEvent, VisitEvent>;
+type MoneyEvent = Exclude<TerminalEvent, VisitEvent>;
 
-function evolveSession(state: TableState, event: MoneyEvent, fact: Recorded): TableState {
+function evolveTerminal(state: TableState, event: MoneyEvent, fact: Recorded): TableState {
   switch (event.type) {
     case 'TerminalSeated': {
       const { terminal, credit } = event;

@@ -16,8 +16,8 @@ export {
   worstOutcomes,
 } from './exposure.ts';
 export { type Departure, departureText } from './house-table/house-prices.ts';
-export { type HouseTable, parseHouseTable } from './house-table/house-table.ts';
-export type { HouseTableError } from './house-table/house-table-error.ts';
+export { type HousePayTable, parseHousePayTable } from './house-table/house-table.ts';
+export type { HousePayTableError } from './house-table/house-table-error.ts';
 export {
   type Area,
   areasOf,

@@ -1,8 +1,14 @@
 import ts from 'typescript';
 import type { RepositoryFile } from './files.ts';
 
+let last: { readonly file: RepositoryFile; readonly source: ts.SourceFile } | null = null;
+
+/** The file as the compiler reads it. Whoever asks several times about one file has it read once. */
 export function parse(file: RepositoryFile): ts.SourceFile {
-  return ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  if (last?.file === file) return last.source;
+  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  last = { file, source };
+  return source;
 }
 
 /** The node and everything below it, in the order of the text. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseOdds } from '@baize/game';
 import { findGame } from '@baize/rulebooks';
-import { type HouseTableError, parseHouseTable } from '@baize/three-dice';
+import { type HousePayTableError, parseHousePayTable } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { satisfies } from './json-schema.ts';
@@ -14,7 +14,7 @@ const schema = read('schema/house-table.schema.json');
 const example = read('examples/house-table.licensee-standard.json');
 
 /** What the schema can know; the rest needs the layout and the rulebook. */
-const SHAPE: readonly HouseTableError['code'][] = [
+const SHAPE: readonly HousePayTableError['code'][] = [
   'not-an-object',
   'missing-field',
   'unknown-field',
@@ -28,7 +28,7 @@ const SHAPE: readonly HouseTableError['code'][] = [
 function parse(value: unknown) {
   const game = findGame('licensee-sic-bo/standard');
   if (!game.ok || game.value.layout === null) throw new Error('The licensee game is registered.');
-  return parseHouseTable(value, game.value.book, game.value.layout);
+  return parseHousePayTable(value, game.value.book, game.value.layout);
 }
 
 function hasShape(value: unknown): boolean {

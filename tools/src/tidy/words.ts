@@ -8,7 +8,12 @@ const DOMAIN = /^packages\/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger
 const TEST_FUNCTIONS = ['describe', 'it', 'suite', 'test'];
 
 export function wordFindings(file: RepositoryFile): readonly Finding[] {
-  return [...impureWords(file), ...testsLeftOut(file), ...unfinishedWork(file)];
+  return [
+    ...impureWords(file),
+    ...testsLeftOut(file),
+    ...unfinishedWork(file),
+    ...wordsOfOtherThings(file),
+  ];
 }
 
 /** Clock, chance, floating point and waiting have no place where money is decided. */
@@ -72,4 +77,72 @@ function spokenLines(file: RepositoryFile): readonly { text: string; line: numbe
     return prose.map(({ text, line }) => ({ text: withoutCode(text), line }));
   }
   return file.text.split('\n').map((text, index) => ({ text, line: index + 1 }));
+}
+
+/** Words that meant several things once, and what each of them means now; GLOSSARY.md has them all. */
+const ONE_THING: readonly {
+  readonly name: RegExp;
+  readonly where: RegExp;
+  readonly says: string;
+}[] = [
+  {
+    name: /HouseTable/,
+    where: /^(packages|apps)\//,
+    says: 'A table is where people play; the prices of a house are its pay table: HousePayTable.',
+  },
+  {
+    name: /Box/,
+    where: /^packages\/(exact|game|ledger|math|three-dice)\//,
+    says: 'A box is a place at a card table; a square one bets on is an area.',
+  },
+  {
+    name: /[Ss]ession/,
+    where: /^packages\/(game|ledger|table|three-dice|si-ki-pi)\//,
+    says: 'A session is of somebody signed in; a person at a terminal makes a visit.',
+  },
+  {
+    name: /Reading/,
+    where: /^apps\/server\/src\/(floor|tables|devices)\//,
+    says: 'A reading answers what a book leaves open; dealer and device see dice.',
+  },
+  {
+    name: /^(Desk|Giver|Manners|Matter|Leash|Keeper|Means|doors|leash|lasting|told|course)$/,
+    where: /^(packages|apps)\//,
+    says: 'GLOSSARY.md has a plain word for it.',
+  },
+];
+
+/** What is exported is called by one word for one thing. */
+function wordsOfOtherThings(file: RepositoryFile): readonly Finding[] {
+  if (!isScript(file.path) || isTest(file.path) || file.path.includes('/testing/')) return [];
+  const rules = ONE_THING.filter(({ where }) => where.test(file.path));
+  if (rules.length === 0) return [];
+  const source = parse(file);
+  return source.statements.flatMap((statement) =>
+    exportedNames(statement).flatMap((name) =>
+      rules
+        .filter((rule) => rule.name.test(name))
+        .map(({ says }) => ({
+          path: file.path,
+          line: lineOf(statement, source),
+          message: `${name}: ${says}`,
+        })),
+    ),
+  );
+}
+
+function exportedNames(statement: ts.Statement): readonly string[] {
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported) return [];
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  }
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isClassDeclaration(statement);
+  return isNamed && statement.name ? [statement.name.text] : [];
 }

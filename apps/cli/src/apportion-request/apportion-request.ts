@@ -1,5 +1,5 @@
 import { err, isMultipleOf, type Money, NOTHING, ok, parseStake, type Result } from '@baize/exact';
-import { type OverfullBox, READING_SWITCHES, type Readings } from '@baize/game';
+import { type OverfullArea, READING_SWITCHES, type Readings } from '@baize/game';
 import {
   type JsonObject,
   listField,
@@ -13,7 +13,7 @@ import { AMOUNT_RULES, type StakeUnit, stakeField } from '../settle-request/stak
 
 /** A box that can be shared out: limits and stakes are whole units, and the stakes add up safely. */
 export interface ApportionRequest {
-  readonly box: OverfullBox;
+  readonly box: OverfullArea;
   /** Whose each stake is, in the order of the stakes. */
   readonly players: readonly Player[];
   readonly mode: Readings['L3'];
@@ -83,7 +83,7 @@ function modeField(
 }
 
 /** The limits of a box; faults are found in this order: amounts, multiples, their order. */
-function limitFields(object: JsonObject): Result<Omit<OverfullBox, 'stakes'>, LineError> {
+function limitFields(object: JsonObject): Result<Omit<OverfullArea, 'stakes'>, LineError> {
   const minimum = amountField(object, 'minimum', 'may-be-zero');
   if (!minimum.ok) return minimum;
   const maximum = amountField(object, 'maximum', 'may-be-zero');
@@ -109,7 +109,7 @@ function amountField(
   return err(fault(`amount-${amount.error}`, field, message));
 }
 
-function wrongLimit({ minimum, maximum, unit }: Omit<OverfullBox, 'stakes'>): LineError | null {
+function wrongLimit({ minimum, maximum, unit }: Omit<OverfullArea, 'stakes'>): LineError | null {
   for (const [field, limit] of Object.entries({ minimum, maximum })) {
     if (isMultipleOf(limit, unit)) continue;
     const message = `"${field}" is ${limit}; stakes come in units of ${unit}, so a limit does too.`;

@@ -1,6 +1,6 @@
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { houseTableFile } from '../testing/house-table-file.ts';
+import { housePayTableFile } from '../testing/house-table-file.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 describe('baize analyze', () => {
@@ -37,7 +37,7 @@ describe('baize analyze', () => {
     expect(exactly.json).toContainEqual(
       expect.objectContaining({ bet: 'double:1', wins: 15, edge: '3/8' }),
     );
-    const file = houseTableFile(id, { 'total:4': '60 to 1', 'total:17': '60 to 1' });
+    const file = housePayTableFile(id, { 'total:4': '60 to 1', 'total:17': '60 to 1' });
     const house = await runCli(['analyze', id, '--json', '--table', file]);
     expect(house.json).toContainEqual(expect.objectContaining({ bet: 'total:4', edge: '11/72' }));
     const shown = await runCli(['analyze', id, '--reading', 'D1=exactly-two']);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../exit-code.ts';
-import { houseTableFile } from '../testing/house-table-file.ts';
+import { housePayTableFile } from '../testing/house-table-file.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 const GAME = 'rws-tai-sai-v5/a';
@@ -61,7 +61,7 @@ describe('baize par', () => {
   });
 
   test('--table prices the sheet, and a price the document does not allow is warned of', async () => {
-    const table = houseTableFile(GAME, { 'total:4': '65 to 1' });
+    const table = housePayTableFile(GAME, { 'total:4': '65 to 1' });
     const { out, err } = await runCli(['par', GAME, '--table', table, '--format', 'json']);
     const { identification, bets } = JSON.parse(out);
     expect(err).toMatch(/^warning: rws-tai-sai-v5\/a fixes total:4 at 62 to 1/);
@@ -92,7 +92,7 @@ describe('baize par refuses', () => {
   });
 
   test('a house table of another game', async () => {
-    const table = houseTableFile('rws-tai-sai-v5/c', {});
+    const table = housePayTableFile('rws-tai-sai-v5/c', {});
     const { code, err } = await runCli(['par', GAME, '--table', table, '--format', 'json']);
     expect(code).toBe(EXIT.usage);
     expect(err).toContain('a house table prices rws-tai-sai-v5/c, not rws-tai-sai-v5/a');

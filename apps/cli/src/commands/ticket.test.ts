@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { houseTableFile } from '../testing/house-table-file.ts';
+import { housePayTableFile } from '../testing/house-table-file.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 const GAME = 'rws-tai-sai-v5/c';
@@ -87,7 +87,7 @@ describe('baize ticket', () => {
 
   test('with the advantage, a bankroll may last for ever', async () => {
     const id = 'licensee-sic-bo/standard';
-    const file = houseTableFile(id, { small: '2 to 1' });
+    const file = housePayTableFile(id, { small: '2 to 1' });
     const options = ['--table', file, '--bets', 'small=100', '--bankroll', '100'];
     const { out } = await runCli(['ticket', id, ...options]);
     // x = 37/72 + 35/72 x ** 3 has the root (root(183/35) - 1) / 2 = 0.643304...
@@ -104,7 +104,7 @@ describe('baize ticket', () => {
     // On a triple 24 to 1 pays for everything; otherwise one side wins 100 and 200 are lost.
     const { json } = await runCli(['ticket', id, ...bets]);
     expect(json).toMatchObject([{ net: [{ net: -100 }, { net: 2200 }] }]);
-    const file = houseTableFile(id, { small: '3 to 1', big: '3 to 1' });
+    const file = housePayTableFile(id, { small: '3 to 1', big: '3 to 1' });
     const fair = await runCli(['ticket', id, '--table', file, ...bets]);
     expect(fair.json).toMatchObject([
       { ruin: { within: '0.000000000000000', forever: { high: '0' } } },
@@ -166,7 +166,7 @@ describe('baize ticket', () => {
 
   test('with an advantage, the share that makes a bankroll grow fastest', async () => {
     const id = 'licensee-sic-bo/standard';
-    const file = houseTableFile(id, { small: '2 to 1' });
+    const file = housePayTableFile(id, { small: '2 to 1' });
     const { out } = await runCli(['ticket', id, '--table', file, '--bets', 'small=100']);
     // 35/72 - 37/72 / 2 = 33/144.
     expect(out).toContain('Kelly fraction 22.917% (11/48) of the bankroll on the whole ticket');

@@ -3,7 +3,7 @@ import type { Readings, RulebookBase, UnknownGame } from '@baize/game';
 import type { HouseLibrary } from '@baize/house';
 import type { GameEntry } from '@baize/rulebooks';
 import type { PlayedGame } from '@baize/table';
-import type { HouseTable } from '@baize/three-dice';
+import type { HousePayTable } from '@baize/three-dice';
 import type { Explanation } from '../explanation/explanation.ts';
 import type { JsonObject } from '../json-lines/json-object.ts';
 import type { LineError } from '../json-lines/line-error.ts';
@@ -67,7 +67,7 @@ export interface GameTerms {
   readonly library: HouseLibrary;
   readonly readings: Readings;
   /** By game id: prices of the house instead of the document's. */
-  readonly tables: ReadonlyMap<string, HouseTable>;
+  readonly tables: ReadonlyMap<string, HousePayTable>;
 }
 
 /** How a mechanic opens its games. */

@@ -5,7 +5,10 @@ import { findGame } from '@baize/rulebooks';
 import { priceListOf } from '@baize/three-dice';
 
 /** A house table with the document's price on every area but those named, written to a file. */
-export function houseTableFile(id: string, prices: { readonly [Bet in string]?: string }): string {
+export function housePayTableFile(
+  id: string,
+  prices: { readonly [Bet in string]?: string },
+): string {
   const entry = findGame(id);
   if (!entry.ok || entry.value.layout === null) throw new Error(`${id} is no dice game.`);
   const rows = [...priceListOf(entry.value.layout.payTable)].flatMap(([bet, printed]) => {

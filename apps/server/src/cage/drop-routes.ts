@@ -48,7 +48,7 @@ select table_id, sum(amount) as amount from (
 where $1::text is null or table_id = $1
 group by table_id order by table_id`;
 
-async function tableBoxes(
+async function dropBoxes(
   database: Asking,
   table: string | null = null,
 ): Promise<DropsBody['tables']> {
@@ -118,7 +118,7 @@ async function decideDrop(
 }
 
 async function boxOf(database: Asking, table: string): Promise<Money> {
-  const [box] = await tableBoxes(database, table);
+  const [box] = await dropBoxes(database, table);
   return box?.expected ?? money(0);
 }
 
@@ -153,7 +153,7 @@ export const dropRoutes: ApiPlugin = (api, context) => {
       preHandler: only('cashier', 'pit-supervisor', 'auditor'),
     },
     async () => ({
-      tables: await tableBoxes(database),
+      tables: await dropBoxes(database),
       drops: [...(await lastDrops(database, 200))],
     }),
   );

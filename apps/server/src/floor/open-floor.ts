@@ -17,7 +17,7 @@ import { type VirtualResults, virtualResults } from './automatic/next-move.ts';
 import type { SealedSeeds } from './automatic/sealed-seeds.ts';
 import { FAULT_KINDS } from './faults/fault-catalogue.ts';
 import { type Fault, type Faults, openFaults } from './faults/faults.ts';
-import { watchClock, watchDatabase, watchReadings, watchWithdrawn } from './faults/watches.ts';
+import { watchClock, watchDatabase, watchDisagreement, watchWithdrawn } from './faults/watches.ts';
 import type { Floor } from './file/floor-file.ts';
 import { type Integrity, openIntegrity } from './integrity/integrity.ts';
 import { keepRollups } from './keep-rollups.ts';
@@ -72,7 +72,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const results = virtualResults({ keep: keepingIn(options) });
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
-    stops.push(results.watch(table), watchTable(faults, table), watchReadings(faults, table));
+    stops.push(results.watch(table), watchTable(faults, table), watchDisagreement(faults, table));
     stops.push(integrity.watch(table));
   };
   const floor = await openFloorTables(options.floor, { pool: office, tables, log, onTable });

@@ -19,7 +19,7 @@ function offer(plain: Plain): OfferedStake {
     stake: money(stake),
     unit: money(unit),
     own: money(own),
-    box: money(box),
+    all: money(box),
     minimum: money(minimum),
     maximum: money(maximum),
     ...(opposed && {

@@ -8,7 +8,7 @@ export interface OfferedStake {
   /** What this player has on the area already. */
   readonly own: Money;
   /** What everybody has on it; equal to `own` where limits are per terminal. */
-  readonly box: Money;
+  readonly all: Money;
   readonly minimum: Money;
   readonly maximum: Money;
   /** Set for Big, Small, Odd and Even at a table with a Differential. */
@@ -77,16 +77,16 @@ export function acceptStake(
 }
 
 /** An area as far as its room is concerned. */
-type Filled = Pick<OfferedStake, 'box' | 'maximum' | 'opposed' | 'unit'>;
+type Filled = Pick<OfferedStake, 'all' | 'maximum' | 'opposed' | 'unit'>;
 
 /** How much more fits, in whole units, and which of the two limits is the tighter one. */
 export function roomFor(offer: Filled): { room: Money; limit: 'maximum' | 'differential' } {
-  const { box, maximum, opposed, unit } = offer;
-  const inBox = maximum - box;
-  const inDifferential = opposed ? opposed.differential - (box - opposed.other) : inBox;
-  return inDifferential < inBox
+  const { all, maximum, opposed, unit } = offer;
+  const inArea = maximum - all;
+  const inDifferential = opposed ? opposed.differential - (all - opposed.other) : inArea;
+  return inDifferential < inArea
     ? { room: wholeUnits(inDifferential, unit), limit: 'differential' }
-    : { room: wholeUnits(inBox, unit), limit: 'maximum' };
+    : { room: wholeUnits(inArea, unit), limit: 'maximum' };
 }
 
 function wholeUnits(room: number, unit: Money): Money {

@@ -1,6 +1,6 @@
 import { smaller } from '@baize/exact';
 import { type Answers, type Because, ruleOf } from '../citation.ts';
-import type { OverfullBox } from './overfull-box.ts';
+import type { OverfullArea } from './overfull-area.ts';
 import type { EffectiveStakes } from './pro-rata.ts';
 
 type ClosingRule =
@@ -10,9 +10,9 @@ type ClosingRule =
   | 'pro-rata-floors-stand'
   | 'pro-rata-spares-small-stakes';
 
-/** Why each stake of a closed box counts as it does; null for a stake that no limit touched. */
+/** Why each stake of a closed area counts as it does; null for a stake that no limit touched. */
 export function closingReasons(
-  { minimum, stakes }: Pick<OverfullBox, 'minimum' | 'stakes'>,
+  { minimum, stakes }: Pick<OverfullArea, 'minimum' | 'stakes'>,
   { limit, overLimit, effective }: Pick<EffectiveStakes, 'limit' | 'overLimit' | 'effective'>,
   book: Answers<ClosingRule>,
 ): readonly (Because | null)[] {

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closeOpposed, type OpposedBoxes } from './differential.ts';
+import { closeOpposed, type OpposedAreas } from './differential.ts';
 
 interface Plain {
   readonly differential: number;
@@ -13,7 +13,7 @@ interface Plain {
   readonly unit?: number;
 }
 
-function opposed(plain: Plain): OpposedBoxes {
+function opposed(plain: Plain): OpposedAreas {
   const { differential, one, other, minimum = 10, maximum = 10_000, unit = 1 } = plain;
   const otherMaximum = plain.otherMaximum ?? maximum;
   return {

@@ -1,23 +1,23 @@
 import { assert, isMultipleOf, type Money, plus } from '@baize/exact';
 import type { Readings } from '../readings.ts';
-import type { OverfullBox } from './overfull-box.ts';
+import type { OverfullArea } from './overfull-area.ts';
 import { type EffectiveStakes, proRata } from './pro-rata.ts';
 
-/** Two boxes on opposite sides of a Differential, with the most they may lie apart. */
-export interface OpposedBoxes {
+/** Two areas on opposite sides of a Differential, with the most they may lie apart. */
+export interface OpposedAreas {
   readonly unit: Money;
   readonly sides: readonly [Side, Side];
   readonly differential: Money;
 }
 
-type Side = Omit<OverfullBox, 'unit'>;
+type Side = Omit<OverfullArea, 'unit'>;
 
 /**
- * The close of two opposed boxes: the box maximum first, then only the heavier side is cut, to the
+ * The close of two opposed areas: the area maximum first, then only the heavier side is cut, to the
  * lighter side's effective total plus the Differential, in one split from the placed amounts (L5).
  */
 export function closeOpposed(
-  { unit, differential, sides }: OpposedBoxes,
+  { unit, differential, sides }: OpposedAreas,
   mode: Readings['L3'] = 'pro-rata',
 ): readonly [EffectiveStakes, EffectiveStakes] {
   assert(
@@ -39,8 +39,8 @@ export function closeOpposed(
   return [one, other];
 }
 
-/** Where floors hold a box above its own maximum, the cap may be the higher limit, and is none. */
-function cutTo(cap: Money, box: OverfullBox, mode: Readings['L3']): EffectiveStakes {
-  if (cap >= box.maximum) return proRata(box, mode);
-  return { ...proRata({ ...box, maximum: cap }, mode), limit: 'differential' };
+/** Where floors hold an area above its own maximum, the cap may be the higher limit, and is none. */
+function cutTo(cap: Money, area: OverfullArea, mode: Readings['L3']): EffectiveStakes {
+  if (cap >= area.maximum) return proRata(area, mode);
+  return { ...proRata({ ...area, maximum: cap }, mode), limit: 'differential' };
 }

@@ -1,12 +1,12 @@
 import { type Money, money } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OverfullBox } from './overfull-box.ts';
+import type { OverfullArea } from './overfull-area.ts';
 import { notAtRisk, proRata } from './pro-rata.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-function box(minimum: number, maximum: number, stakes: readonly number[], unit = 1): OverfullBox {
+function box(minimum: number, maximum: number, stakes: readonly number[], unit = 1): OverfullArea {
   return {
     minimum: money(minimum),
     maximum: money(maximum),
@@ -217,7 +217,7 @@ test('the largest safe amount is shared to the last unit', () => {
 
 test('a box with a fault is a programming error', () => {
   expect(() => proRata(box(10, 55, [60], 10))).toThrow(
-    new Error('The box cannot be shared out: maximum not-a-multiple-of-the-unit.'),
+    new Error('The area cannot be shared out: maximum not-a-multiple-of-the-unit.'),
   );
 });
 

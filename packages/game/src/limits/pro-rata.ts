@@ -9,7 +9,7 @@ import {
   total,
 } from '@baize/exact';
 import type { Readings } from '../readings.ts';
-import { boxFault, type OverfullBox } from './overfull-box.ts';
+import { areaFault, type OverfullArea } from './overfull-area.ts';
 
 export interface EffectiveStakes {
   /** What each stake wins or loses on; the rest of it was never at risk. */
@@ -26,18 +26,18 @@ export interface EffectiveStakes {
  * the rest in proportion and nobody is cut below the minimum, the others absorbing it, until that is
  * stable. With `simple`, everyone stands at the share or the minimum, whatever they sum to.
  */
-export function proRata(box: OverfullBox, mode: Readings['L3'] = 'pro-rata'): EffectiveStakes {
-  const fault = boxFault(box);
-  assert(fault === null, `The box cannot be shared out: ${fault?.field} ${fault?.code}.`);
-  const { maximum, stakes } = box;
+export function proRata(area: OverfullArea, mode: Readings['L3'] = 'pro-rata'): EffectiveStakes {
+  const fault = areaFault(area);
+  assert(fault === null, `The area cannot be shared out: ${fault?.field} ${fault?.code}.`);
+  const { maximum, stakes } = area;
   const placed = total(stakes);
   if (placed <= maximum) return { effective: stakes, total: placed, overLimit: false, limit: null };
-  const effective = mode === 'pro-rata' ? floorShares(box) : simpleShares(box);
+  const effective = mode === 'pro-rata' ? floorShares(area) : simpleShares(area);
   const sum = total(effective);
   return { effective, total: sum, overLimit: sum > maximum, limit: 'maximum' };
 }
 
-function simpleShares({ minimum, maximum, stakes, unit }: OverfullBox): readonly Money[] {
+function simpleShares({ minimum, maximum, stakes, unit }: OverfullArea): readonly Money[] {
   const shares = apportion(maximum, stakes, unit).values();
   return stakes.map((stake) => larger(shares.next().value ?? NOTHING, smaller(stake, minimum)));
 }
@@ -47,7 +47,7 @@ function simpleShares({ minimum, maximum, stakes, unit }: OverfullBox): readonly
  * the minimum is the stake itself. Keeping anybody leaves the others a smaller part of their stakes, so
  * nobody once kept is ever let go, and the last ratio alone tells who was kept.
  */
-function floorShares({ minimum, maximum, stakes, unit }: OverfullBox): readonly Money[] {
+function floorShares({ minimum, maximum, stakes, unit }: OverfullArea): readonly Money[] {
   const floorOf = (stake: Money): Money => smaller(stake, minimum);
   const floors = stakes.map(floorOf);
   if (total(floors) > maximum) return floors;

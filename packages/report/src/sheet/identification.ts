@@ -28,7 +28,7 @@ export interface Identification {
 }
 
 /** Prices of a house, and where they differ from its document, in words. */
-export interface ParHouseTable {
+export interface ParHousePayTable {
   readonly title: string;
   readonly departures: readonly string[];
 }
@@ -38,7 +38,7 @@ export interface ParOptions {
   readonly code: string | null;
   readonly date: string | null;
   /** The table whose prices the game has; null where it has the document's. */
-  readonly houseTable: ParHouseTable | null;
+  readonly houseTable: ParHousePayTable | null;
   /** Whether the book lives in a package from outside, which only its owner can name. */
   readonly isFromOutside?: boolean;
   /** The limits of the table that is played on; without them exposure is told in units of one limit. */

@@ -1,4 +1,4 @@
-import { parseHouseTable } from '@baize/three-dice';
+import { parseHousePayTable } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { licenseeSicBo } from './index.ts';
 import { layoutMinimum } from './layout-minimum.ts';
@@ -44,14 +44,14 @@ const TOO_LOW = [
 
 test('[licensee-sic-bo#4(b)] a house table at the minimum is accepted on both layouts', () => {
   for (const layout of [layoutMinimum, layoutStandard]) {
-    const table = parseHouseTable(houseTable(layout.id, FLOOR), licenseeSicBo, layout);
+    const table = parseHousePayTable(houseTable(layout.id, FLOOR), licenseeSicBo, layout);
     expect(table.ok && table.value.unit).toBe(10);
   }
 });
 
 test('[licensee-sic-bo#I-D9] a house table may raise every price at once', () => {
   const raised = FLOOR.map((row) => ({ ...row, pays: '200 to 1' }));
-  const table = parseHouseTable(houseTable('minimum', raised), licenseeSicBo, layoutMinimum);
+  const table = parseHousePayTable(houseTable('minimum', raised), licenseeSicBo, layoutMinimum);
   expect(table.ok && table.value.departures).toHaveLength(50 + 6 + 6);
 });
 
@@ -59,7 +59,7 @@ test('[licensee-sic-bo#4(b)] a house table just under any one minimum is refused
   for (const [index, [pays, areas]] of TOO_LOW.entries()) {
     const rows = FLOOR.map((row, at) => (at === index ? { ...row, pays } : row));
     for (const layout of [layoutMinimum, layoutStandard]) {
-      const table = parseHouseTable(houseTable(layout.id, rows), licenseeSicBo, layout);
+      const table = parseHousePayTable(houseTable(layout.id, rows), licenseeSicBo, layout);
       const errors = table.ok ? [] : table.error;
       const tooLow = errors.filter(({ code }) => code === 'below-minimum-odds');
       expect(tooLow.map(({ row, field }) => [row, field])).toEqual([[index + 1, 'pays']]);
@@ -75,7 +75,7 @@ test('[licensee-sic-bo#4(b)] a house table just under any one minimum is refused
 test('[licensee-sic-bo#4(a)] a house table that states odds with "for" is refused in any row', () => {
   for (const index of FLOOR.keys()) {
     const rows = FLOOR.map((row, at) => (at === index ? { ...row, pays: '200 for 1' } : row));
-    const table = parseHouseTable(houseTable('minimum', rows), licenseeSicBo, layoutMinimum);
+    const table = parseHousePayTable(houseTable('minimum', rows), licenseeSicBo, layoutMinimum);
     const spoken = table.ok ? [] : table.error.filter(({ code }) => code === 'odds-say-for');
     expect(spoken.map(({ row, field }) => [row, field])).toEqual([[index + 1, 'pays']]);
     expect(spoken[0]?.because).toEqual(['licensee-sic-bo#4(a)']);

@@ -14,7 +14,7 @@ const OFFER = {
   stake: money(200),
   unit: money(10),
   own: money(0),
-  box: money(0),
+  all: money(0),
   minimum: money(50),
   maximum: money(500),
 };
@@ -128,10 +128,10 @@ test('[mbs-sic-bo-v4#I-L1] a stake under the minimum is refused', () => {
 
 test('[mbs-sic-bo-v4#I-L2] a stake over the maximum is taken up to the room left, or refused whole', () => {
   const because = ['mbs-sic-bo-v4#I-L1', 'mbs-sic-bo-v4#I-L2'];
-  const part = acceptStake({ ...OFFER, own: money(400), box: money(400) }, book);
+  const part = acceptStake({ ...OFFER, own: money(400), all: money(400) }, book);
   const taken = { accepted: 100, rejected: 100, limit: 'maximum', because };
   expect(part.ok && part.value).toEqual(taken);
-  const full = acceptStake({ ...OFFER, own: money(500), box: money(500) }, book);
+  const full = acceptStake({ ...OFFER, own: money(500), all: money(500) }, book);
   expect(!full.ok && full.error).toEqual({ code: 'above-maximum', room: 0, because });
 });
 

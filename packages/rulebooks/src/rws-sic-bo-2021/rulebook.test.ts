@@ -98,7 +98,7 @@ test('[rws-sic-bo-2021#3.3] each terminal enforces the minimum and maximum it sh
   const offer = (stake: number, own: number) => ({
     stake: money(stake),
     own: money(own),
-    box: money(own),
+    all: money(own),
     unit: money(2),
     minimum: money(100),
     maximum: money(1000),

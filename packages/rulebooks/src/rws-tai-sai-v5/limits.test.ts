@@ -18,7 +18,7 @@ const offer = (stake: number, box: number, rest: Partial<OfferedStake> = {}): Of
   ...LIMITS,
   stake: money(stake),
   own: money(0),
-  box: money(box),
+  all: money(box),
   ...rest,
 });
 const against = (other: number) => ({

@@ -146,11 +146,11 @@ export function offerStake(
 ): Result<AcceptedStake, Refusal> {
   const { rules, totals, left, after = totals } = standing;
   const own = stakeOn(terminal, area);
-  const box = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
+  const all = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
   const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
   const other = rules.opposed[area] ?? null;
   const { differential, unit } = rules.config;
-  const offer = { stake, unit, own, box, minimum, maximum };
+  const offer = { stake, unit, own, all, minimum, maximum };
   const accepted = acceptStake(
     other === null || differential === null
       ? offer

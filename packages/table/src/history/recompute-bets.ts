@@ -111,7 +111,7 @@ function* recomputePlaced(
       stake: minus(accepted, own),
       unit,
       own,
-      box: rules.procedure.limitsPer === 'box' ? totalOn(area, layout) : own,
+      all: rules.procedure.limitsPer === 'box' ? totalOn(area, layout) : own,
       ...(rules.limits[area] ?? limits.default),
       ...(other !== null && differential !== null
         ? { opposed: { other: totalOn(other, layout), differential } }

@@ -10,8 +10,8 @@ import { demonstrationWords, houseWords, serviceWords } from './words/house-word
 import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
 import { roundWords } from './words/round-words.ts';
-import { sessionWords } from './words/session-words.ts';
 import { actorWords, reasonWords, type Telling, type Told } from './words/telling.ts';
+import { terminalWords } from './words/terminal-words.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -145,23 +145,23 @@ const TELLERS: Tellers = {
   TableResumed: houseWords,
   TableSuspended: houseWords,
   TableReleased: houseWords,
-  TerminalSeated: sessionWords,
-  TerminalReleased: sessionWords,
-  TerminalLocked: sessionWords,
-  TerminalUnlocked: sessionWords,
-  CreditBought: sessionWords,
-  InstrumentIssued: sessionWords,
-  InstrumentRedeemed: sessionWords,
-  InstrumentVoided: sessionWords,
-  InstrumentExpired: sessionWords,
-  PaidByHand: sessionWords,
-  TipGiven: sessionWords,
-  VisitIdentified: sessionWords,
-  VisitEnded: sessionWords,
-  OwnLimitsSet: sessionWords,
-  DebtCollected: sessionWords,
-  DebtWrittenOff: sessionWords,
-  ClaimPaid: sessionWords,
+  TerminalSeated: terminalWords,
+  TerminalReleased: terminalWords,
+  TerminalLocked: terminalWords,
+  TerminalUnlocked: terminalWords,
+  CreditBought: terminalWords,
+  InstrumentIssued: terminalWords,
+  InstrumentRedeemed: terminalWords,
+  InstrumentVoided: terminalWords,
+  InstrumentExpired: terminalWords,
+  PaidByHand: terminalWords,
+  TipGiven: terminalWords,
+  VisitIdentified: terminalWords,
+  VisitEnded: terminalWords,
+  OwnLimitsSet: terminalWords,
+  DebtCollected: terminalWords,
+  DebtWrittenOff: terminalWords,
+  ClaimPaid: terminalWords,
   CommitmentPublished: roundWords,
   RoundOpened: roundWords,
   BetsOpened: roundWords,

@@ -179,7 +179,7 @@ function roomOn(area: number, own: Money, rules: TableRules, round: Round | null
   const { room } = roomFor({
     unit,
     maximum,
-    box: rules.procedure.limitsPer === 'box' ? (round?.totals[area] ?? NOTHING) : own,
+    all: rules.procedure.limitsPer === 'box' ? (round?.totals[area] ?? NOTHING) : own,
     ...(other !== null && differential !== null
       ? { opposed: { other: round?.totals[other] ?? NOTHING, differential } }
       : {}),

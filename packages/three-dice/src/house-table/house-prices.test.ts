@@ -9,16 +9,16 @@ import {
   LICENSEE_ROWS,
   TAI_SAI_E_ROWS,
 } from '../testing/house-rows.ts';
-import { parseHouseTable } from './house-table.ts';
+import { parseHousePayTable } from './house-table.ts';
 
 const layoutMinimum = layoutNamed(licenseeSicBo, 'minimum');
 const layoutStandard = layoutNamed(licenseeSicBo, 'standard');
 const layoutE = layoutNamed(rwsTaiSaiV5, 'e');
 
 const standard = (rows: readonly HouseRowJson[]) =>
-  parseHouseTable({ game: 'licensee-sic-bo/standard', rows }, licenseeSicBo, layoutStandard);
+  parseHousePayTable({ game: 'licensee-sic-bo/standard', rows }, licenseeSicBo, layoutStandard);
 const taiSaiE = (rows: readonly HouseRowJson[]) =>
-  parseHouseTable({ game: 'rws-tai-sai-v5/e', rows }, rwsTaiSaiV5, layoutE);
+  parseHousePayTable({ game: 'rws-tai-sai-v5/e', rows }, rwsTaiSaiV5, layoutE);
 
 describe('the minimum of a book that leaves prices to the house', () => {
   test('[licensee-sic-bo#4(b)] a price may be raised, and the table says so', () => {
@@ -98,7 +98,7 @@ describe('the minimum of a book that leaves prices to the house', () => {
 
   test('[licensee-sic-bo#4(b)] one of a kind on one die may fall to what is printed, and no lower', () => {
     const minimum = (pays: string) =>
-      parseHouseTable(
+      parseHousePayTable(
         { game: 'licensee-sic-bo/minimum', rows: changeRows(LICENSEE_ROWS, { 3: { pays } }) },
         licenseeSicBo,
         layoutMinimum,

@@ -4,7 +4,7 @@ import { type Price, type PriceList, priceListOf } from '../price.ts';
 import { printPrice } from '../printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { HouseRow } from './house-row.ts';
-import { fault, type HouseTableError } from './house-table-error.ts';
+import { fault, type HousePayTableError } from './house-table-error.ts';
 import { OWN, type Slot, slotsOf } from './slot.ts';
 
 /** A price of the house that is not the document's. */
@@ -18,7 +18,7 @@ export interface Departure {
 export interface HousePrices {
   readonly prices: PriceList;
   readonly departures: readonly Departure[];
-  readonly errors: readonly HouseTableError[];
+  readonly errors: readonly HousePayTableError[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function housePrices(
   const minimum = minimumPrices(book);
   const prices = new Map<string, Price[]>();
   const departures: Departure[] = [];
-  const errors: HouseTableError[] = [];
+  const errors: HousePayTableError[] = [];
   const taken = new Set<string>();
   for (const row of rows) {
     const odds = parseOdds(row.pays);
@@ -75,10 +75,10 @@ function slotsOfRow(
   row: HouseRow,
   slots: readonly Slot[],
   book: DiceRulebook,
-  errors: HouseTableError[],
+  errors: HousePayTableError[],
 ): readonly Slot[] {
   const ofKind = slots.filter(({ kind, price }) => kind === row.bet && price.dice === row.dice);
-  const missing = (text: string, field: 'bet' | 'on'): HouseTableError => {
+  const missing = (text: string, field: 'bet' | 'on'): HousePayTableError => {
     const reason = ruleOf(book, 'layout-governs');
     return fault('bet-not-offered', row.row, field, `${text} is not on this layout.`, reason);
   };
@@ -98,7 +98,7 @@ function unreadable(
   row: HouseRow,
   { code, message }: { code: 'odds-say-for' | 'odds-unreadable'; message: string },
   book: DiceRulebook,
-): HouseTableError {
+): HousePayTableError {
   const reason = code === 'odds-say-for' ? ruleOf(book, 'odds-wording') : undefined;
   return fault(code, row.row, 'pays', message, reason);
 }
@@ -109,7 +109,7 @@ function belowMinimum(
   slots: readonly Slot[],
   minimum: ReadonlyMap<string, Price>,
   book: DiceRulebook,
-): readonly HouseTableError[] {
+): readonly HousePayTableError[] {
   const tooLow = slots.flatMap(({ name }) => {
     const least = minimum.get(name);
     return least && compare(odds, least.odds) < 0 ? [{ name, least }] : [];

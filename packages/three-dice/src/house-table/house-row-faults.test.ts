@@ -7,15 +7,15 @@ import {
   LICENSEE_ROWS,
   TAI_SAI_E_ROWS,
 } from '../testing/house-rows.ts';
-import { parseHouseTable } from './house-table.ts';
+import { parseHousePayTable } from './house-table.ts';
 
 const layoutStandard = layoutNamed(licenseeSicBo, 'standard');
 const layoutE = layoutNamed(rwsTaiSaiV5, 'e');
 
 const standard = (rows: readonly HouseRowJson[]) =>
-  parseHouseTable({ game: 'licensee-sic-bo/standard', rows }, licenseeSicBo, layoutStandard);
+  parseHousePayTable({ game: 'licensee-sic-bo/standard', rows }, licenseeSicBo, layoutStandard);
 const taiSaiE = (rows: readonly HouseRowJson[]) =>
-  parseHouseTable({ game: 'rws-tai-sai-v5/e', rows }, rwsTaiSaiV5, layoutE);
+  parseHousePayTable({ game: 'rws-tai-sai-v5/e', rows }, rwsTaiSaiV5, layoutE);
 
 describe('prices that cannot be read', () => {
   const message = '"2 for 1" states odds with "for"; say "n to 1" or "1 wins n".';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { fault, type HouseTableError } from './house-table-error.ts';
+import { fault, type HousePayTableError } from './house-table-error.ts';
 import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
 
 /** A row whose fields have the right types; whether it fits the layout is the next question. */
@@ -14,7 +14,7 @@ export interface HouseRow {
 export interface UnreadableRow {
   /** What the row was about, where that at least can be read. */
   readonly bet: string | null;
-  readonly errors: readonly HouseTableError[];
+  readonly errors: readonly HousePayTableError[];
 }
 
 const FIELDS = ['bet', 'label', 'on', 'dice', 'pays'];
@@ -44,7 +44,7 @@ function kindOf(
   value: unknown,
   kinds: readonly string[],
   row: number,
-  errors: HouseTableError[],
+  errors: HousePayTableError[],
 ): string | null {
   const bet = kinds.find((kind) => kind === value);
   if (bet) return bet;
@@ -56,7 +56,7 @@ function kindOf(
 function selectionsOf(
   value: unknown,
   row: number,
-  errors: HouseTableError[],
+  errors: HousePayTableError[],
 ): readonly string[] | null {
   if (value === undefined) return null;
   if (Array.isArray(value) && value.length > 0 && value.every(isSelection)) {
@@ -75,7 +75,7 @@ function diceOf(
   value: unknown,
   bet: string,
   row: number,
-  errors: HouseTableError[],
+  errors: HousePayTableError[],
 ): 1 | 2 | 3 | null {
   if (bet === 'single') {
     if (value === 1 || value === 2 || value === 3) return value;

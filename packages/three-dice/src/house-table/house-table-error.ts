@@ -1,7 +1,7 @@
 import type { Because } from '@baize/game';
 
 /** What is wrong with a house table: which row (counted from 1), which field, and by which clause. */
-export interface HouseTableError {
+export interface HousePayTableError {
   readonly code:
     | 'not-an-object'
     | 'missing-field'
@@ -25,11 +25,11 @@ export interface HouseTableError {
 }
 
 export function fault(
-  code: HouseTableError['code'],
+  code: HousePayTableError['code'],
   row: number | null,
   field: string | null,
   message: string,
   because?: Because,
-): HouseTableError {
+): HousePayTableError {
   return { code, row, field, message, ...(because && { because }) };
 }

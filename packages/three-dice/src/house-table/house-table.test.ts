@@ -3,13 +3,13 @@ import { layoutNamed } from '@baize/rulebooks/testing';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '../layout.ts';
 import { changeRows, LICENSEE_ROWS as ROWS } from '../testing/house-rows.ts';
-import { parseHouseTable } from './house-table.ts';
+import { parseHousePayTable } from './house-table.ts';
 
 const layoutStandard = layoutNamed(licenseeSicBo, 'standard');
 
 const TABLE = { game: 'licensee-sic-bo/standard', rows: ROWS };
 
-const parse = (value: unknown) => parseHouseTable(value, licenseeSicBo, layoutStandard);
+const parse = (value: unknown) => parseHousePayTable(value, licenseeSicBo, layoutStandard);
 
 /** The faults of a table without their messages, for the tests of what is named. */
 function faultsOf(value: unknown) {
@@ -54,7 +54,7 @@ describe('a table without fault', () => {
         .map(({ label, cite: _, ...row }) => ({ ...row, label }));
       const printed = rows.map((row) => row.pays);
       const unit = Object.entries(units).find(([price]) => printed.includes(price))?.[1] ?? 1;
-      const result = parseHouseTable({ game: id, rows }, book, layout);
+      const result = parseHousePayTable({ game: id, rows }, book, layout);
       expect(result).toMatchObject({ ok: true, value: { game: id, unit, departures: [] } });
       expect(result.ok && [...result.value.prices.keys()].toSorted()).toEqual(
         areasOf(layout)

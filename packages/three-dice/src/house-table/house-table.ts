@@ -6,7 +6,7 @@ import { type PriceList, priceListOf } from '../price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import { type Departure, type HousePrices, housePrices } from './house-prices.ts';
 import { type HouseRow, parseHouseRow } from './house-row.ts';
-import { fault, type HouseTableError } from './house-table-error.ts';
+import { fault, type HousePayTableError } from './house-table-error.ts';
 import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
 import { OWN, slotsOf } from './slot.ts';
 
@@ -15,7 +15,7 @@ export function houseUnit(
   value: unknown,
   prices: PriceList,
   book: DiceRulebook,
-): Result<Money, HouseTableError> {
+): Result<Money, HousePayTableError> {
   const slots = slotsOf(prices);
   const smallest = smallestUnit(slots.map(({ price }) => price.odds));
   const own = value === undefined ? ok(smallest) : wholeUnits(value);
@@ -37,14 +37,14 @@ export function houseUnit(
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
-function wholeUnits(value: unknown): Result<bigint, HouseTableError> {
+function wholeUnits(value: unknown): Result<bigint, HousePayTableError> {
   const unit = parseStake(value);
   if (unit.ok) return ok(BigInt(unit.value));
   return err(fault('wrong-type', null, 'unit', '"unit" is a positive number of minor units.'));
 }
 
 /** Prices of an operator for one layout, checked against the rulebook. */
-export interface HouseTable {
+export interface HousePayTable {
   readonly game: string;
   readonly title: string;
   readonly prices: PriceList;
@@ -56,11 +56,11 @@ export interface HouseTable {
 const FIELDS = ['$schema', 'game', 'title', 'unit', 'rows'];
 
 /** Reads a house table out of JSON; every fault is reported, not only the first. */
-export function parseHouseTable(
+export function parseHousePayTable(
   value: unknown,
   book: DiceRulebook,
   layout: DiceLayout,
-): Result<HouseTable, readonly HouseTableError[]> {
+): Result<HousePayTable, readonly HousePayTableError[]> {
   if (!isRecord(value)) {
     return err([fault('not-an-object', null, null, 'A house table is a JSON object.')]);
   }
@@ -88,7 +88,7 @@ function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): Hou
     return { prices: new Map(), departures: [], errors: [error] };
   }
   const rows: HouseRow[] = [];
-  const errors: HouseTableError[] = [];
+  const errors: HousePayTableError[] = [];
   const unread = new Set<string | null>();
   const kinds = book.bets ? [...BET_KINDS, OWN] : BET_KINDS;
   value.forEach((each, index) => {

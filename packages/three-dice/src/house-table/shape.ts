@@ -1,4 +1,4 @@
-import { fault, type HouseTableError } from './house-table-error.ts';
+import { fault, type HousePayTableError } from './house-table-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export function unknownFields(
   value: Json,
   known: readonly string[],
   row: number | null,
-): HouseTableError[] {
+): HousePayTableError[] {
   const whole = row === null ? 'A house table' : 'A row';
   return Object.keys(value)
     .filter((field) => !known.includes(field))
@@ -23,7 +23,7 @@ export function optionalTexts(
   value: Json,
   fields: readonly string[],
   row: number | null,
-): HouseTableError[] {
+): HousePayTableError[] {
   return fields
     .filter((field) => value[field] !== undefined && typeof value[field] !== 'string')
     .map((field) => fault('wrong-type', row, field, `"${field}" is a text.`));

@@ -2,7 +2,7 @@ import { decimalText, fractionText, multiply, rational } from '@baize/exact';
 import { analysisOf, gameOf } from '@baize/math/testing';
 import { findGame } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { parseHouseTable } from '../index.ts';
+import { parseHousePayTable } from '../index.ts';
 
 /** The standard layout with every row at its printed price, except the totals 4 and 17. */
 function standardWith(totals: string) {
@@ -16,7 +16,7 @@ function standardWith(totals: string) {
     ...('on' in row ? { on: row.on } : {}),
     ...('dice' in row ? { dice: row.dice } : {}),
   }));
-  const table = parseHouseTable({ game: id, rows }, book, layout);
+  const table = parseHousePayTable({ game: id, rows }, book, layout);
   if (!table.ok) throw new Error(JSON.stringify(table.error));
   return gameOf(id, { prices: table.value.prices, unit: table.value.unit });
 }

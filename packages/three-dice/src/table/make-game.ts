@@ -2,7 +2,7 @@ import { type Err, err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import type { ConfigFault, TableConfig } from '@baize/table/kit';
 import { unitFault } from '@baize/table/kit';
-import { type HouseTable, parseHouseTable } from '../house-table/house-table.ts';
+import { type HousePayTable, parseHousePayTable } from '../house-table/house-table.ts';
 import type { DiceEntry } from '../mechanic.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import { type DiceGame, diceGame } from '../settle.ts';
@@ -24,9 +24,9 @@ export function makeDiceGame(
 function houseTableOf(
   { houseTable }: TableConfig,
   { book, layout }: Pick<DiceEntry, 'book' | 'layout'>,
-): Result<HouseTable | null, ConfigFault> {
+): Result<HousePayTable | null, ConfigFault> {
   if (houseTable === null) return ok(null);
-  const table = parseHouseTable(houseTable, book, layout);
+  const table = parseHousePayTable(houseTable, book, layout);
   if (table.ok) return departureFault(table.value, book) ?? table;
   const [first] = table.error;
   const where = first?.row ? `row ${first.row}: ` : '';
@@ -39,7 +39,10 @@ function houseTableOf(
 }
 
 /** Other prices than approved ones are for study; no floor may play by them. */
-function departureFault({ departures }: HouseTable, book: DiceRulebook): Err<ConfigFault> | null {
+function departureFault(
+  { departures }: HousePayTable,
+  book: DiceRulebook,
+): Err<ConfigFault> | null {
   const [first] = departures;
   if (!first || book.prices !== 'fixed') return null;
   const message = `${first.bet} is approved at ${first.document}, not at ${first.house}.`;

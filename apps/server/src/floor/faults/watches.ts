@@ -121,7 +121,7 @@ export function resumeFault(
 const SAYS = FAULT_KINDS[KIND].says;
 
 /** Ends the fault when its round has a result or is over; one from before a restart as well. */
-export function watchReadings(faults: Faults, table: RunningTable): () => void {
+export function watchDisagreement(faults: Faults, table: RunningTable): () => void {
   const look = (): void => {
     const standing = standingAt(faults, table.id);
     if (!standing) return;

@@ -3,7 +3,7 @@ import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { type HouseLibrary, mechanicOf } from '@baize/house';
 import { bookHash } from '@baize/loader';
 import type { TableConfig } from '@baize/table';
-import { parseHouseTable } from '@baize/three-dice';
+import { parseHousePayTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
 /** What a floor knows of a table besides what the table itself decides by. */
@@ -168,6 +168,6 @@ function smallestTable(
   if (!entry.ok) return { unit: 1, boxes: 0 };
   const { book, layout } = entry.value;
   const { unit, boxes } = mechanicOf(library, book).smallest(entry.value);
-  const priced = house === null || !layout ? null : parseHouseTable(house, book, layout);
+  const priced = house === null || !layout ? null : parseHousePayTable(house, book, layout);
   return { unit: priced?.ok ? priced.value.unit : unit, boxes };
 }

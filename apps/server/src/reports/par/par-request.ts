@@ -2,7 +2,7 @@ import { SHIPPED, tableRules } from '@baize/house';
 import { countedGame } from '@baize/house/mathematics';
 import { type ParFormat, type ParLimits, type ParOptions, parFile, parSheet } from '@baize/report';
 import type { TableConfig, TableRules } from '@baize/table';
-import { departureText, parseHouseTable } from '@baize/three-dice';
+import { departureText, parseHousePayTable } from '@baize/three-dice';
 
 /** What a sheet follows from; all of it can be sent to another thread. */
 export interface ParRequest {
@@ -42,7 +42,7 @@ export async function makePar(
 function houseTableOf({ config, game }: TableRules): ParOptions['houseTable'] {
   // Only a game on a layout has prices that a house may choose.
   if (config.houseTable === null || !('layout' in game)) return null;
-  const table = parseHouseTable(config.houseTable, game.book, game.layout);
+  const table = parseHousePayTable(config.houseTable, game.book, game.layout);
   if (!table.ok) return null;
   const { title, departures } = table.value;
   return { title, departures: departures.map(departureText) };

@@ -1,25 +1,25 @@
 import { isMultipleOf, type Money } from '@baize/exact';
 
-/** The stakes in one box and the limit they must share, stakes in the order they were placed. */
-export interface OverfullBox {
+/** The stakes in one area and the limit they must share, stakes in the order they were placed. */
+export interface OverfullArea {
   readonly minimum: Money;
-  /** The maximum of the box, or the lower cap that the Differential leaves. */
+  /** The maximum of the area, or the lower cap that the Differential leaves. */
   readonly maximum: Money;
   readonly unit: Money;
   readonly stakes: readonly Money[];
 }
 
-/** Why a box cannot be shared out in whole units. */
-export interface BoxFault {
+/** Why an area cannot be shared out in whole units. */
+export interface AreaFault {
   readonly code: 'not-positive' | 'negative' | 'not-a-multiple-of-the-unit' | 'too-large-to-add-up';
   readonly field: 'unit' | 'minimum' | 'maximum' | 'stakes';
 }
 
 /**
- * The first fault of a box, or null: the unit, then the minimum, the maximum and the stakes. A table
+ * The first fault of an area, or null: the unit, then the minimum, the maximum and the stakes. A table
  * checks its limits once, when it is configured; a program checks what it was given to apportion.
  */
-export function boxFault({ unit, minimum, maximum, stakes }: OverfullBox): BoxFault | null {
+export function areaFault({ unit, minimum, maximum, stakes }: OverfullArea): AreaFault | null {
   if (unit <= 0) return { code: 'not-positive', field: 'unit' };
   return (
     faultIn([minimum], 'minimum', unit) ??
@@ -31,9 +31,9 @@ export function boxFault({ unit, minimum, maximum, stakes }: OverfullBox): BoxFa
 
 function faultIn(
   amounts: readonly Money[],
-  field: BoxFault['field'],
+  field: AreaFault['field'],
   unit: Money,
-): BoxFault | null {
+): AreaFault | null {
   if (amounts.some((amount) => amount < 0)) return { code: 'negative', field };
   const areWhole = amounts.every((amount) => isMultipleOf(amount, unit));
   return areWhole ? null : { code: 'not-a-multiple-of-the-unit', field };

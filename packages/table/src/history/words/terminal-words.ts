@@ -1,7 +1,7 @@
-import type { SessionEvent, VisitEvent } from '../../event.ts';
+import type { TerminalEvent, VisitEvent } from '../../event.ts';
 import type { Telling, Told } from './telling.ts';
 
-export function sessionWords(event: SessionEvent, { amount }: Telling): Told {
+export function terminalWords(event: TerminalEvent, { amount }: Telling): Told {
   switch (event.type) {
     case 'TerminalSeated':
       return { says: `${event.terminal} comes to the table with ${amount(event.credit)}.` };
