@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { chai, expect } from 'vitest';
 import { createViteServer } from 'vitest/node';
+import { compareWithFiles } from './in-process-runner.mjs';
 import { serverJudgesOf } from './judges.mjs';
 import { isInSample } from './sample.mjs';
 import { OWN_SERVER, standIn, startShared } from './shared-postgres.mjs';
@@ -42,6 +43,7 @@ class FilesInProcessRunner {
     });
     this.modules = this.server.environments.ssr.runner;
     fc.configureGlobal({ seed: 1 });
+    chai.use(compareWithFiles);
     globalThis.baizeExpect = expect;
     this.namespace = globalThis.__stryker__ ??= {};
     // What a mutant has left running may fail later; that says nothing about the next one.

@@ -1,9 +1,10 @@
 // A test runner for Stryker that loads the tests once and runs them in its own process. Loading the
 // rulebooks takes a second and most mutants are noticed within milliseconds; starting vitest for each of
 // thousands of mutants would make a run of a package take a night.
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { chai, expect } from 'vitest';
 import { createViteServer } from 'vitest/node';
 import { aliasesIn, judgesOf } from './judges.mjs';
 import { isInSample } from './sample.mjs';
@@ -35,6 +36,7 @@ class InProcessRunner {
     });
     // Properties are tried with the same examples each time, so that a mutant meets the same fate each time.
     fc.configureGlobal({ seed: 1 });
+    chai.use(compareWithFiles);
     globalThis.baizeExpect = expect;
     this.namespace = globalThis.__stryker__ ??= {};
     await this.load();
@@ -122,6 +124,16 @@ class InProcessRunner {
   async dispose() {
     await this.server?.close();
   }
+}
+
+/** Vitest compares with a file only where it runs the tests itself; here nothing is ever written. */
+export function compareWithFiles({ Assertion }, { addMethod, flag }) {
+  addMethod(Assertion.prototype, 'toMatchFileSnapshot', function compare(file) {
+    this.assert(
+      readFileSync(file, 'utf8') === flag(this, 'object'),
+      `It is not what ${file} says.`,
+    );
+  });
 }
 
 async function failureOf(run) {

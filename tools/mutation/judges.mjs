@@ -1,5 +1,5 @@
 // Which tests judge the mutants of a package, and where they find what they import.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,7 +26,7 @@ const BY_THEIR_OWN = {
 
 /** Random walks of minutes would be walked again for every mutant; what they have found has a test of its own. */
 const TOO_LONG = [
-  /^packages\/table\/src\/(model|simulator)\//,
+  /^packages\/table\/src\/model\//,
   /^packages\/table\/src\/scenario\/matrix\.test\.ts$/,
   /^packages\/table\/src\/(history|views)\/random-[\w-]+\.test\.ts$/,
   /^packages\/table\/src\/views\/public-facts\.test\.ts$/,
@@ -101,12 +101,19 @@ export function serverJudgesOf(target, root) {
 
 /** Mutants are made in a copy of the repository, and links between packages lead out of it. */
 export function aliasesIn(root, shim) {
-  const packages = readdirSync(join(root, 'packages'));
-  return [
-    { find: /^vitest$/, replacement: fileURLToPath(shim) },
-    ...packages.map((name) => ({
-      find: new RegExp(`^@baize/${name}$`),
-      replacement: join(root, 'packages', name, 'src', 'index.ts'),
-    })),
-  ];
+  const packages = readdirSync(join(root, 'packages')).flatMap((name) => doorsOf(root, name));
+  return [{ find: /^vitest$/, replacement: fileURLToPath(shim) }, ...packages];
+}
+
+/** Whatever may be imported of a package, with the source it stands for. */
+function doorsOf(root, name) {
+  const folder = join(root, 'packages', name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.entries(exports).flatMap(([door, { 'baize-source': source }]) => {
+    if (source === undefined) return [];
+    return {
+      find: new RegExp(`^@baize/${name}${door.slice(1)}$`),
+      replacement: join(folder, source),
+    };
+  });
 }

@@ -14,7 +14,7 @@ const LEAST = {
 const REPORTS = 'reports/mutation';
 
 /** What nobody needs in the copy in which mutants are made. */
-const NEVER = ['dist', '/coverage', '/reports', '/artefacts', '.baize'];
+const NEVER = ['dist', '/coverage', '/reports', '/artefacts', '.baize', '.stryker-tmp'];
 
 /** For a folder of the server, whose tests keep databases and sockets. */
 export function serverMutationConfig(folder) {
@@ -63,6 +63,8 @@ export function mutationConfig(name, folder = '') {
 function shared(report, least) {
   return {
     coverageAnalysis: 'perTest',
+    // So that two may run at once.
+    tempDirName: `.stryker-tmp/${report}`,
     reporters: ['clear-text', 'html', 'json'],
     htmlReporter: { fileName: `${REPORTS}/${report}.html` },
     jsonReporter: { fileName: `${REPORTS}/${report}.json` },
