@@ -65,7 +65,7 @@ function shared(report, least) {
     coverageAnalysis: 'perTest',
     // So that two may run at once.
     tempDirName: `.stryker-tmp/${report}`,
-    reporters: ['clear-text', 'html', 'json'],
+    reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
     htmlReporter: { fileName: `${REPORTS}/${report}.html` },
     jsonReporter: { fileName: `${REPORTS}/${report}.json` },
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
