@@ -34,7 +34,7 @@ export function serverMutationConfig(folder) {
     disableTypeChecks: false,
     timeoutMS: 180_000,
     // What mutants leave running adds up.
-    maxTestRunnerReuse: 400,
+    maxTestRunnerReuse: 2000,
   };
 }
 
