@@ -21,6 +21,10 @@ test.each([
   'correct horse battery staple',
   'Casino12345!',
   'zyxwvutsrqponm',
+  // A walk that begins later, two of them, and one of three quarters of the whole.
+  'x#mnopqrstuvwx',
+  'mnopqrst-8765432',
+  'mnopqrstu#7&',
 ])('%s is tried first', (password) => {
   expect(isKnownPassword(password)).toBe(true);
 });
@@ -31,6 +35,9 @@ test.each([
   'kX9#vwq27Lmp',
   'the tumbler rests at noon',
   'uVt3gH0n2MZpQ1aB7cde',
+  // Less than three quarters of a walk, and runs of five, which are none.
+  'mnopqrstu#7&x',
+  'mnopq-87654-rstuv',
 ])('%s is not', (password) => {
   expect(isKnownPassword(password)).toBe(false);
 });

@@ -14,7 +14,7 @@ import {
   SESSION_HOURS,
   stillGood,
 } from './sessions.ts';
-import { addStaff, changeStaff } from './staff.ts';
+import { addStaff, changeStaff, setPassword } from './staff.ts';
 
 const database = (await testDatabase()).pool({ max: 2 });
 const MINUTE = 60_000;
@@ -73,6 +73,14 @@ test('a session says who, for how long and standing in for whom; the list of the
   expect(await identify(registry, session.token)).toMatchObject({ actingAs: null });
   await endSession(registry, session.id);
   expect(await listSessions(registry)).toEqual([]);
+});
+
+test('an account nobody has is neither changed nor given a password', async () => {
+  const unknown = { ok: false, error: { code: 'unknown-account', field: 'id' } };
+  expect(await changeStaff(registry, 'nobody', { isDisabled: true })).toMatchObject(unknown);
+  const password = 'three dice under a cup';
+  const change = { id: 'nobody', password, mustChange: false, keep: null };
+  expect(await setPassword(registry, change)).toMatchObject(unknown);
 });
 
 test('whoever may stand in for others is known for it', async () => {
