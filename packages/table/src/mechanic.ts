@@ -53,6 +53,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   printed(entry: Game): PlayedGame;
   /** Every result its bets can tell apart, and what every bet does on each; the house asks it of every mechanic. */
   enumeration?(game: PlayedGame): Enumeration;
+  /** Whether the wins of a bet have been counted by means of its own; left out, an author has to count every bet. */
+  isCounted?(bet: string): boolean;
   /** What is printed of it: where its areas lie on a felt, or its boxes; what each bet is called, wins on and pays. */
   sheetOf(game: PlayedGame): GameSheet;
   /** The smallest table of a game: a bet unit at which every price is exact, and its boxes. */

@@ -1,36 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { createLibrary, faultsInBook, type RulebookBase } from '@baize/game';
-import {
-  type HouseLibrary,
-  MECHANICS,
-  mechanicOf,
-  parseScenarios,
-  runScenario,
-} from '@baize/house';
-import { mathematicsOf } from '@baize/house/mathematics';
+import { type HouseLibrary, mechanicOf, parseScenarios, runScenario } from '@baize/house';
 import { type OutsidePackage, readPackage } from '@baize/loader';
-import { figuresOf } from '@baize/math';
-import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
-import { ALL_ROLLS, diceGame, parseBet, type Wager } from '@baize/three-dice';
+import type { GameEntry } from '@baize/rulebooks';
 import { gameFacts } from '../games/game-facts.ts';
 import { scenarioFiles } from '../scenarios/scenario-files.ts';
 import { reportsOf } from '../scenarios/scenario-report.ts';
 import { type BookFinding, finding } from './finding.ts';
+import { countFindings, printedFindings, translationFindings } from './printed-findings.ts';
 
-/** Everything absent, inconsistent or unproved in the books of a package, in one list. */
-export async function checkBooks(path: string): Promise<readonly BookFinding[]> {
+/**
+ * Everything absent, inconsistent or unproved in the books of a package, in one list. They may be played with any
+ * mechanic of a library, or with one of their own.
+ */
+export async function checkBooks(
+  path: string,
+  there: HouseLibrary,
+): Promise<readonly BookFinding[]> {
   const types = typeFindings(path);
   const read = await readPackage(path);
   if (!read.ok) return [...types, finding('fault', path, read.error)];
   const { books, mechanics } = read.value;
-  const contract = books.flatMap((book) => contractFindings(book, [...MECHANICS, ...mechanics]));
-  const all = [...MECHANICS, ...mechanics];
+  const all = [...new Set([...there.mechanics, ...mechanics])];
+  const contract = books.flatMap((book) => contractFindings(book, all));
   const library = createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(all, [
-    ...RULEBOOKS,
-    ...books,
+    ...new Set([...there.books, ...books]),
   ]);
   if (!library.ok) return [...types, ...contract, finding('fault', path, library.error.message)];
   // A book that breaks its contract cannot be played, so nothing more can be said of it.
@@ -59,6 +56,7 @@ function playedFindings(book: Book, path: string, library: HouseLibrary): readon
   const counts = join(path, 'counts.csv');
   const games = library.games.filter((game) => game.book.id === book.id);
   return [
+    ...games.flatMap((game) => printedFindings(game, library)),
     ...games.flatMap((game) => dryRoundFindings(game, library)),
     ...proofFindings(
       book,
@@ -66,6 +64,7 @@ function playedFindings(book: Book, path: string, library: HouseLibrary): readon
       library,
     ),
     ...countFindings(games, existsSync(counts) ? counts : null, library),
+    ...translationFindings(games, library),
   ];
 }
 
@@ -107,9 +106,16 @@ function typeFindings(path: string): readonly BookFinding[] {
     encoding: 'utf8',
   });
   return stdout
-    .split('\n')
-    .filter((line) => /error TS\d+/.test(line))
-    .map((line) => finding('fault', path, line));
+    .split(/\n(?=\S)/)
+    .filter((complaint) => /error TS\d+/.test(complaint))
+    .map((complaint) => finding('fault', path, inShort(complaint)));
+}
+
+/** Where it is, and the last of its reasons: the compiler begins with the whole book and ends with the one value. */
+function inShort(complaint: string): string {
+  const [first = '', ...reasons] = complaint.trimEnd().split('\n');
+  const reason = reasons.at(-1)?.trim();
+  return reason === undefined ? first : first.replace(/(error TS\d+: ).*/, `$1${reason}`);
 }
 
 function compilerFor(config: string): string | null {
@@ -152,84 +158,4 @@ export function dryRoundFindings(entry: GameEntry, library: HouseLibrary): reado
       .flatMap((scenario) => runScenario(scenario, library).differences)
       .map((difference) => finding('fault', game, `${title}: ${difference}`));
   });
-}
-
-/**
- * On how many of the 216 rolls each bet wins, against what its author has counted by other means:
- * lines of `bet,wins` in `counts.csv`. A bet of the book's own that nobody has counted is unproved.
- */
-function countFindings(
-  games: readonly GameEntry[],
-  file: string | null,
-  library: HouseLibrary,
-): readonly BookFinding[] {
-  const counted = file === null ? new Map<string, number>() : countsIn(readFileSync(file, 'utf8'));
-  const wagers = games.flatMap((entry) =>
-    entry.layout ? diceGame(entry.book, entry.layout).wagers : [],
-  );
-  const others = games.flatMap((entry) => countedBets(entry, library));
-  const offered = new Set([...wagers.map(({ text }) => text), ...others.map(({ bet }) => bet)]);
-  const strays = [...counted.keys()].filter((bet) => !offered.has(bet));
-  return [
-    ...wagers.flatMap((wager) => countFinding(wager, counted.get(wager.text))),
-    ...others.flatMap((bet) => otherFinding(bet, counted.get(bet.bet))),
-    ...wagers
-      .filter(({ bet }) => bet.cite !== null && bet.zh === undefined)
-      .map(({ text }) => finding('note', text, 'no Chinese name; its name is shown instead')),
-    ...strays.map((bet) => finding('fault', bet, 'counts.csv counts it, and no layout offers it')),
-  ];
-}
-
-function countFinding(
-  { text, verdicts }: Wager,
-  counted: number | undefined,
-): readonly BookFinding[] {
-  const wins = verdicts.filter(({ result }) => result === 'win').length;
-  if (counted === undefined) {
-    const isShared = parseBet(text) !== null;
-    return isShared ? [] : [finding('unproved', text, 'counts.csv has no independent count of it')];
-  }
-  if (counted === wins) return [];
-  const says = `it wins on ${wins} of ${ALL_ROLLS.length} rolls, and counts.csv says ${counted}`;
-  return [finding('fault', text, says)];
-}
-
-interface CountedBet {
-  readonly bet: string;
-  readonly wins: bigint;
-  readonly says: string;
-}
-
-/** The bets of a mechanic from outside that lie on a felt; at boxes they depend on how everybody plays. */
-function countedBets(entry: GameEntry, library: HouseLibrary): readonly CountedBet[] {
-  // Entries of dice and cards say a layout, be it null; what a mechanic from outside says is its own.
-  if ('layout' in (entry as object)) return [];
-  const game = mechanicOf(library, (entry as GameEntry).book).printed(entry as GameEntry);
-  const enumeration = mathematicsOf(library, game).enumeration(game);
-  const { total, outcome } = enumeration;
-  return enumeration.bets.map((bet) => {
-    const { wins } = figuresOf(enumeration, bet);
-    return { bet: bet.bet, wins, says: `it wins on ${wins} of ${total} ${outcome.many}` };
-  });
-}
-
-function otherFinding(
-  { bet, wins, says }: CountedBet,
-  counted: number | undefined,
-): readonly BookFinding[] {
-  if (counted === undefined) {
-    return [finding('unproved', bet, 'counts.csv has no independent count of it')];
-  }
-  if (BigInt(counted) === wins) return [];
-  return [finding('fault', bet, `${says}, and counts.csv says ${counted}`)];
-}
-
-function countsIn(text: string): ReadonlyMap<string, number> {
-  const rows = text.trim().split('\n').slice(1);
-  return new Map(
-    rows.map((row) => {
-      const [bet = '', wins = ''] = row.split(',');
-      return [bet.trim(), Number(wins)];
-    }),
-  );
 }

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
+import { readPackage } from '@baize/loader';
 import { MECHANICS, RULEBOOKS } from '@baize/rulebooks';
 import { checkBooks } from '../book/check-book.ts';
 import type { BookFinding } from '../book/finding.ts';
-import { writeNewBook } from '../book/new-book.ts';
+import { type BookTypes, writeNewBook } from '../book/new-book.ts';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -13,8 +15,8 @@ export const book = command({
   summary: 'Begin a rulebook of your own, or check one: everything absent, wrong or unproved.',
   operands: 'new|check PATH',
   details: [
-    'new PATH --from BOOK writes a package that holds a copy of a rulebook under the name of the folder: it compiles, and every part of it is yours to change. Write it inside a checkout of Baize, or where @baize packages are installed.',
-    'check PATH prints one list: what the compiler says, the contract every book keeps (citations, rule keys, incidents, steps, prices, units, areas on the canvas), a dry round of every game through the real table, scenarios that fail, rules and readings without one (PATH/scenarios), bets whose wins nobody has counted by other means (PATH/counts.csv: bet,wins), names without a translation.',
+    'new PATH --from BOOK writes a package that holds a copy of a rulebook under the name of the folder: it compiles, and every part of it is yours to change. Write it inside a checkout of Baize, or where @baize packages are installed. A book of a mechanic from outside begins from one of its package: --with PACKAGE, here and at check.',
+    'check PATH prints one list: what the compiler says, the contract every book keeps (citations, rule keys, incidents, steps), what it prints (prices, units, areas off the canvas or without a face), a dry round of every game through the real table, scenarios that fail, rules and readings without one (PATH/scenarios), bets whose wins nobody has counted by other means (PATH/counts.csv: bet,wins), names without a translation.',
     'With --json one line a finding: {"level","where","says"}.',
   ],
   options: {
@@ -38,7 +40,7 @@ export const book = command({
       return usageError(io, 'book', 'say `new PATH --from BOOK` or `check PATH`');
     }
     if (verb === 'new') return begin(path, from, io);
-    const findings = await checkBooks(path);
+    const findings = await checkBooks(path, io.library);
     io.out.write(
       json ? findings.map((each) => `${JSON.stringify(each)}\n`).join('') : text(findings),
     );
@@ -46,29 +48,31 @@ export const book = command({
   },
 });
 
-function begin(path: string, from: string | null, io: Io): ExitCode {
+async function begin(path: string, from: string | null, io: Io): Promise<ExitCode> {
   const known = io.library.books.map(({ id }) => id);
   const origin = io.library.books.find(({ id }) => id === from);
   if (!origin) return usageError(io, 'book', `--from is one of ${known.join(', ')}`);
-  if (!isShipped(origin.mechanic)) {
-    io.err.write(
-      `baize book: ${from} is played with ${origin.mechanic}, whose types are in its own package: copy that package instead.\n`,
-    );
-    return EXIT.negative;
-  }
-  const written = writeNewBook(path, origin);
+  const written = writeNewBook(path, origin, await typesOf(origin.mechanic, io));
   if (!written.ok) {
     io.err.write(`baize book: ${written.error}\n`);
     return EXIT.negative;
   }
-  const next = `Build it with \`npx tsc -p ${path}\`, then \`npx baize book check ${path}\`.`;
+  const others = io.packages.map((each) => ` --with ${each}`).join('');
+  const next = `Build it with \`npx tsc -p ${path}\`, then \`npx baize book check ${path}${others}\`.`;
   io.out.write(`${[...written.value, next].join('\n')}\n`);
   return EXIT.ok;
 }
 
-/** A book compiles against the types of its mechanic, and those of the platform are the ones known here. */
-function isShipped(mechanic: string): boolean {
-  return MECHANICS.some(({ id }) => id === mechanic);
+/** A book compiles against the types of its mechanic: a package of the platform, or one of those of `--with`. */
+async function typesOf(mechanic: string, io: Io): Promise<BookTypes> {
+  if (MECHANICS.some(({ id }) => id === mechanic)) return { name: `@baize/${mechanic}` };
+  for (const path of io.packages) {
+    const read = await readPackage(path);
+    if (read.ok && read.value.mechanics.some(({ id }) => id === mechanic)) {
+      return { folder: resolve(path) };
+    }
+  }
+  return { name: '@baize/game' };
 }
 
 function text(findings: readonly BookFinding[]): string {

@@ -55,6 +55,8 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
   gameFor: makeCardGame,
   printed: ({ book }) => siKiPiGame(book),
   sheetOf: (game) => cardSheet(cardGameOf(game)),
+  // Hands are counted apart, all 270,725 of them.
+  isCounted: () => true,
   smallest: ({ book }) => ({
     unit: siKiPiGame(book).unit,
     boxes: book.table.boxes.default,

@@ -24,7 +24,7 @@ import {
 } from '@baize/table/kit';
 import { type DiceEntry, threeDice } from '../mechanic.ts';
 import { betName, winCondition } from '../names.ts';
-import { betIn } from '../notation.ts';
+import { betIn, parseBet } from '../notation.ts';
 import { outcomeEstablished, type ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
 import { sentence } from '../sentence.ts';
@@ -86,6 +86,8 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   gameFor: (config, entry) => makeDiceGame(config, entry),
   printed: ({ book, layout }) => diceGame(book, layout),
   sheetOf: (game) => diceSheet(diceGameOf(game)),
+  // The thirteen kinds that books share are counted apart; a bet of a book's own is its author's to count.
+  isCounted: (bet) => parseBet(bet) !== null,
   smallest: ({ book, layout }) => ({
     unit: diceGame(book, layout).unit,
     boxes: 0,

@@ -2,11 +2,12 @@ import { assert, err, ok, type Result } from '@baize/exact';
 import { type Readings, ruleOf } from '@baize/game';
 import type { HouseLibrary } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
-import { type SiKiPiGame, siKiPiGame } from '@baize/si-ki-pi';
+import { SI_KI_PI_BETS, type SiKiPiGame, siKiPiBetName, siKiPiGame } from '@baize/si-ki-pi';
 import { gameIdOf } from '../../games/short-names.ts';
 import type { EntryOpener } from '../../settle-request/open-game.ts';
 import { unknownGame } from '../../settle-request/settle-request.ts';
 import type { TypedRefusal } from '../../typed-refusal.ts';
+import { BET_COLUMNS, type BetTable } from '../bet-table.ts';
 import { parseBoxBet, unknownBoxBet } from './box-bets.ts';
 import { oddsIn, parseCardRequest } from './card-request.ts';
 import { sitAtCards } from './card-table.ts';
@@ -30,6 +31,19 @@ export const openCardGame: EntryOpener = (entry, { readings }) => {
     whyNoBet: unknownBoxBet,
     sit: (credit) => sitAtCards(game, credit),
   };
+};
+
+/** The bets of a box. */
+export const boxTable: BetTable = (entry) => {
+  assert(entry.layout === null, `${entry.id} is a game of cards and has no layout.`);
+  const { initial, bonus } = entry.book.table;
+  const bonuses = bonus.rows.map((row) => `${row.label} ${row.pays}`).join(', ');
+  const rows = SI_KI_PI_BETS.map((bet) => {
+    const { en, zh } = siKiPiBetName(bet);
+    const price = bet === 'initial' ? `${initial.pays} less ${initial.commission}` : bonuses;
+    return [bet, en, zh, price];
+  });
+  return [BET_COLUMNS, rows];
 };
 
 /** The games that leave a player a choice, so that there is something to solve. */

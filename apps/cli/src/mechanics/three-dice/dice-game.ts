@@ -1,7 +1,17 @@
 import { assert, ok } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import { type DiceGame, diceGame } from '@baize/three-dice';
+import {
+  betName,
+  type DiceGame,
+  diceGame,
+  type Price,
+  type PriceStyle,
+  priceStyleOf,
+  printedName,
+  printPrice,
+} from '@baize/three-dice';
 import type { EntryOpener } from '../../settle-request/open-game.ts';
+import { BET_COLUMNS, type BetTable } from '../bet-table.ts';
 import { oddsOf, parseDiceBet, parseDiceRequest } from './dice-request.ts';
 import { sitAtDice } from './dice-table.ts';
 import { whyNoWager } from './wager-field.ts';
@@ -32,3 +42,27 @@ export const openDiceGame: EntryOpener = (entry, { readings, tables }) => {
     sit: (credit) => sitAtDice(game, credit),
   };
 };
+
+const [BET, NAME, CHINESE, PRICE] = BET_COLUMNS;
+const AREA_COLUMNS = [BET, NAME, CHINESE, { title: 'in the document' }, PRICE].flatMap(
+  (column) => column ?? [],
+);
+
+/** The areas of a layout, with what its document calls them. */
+export const areaTable: BetTable = (entry) => {
+  assert(entry.layout !== null, `${entry.id} is a game of dice and has a layout.`);
+  const { book, layout } = entry;
+  const rows = diceGame(book, layout).wagers.map(({ text, bet, prices }) => {
+    const { en, zh } = betName(bet);
+    const printed = prices.map((price) => priceText(price, priceStyleOf(layout, bet.group)));
+    return [text, en, zh, printedName(bet, book) ?? '', printed.join(', ')];
+  });
+  return [AREA_COLUMNS, rows];
+};
+
+/** A single bet has a price for one, two and three dice; the others have one price. */
+function priceText({ odds, dice }: Price, style: PriceStyle): string {
+  const price = printPrice(odds, style);
+  if (dice === null) return price;
+  return dice === 1 ? `one die ${price}` : `${dice === 2 ? 'two' : 'three'} dice ${price}`;
+}
