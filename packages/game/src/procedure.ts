@@ -82,6 +82,8 @@ export interface Procedure<C extends Citation = Citation> {
   readonly inspection: Inspection<C> | null;
   /** Why dice that were reported as damaged are changed before the next round; left out, nothing says so. */
   readonly damagedDice?: { readonly because: readonly [C, ...C[]] };
+  /** Why a round is concluded although a die can never be read; left out, an established outcome says so. */
+  readonly unreadDie?: { readonly because: readonly [C, ...C[]] };
   /** How long a set of dice may stay on a table; null where the document sets no bound. */
   readonly diceHoursMaximum: {
     readonly hours: number;

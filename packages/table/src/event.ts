@@ -147,6 +147,13 @@ export type RoundEvent =
       readonly returned: readonly { readonly terminal: string; readonly amount: Money }[];
     } & MoneyFact);
 
+/** Bets of one terminal, and what was staked on them. */
+export interface BetsOfTerminal {
+  readonly terminal: string;
+  readonly bets: readonly string[];
+  readonly amount: Money;
+}
+
 export type IrregularityEvent =
   | ({
       readonly type: 'IncidentRecorded';
@@ -235,6 +242,12 @@ export type IrregularityEvent =
       readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
     } & AfterLeaving &
       MoneyFact)
+  | ({
+      /** Bets of a closed round that by decision are in it no more, and whose. */
+      readonly type: 'BetsReturned';
+      readonly round: string;
+      readonly returned: readonly BetsOfTerminal[];
+    } & MoneyFact)
   | ({ readonly type: 'ApprovalRequested'; readonly approval: Approval } & Fact)
   | ({ readonly type: 'ApprovalGranted'; readonly request: string } & Fact)
   | ({

@@ -106,6 +106,7 @@ const EVOLVERS: Evolvers = {
   MatterDecided: evolveIrregularity,
   ResultDecided: evolveIrregularity,
   AmountDecided: evolveIrregularity,
+  BetsReturned: evolveIrregularity,
   ApprovalRequested: evolveIrregularity,
   ApprovalGranted: evolveIrregularity,
   ApprovalRejected: evolveIrregularity,

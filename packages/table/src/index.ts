@@ -90,7 +90,7 @@ export {
   roundRecord,
 } from './history/round-record.ts';
 export { type TranscriptOptions, transcript } from './history/transcript.ts';
-export { withoutReturned } from './history/without-bets.ts';
+export { withoutLines, withoutReturned } from './history/without-bets.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
 export type { TableMechanic } from './mechanic.ts';

@@ -1,6 +1,7 @@
 /**
  * What mechanics are made with: the parts of a table that a game may use. `TableMechanic` says what it has to be.
  */
+export type { Posting } from '@baize/ledger';
 export { stepAt } from './authority/guard.ts';
 export { caseAfter } from './case-after.ts';
 export type { Command, CommandType } from './command.ts';
@@ -51,7 +52,7 @@ export type { Comparison } from './history/difference.ts';
 export { operationsAsked } from './history/operations-asked.ts';
 export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';
 export type { PricedBet } from './history/price-bets.ts';
-export { recomputeByOutcome } from './history/recompute-by-outcome.ts';
+export { recomputeByOutcome, recomputeReturned } from './history/recompute-by-outcome.ts';
 export { RESULTS_KEPT, type ResultOnRecord, ROAD_ROWS } from './history/result-on-record.ts';
 export { withoutBets, withoutReturned } from './history/without-bets.ts';
 export { settledWords } from './history/words/settled-words.ts';
@@ -89,6 +90,7 @@ export {
 } from './round/money.ts';
 export { committedTo, refuseUncommitted, roundOpened } from './round/open-bets.ts';
 export { diceAgeFault, readyFault } from './round/ready.ts';
+export { betsReturned, type ReturnedBet, type ReturnedBets } from './round/return-bets.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';

@@ -25,6 +25,7 @@ import type { Telling, Told } from './history/words/telling.ts';
 import type { IncidentDetails } from './irregularities/dispose.ts';
 import type { SimulatedPlay } from './plausible/plausible.ts';
 import type { Refusal } from './refusal.ts';
+import type { ReturnedBet, ReturnedBets } from './round/return-bets.ts';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 import type { Draft } from './scenario/draft.ts';
 import type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
@@ -117,6 +118,10 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   readonly deviceFailed: string;
   /** How far a round has come that cannot go on. */
   interruption(given: Case, round: Round, details: IncidentDetails): Interruption;
+  /** What a round waits for that only the shift manager can decide; left out, it waits for nothing. */
+  readonly undecided?: UndecidedPart;
+  /** Which bets leave a closed round with one that is returned, and why; left out, it alone. */
+  returnedWith?(given: ReturnedBet): ReturnedBets | null;
   /** Settles a round again by another outcome; null where there is none to be wrong. */
   settleAgain(
     rules: TableRules,
@@ -223,11 +228,21 @@ export interface RoundPart {
   atClose(state: TableState, play: RoundPlay): RoundPlay;
   /** The table stood still for so many milliseconds; what ends by itself ends later. */
   stoodStill?(play: RoundPlay, milliseconds: number): RoundPlay;
+  /** What it remembers once bets have left it after the close, by decision. */
+  betsReturned?(play: RoundPlay, closed: readonly ClosedStakes[]): RoundPlay;
   /** The round goes on after an interruption. */
   goesOn(play: RoundPlay, event: EventOf<'RoundInterrupted'>): RoundPlay;
   /** What stays of it when the round is over. */
   kept(play: RoundPlay): Partial<ConcludedPlay>;
   readonly keptShapes: Readonly<Record<string, Shape>>;
+}
+
+/** A round of which a part is settled and the rest is not. */
+export interface UndecidedPart {
+  /** The matter before the shift manager; null where there is none. */
+  matterOf(round: Round): string | null;
+  /** What happens to the rest where nothing else is decided, to the end of the round. */
+  takesItsCourse(given: Case): readonly TableEvent[];
 }
 
 /** When something can have happened; `any` includes the time between rounds. */

@@ -32,8 +32,10 @@ export { type DiceEntry, threeDice } from './mechanic.ts';
 export { betName, groupOrder, printedName, winCondition } from './names.ts';
 export { betIn, betOf, parseBet, type SharedBetText } from './notation.ts';
 export {
+  knownVerdict,
   type OutcomeEstablished,
   outcomeEstablished,
+  possibleRolls,
   type ReadableDice,
 } from './outcome-established.ts';
 export type { PayRow, PayTable } from './pay-table.ts';

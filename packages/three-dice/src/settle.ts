@@ -37,8 +37,12 @@ export interface Settlement {
   readonly returned: Money;
 }
 
-export function settleStake({ wager, stake }: Stake, roll: Roll): SettlementLine {
-  const verdict = verdictOn(wager, roll);
+export function settleStake(stake: Stake, roll: Roll): SettlementLine {
+  return settleAs(verdictOn(stake.wager, roll), stake);
+}
+
+/** A stake whose verdict is known, be it by a roll or by all that are still possible. */
+export function settleAs(verdict: Verdict, { wager, stake }: Stake): SettlementLine {
   const { result, odds, because } = verdict;
   const pays = odds ? scale(stake, odds) : NOTHING;
   const returns = odds ? plus(stake, pays) : NOTHING;

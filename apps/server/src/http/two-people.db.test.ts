@@ -196,6 +196,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['void-rounds', ['dealer'], 'pit-manager'],
     ['decide-matter', ['shift-manager'], 'pit-manager'],
     ['set-reader-aside', ['dealer'], 'pit-supervisor'],
+    ['settle-known-bets', ['dealer'], 'pit-supervisor'],
     ['change-prices', ['pit-manager'], 'shift-manager'],
     ['pay-by-hand', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
     ['write-off-debt', ['pit-manager'], 'shift-manager'],

@@ -1,6 +1,6 @@
 import type { DealerView } from '@baize/table';
 import { z } from 'zod';
-import { roll } from '../dice.ts';
+import { roll, unread } from '../dice.ts';
 import { because } from '../words.ts';
 import { dealerCards } from './card-parts.ts';
 import { matter, pendingApproval, permissions, possibleIncident, service } from './people-parts.ts';
@@ -23,6 +23,7 @@ export const dealerView = z.strictObject({
   course: z.array(procedureStep),
   next: z.array(procedureStep),
   incidents: z.array(possibleIncident),
+  unread,
   readings: z.nullable(z.strictObject({ dealer: z.nullable(roll), hasDeviceRead: z.boolean() })),
   equipment,
   inspection: z.nullable(inspection),

@@ -1,7 +1,7 @@
 import type { PitView } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { outcome, roll } from '../dice.ts';
+import { outcome, roll, unread } from '../dice.ts';
 import { dealerCards } from './card-parts.ts';
 import {
   matter,
@@ -55,6 +55,7 @@ export const pitView = z.strictObject({
   status: tableStatus,
   round: z.nullable(publicRound),
   next: z.array(procedureStep),
+  unread,
   readings: z.nullable(z.strictObject({ dealer: z.nullable(roll), device: z.nullable(roll) })),
   equipment,
   exposure: z.nullable(exposure),

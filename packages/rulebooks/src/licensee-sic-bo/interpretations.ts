@@ -122,6 +122,12 @@ export const interpretations = {
     why: 'The document names nobody for it; the other rulebooks name this position.',
     status: 'proposed',
   },
+  'I-P15': {
+    reads: [],
+    says: 'Where a die can never be read, bets that come to the same on every result still possible are settled; the others go to the shift manager and are returned unless decided otherwise; then the round is concluded.',
+    why: 'No clause speaks of such a round, and only these bets can be concluded without guessing a die.',
+    status: 'proposed',
+  },
   'I-P22': {
     reads: ['licensee-sic-bo#1'],
     says: 'Dice that were reported as damaged are changed before bets are called for again; the 24 hours of a set run from when it was first put on the table, whatever becomes of it in between, and are asked at the shake too.',

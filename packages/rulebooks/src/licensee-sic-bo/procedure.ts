@@ -74,6 +74,7 @@ export const procedure = {
     oneShaker: { because: ['licensee-sic-bo#6(d)'] },
   },
   damagedDice: { because: ['licensee-sic-bo#I-P22'] },
+  unreadDie: { because: ['licensee-sic-bo#I-P15', 'licensee-sic-bo#I-P2'] },
   diceHoursMaximum: { hours: 24, because: ['licensee-sic-bo#1', 'licensee-sic-bo#I-P22'] },
   demonstration: {
     withoutDealer: [

@@ -26,6 +26,7 @@ export const procedure = {
   layoutPerTerminal: { because: ['mbs-sic-bo-v4#2.1', 'mbs-sic-bo-v4#I-C1'] },
   inspection: null,
   damagedDice: { because: ['mbs-sic-bo-v4#I-P22', 'mbs-sic-bo-v4#5.4'] },
+  unreadDie: { because: ['mbs-sic-bo-v4#I-P15', 'mbs-sic-bo-v4#5.8.2'] },
   diceHoursMaximum: null,
   demonstration: {
     withoutDealer: ['mbs-sic-bo-v4#3.1', 'mbs-sic-bo-v4#3.4'],

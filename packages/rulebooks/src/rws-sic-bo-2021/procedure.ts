@@ -26,6 +26,7 @@ export const procedure = {
   layoutPerTerminal: { because: ['rws-sic-bo-2021#2.1.1', 'rws-sic-bo-2021#I-C1'] },
   inspection: null,
   damagedDice: { because: ['rws-sic-bo-2021#I-P22', 'rws-sic-bo-2021#5.4'] },
+  unreadDie: { because: ['rws-sic-bo-2021#I-P15', 'rws-sic-bo-2021#5.1.1'] },
   diceHoursMaximum: null,
   demonstration: {
     withoutDealer: ['rws-sic-bo-2021#1.2', 'rws-sic-bo-2021#1.3', 'rws-sic-bo-2021#3.6'],

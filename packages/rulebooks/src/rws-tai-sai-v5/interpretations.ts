@@ -122,6 +122,12 @@ export const interpretations = {
     why: 'The text orders the result corrected and is silent on collecting what was already spent.',
     status: 'proposed',
   },
+  'I-P15': {
+    reads: ['rws-tai-sai-v5#5.4.1', 'rws-tai-sai-v5#5.14'],
+    says: 'Where a die can never be read, bets that come to the same on every result still possible are settled; the others go to the shift manager and are returned unless decided otherwise; then the round is concluded.',
+    why: 'The clause orders the round concluded, and only these bets can be concluded without guessing a die.',
+    status: 'proposed',
+  },
   'I-P22': {
     reads: ['rws-tai-sai-v5#5.6'],
     says: 'Dice that were reported as damaged are changed before bets are called for again.',

@@ -25,6 +25,7 @@ export const procedure = {
   limitsPer: 'box',
   inspection: null,
   damagedDice: { because: ['rws-tai-sai-v5#I-P22', 'rws-tai-sai-v5#5.6'] },
+  unreadDie: { because: ['rws-tai-sai-v5#I-P15', 'rws-tai-sai-v5#5.4.1'] },
   diceHoursMaximum: null,
   demonstration: {
     withoutDealer: [

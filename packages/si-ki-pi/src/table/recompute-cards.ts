@@ -14,6 +14,7 @@ import {
   operationsAsked,
   payableFundsOnRecord,
   paymentOf,
+  recomputeReturned,
   resettleCommission,
   withoutBets,
   withoutReturned,
@@ -22,6 +23,7 @@ import type { SiKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { parseArrangement } from '../parse-arrangement.ts';
 import { dealerSetting } from '../setting.ts';
+import { withoutReturnedBets } from './box-stakes.ts';
 import type { CardRound, LaidCards } from './card-round.ts';
 import { settleAsLaid, type TurnedRound, withLaid } from './correct-cards.ts';
 import { handIn, settingText } from './hand-text.ts';
@@ -55,14 +57,11 @@ export function* recomputeCards(
   rules: TableRules,
   game: SiKiPiGame,
 ): Generator<Comparison> {
-  let standing: Standing = FRESH;
+  let standing = FRESH;
   const asked = operationsAsked(facts);
   for (const { sequence, op, event } of facts) {
     const where = `event ${sequence}`;
     switch (event.type) {
-      case 'BetsClosed':
-        standing = { ...standing, round: event.round, closed: event.stakes };
-        break;
       case 'CardsDealt':
         yield oneDeck(where, event);
         standing = { ...standing, cards: recomputeDealt(event) };
@@ -90,13 +89,22 @@ export function* recomputeCards(
         yield* recomputeCorrected(where, asked.granted(op), event, standing, rules, game);
         standing = { ...standing, cards: wholeCards(standing, event.is), settled: event.settled };
         break;
-      case 'AmountDecided':
-        standing = withoutReturned(standing, event);
+      case 'BetsReturned':
+        yield { where, recorded: event, recomputed: recomputeReturned(event, standing, rules) };
+        standing = withoutReturnedBets(standing, withoutBets(standing.closed, event.returned));
         break;
       case 'RoundReversed':
         yield recomputeTakenBack(where, asked.decided(op), event, standing, rules);
+        break;
+      default:
+        standing = beforeCards(standing, event);
     }
   }
+}
+
+function beforeCards(standing: Standing, event: Recorded['event']): Standing {
+  if (event.type === 'BetsClosed') return { ...standing, round: event.round, closed: event.stakes };
+  return event.type === 'AmountDecided' ? withoutReturned(standing, event) : standing;
 }
 
 /** No card is on the table twice. */
@@ -286,7 +294,7 @@ function postingsOf(
   ];
 }
 
-/** Where the money went and how much; the clauses of the settlement stand on its lines. */
+/** Where the money went and how much; clauses stand on the lines. */
 function withoutReasons({ from, to, amount, key }: Posting) {
   return { from, to, amount, key };
 }

@@ -26,6 +26,7 @@ import { houseWay } from '../house-way-setting.ts';
 import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
 import { AUTOMATIC_CARDS, VIRTUAL_CARDS } from './automatic-cards.ts';
 import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
+import { playLeft, returnedWithBet } from './box-stakes.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import { CARD_EVENTS } from './card-events.ts';
 import { cardGameAt, cardGameOf } from './card-game.ts';
@@ -92,6 +93,7 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
       if (cards?.arrangeBy === undefined) return play;
       return { ...play, cards: { ...cards, arrangeBy: cards.arrangeBy + milliseconds } };
     },
+    betsReturned: playLeft,
     goesOn: (play) => play,
     kept: (play) => ({ cards: play.cards }),
     keptShapes: { cards },
@@ -114,6 +116,7 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
     ...cardOutcomeEstablished(round, cardGameAt(rules)),
     because: null,
   }),
+  returnedWith: returnedWithBet,
   settleAgain: () => null,
 
   // Everybody sees which boxes have a bet.
@@ -288,12 +291,6 @@ function bonusFault(bet: string, rules: TableRules, totals: readonly Money[]): E
   const initial = rules.areaIndex.get(areaOf(area.box, 'initial'));
   if (initial !== undefined && (totals[initial] ?? NOTHING) > 0) return null;
   const message = 'A bonus bet needs an initial bet in that box first.';
-  return refuse(
-    'bonus-without-initial',
-    message,
-    ruleOf(cardGameAt(rules).book, 'bonus-needs-initial'),
-    {
-      field: 'bet',
-    },
-  );
+  const reasons = ruleOf(cardGameAt(rules).book, 'bonus-needs-initial');
+  return refuse('bonus-without-initial', message, reasons, { field: 'bet' });
 }

@@ -47,6 +47,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-supervisor',
     rule: 'two-people',
   },
+  'settle-known-bets': {
+    does: 'A round with a die that can never be read is settled as far as the others decide it.',
+    where: 'table',
+    asks: ['dealer'],
+    agrees: 'pit-supervisor',
+    rule: 'two-people',
+  },
   'change-prices': {
     does: 'A table changes its game, its readings or its prices.',
     where: 'table',

@@ -3,7 +3,7 @@ import type { Incident } from '@baize/game';
 import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
-import { withoutReturned } from '../history/without-bets.ts';
+import { stakesOf, withoutBets, withoutLines, withoutReturned } from '../history/without-bets.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 import { withMeters } from './copies.ts';
 import { withEquipment } from './house.ts';
@@ -42,6 +42,8 @@ export function evolveIrregularity(
     }
     case 'AmountDecided':
       return applyResultCorrected(afterReturn(state, event), event);
+    case 'BetsReturned':
+      return afterBetsReturned(state, event);
     case 'ApprovalRequested': {
       const { approval } = event;
       return { ...state, approvals: new Map(state.approvals).set(approval.id, approval) };
@@ -101,7 +103,31 @@ function afterCorrection(
 /** A bet that was returned is in its round no more: a correction afterwards leaves it alone. */
 function afterReturn(state: TableState, event: EventOf<'AmountDecided'>): TableState {
   if (event.about === null) return state;
+  const { round } = state;
+  if (round?.id === event.about && round.closed && round.settled) {
+    const { closed, settled } = round;
+    return inRound(state, withoutReturned({ closed, settled }, event));
+  }
   return withConcluded(state, event.about, (round) => withoutReturned(round, event));
+}
+
+/** The same between the close and the payment: what is left is played, settled and paid without it. */
+function afterBetsReturned(state: TableState, { returned }: EventOf<'BetsReturned'>): TableState {
+  const { round, rules } = state;
+  if (!round?.closed || !rules) return state;
+  const totals = round.totals.slice();
+  for (const { bet, stake } of stakesOf(round.closed, returned)) {
+    const area = rules.areaIndex.get(bet);
+    if (area !== undefined) totals[area] = minus(totals[area] ?? NOTHING, stake);
+  }
+  const closed = withoutBets(round.closed, returned);
+  const settled = round.settled && withoutLines(round.settled, returned);
+  const play = rules.mechanic.round.betsReturned?.(round.play, closed) ?? round.play;
+  let next = inRound(state, { closed, settled, totals, play });
+  for (const { terminal, amount } of returned) {
+    next = withMeters(next, terminal, (meters) => meter(meters, { stakesReturned: amount }));
+  }
+  return next;
 }
 
 function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): TableState {

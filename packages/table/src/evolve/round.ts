@@ -1,8 +1,11 @@
 import { minus, NOTHING, plus, total } from '@baize/exact';
 import { countRound, countVoid, meter } from '@baize/ledger';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { ConcludedPlay, RoundPlay } from '../contributions.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
+import { joinSettled } from '../history/outcome.ts';
 import { withResult } from '../history/result-on-record.ts';
+import { betsIn, withoutLines } from '../history/without-bets.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
 import { itemAt, mapItems, replaceItem } from '../persistent/append-log.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
@@ -173,6 +176,18 @@ function visitsOf(
   );
 }
 
+/** Everything that was settled, be it at the end or before; a void round has no settlement. */
+function settledOf(
+  round: Round,
+  status: ConcludedRound['status'],
+  { mechanic }: TableRules,
+): readonly SettledTerminal[] {
+  const settled = round.settled ?? [];
+  if (status === 'void') return settled;
+  const early = mechanic.settledEarly(round);
+  return early.length === 0 ? settled : joinSettled(withoutLines(early, betsIn(settled)), settled);
+}
+
 /** A round that is over stays at hand for a while, in case it must be corrected. */
 function keepConcluded(state: TableState, status: ConcludedRound['status']): TableState {
   const { round, rules } = state;
@@ -186,7 +201,7 @@ function keepConcluded(state: TableState, status: ConcludedRound['status']): Tab
     status,
     result,
     closed: round.closed ?? [],
-    settled: round.settled ?? [],
+    settled: settledOf(round, status, rules),
     visits: visitsOf(state, round.closed ?? []),
     play: keptPlay(state[LIBRARY], round.play),
   });

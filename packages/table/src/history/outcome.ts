@@ -1,10 +1,11 @@
 import { total } from '@baize/exact';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Outcome as RoundOutcome } from '../contributions.ts';
-import type { Recorded } from '../event.ts';
+import type { Recorded, TableEvent } from '../event.ts';
 import type { SettlementOnRecord } from '../mechanic.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound } from '../state.ts';
+import { withoutLines } from './without-bets.ts';
 
 /** A bet, and who made it: what it pays is a matter of that terminal's layout. */
 export interface MadeBet {
@@ -51,27 +52,35 @@ export function outcomeOf(
           if (!bets.has(name)) bets.set(name, { terminal, bet });
         }
         break;
-      case 'RoundVoided':
-        outcome = { ...outcome, status: 'void' };
-        break;
-      case 'ResultDecided':
-        outcome = { ...outcome, result: event.is, settled: event.settled };
-        break;
-      case 'ResultCorrected': {
-        const { is, settled } = event;
-        outcome = { ...outcome, status: 'corrected', result: is, settled };
-        break;
-      }
-      case 'RoundReversed':
-        outcome = { ...outcome, status: 'reversed', result: null, settled: [] };
-        break;
-      default: {
-        const own = mechanic.settlementIn(event);
-        if (own) outcome = { ...outcome, ...afterOwn(outcome, own) };
-      }
+      default:
+        outcome = { ...outcome, ...settledBy(event, outcome, mechanic) };
     }
   }
   return { ...outcome, terminals: [...terminals], bets: [...bets.values()] };
+}
+
+/** What an event makes of the settlement. */
+function settledBy(
+  event: TableEvent,
+  before: Pick<Outcome, 'settled'>,
+  mechanic: TableRules['mechanic'],
+): Partial<Outcome> {
+  switch (event.type) {
+    case 'RoundVoided':
+      return { status: 'void' };
+    case 'ResultDecided':
+      return { result: event.is, settled: joinSettled(before.settled, event.settled) };
+    case 'ResultCorrected':
+      return { status: 'corrected', result: event.is, settled: event.settled };
+    case 'BetsReturned':
+      return { settled: withoutLines(before.settled, event.returned) };
+    case 'RoundReversed':
+      return { status: 'reversed', result: null, settled: [] };
+    default: {
+      const own = mechanic.settlementIn(event);
+      return own ? afterOwn(before, own) : {};
+    }
+  }
 }
 
 /** A settlement by what decides the round is the whole; one of some bets joins those before it. */
@@ -84,7 +93,7 @@ function afterOwn(
 }
 
 /** A terminal may have bets in several of them. */
-function joinSettled(
+export function joinSettled(
   one: readonly SettledTerminal[],
   other: readonly SettledTerminal[],
 ): readonly SettledTerminal[] {

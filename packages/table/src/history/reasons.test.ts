@@ -45,7 +45,15 @@ const established =
   (value: boolean): Speaks =>
   (said) =>
     found('RoundInterrupted', said).some((each) => each.established === value) ||
-    (value && is('ResultRegistered')(said));
+    (value && (is('ResultRegistered')(said) || someDieRead(said)));
+
+/** The round was interrupted before, with a die that could be read. */
+const someDieRead: Speaks = ({ before }) =>
+  before.round?.play.readable?.some((die) => die !== null) ?? false;
+
+/** ...and with one that could not. */
+const someDieUnread: Speaks = (said) =>
+  someDieRead(said) && (said.before.round?.play.readable?.includes(null) ?? false);
 
 const stakes = ({ event }: Said) =>
   event.type === 'BetsClosed' ? event.stakes.flatMap((each) => each.stakes) : [];
@@ -162,6 +170,10 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
     (event.type === 'ShakerFitted' && event.shaker === 'manual') ||
     (event.type === 'ShakerRemoved' && event.shaker === 'automated'),
   'licensee-sic-bo#I-P5': (said) => said.before.round === null,
+  'rws-sic-bo-2021#I-P15': someDieUnread,
+  'mbs-sic-bo-v4#I-P15': someDieUnread,
+  'rws-tai-sai-v5#I-P15': someDieUnread,
+  'licensee-sic-bo#I-P15': someDieUnread,
   'rws-si-ki-pi-v2#3.13.7': settled('win'),
   'rws-si-ki-pi-v2#3.13.8': settled('lose'),
   'rws-si-ki-pi-v2#3.13.9': settled('stand-off'),

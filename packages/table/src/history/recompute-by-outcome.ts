@@ -6,11 +6,13 @@ import { clawBack } from '../irregularities/claw-back.ts';
 import { compensationKey, differences } from '../irregularities/correct.ts';
 import { collectAgain } from '../irregularities/correct-in-progress.ts';
 import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
+import { betsReturned } from '../round/return-bets.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Comparison } from './difference.ts';
 import { operationsAsked } from './operations-asked.ts';
+import { joinSettled } from './outcome.ts';
 import { payableFundsOnRecord } from './payable-funds-on-record.ts';
-import { withoutReturned } from './without-bets.ts';
+import { betsIn, withoutBets, withoutLines, withoutReturned } from './without-bets.ts';
 
 /** How far the settlement has come. */
 type Progress = 'resulted' | 'collected' | 'paid';
@@ -21,6 +23,8 @@ interface Standing {
   readonly result: Outcome | null;
   /** As the engine settles it, whatever the record says. */
   readonly settled: readonly SettledTerminal[];
+  /** What was settled before the end, of a round that one outcome could not decide. */
+  readonly early: readonly SettledTerminal[];
 }
 
 const PROGRESS = { LosersCollected: 'collected', WinnersPaid: 'paid' } as const;
@@ -33,22 +37,28 @@ export function* recomputeByOutcome(
   facts: readonly Recorded[],
   rules: TableRules,
 ): Generator<Comparison> {
-  let standing: Standing = { progress: 'resulted', closed: [], result: null, settled: [] };
+  let standing: Standing = {
+    progress: 'resulted',
+    closed: [],
+    result: null,
+    settled: [],
+    early: [],
+  };
   const asked = operationsAsked(facts);
   for (const fact of facts) {
     const { sequence, event } = fact;
     const where = `event ${sequence}`;
+    const part = rules.mechanic.settlementIn(event);
+    if (part?.isPartial) standing = { ...standing, early: part.settled };
     const found = outcomeIn(event, rules);
     if (found) {
-      const settled = settledBy(rules, standing.closed, found.outcome);
+      const rest = withoutBets(standing.closed, betsIn(standing.early));
+      const settled = settledBy(rules, rest, found.outcome);
       yield { where: `${where}: settled`, recorded: found.settled, recomputed: settled };
       standing = { ...standing, result: found.outcome, settled };
       continue;
     }
     switch (event.type) {
-      case 'BetsClosed':
-        standing = { ...standing, closed: event.stakes };
-        break;
       case 'LosersCollected':
       case 'WinnersPaid': {
         const recomputed = postingsOf(event, standing.settled, rules);
@@ -56,25 +66,91 @@ export function* recomputeByOutcome(
         standing = { ...standing, progress: PROGRESS[event.type] };
         break;
       }
-      case 'ResultCorrected': {
-        const settled = settledBy(rules, standing.closed, event.is);
-        yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
-        yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
-        yield recomputeCompensated(asked.decided(fact.op), where, event, standing, settled, rules);
-        standing = { ...standing, result: event.is, settled };
+      case 'BetsReturned':
+        yield { where, recorded: event, recomputed: recomputeReturned(event, standing, rules) };
+        standing = withoutReturnedBets(standing, event);
         break;
-      }
-      case 'AmountDecided':
-        standing = withoutReturned(standing, event);
-        break;
+      case 'ResultCorrected':
       case 'RoundReversed': {
-        const before = undone(standing.settled);
-        yield recomputeCompensated(asked.decided(fact.op), where, event, standing, before, rules);
-        standing = { ...standing, result: null, settled: [] };
+        const settled = settledAfter(event, standing, rules);
+        yield* recomputeTurned(asked.decided(fact.op), where, event, standing, settled, rules);
+        const result = event.type === 'ResultCorrected' ? event.is : null;
+        standing = { ...standing, result, settled: result === null ? [] : settled };
         break;
       }
+      default:
+        standing = standingAfter(standing, event);
     }
   }
+}
+
+/** What stands after an event by which nothing is settled. */
+function standingAfter(standing: Standing, event: TableEvent): Standing {
+  switch (event.type) {
+    case 'BetsClosed':
+      return { ...standing, closed: event.stakes };
+    case 'AmountDecided':
+      return withoutReturned(standing, event);
+    case 'RoundConcluded':
+      return { ...standing, progress: 'paid', ...joined(standing) };
+    default:
+      return standing;
+  }
+}
+
+/** A correction settles again; a reversal is as if nothing had been settled. */
+function settledAfter(
+  event: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  { closed, settled }: Standing,
+  rules: TableRules,
+): readonly SettledTerminal[] {
+  return event.type === 'ResultCorrected' ? settledBy(rules, closed, event.is) : undone(settled);
+}
+
+function* recomputeTurned(
+  op: string,
+  where: string,
+  event: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
+  standing: Standing,
+  settled: readonly SettledTerminal[],
+  rules: TableRules,
+): Generator<Comparison> {
+  if (event.type === 'ResultCorrected') {
+    yield { where: `${where}: was`, recorded: event.was, recomputed: standing.result };
+    yield { where: `${where}: settled`, recorded: event.settled, recomputed: settled };
+  }
+  yield recomputeCompensated(op, where, event, standing, settled, rules);
+}
+
+/** With the end of the round all that was settled of it is one settlement. */
+function joined({ early, settled }: Standing): Pick<Standing, 'early' | 'settled'> {
+  return early.length === 0
+    ? { early, settled }
+    : { early: [], settled: joinSettled(early, settled) };
+}
+
+/** How far a round had come when bets of it went back. */
+interface ReturningOnRecord extends Pick<Standing, 'closed' | 'settled'> {
+  readonly progress: string;
+}
+
+/** Bets that by decision left the round: what lay in escrow or had been collected goes back. */
+export function recomputeReturned(
+  { round, returned, because }: EventOf<'BetsReturned'>,
+  { closed, settled, progress }: ReturningOnRecord,
+  { config }: TableRules,
+): EventOf<'BetsReturned'> {
+  const bets = returned.map(({ terminal, bets: own }) => ({ terminal, bets: own }));
+  const isCollected = progress === 'collected';
+  return betsReturned({ id: round, closed, settled, isCollected }, bets, config.table, because);
+}
+
+function withoutReturnedBets(standing: Standing, { returned }: EventOf<'BetsReturned'>): Standing {
+  return {
+    ...standing,
+    closed: withoutBets(standing.closed, returned),
+    settled: withoutLines(standing.settled, returned),
+  };
 }
 
 /** The outcome an event puts on record, be it registered or decided, with what was settled by it. */

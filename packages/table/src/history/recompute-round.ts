@@ -89,6 +89,7 @@ function* recomputeVoided(facts: readonly Recorded[], rules: TableRules): Genera
   let settled: readonly SettledTerminal[] = [];
   for (const { sequence, event } of facts) {
     if (event.type === 'BetsClosed') closed = event.stakes;
+    if (event.type === 'BetsReturned' && closed) closed = withoutBets(closed, event.returned);
     const left = rules.mechanic.leavesEscrow(event);
     if (left) {
       if (closed) closed = withoutBets(closed, left.withdrawn);

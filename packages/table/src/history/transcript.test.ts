@@ -75,8 +75,6 @@ const NOT_IN_A_GOLDEN_ROUND: readonly EventType[] = [
   'ActRecorded',
   'MinimumAdvised',
   'RoundRecalled',
-  'ResultDecided',
-  'AmountDecided',
   'ApprovalExpired',
   'ShiftBegan',
   'ReaderSetAside',

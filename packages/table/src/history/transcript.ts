@@ -186,6 +186,7 @@ const TELLERS: Tellers = {
   MatterDecided: irregularityWords,
   ResultDecided: irregularityWords,
   AmountDecided: irregularityWords,
+  BetsReturned: irregularityWords,
   ApprovalRequested: irregularityWords,
   ApprovalGranted: irregularityWords,
   ApprovalRejected: irregularityWords,

@@ -1,6 +1,6 @@
 import { minus, plus, total } from '@baize/exact';
 import type { EventOf } from '../event.ts';
-import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
+import type { ClosedStake, ClosedStakes, SettledTerminal } from '../round/settled.ts';
 
 /** Stakes of a closed round less those that were withdrawn from an exposed hand, or returned by decision. */
 export function withoutBets(
@@ -8,20 +8,43 @@ export function withoutBets(
   returned: readonly { readonly terminal: string; readonly bets: readonly string[] }[],
 ): readonly ClosedStakes[] {
   return closed.flatMap((each) => {
-    const bets = returned.find(({ terminal }) => terminal === each.terminal)?.bets ?? [];
+    const bets = betsOf(each.terminal, returned);
     const stakes = each.stakes.filter(({ bet }) => !bets.includes(bet));
     if (stakes.length === 0) return [];
     return [{ ...each, stakes, total: total(stakes.map(({ stake }) => stake)) }];
   });
 }
 
+function betsOf(
+  terminal: string,
+  of: readonly { readonly terminal: string; readonly bets: readonly string[] }[],
+): readonly string[] {
+  return of.flatMap((each) => (each.terminal === terminal ? each.bets : []));
+}
+
+/** The bets a settlement is about. */
+export function betsIn(settled: readonly SettledTerminal[]) {
+  return settled.map(({ terminal, lines }) => ({ terminal, bets: lines.map(({ bet }) => bet) }));
+}
+
+/** The stakes on bets of some terminals. */
+export function stakesOf(
+  closed: readonly ClosedStakes[],
+  chosen: readonly { readonly terminal: string; readonly bets: readonly string[] }[],
+): readonly ClosedStake[] {
+  return chosen.flatMap(({ terminal, bets }) => {
+    const own = closed.find((each) => each.terminal === terminal)?.stakes ?? [];
+    return own.filter(({ bet }) => bets.includes(bet));
+  });
+}
+
 /** A settlement less the lines of bets that were returned afterwards. */
-function withoutLines(
+export function withoutLines(
   settled: readonly SettledTerminal[],
   returned: readonly { readonly terminal: string; readonly bets: readonly string[] }[],
 ): readonly SettledTerminal[] {
   return settled.flatMap((each) => {
-    const bets = returned.find(({ terminal }) => terminal === each.terminal)?.bets ?? [];
+    const bets = betsOf(each.terminal, returned);
     const lines = each.lines.filter(({ bet }) => !bets.includes(bet));
     if (lines.length === 0) return [];
     const staked = total(lines.map(({ stake }) => stake));

@@ -7,10 +7,13 @@ import type { Outcome } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { floorRule } from '../floor-rules.ts';
+import { betsIn, stakesOf, withoutLines } from '../history/without-bets.ts';
 import { refuse } from '../refusal.ts';
 import { collection, conclude, payment } from '../round/money.ts';
+import { betsReturned } from '../round/return-bets.ts';
+import type { SettledLine, SettledTerminal } from '../round/settled.ts';
 import { voidRound } from '../round/void-round.ts';
-import { findSeated } from '../session/terminal.ts';
+import { findSeated, selfAudit } from '../session/terminal.ts';
 import type { Round } from '../state.ts';
 import { resettleCommission } from './claw-back.ts';
 import { adjust, compensationKey, correctResult, reverseRounds } from './correct.ts';
@@ -49,10 +52,16 @@ function settleByDecision(given: Case, round: Round, dice: Outcome, reasons: Bec
     const message = 'Bets are still open; a round is settled once they are closed.';
     return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
   }
-  const settled = rules.mechanic.settleAgain(rules, round.closed, dice);
-  if (settled === null) {
+  const early = rules.mechanic.settledEarly(round);
+  const whole = rules.mechanic.settleAgain(rules, round.closed, dice);
+  if (whole === null) {
     return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
   }
+  if (!holdsAlready(early, whole)) {
+    const message = 'Bets that are settled already would have another result by these dice.';
+    return refuse('contradicts-record', message, floorRule('order-of-play'), { field: 'dice' });
+  }
+  const settled = withoutLines(whole, betsIn(early));
   const result: TableEvent = {
     type: 'ResultDecided',
     round: round.id,
@@ -67,14 +76,29 @@ function settleByDecision(given: Case, round: Round, dice: Outcome, reasons: Bec
   return ok([result, ...conclude(after, money, undefined)]);
 }
 
+/** Whether what was settled before the end came to the same by another settlement. */
+function holdsAlready(
+  early: readonly SettledTerminal[],
+  whole: readonly SettledTerminal[],
+): boolean {
+  return early.every(({ terminal, lines }) => {
+    const others = whole.find((each) => each.terminal === terminal)?.lines ?? [];
+    return lines.every(({ bet, returns }) =>
+      others.some((other) => other.bet === bet && other.returns === returns),
+    );
+  });
+}
+
 /** A single bet is returned: while bets are open it is taken up, afterwards what became of it is undone. */
 export function decideBet(given: Case<'DecideBet'>): Decision {
   const { command, state, rules } = given;
   const reasons = ruleOf(rules.book, 'who-decides-the-rest');
   const { round: id, terminal, bet } = command;
   const first = decided(given, 'return-bet', reasons);
-  if (state.round?.id === id && !state.round.settled) {
-    return following(first, takeUp(given, state.round, reasons));
+  const { round } = state;
+  if (round?.id === id && round.phase !== 'paid') {
+    const then = round.closed ? returnBet(given, round, reasons) : takeUp(given, round, reasons);
+    return following(first, then);
   }
   const found = findRoundWithResult(given, id);
   if (!found.ok) return found;
@@ -85,6 +109,18 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
     const message = `${terminal} had no bet on ${bet} in round ${id}.`;
     return refuse('nothing-staked', message, floorRule('known-round'), { field: 'bet' });
   }
+  return undoBet(given, line, first, reasons);
+}
+
+/** What became of a bet is undone: its stake is what the player should have of it. */
+function undoBet(
+  given: Case<'DecideBet'>,
+  line: SettledLine,
+  first: TableEvent,
+  reasons: Because,
+): Decision {
+  const { command, rules } = given;
+  const { round: id, terminal, bet } = command;
   const change = minus(line.effective, line.returns);
   if (change === 0) {
     const message = 'That bet was returned as it is.';
@@ -118,12 +154,39 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
   return ok([first, event]);
 }
 
-function takeUp(given: Case<'DecideBet'>, round: Round, because: Because): Decision {
-  const { command, state, rules } = given;
-  if (round.closed) {
-    const message = 'The bet is in a round that is being played; decide once it is over.';
+/** Between the close and the payment the stake goes back from where it lies, and the bet is played no more. */
+function returnBet(given: Case<'DecideBet'>, round: Round, reasons: Because): Decision {
+  const { command, rules } = given;
+  const { terminal, bet } = command;
+  const bets = [{ terminal, bets: [bet] }];
+  if (stakesOf(round.closed ?? [], bets).length === 0) {
+    const message = `${terminal} has no bet on ${bet} in round ${round.id}.`;
+    return refuse('nothing-staked', message, floorRule('known-round'), { field: 'bet' });
+  }
+  const more = rules.mechanic.returnedWith?.({ round, rules, terminal, bet });
+  const all = more?.bets ?? bets;
+  const early = rules.mechanic.settledEarly(round);
+  if (all.some((each) => hasLines(early, each))) {
+    const message = 'That bet is settled already; decide once the round is over.';
     return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
   }
+  const isCollected = round.phase === 'collected';
+  const both = more ? because(...reasons, ...more.because) : reasons;
+  const returned = betsReturned({ ...round, isCollected }, all, rules.config.table, both);
+  const after = caseAfter(given, [returned]);
+  return ok([returned, ...selfAudit(after.state, round.closed ?? [])]);
+}
+
+function hasLines(
+  settled: readonly SettledTerminal[],
+  { terminal, bets }: { readonly terminal: string; readonly bets: readonly string[] },
+): boolean {
+  const own = settled.find((each) => each.terminal === terminal);
+  return own?.lines.some(({ bet }) => bets.includes(bet)) ?? false;
+}
+
+function takeUp(given: Case<'DecideBet'>, round: Round, because: Because): Decision {
+  const { command, state, rules } = given;
   const area = areaFor(command.bet, rulesAt(rules, command.terminal));
   if (!area.ok) return area;
   const terminal = findSeated(state, command.terminal);
@@ -175,11 +238,14 @@ export function decideAmount(given: Case<'DecideAmount'>): Decision {
 }
 
 function decided(
-  { envelope, command }: Case<'DecideRound' | 'DecideAmount' | 'DecideBet'>,
+  { envelope, command, state, rules }: Case<'DecideRound' | 'DecideAmount' | 'DecideBet'>,
   effect: EventOf<'MatterDecided'>['effect'],
   because: Because,
 ): TableEvent {
-  const matter = `decision:${envelope.op}`;
+  // What a round waits for is decided with the round itself.
+  const isWhole = command.type === 'DecideRound' && command.round === state.round?.id;
+  const waiting = isWhole && state.round ? rules.mechanic.undecided?.matterOf(state.round) : null;
+  const matter = waiting ?? `decision:${envelope.op}`;
   return { type: 'MatterDecided', matter, reason: command.reason, effect, because };
 }
 

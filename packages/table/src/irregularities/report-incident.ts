@@ -71,7 +71,11 @@ export function decideMatter(given: Case<'DecideMatter'>): Decision {
   const reasons = because(...ruleOf(rules.book, 'who-decides-the-rest'));
   const { matter, reason, effect } = command;
   const decided: TableEvent = { type: 'MatterDecided', matter, reason, effect, because: reasons };
-  if (effect === 'continue') return ok([decided]);
+  const { undecided } = rules.mechanic;
+  const isWaiting = state.round !== null && undecided?.matterOf(state.round) === matter;
+  if (effect === 'continue') {
+    return ok(isWaiting ? [decided, ...undecided.takesItsCourse(given)] : [decided]);
+  }
   const voided = voidRound(given, 'decision', reasons);
   return voided.ok ? ok([decided, ...voided.value]) : voided;
 }

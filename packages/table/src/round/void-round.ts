@@ -17,6 +17,10 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
     const message = 'The result is registered; this round can only be corrected or reversed.';
     return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
   }
+  if (rules.mechanic.undecided?.matterOf(round)) {
+    const message = 'Bets of this round are settled; once it is over it can be reversed.';
+    return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
+  }
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
   const escrow = escrowOf(round.id);
   const returned = round.closed

@@ -153,7 +153,10 @@ function ruleAt(rules: readonly TableRules[], place: number): TableRules {
 
 /** Written out like every other round, so that it has their hidden shape. */
 function restoreRound(round: RoundSnapshot, library: TableLibrary): Round {
-  const play: RoundPlay = picked(round, Object.keys(freshPlay(library)));
+  // First what every round remembers, then what only some do, as it came to them.
+  const shapes = library.mechanics.flatMap((each) => Object.keys(each.round.shapes));
+  const names = new Set([...Object.keys(freshPlay(library)), ...shapes]);
+  const play: RoundPlay = picked(round, [...names]);
   return withTotals({ ...round, play }, round.totals);
 }
 
@@ -172,7 +175,9 @@ function restoreConcluded(
 /** The fields of a mechanic's part, which stand beside those of every round. */
 function picked<Part>(whole: object, names: readonly string[]): Part {
   const entries = new Map(Object.entries(whole));
-  return merged<Part>(names.map((name) => ({ [name]: entries.get(name) }) as Partial<Part>));
+  // What a round remembers only sometimes is left out where it does not.
+  const known = names.filter((name) => entries.has(name));
+  return merged<Part>(known.map((name) => ({ [name]: entries.get(name) }) as Partial<Part>));
 }
 
 function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal> {

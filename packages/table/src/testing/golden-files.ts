@@ -1,6 +1,7 @@
 import { assert } from '@baize/exact';
 import { roundRecord, transcript } from '@baize/house';
 import * as cards from './card-rounds.ts';
+import * as decided from './decided-rounds.ts';
 import * as dice from './dice-rounds.ts';
 import * as troubles from './dice-troubles.ts';
 import * as other from './money-rounds.ts';
@@ -15,6 +16,8 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
   ['rws-sic-bo-2021.correction-rejected', troubles.rejectedCorrection],
   ['rws-sic-bo-2021.interruption-concluded', troubles.interruptionConcluded],
   ['rws-sic-bo-2021.interruption-voided', troubles.interruptionVoided],
+  ['rws-sic-bo-2021.known-bets-settled', decided.knownBetsSettled],
+  ['rws-sic-bo-2021.rest-decided', decided.restDecided],
   ['rws-sic-bo-2021.money-in-and-out', other.moneyInAndOut],
   ['mbs-sic-bo-v4.round', dice.coveredRound],
   ['mbs-sic-bo-v4.matter-decided', troubles.decidedMatter],
@@ -22,6 +25,7 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
   ['licensee-sic-bo.round', dice.shakerRound],
   ['licensee-sic-bo.no-roll', troubles.noRoll],
   ['licensee-sic-bo.device-failure', troubles.deviceFailure],
+  ['licensee-sic-bo.bets-returned', decided.betsReturned],
   ['licensee-sic-bo.opening-and-closing', other.openingAndClosing],
   ['rws-tai-sai-v5.round', dice.taiSaiRound],
   ['rws-tai-sai-v5.void', troubles.voidRound],

@@ -93,6 +93,7 @@ const PUBLIC_FIELDS = {
   MatterDecided: ['effect'],
   ResultDecided: ['round', 'is'],
   AmountDecided: null,
+  BetsReturned: null,
   ApprovalRequested: null,
   ApprovalGranted: null,
   ApprovalRejected: null,

@@ -51,6 +51,7 @@ const COMMON_MEANINGS: Readonly<Record<CommonEventType, string>> = {
   MatterDecided: 'The shift manager decided, with reason and effect.',
   ResultDecided: 'By decision a round without a result is settled by the dice that were stated.',
   AmountDecided: 'By decision an amount was paid to a terminal, or taken back from it.',
+  BetsReturned: 'By decision bets of a closed round went back to their players.',
   ApprovalRequested: 'Somebody asks for what needs two people.',
   ApprovalGranted: 'A second person agreed.',
   ApprovalRejected: 'A second person did not agree.',

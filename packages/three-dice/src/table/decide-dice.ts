@@ -31,6 +31,7 @@ import type { Roll } from '../roll.ts';
 import { EQUIPMENT_DECIDERS } from './decide-equipment.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { diceGameAt, settleDice } from './dice-game.ts';
+import { settleKnownBets } from './settle-known.ts';
 import { couldShow, showSame } from './show-same.ts';
 
 type DiceCommandType = keyof typeof DICE_COMMANDS | keyof typeof EQUIPMENT_COMMANDS;
@@ -42,6 +43,7 @@ export const DICE_DECIDERS: Deciders<DiceCommandType> = {
   Uncover: inRound(uncover),
   RegisterResult: inRound(registerResult),
   SetReaderAside: inRound(setReaderAside),
+  SettleKnownBets: inRound(settleKnownBets),
   CollectLosers: inRound(collectLosers),
   PayWinners: inRound(payWinners),
   ClearLights: inRound(clearLights),

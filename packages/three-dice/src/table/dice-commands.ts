@@ -166,6 +166,18 @@ export const DICE_COMMANDS = commands({
     says: [{ says: 'set reader aside because <reason:text>' }],
     sample: { reason: 'It shows nothing' },
   },
+  SettleKnownBets: {
+    does: 'A die can never be read: bets it cannot change are settled, the shift manager decides the rest.',
+    fields: { reason },
+    by: ['dealer'],
+    when: 'register-result',
+    inPlay: true,
+    twoPeople: 'settle-known-bets',
+    about: 'round',
+    screens: ['console', 'pit'],
+    says: [{ says: 'settle known bets because <reason:text>' }],
+    sample: { reason: 'The third die lies under the broken dome' },
+  },
   CollectLosers: {
     does: 'Collects the losing stakes, where the rulebook takes its time.',
     fields: {},

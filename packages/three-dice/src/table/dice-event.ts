@@ -1,5 +1,7 @@
+import type { Money } from '@baize/exact';
 import type { Because, Shaker } from '@baize/game';
-import type { SettledTerminal } from '@baize/table/kit';
+import type { Posting, SettledTerminal } from '@baize/table/kit';
+import type { ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
 
 interface Fact {
@@ -30,6 +32,22 @@ export type TossEvent =
       readonly dice: Roll;
     } & Fact)
   | ({ readonly type: 'ReaderSetAside'; readonly round: string; readonly reason: string } & Fact)
+  | ({
+      readonly type: 'KnownBetsSettled';
+      readonly round: string;
+      /** The dice that could be read; null for one that never can. */
+      readonly readable: ReadableDice;
+      /** Bets with one result, whatever the others show... */
+      readonly settled: readonly SettledTerminal[];
+      /** ...and those that wait for the shift manager, under this matter. */
+      readonly rest: readonly {
+        readonly terminal: string;
+        readonly bets: readonly string[];
+        readonly amount: Money;
+      }[];
+      readonly matter: string | null;
+      readonly postings: readonly Posting[];
+    } & Fact)
   | ({
       readonly type: 'ResultRegistered';
       readonly round: string;

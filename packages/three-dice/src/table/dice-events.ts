@@ -37,6 +37,11 @@ export const DICE_EVENTS: Readonly<Record<DiceEvent['type'], OwnEvent>> = {
     means: 'Two people set the reader aside; the dice decide.',
     shows: null,
   },
+  KnownBetsSettled: {
+    ...TOSS,
+    means: 'A die can never be read; bets it cannot change are settled, the others wait.',
+    shows: ['round', 'readable'],
+  },
   ResultRegistered: {
     ...TOSS,
     means: 'The dice decided; every stake has its line.',

@@ -10,7 +10,8 @@ import {
 } from '@baize/table/kit';
 import { threeDice } from '../mechanic.ts';
 import type { Roll } from '../roll.ts';
-import { type DiceGame, settleStake } from '../settle.ts';
+import { type DiceGame, settleAs, verdictOn, type Wager } from '../settle.ts';
+import type { Verdict } from '../verdict.ts';
 
 export function isDiceGame(game: PlayedGameBase | null): game is DiceGame {
   return game?.mechanic === threeDice.id;
@@ -35,6 +36,15 @@ export function settleDice(
   closed: readonly ClosedStakes[],
   dice: Roll,
 ): readonly SettledTerminal[] {
+  return settleBy(rules, closed, (wager) => verdictOn(wager, dice));
+}
+
+/** The same by whatever says what becomes of each bet. */
+export function settleBy(
+  rules: TableRules,
+  closed: readonly ClosedStakes[],
+  verdictFor: (wager: Wager) => Verdict,
+): readonly SettledTerminal[] {
   const texts = new Map<Rational, string>();
   return closed.map(({ terminal, stakes, total: staked }) => {
     const own = rulesAt(rules, terminal);
@@ -42,7 +52,7 @@ export function settleDice(
     const lines = stakes.map(({ bet, stake, effective, because: limits }): SettledLine => {
       const wager = game.wagerOf.get(bet);
       assert(wager !== undefined, `A closed stake lies on a known area, not on ${bet}.`);
-      const line = settleStake({ wager, stake: effective }, dice);
+      const line = settleAs(verdictFor(wager), { wager, stake: effective });
       return {
         bet,
         stake,

@@ -1,3 +1,4 @@
+import type { SettledTerminal } from '@baize/table/kit';
 import type { ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
 import type { DiceGame } from '../settle.ts';
@@ -14,6 +15,14 @@ export interface DicePlay {
   readonly readable: ReadableDice | null;
   /** Whether two people have set the device that reads the dice aside. */
   readonly isReaderAside: boolean;
+  /** What was settled although a die can never be read, and the matter the rest waits for. */
+  readonly known?: { readonly settled: readonly SettledTerminal[]; readonly matter: string | null };
+}
+
+/** Dice of which some can never be read; `matter` once what the others decide has been settled. */
+export interface UnreadView {
+  readonly readable: ReadableDice;
+  readonly matter: string | null;
 }
 
 // What this mechanic adds to the words of a table.
@@ -23,6 +32,7 @@ declare module '@baize/table/contributions' {
     readonly DiceTumbled: 'tumbles';
     readonly DiceUncovered: never;
     readonly NoRollCalled: never;
+    readonly KnownBetsSettled: 'round' | 'readable';
     readonly ResultRegistered: 'round' | 'dice' | 'source' | 'proof';
   }
   interface MechanicCommands {
@@ -48,6 +58,8 @@ declare module '@baize/table/contributions' {
     readonly trends: Trends | null;
   }
   interface DealerPlayView {
+    /** Not null where an interruption left a die unread: what could be read, and what the rest waits for. */
+    readonly unread: UnreadView | null;
     /**
      * Where a device reads the dice too. Its reading is not shown: whoever enters what they see must
      * not be able to copy.
@@ -55,6 +67,7 @@ declare module '@baize/table/contributions' {
     readonly readings: { readonly dealer: Roll | null; readonly hasDeviceRead: boolean } | null;
   }
   interface PitPlayView {
+    readonly unread: UnreadView | null;
     readonly readings: DicePlay['readings'] | null;
   }
   interface AuditedRoundView extends Pick<DicePlay, 'readings'> {}

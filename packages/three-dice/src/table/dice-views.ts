@@ -1,8 +1,10 @@
-import type { OwnViews, TableState } from '@baize/table/kit';
+import type { OwnViews, Round, TableState } from '@baize/table/kit';
 import { sumOf } from '../roll.ts';
 import { isDiceGame } from './dice-game.ts';
+import type { UnreadView } from './dice-play.ts';
 import { isRoll } from './dice-shapes.ts';
 import { trendsOf } from './road.ts';
+import { unreadDice } from './settle-known.ts';
 
 /** What screens show of dice; at a table that plays something else there is nothing to be shown of them. */
 export const DICE_VIEWS: OwnViews = {
@@ -18,15 +20,26 @@ export const DICE_VIEWS: OwnViews = {
   own: () => ({}),
   ownRound: () => ({}),
   dealer: ({ round }) => ({
+    unread: round && unreadView(round),
     readings: round && {
       dealer: round.play.readings.dealer,
       hasDeviceRead: round.play.readings.device !== null,
     },
   }),
-  pit: ({ round }) => ({ readings: round?.play.readings ?? null }),
+  pit: ({ round }) => ({
+    unread: round && unreadView(round),
+    readings: round?.play.readings ?? null,
+  }),
   auditor: () => ({}),
   audited: ({ play }) => ({ readings: play.readings }),
 };
+
+function unreadView(round: Round): UnreadView | null {
+  const { readable, known } = round.play;
+  if (known && readable) return { readable, matter: known.matter };
+  const unread = unreadDice(round);
+  return unread && { readable: unread, matter: null };
+}
 
 function isElsewhere({ rules }: TableState): boolean {
   return rules !== null && !isDiceGame(rules.game);

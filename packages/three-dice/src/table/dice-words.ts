@@ -17,6 +17,8 @@ export function tossWords(event: TossEvent, telling: Telling): Told {
       return { says: `The ${event.source} reads ${event.dice.join('-')}.` };
     case 'ReaderSetAside':
       return { says: `The reader is set aside for this round: ${event.reason}` };
+    case 'KnownBetsSettled':
+      return knownWords(event, telling);
     case 'ResultRegistered':
       return resultWords(event, telling);
   }
@@ -50,6 +52,20 @@ function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told
   return {
     says: `${SOURCES[source]} ${dice.join('-')}, a total of ${sumOf(dice)}.`,
     more: [...shown, ...settledWords(settled, dice, telling)],
+  };
+}
+
+function knownWords(event: EventOf<'KnownBetsSettled'>, telling: Telling): Told {
+  const read = event.readable.map((die) => die ?? 'unread').join('-');
+  return {
+    says: `The dice show ${read} and can be read no further; what that decides is settled.`,
+    more: [
+      ...settledWords(event.settled, null, telling),
+      ...event.rest.map(
+        ({ terminal, bets, amount }) =>
+          `${terminal}: ${telling.amount(amount)} on ${bets.map((bet) => betWords(bet, telling)).join(', ')} waits for the shift manager`,
+      ),
+    ],
   };
 }
 

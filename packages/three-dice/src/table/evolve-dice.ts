@@ -1,5 +1,5 @@
 import type { EventOf, Recorded, RoundPlay, TableState } from '@baize/table/kit';
-import { changeRound as inRound, stepAt, withEquipment } from '@baize/table/kit';
+import { changeRound as inRound, paySettled, stepAt, withEquipment } from '@baize/table/kit';
 import type { EquipmentEvent, TossEvent } from './dice-event.ts';
 import type { DicePlay } from './dice-play.ts';
 import { isReadable } from './dice-shapes.ts';
@@ -30,6 +30,10 @@ export function evolveToss(state: TableState, event: TossEvent): TableState {
     }
     case 'ReaderSetAside':
       return withPlay(state, { isReaderAside: true });
+    case 'KnownBetsSettled': {
+      const { settled, matter } = event;
+      return paySettled(withPlay(state, { known: { settled, matter } }), settled);
+    }
     case 'ResultRegistered':
       return inRound(state, { phase: 'resulted', result: event.dice, settled: event.settled });
   }

@@ -1,6 +1,6 @@
 import { type Money, total } from '@baize/exact';
 import type { Posting } from '@baize/ledger';
-import type { ClosedStakes, Recorded, SettledTerminal } from '@baize/table';
+import { type ClosedStakes, type Recorded, type SettledTerminal, withoutLines } from '@baize/table';
 import type { Roll } from '@baize/three-dice';
 
 /** A round as its facts leave it, put together from the last fact back to the first. */
@@ -51,12 +51,17 @@ export class RoundAssembly {
     const after = this.balance;
     this.balance -= this.changeBy(fact);
     const { event } = fact;
-    if (event.type === 'WithdrawalAnswered') this.withdrawn.push(...event.returned);
+    if (event.type === 'WithdrawalAnswered' || event.type === 'BetsReturned') {
+      this.withdrawn.push(...event.returned);
+    }
     if (!('round' in event) || typeof event.round !== 'string') return null;
     const draft = this.draftOf(event.round);
     if (event.type !== 'RoundOpened') {
       apply(draft, fact, hash, after);
-      if (event.type === 'BetsClosed') draft.closed = without(event.stakes, this.withdrawn);
+      if (event.type === 'BetsClosed') {
+        draft.closed = without(event.stakes, this.withdrawn);
+        draft.settled = withoutLines(draft.settled, this.withdrawn);
+      }
       return null;
     }
     this.drafts.delete(event.round);
@@ -107,6 +112,7 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
       break;
     case 'ResultCorrected':
       if (draft.settled.length === 0) draft.settled = event.settled;
+      draft.isResettled = true;
       draft.wasCorrected = true;
       draft.result ??= event.is;
       break;
@@ -130,6 +136,7 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
       draft.isResettled ||= event.settled.length > 0;
       draft.wasCorrected = true;
       break;
+    case 'KnownBetsSettled':
     case 'InitialBetsSettled':
     case 'BonusBetsSettled':
       if (draft.isResettled) break;

@@ -7,6 +7,7 @@ import {
   type TableConfig,
   type TableLibrary,
   type TableState,
+  withoutLines,
   withoutReturned,
 } from '@baize/table';
 
@@ -31,6 +32,8 @@ export const SETTLEMENT_EVENTS = [
   'ResultRegistered',
   'ResultCorrected',
   'ResultDecided',
+  'KnownBetsSettled',
+  'BetsReturned',
   'AmountDecided',
   'InitialBetsSettled',
   'BonusBetsSettled',
@@ -56,7 +59,7 @@ export class SettlementWatch {
     const { rules, concluded, round } = before ?? {};
     this.config = rules?.config ?? null;
     for (const held of concluded?.values() ?? []) this.recall(held);
-    const settled = round?.settled ?? round?.play.cards?.initialSettled;
+    const settled = round?.settled ?? earlyOf(round?.play);
     if (round && settled && this.config) {
       this.standing.set(round.id, { config: this.config, settled });
     }
@@ -72,8 +75,14 @@ export class SettlementWatch {
         return null;
       case 'ResultRegistered':
       case 'ResultCorrected':
-      case 'ResultDecided':
         return this.changed(at, event.round, event.settled);
+      case 'BetsReturned': {
+        if (!this.standing.has(event.round)) return null;
+        const left = withoutLines(this.settledOf(event.round), event.returned);
+        return this.changed(at, event.round, left);
+      }
+      case 'ResultDecided':
+      case 'KnownBetsSettled':
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':
         return this.changed(at, event.round, [...this.settledOf(event.round), ...event.settled]);
@@ -141,6 +150,11 @@ export class SettlementWatch {
     this.forget(config.roundsKept);
     return { at, round, config, before: known?.settled ?? [], after };
   }
+}
+
+/** What was settled of a round before its end. */
+function earlyOf(play: NonNullable<TableState['round']>['play'] | undefined) {
+  return play?.cards?.initialSettled ?? play?.known?.settled;
 }
 
 /** What the house won or gave up because somebody decided so, beyond any settlement. */

@@ -48,6 +48,7 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
     case 'MatterDecided':
     case 'ResultDecided':
     case 'AmountDecided':
+    case 'BetsReturned':
       return decidedWords(event, telling);
     case 'ApprovalRequested':
       return requestWords(event.approval, telling);
@@ -61,7 +62,7 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
 }
 
 function decidedWords(
-  event: EventOf<'MatterDecided' | 'ResultDecided' | 'AmountDecided'>,
+  event: EventOf<'MatterDecided' | 'ResultDecided' | 'AmountDecided' | 'BetsReturned'>,
   telling: Telling,
 ): Told {
   switch (event.type) {
@@ -76,6 +77,14 @@ function decidedWords(
       return {
         says: `${event.terminal} ${event.effect === 'pay' ? 'is paid' : 'gives back'} ${telling.amount(event.amount)} by decision.`,
         more: owedWords(event, telling),
+      };
+    case 'BetsReturned':
+      return {
+        says: `Bets of round ${event.round} go back by decision.`,
+        more: event.returned.map(
+          ({ terminal, bets, amount }) =>
+            `${terminal}: ${telling.amount(amount)} on ${bets.map((bet) => betWords(bet, telling)).join(', ')}`,
+        ),
       };
   }
 }
