@@ -32,6 +32,7 @@ export function serverMutationConfig(folder) {
     // The packages are not mutated here, and are found where they are.
     ignorePatterns: [...NEVER, 'packages/*/src', 'tools/src', 'bench/src', 'apps/web/src'],
     disableTypeChecks: false,
+    dryRunTimeoutMinutes: 60,
     timeoutMS: 180_000,
     // What mutants leave running adds up.
     maxTestRunnerReuse: 2000,
