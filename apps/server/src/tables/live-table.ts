@@ -68,8 +68,12 @@ export class LiveTable implements RunningTable {
     return this.#queue.length;
   }
 
-  known(op: string): Promise<boolean> {
-    return this.#parts.known(this.#position.state, op);
+  async known(op: string): Promise<boolean> {
+    return (await this.knownAmong([op])).has(op);
+  }
+
+  knownAmong(ops: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#parts.known(this.#position.state, ops);
   }
 
   onCommit(listener: CommitListener): () => void {

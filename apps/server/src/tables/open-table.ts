@@ -39,20 +39,23 @@ const USED_ELSEWHERE = {
   field: 'op',
 } as const;
 
-/** Whether this table has accepted an operation: the table remembers the recent ones, the database all of them. */
-async function isKnownOperation(
+/** Which operations this table has accepted: the table remembers the recent ones, the database all of them. */
+async function knownOperations(
   database: Queryable,
   table: string,
   state: TableState,
-  op: string,
-): Promise<boolean> {
-  if (firstSequence(state.operations, op) !== undefined) return true;
-  const { rows } = await database.query({
-    name: 'known-operation',
-    text: 'select 1 from operations where table_id = $1 and op = $2',
-    values: [table, op],
+  ops: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set(ops.filter((op) => firstSequence(state.operations, op) !== undefined));
+  const others = ops.filter((op) => !known.has(op));
+  if (others.length === 0) return known;
+  const { rows } = await database.query<{ readonly op: string }>({
+    name: 'known-operations',
+    text: 'select op from operations where table_id = $1 and op = any ($2)',
+    values: [table, others],
   });
-  return rows.length > 0;
+  for (const { op } of rows) known.add(op);
+  return known;
 }
 
 export interface Opening {
@@ -120,7 +123,8 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     trust: settings.trust,
     readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
     oldAnswer: (op) => findOldAnswer(pool, id, op),
-    known: (state, op) => isKnownOperation(pool, id, state, op),
+    // Not by the connections that write: whoever asks keeps nobody from betting.
+    known: (state, ops) => knownOperations(opening.background, id, state, ops),
     onDurable: (figures, at) => {
       onCommit({ ...figures, seconds });
       snapshots(at);

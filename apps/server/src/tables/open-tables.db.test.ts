@@ -124,3 +124,26 @@ test('listeners hear of every commit once, in order, with the hash of its row', 
   await table.submit(betting('eve', 'big', money(100)));
   expect(heard).toHaveLength(written.length);
 });
+
+test('a hundred operations nobody knows are one question, and none of the connections that write', async () => {
+  const taken: number[] = [];
+  const counting: Pick<typeof database, 'pool'> = {
+    pool: (options) => {
+      const made = database.pool(options);
+      const index = taken.push(0) - 1;
+      made.on('acquire', () => {
+        taken[index] = (taken[index] ?? 0) + 1;
+      });
+      return made;
+    },
+  };
+  // Nobody looks for commits of others or signs checkpoints meanwhile.
+  const quiet = { followEvery: 1_000_000_000, checkpointEvery: 1_000_000_000 };
+  const table = await tablesOn(counting, quiet).open('asked');
+  await prepareTable(table, ['asked-1']);
+  const before = [...taken];
+  const unknown = Array.from({ length: 100 }, (_, number) => `nobody-${number}`);
+  expect([...(await table.knownAmong(unknown))]).toEqual([]);
+  const [writing = 0, reading = 0] = taken.map((count, index) => count - (before[index] ?? 0));
+  expect([writing, reading]).toEqual([0, 1]);
+});

@@ -72,6 +72,8 @@ export interface RunningTable {
   submit(request: TableRequest): Promise<TableAnswer>;
   /** Whether an operation was ever accepted here. */
   known(op: string): Promise<boolean>;
+  /** Which of these operations were ever accepted here; one question of the database, however many they are. */
+  knownAmong(ops: readonly string[]): Promise<ReadonlySet<string>>;
   /** Calls for every commit, those of other processes on the same database included. */
   onCommit(listener: CommitListener): () => void;
 }

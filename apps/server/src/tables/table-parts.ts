@@ -28,7 +28,7 @@ export interface TableParts {
   readonly readAfter: (head: Head) => Promise<readonly JournalRow[]>;
   /** What an operation is answered that was accepted before, here or at another table. */
   readonly oldAnswer: (op: string) => Promise<Answer | undefined>;
-  readonly known: (state: TableState, op: string) => Promise<boolean>;
+  readonly known: (state: TableState, ops: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly onDurable: (figures: CommitFigures, at: Restored) => void;
   readonly onBug: (bug: unknown, what: string) => void;
   /** More requests than this do not wait; they are told to come back. */

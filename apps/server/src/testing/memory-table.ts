@@ -37,7 +37,7 @@ export function memoryTable(id: string, changes: Partial<TableParts> = {}): Memo
     trust: ownKeyOnly(KEY),
     readAfter: async ({ last }) => rows.filter(({ first }) => first > last),
     oldAnswer: async () => undefined,
-    known: async () => false,
+    known: async () => new Set<string>(),
     onDurable: (figures) => told.push(figures),
     onBug: (_bug, what) => bugs.push(what),
     queueLimit: 100,

@@ -62,6 +62,8 @@ export class Conversation {
   readonly connection: Connection;
   readonly #options: ConversationOptions;
   #unanswered = 0;
+  /** What was last asked of the database: one question of a connection at a time. */
+  #asking: Promise<unknown> = Promise.resolve();
   #seat: { readonly room: TableRoom; readonly viewer: Viewer } | null = null;
 
   constructor(connection: Connection, options: ConversationOptions) {
@@ -204,12 +206,13 @@ export class Conversation {
   async #ask(ops: readonly string[]): Promise<Reply> {
     if (!this.#seat) return FAULTS.helloFirst;
     const { table } = this.#seat.room;
-    const operations = await Promise.all(
-      ops.map(async (op) => {
-        const state = (await table.known(op)) ? ('registered' as const) : ('unknown' as const);
-        return { op, state };
-      }),
-    );
+    const asked = this.#asking.catch(() => undefined).then(() => table.knownAmong(ops));
+    this.#asking = asked;
+    const known = await asked;
+    const operations = ops.map((op) => ({
+      op,
+      state: known.has(op) ? ('registered' as const) : ('unknown' as const),
+    }));
     return frameOf({ type: 'known', operations });
   }
 

@@ -76,6 +76,8 @@ function reportFault(
       const isOwn = by.kind === 'terminal' && (subject === undefined || subject === by.id);
       if (by.kind !== 'staff' && !isOwn) return refuse(reply, 403, NOT_YOURS);
       if (place === undefined) return refuse(reply, 400, NO_SUBJECT);
+      const isThere = deps.tables.get(place) !== undefined || (await isKnown(pool, place));
+      if (!isThere) return refuse(reply, 404, NO_PLACE);
       const entry = { at: deps.now(), by, address: request.ip, action: 'report-fault' };
       await audit.record({ ...entry, subject: place, outcome: 'accepted', detail: { kind } });
       faults.set(kind, place, detail);
@@ -128,6 +130,21 @@ function clearFault(api: Api, context: ApiContext, { faults, pool }: FaultRoutes
 const NOT_YOURS = {
   code: 'not-authorised',
   message: 'A machine reports its own faults only.',
+  field: 'subject',
+};
+/** Whether there is such a terminal or device: a register that takes any name can be filled until nobody reads it. */
+async function isKnown(pool: Asking, place: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from terminals where id = $1
+     union all select 1 from keys where holder = $1 and revoked_at is null limit 1`,
+    [place],
+  );
+  return rows.length > 0;
+}
+
+const NO_PLACE = {
+  code: 'unknown-subject',
+  message: 'There is no such terminal, device or table here.',
   field: 'subject',
 };
 const NO_SUBJECT = { code: 'missing-detail', message: 'Say what it is about.', field: 'subject' };

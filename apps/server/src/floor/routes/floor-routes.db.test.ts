@@ -66,6 +66,32 @@ describe('a printer that fails', () => {
   });
 });
 
+test('a fault is reported of what is there, so that nobody fills the register with names', async () => {
+  const about = (subject: string) =>
+    floor.post('/api/faults', { kind: 'device-failed', subject }, dealer);
+  await expect(about('made-up-1')).rejects.toThrow('404');
+  await expect(about('P01')).resolves.toMatchObject({ faults: [{ subject: 'P01' }] });
+  await expect(about('T1')).resolves.toMatchObject({ faults: [{ subject: 'T1' }] });
+  for (const { id } of faultsBody.parse(await floor.get('/api/faults', dealer)).faults) {
+    await floor.post(`/api/faults/${id}/clear`, { reason: 'looked at' }, technician);
+  }
+});
+
+test('numbers that nobody issued are an alarm that names whoever asks for them', async () => {
+  for (let guess = 0; guess < 10; guess += 1) {
+    const number = String(200_000_000_000_000_000n + BigInt(guess));
+    await expect(floor.get(`/api/instruments/${number}`, dealer)).rejects.toThrow('404');
+  }
+  const standing = async () => faultsBody.parse(await floor.get('/api/faults', dealer)).faults;
+  await expect
+    .poll(standing)
+    .toMatchObject([
+      { kind: 'numbers-tried', message: expect.stringContaining('demo-dealer') },
+    ]);
+  const faults = await standing();
+  await floor.post(`/api/faults/${faults[0]?.id}/clear`, { reason: 'spoken to' }, technician);
+});
+
 test('the configuration changes by a pit manager, between rounds, with the manners beside it', async () => {
   const { config, manners } = configBody.parse(await floor.get('/api/tables/T1/config', dealer));
   const change = (seconds: number) => ({

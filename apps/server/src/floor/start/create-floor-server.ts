@@ -64,6 +64,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
       noticeDisagreement(faults, refused);
       noticeGuess(refused);
     },
+    onUnknownNumber: (actor) => noticeGuess({ actor, code: 'unknown-instrument' }),
     troubles: () => troublesIn(faults),
     onRoute: options.onRoute,
     reports,

@@ -39,10 +39,18 @@ export function watchSoftware(
     stopListening = await checkSoftware(check);
     return { digest: manifest.digest, files: manifest.files };
   };
-  // One after the other: two that look at once would each take the other's listener for its own.
+  let next: Promise<SoftwareFound | null> | null = null;
+  // One after the other: two that look at once would each take the other's listener for its own. Whoever asks while somebody
+  // waits gets what they get: hashing everything is not done as often as anybody likes.
   const check = (): Promise<SoftwareFound | null> => {
-    looking = looking.catch(() => null).then(look);
-    return looking;
+    next ??= looking
+      .catch(() => null)
+      .then(() => {
+        next = null;
+        return look();
+      });
+    looking = next;
+    return next;
   };
   const timer = setInterval(() => void check().catch(onError), DAY);
   timer.unref();

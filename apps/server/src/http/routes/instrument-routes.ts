@@ -2,6 +2,7 @@ import { validationNumber } from '@baize/protocol';
 import { instrument, instrumentsBody, instrumentsQuery } from '@baize/protocol/http';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { actorOf } from '../../people/sessions.ts';
 import {
   instrumentsOf,
   type KnownInstrument,
@@ -57,6 +58,8 @@ export const instrumentRoutes: ApiPlugin = (api, { deps }) => {
     },
     async (request, reply) => {
       const known = await readInstrument(database, request.params.number);
+      const actor = actorOf(principalOf(request));
+      if (!known && actor) deps.onUnknownNumber?.(actor);
       return known ? reply.send(instrumentBody(known)) : refuse(reply, 404, UNKNOWN);
     },
   );
