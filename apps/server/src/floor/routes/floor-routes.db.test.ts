@@ -85,9 +85,7 @@ test('numbers that nobody issued are an alarm that names whoever asks for them',
   const standing = async () => faultsBody.parse(await floor.get('/api/faults', dealer)).faults;
   await expect
     .poll(standing)
-    .toMatchObject([
-      { kind: 'numbers-tried', message: expect.stringContaining('demo-dealer') },
-    ]);
+    .toMatchObject([{ kind: 'numbers-tried', message: expect.stringContaining('demo-dealer') }]);
   const faults = await standing();
   await floor.post(`/api/faults/${faults[0]?.id}/clear`, { reason: 'spoken to' }, technician);
 });
