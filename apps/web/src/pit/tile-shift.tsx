@@ -24,7 +24,7 @@ export function TileShift({ shift }: { readonly shift: TableShift | undefined })
       </span>
       <Sparkline course={course} label={words.shiftCourse(amountText(win), expected)} />
       <span className="tile-z">
-        <ZDot z={z} />
+        {z !== null && <ZDot z={z} />}
         <small>z {zText(z)}</small>
       </span>
     </span>
@@ -49,6 +49,7 @@ function Sparkline({ course, label }: SparklineProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
+      preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface FitWidthProps {
   readonly width: number;
@@ -10,10 +10,13 @@ interface FitWidthProps {
 export function FitWidth({ width, height, children }: FitWidthProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  useEffect(() => {
+  // Before anything is painted: nobody sees it at its own size first.
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScale(element.clientWidth / width));
+    const fit = () => setScale(element.clientWidth / width);
+    fit();
+    const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);

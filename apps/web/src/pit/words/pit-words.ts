@@ -12,7 +12,7 @@ const en = {
   choosePit: 'Pits of the floor',
   allPits: 'All pits',
   auditTrail: 'Audit trail',
-  shiftWin: 'Win of the shift',
+  shiftWin: 'Shift win',
   shiftTold: (rounds: number, expected: string) =>
     `${rounds} rounds of this shift, ${expected} was to be expected`,
   shiftCourse: (win: string, expected: string) =>
