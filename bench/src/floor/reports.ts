@@ -21,6 +21,7 @@ const REPORTS = [
   'win?by=terminal',
   'win?by=shift,table',
   'win?by=hour,person',
+  'win?by=bet,terminal&table=T01',
   'course',
   'voids',
   'corrections',
@@ -30,6 +31,15 @@ const REPORTS = [
   'instruments-ended',
   'receivables',
   'meters',
+] as const;
+
+/** What the office and the pit ask besides reports. */
+const BESIDES = [
+  'audit',
+  'pit/shift',
+  'tables/T01/rounds',
+  'tables/T01/config/history',
+  'integrity',
 ] as const;
 
 /**
@@ -57,6 +67,7 @@ export async function measureReports(places: Places): Promise<boolean> {
     const asked = [
       ...REPORTS.map((name) => `reports/${name}${name.includes('?') ? '&' : '?'}${period}`),
       `days/${new Date(day.from).toISOString().slice(0, 10)}`,
+      ...BESIDES,
     ];
     for (const path of asked) {
       const took = await timed(() => ask(floor.news.address, path, token));

@@ -21,7 +21,7 @@ import type { ReportOrder } from './reporter.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { columnFor } from './win/rollup.ts';
 import { winJournals } from './win/rollup-store.ts';
-import { divisionOf } from './win/win-report.ts';
+import { divisionOf, timesApart } from './win/win-report.ts';
 
 const CSV = '.csv';
 const PDF = '.pdf';
@@ -93,12 +93,14 @@ export async function makeReport(
   if (name === 'win' || name === 'course') {
     const by = query.by ?? [];
     const column = name === 'course' ? 'minutes' : columnFor(divisionOf(by));
+    const plan = planOf(shifts, query);
     const journals = await readAll(tables, (table) =>
       winJournals(database, table, {
         period,
         column,
-        shifts: planOf(shifts, query),
+        shifts: plan,
         library,
+        apart: timesApart(by, plan),
       }),
     );
     return report(name, journals.flat(), query, { at, shifts });

@@ -48,6 +48,28 @@ test('other prices are drafted, weighed, agreed to by somebody else, and stand i
   expect(await faultsOf(second, 'office-floor')).toEqual([]);
 });
 
+test('readings and limits of single kinds are chosen line by line, and weighed before they are set', async () => {
+  const manager = await office('pit-manager', 'floor');
+  await manager.locator('[name="readings.L3"]').selectOption('simple');
+  await manager.locator('[data-second="shift-manager"]').waitFor();
+  await manager.locator('[name="limits.kinds.add"]').selectOption('double');
+  await manager.locator('[data-do="add-kind"]').click();
+  const least = manager.locator('[name="limits.kinds.double.minimum"]');
+  const most = manager.locator('[name="limits.kinds.double.maximum"]');
+  await least.fill('5');
+  await most.fill('fifty');
+  await manager.locator('[data-field="limits.kinds"]').waitFor();
+  await most.fill('50');
+  await manager.locator('[data-do="set-config"]:enabled').waitFor();
+  expect(await faultsOf(manager, 'office-floor-lines')).toEqual([]);
+  await manager.locator('[data-kind="double"] [data-do="remove-kind"]').click();
+  await manager.locator('[data-do="set-config"]:enabled').click();
+  await manager.locator('[data-told="good"]').waitFor();
+  const second = await office('shift-manager', 'floor');
+  await second.locator('[data-do="ApproveRequest"]').click();
+  await expect.poll(() => second.locator('[name="readings.L3"]').inputValue()).toBe('simple');
+});
+
 test('a passkey is added, seen, signs in without a password, and opens nothing once it is taken away', async () => {
   const context = await story.person();
   // A passkey belongs to a name, and an address of numbers is none.

@@ -30,6 +30,12 @@ export const gamesBody = z.strictObject({
       mechanic: z.string(),
       layout: z.nullable(z.string()),
       areas: z.int().min(1),
+      /** Kinds of bets, which limits of their own can be set for. */
+      kinds: z.array(z.string()),
+      /** What its document leaves open, with the answers there are. */
+      readings: z.array(
+        z.strictObject({ id: z.string(), because, choices: z.array(z.string()).min(1) }),
+      ),
     }),
   ),
 });

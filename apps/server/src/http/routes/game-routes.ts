@@ -1,3 +1,4 @@
+import { READING_SWITCHES } from '@baize/game';
 import { type HouseLibrary, mechanicOf } from '@baize/house';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
@@ -92,5 +93,22 @@ function listGame(entry: GameEntry, library: HouseLibrary) {
     mechanic: book.mechanic,
     layout: isBoxed ? null : sheet.layout,
     areas: isBoxed ? sheet.bets.length : sheet.areas.length,
+    kinds: [...new Set((isBoxed ? sheet.bets : sheet.areas).map(({ kind }) => kind))],
+    readings: openReadings(book),
   };
+}
+
+/** Interpretations of a book that a house may choose otherwise. */
+function openReadings({ id, interpretations }: GameEntry['book']) {
+  return Object.entries(interpretations).flatMap(([name, each]) =>
+    each.switch
+      ? [
+          {
+            id: each.switch,
+            because: [`${id}#${name}`] as const,
+            choices: [...READING_SWITCHES[each.switch]],
+          },
+        ]
+      : [],
+  );
 }

@@ -23,6 +23,8 @@ export interface WinReading {
   readonly column: RollupColumn | undefined;
   readonly shifts: ShiftPlan;
   readonly library?: TableLibrary;
+  /** What tells hours apart for whoever asks: the same for those that are added up together. Each for itself, otherwise. */
+  readonly apart?: (from: number) => string;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface WinReading {
 export async function winJournals(
   database: Queryable,
   table: string,
-  { period, column, shifts, library = SHIPPED }: WinReading,
+  { period, column, shifts, library = SHIPPED, apart }: WinReading,
 ): Promise<readonly TableJournal[]> {
   const types = winEvents(library);
   const read = (within: Period, start?: number): TableJournal => ({
@@ -46,7 +48,7 @@ export async function winJournals(
   if (!column || !first || !last || !kept.every((each) => isOfOnePiece(each, shifts))) {
     return [read(period)];
   }
-  const rolled = kept.flatMap(({ from, text }) => entriesIn(column, from, text));
+  const rolled = entriesIn(column, kept, apart);
   const after = { ...read({ from: last.to, to: period.to }, last.lastEvent + 1), rolled };
   if (period.from === null || period.from === first.from) return [after];
   return [read({ from: period.from, to: first.from }), after];

@@ -23,7 +23,7 @@ import { report } from '../report.ts';
 import { DEFAULT_SHIFTS } from '../shift-plan.ts';
 import { columnFor, isOfOnePiece, stretchAt } from './rollup.ts';
 import { rollUpTable, winJournals } from './rollup-store.ts';
-import { divisionOf, type WinDimension } from './win-report.ts';
+import { divisionOf, timesApart, type WinDimension } from './win-report.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -122,7 +122,8 @@ test('what was added up says the same as the journal, whatever is asked and for 
     name: 'win' | 'course',
     { by }: { by?: readonly WinDimension[] },
   ) {
-    const reading = { period, column, shifts: DEFAULT_SHIFTS };
+    const apart = timesApart(by ?? [], DEFAULT_SHIFTS);
+    const reading = { period, column, shifts: DEFAULT_SHIFTS, apart };
     const journals = await winJournals(pool, 'ROLLED', reading);
     const ends = endsOf(period);
     return report(name, journals, { ...ends, ...(by && { by: [...by] }) }, asking);

@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { fractionText, money, parseRational, ZERO } from '@baize/exact';
+import { fractionText, money, type Rational } from '@baize/exact';
 import type { Recorded } from '@baize/table';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
 import type { Division } from './round-tally.ts';
@@ -164,26 +164,59 @@ function textOf(sums: ReadonlyMap<string, TallySum>): string {
   return JSON.stringify(lines.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What was kept, as entries of the moment the stretch began, or of their minute. */
-export function entriesIn(column: RollupColumn, from: number, text: string): readonly WinEntry[] {
-  const lines: readonly Line[] = JSON.parse(text);
-  return lines.map(
-    ([key, rounds, handle, win, commission, drop, theoretical, variance, assumes]) => {
-      const isMinute = column === 'minutes';
-      const [person, game, bet, terminal] = isMinute ? NOWHERE : JSON.parse(key);
-      const tally = {
-        rounds: Number(rounds),
-        handle: money(Number(handle)),
-        win: money(Number(win)),
-        commission: money(Number(commission)),
-        drop: money(Number(drop)),
-        theoretical: parseRational(String(theoretical)) ?? ZERO,
-        variance: parseRational(String(variance)) ?? ZERO,
-        assumesHouseWay: assumes === 1,
-      };
-      return { at: isMinute ? Number(key) * MINUTE : from, person, game, bet, terminal, tally };
-    },
-  );
+/** What was kept of one stretch, in one column. */
+export interface KeptText {
+  readonly from: number;
+  readonly text: string;
+}
+
+/**
+ * What was kept, as entries of the moment a stretch began, or of their minute. Stretches that whoever asks does not
+ * tell apart are added up line by line first: a day has thousands of lines, and few of them are about something else.
+ */
+export function entriesIn(
+  column: RollupColumn,
+  kept: readonly KeptText[],
+  apart: (from: number) => number | string = (from) => from,
+): readonly WinEntry[] {
+  const isMinute = column === 'minutes';
+  const sums = new Map<string, { readonly at: number; readonly key: string; sum: TallySum }>();
+  for (const { from, text } of kept) {
+    const lines: readonly Line[] = JSON.parse(text);
+    const stretch = apart(from);
+    for (const line of lines) {
+      const [key] = line;
+      const name = isMinute ? key : `${stretch} ${key}`;
+      const at = isMinute ? Number(key) * MINUTE : from;
+      const known = sums.get(name) ?? { at, key, sum: new TallySum() };
+      sums.set(name, known);
+      known.sum.add(tallyIn(line));
+    }
+  }
+  return Array.from(sums.values(), ({ at, key, sum }) => {
+    const [person, game, bet, terminal] = isMinute ? NOWHERE : JSON.parse(key);
+    return { at, person, game, bet, terminal, tally: sum.total() };
+  });
+}
+
+function tallyIn([, rounds, handle, win, commission, drop, ...others]: Line): Tally {
+  const [theoretical, variance, assumes] = others;
+  return {
+    rounds: Number(rounds),
+    handle: money(Number(handle)),
+    win: money(Number(win)),
+    commission: money(Number(commission)),
+    drop: money(Number(drop)),
+    theoretical: fractionIn(String(theoretical)),
+    variance: fractionIn(String(variance)),
+    assumesHouseWay: assumes === 1,
+  };
+}
+
+/** A fraction that was written in its lowest terms: nothing has to be cancelled, which is what takes long. */
+function fractionIn(text: string): Rational {
+  const [numerator = '0', denominator = '1'] = text.split('/');
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
 const NOWHERE = [null, null, null, null] as const;

@@ -46,6 +46,13 @@ export async function winReport(
     .map(([, { group, sum }]) => ({ group, tally: sum.total() }));
 }
 
+/** What of time has to be told apart: hours, shifts, or nothing. */
+export function timesApart(by: readonly WinDimension[], shifts: ShiftPlan): (at: number) => string {
+  const hour = by.includes('hour');
+  const shift = by.includes('shift');
+  return (at) => [hour && hourOf(at, shifts), shift && shiftOf(at, shifts)].join();
+}
+
 /** What of a settlement has to be told apart; everything else is the same for the whole of it. */
 export function divisionOf(by: readonly WinDimension[]): Division {
   return {

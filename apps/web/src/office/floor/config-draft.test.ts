@@ -1,6 +1,6 @@
 import type { TableConfig } from '@baize/protocol/client';
 import { expect, test } from 'vitest';
-import { configDraft, configOf } from './config-draft.ts';
+import { beforeText, configDraft, configOf } from './config-draft.ts';
 
 const CONFIG = {
   table: 'T1',
@@ -38,7 +38,7 @@ test('what was typed is read in its own way, and nothing else changes', () => {
     'limits.default.maximum': '250',
     bettingSeconds: '30',
     handPayAbove: '',
-    'limits.kinds': '{"triple":{"minimum":100,"maximum":5000}}',
+    'limits.kinds': '{"triple":{"minimum":"1","maximum":"50"}}',
   };
   expect(configOf(draft, CONFIG)).toEqual({
     ok: true,
@@ -59,11 +59,23 @@ test('every setting that cannot be read is named', () => {
     ...configDraft(CONFIG),
     unit: 'ten',
     boxes: '',
-    readings: '{',
+    'limits.kinds': '{"triple":{"minimum":"1","maximum":""}}',
+    houseTable: '{',
     approvalMinutes: '1.5',
   };
   expect(configOf(draft, CONFIG)).toEqual({
     ok: false,
-    fields: ['readings', 'unit', 'boxes', 'approvalMinutes'],
+    fields: ['houseTable', 'unit', 'limits.kinds', 'boxes', 'approvalMinutes'],
   });
+});
+
+test('a setting of several lines says which of them were otherwise', () => {
+  const before = configDraft({
+    ...CONFIG,
+    limits: { ...CONFIG.limits, kinds: { triple: { minimum: 100, maximum: 5050 } } },
+  } as unknown as TableConfig);
+  const readings = '{"D1":"count","L3":"simple"}';
+  expect(beforeText('readings', '{"D1":"count","L3":"pro-rata"}', readings)).toBe('L3 pro-rata');
+  expect(beforeText('limits.kinds', before['limits.kinds'], '{}')).toBe('triple 1–50.50');
+  expect(beforeText('unit', '1', '2')).toBe('1');
 });

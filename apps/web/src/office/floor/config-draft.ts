@@ -1,8 +1,16 @@
 import type { TableConfig } from '@baize/protocol/client';
 import { amountIn } from '../../pit/limits/draft.ts';
 
-/** How a setting is typed: an amount of money, a count, one of some words, or a part of the file as JSON. */
-export type SettingKind = 'money' | 'money-or-none' | 'count' | 'count-or-none' | 'json' | 'game';
+/** How a setting is typed: an amount of money, a count, one of some words, line by line, or a part of the file as JSON. */
+export type SettingKind =
+  | 'money'
+  | 'money-or-none'
+  | 'count'
+  | 'count-or-none'
+  | 'readings'
+  | 'kind-limits'
+  | 'json'
+  | 'game';
 
 interface Setting {
   readonly kind: SettingKind | readonly string[];
@@ -32,13 +40,13 @@ function limit(side: 'minimum' | 'maximum'): Setting {
 /** Everything about a table that the office sets, in the order of a floor file. */
 export const SETTINGS = {
   game: plain('game', 'game'),
-  readings: plain('readings', 'json'),
+  readings: plain('readings', 'readings'),
   houseTable: plain('houseTable', 'json'),
   unit: plain('unit', 'money'),
   'limits.default.minimum': limit('minimum'),
   'limits.default.maximum': limit('maximum'),
   'limits.kinds': {
-    kind: 'json',
+    kind: 'kind-limits',
     read: ({ limits }) => limits.kinds,
     write: (config, value) => ({ ...config, limits: { ...config.limits, kinds: value } }),
   },
@@ -75,9 +83,67 @@ function textOf({ kind, read }: Setting, config: TableConfig): string {
   const value = read(config);
   if (value === null || value === undefined) return kind === 'json' ? 'null' : '';
   if (kind === 'json') return JSON.stringify(value, null, 2);
-  if (kind !== 'money' && kind !== 'money-or-none') return String(value);
-  const minor = Number(value);
+  if (kind === 'readings') return JSON.stringify(value);
+  if (kind === 'kind-limits') return JSON.stringify(typedLimits(config));
+  return kind === 'money' || kind === 'money-or-none' ? moneyTyped(Number(value)) : String(value);
+}
+
+function moneyTyped(minor: number): string {
   return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
+}
+
+/** What somebody has typed as limits of single kinds. */
+export type KindLimits = Readonly<
+  Record<string, { readonly minimum: string; readonly maximum: string }>
+>;
+
+function typedLimits({ limits }: TableConfig): KindLimits {
+  return Object.fromEntries(
+    Object.entries(limits.kinds).map(([kind, { minimum, maximum }]) => [
+      kind,
+      { minimum: moneyTyped(minimum), maximum: moneyTyped(maximum) },
+    ]),
+  );
+}
+
+/** Drafts of readings and of limits of kinds are written by fields only, so they are always what fields write. */
+export function kindLimitsIn(text: string): KindLimits {
+  return JSON.parse(text) as KindLimits;
+}
+
+export function readingsIn(text: string): Readonly<Record<string, string>> {
+  return JSON.parse(text) as Readonly<Record<string, string>>;
+}
+
+function limitsMeant(text: string): unknown {
+  const amounts = Object.entries(kindLimitsIn(text)).map(
+    ([kind, { minimum, maximum }]) =>
+      [kind, { minimum: amountIn(minimum), maximum: amountIn(maximum) }] as const,
+  );
+  const isWhole = amounts.every(([, each]) => each.minimum !== null && each.maximum !== null);
+  return isWhole ? Object.fromEntries(amounts) : undefined;
+}
+
+/** What stood in a setting before, for people: of settings with several lines, those lines that are others now. */
+export function beforeText(name: SettingName, before: string, now: string): string {
+  const { kind } = SETTINGS[name];
+  if (kind === 'readings') {
+    const present = readingsIn(now);
+    return linesText(
+      Object.entries(readingsIn(before)).filter(([id, value]) => present[id] !== value),
+    );
+  }
+  if (kind !== 'kind-limits') return before;
+  const present = kindLimitsIn(now);
+  return linesText(
+    Object.entries(kindLimitsIn(before))
+      .filter(([each, limits]) => JSON.stringify(present[each]) !== JSON.stringify(limits))
+      .map(([each, { minimum, maximum }]) => [each, `${minimum}–${maximum}`] as const),
+  );
+}
+
+function linesText(lines: readonly (readonly [name: string, value: string])[]): string {
+  return lines.map(([name, value]) => `${name} ${value}`).join(', ');
 }
 
 type Written =
@@ -111,7 +177,10 @@ function meaningOf(kind: Setting['kind'], text: string): unknown {
     case 'count-or-none':
       return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     case 'json':
+    case 'readings':
       return parsed(text);
+    case 'kind-limits':
+      return limitsMeant(text);
     default:
       return text;
   }

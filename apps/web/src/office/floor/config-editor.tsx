@@ -1,4 +1,4 @@
-import type { ConfigPreviewBody, TableConfig } from '@baize/protocol/client';
+import type { ConfigPreviewBody, GamesBody, TableConfig } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { newOperationId } from '../../session/operation-id.ts';
@@ -8,6 +8,7 @@ import { type Asked, useAsked } from '../../ui/house/use-asked.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { floorWords } from '../words/floor-words.ts';
 import {
+  beforeText,
   type ConfigDraft,
   configDraft,
   configOf,
@@ -16,6 +17,7 @@ import {
   type SettingName,
 } from './config-draft.ts';
 import { ConfigPreview } from './config-preview.tsx';
+import { KindLimitFields, ReadingFields } from './setting-groups.tsx';
 
 interface ConfigEditorProps {
   readonly table: string;
@@ -34,6 +36,7 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
     wanted.ok ? http().previewConfig(table, wanted.config) : Promise.resolve(UNREADABLE),
   );
   const setting = useSetting(table, onSet);
+  const games = useAsked('games', () => http().games()).value?.games ?? [];
   const faults = preview.value?.faults ?? [];
   const isSound = wanted.ok && !preview.isOld && preview.value !== null && faults.length === 0;
   return (
@@ -52,6 +55,8 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
             name={name}
             text={draft[name]}
             before={before[name]}
+            games={games}
+            game={draft.game}
             isUnreadable={!wanted.ok && wanted.fields.includes(name)}
             fault={faults.find(({ field }) => field === name)?.message ?? null}
             mayChange={mayChange}
@@ -150,6 +155,9 @@ interface SettingFieldProps {
   readonly name: SettingName;
   readonly text: string;
   readonly before: string;
+  /** All that can be played, and which of it the draft names. */
+  readonly games: GamesBody['games'];
+  readonly game: string;
   readonly isUnreadable: boolean;
   readonly fault: string | null;
   readonly mayChange: boolean;
@@ -167,13 +175,13 @@ function SettingField(props: SettingFieldProps) {
       className="hfield"
       data-setting={name}
       data-changed={isChanged || undefined}
-      data-wide={SETTINGS[name].kind === 'json' || undefined}
+      data-wide={isWide(name) || undefined}
     >
       <label htmlFor={`setting-${name}`}>
         {words.settings[name]} <code>{name}</code>
       </label>
       <Control {...props} />
-      {isChanged && <s>{before === '' ? words.none : before}</s>}
+      {isChanged && <s>{beforeText(name, before, text) || words.none}</s>}
       {said !== null && (
         <small role="alert" data-field={name}>
           {said}
@@ -183,9 +191,17 @@ function SettingField(props: SettingFieldProps) {
   );
 }
 
-function Control({ name, text, mayChange, onChange }: SettingFieldProps) {
+function isWide(name: SettingName): boolean {
   const { kind } = SETTINGS[name];
-  if (kind === 'game') return <GameChoice text={text} mayChange={mayChange} onChange={onChange} />;
+  return kind === 'json' || kind === 'readings' || kind === 'kind-limits';
+}
+
+function Control({ name, text, games, game, mayChange, onChange }: SettingFieldProps) {
+  const { kind } = SETTINGS[name];
+  const group = { text, mayChange, onChange, game: games.find((each) => each.game === game) };
+  if (kind === 'game') return <GameChoice {...{ text, games, mayChange, onChange }} />;
+  if (kind === 'readings') return <ReadingFields {...group} />;
+  if (kind === 'kind-limits') return <KindLimitFields {...group} />;
   if (kind === 'json') {
     return (
       <textarea
@@ -229,11 +245,10 @@ function Control({ name, text, mayChange, onChange }: SettingFieldProps) {
 
 function GameChoice({
   text,
+  games,
   mayChange,
   onChange,
-}: Pick<SettingFieldProps, 'text' | 'mayChange' | 'onChange'>) {
-  const games = useAsked('games', () => http().games());
-  const known = games.value?.games ?? [];
+}: Pick<SettingFieldProps, 'text' | 'games' | 'mayChange' | 'onChange'>) {
   return (
     <select
       id="setting-game"
@@ -242,8 +257,8 @@ function GameChoice({
       value={text}
       onChange={({ target }) => onChange(target.value)}
     >
-      {!known.some(({ game }) => game === text) && <option>{text}</option>}
-      {known.map(({ game, title }) => (
+      {!games.some(({ game }) => game === text) && <option>{text}</option>}
+      {games.map(({ game, title }) => (
         <option key={game} value={game}>
           {title} · {game}
         </option>
