@@ -36,6 +36,8 @@ export interface AppDeps {
   readonly config: AppConfig;
   /** The books this floor plays by; those that come along where nobody says otherwise. */
   readonly library: HouseLibrary;
+  /** Folders of packages those books came from, for a thread that has to load them again. */
+  readonly packages?: readonly string[];
   /** How the thread is started that makes PAR sheets; the built one where nobody says otherwise. */
   readonly parThread?: ParThread;
   /** Screens of mechanics from outside: the file of a module, by the name of its mechanic. */

@@ -20,12 +20,14 @@ import { openFloor } from '../floor/open-floor.ts';
 import { explainRound } from '../programs/round/explain-round.ts';
 import { roundOnRecord } from '../programs/round/round-on-record.ts';
 import { journalWithin } from '../reports/journal-facts.ts';
+import { ParOffice } from '../reports/par/par-office.ts';
 import { DEFAULT_SHIFTS } from '../reports/shift-plan.ts';
 import { WIN_EVENTS } from '../reports/win/win-clerk.ts';
 import { winReport } from '../reports/win/win-report.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { testDatabase } from '../testing/database.ts';
 import { seat, untilTable } from '../testing/quick-floor.ts';
+import { sourceArguments } from '../testing/source-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 
@@ -93,6 +95,27 @@ test('a round of a wheel from outside is played, verified, told again and expect
   expect(line && fractionText(line.tally.theoretical)).toBe('10000/27');
   await pool.end();
 });
+
+test('its PAR sheet is made beside the floor, by a thread that loads the package itself', async () => {
+  const {
+    tables: [entry],
+    packages,
+  } = await wheelFloor();
+  if (!entry) throw new Error('The floor has one table.');
+  const script = new URL('../reports/par/par-worker.ts', import.meta.url);
+  const office = new ParOffice(packages, {
+    script,
+    execArgv: sourceArguments(script).slice(0, -1),
+  });
+  const { config } = entry;
+  const ask = () => office.ask({ config, software: 'Baize', code: null, format: 'json' });
+  await expect.poll(() => ask().type, { timeout: 120_000 }).toBe('made');
+  const made = ask();
+  const sheet = JSON.parse(made.type === 'made' ? Buffer.from(made.bytes).toString() : '{}');
+  // A joker on one of 54 stops at 45 to 1 keeps 1 - 46/54 of a unit.
+  const joker = sheet.bets.find(({ bet }: { bet: string }) => bet === 'joker');
+  expect([sheet.identification.game, joker.edge]).toEqual(['big-wheel', '4/27']);
+}, 180_000);
 
 const supervisor = { kind: 'staff', id: 'S', position: 'pit-supervisor' } as const;
 

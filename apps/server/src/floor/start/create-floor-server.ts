@@ -41,6 +41,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     log,
     config: { ...DEFAULT_APP_CONFIG, ...configSaid(described, options), ...options.app },
     library: described.library,
+    packages: described.packages,
     mechanicScreens: described.screens,
     floor: {
       name: floor.name,

@@ -28,10 +28,13 @@ const KEPT = 32;
  */
 export class ParOffice {
   private readonly thread: ParThread;
+  /** Folders of books from outside: a thread loads its books itself. */
+  private readonly packages: readonly string[];
   private readonly sheets = new Map<string, ParState>();
   private last: Promise<void> = Promise.resolve();
 
-  constructor(thread: ParThread = BUILT) {
+  constructor(packages: readonly string[] = [], thread: ParThread = BUILT) {
+    this.packages = packages;
     this.thread = thread;
   }
 
@@ -54,7 +57,7 @@ export class ParOffice {
     return new Promise((done) => {
       const { script, execArgv } = this.thread;
       const worker = new Worker(script, {
-        workerData: request,
+        workerData: { ...request, packages: this.packages },
         ...(execArgv && { execArgv: [...execArgv] }),
       });
       const end = (state: ParState) => {
@@ -79,8 +82,8 @@ export class ParOffice {
 }
 
 function keyOf({ config, software, code, format }: ParRequest): string {
-  const { game, readings, houseTable, unit, limits, differential, boxes } = config;
-  const follows = { game, readings, houseTable, unit, limits, differential, boxes };
+  const { game, bookHash, readings, houseTable, unit, limits, differential, boxes } = config;
+  const follows = { game, bookHash, readings, houseTable, unit, limits, differential, boxes };
   return createHash('sha256')
     .update(JSON.stringify([follows, software, code, format]))
     .digest('hex');

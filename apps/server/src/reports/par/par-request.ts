@@ -1,4 +1,4 @@
-import { SHIPPED, tableRules } from '@baize/house';
+import { type HouseLibrary, tableRules } from '@baize/house';
 import { countedGame } from '@baize/house/mathematics';
 import { type ParFormat, type ParLimits, type ParOptions, parFile, parSheet } from '@baize/report';
 import type { TableConfig, TableRules } from '@baize/table';
@@ -19,9 +19,10 @@ export const PAR_STEPS = 3;
 /** The bytes of a sheet, or why there is none; tells of every step it has done. */
 export async function makePar(
   { config, software, code, format }: ParRequest,
+  library: HouseLibrary,
   onStep: (step: number) => void,
 ): Promise<Uint8Array> {
-  const rules = tableRules(config);
+  const rules = tableRules(config, library);
   if (!rules.ok) throw new Error(`${rules.error.field}: ${rules.error.message}`);
   const { game } = rules.value;
   onStep(1);
@@ -32,7 +33,7 @@ export async function makePar(
     houseTable: houseTableOf(rules.value),
     limits: limitsOf(rules.value),
   };
-  const sheet = parSheet(countedGame(SHIPPED, game), options);
+  const sheet = parSheet(countedGame(library, game), options);
   onStep(2);
   const bytes = await parFile(sheet, format);
   onStep(PAR_STEPS);

@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import { parProgress, parQuery } from '@baize/protocol/http';
 import { layoutConfigs, type TableConfig } from '@baize/table';
 import type { FastifyReply } from 'fastify';
@@ -20,7 +19,7 @@ const TYPES = {
 /** PAR sheets of what the tables play: at their prices, under their readings, with their limits. */
 export const parRoutes: ApiPlugin = (api, { deps }) => {
   const { database, tables, floor } = deps;
-  const office = new ParOffice(deps.parThread);
+  const office = new ParOffice(deps.packages, deps.parThread);
   api.get(
     '/tables/:table/par',
     {
@@ -40,7 +39,6 @@ export const parRoutes: ApiPlugin = (api, { deps }) => {
       if (!config) return refuse(reply, 404, NO_TABLE);
       const wanted = configFor(config, game);
       if (!wanted) return refuse(reply, 404, NOT_PLAYED);
-      if (!SHIPPED.findGame(wanted.game).ok) return refuse(reply, 409, FROM_OUTSIDE);
       const code = await acceptedSoftware(database);
       const software = `Baize ${floor.version}`;
       const state = office.ask({ config: wanted, software, code, format });
@@ -79,11 +77,6 @@ async function acceptedSoftware(database: Queryable): Promise<string | null> {
 const NOT_PLAYED = {
   code: 'unknown-game',
   message: 'This table plays no such game.',
-  field: 'game',
-};
-const FROM_OUTSIDE = {
-  code: 'no-par-sheet',
-  message: 'This game comes from a package; its sheet is made where the package is: baize par.',
   field: 'game',
 };
 const FAILED = { code: 'no-par-sheet', field: 'game' };

@@ -131,10 +131,10 @@ function ConfigHistory({ table, asked }: ConfigHistoryProps) {
             {index === all.length - 1 ? (
               <details>
                 <summary>{words.first(changes.length)}</summary>
-                <ChangeList label={words.changes} changes={changes} />
+                <ChangeList label={`${words.changes} #${sequence}`} changes={changes} />
               </details>
             ) : (
-              <ChangeList label={words.changes} changes={changes} />
+              <ChangeList label={`${words.changes} #${sequence}`} changes={changes} />
             )}
           </li>
         ))}

@@ -1,11 +1,11 @@
-import type { Refusal } from '@baize/protocol/client';
+import type { CommandType, Refusal } from '@baize/protocol/client';
 import type { Language } from '../../text/language.ts';
 import { CHINESE_REFUSALS } from '../../ui/refusal-text.ts';
 
 type Both = readonly [en: string, zhHans: string];
 
 /** What a table was told to do, by the name of the command. */
-const COMMANDS: Readonly<Record<string, Both>> = {
+const COMMANDS = {
   ConfigureTable: ['Configure the table', '配置桌台'],
   OpenTable: ['Open the table', '开台'],
   CloseTable: ['Close the table', '关台'],
@@ -78,7 +78,7 @@ const COMMANDS: Readonly<Record<string, Both>> = {
   CorrectCards: ['Correct the cards', '更正牌面'],
   SetOwnLimits: ['Set own limits', '自设限额'],
   PublishCommitment: ['Publish a commitment', '公布承诺值'],
-};
+} as const satisfies Readonly<Record<CommandType, Both>>;
 
 /** What was done in the house, at the cage and in the office. */
 const ACTS: Readonly<Record<string, Both>> = {
@@ -145,7 +145,7 @@ const OUTCOMES: Readonly<Record<string, Both>> = {
 /** An action of the audit trail in words; one that nobody has named yet, as it was written. */
 export function actionText(action: string, language: Language): string {
   const [kind, name = ''] = action.split(':');
-  if (kind === 'command') return said(COMMANDS[name], language) ?? name;
+  if (kind === 'command') return isCommand(name) ? said(COMMANDS[name], language) : name;
   if (kind === 'ask') return `${language === 'en' ? 'Ask' : '申请'}: ${textOf(name, language)}`;
   if (kind === 'agree') return `${language === 'en' ? 'Agree' : '同意'}: ${textOf(name, language)}`;
   return textOf(action, language);
@@ -159,6 +159,10 @@ export function outcomeText(outcome: string, language: Language): string {
   return refused ?? outcome.replaceAll('-', ' ');
 }
 
+function isCommand(name: string): name is keyof typeof COMMANDS {
+  return Object.hasOwn(COMMANDS, name);
+}
+
 function isRefusal(code: string): code is Refusal['code'] {
   return Object.hasOwn(CHINESE_REFUSALS, code);
 }
@@ -167,6 +171,8 @@ function textOf(name: string, language: Language): string {
   return said(ACTS[name], language) ?? name.replaceAll('-', ' ');
 }
 
+function said(both: Both, language: Language): string;
+function said(both: Both | undefined, language: Language): string | undefined;
 function said(both: Both | undefined, language: Language): string | undefined {
   return both?.[language === 'en' ? 0 : 1];
 }
