@@ -77,6 +77,7 @@ const COMMANDS = {
   AnswerWithdrawal: ['Answer a withdrawal', '答复撤回'],
   CorrectCards: ['Correct the cards', '更正牌面'],
   SetOwnLimits: ['Set own limits', '自设限额'],
+  SettleKnownBets: ['Settle the bets that are known', '结算可知的投注'],
   PublishCommitment: ['Publish a commitment', '公布承诺值'],
 } as const satisfies Readonly<Record<CommandType, Both>>;
 
