@@ -7,7 +7,6 @@ import type { TableState } from './state.ts';
 /** A table nothing has happened at yet. */
 export function emptyTable(library: TableLibrary): TableState {
   return {
-    [LIBRARY]: library,
     sequence: 0,
     rules: null,
     isOpen: false,
@@ -39,5 +38,6 @@ export function emptyTable(library: TableLibrary): TableState {
     meters: METERS_AT_ZERO,
     operations: noOperations(),
     boxes: new Map(),
+    [LIBRARY]: library,
   };
 }

@@ -84,7 +84,6 @@ export function stateWith(
   terminals: TableState['terminals'],
 ): TableState {
   return {
-    [LIBRARY]: state[LIBRARY],
     sequence,
     rules: state.rules,
     isOpen: state.isOpen,
@@ -109,6 +108,8 @@ export function stateWith(
     meters: state.meters,
     operations,
     boxes: state.boxes,
+    // Last, because an engine lays out at once only what stands before the first name that is computed.
+    [LIBRARY]: state[LIBRARY],
   };
 }
 

@@ -115,7 +115,6 @@ function stateFrom(
 ): TableState {
   const { sequence, isOpen, paused, suspended, equipment, roundNumber, round } = snapshot;
   return {
-    [LIBRARY]: library,
     sequence,
     rules: snapshot.config === null ? null : ruleAt(rules, snapshot.config),
     isOpen,
@@ -142,6 +141,7 @@ function stateFrom(
     meters: snapshot.meters,
     operations: operationsFrom(snapshot.operations),
     boxes: new Map(snapshot.boxes),
+    [LIBRARY]: library,
   };
 }
 
