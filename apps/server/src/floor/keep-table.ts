@@ -147,20 +147,25 @@ export function expireRequests(
 }
 
 /** A shift that nobody announced still begins: at a table with a shaker, its test is due from then on. */
-function beginShifts(
+export function beginShifts(
   table: RunningTable,
   { shifts, clock = Date.now, every = EVERY }: RequestExpiry & { readonly shifts: ShiftPlan },
 ): () => void {
+  let isUnderWay = false;
   const timer = setInterval(() => {
+    // A shift begins once, however long the row that says so takes to be written.
+    if (isUnderWay) return;
     const { rules, equipment, isOpen } = table.state();
     const { shiftInspected, shiftAt } = equipment;
     if (!isOpen || !rules?.procedure.inspection || !shiftInspected || shiftAt === null) return;
     if (shiftOf(shiftAt, shifts) === shiftOf(clock(), shifts)) return;
-    void table.submit({
-      op: `shift:${randomUUID()}`,
-      by: { kind: 'system' },
-      command: { type: 'BeginShift' },
-    });
+    isUnderWay = true;
+    const command = { type: 'BeginShift' } as const;
+    void table
+      .submit({ op: `shift:${randomUUID()}`, by: { kind: 'system' }, command })
+      .finally(() => {
+        isUnderWay = false;
+      });
   }, every);
   return () => clearInterval(timer);
 }

@@ -7,6 +7,7 @@ import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { Because } from '../ui/clause-tag.tsx';
+import { DueCard } from '../ui/due/due-card.tsx';
 import { IncidentPanel } from '../ui/incidents/incident-panel.tsx';
 import { PausePanel } from '../ui/incidents/pause-panel.tsx';
 import { reportWords } from '../ui/incidents/report-words.ts';
@@ -63,6 +64,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
 function KnownConsole(props: ConsoleScreenProps) {
   const { view, act, now, refusal, onDismiss } = props;
   const [panel, setPanel] = useState<ConsolePanel | null>(null);
+  const { seeToIt } = useWords(consoleWords);
   return (
     <div
       className="console"
@@ -86,6 +88,16 @@ function KnownConsole(props: ConsoleScreenProps) {
           <RequestsCard view={view} act={act} />
           {view.table && <WaitingPlayers table={view.table.table} look="card" />}
           <LimitBreaches view={view} act={act} isBusy={props.isBusy || !props.isOnline} />
+          <DueCard view={view} now={now} look="card">
+            <button
+              type="button"
+              className="key"
+              data-do="see-to-it"
+              onClick={() => setPanel('equipment')}
+            >
+              {seeToIt}
+            </button>
+          </DueCard>
           <FaultsCard view={view} />
           <KnownSide view={view} now={now} onCorrect={(round) => setPanel({ correct: round })} />
         </div>

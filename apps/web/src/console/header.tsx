@@ -2,6 +2,7 @@ import { GameMark } from '../mechanics/result-picture.tsx';
 import { useWords } from '../text/dictionary.ts';
 import { Clock } from '../ui/clock.tsx';
 import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
+import { DuePill } from '../ui/due/due-card.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { positionWords } from '../ui/position-words.ts';
 import { serviceWords } from '../ui/service/service-words.ts';
@@ -14,11 +15,13 @@ interface HeaderProps {
   readonly person: Person;
   readonly isOnline: boolean;
   readonly clockOffset: number;
+  /** Server time. */
+  readonly now: number;
   readonly onOpen: (panel: 'terminals' | 'service' | 'person') => void;
 }
 
 /** Where one is, who one is, and whether the line is up. */
-export function Header({ view, person, isOnline, clockOffset, onOpen }: HeaderProps) {
+export function Header({ view, person, isOnline, clockOffset, now, onOpen }: HeaderProps) {
   const words = useWords(consoleWords);
   const locked = view.terminals.filter(({ isLocked }) => isLocked).length;
   return (
@@ -53,6 +56,7 @@ export function Header({ view, person, isOnline, clockOffset, onOpen }: HeaderPr
           {words.locked(locked)}
         </span>
       )}
+      <DuePill view={view} now={now} look="pill" />
       <ServicePill view={view} onOpen={() => onOpen('service')} />
       <span className="console-gap" />
       <Clock offset={clockOffset} withSeconds />

@@ -9,6 +9,7 @@ import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { betsOf, feltOf } from '../ui/board/game-sheet.ts';
 import { layoutName, useBetName, useGames } from '../ui/board/use-game.ts';
+import { DueCard } from '../ui/due/due-card.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { useKeys } from '../ui/use-keys.ts';
@@ -81,6 +82,11 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <TerminalStrip view={view} table={table.table} />
       </div>
       <div className="pit-right">
+        <DueCard view={view} now={now} look="hcard">
+          <a className="hkey" data-do="see-to-it" href={`/console?table=${table.table}`}>
+            {words.seeToIt}
+          </a>
+        </DueCard>
         <WaitingPlayers table={table.table} look="hcard" />
         <Decisions view={view} acts={acts} person={person} now={now} />
         <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />

@@ -5,6 +5,7 @@ import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { DemonstrationMark } from '../ui/demonstration/demonstration-tag.tsx';
+import { DuePill } from '../ui/due/due-card.tsx';
 import { goTo } from '../ui/house/use-address.ts';
 import { faultsAt } from './faults-at.ts';
 import type { PitClient } from './pit-clients.ts';
@@ -47,6 +48,7 @@ export function Tile({ table, client, faults, isOpen, shift }: TileProps) {
       <DemonstrationMark demonstration={table.demonstration} />
       <TileFigures view={view} mechanic={table.mechanic} isOld={!isOnline} />
       <TileShift shift={shift} />
+      {view && <DuePill view={view} now={now} look="hpill" />}
       <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked} />
     </button>
   );

@@ -50,6 +50,8 @@ export interface Ordered<C extends Citation = Citation> {
   readonly in?: readonly Phase[];
   /** Only with this kind of shaker on the table. */
   readonly shaker?: Shaker;
+  /** Which of them speak of bets a failed terminal had not registered; left out, none does by itself. */
+  readonly unregistered?: readonly [C, ...C[]];
   /** What holds in the cases they do not speak of; left out, it cannot have happened there. */
   readonly otherwise?: Disposition<C>;
 }

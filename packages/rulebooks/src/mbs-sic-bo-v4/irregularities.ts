@@ -53,6 +53,7 @@ export const irregularities = {
       'mbs-sic-bo-v4#5.9.2',
       'mbs-sic-bo-v4#I-P2',
     ],
+    unregistered: ['mbs-sic-bo-v4#5.9.2'],
   },
   'excess-not-rejected': { action: 'cannot-occur', why: TERMINAL_LIMITS },
   'below-minimum-not-noticed': { action: 'cannot-occur', why: TERMINAL_LIMITS },

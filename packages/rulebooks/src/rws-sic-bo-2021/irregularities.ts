@@ -60,6 +60,7 @@ export const irregularities = {
       'rws-sic-bo-2021#5.2',
       'rws-sic-bo-2021#I-P2',
     ],
+    unregistered: ['rws-sic-bo-2021#5.2.2'],
   },
   'excess-not-rejected': { action: 'cannot-occur', why: TERMINAL_ENFORCES },
   'below-minimum-not-noticed': { action: 'cannot-occur', why: TERMINAL_ENFORCES },

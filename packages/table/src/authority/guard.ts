@@ -132,12 +132,12 @@ function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof re
 /** A terminal that is out of order takes no orders, neither from its player nor for them. */
 function serviceFault(
   { by, terminal }: Attempt,
-  { when }: CommandEntry,
+  { when, stakes }: CommandEntry,
   state: TableState,
 ): ReturnType<typeof refuse> | null {
   if (terminal === null || state.service.size === 0) return null;
   const isItsOwn = by.kind === 'terminal' || when === 'while-betting';
-  return isItsOwn ? terminalServiceFault(state, terminal) : null;
+  return isItsOwn ? terminalServiceFault(state, terminal, stakes === 'laid') : null;
 }
 
 function gameFault(entry: CommandEntry, rules: TableRules): ReturnType<typeof refuse> | null {

@@ -76,15 +76,26 @@ function terminalPlace(terminal: string): string {
   return `terminal ${terminal}`;
 }
 
-/** Why nothing can be done from a terminal, where it is out of order. */
+/**
+ * Why nothing can be done from a terminal, where it is out of order. A stake that was on its way when it was taken out
+ * of service comes after that order, was never registered and stays with its player: the clause that says so is named.
+ */
 export function terminalServiceFault(
-  { service }: TableState,
+  state: TableState,
   terminal: string,
+  laysStakes: boolean,
 ): Err<Refusal> | null {
-  const out = service.get(terminalPlace(terminal));
+  const out = state.service.get(terminalPlace(terminal));
   if (!out) return null;
   const message = `Terminal ${terminal} is out of service: ${out.reason}`;
-  return refuse('terminal-locked', message, floorRule('service'));
+  const unregistered = laysStakes && state.round ? unregisteredReasons(state) : undefined;
+  const own = floorRule('service');
+  return refuse('terminal-locked', message, unregistered ? [...unregistered, ...own] : own);
+}
+
+function unregisteredReasons({ rules }: TableState): Because | undefined {
+  const disposition = rules && dispositionIn(rules.book, 'terminals-interrupted');
+  return disposition && 'unregistered' in disposition ? disposition.unregistered : undefined;
 }
 
 /** Why no round begins, where something it needs is out of order. */

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
+  seeToIt: 'See to it',
   loading: 'Opening the table…',
   unknownMechanic: 'This console has no screens for the game of this table.',
   notReady: 'The table is not ready',
@@ -116,6 +117,7 @@ const en = {
 type ConsoleWords = typeof en;
 
 const zhHans: ConsoleWords = {
+  seeToIt: '前往处理',
   loading: '正在打开本桌…',
   unknownMechanic: '此控制台没有本桌游戏的画面。',
   notReady: '本桌尚未就绪',

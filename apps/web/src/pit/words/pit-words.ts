@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
+  seeToIt: 'To the console of the table',
   unknownMechanic: 'The pit has no screens for the game of this table.',
   title: 'Pit',
   tables: (count: number) => (count === 1 ? '1 table' : `${count} tables`),
@@ -94,6 +95,7 @@ const en = {
 };
 
 const zhHans: typeof en = {
+  seeToIt: '前往该台控制台',
   unknownMechanic: '此处没有本桌游戏的画面。',
   title: '场监台',
   tables: (count) => `${count} 桌`,
