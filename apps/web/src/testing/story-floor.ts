@@ -52,7 +52,8 @@ export async function storyFloor(tables: string): Promise<StoryFloor> {
     },
     end: async () => {
       await end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
+      // A database that was killed may still be putting its files away.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
     },
   };
 }

@@ -1,6 +1,7 @@
 import './demonstration.css';
 import type { FloorTable } from '@baize/protocol/client';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '../../text/dictionary.ts';
 import { ClauseLines } from '../clause-tag.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -36,7 +37,12 @@ export function DemonstrationTag({ demonstration }: DemonstrationTagProps) {
       >
         {words.tag}
       </button>
-      {isOpen && <DemonstrationSheet shown={demonstration} onClose={() => setOpen(false)} />}
+      {isOpen &&
+        // The label stands in the head of a screen; the sheet, which has a head of its own, does not.
+        createPortal(
+          <DemonstrationSheet shown={demonstration} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   );
 }
