@@ -37,6 +37,8 @@ export const FLOOR_RULES = {
     'A card counts once a reader or somebody of the staff has seen it; a number that is typed in at the terminal is on record with its visit and shows nothing of anybody.',
   'own-limits':
     'What players set for themselves holds for their visit: stricter at once, looser at the next one, and no bet may take them past it.',
+  abandoned:
+    'A seat with credit and nothing at stake that nobody has touched for the time the floor sets is told to dealer and pit; whoever of the staff ends its visit keeps what was there for the person who left.',
   debt: 'What a visit owes is collected, or written off by two people; nobody takes credit out past it.',
   claim: 'What a visit that ended is due is kept for it, and paid at the cage.',
   service:

@@ -125,7 +125,7 @@ function serverWith(tls: NonNullable<AppConfig['tls']>) {
 }
 
 function contextOf(deps: AppDeps): ApiContext {
-  const { tables, database, now, key, log, config, onRefused } = deps;
+  const { tables, database, now, key, log, config, onRefused, onTouched } = deps;
   const office = openOffice(database, { key, now });
   const registry = { database: office, now };
   const metrics = newMetrics();
@@ -137,6 +137,7 @@ function contextOf(deps: AppDeps): ApiContext {
     metrics,
     log,
     onRefused,
+    onTouched,
   });
   const hub = new Hub({
     tables,

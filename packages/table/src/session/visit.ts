@@ -78,13 +78,19 @@ function identified(terminal: string, visit: string, card: string, because: Beca
 /** Somebody got up and left what was theirs: it is kept for them, and what they owe stays theirs too. */
 export function endVisit(given: Case<'EndVisit'>): Decision {
   const terminal = findSeated(given.state, given.command.terminal);
-  return terminal.ok ? leaving(given, terminal.value) : terminal;
+  if (!terminal.ok) return terminal;
+  // Money only changes its name here, from the seat to the visit; paying it out takes two people.
+  const isAbandoned = given.envelope.by.kind === 'staff';
+  const because = isAbandoned ? floorRule('visit', 'abandoned') : floorRule('visit');
+  return leaving(given, terminal.value, because);
 }
 
-function leaving(given: Case, terminal: Terminal): Decision {
+function leaving(given: Case, terminal: Terminal, because = floorRule('visit')): Decision {
   const { state, rules } = given;
   const fault = stakedFault(state, terminal);
-  return fault ?? ok([...rules.mechanic.beforeRelease(state, terminal.id), ended(given, terminal)]);
+  if (fault) return fault;
+  const before = rules.mechanic.beforeRelease(state, terminal.id);
+  return ok([...before, ended(given, terminal, because)]);
 }
 
 export function stakedFault({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
@@ -96,10 +102,13 @@ export function stakedFault({ round }: TableState, { id, staked }: Terminal): Er
   );
 }
 
-function ended({ state, envelope }: Case, terminal: Terminal): EventOf<'VisitEnded'> {
+function ended(
+  { state, envelope }: Case,
+  terminal: Terminal,
+  because: Because,
+): EventOf<'VisitEnded'> {
   const { id, credit } = terminal;
   const visit = visitAt(state, terminal);
-  const because = floorRule('visit');
   const owed = owedBy(state, id);
   const key = `${visit}:ends:${envelope.op}`;
   const settled = smaller(credit, owed);

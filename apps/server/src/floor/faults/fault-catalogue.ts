@@ -91,6 +91,14 @@ export const FAULT_KINDS = {
     locks: 'nothing',
     clears: 'by-itself',
   },
+  'terminal-abandoned': {
+    place: 'terminal',
+    says: 'Nobody has touched the terminal for a long time, and there is credit on it.',
+    remedy:
+      'Look who is there. If nobody is, the dealer ends the visit: what was there is kept for whoever left, and paid at the cage by two people.',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
   'table-stuck': {
     place: 'table',
     says: 'The automatic table cannot go on by itself.',

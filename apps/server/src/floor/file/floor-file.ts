@@ -24,6 +24,8 @@ export interface Floor {
   readonly shifts: ShiftPlan;
   readonly cage: CageConfig;
   readonly tables: readonly TableSettings[];
+  /** After how many minutes a seat with credit counts as abandoned; null never. */
+  readonly abandonedMinutes: number | null;
   /** Tables that only demonstrate a game and may open in production all the same. */
   readonly demonstrations: readonly string[];
   /** The books and mechanics its tables play by. */
@@ -132,6 +134,7 @@ function floorOf(
     shifts,
     cage,
     tables,
+    abandonedMinutes: entry.abandonedMinutes,
     demonstrations: entry.demonstrations,
     library,
     screens,

@@ -183,6 +183,12 @@ export const floorSchema = z
       .describe(
         'Rulebooks and mechanics from outside: folders beside this file, or names of packages.',
       ),
+    abandonedMinutes: z
+      .union([z.int().min(1).max(1440), z.null()])
+      .default(15)
+      .describe(
+        'After so many minutes without a touch a seat with credit is told to dealer and pit; null: never.',
+      ),
     demonstrations: z
       .array(z.string().min(1))
       .default([])

@@ -30,6 +30,7 @@ import type { Asking } from '../../store/office.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readFaults } from '../faults/stored-faults.ts';
+import { watchAbandoned } from '../faults/watch-abandoned.ts';
 import { watchLinks } from '../faults/watches.ts';
 import { bookHashOf } from '../file/table-settings.ts';
 import type { Integrity } from '../integrity/integrity.ts';
@@ -194,6 +195,9 @@ export interface FloorRoutesDeps {
   readonly pool: Asking;
   readonly tables: Tables;
   readonly software: Pick<SoftwareWatch, 'check'>;
+  /** When each terminal last gave an order. */
+  readonly touched: ReadonlyMap<string, number>;
+  readonly abandonedMinutes: number | null;
 }
 
 /** What the floor itself answers for: its faults, its results, and how its tables are configured. */
@@ -208,11 +212,22 @@ export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
   ];
 }
 
-/** Only the server knows whose link is alive. */
-function linkWatch({ faults, tables }: FloorRoutesDeps): ApiPlugin {
+/** Only the server knows whose link is alive, and who has touched what. */
+function linkWatch({
+  faults,
+  tables,
+  touched,
+  abandonedMinutes: minutes,
+}: FloorRoutesDeps): ApiPlugin {
   return (api, { hub }) => {
-    const stop = watchLinks({ faults, tables, isOnline: (terminal) => hub.isOnline(terminal) });
-    api.addHook('onClose', async () => stop());
+    const isOnline = (terminal: string) => hub.isOnline(terminal);
+    const stops = [
+      watchLinks({ faults, tables, isOnline }),
+      watchAbandoned({ faults, tables, isOnline, touched, minutes, now: Date.now }),
+    ];
+    api.addHook('onClose', async () => {
+      for (const stop of stops) stop();
+    });
   };
 }
 

@@ -32,6 +32,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
   const { open, pool, described, options, log, software, reports } = parts;
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
+  const touched = new Map<string, number>();
   return createApp({
     tables,
     database: pool,
@@ -61,6 +62,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
         }
       : {}),
     resumeFault: (table, by) => resumeFault(faults, table, by),
+    onTouched: (terminal) => void touched.set(terminal, Date.now()),
     onRefused: (refused) => {
       noticeDisagreement(faults, refused);
       noticeGuess(refused);
@@ -69,7 +71,16 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     troubles: () => troublesIn(faults),
     onRoute: options.onRoute,
     reports,
-    routes: floorRoutes({ faults, integrity, floor, pool, tables, software }),
+    routes: floorRoutes({
+      faults,
+      integrity,
+      floor,
+      pool,
+      tables,
+      software,
+      touched,
+      abandonedMinutes: described.abandonedMinutes,
+    }),
   });
 }
 

@@ -22,6 +22,7 @@ const zhHans: typeof en = {
     'readings-disagree': '荷官与设备所读点数不同，本局未结算。',
     'results-unusual': '此台的结果不像公平的骰子或牌。',
     'link-lost': '终端断线，且本局有投注。',
+    'terminal-abandoned': '终端长时间无人操作，且有余额。',
     'table-stuck': '自动台无法自行继续。',
     'table-withdrawn': '此台已不在楼面文件中，但仍有客人的款项。',
     'self-audit-difference': '余额与计数不符，终端已锁定。',
