@@ -64,7 +64,6 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
 function KnownConsole(props: ConsoleScreenProps) {
   const { view, act, now, refusal, onDismiss } = props;
   const [panel, setPanel] = useState<ConsolePanel | null>(null);
-  const { seeToIt } = useWords(consoleWords);
   return (
     <div
       className="console"
@@ -88,16 +87,7 @@ function KnownConsole(props: ConsoleScreenProps) {
           <RequestsCard view={view} act={act} />
           {view.table && <WaitingPlayers table={view.table.table} look="card" />}
           <LimitBreaches view={view} act={act} isBusy={props.isBusy || !props.isOnline} />
-          <DueCard view={view} now={now} look="card">
-            <button
-              type="button"
-              className="key"
-              data-do="see-to-it"
-              onClick={() => setPanel('equipment')}
-            >
-              {seeToIt}
-            </button>
-          </DueCard>
+          <Due view={view} now={now} onOpen={() => setPanel('equipment')} />
           <FaultsCard view={view} />
           <KnownSide view={view} now={now} onCorrect={(round) => setPanel({ correct: round })} />
         </div>
@@ -114,6 +104,24 @@ function KnownConsole(props: ConsoleScreenProps) {
       )}
       {panel && <OpenedPanel panel={panel} onClose={() => setPanel(null)} {...props} />}
     </div>
+  );
+}
+
+interface DueProps {
+  readonly view: DealerView;
+  readonly now: number;
+  readonly onOpen: () => void;
+}
+
+/** What has to be done about the equipment, and the sheet it is done on. */
+function Due({ view, now, onOpen }: DueProps) {
+  const { seeToIt } = useWords(consoleWords);
+  return (
+    <DueCard view={view} now={now} look="card">
+      <button type="button" className="key" data-do="see-to-it" onClick={onOpen}>
+        {seeToIt}
+      </button>
+    </DueCard>
   );
 }
 

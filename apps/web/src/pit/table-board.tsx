@@ -82,12 +82,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <TerminalStrip view={view} table={table.table} />
       </div>
       <div className="pit-right">
-        <DueCard view={view} now={now} look="hcard">
-          <a className="hkey" data-do="see-to-it" href={`/console?table=${table.table}`}>
-            {words.seeToIt}
-          </a>
-        </DueCard>
-        <WaitingPlayers table={table.table} look="hcard" />
+        <Pressing view={view} now={now} table={table.table} />
         <Decisions view={view} acts={acts} person={person} now={now} />
         <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />
         <IntegrityCard table={table.table} />
@@ -99,6 +94,27 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <PitPanels panel={panel} view={view} acts={acts} onClose={() => setPanel(null)} />
       )}
     </main>
+  );
+}
+
+interface PressingProps {
+  readonly view: PitView;
+  readonly now: number;
+  readonly table: string;
+}
+
+/** What has to be done about the equipment, with the console it is done at, and who waits for somebody to come. */
+function Pressing({ view, now, table }: PressingProps) {
+  const { seeToIt } = useWords(pitWords);
+  return (
+    <>
+      <DueCard view={view} now={now} look="hcard">
+        <a className="hkey" data-do="see-to-it" href={`/console?table=${table}`}>
+          {seeToIt}
+        </a>
+      </DueCard>
+      <WaitingPlayers table={table} look="hcard" />
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ async function watched(terminal: string) {
     looks += 1;
     return at;
   };
-  const tables = tablesOn(database);
+  const tables = tablesOn(database, { now: () => at });
   const table = await openDiceTable(tables, [terminal]);
   const stop = watchAbandoned({
     faults: {

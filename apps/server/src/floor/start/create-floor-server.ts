@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { OWN_PROXIES } from '../../http/address.ts';
 import { createApp } from '../../http/app.ts';
 import { type AppConfig, DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 import type { Api } from '../../http/context.ts';
 import type { Reporter } from '../../reports/reporter.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
@@ -33,6 +34,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
   const touched = new Map<string, number>();
+  const seats = { touched, abandonedMinutes: described.abandonedMinutes };
   return createApp({
     tables,
     database: pool,
@@ -54,13 +56,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     virtual: results,
     cashOutFault: saysOf(faults, 'cash-out'),
     redeemFault: saysOf(faults, 'redeem'),
-    ...(options.isProduction
-      ? {
-          // The floor file may name others when it is read again.
-          demonstrationFault: (table, command) =>
-            demonstrationFault(command, table.state(), floor.demonstrations),
-        }
-      : {}),
+    ...demonstrationGate(options, floor),
     resumeFault: (table, by) => resumeFault(faults, table, by),
     onTouched: (terminal) => void touched.set(terminal, Date.now()),
     onRefused: (refused) => {
@@ -71,17 +67,20 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     troubles: () => troublesIn(faults),
     onRoute: options.onRoute,
     reports,
-    routes: floorRoutes({
-      faults,
-      integrity,
-      floor,
-      pool,
-      tables,
-      software,
-      touched,
-      abandonedMinutes: described.abandonedMinutes,
-    }),
+    routes: floorRoutes({ faults, integrity, floor, pool, tables, software, ...seats }),
   });
+}
+
+/** In production only named tables demonstrate; the floor file may name others when it is read again. */
+function demonstrationGate(
+  { isProduction }: Pick<FloorOptions, 'isProduction'>,
+  floor: OpenFloor['floor'],
+): Pick<AppDeps, 'demonstrationFault'> {
+  if (!isProduction) return {};
+  return {
+    demonstrationFault: (table, command) =>
+      demonstrationFault(command, table.state(), floor.demonstrations),
+  };
 }
 
 /** How the app behaves, as the floor file and the words behind `serve` have it. */
