@@ -27,6 +27,7 @@ import {
 import { DicePad } from './dice-pad.tsx';
 import { domeWords } from './dome-words.ts';
 import { TumblePips } from './tumble-pips.tsx';
+import { UnreadDice } from './unread-dice.tsx';
 
 const en: StepTexts = {
   tumble: {
@@ -218,6 +219,7 @@ function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
       <DicePad entry={entry} onChange={setEntry} />
       <ShownDice dice={entry} />
       <DeviceNote view={view} />
+      <UnreadDice view={view} act={act} isBusy={isBusy} />
       {refusal && <RefusalNote refusal={refusal} />}
       <div className="task-keys">
         <button type="button" className="key" data-do="clear" onClick={() => setEntry(NO_ENTRY)}>
