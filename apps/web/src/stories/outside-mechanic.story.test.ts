@@ -5,7 +5,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openConsole, openTerminal, person } from '../testing/story-windows.ts';
+import { openConsole, openPit, openTerminal, person } from '../testing/story-windows.ts';
 
 const OUTSIDE = fileURLToPath(new URL('../../../../examples/big-wheel', import.meta.url));
 
@@ -40,6 +40,17 @@ test('a game that only a package from outside knows is played in the browser', a
   await player.bet('20', 500);
   await player.bet('joker', 500);
   await player.bet('1', 500);
+  const watching = await person(browser);
+  const pit = await openPit(watching, floor.address(), 'pit-supervisor', 'BW');
+  await pit.page.locator('[data-area="joker"][data-placed="500"]').waitFor();
+  // One of 54 stops shows the joker, which pays 45 to 1: 225.00 against the 10.00 of the other two bets.
+  const worst = pit.page.locator('[data-outcome]').first();
+  await expect.poll(() => worst.locator('b').textContent()).toBe('-215');
+  expect(await worst.locator('small').textContent()).toBe('×1');
+  await worst.click();
+  await pit.page.locator('[data-area="joker"][data-pays="22500"]').waitFor();
+  expect(pit.errors).toEqual([]);
+  await watching.close();
   await dealer.press('CloseBets');
   await player.until('no-more-bets');
   await dealer.press('SpinWheel-4');

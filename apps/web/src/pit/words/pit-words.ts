@@ -55,7 +55,7 @@ const en = {
     worst: 'Worst result',
     expected: 'Expected win',
     losing: 'House loses on',
-    ofRolls: 'of all rolls',
+    ofRolls: 'of all results',
   },
   exposure: 'Exposure',
   exposureNote:
@@ -64,7 +64,7 @@ const en = {
   pays: (amount: string) => `pays ${amount}`,
   outcome: (pays: string, areas: number, collects: string) =>
     `pays ${pays} on ${areas === 1 ? '1 area' : `${areas} areas`} and collects ${collects}`,
-  everyRoll: 'Every roll, worst to best',
+  everyRoll: 'Every result, worst to best',
   everyRollNote: 'One column a combination, as wide as its weight',
   expectedLine: (amount: string) => `expected ${amount}`,
   noStakes: 'Nothing is at risk',
