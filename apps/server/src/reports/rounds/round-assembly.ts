@@ -31,6 +31,7 @@ type Draft = { -readonly [Field in keyof PastRound]: PastRound[Field] } & {
   wasVoided: boolean;
 };
 
+type Decided = Extract<Recorded['event'], { type: 'AmountDecided' }>;
 type Withdrawn = Extract<Recorded['event'], { type: 'WithdrawalAnswered' }>['returned'][number];
 
 /** Reads facts newest first; each round is handed over when its first fact is reached. */
@@ -38,6 +39,8 @@ export class RoundAssembly {
   private readonly drafts = new Map<string, Draft>();
   /** Bets taken back after the close of the round in which reading is, from hands exposed to it. */
   private readonly withdrawn: Withdrawn[] = [];
+  /** By round: bets that a decision returned once they were paid, whenever that was. */
+  private readonly returned = new Map<string, Withdrawn[]>();
   private readonly account: string | null;
   private balance: number;
 
@@ -54,13 +57,15 @@ export class RoundAssembly {
     if (event.type === 'WithdrawalAnswered' || event.type === 'BetsReturned') {
       this.withdrawn.push(...event.returned);
     }
+    if (event.type === 'AmountDecided') this.noteReturned(event);
     if (!('round' in event) || typeof event.round !== 'string') return null;
     const draft = this.draftOf(event.round);
     if (event.type !== 'RoundOpened') {
       apply(draft, fact, hash, after);
       if (event.type === 'BetsClosed') {
-        draft.closed = without(event.stakes, this.withdrawn);
-        draft.settled = withoutLines(draft.settled, this.withdrawn);
+        const gone = [...this.withdrawn, ...(this.returned.get(event.round) ?? [])];
+        draft.closed = without(event.stakes, gone);
+        draft.settled = withoutLines(draft.settled, gone);
       }
       return null;
     }
@@ -70,6 +75,12 @@ export class RoundAssembly {
     const { wasReversed, wasCorrected, wasVoided, isResettled, ...past } = draft;
     const { number } = event;
     return { ...past, status: statusOf(draft), first, openedAt, number, before: this.balance };
+  }
+
+  private noteReturned({ about, bet, terminal, amount, returnsBet }: Decided): void {
+    if (!returnsBet || about === null || bet === null) return;
+    const before = this.returned.get(about) ?? [];
+    this.returned.set(about, [...before, { terminal, amount, bets: [bet] }]);
   }
 
   private draftOf(round: string): Draft {
