@@ -140,7 +140,7 @@ describe('a new book of a mechanic from outside', () => {
     const main = readFileSync(manifest, 'utf8').replace('dist/index.js', 'dist/index.ts');
     writeFileSync(manifest, main);
     const checked = await runCli(['book', 'check', folder, '--with', wheel]);
-    expect(checked.out).toMatch(/0 faults, 23 unproved, 0 notes/);
+    expect(checked.out).toMatch(/^0 faults, [1-9]\d* unproved, 0 notes$/m);
 
     const rules = join(folder, 'src', 'rules.ts');
     const wrong = readFileSync(rules, 'utf8').replace('"my-wheel#4.5"', '"my-wheel#4.55"');

@@ -80,8 +80,10 @@ test('[mbs-sic-bo-v4#5.8.2] one readable six decides 41 of 104 bets, or 10 of 50
 });
 
 test('[mbs-sic-bo-v4#5.9] a failure of terminals alone leaves the round running', () => {
-  const clauses = ['5.9', '5.9.1', '5.9.2', 'I-P2'];
-  expectDisposition('terminals-interrupted', 'registered-bets-stand', ...clauses);
+  const because = ['5.9', '5.9.1', '5.9.2', 'I-P2'].map((clause) => `mbs-sic-bo-v4#${clause}`);
+  const unregistered = ['mbs-sic-bo-v4#5.9.2'];
+  const disposition = { action: 'registered-bets-stand', because, unregistered };
+  expect(book.irregularities['terminals-interrupted']).toEqual(disposition);
 });
 
 test('[mbs-sic-bo-v4#5.9.1] an accepted bet of a failed terminal stands', () => {

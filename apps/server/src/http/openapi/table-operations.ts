@@ -19,6 +19,7 @@ const GAME = {
   mechanic: 'three-dice',
   layout: 'a',
 };
+const L3 = { id: 'L3', because: ['rws-tai-sai-v5#I-L3'], choices: ['pro-rata', 'simple'] };
 const SMALL = {
   bet: 'small',
   kind: 'small',
@@ -120,7 +121,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
   },
   'GET /api/games': {
     description: 'Every game this floor could play, with its document and the smallest bet unit.',
-    answer: { games: [{ ...GAME, areas: 50 }] },
+    answer: { games: [{ ...GAME, areas: 50, kinds: ['small', 'big', 'total'], readings: [L3] }] },
   },
   'GET /api/games/*': {
     description:
