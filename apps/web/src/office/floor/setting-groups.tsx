@@ -123,7 +123,7 @@ function AddKind({ kinds, onAdd }: AddKindProps) {
   const [chosen, choose] = useState('');
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? '');
   return (
-    <div className="setting-line">
+    <div className="setting-line setting-line--add">
       <select
         name="limits.kinds.add"
         aria-label={words.addKind}
