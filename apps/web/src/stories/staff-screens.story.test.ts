@@ -69,14 +69,14 @@ describe('what can go wrong is offered with its consequence', () => {
 test('what is out of order stands on the console until somebody has put it right', async () => {
   const dealer = await story.dealer('OPEN');
   const technician = await officeOf(story.floor().address());
-  const told = { kind: 'device-failed', subject: 'tumbler-OPEN', detail: 'the lamp is out' };
+  const told = { kind: 'device-failed', subject: 'OPEN', detail: 'the lamp is out' };
   // What is broken at another table is not this dealer's to read.
-  await technician('faults', { ...told, subject: 'tumbler-ELSEWHERE' });
+  await technician('faults', { ...told, subject: 'BOXES' });
   const { faults } = await technician('faults', told);
   const line = dealer.page.locator('[data-fault="device-failed"]');
-  await expect.poll(() => line.textContent()).toContain('tumbler-OPEN');
+  await expect.poll(() => line.textContent()).toContain('OPEN');
   expect(await line.textContent()).toContain('the lamp is out');
-  expect(await line.textContent()).not.toContain('ELSEWHERE');
+  expect(await line.textContent()).not.toContain('BOXES');
   expect(await faultsOf(dealer.page, 'console-fault')).toEqual([]);
   await dealer.page.locator('[data-language="zh-Hans"]').last().click();
   await expect.poll(() => line.textContent()).toContain('设备报告自身故障。');
