@@ -25,6 +25,12 @@ const story = storyOn(
   `packages: [${OUTSIDE}]`,
 );
 
+const SMALL_SCREENS = {
+  phone: { width: 390, height: 844 },
+  'phone-on-its-side': { width: 844, height: 390 },
+  'phone-at-twice-its-size': { width: 320, height: 500 },
+};
+
 /** As the document has them: who deals, and what lies there. */
 const UNMET = ['1.2', '3.2', '3.6', '3.7', '5.2', '5.13', '2.2.1', '3.8', '5.10', '5.11'];
 
@@ -52,10 +58,21 @@ const cited = (book: string, clauses: readonly string[]) =>
 test('[rws-tai-sai-v5#I-P24] a player is told that the table is a demonstration, and which clauses it cannot meet', async () => {
   const { page } = await openTerminal(await story.person(), story.floor().address(), 'AUTO');
   expect(await listed(page, 'terminal')).toEqual(cited('rws-tai-sai-v5', UNMET));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('button[data-demonstration]').waitFor();
-  await picture(page, 'demonstration-phone');
-  expect(await overflowingTexts(page)).toEqual([]);
+  for (const [name, size] of Object.entries(SMALL_SCREENS)) {
+    await page.setViewportSize(size);
+    await page.locator('.stage--compact').waitFor();
+    for (const language of ['zh-Hans', 'en']) {
+      await page.locator(`[data-language="${language}"]`).first().click();
+      await picture(page, `demonstration-${name}-${language}`);
+      const label = page.locator('button[data-demonstration]');
+      const box = await label.boundingBox();
+      expect(box, `${name}, ${language}`).not.toBeNull();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= size.width).toBe(true);
+      expect(await overflowingTexts(page), `${name}, ${language}`).toEqual([]);
+      // Nothing lies over it: a finger opens the sheet.
+      await label.click({ trial: true });
+    }
+  }
   const dealt = await openTerminal(await story.person(), story.floor().address(), 'DEALT');
   expect(await dealt.page.locator('[data-demonstration]').count()).toBe(0);
 });
