@@ -50,6 +50,7 @@ export type {
 } from './configuration/table-config.ts';
 export {
   type ConfigFault,
+  limitsByBet,
   rulesOf,
   type TableRules,
   tableRules,

@@ -6,7 +6,7 @@ import { err, money, ok, type Result } from '@baize/exact';
 import { countedGame } from '@baize/house/mathematics';
 import { type ParLimits, parFile, parSheet } from '@baize/report';
 import { RULEBOOKS } from '@baize/rulebooks';
-import { checkConfig, type StakeLimits, type TableConfig } from '@baize/table';
+import { checkConfig, limitsByBet, type StakeLimits, type TableConfig } from '@baize/table';
 import { departureText } from '@baize/three-dice';
 import { type Complaint, complain, misuse, refusal } from '../complaint.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -51,10 +51,9 @@ function limitsFrom(
   const config = { ...anyTable(game), ...given.value, readings };
   const rules = checkConfig(config, library);
   if (!rules.ok) return err(refusal(`${file}: ${rules.error.field}: ${rules.error.message}`));
-  const { areas, mechanic, opposed, procedure } = rules.value;
-  const { limits, differential } = given.value;
-  const kindOf = new Map(mechanic.areasOf(rules.value.game, config));
-  const kinds = new Set(kindOf.values());
+  const { mechanic } = rules.value;
+  const { limits } = given.value;
+  const kinds = new Set(new Map(mechanic.areasOf(rules.value.game, config)).values());
   const strange = Object.keys(limits.kinds).find((kind) => !kinds.has(kind));
   if (strange !== undefined) {
     const known = [...kinds].join(', ');
@@ -62,18 +61,7 @@ function limitsFrom(
       refusal(`${file}: limits.kinds: ${showValue(strange)} is no kind of bet here: ${known}.`),
     );
   }
-  return ok({
-    ...limits,
-    differential,
-    of: (bet) => limits.kinds[kindOf.get(bet) ?? bet.split(':')[0] ?? bet] ?? limits.default,
-    opposed: opposed.flatMap((other, at) => {
-      const [one, two] = [areas[at], areas[other ?? -1]];
-      return one !== undefined && two !== undefined && at < (other ?? -1)
-        ? [[one, two] as const]
-        : [];
-    }),
-    per: procedure.limitsPer,
-  });
+  return ok(limitsByBet(rules.value));
 }
 
 /** A table of the game, to check its limits: whatever else can be decided about it plays no part in them. */

@@ -162,3 +162,22 @@ export function unitFault(unit: Money, smallest: Money, because: Because): Err<C
   const message = `The unit must be a multiple of ${smallest}, so that every price is exact.`;
   return err({ field: 'unit', message, because });
 }
+
+/** Its limits as whoever reckons with whole layouts asks for them: bet by bet, with the pairs under the Differential. */
+export function limitsByBet({ config, game, mechanic, areas, opposed, procedure }: TableRules) {
+  const { limits, differential } = config;
+  const kindOf = new Map(mechanic.areasOf(game, config));
+  return {
+    ...limits,
+    differential,
+    of: (bet: string) =>
+      limits.kinds[kindOf.get(bet) ?? bet.split(':')[0] ?? bet] ?? limits.default,
+    opposed: opposed.flatMap((other, at) => {
+      const [one, two] = [areas[at], areas[other ?? -1]];
+      return one !== undefined && two !== undefined && at < (other ?? -1)
+        ? [[one, two] as const]
+        : [];
+    }),
+    per: procedure.limitsPer,
+  };
+}

@@ -1,7 +1,7 @@
 import { type HouseLibrary, tableRules } from '@baize/house';
 import { countedGame } from '@baize/house/mathematics';
-import { type ParFormat, type ParLimits, type ParOptions, parFile, parSheet } from '@baize/report';
-import type { TableConfig, TableRules } from '@baize/table';
+import { type ParFormat, type ParOptions, parFile, parSheet } from '@baize/report';
+import { limitsByBet, type TableConfig, type TableRules } from '@baize/table';
 import { departureText, parseHousePayTable } from '@baize/three-dice';
 
 /** What a sheet follows from; all of it can be sent to another thread. */
@@ -31,7 +31,7 @@ export async function makePar(
     code,
     date: null,
     houseTable: houseTableOf(rules.value),
-    limits: limitsOf(rules.value),
+    limits: limitsByBet(rules.value),
   };
   const sheet = parSheet(countedGame(library, game), options);
   onStep(2);
@@ -47,22 +47,4 @@ function houseTableOf({ config, game }: TableRules): ParOptions['houseTable'] {
   if (!table.ok) return null;
   const { title, departures } = table.value;
   return { title, departures: departures.map(departureText) };
-}
-
-/** The limits of the table the sheet is for, so that it says what the table can lose. */
-function limitsOf({ config, game, mechanic, areas, opposed, procedure }: TableRules): ParLimits {
-  const { limits, differential } = config;
-  const kindOf = new Map(mechanic.areasOf(game, config));
-  return {
-    ...limits,
-    differential,
-    of: (bet) => limits.kinds[kindOf.get(bet) ?? bet.split(':')[0] ?? bet] ?? limits.default,
-    opposed: opposed.flatMap((other, at) => {
-      const [one, two] = [areas[at], areas[other ?? -1]];
-      return one !== undefined && two !== undefined && at < (other ?? -1)
-        ? [[one, two] as const]
-        : [];
-    }),
-    per: procedure.limitsPer,
-  };
 }
