@@ -34,7 +34,7 @@ export {
   serverMessage,
 } from './messages/server-message.ts';
 export { VERSION } from './messages/version.ts';
-export { BROKEN_TEXT, brokenText, parse, type WireFault } from './parse.ts';
+export { BROKEN_TEXT, brokenText, parse, parseJson, type WireFault } from './parse.ts';
 export {
   changesBetween,
   type SectionChanges,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BROKEN_TEXT, brokenText, parse } from './parse.ts';
+import { BROKEN_TEXT, brokenText, parse, parseJson } from './parse.ts';
 
 const schema = z.strictObject({ a: z.array(z.strictObject({ b: z.int() })) });
 
@@ -17,6 +17,21 @@ test('the first thing that is wrong is named by where it stands', () => {
   expect(fieldOf({ a: {} })).toBe('a');
   expect(fieldOf('a')).toBe('');
   expect(fieldOf({ a: [], c: 1 })).toBe('');
+});
+
+test.each([
+  ['{"a":[{"b":1,"b":2}]}', 'a[0].b'],
+  [`{"${'x'.repeat(500)}":1,"${'x'.repeat(500)}":2}`, 'x'.repeat(100)],
+  ['{"a":1', ''],
+])('a field that stands twice is named, and what is no JSON has none: %s', (text, field) => {
+  expect(parseJson(text)).toMatchObject({ ok: false, error: { field } });
+});
+
+test('JSON in which every field stands once is read', () => {
+  expect(parseJson('{"a":[1],"b":{"a":null}}')).toEqual({
+    ok: true,
+    value: { a: [1], b: { a: null } },
+  });
 });
 
 describe('text that no database can keep', () => {

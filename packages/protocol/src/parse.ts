@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@baize/exact';
+import { duplicateKeyIn, err, ok, type Result } from '@baize/exact';
 import type { z } from 'zod';
 
 /** The first thing that is wrong with a message: which field, and what it must be. */
@@ -19,6 +19,25 @@ export function parse<Out>(schema: z.ZodType<Out>, value: unknown): Result<Out, 
 }
 
 export const BROKEN_TEXT = 'Text has no NUL in it, and no half of a surrogate pair';
+
+/**
+ * A JSON text, unless one of its objects says a field twice: whoever reads the last one and whoever reads the first, a
+ * proxy or a log, would see two different requests.
+ */
+export function parseJson(text: string): Result<unknown, WireFault> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err({ field: '', message: 'This is not JSON.' });
+  }
+  const twice = duplicateKeyIn(text);
+  return twice === null ? ok(value) : err({ field: twice.slice(-LONGEST), message: TWICE });
+}
+
+const TWICE = 'A field is there once, not twice.';
+/** Of a name nobody gave a field, its end will do. */
+const LONGEST = 100;
 
 const HALF_OF_A_PAIR = /\p{Surrogate}/u;
 

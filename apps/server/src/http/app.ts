@@ -33,7 +33,12 @@ import { Refused, refuse } from './refuse.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { screens } from './screens.ts';
 import { OfficeRequests } from './two-people.ts';
-import { InvalidInput, serializerCompiler, validatorCompiler } from './zod-provider.ts';
+import {
+  InvalidInput,
+  refuseFieldsTwice,
+  serializerCompiler,
+  validatorCompiler,
+} from './zod-provider.ts';
 
 /** What a caller did wrong is said to them; what we did wrong is logged, and they get no details. */
 function errorHandler(
@@ -99,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
   const context = contextOf(deps);
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler(config.checksAnswers));
+  refuseFieldsTwice(api);
   api.setErrorHandler(errorHandler);
   api.setNotFoundHandler(notFoundHandler);
   watchRefusals(api, context.metrics);

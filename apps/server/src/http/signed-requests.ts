@@ -1,3 +1,4 @@
+import { parseJson } from '@baize/protocol';
 import { deviceHeaders } from '@baize/protocol/http';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { deviceOf, type SigningDevice } from '../people/device-signature.ts';
@@ -63,11 +64,9 @@ function signatureIn(headers: unknown) {
 }
 
 function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new InvalidInput({ field: '', message: 'The body is not JSON.' });
-  }
+  const read = parseJson(body.toString());
+  if (!read.ok) throw new InvalidInput(read.error);
+  return read.value;
 }
 
 const NO_BODY = { code: 'invalid-input', message: 'A device sends JSON.' };

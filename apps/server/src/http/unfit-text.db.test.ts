@@ -4,9 +4,32 @@ import { testDatabase } from '../testing/database.ts';
 import { newOp } from '../testing/dice-table.ts';
 import { staffToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
 const HALF = 'Mal\ud800';
+
+test('a field that stands twice is refused wherever it is said, and neither of the two is done', async () => {
+  const { url, registry, tables } = await testApp(database);
+  const { token } = await staffToken(registry, 'pit-manager');
+  const table = await openDiceTable(tables);
+  const before = table.state().sequence;
+  const text = (op: string) =>
+    `{"v":1,"type":"do","op":"${op}","command":{"type":"PauseTable","reason":"tea","reason":"fire"}}`;
+  const { status, body } = await ask(`${url}/api/tables/${table.id}/commands`, {
+    token,
+    method: 'POST',
+    body: text(newOp()).replace('"v":1,"type":"do",', ''),
+  });
+  expect([status, body]).toMatchObject([400, { error: { field: 'command.reason' } }]);
+  const client = await testClient(url, { token });
+  client.say({ v: 1, type: 'hello', table: table.id, as: 'pit' });
+  await client.next('snapshot');
+  client.say(text(newOp()));
+  const fault = { code: 'malformed-message', field: 'command.reason' };
+  expect(await client.next('fault')).toMatchObject(fault);
+  expect(table.state().sequence).toBe(before);
+});
 
 test('what no database can keep is refused at the edge, and nothing is done', async () => {
   const { url, registry, tables } = await testApp(database);

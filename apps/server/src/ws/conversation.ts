@@ -6,6 +6,7 @@ import {
   type FaultMessage,
   operationId,
   parse,
+  parseJson,
 } from '@baize/protocol';
 import type { ViewRole } from '@baize/table';
 import type { Logger } from 'pino';
@@ -235,22 +236,19 @@ function readMessage(
   isBinary: boolean,
   said: typeof clientMessage,
 ): Result<ClientMessage, Fault> {
-  const read = isBinary ? null : jsonOf(data);
-  if (!read) return err(FAULTS.notJson);
+  if (isBinary) return err(FAULTS.notJson);
+  const read = parseJson(data.toString());
+  if (!read.ok) {
+    return err(read.error.field === '' ? FAULTS.notJson : { ...MALFORMED, ...read.error });
+  }
   const message = parse(said, read.value);
   if (message.ok) return message;
   if (message.error.field === 'v') return err(FAULTS.version);
   const op = opOf(read.value);
-  return err({ code: 'malformed-message', ...message.error, ...(op ? { op } : {}) });
+  return err({ ...MALFORMED, ...message.error, ...(op ? { op } : {}) });
 }
 
-function jsonOf(data: RawData): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(data.toString()) };
-  } catch {
-    return null;
-  }
-}
+const MALFORMED = { code: 'malformed-message' } as const;
 
 /** The operation a message would have been, if that much can be read. */
 function opOf(value: unknown): string | null {

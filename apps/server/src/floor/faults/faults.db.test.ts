@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import type { Asking } from '../../store/office.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { watchDisk } from '../start/start-floor.ts';
+import { watchSoftware } from '../start/watch-software.ts';
 import { FAULT_CODES, FAULT_KINDS } from './fault-catalogue.ts';
 import { openFaults } from './faults.ts';
 import { checkSoftware } from './software-manifest.ts';
@@ -168,4 +171,41 @@ test('software is accepted when a floor is set up, and by a technician afterward
     { digest: 'two', accepted_by: 'demo-technician' },
   ]);
   await faults.close();
+});
+
+test('however many ask what runs while somebody looks, it is looked at once more and no more', async () => {
+  const folder = await temporaryFolder();
+  const faults = await opened();
+  let looks = 0;
+  let begun = (): void => undefined;
+  const isLooking = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // Each look asks once what was accepted; the first one is held there.
+  const counting: Asking = {
+    query: async (text, values) => {
+      if (String(text).startsWith('select digest')) {
+        looks += 1;
+        begun();
+        await held;
+      }
+      return pool.query(text, values);
+    },
+  };
+  const watched = { softwareRoot: folder.path, isDemo: true };
+  const { check, stop } = watchSoftware(faults, counting, watched, () => undefined);
+  const first = check();
+  await isLooking;
+  const others = Array.from({ length: 100 }, () => check());
+  goOn();
+  const [one, ...found] = await Promise.all([first, ...others]);
+  expect(looks).toBe(2);
+  expect(new Set(found.map((each) => each?.digest))).toEqual(new Set([one?.digest]));
+  await stop();
+  await faults.close();
+  await folder.remove();
 });
