@@ -3,6 +3,7 @@ import {
   REPORT_NAMES,
   type ReportBody,
   type ReportName,
+  type ReportQuery,
   reportBody,
   reportQuery,
 } from '@baize/protocol/http';
@@ -19,9 +20,8 @@ import { meterReport } from './meters/meter-report.ts';
 import { EVENTS_READ, planOf, report, reportCsv, reportTable } from './report.ts';
 import type { ReportOrder } from './reporter.ts';
 import type { ShiftPlan } from './shift-plan.ts';
-import { columnFor } from './win/rollup.ts';
 import { winJournals } from './win/rollup-store.ts';
-import { divisionOf, timesApart } from './win/win-report.ts';
+import { columnOf, readsEverySettlement, timesApart } from './win/win-report.ts';
 
 const CSV = '.csv';
 const PDF = '.pdf';
@@ -48,6 +48,9 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
       const [isCsv, isPdf] = [asked.endsWith(CSV), asked.endsWith(PDF)];
       const name = nameOf(isCsv || isPdf ? asked.slice(0, -CSV.length) : asked);
       if (!name) return refuse(reply, 404, NO_REPORT);
+      if (name === 'win' && needsTable(request.query, deps.config.shifts)) {
+        return refuse(reply, 400, ONE_TABLE);
+      }
       const order = { name, query: request.query, at: deps.now() };
       const body = await (deps.reports?.make(order) ?? makeReport(knowingIn(deps), order));
       if (isPdf) return sendPdf(reply, reportBody.parse(body));
@@ -92,7 +95,7 @@ export async function makeReport(
   const tables = await tablesAsked(database, query.table);
   if (name === 'win' || name === 'course') {
     const by = query.by ?? [];
-    const column = name === 'course' ? 'minutes' : columnFor(divisionOf(by));
+    const column = name === 'course' ? 'minutes' : columnOf(by);
     const plan = planOf(shifts, query);
     const journals = await readAll(tables, (table) =>
       winJournals(database, table, {
@@ -132,6 +135,19 @@ async function sendPdf(reply: FastifyReply, body: ReportBody): Promise<FastifyRe
     .header('content-disposition', `attachment; filename="baize-${body.report}.pdf"`)
     .send(Buffer.from(bytes));
 }
+
+/** Lines that no screen and no paper could carry, and that no hour keeps, are made for one table at a time. */
+function needsTable(query: ReportQuery, shifts: ShiftPlan): boolean {
+  const { by = [], table } = query;
+  return table === undefined && readsEverySettlement(by, planOf(shifts, query), shifts);
+}
+
+const ONE_TABLE = {
+  code: 'table-needed',
+  message:
+    'By bet and terminal at once, or by hours that begin at other minutes than those of the floor, figures are made for one table at a time: say which.',
+  field: 'table',
+};
 
 function nameOf(text: string): ReportName | undefined {
   return REPORT_NAMES.find((name) => name === text);

@@ -161,6 +161,20 @@ test('registers are for spreadsheets and for paper too', async () => {
   expect(refused.status).toBe(403);
   const wrong = await ask(`${api}/reports/win?by=colour`, { token: auditor });
   expect([wrong.status, wrong.body]).toMatchObject([400, { error: { field: 'by[0]' } }]);
+  // Tens of thousands of lines that no hour keeps are made for one table, as a file too.
+  for (const asked of [
+    'win?by=bet,terminal',
+    'win.csv?by=terminal,hour,bet',
+    'win.pdf?by=hour,person&minutesEast=30',
+  ]) {
+    const many = await ask(`${api}/reports/${asked}`, { token: auditor });
+    expect([many.status, many.body]).toMatchObject([
+      400,
+      { error: { code: 'table-needed', field: 'table' } },
+    ]);
+    const one = await ask(`${api}/reports/${asked}&table=${table.id}`, { token: auditor });
+    expect(one.status).toBe(200);
+  }
 });
 
 test('rounds are listed from the newest, page by page', async () => {

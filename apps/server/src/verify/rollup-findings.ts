@@ -13,6 +13,7 @@ export class RollupWatch {
   private readonly clerk: RollupClerk;
   private readonly types: ReadonlySet<string>;
   private last = 0;
+  private isGapTold = false;
 
   private constructor(table: string, kept: readonly KeptRollup[], library: TableLibrary) {
     this.table = table;
@@ -30,9 +31,20 @@ export class RollupWatch {
     while (this.kept[0] && fact.at >= this.kept[0].to) yield* this.compareNext();
     const [next] = this.kept;
     if (!next) return;
-    if (this.types.has(fact.event.type)) this.last = fact.sequence;
+    if (this.types.has(fact.event.type)) {
+      this.last = fact.sequence;
+      if (fact.at < next.from) yield* this.missing(fact);
+    }
     if (fact.at >= next.from) await this.clerk.take(fact);
     else this.clerk.pass(fact);
+  }
+
+  /** Hours are kept in their order, so there is none before the last of which nothing is kept. */
+  private *missing({ sequence }: Recorded): Generator<Finding> {
+    if (this.isGapTold) return;
+    this.isGapTold = true;
+    const what = `keeps nothing of event ${sequence}, although it keeps later hours`;
+    yield { where: `win_rollups ${this.table}`, what };
   }
 
   *end(): Generator<Finding> {
@@ -42,6 +54,7 @@ export class RollupWatch {
   private *compareNext(): Generator<Finding> {
     const kept = this.kept.shift();
     if (!kept) return;
+    this.isGapTold = false;
     const { columns } = this.clerk.close(kept);
     if (kept.lastEvent !== this.last) {
       const where = `win_rollups ${this.table} ${kept.from} column last_event`;

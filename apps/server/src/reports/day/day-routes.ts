@@ -19,7 +19,7 @@ import type { Tables } from '../../tables/running-table.ts';
 import { tablesWithJournal } from '../journal-facts.ts';
 import type { ShiftPlan } from '../shift-plan.ts';
 import { winJournals } from '../win/rollup-store.ts';
-import { timesApart, winReport } from '../win/win-report.ts';
+import { winReport } from '../win/win-report.ts';
 import { reconcileFloor } from './reconcile.ts';
 
 /** A gaming day: from the beginning of its first shift to that of the next day's. */
@@ -234,7 +234,7 @@ async function tableFigures(
   library: TableLibrary,
 ): Promise<DayBody['tables']> {
   const names = await tablesWithJournal(database);
-  const apart = timesApart([], shifts);
+  const apart = null;
   const reading = { period, column: 'whole' as const, shifts, library, apart };
   const journals = await Promise.all(names.map((table) => winJournals(database, table, reading)));
   const lines = await winReport(journals.flat(), { period, by: ['table'], shifts });

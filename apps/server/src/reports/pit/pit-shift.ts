@@ -59,7 +59,12 @@ async function shiftOfTable(
     const place = Math.min(POINTS - 1, Math.floor((at - period.from) / step));
     steps[place] = (steps[place] ?? 0) + tally.win;
   };
-  const journals = await winJournals(database, table, { period, column: 'minutes', ...reading });
+  const journals = await winJournals(database, table, {
+    period,
+    column: 'minutes',
+    apart: null,
+    ...reading,
+  });
   for (const journal of journals) {
     for (const entry of journal.rolled ?? []) put(entry);
     const clerk = new WinClerk(journal);

@@ -23,8 +23,8 @@ export interface WinReading {
   readonly column: RollupColumn | undefined;
   readonly shifts: ShiftPlan;
   readonly library?: TableLibrary;
-  /** What tells hours apart for whoever asks: the same for those that are added up together. Each for itself, otherwise. */
-  readonly apart?: (from: number) => string;
+  /** What tells hours apart for whoever asks, the same for those that are added up together; null where nothing does. */
+  readonly apart: ((from: number) => string) | null;
 }
 
 /**
@@ -45,10 +45,11 @@ export async function winJournals(
   });
   const kept = column ? await readRollups(database, table, period, column) : [];
   const [first, last] = [kept[0], kept.at(-1)];
-  if (!column || !first || !last || !kept.every((each) => isOfOnePiece(each, shifts))) {
-    return [read(period)];
-  }
-  const rolled = entriesIn(column, kept, apart);
+  // Hours were perhaps cut by another plan than whoever asks divides time by; minutes are never cut.
+  const isDivided = apart !== null && column !== 'minutes';
+  const fits = !isDivided || kept.every((each) => isOfOnePiece(each, shifts));
+  if (!column || !first || !last || !fits) return [read(period)];
+  const rolled = entriesIn(column, kept, apart ?? (() => 0));
   const after = { ...read({ from: last.to, to: period.to }, last.lastEvent + 1), rolled };
   if (period.from === null || period.from === first.from) return [after];
   return [read({ from: period.from, to: first.from }), after];

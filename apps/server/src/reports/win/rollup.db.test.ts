@@ -20,10 +20,10 @@ import { verifyFloor } from '../../verify/verify-floor.ts';
 import { journalWithin } from '../journal-facts.ts';
 import type { Period } from '../period.ts';
 import { report } from '../report.ts';
-import { DEFAULT_SHIFTS } from '../shift-plan.ts';
-import { columnFor, isOfOnePiece, stretchAt } from './rollup.ts';
+import { DEFAULT_SHIFTS, type ShiftPlan } from '../shift-plan.ts';
+import { isOfOnePiece, type RollupColumn, stretchAt } from './rollup.ts';
 import { rollUpTable, winJournals } from './rollup-store.ts';
-import { divisionOf, timesApart, type WinDimension } from './win-report.ts';
+import { columnOf, readsEverySettlement, timesApart, type WinDimension } from './win-report.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,6 +48,33 @@ test('an hour is cut where a shift begins, in the local time of the floor', () =
   expect(later.to).toBe(at('2026-11-15T07:00:00+05:30'));
   expect(isOfOnePiece(later, india)).toBe(true);
   expect(isOfOnePiece(later, DEFAULT_SHIFTS)).toBe(false);
+});
+
+test('hours answer for every division but by bet and terminal at once, in any local time that keeps them whole', () => {
+  const floor = { ...DEFAULT_SHIFTS, minutesEast: 480 };
+  const dimensions: readonly WinDimension[] = [
+    'shift',
+    'table',
+    'game',
+    'bet',
+    'hour',
+    'terminal',
+    'person',
+  ];
+  for (let chosen = 0; chosen < 2 ** dimensions.length; chosen += 1) {
+    const by = dimensions.filter((_, index) => (chosen >> index) % 2 === 1);
+    const both = by.includes('bet') && by.includes('terminal');
+    expect([by, readsEverySettlement(by, floor, floor)]).toEqual([by, both]);
+    expect([by, readsEverySettlement(by, { ...floor, minutesEast: 540 }, floor)]).toEqual([
+      by,
+      both,
+    ]);
+    // India is five hours and a half east: its hours begin in the middle of those of the floor.
+    const isTimed = by.includes('hour') || by.includes('shift');
+    const isCut = isTimed && !by.every((each) => ['hour', 'shift', 'table'].includes(each));
+    const india = { ...floor, minutesEast: 330 };
+    expect([by, readsEverySettlement(by, india, floor)]).toEqual([by, both || isCut]);
+  }
 });
 
 test('what was added up says the same as the journal, whatever is asked and for whichever time', async () => {
@@ -87,8 +114,10 @@ test('what was added up says the same as the journal, whatever is asked and for 
     ['game', 'bet'],
     ['shift', 'person'],
     ['hour', 'terminal'],
+    ['hour', 'table'],
     ['bet', 'terminal'],
   ];
+  const plans = [DEFAULT_SHIFTS, { ...DEFAULT_SHIFTS, minutesEast: 330 }];
   const periods = [
     { from: null, to: null },
     { from: MORNING, to: MORNING + 24 * HOUR },
@@ -104,29 +133,30 @@ test('what was added up says the same as the journal, whatever is asked and for 
     expect(await journalsOf(period, 'minutes', 'course', {})).toEqual(
       await report('course', [read], ends, asking),
     );
-    for (const by of questions) {
+    for (const [by, shifts] of questions.flatMap((each) =>
+      plans.map((plan) => [each, plan] as const),
+    )) {
       const whole = await report(
         'win',
         [await journalWithin(pool, 'ROLLED', period, { library: SHIPPED })],
         { ...ends, by: [...by] },
-        asking,
+        { at: clock, shifts },
       );
-      const column = columnFor(divisionOf(by));
-      expect(await journalsOf(period, column, 'win', { by }), by.join()).toEqual(whole);
+      const column = columnOf(by);
+      expect(await journalsOf(period, column, 'win', { by, shifts }), by.join()).toEqual(whole);
     }
   }
 
   async function journalsOf(
     period: (typeof periods)[number],
-    column: ReturnType<typeof columnFor>,
+    column: RollupColumn | undefined,
     name: 'win' | 'course',
-    { by }: { by?: readonly WinDimension[] },
+    { by = [], shifts = DEFAULT_SHIFTS }: { by?: readonly WinDimension[]; shifts?: ShiftPlan },
   ) {
-    const apart = timesApart(by ?? [], DEFAULT_SHIFTS);
-    const reading = { period, column, shifts: DEFAULT_SHIFTS, apart };
+    const reading = { period, column, shifts, apart: timesApart(by, shifts) };
     const journals = await winJournals(pool, 'ROLLED', reading);
     const ends = endsOf(period);
-    return report(name, journals, { ...ends, ...(by && { by: [...by] }) }, asking);
+    return report(name, journals, { ...ends, by: [...by] }, { at: clock, shifts });
   }
 
   await tables.close();

@@ -2,6 +2,7 @@ import { WIN_DIMENSIONS } from '@baize/protocol/http';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
+import { columnFor, type RollupColumn } from './rollup.ts';
 import type { Division } from './round-tally.ts';
 import { type Tally, TallySum } from './tally.ts';
 import { WinClerk, type WinEntry } from './win-clerk.ts';
@@ -46,15 +47,48 @@ export async function winReport(
     .map(([, { group, sum }]) => ({ group, tally: sum.total() }));
 }
 
-/** What of time has to be told apart: hours, shifts, or nothing. */
-export function timesApart(by: readonly WinDimension[], shifts: ShiftPlan): (at: number) => string {
+/** Whether lines are divided by when something happened. */
+function isByTime(by: readonly WinDimension[]): boolean {
+  return by.includes('hour') || by.includes('shift');
+}
+
+/** Where the figures of a question are kept; undefined where they are not. */
+export function columnOf(by: readonly WinDimension[]): RollupColumn | undefined {
+  // Minutes are in one hour and one shift of any plan.
+  const isWhole = by.every((each) => each === 'table' || each === 'hour' || each === 'shift');
+  return isByTime(by) && isWhole ? 'minutes' : columnFor(divisionOf(by));
+}
+
+/**
+ * Whether every settlement would have to be read, because hours that are over are not kept so: by bet and terminal at
+ * once, or divided by hours that begin at other minutes than those of the floor.
+ */
+export function readsEverySettlement(
+  by: readonly WinDimension[],
+  { minutesEast }: ShiftPlan,
+  floor: ShiftPlan,
+): boolean {
+  const column = columnOf(by);
+  if (column === undefined) return true;
+  const isAligned = (minutesEast - floor.minutesEast) % MINUTES_AN_HOUR === 0;
+  return column !== 'minutes' && isByTime(by) && !isAligned;
+}
+
+const MINUTES_AN_HOUR = 60;
+
+/** What of time has to be told apart: hours, shifts, or nothing, which is said by no function. */
+export function timesApart(
+  by: readonly WinDimension[],
+  shifts: ShiftPlan,
+): ((at: number) => string) | null {
+  if (!isByTime(by)) return null;
   const hour = by.includes('hour');
   const shift = by.includes('shift');
   return (at) => [hour && hourOf(at, shifts), shift && shiftOf(at, shifts)].join();
 }
 
 /** What of a settlement has to be told apart; everything else is the same for the whole of it. */
-export function divisionOf(by: readonly WinDimension[]): Division {
+function divisionOf(by: readonly WinDimension[]): Division {
   return {
     bet: by.includes('bet'),
     terminal: by.includes('terminal'),
