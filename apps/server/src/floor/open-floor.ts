@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Seed } from '@baize/chance';
 import type { Logger } from 'pino';
 import type { Database } from '../postgres/open-database.ts';
+import type { Reporter } from '../reports/reporter.ts';
+import type { HoursOrder } from '../reports/win/rollup-store.ts';
 import { decodeFacts, type Queryable, readLatestRowNaming } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import type { SigningKey, Trust } from '../store/signing-key.ts';
@@ -38,6 +40,8 @@ export interface OpenFloorOptions {
   readonly trust?: Trust;
   /** For tests; those of this machine otherwise. */
   readonly clocks?: Clocks;
+  /** Adds up hours that are over apart from what takes bets; here where nobody does. */
+  readonly reports?: Pick<Reporter, 'make'> | undefined;
   /** Where seeds of open rounds outlive this process; nowhere by default. */
   readonly seeds?: SealedSeeds;
 }
@@ -124,11 +128,13 @@ function keepingBy({ log, floor: { shifts } }: OpenFloorOptions, clock: () => nu
 }
 
 /** Nobody waits for this, and nobody who is waited for waits for it: it has a connection of its own. */
-function addUpHours(tables: Tables, { database, key, log, floor }: OpenFloorOptions): () => void {
+function addUpHours(tables: Tables, options: OpenFloorOptions): () => void {
+  const { database, key, log, floor, reports } = options;
   const { shifts, library } = floor;
   const slow = database.pool(SLOW_POOL);
   const office = openOffice(slow, { key });
-  const stop = keepRollups({ database: slow, office, tables, log, shifts, library });
+  const addUp = reports && ((order: HoursOrder) => reports.make(order));
+  const stop = keepRollups({ database: slow, office, tables, log, shifts, library, addUp });
   return () => {
     // One that is busy ends with the database: two who end a connection pool fall over each other.
     if (stop()) void slow.end();

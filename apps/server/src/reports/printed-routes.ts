@@ -7,11 +7,12 @@ import {
   printedQuery,
   staffBody,
 } from '@baize/protocol/http';
-import { printedTable } from '@baize/report';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PrintedTable } from '@baize/report';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
+import { askApart, fileBytes } from './thread-orders.ts';
 
 const params = z.strictObject({ list: z.enum(PRINTED_LISTS) });
 const LINES_MOST = 200;
@@ -45,7 +46,15 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
           .serializer(String)
           .send(answer.body);
       }
-      return sendPrinted(reply, list, answer.json(), deps.now());
+      const order = {
+        name: 'printed' as const,
+        printed: printedList(list, answer.json(), deps.now()),
+      };
+      const bytes = fileBytes.parse(await askApart(deps, order, request));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="baize-${list}.pdf"`)
+        .send(Buffer.from(bytes));
     },
   );
 };
@@ -73,14 +82,9 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   };
 }
 
-async function sendPrinted(
-  reply: FastifyReply,
-  list: PrintedList,
-  body: unknown,
-  at: number,
-): Promise<FastifyReply> {
+function printedList(list: PrintedList, body: unknown, at: number): PrintedTable {
   const { title, columns, rows } = tableOf(list, body);
-  const bytes = await printedTable({
+  return {
     kind: 'List',
     title,
     subtitle: `as it was at ${momentText(at)} UTC`,
@@ -89,11 +93,7 @@ async function sendPrinted(
     columns,
     rows,
     json: JSON.stringify(body),
-  });
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="baize-${list}.pdf"`)
-    .send(Buffer.from(bytes));
+  };
 }
 
 interface Listed {

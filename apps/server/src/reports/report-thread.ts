@@ -2,9 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLibrary } from '@baize/loader';
 import { Pool } from 'pg';
-import { makeReport } from './report-routes.ts';
-import type { ReportAnswer, ReporterTask, ThreadOrder } from './reporter.ts';
-import { tellRound } from './rounds/tell-round.ts';
+import type { ReportAnswer, ReporterTask } from './reporter.ts';
+import { perform, type ThreadOrder } from './thread-orders.ts';
 
 const { connection, shifts, packages }: ReporterTask = workerData;
 const library = await loadLibrary(packages);
@@ -16,8 +15,7 @@ const knowing = { database, library: library.value, shifts };
 
 parentPort?.on('message', ({ id, ...order }: ThreadOrder & { readonly id: number }) => {
   const answer = (said: ReportAnswer): void => parentPort?.postMessage(said);
-  const made = order.name === 'round' ? tellRound(knowing, order) : makeReport(knowing, order);
-  made.then(
+  perform(knowing, order).then(
     (body) => answer({ id, body }),
     (problem: unknown) => answer({ id, fault: faultOf(problem) }),
   );

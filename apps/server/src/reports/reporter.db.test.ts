@@ -9,10 +9,12 @@ import { asking, betting, dealer, finishRound } from '../testing/dice-table.ts';
 import { sourceArguments } from '../testing/source-process.ts';
 import { tablesOn } from '../testing/tables-on.ts';
 import { openDiceTable } from '../testing/test-app.ts';
-import { makeReport } from './report-routes.ts';
-import { type ReportOrder, threadReporter } from './reporter.ts';
+import { makeReport, type ReportOrder } from './make-report.ts';
+import { threadReporter } from './reporter.ts';
+import { standingOf } from './rounds/past-rounds.ts';
 import { type RoundOrder, tellRound } from './rounds/tell-round.ts';
 import { DEFAULT_SHIFTS } from './shift-plan.ts';
+import { perform, type ThreadOrder } from './thread-orders.ts';
 
 const owned = await testDatabase({ migrated: false });
 const SCRIPT = new URL('./report-thread.ts', import.meta.url);
@@ -108,21 +110,55 @@ test('a round is told there as it would be here, and nobody waits for it at the 
   const apart = reporter();
   const knowing = { database: reader.pool({ max: 1 }), library: SHIPPED };
   for (const as of ['record', 'html'] as const) {
-    const told = await apart.tell(order(first, as));
-    expect(told.ok).toBe(true);
+    const told = await apart.make(order(first, as));
+    expect(told).toMatchObject({ ok: true });
     expect(told).toEqual(await tellRound(knowing, order(first, as)));
   }
-  const nowhere = await apart.tell(order('nowhere', 'record'));
+  const nowhere = await apart.make(order('nowhere', 'record'));
   expect(nowhere).toMatchObject({ ok: false, error: { code: 'unknown-round' } });
 });
 
-test('whoever asks when forty reports are waited for is told to come back', async () => {
-  const apart = reporter({ ...reader.acting, host: '127.0.0.1', port: 1 });
-  const asked = Array.from({ length: 40 }, () => apart.make(win).catch(() => 'failed'));
-  await expect(apart.make(win)).rejects.toMatchObject({
-    status: 503,
-    fault: { code: 'reports-busy' },
+test('days, lists, games of a terminal, shifts and hours are made there as they would be here', async () => {
+  const table = await playedTable(2, 'R3');
+  const apart = reporter();
+  const knowing = {
+    database: reader.pool({ max: 1 }),
+    shifts: DEFAULT_SHIFTS,
+    library: SHIPPED,
+  };
+  const at = Date.now();
+  const standings = [standingOf(table, 'R3')];
+  const orders: readonly ThreadOrder[] = [
+    { name: 'day', day: '2026-11-16', from: at - 86_400_000, to: at + 1, at, inProgress: [] },
+    { name: 'rounds', standing: standingOf(table, null), limit: 5 },
+    { name: 'history', terminal: 'R3', standings, limit: 5 },
+    { name: 'shift', tables: [table.id], at },
+    { name: 'hours', table: table.id },
+    { ...win, as: 'csv' },
+    { ...win, as: 'pdf' },
+  ];
+  for (const order of orders) {
+    expect(await apart.make(order, 'staff a'), order.name).toEqual(await perform(knowing, order));
+  }
+  expect(await apart.make({ name: 'history', terminal: 'R3', standings, limit: 5 })).toMatchObject({
+    rounds: [
+      { number: 2, staked: 100 },
+      { number: 1, staked: 100 },
+    ],
   });
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['failed']));
-  await expect(apart.make(win)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('whoever asks when forty reports are waited for is told to come back, and so is who asks for too many alone', async () => {
+  const apart = reporter({ ...reader.acting, host: '127.0.0.1', port: 1 });
+  const busy = { status: 503, fault: { code: 'reports-busy' } };
+  const shift: ThreadOrder = { name: 'shift', tables: [], at: 1 };
+  const failed = (order: ThreadOrder, by?: string) => apart.make(order, by).catch(() => 'failed');
+  const alone = Array.from({ length: 8 }, () => failed(win, 'staff a'));
+  await expect(apart.make(shift, 'staff a')).rejects.toMatchObject(busy);
+  const others = Array.from({ length: 32 }, (_, number) => failed(win, `staff ${number}`));
+  await expect(apart.make(win, 'staff b')).rejects.toMatchObject(busy);
+  // Neither the tables nor the floor itself wait for the office.
+  const more = [failed({ ...shift, tables: ['T'] }, 'terminal b'), failed(win)];
+  expect(new Set(await Promise.all([...alone, ...others, ...more]))).toEqual(new Set(['failed']));
+  await expect(apart.make(win, 'staff a')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -1,23 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { ReportName, ReportQuery } from '@baize/protocol/http';
 import type { ClientConfig } from 'pg';
-import { z } from 'zod';
 import { Refused } from '../http/refuse.ts';
-import type { RoundOrder, ToldRound } from './rounds/tell-round.ts';
 import type { ShiftPlan } from './shift-plan.ts';
+import type { ThreadOrder } from './thread-orders.ts';
 
-/** What a report is asked for with; everything in it can be sent to a thread. */
-export interface ReportOrder {
-  readonly name: ReportName;
-  readonly query: ReportQuery;
-  readonly at: number;
-}
-
-/** Whoever makes reports, apart from those who take bets. */
+/** Whoever makes reports, reads old rounds and adds up, apart from those who take bets. */
 export interface Reporter {
-  make(order: ReportOrder): Promise<unknown>;
-  /** A round from the journal: its record, its transcript, or everything about it as one file. */
-  tell(order: RoundOrder): Promise<ToldRound>;
+  /** `by` is whoever waits for it; nobody where the floor itself does. What comes back is as unknown as what comes from outside. */
+  make(order: ThreadOrder, by?: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -30,22 +20,13 @@ export interface ReporterTask {
   readonly packages: readonly string[];
 }
 
-export type ThreadOrder = ReportOrder | RoundOrder;
-
-// What comes back from a thread is as unknown as what comes from outside.
-const toldRound: z.ZodType<ToldRound> = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.string() }),
-  z.object({
-    ok: z.literal(false),
-    error: z.object({
-      code: z.enum(['unknown-round', 'round-in-progress', 'not-in-round']),
-      message: z.string(),
-    }),
-  }),
-]);
-
-/** Whoever comes when so many wait already is told to come back: nobody gains by asking for more than is read. */
+/**
+ * Whoever comes when so many wait already is told to come back: nobody gains by asking for more than is read. Players and dealers wait
+ * apart from the office, so that neither keeps the other from an answer, and nobody takes more than their share.
+ */
 const WAITING_MOST = 40;
+const WAITING_BY_ONE = 8;
+const AT_TABLES: ReadonlySet<string> = new Set(['rounds', 'history', 'shift']);
 const BUSY = {
   code: 'reports-busy',
   message: 'Too many reports are being made at this moment; please try again.',
@@ -56,6 +37,8 @@ export type ReportAnswer =
   | { readonly id: number; readonly fault: { readonly message: string; readonly code?: string } };
 
 interface Waiting {
+  readonly isAtTable: boolean;
+  readonly by: string | undefined;
   readonly resolve: (body: unknown) => void;
   readonly reject: (problem: Error) => void;
 }
@@ -92,20 +75,25 @@ export function threadReporter(
     begun.unref();
     return begun;
   };
-  const ask = (order: ThreadOrder): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (waiting.size >= WAITING_MOST) {
-        reject(new Refused(503, BUSY));
-        return;
-      }
-      asked += 1;
-      waiting.set(asked, { resolve, reject });
-      thread ??= begin();
-      thread.postMessage({ id: asked, ...order });
-    });
+  const isFull = ({ isAtTable, by }: Pick<Waiting, 'isAtTable' | 'by'>): boolean => {
+    if (by === undefined) return false;
+    const others = [...waiting.values()].filter((each) => each.by !== undefined);
+    const isBusy = others.filter((each) => each.isAtTable === isAtTable).length >= WAITING_MOST;
+    return isBusy || others.filter((each) => each.by === by).length >= WAITING_BY_ONE;
+  };
   return {
-    make: ask,
-    tell: async (order) => toldRound.parse(await ask(order)),
+    make: (order, by) =>
+      new Promise((resolve, reject) => {
+        const place = { isAtTable: AT_TABLES.has(order.name), by };
+        if (isFull(place)) {
+          reject(new Refused(503, BUSY));
+          return;
+        }
+        asked += 1;
+        waiting.set(asked, { ...place, resolve, reject });
+        thread ??= begin();
+        thread.postMessage({ id: asked, ...order });
+      }),
     close: async () => {
       await thread?.terminate();
     },

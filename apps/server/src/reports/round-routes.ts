@@ -1,118 +1,24 @@
-import { money, NOTHING, total } from '@baize/exact';
 import { roundId, tableId } from '@baize/protocol';
 import {
   bundleQuery,
-  type HistoryBody,
   historyBody,
   historyQuery,
-  type PlayedRound,
   roundsBody,
   roundsQuery,
   transcriptQuery,
 } from '@baize/protocol/http';
-import { configAt, type TableState } from '@baize/table';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Api, ApiContext, ApiPlugin } from '../http/context.ts';
 import { only, principalOf, staffOf } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
-import type { Queryable } from '../store/journal-row.ts';
 import type { BundleFault } from './dispute/dispute-bundle.ts';
 import { actorText } from './registers/actor-text.ts';
-import { type PlayedUnder, pastRounds } from './rounds/past-rounds.ts';
-import { hasResult, roundList } from './rounds/round-list.ts';
-import { type RoundOrder, type Telling, type ToldRound, tellRound } from './rounds/tell-round.ts';
-
-interface HistoryQuestion {
-  readonly terminal: string;
-  /** Rounds that ended before this time. */
-  readonly before?: number;
-  readonly limit: number;
-}
-
-/** A table somebody may have played at. */
-interface KnownTable {
-  readonly id: string;
-  state(): TableState;
-}
-
-/** How many rounds of one table are looked through for those of a terminal. */
-const LOOKED_THROUGH = 2_000;
-
-/** The rounds a terminal had stakes in, at whatever tables, newest first. */
-async function terminalHistory(
-  database: Queryable,
-  tables: readonly KnownTable[],
-  question: HistoryQuestion,
-): Promise<HistoryBody> {
-  const { limit } = question;
-  const known = await tablesPlayedAt(database, question.terminal);
-  const played = await Promise.all(
-    tables
-      .filter(({ id }) => known.has(id))
-      .map((table) => readPlayedAt(database, table, question)),
-  );
-  const rounds = played.flat().toSorted((one, other) => other.at - one.at);
-  const page = rounds.slice(0, limit);
-  return { rounds: page, next: rounds.length > limit ? (page.at(-1)?.at ?? null) : null };
-}
-
-async function tablesPlayedAt(database: Queryable, terminal: string): Promise<Set<string>> {
-  const { rows } = await database.query<{ readonly table_id: string }>(
-    'select table_id from meters where terminal = $1',
-    [terminal],
-  );
-  return new Set(rows.map(({ table_id }) => table_id));
-}
-
-/** One more than the page holds, so that it is known whether there is another. */
-async function readPlayedAt(
-  database: Queryable,
-  table: KnownTable,
-  { terminal, before = Number.MAX_SAFE_INTEGER, limit }: HistoryQuestion,
-): Promise<readonly PlayedRound[]> {
-  const rounds: PlayedRound[] = [];
-  const given = { database, table: table.id, state: table.state(), terminal };
-  let looked = 0;
-  for await (const each of pastRounds(given)) {
-    looked += 1;
-    const { endedAt } = each.past;
-    const round = endedAt !== null && endedAt < before ? ownPart(table.id, terminal, each) : null;
-    if (round) rounds.push(round);
-    if (rounds.length > limit || looked >= LOOKED_THROUGH) break;
-  }
-  return rounds;
-}
-
-function ownPart(
-  table: string,
-  terminal: string,
-  { past, config }: PlayedUnder,
-): PlayedRound | null {
-  const { round, number, status, endedAt, result, hash } = past;
-  const stakes = past.closed.find((each) => each.terminal === terminal);
-  if (!stakes || endedAt === null || status === 'in-progress') return null;
-  const own = past.settled.filter((each) => each.terminal === terminal);
-  const stands = hasResult(past);
-  return {
-    table,
-    round,
-    number,
-    game: configAt(config, terminal).game,
-    status,
-    at: endedAt,
-    result: stands && result ? [...result] : null,
-    stakes: stakes.stakes.map((each) => ({ ...each })),
-    lines: own.flatMap(({ lines }) => lines.map((line) => ({ ...line }))),
-    staked: stakes.total,
-    returned: stands ? total(own.map(({ returned }) => returned)) : stakes.total,
-    creditBefore: money(past.before),
-    creditAfter: past.after === null ? NOTHING : money(past.after),
-    hash,
-  };
-}
+import { standingOf } from './rounds/past-rounds.ts';
+import { type RoundOrder, type Telling, type ToldRound, toldRound } from './rounds/tell-round.ts';
+import { askApart } from './thread-orders.ts';
 
 const tags = ['rounds'];
 const ofTable = z.strictObject({ table: tableId });
@@ -142,7 +48,10 @@ function lists(api: Api, { deps }: ApiContext): void {
     async (request, reply) => {
       const table = deps.tables.get(request.params.table);
       if (!table) return refuse(reply, 404, NO_TABLE);
-      return reply.send(await roundList(deps.database, table, request.query));
+      const standing = standingOf(table, null);
+      return reply.send(
+        await askApart(deps, { name: 'rounds', standing, ...request.query }, request),
+      );
     },
   );
 
@@ -159,8 +68,9 @@ function lists(api: Api, { deps }: ApiContext): void {
     },
     (request) => {
       const { id: terminal } = principalOf(request);
-      const question = { ...request.query, terminal };
-      return terminalHistory(deps.database, deps.tables.list(), question);
+      const standings = deps.tables.list().map((table) => standingOf(table, terminal));
+      const order = { name: 'history' as const, terminal, standings, ...request.query };
+      return askApart(deps, order, request);
     },
   );
 }
@@ -173,7 +83,7 @@ function records(api: Api, { deps }: ApiContext): void {
       preHandler: mayReadRounds,
     },
     async (request, reply) => {
-      const told = await toldRound(deps, request.params, { as: 'record' });
+      const told = await tell(deps, request.params, { as: 'record' }, request);
       return told.ok ? sendText(reply, 'application/json', told.value) : missing(reply, told.error);
     },
   );
@@ -191,20 +101,21 @@ function records(api: Api, { deps }: ApiContext): void {
     },
     async (request, reply) => {
       const { minutesEast = deps.config.shifts.minutesEast } = request.query;
-      const told = await toldRound(deps, request.params, { as: 'transcript', minutesEast });
+      const told = await tell(deps, request.params, { as: 'transcript', minutesEast }, request);
       return told.ok ? sendText(reply, 'text/plain', told.value) : missing(reply, told.error);
     },
   );
 }
 
 /** A round told by whoever makes the reports; here where nobody does. */
-async function toldRound(
+async function tell(
   deps: AppDeps,
   { table, round }: z.infer<typeof ofRound>,
   telling: Telling,
+  by: FastifyRequest,
 ): Promise<ToldRound> {
   const order: RoundOrder = { name: 'round', table, round, telling };
-  return deps.reports?.tell(order) ?? tellRound(deps, order);
+  return toldRound.parse(await askApart(deps, order, by));
 }
 
 /** A round that goes on will have a record; one that nobody knows will not. */
@@ -234,7 +145,7 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
       const producedAt = deps.now();
       const produced = { producedAt, producedBy: actorText(actor), minutesEast };
       const question = { ...produced, terminal, floor: deps.floor.name };
-      const told = await toldRound(deps, request.params, { as: 'bundle', format, question });
+      const told = await tell(deps, request.params, { as: 'bundle', format, question }, request);
       if (!told.ok) return missing(reply, told.error);
       const what = { action: 'dispute-bundle', subject: round, outcome: 'accepted' };
       await audit.record({ at: producedAt, by, address: request.ip, ...what });

@@ -154,13 +154,16 @@ async function startOn(
   const record = await openRecord(database, key, options, log);
   if (!record.ok) return record;
   const seeds = sealedSeeds(options.dataFolder, key);
-  const open = await openFloor({ database, key, floor: described, log, seeds, ...record.value });
+  const reports = options.reportsApart ? await reporterOn(database, described) : undefined;
+  const opening = { database, key, floor: described, log, seeds, reports, ...record.value };
+  const open = await openFloor(opening);
   const standing = options.isProduction ? demonstrationsAt(open, described) : [];
   if (standing.length > 0) {
     await open.close();
+    await reports?.close();
     return err({ code: 'production', faults: standing });
   }
-  return serve(open, database, described, options, log);
+  return serve({ open, database, described, reports }, options, log);
 }
 
 /** What somebody has made a demonstration of since the file was applied, and the file does not name. */
@@ -172,11 +175,16 @@ function demonstrationsAt(
   return demonstrationsStanding(states, demonstrations);
 }
 
+interface Standing {
+  readonly open: OpenFloor;
+  readonly database: Database;
+  readonly described: Floor;
+  readonly reports: Reporter | undefined;
+}
+
 /** Opens the doors of a floor whose tables stand, and says how to close them. */
 async function serve(
-  open: OpenFloor,
-  database: Database,
-  described: Floor,
+  { open, database, described, reports }: Standing,
   options: FloorOptions,
   log: Logger,
 ): Promise<Result<RunningFloor, StartFault>> {
@@ -192,15 +200,14 @@ async function serve(
     restartDatabase(database, open.faults, log),
     watchDisk(open.faults, options.dataFolder),
   ];
-  const reports = options.reportsApart ? await reporterOn(database, described) : undefined;
   const app = await createFloorServer({ open, pool, described, options, log, software, reports });
   const close = async (): Promise<void> => {
     for (const stop of stops) stop();
     await delivering.stop();
     await app.close();
     await software.stop();
-    await reports?.close();
     await open.close();
+    await reports?.close();
   };
   const listening = await listenOn(app, options);
   if (!listening.ok) {

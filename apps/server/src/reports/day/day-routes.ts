@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fractionText, money } from '@baize/exact';
+import { money } from '@baize/exact';
 import {
   closeDayRequest,
   type DayBody,
@@ -8,19 +8,14 @@ import {
   dayName,
   daysBody,
 } from '@baize/protocol/http';
-import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../../http/context.ts';
 import { only, staffOf } from '../../http/gate.ts';
 import { onRecord } from '../../http/record.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Queryable } from '../../store/journal-row.ts';
-import type { Tables } from '../../tables/running-table.ts';
-import { tablesWithJournal } from '../journal-facts.ts';
 import type { ShiftPlan } from '../shift-plan.ts';
-import { winJournals } from '../win/rollup-store.ts';
-import { winReport } from '../win/win-report.ts';
-import { reconcileFloor } from './reconcile.ts';
+import { askApart } from '../thread-orders.ts';
 
 /** A gaming day: from the beginning of its first shift to that of the next day's. */
 interface GamingDay {
@@ -97,7 +92,7 @@ const reading: ApiPlugin = (api, { deps }) => {
       const day = gamingDayNamed(request.params.day, config.shifts);
       if (!day) return refuse(reply, 400, NO_DAY);
       const closed = await findClosedDay(database, day.day);
-      return reply.send(closed ?? { ...(await figuresOfDay(depsOf(deps), day)), closed: null });
+      return reply.send(closed ?? (await dayAsItStands(deps, day, request)));
     },
   );
 };
@@ -120,7 +115,7 @@ const closing: ApiPlugin = (api, context) => {
       const day = gamingDayNamed(request.params.day, deps.config.shifts);
       if (!day) return refuse(reply, 400, NO_DAY);
       if (day.to > deps.now()) return refuse(reply, 409, NOT_OVER);
-      const figures = await figuresOfDay(depsOf(deps), day);
+      const { closed: _, ...figures } = await dayAsItStands(deps, day, request);
       const { reason = null } = request.body;
       if (figures.differences.length > 0 && reason === null) return refuse(reply, 409, DIFFERS);
       const { id: by } = staffOf(request);
@@ -135,8 +130,15 @@ const closing: ApiPlugin = (api, context) => {
   );
 };
 
-function depsOf({ database, tables, now, config, library }: ApiContext['deps']): DayDeps {
-  return { database, tables, now, shifts: config.shifts, library };
+/** A day that nobody has closed, reconciled now by whoever makes the reports. */
+async function dayAsItStands(
+  deps: ApiContext['deps'],
+  day: GamingDay,
+  by: Parameters<typeof askApart>[2],
+): Promise<DayBody> {
+  const inProgress = deps.tables.list().flatMap((table) => table.state().round?.id ?? []);
+  const order = { name: 'day' as const, ...day, at: deps.now(), inProgress };
+  return dayBody.parse(await askApart(deps, order, by));
 }
 
 const NO_DAY = { code: 'unknown-day', message: 'There is no such day.', field: 'day' };
@@ -198,61 +200,4 @@ async function writeClosedDay(
     [figures.day, figures.at, by, JSON.stringify(body)],
   );
   return rowCount === 1 ? body : null;
-}
-
-interface DayDeps {
-  readonly database: Queryable;
-  readonly tables: Pick<Tables, 'list'>;
-  readonly shifts: ShiftPlan;
-  readonly now: () => number;
-  readonly library: TableLibrary;
-}
-
-/** A gaming day in figures, reconciled as everything stands now. */
-async function figuresOfDay(
-  { database, tables, shifts, now, library }: DayDeps,
-  { day, from, to }: GamingDay,
-): Promise<Omit<DayBody, 'closed'>> {
-  const rounds = new Set(tables.list().flatMap((table) => table.state().round?.id ?? []));
-  const { compared, differences } = await reconcileFloor(database, rounds, { from, to });
-  return {
-    day,
-    from,
-    to,
-    at: now(),
-    tables: [...(await tableFigures(database, shifts, { from, to }, library))],
-    accounts: [...(await accountSums(database))],
-    compared,
-    differences: [...differences],
-  };
-}
-
-async function tableFigures(
-  database: Queryable,
-  shifts: ShiftPlan,
-  period: { readonly from: number; readonly to: number },
-  library: TableLibrary,
-): Promise<DayBody['tables']> {
-  const names = await tablesWithJournal(database);
-  const apart = null;
-  const reading = { period, column: 'whole' as const, shifts, library, apart };
-  const journals = await Promise.all(names.map((table) => winJournals(database, table, reading)));
-  const lines = await winReport(journals.flat(), { period, by: ['table'], shifts });
-  return lines.map(({ group, tally }) => ({
-    table: group.table ?? '',
-    rounds: tally.rounds,
-    drop: tally.drop,
-    handle: tally.handle,
-    win: tally.win,
-    theoretical: fractionText(tally.theoretical),
-  }));
-}
-
-/** Balances of the floor by the kind of account: `credit`, `win`, `cage`. */
-async function accountSums(database: Queryable): Promise<DayBody['accounts']> {
-  const { rows } = await database.query<{ readonly account: string; readonly amount: string }>(
-    `select split_part(account, ':', 1) as account, sum(amount) as amount from balances
-     group by 1 order by 1`,
-  );
-  return rows.map(({ account, amount }) => ({ account, amount: money(Number(amount)) }));
 }

@@ -1,12 +1,38 @@
-import { limitsPreviewBody, limitsRequest, outcomeBody, outcomeQuery } from '@baize/protocol/http';
+import {
+  limitsPreviewBody,
+  limitsRequest,
+  outcomeBody,
+  outcomeQuery,
+  pitShiftBody,
+} from '@baize/protocol/http';
 import { foresee } from '@baize/table';
 import type { ApiPlugin } from '../../http/context.ts';
 import { only } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
+import { askApart } from '../thread-orders.ts';
 import { limitsPreview } from './limits-preview.ts';
 
 const tags = ['tables'];
+
+/** How the tables do in the shift that runs, for their tiles. */
+export const pitShiftRoutes: ApiPlugin = (api, { deps }) => {
+  api.get(
+    '/pit/shift',
+    {
+      schema: {
+        summary: 'How each table does in the shift that runs',
+        tags,
+        response: { 200: pitShiftBody },
+      },
+      preHandler: only('pit-supervisor', 'auditor'),
+    },
+    (request) => {
+      const tables = deps.tables.list().map(({ id }) => id);
+      return askApart(deps, { name: 'shift', tables, at: deps.now() }, request);
+    },
+  );
+};
 
 /** What the pit asks before something happens. */
 export const pitRoutes: ApiPlugin = (api, { deps }) => {

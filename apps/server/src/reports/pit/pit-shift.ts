@@ -1,45 +1,30 @@
 import { fractionText, money } from '@baize/exact';
-import { type PitShiftBody, pitShiftBody } from '@baize/protocol/http';
-import type { TableLibrary } from '@baize/table';
-import type { ApiPlugin } from '../../http/context.ts';
-import { only } from '../../http/gate.ts';
-import type { Queryable } from '../../store/journal-row.ts';
+import type { PitShiftBody } from '@baize/protocol/http';
+import type { Knowing } from '../make-report.ts';
 import { isWithin, type Period } from '../period.ts';
-import { type ShiftPlan, shiftBegin, shiftOf } from '../shift-plan.ts';
+import { shiftBegin, shiftOf } from '../shift-plan.ts';
 import { winJournals } from '../win/rollup-store.ts';
 import { TallySum } from '../win/tally.ts';
 import { WinClerk, type WinEntry } from '../win/win-clerk.ts';
 import { zScore } from '../win/win-row.ts';
 
-/** How the tables do in the shift that runs, for their tiles. */
-export const pitShiftRoutes: ApiPlugin = (api, { deps }) => {
-  const { database, tables, now, config, library } = deps;
-  api.get(
-    '/pit/shift',
-    {
-      schema: {
-        summary: 'How each table does in the shift that runs',
-        tags: ['tables'],
-        response: { 200: pitShiftBody },
-      },
-      preHandler: only('pit-supervisor', 'auditor'),
-    },
-    async (): Promise<PitShiftBody> => {
-      const at = now();
-      const from = shiftBegin(at, config.shifts);
-      const reading = { database, shifts: config.shifts, ...(library && { library }) };
-      const rows: PitShiftBody['tables'] = [];
-      for (const { id } of tables.list())
-        rows.push(await shiftOfTable(id, { from, to: at }, reading));
-      return { shift: shiftOf(at, config.shifts), from, at, tables: rows };
-    },
-  );
-};
+/** Which tables' shift is asked for; everything in it can be sent to a thread. */
+export interface ShiftOrder {
+  readonly name: 'shift';
+  readonly tables: readonly string[];
+  readonly at: number;
+}
 
-interface Reading {
-  readonly database: Queryable;
-  readonly shifts: ShiftPlan;
-  readonly library?: TableLibrary;
+/** How the tables do in the shift that runs, for their tiles. */
+export async function pitShift(
+  { database, shifts, library }: Knowing,
+  { tables, at }: ShiftOrder,
+): Promise<PitShiftBody> {
+  const from = shiftBegin(at, shifts);
+  const reading = { database, shifts, library };
+  const rows: PitShiftBody['tables'] = [];
+  for (const id of tables) rows.push(await shiftOfTable(id, { from, to: at }, reading));
+  return { shift: shiftOf(at, shifts), from, at, tables: rows };
 }
 
 /** So many points a tile shows apart. */
@@ -49,7 +34,7 @@ const WHOLE = { bet: false, terminal: false, game: false };
 async function shiftOfTable(
   table: string,
   period: Period & { readonly from: number; readonly to: number },
-  { database, ...reading }: Reading,
+  { database, ...reading }: Knowing,
 ): Promise<PitShiftBody['tables'][number]> {
   const sum = new TallySum();
   const step = Math.max(1, (period.to - period.from) / POINTS);

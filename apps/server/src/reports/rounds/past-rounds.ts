@@ -43,23 +43,37 @@ export interface PlayedUnder {
   readonly config: TableConfig;
 }
 
-export interface Backwards {
-  readonly database: Queryable;
+/** Where a table stands, which is where reading back begins; everything in it can be sent to a thread. */
+export interface Standing {
   readonly table: string;
-  /** The table as it is: where reading begins, and whose balances are known. */
-  readonly state: TableState;
-  /** Whose credit is to be followed; null where nobody's. */
-  readonly terminal: string | null;
+  readonly sequence: number;
+  readonly config: TableConfig | null;
+  /** What the terminal has there whose credit is followed; nothing where nobody's is. */
+  readonly credit: number;
 }
 
-/** The rounds of a table, newest first, as far back as anybody asks. */
-export async function* pastRounds(given: Backwards): AsyncGenerator<PlayedUnder> {
-  const { database, table, state, terminal } = given;
-  const account = terminal === null ? null : creditOf(terminal);
-  const balance = account === null ? 0 : balanceOf(state.balances, account);
-  const assembly = new RoundAssembly(account, balance);
-  let config = state.rules?.config ?? null;
-  for await (const row of rowsBackward(database, table, state.sequence)) {
+/** A table as it stands, for whoever reads its rounds back; with the credit of a terminal there. */
+export function standingOf(table: KnownTable, terminal: string | null): Standing {
+  const { sequence, rules, balances } = table.state();
+  const credit = terminal === null ? 0 : balanceOf(balances, creditOf(terminal));
+  return { table: table.id, sequence, config: rules?.config ?? null, credit };
+}
+
+/** A table somebody may have played at. */
+interface KnownTable {
+  readonly id: string;
+  state(): TableState;
+}
+
+/** The rounds of a table, newest first, as far back as anybody asks; the credit of one terminal is followed, or nobody's. */
+export async function* pastRounds(
+  database: Queryable,
+  { table, sequence, config: now, credit }: Standing,
+  terminal: string | null,
+): AsyncGenerator<PlayedUnder> {
+  const assembly = new RoundAssembly(terminal === null ? null : creditOf(terminal), credit);
+  let config = now;
+  for await (const row of rowsBackward(database, table, sequence)) {
     const hash = row.hash.toString('hex');
     for (const fact of decodeFacts(row).toReversed()) {
       const past = assembly.take(fact, hash);

@@ -1,24 +1,24 @@
 import { type Money, NOTHING, total } from '@baize/exact';
 import type { ListedRound, RoundsBody } from '@baize/protocol/http';
 import type { Queryable } from '../../store/journal-row.ts';
-import type { RunningTable } from '../../tables/running-table.ts';
-import { pastRounds } from './past-rounds.ts';
+import { pastRounds, type Standing } from './past-rounds.ts';
 import type { PastRound } from './round-assembly.ts';
 
-export interface RoundsQuestion {
-  readonly before?: number;
+/** Which page of a table's rounds is asked for; everything in it can be sent to a thread. */
+export interface RoundsOrder {
+  readonly name: 'rounds';
+  readonly standing: Standing;
+  readonly before?: number | undefined;
   readonly limit: number;
 }
 
 /** A page of the rounds of a table, newest first. */
 export async function roundList(
-  database: Queryable,
-  table: RunningTable,
-  { before = Number.MAX_SAFE_INTEGER, limit }: RoundsQuestion,
+  { database }: { readonly database: Queryable },
+  { standing, before = Number.MAX_SAFE_INTEGER, limit }: RoundsOrder,
 ): Promise<RoundsBody> {
   const rounds: ListedRound[] = [];
-  const given = { database, table: table.id, state: table.state(), terminal: null };
-  for await (const { past } of pastRounds(given)) {
+  for await (const { past } of pastRounds(database, standing, null)) {
     if (past.number >= before) continue;
     if (rounds.length === limit) return { rounds, next: rounds.at(-1)?.number ?? null };
     rounds.push(listRound(past));

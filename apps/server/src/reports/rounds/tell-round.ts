@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import { roundRecord, transcript } from '@baize/house';
 import { factsIn, type TableLibrary } from '@baize/table';
+import { z } from 'zod';
 import type { Queryable } from '../../store/journal-row.ts';
 import { type BundleFault, disputeBundle } from '../dispute/dispute-bundle.ts';
 import { disputePage } from '../dispute/dispute-page.ts';
@@ -25,6 +26,18 @@ export interface RoundOrder {
 
 /** The text of the answer, or why there is none. */
 export type ToldRound = Result<string, BundleFault>;
+
+/** What comes back from a thread is as unknown as what comes from outside. */
+export const toldRound: z.ZodType<ToldRound> = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({
+      code: z.enum(['unknown-round', 'round-in-progress', 'not-in-round']),
+      message: z.string(),
+    }),
+  }),
+]);
 
 /**
  * A round as its journal has it. A table of millions of events is restored from a snapshot and followed from there, which takes as

@@ -1,5 +1,6 @@
 import { SHIPPED } from '@baize/house';
 import type { TableLibrary } from '@baize/table';
+import { z } from 'zod';
 import type { Queryable } from '../../store/journal-row.ts';
 import type { TableJournal } from '../journal-facts.ts';
 import type { Period } from '../period.ts';
@@ -107,29 +108,35 @@ export async function readWholeRollups(
   }));
 }
 
-export interface RollingUp {
-  /** For reading journals. */
+/** Whose hours are to be added up; it can be sent to a thread. */
+export interface HoursOrder {
+  readonly name: 'hours';
+  readonly table: string;
+}
+
+interface AddingUp {
   readonly database: Queryable;
-  /** For writing what was added up, on record. */
-  readonly office: Queryable;
   readonly shifts: ShiftPlan;
   readonly library?: TableLibrary;
 }
 
+/** So many hours are added up before they are written down: what is found is not kept in memory for ever. */
+const HOURS_AT_ONCE = 24;
+
 /**
- * Adds up the hours of a table that are over and not added up yet; how many those were. An hour is over when
- * something has happened after it: nothing that comes later can be older.
+ * The hours of a table that are over and not added up yet, the oldest first, as many as are written down at once. An hour is over
+ * when something has happened after it: nothing that comes later can be older.
  */
-export async function rollUpTable(
-  table: string,
-  { database, office, shifts, library = SHIPPED }: RollingUp,
-): Promise<number> {
+export async function hoursOver(
+  { database, shifts, library = SHIPPED }: AddingUp,
+  { table }: HoursOrder,
+): Promise<readonly KeptRollup[]> {
   const done = await rolledUpTo(database, table);
   const period = { from: done?.to ?? null, to: null };
   const clerk = new RollupClerk({ library });
+  const over: KeptRollup[] = [];
   let stretch: Stretch | null = null;
   let lastEvent = 0;
-  let written = 0;
   const types = winEvents(library);
   const start = (done?.lastEvent ?? 0) + 1;
   for await (const fact of winFacts(database, table, period, types, start)) {
@@ -138,8 +145,8 @@ export async function rollUpTable(
       continue;
     }
     if (stretch && fact.at >= stretch.to) {
-      const rollup = { ...clerk.close(stretch), lastEvent };
-      written += await writeRollup(office, table, rollup);
+      over.push({ ...clerk.close(stretch), lastEvent });
+      if (over.length === HOURS_AT_ONCE) return over;
       stretch = null;
     }
     if (!stretch) {
@@ -150,7 +157,53 @@ export async function rollUpTable(
     await clerk.take(fact);
     if (types.has(fact.event.type)) lastEvent = fact.sequence;
   }
+  return over;
+}
+
+export interface RollingUp extends AddingUp {
+  /** For writing what was added up, on record. */
+  readonly office: Queryable;
+  /** Adds up apart from what takes bets; it is done here where nobody else does. */
+  readonly addUp?: ((order: HoursOrder) => Promise<unknown>) | undefined;
+}
+
+// What comes back from a thread is as unknown as what comes from outside.
+const keptRollups: z.ZodType<readonly KeptRollup[]> = z.array(
+  z.object({
+    from: z.int(),
+    to: z.int(),
+    lastEvent: z.int(),
+    columns: z.record(z.enum(ROLLUP_COLUMNS), z.string()),
+  }),
+);
+
+/** Adds up the hours of a table that are over and not added up yet, and writes them down; how many those were. */
+export async function rollUpTable(
+  table: string,
+  { database, office, shifts, library, addUp }: RollingUp,
+): Promise<number> {
+  const adding = { database, shifts, ...(library && { library }) };
+  const order: HoursOrder = { name: 'hours', table };
+  let written = 0;
+  while (await mayBeOver(database, table, shifts)) {
+    const hours = keptRollups.parse(await (addUp?.(order) ?? hoursOver(adding, order)));
+    for (const hour of hours) written += await writeRollup(office, table, hour);
+    if (hours.length < HOURS_AT_ONCE) break;
+  }
   return written;
+}
+
+/** Whether an hour may have ended since the last one that was added up: two looks, where adding up reads every row. */
+async function mayBeOver(database: Queryable, table: string, shifts: ShiftPlan): Promise<boolean> {
+  const { rows } = await database.query<{ readonly first: string | null; newest: string | null }>(
+    `select (select at from journal where table_id = $1 order by first limit 1) as first,
+            (select at from journal where table_id = $1 order by first desc limit 1) as newest`,
+    [table],
+  );
+  const [row] = rows;
+  if (!row?.first || !row.newest) return false;
+  const done = await rolledUpTo(database, table);
+  return Number(row.newest) >= stretchAt(done?.to ?? Number(row.first), shifts).to;
 }
 
 /** Where the hours end that were added up. */

@@ -21,7 +21,7 @@ type DivisionName = keyof typeof DIVISIONS;
 export type RollupColumn = DivisionName | 'minutes';
 
 const NAMES = ['whole', 'bets', 'terminals', 'games', 'bets_by_game', 'terminals_by_game'] as const;
-export const ROLLUP_COLUMNS: readonly RollupColumn[] = ['minutes', ...NAMES];
+export const ROLLUP_COLUMNS = ['minutes', ...NAMES] as const satisfies readonly RollupColumn[];
 
 /** Where figures divided so are kept; undefined where they are not. */
 export function columnFor({ bet, terminal, game }: Division): RollupColumn | undefined {

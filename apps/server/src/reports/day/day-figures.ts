@@ -1,0 +1,72 @@
+import { fractionText, money } from '@baize/exact';
+import type { DayBody } from '@baize/protocol/http';
+import type { TableLibrary } from '@baize/table';
+import type { Queryable } from '../../store/journal-row.ts';
+import { tablesWithJournal } from '../journal-facts.ts';
+import type { Knowing } from '../make-report.ts';
+import type { ShiftPlan } from '../shift-plan.ts';
+import { winJournals } from '../win/rollup-store.ts';
+import { winReport } from '../win/win-report.ts';
+import { reconcileFloor } from './reconcile.ts';
+
+/** Which gaming day is to be reconciled; everything in it can be sent to a thread. */
+export interface DayOrder {
+  readonly name: 'day';
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+  readonly at: number;
+  /** The rounds that are being played: only those may hold stakes. */
+  readonly inProgress: readonly string[];
+}
+
+/** A gaming day in figures, reconciled as everything stands now; nobody has closed it. */
+export async function figuresOfDay(
+  { database, shifts, library }: Knowing,
+  { day, from, to, at, inProgress }: DayOrder,
+): Promise<DayBody> {
+  const { compared, differences } = await reconcileFloor(database, new Set(inProgress), {
+    from,
+    to,
+  });
+  return {
+    day,
+    from,
+    to,
+    at,
+    tables: [...(await tableFigures(database, shifts, { from, to }, library))],
+    accounts: [...(await accountSums(database))],
+    compared,
+    differences: [...differences],
+    closed: null,
+  };
+}
+
+async function tableFigures(
+  database: Queryable,
+  shifts: ShiftPlan,
+  period: { readonly from: number; readonly to: number },
+  library: TableLibrary,
+): Promise<DayBody['tables']> {
+  const names = await tablesWithJournal(database);
+  const reading = { period, column: 'whole' as const, shifts, library, apart: null };
+  const journals = await Promise.all(names.map((table) => winJournals(database, table, reading)));
+  const lines = await winReport(journals.flat(), { period, by: ['table'], shifts });
+  return lines.map(({ group, tally }) => ({
+    table: group.table ?? '',
+    rounds: tally.rounds,
+    drop: tally.drop,
+    handle: tally.handle,
+    win: tally.win,
+    theoretical: fractionText(tally.theoretical),
+  }));
+}
+
+/** Balances of the floor by the kind of account: `credit`, `win`, `cage`. */
+async function accountSums(database: Queryable): Promise<DayBody['accounts']> {
+  const { rows } = await database.query<{ readonly account: string; readonly amount: string }>(
+    `select split_part(account, ':', 1) as account, sum(amount) as amount from balances
+     group by 1 order by 1`,
+  );
+  return rows.map(({ account, amount }) => ({ account, amount: money(Number(amount)) }));
+}
