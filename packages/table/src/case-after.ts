@@ -1,7 +1,6 @@
 import type { Case } from './decision.ts';
 import type { TableEvent } from './event.ts';
-import { evolve } from './evolve.ts';
-import { noOperations, record } from './operations.ts';
+import { evolve, noOperations, record } from './evolve.ts';
 
 /** The same case after some events, for a command whose consequences build on each other. */
 export function caseAfter<Given extends Case>(given: Given, events: readonly TableEvent[]): Given {

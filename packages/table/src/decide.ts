@@ -2,14 +2,14 @@ import { assert, ok } from '@baize/exact';
 import { approveRequest, expireRequest, rejectRequest } from './approvals/answer.ts';
 import { type Approval, requestApproval } from './approvals/approval.ts';
 import type { Actor } from './authority/actor.ts';
-import { attemptOf, guard } from './authority/guard.ts';
+import { attemptOf, guard, isOfGame } from './authority/guard.ts';
 import { clearBets, doubleBets, repeatBets, undoBets } from './betting/change-bets.ts';
 import { adviseMinimum, recordAct, rejectExcess } from './betting/dealer-acts.ts';
 import { placeBet, recordBet, withdrawBet } from './betting/place-bet.ts';
 import { caseAfter } from './case-after.ts';
 import type { Command, CommandEnvelope, CommandType } from './command.ts';
-import { type CommonCommandType, commandsOf } from './commands/registry.ts';
-import { rulesAt } from './configuration/cluster.ts';
+import type { Screen } from './commands/command-entry.ts';
+import { type CommandRegistry, type CommonCommandType, commandsOf } from './commands/registry.ts';
 import {
   closeTable,
   configure,
@@ -23,17 +23,16 @@ import type { TableRules } from './configuration/table-rules.ts';
 import { inRound } from './decide-in-round.ts';
 import type { Case, Deciders, Decision } from './decision.ts';
 import type { Recorded } from './event.ts';
-import { evolve } from './evolve.ts';
+import { itemsOf } from './evolve/persistent.ts';
+import { firstSequence, record, replay } from './evolve.ts';
 import { decideAmount, decideBet, decideRound } from './irregularities/decide-effect.ts';
 import { returnToService, takeOutOfService } from './irregularities/out-of-service.ts';
 import { watchSettlement } from './irregularities/presence.ts';
 import { decideMatter, recallRound, reportIncident } from './irregularities/report-incident.ts';
-import { LIBRARY } from './library.ts';
+import { LIBRARY, type TableLibrary } from './library.ts';
 import type { OwnDecider } from './mechanic.ts';
-import { firstSequence, record } from './operations.ts';
-import { itemsOf } from './persistent/append-log.ts';
 import { type Refusal, type RefusalMemory, refusalGiven, withRefusal } from './refusal.ts';
-import { betsClosed, closeBets } from './round/close-bets.ts';
+import { betsClosed, bettingTimeFault, closeBets } from './round/money.ts';
 import { openBets, publishCommitment } from './round/open-bets.ts';
 import { buyCredit, giveTip, payByHand } from './session/credit.ts';
 import {
@@ -42,11 +41,18 @@ import {
   redeemInstrument,
   voidInstrument,
 } from './session/instruments.ts';
-import { releaseTerminal, seatTerminal, unlockTerminal } from './session/seat.ts';
-import { setOwnLimits } from './session/terminal.ts';
-import { collectDebt, endVisit, identifyVisit, payClaim, writeOffDebt } from './session/visit.ts';
+import { seatTerminal, unlockTerminal } from './session/seat.ts';
+import { findSeated, rulesAt, setOwnLimits } from './session/terminal.ts';
+import {
+  collectDebt,
+  endVisit,
+  identifyVisit,
+  payClaim,
+  releaseTerminal,
+  writeOffDebt,
+} from './session/visit.ts';
 import type { TableState } from './state.ts';
-import { refuseMalformed } from './well-formed/parse-command.ts';
+import { parseCommand, refuseMalformed } from './well-formed/parse-command.ts';
 
 /** What became of an order. */
 export type Answer =
@@ -86,13 +92,6 @@ export function operateOnce(
   if (answer.type !== 'refused') return { state: after, answer, refusals };
   const remembered = withRefusal(refusals, envelope.op, answer.refusal, state.roundNumber);
   return { state: after, answer, refusals: remembered };
-}
-
-/** The state a journal leads to. */
-export function replay(state: TableState, facts: Iterable<Recorded>): TableState {
-  let current = state;
-  for (const fact of facts) current = evolve(current, fact);
-  return current;
 }
 
 const DECIDERS: Deciders<CommonCommandType> = {
@@ -235,4 +234,64 @@ export function can(
 ): Permission {
   const checked = guard({ type, terminal, by, at: now, round: null }, state);
   return checked.ok ? { allowed: true } : { allowed: false, refusal: checked.error };
+}
+
+/** What somebody could do now, and for the rest the reason why not. */
+export type Permissions = Readonly<Partial<Record<CommandType, Permission>>>;
+
+/** The commands a screen offers, as far as this game knows them. */
+export function permissionsFor(
+  by: Actor,
+  screen: Screen,
+  state: TableState,
+  now: number,
+): Permissions {
+  const registry = commandsOf(state[LIBRARY]);
+  return Object.fromEntries(
+    registry
+      .on(screen)
+      .filter((type) => isOfThisTable(type, registry, state))
+      .map((type) => [type, permissionFor(by, type, state, now)]),
+  );
+}
+
+/** A screen of a dice table has no use for being told that cards cannot be dealt there. */
+function isOfThisTable(
+  type: CommandType,
+  { entries }: CommandRegistry,
+  { rules }: TableState,
+): boolean {
+  return !rules || isOfGame(entries[type], rules);
+}
+
+/**
+ * A command that needs no details is decided here and now, to no effect, so that the reason shown is
+ * the one the command would get. For the others the guard answers: who, where and when.
+ */
+function permissionFor(by: Actor, type: CommandType, state: TableState, now: number): Permission {
+  const command = foreseen(type, by.kind === 'terminal' ? by.id : '', state[LIBRARY]);
+  if (command) {
+    const decision = decide({ op: 'view', at: now, by, command }, state);
+    return decision.ok ? { allowed: true } : { allowed: false, refusal: decision.error };
+  }
+  const permission = can(by, type, state, now);
+  if (type === 'CloseBets' && permission.allowed) return closing(state, now);
+  if (!permission.allowed || by.kind !== 'terminal' || type === 'SeatTerminal') return permission;
+  const terminal = findSeated(state, by.id);
+  return terminal.ok ? permission : { allowed: false, refusal: terminal.error };
+}
+
+/** Closing adds up every stake at the table; only whether it may be done is asked here. */
+function closing({ round, rules }: TableState, now: number): Permission {
+  const fault = round && rules && bettingTimeFault(round, rules, now);
+  return fault ? { allowed: false, refusal: fault.error } : { allowed: true };
+}
+
+/** Steps that nothing but the moment forbids are left to the guard, which looks at no cards. */
+function foreseen(type: CommandType, terminal: string, library: TableLibrary): Command | null {
+  const { foreseenWith, fields } = commandsOf(library).entries[type];
+  if (!foreseenWith) return null;
+  const own = 'terminal' in fields ? { terminal } : {};
+  const command = parseCommand({ type, ...own, ...foreseenWith }, library);
+  return command.ok ? command.value : null;
 }

@@ -28,12 +28,7 @@ export {
 } from './commands/registry.ts';
 export { EQUIPMENT_NAMES } from './commands/service-commands.ts';
 export { checkConfig, configFaults } from './configuration/check-config.ts';
-export {
-  configAt,
-  layoutConfigs,
-  layoutsIn,
-  rulesAt,
-} from './configuration/cluster.ts';
+export { configAt, layoutConfigs, layoutsIn } from './configuration/cluster.ts';
 export {
   type Demonstration,
   demonstrationAt,
@@ -71,12 +66,12 @@ export {
   operate,
   operateOnce,
   type Permission,
-  replay,
+  type Permissions,
 } from './decide.ts';
 export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
-export { evolve } from './evolve.ts';
-export { FLOOR_BOOK, FLOOR_RULES, floorRuleText } from './floor-rules.ts';
+export { itemsOf } from './evolve/persistent.ts';
+export { evolve, firstSequence, replay } from './evolve.ts';
 export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
 export type { CitationText } from './history/citations.ts';
 export type { Difference } from './history/difference.ts';
@@ -95,9 +90,11 @@ export { withoutLines, withoutReturned } from './history/without-bets.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
 export type { TableMechanic } from './mechanic.ts';
-export { firstSequence } from './operations.ts';
-export { itemsOf } from './persistent/append-log.ts';
+
 export {
+  FLOOR_BOOK,
+  FLOOR_RULES,
+  floorRuleText,
   noRefusals,
   REFUSAL_CODES,
   type Refusal,
@@ -118,7 +115,8 @@ export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/ru
 export type { Scenario } from './scenario/scenario.ts';
 export type { ScenarioFault } from './scenario/scenario-fault.ts';
 export { maskedNumber } from './session/instrument.ts';
-export { spendable, type Terminal, terminalOf } from './session/terminal.ts';
+export { rulesAt, spendable, type Terminal, terminalOf } from './session/terminal.ts';
+
 export { restoreFrom } from './snapshot/restore-from.ts';
 export type { SnapshotFault } from './snapshot/snapshot-fault.ts';
 export { snapshotOf } from './snapshot/snapshot-of.ts';
@@ -135,7 +133,6 @@ export {
   worstWhenFull,
 } from './views/house-exposure.ts';
 export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.ts';
-export type { Permissions } from './views/permissions.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
 export { type OwnView, type PlayerView, playerView } from './views/player-view.ts';
 export type { PreviousRound, PublicRound } from './views/public-round.ts';
@@ -159,6 +156,7 @@ export {
   type ViewOf,
   type ViewRole,
 } from './views/role-views.ts';
+
 export { stakesByLayout } from './views/stakes-at-risk.ts';
 export type { DrawnOnRecord, DrawnProof, DrawnResults } from './virtual-part.ts';
 export { eventMeanings } from './vocabulary/event-meanings.ts';

@@ -1,7 +1,7 @@
 import { METERS_AT_ZERO, NO_BALANCES } from '@baize/ledger';
+import { NO_ITEMS } from './evolve/persistent.ts';
+import { noOperations } from './evolve.ts';
 import { LIBRARY, type TableLibrary } from './library.ts';
-import { noOperations } from './operations.ts';
-import { NO_ITEMS } from './persistent/append-log.ts';
 import type { TableState } from './state.ts';
 
 /** A table nothing has happened at yet. */

@@ -7,7 +7,7 @@ export { caseAfter } from './case-after.ts';
 export type { Command, CommandType } from './command.ts';
 export { type CommandIn, commands, fromEither, fromFloor } from './commands/command-entry.ts';
 export { DEALER, MACHINE, PLAYER } from './commands/who.ts';
-export { layoutsIn, rulesAt } from './configuration/cluster.ts';
+export { layoutsIn } from './configuration/cluster.ts';
 export type { TableConfig } from './configuration/table-config.ts';
 export {
   type ConfigFault,
@@ -42,11 +42,10 @@ export type {
 export { inRound } from './decide-in-round.ts';
 export type { Case, Deciders, Decision, RoundCase } from './decision.ts';
 export type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
-export { withMeters } from './evolve/copies.ts';
 export { withEquipment } from './evolve/house.ts';
 export { applyResultCorrected, withConcluded } from './evolve/irregularity.ts';
+export { itemsOf, replaceItem, withMeters } from './evolve/persistent.ts';
 export { inRound as changeRound, paySettled } from './evolve/round.ts';
-export { floorRule } from './floor-rules.ts';
 export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
 export type { Comparison } from './history/difference.ts';
 export { operationsAsked } from './history/operations-asked.ts';
@@ -73,12 +72,11 @@ export type {
   RiskPart,
   TableMechanic,
 } from './mechanic.ts';
-export { itemsOf, replaceItem } from './persistent/append-log.ts';
 export { someCommitment, someProof, someTerminal } from './plausible/details.ts';
 export type { Plausible, SimulatedPlay, Weights } from './plausible/plausible.ts';
 export type { Scene } from './plausible/scene.ts';
 export { among, between, oneIn, type Source, shuffle } from './plausible/source.ts';
-export { type Refusal, refuse } from './refusal.ts';
+export { floorRule, type Refusal, refuse } from './refusal.ts';
 export {
   collection,
   collectionOf,
@@ -95,7 +93,8 @@ export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';
 export type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
-export { findSeated, selfAudit, type Terminal, terminalOf } from './session/terminal.ts';
+export { findSeated, rulesAt, selfAudit, type Terminal, terminalOf } from './session/terminal.ts';
+
 export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';

@@ -9,7 +9,7 @@ import {
   OPERATIONS_KEPT,
   withBet,
   withOther,
-} from './operations.ts';
+} from './evolve.ts';
 import { ANN, at, configOf, dealer, openTable } from './testing/floor.ts';
 
 describe('a table remembers', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { floorRule, floorRuleText } from './floor-rules.ts';
-import { noRefusals, REFUSALS_KEPT, type Refusal, refusalGiven, withRefusal } from './refusal.ts';
+import {
+  floorRule,
+  floorRuleText,
+  noRefusals,
+  REFUSALS_KEPT,
+  type Refusal,
+  refusalGiven,
+  withRefusal,
+} from './refusal.ts';
 
 const refusal: Refusal = { code: 'no-round', message: 'No round.', because: floorRule('pause') };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMBINATIONS, combinationIndex } from './combination.ts';
-import { ALL_ROLLS, rollIndex } from './roll.ts';
+import { ALL_ROLLS } from './roll.ts';
+import { rollIndex } from './settle.ts';
 
 test('56 combinations: 6 triples, 30 pairs, 20 of three different faces, 216 rolls together', () => {
   const byWeight = (weight: number) => COMBINATIONS.filter((each) => each.weight === weight).length;

@@ -51,7 +51,6 @@ export {
   parseRoll,
   type Roll,
   type RollError,
-  rollIndex,
   sumOf,
 } from './roll.ts';
 export type { DiceRulebook, DiceRulebook as Rulebook, DiceRules, PricePolicy } from './rulebook.ts';
@@ -60,6 +59,7 @@ export {
   type DiceGame,
   type DiceGameOptions,
   diceGame,
+  rollIndex,
   type Settlement,
   type SettlementLine,
   type Stake,
@@ -68,6 +68,7 @@ export {
   verdictOn,
   type Wager,
 } from './settle.ts';
+
 export {
   type AreaIndices,
   areaIndices,

@@ -5,6 +5,7 @@ import type { SharedBetText } from './notation.ts';
 import { outcomeEstablished, type ReadableDice } from './outcome-established.ts';
 import { ALL_ROLLS, FACES } from './roll.ts';
 import { type DiceGame, diceGame } from './settle.ts';
+
 import { wins } from './wins.ts';
 
 const layoutC = layoutNamed(rwsTaiSaiV5, 'c');

@@ -2,6 +2,7 @@ import { fractionText } from '@baize/exact';
 import { because } from '@baize/game';
 import { ALL_ROLLS, type Face, type Roll } from './roll.ts';
 import { type DiceGame, verdictOn, type Wager } from './settle.ts';
+
 import type { Verdict } from './verdict.ts';
 
 /** The dice of an interrupted round: a face where the die can be read, null where it cannot. */

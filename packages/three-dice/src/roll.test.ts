@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ALL_ROLLS,
-  countOf,
-  FACES,
-  isFace,
-  isTriple,
-  parseRoll,
-  rollIndex,
-  sumOf,
-} from './roll.ts';
+import { ALL_ROLLS, countOf, FACES, isFace, isTriple, parseRoll, sumOf } from './roll.ts';
+import { rollIndex } from './settle.ts';
 
 test('there are 216 rolls, all different, each of three faces', () => {
   expect(ALL_ROLLS).toHaveLength(216);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
 export type Face = (typeof FACES)[number];
 
 /** Three dice in the order they were read. No bet depends on the order. */
@@ -10,10 +11,6 @@ export type Roll = readonly [Face, Face, Face];
 export const ALL_ROLLS: readonly Roll[] = FACES.flatMap((a) =>
   FACES.flatMap((b) => FACES.map((c): Roll => [a, b, c])),
 );
-
-export function rollIndex([a, b, c]: Roll): number {
-  return (a - 1) * 36 + (b - 1) * 6 + (c - 1);
-}
 
 export function sumOf([a, b, c]: Roll): number {
   return a + b + c;

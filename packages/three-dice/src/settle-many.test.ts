@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS } from './roll.ts';
 import { settleStake } from './settle.ts';
+
 import { areaIndices, settleMany, settlementTable, stakeUnits } from './settle-many.ts';
 
 // Tables are made inside the tests, so that one that cannot be made fails them by name.

@@ -1,6 +1,6 @@
 import { assert, type Money } from '@baize/exact';
-import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
-import { type DiceGame, verdictOn } from './settle.ts';
+import { ALL_ROLLS, type Roll } from './roll.ts';
+import { type DiceGame, rollIndex, verdictOn } from './settle.ts';
 
 declare const areasBrand: unique symbol;
 declare const unitsBrand: unique symbol;

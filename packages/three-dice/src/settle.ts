@@ -4,7 +4,7 @@ import type { Bet } from './bet.ts';
 import { type Area, areasOf, type DiceLayout } from './layout.ts';
 import { betIn } from './notation.ts';
 import { type Price, type PriceList, priceListOf, pricesOf } from './price.ts';
-import { type Roll, rollIndex } from './roll.ts';
+import type { Roll } from './roll.ts';
 import type { DiceRulebook } from './rulebook.ts';
 import { exactUnitOf } from './unit.ts';
 import { type Verdict, verdictsOn } from './verdict.ts';
@@ -128,4 +128,8 @@ export function verdictOn(wager: Wager, roll: Roll): Verdict {
   const verdict = wager.verdicts[rollIndex(roll)];
   assert(verdict !== undefined, 'Every roll has a verdict.');
   return verdict;
+}
+
+export function rollIndex([a, b, c]: Roll): number {
+  return (a - 1) * 36 + (b - 1) * 6 + (c - 1);
 }

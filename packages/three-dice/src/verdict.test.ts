@@ -3,8 +3,9 @@ import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { betOf, type SharedBetText } from './notation.ts';
 import { priceListOf, pricesOf } from './price.ts';
-import { ALL_ROLLS, type Roll, rollIndex } from './roll.ts';
+import { ALL_ROLLS, type Roll } from './roll.ts';
 import type { DiceRulebook, DiceRules } from './rulebook.ts';
+import { rollIndex } from './settle.ts';
 import { verdictsOn } from './verdict.ts';
 
 const list = priceListOf({

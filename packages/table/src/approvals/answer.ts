@@ -4,10 +4,10 @@ import { hasAuthority, isSamePerson } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
 import { correctResult, reverseRounds } from '../irregularities/correct.ts';
 import { LIBRARY } from '../library.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import { type Approval, actOf, approverOf } from './approval.ts';
 import { DUAL_CONTROL } from './dual-control.ts';
 

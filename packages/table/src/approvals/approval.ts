@@ -6,8 +6,8 @@ import type { TableConfig } from '../configuration/table-config.ts';
 import type { Outcome } from '../contributions.ts';
 import type { Case } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
 import type { TableLibrary } from '../library.ts';
+import { floorRule } from '../refusal.ts';
 import { DUAL_CONTROL, type TableAct } from './dual-control.ts';
 
 /** What needs two people: the first asks, a second of sufficient rank agrees. */

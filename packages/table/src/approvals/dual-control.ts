@@ -1,5 +1,5 @@
 import type { Authority } from '../authority/actor.ts';
-import type { FloorRule } from '../floor-rules.ts';
+import type { FloorRule } from '../refusal.ts';
 
 /** An act that one person asks for and another agrees to. */
 export interface DualControl {

@@ -5,10 +5,11 @@ import type { CommandEntry } from '../commands/command-entry.ts';
 import { commandsOf } from '../commands/registry.ts';
 import { citationsUnder } from '../configuration/citations-under.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { floorRule } from '../floor-rules.ts';
-import { tableServiceFault, terminalServiceFault } from '../irregularities/out-of-service.ts';
+import { tableServiceFault } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+import { terminalServiceFault } from '../session/terminal.ts';
+
 import type { TableState } from '../state.ts';
 import { type Actor, hasAuthority, isOnTheLadder } from './actor.ts';
 

@@ -1,8 +1,8 @@
 import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { refuse } from '../refusal.ts';
+import { floorRule, refuse } from '../refusal.ts';
+
 import { findSeated, type Terminal } from '../session/terminal.ts';
 import {
   areaFor,

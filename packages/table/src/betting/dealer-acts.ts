@@ -1,9 +1,9 @@
 import { larger, minus, NOTHING, ok } from '@baize/exact';
 import { type Because, because, type Procedure, ruleOf } from '@baize/game';
 import type { Case, Decision, RoundCase } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
 import { type Standing, standingOf } from '../irregularities/incident-phases.ts';
-import { refuse } from '../refusal.ts';
+import { floorRule, refuse } from '../refusal.ts';
+
 import { findSeated } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { areaFor, stakeOn } from './place-bet.ts';

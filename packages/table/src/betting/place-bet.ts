@@ -10,8 +10,8 @@ import {
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import {
   findSeated,
   ownLimitFault,

@@ -13,12 +13,6 @@ export interface Cluster {
   readonly byTerminal: ReadonlyMap<string, TableRules>;
 }
 
-/** The rules a terminal plays by: those of its layout. */
-export function rulesAt(rules: TableRules, terminal: string): TableRules {
-  const { cluster } = rules;
-  return cluster ? (cluster.byTerminal.get(terminal) ?? cluster.layouts[0]) : rules;
-}
-
 /** Every layout of a table as its terminals play it; the table itself where there is only one. */
 export function layoutsIn(rules: TableRules): readonly [TableRules, ...TableRules[]] {
   return rules.cluster?.layouts ?? [rules];

@@ -1,5 +1,5 @@
 import { type Because, because, type Citation } from '@baize/game';
-import { floorRule } from '../floor-rules.ts';
+import { floorRule } from '../refusal.ts';
 import type { TableConfig } from './table-config.ts';
 import type { TableRules } from './table-rules.ts';
 

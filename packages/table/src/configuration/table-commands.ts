@@ -5,9 +5,9 @@ import { DUAL_CONTROL } from '../approvals/dual-control.ts';
 import type { Authority } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
 import { LIBRARY } from '../library.ts';
-import { refuse } from '../refusal.ts';
+import { floorRule, refuse } from '../refusal.ts';
+
 import { openingFault } from '../round/ready.ts';
 import type { TableState } from '../state.ts';
 import { checkConfig } from './check-config.ts';

@@ -5,8 +5,8 @@ import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
 import { stakesOf, withoutBets, withoutLines, withoutReturned } from '../history/without-bets.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
-import { withMeters } from './copies.ts';
 import { withEquipment } from './house.ts';
+import { withMeters } from './persistent.ts';
 import { inRound } from './round.ts';
 
 export function evolveIrregularity(

@@ -1,10 +1,10 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { itemsOf } from '../persistent/append-log.ts';
 import { terminalOf } from '../session/terminal.ts';
 import { correctionWithClawBack } from '../testing/dice-troubles.ts';
 import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { itemsOf } from './persistent.ts';
 
 const GAME = 'rws-sic-bo-2021/a';
 const place = (journal: Journal, stake = 1000) =>

@@ -1,26 +1,29 @@
 import { minus, NOTHING, plus, total } from '@baize/exact';
 import { countRound, countVoid, meter } from '@baize/ledger';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { ConcludedPlay, RoundPlay } from '../contributions.ts';
+import type { ConcludedPlay, PlayViews, RoundPlay } from '../contributions.ts';
 import type { EventOf, Recorded, RoundEvent } from '../event.ts';
 import { joinSettled } from '../history/outcome.ts';
 import { withResult } from '../history/result-on-record.ts';
 import { betsIn, withoutLines } from '../history/without-bets.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
-import { itemAt, mapItems, replaceItem } from '../persistent/append-log.ts';
+import type { OwnViews } from '../mechanic.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import {
   type Advance,
   applyAdvance,
+  itemAt,
+  mapItems,
+  replaceItem,
   stateWith,
   terminalWith,
   withMeters,
   withStakes,
   withTerminal,
   withTotals,
-} from './copies.ts';
+} from './persistent.ts';
 
 /*
  * Every round has the fields of every mechanic of its house, so that rounds of one house look alike; those of the
@@ -250,4 +253,12 @@ function undoListAfter(terminal: Terminal, event: EventOf<'BetsChanged'>): Termi
   if (event.action === 'undo') return terminal.done?.before ?? null;
   if (event.action === 'return') return null;
   return { changes: event.changes, before: terminal.done };
+}
+
+/** What every mechanic of a house shows in a view, be it played at this table or not. */
+export function drawPlay<Name extends keyof PlayViews>(
+  { mechanics }: TableLibrary,
+  draw: (views: OwnViews) => Partial<PlayViews[Name]>,
+): PlayViews[Name] {
+  return merged<PlayViews[Name]>(mechanics.map(({ views }) => draw(views)));
 }

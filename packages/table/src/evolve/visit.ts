@@ -9,11 +9,17 @@ import {
 } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
 import type { EventOf, Recorded, VisitEvent } from '../event.ts';
-import { appendItem, itemAt, replaceItem } from '../persistent/append-log.ts';
 import { noLimits, type Terminal, visitName } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
-import { terminalWith, withMeters, withTerminal } from './copies.ts';
 import { applyResultCorrected } from './irregularity.ts';
+import {
+  appendItem,
+  itemAt,
+  replaceItem,
+  terminalWith,
+  withMeters,
+  withTerminal,
+} from './persistent.ts';
 
 /** Who sits where, under which card and with which limits of their own. */
 export function evolveVisit(

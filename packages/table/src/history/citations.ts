@@ -1,6 +1,6 @@
 import type { Citation } from '@baize/game';
-import { floorRuleText } from '../floor-rules.ts';
 import type { TableLibrary } from '../library.ts';
+import { floorRuleText } from '../refusal.ts';
 
 /** A citation with what it asks, in the platform's own words. */
 export interface CitationText {

@@ -1,10 +1,10 @@
 import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
 import { acceptStake, citationsIn } from '@baize/game';
-import { rulesAt } from '../configuration/cluster.ts';
 import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
-import { type Bettor, betsClosed } from '../round/close-bets.ts';
-import type { Holding } from '../session/terminal.ts';
+import { type Bettor, betsClosed } from '../round/money.ts';
+import { type Holding, rulesAt } from '../session/terminal.ts';
+
 import type { Comparison } from './difference.ts';
 
 type Close = EventOf<'BetsClosed'>;

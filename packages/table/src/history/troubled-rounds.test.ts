@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { emptyTable, recomputeRound, roundRecord, SHIPPED } from '@baize/house';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replay } from '../decide.ts';
+import { replay } from '../evolve.ts';
 import { invariantFaults } from '../scenario/invariants.ts';
 import { plainState } from '../scenario/plain-state.ts';
 import { restoreFrom } from '../snapshot/restore-from.ts';

@@ -8,7 +8,7 @@ import {
   receivableOf,
   winOf,
 } from '@baize/ledger';
-import { floorRule } from '../floor-rules.ts';
+import { floorRule } from '../refusal.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { PayableFunds } from './payable-funds.ts';
 

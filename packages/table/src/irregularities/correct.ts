@@ -5,9 +5,9 @@ import { rulesOf } from '../configuration/table-rules.ts';
 import type { Outcome, TableBook } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
 import { LIBRARY } from '../library.ts';
-import { refuse } from '../refusal.ts';
+import { floorRule, refuse } from '../refusal.ts';
+
 import type { SettledTerminal } from '../round/settled.ts';
 import { type ClawBack, type ClawedBack, clawBack, resettleCommission } from './claw-back.ts';
 import { collectAgain } from './correct-in-progress.ts';

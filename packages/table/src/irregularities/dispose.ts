@@ -10,9 +10,9 @@ import {
 import type { Command } from '../command.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { itemsOf } from '../persistent/append-log.ts';
-import { refuse } from '../refusal.ts';
+import { itemsOf } from '../evolve/persistent.ts';
+import { floorRule, refuse } from '../refusal.ts';
+
 import { voidRound } from '../round/void-round.ts';
 import { terminalOf } from '../session/terminal.ts';
 import { dispositionAt, dispositionIn, standingOf } from './incident-phases.ts';

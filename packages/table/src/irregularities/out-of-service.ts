@@ -2,9 +2,8 @@ import { type Err, NOTHING, ok } from '@baize/exact';
 import { type Because, because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { findSeated, terminalOf } from '../session/terminal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+import { findSeated, terminalOf, terminalPlace } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { dispositionIn } from './incident-phases.ts';
 
@@ -72,32 +71,6 @@ function reasonsIn({ book }: TableRules): Because {
   return 'because' in disposition ? because(...disposition.because, ...own) : own;
 }
 
-function terminalPlace(terminal: string): string {
-  return `terminal ${terminal}`;
-}
-
-/**
- * Why nothing can be done from a terminal, where it is out of order. A stake that was on its way when it was taken out
- * of service comes after that order, was never registered and stays with its player: the clause that says so is named.
- */
-export function terminalServiceFault(
-  state: TableState,
-  terminal: string,
-  laysStakes: boolean,
-): Err<Refusal> | null {
-  const out = state.service.get(terminalPlace(terminal));
-  if (!out) return null;
-  const message = `Terminal ${terminal} is out of service: ${out.reason}`;
-  const unregistered = laysStakes && state.round ? unregisteredReasons(state) : undefined;
-  const own = floorRule('service');
-  return refuse('terminal-locked', message, unregistered ? [...unregistered, ...own] : own);
-}
-
-function unregisteredReasons({ rules }: TableState): Because | undefined {
-  const disposition = rules && dispositionIn(rules.book, 'terminals-interrupted');
-  return disposition && 'unregistered' in disposition ? disposition.unregistered : undefined;
-}
-
 /** Why no round begins, where something it needs is out of order. */
 export function tableServiceFault({ service }: TableState): Err<Refusal> | null {
   for (const [what, { reason }] of service) {
@@ -134,12 +107,4 @@ function serviceable({ rules }: TableState): readonly What[] {
   if (isThrown && has('uncover')) names.push('cover');
   if (resultSource === 'device' || resultSource === 'dealer-and-device') names.push('reader');
   return names;
-}
-
-/** What a terminal that is out of order shows; null where it is in order. */
-export function terminalOut(
-  { service }: TableState,
-  terminal: string,
-): { readonly reason: string } | null {
-  return service.get(terminalPlace(terminal)) ?? null;
 }

@@ -3,8 +3,7 @@ import { type Because, because } from '@baize/game';
 import { hasAuthority, isSamePerson } from '../authority/actor.ts';
 import type { Case, Decision, RoundCase } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 /**
  * Bets are settled in somebody's presence: a supervisor who reports the failure is there, and otherwise

@@ -3,8 +3,8 @@ import { because, ruleOf } from '@baize/game';
 import { hasAuthority } from '../authority/actor.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import { voidRound } from '../round/void-round.ts';
 import { terminalOf } from '../session/terminal.ts';
 import { dispose } from './dispose.ts';

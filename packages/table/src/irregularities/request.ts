@@ -4,9 +4,9 @@ import { type ApprovalAction, requestApproval } from '../approvals/approval.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { Outcome } from '../contributions.ts';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
 import { LIBRARY } from '../library.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import type { ConcludedRound } from '../state.ts';
 import type { IncidentDetails } from './dispose.ts';
 

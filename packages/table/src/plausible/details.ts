@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/exact';
-import { itemsOf } from '../persistent/append-log.ts';
+import { itemsOf } from '../evolve/persistent.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import type { Scene } from './scene.ts';
 import { among, between, oneIn, type Source } from './source.ts';

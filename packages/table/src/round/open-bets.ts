@@ -4,8 +4,8 @@ import { stepAt } from '../authority/guard.ts';
 import { demonstrationReasons } from '../configuration/demonstration.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import type { TableState } from '../state.ts';
 import { readyFault } from './ready.ts';
 

@@ -2,9 +2,9 @@ import { ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
-import { itemsOf } from '../persistent/append-log.ts';
-import { refuse } from '../refusal.ts';
+import { itemsOf } from '../evolve/persistent.ts';
+import { floorRule, refuse } from '../refusal.ts';
+
 import { endRound } from './money.ts';
 import { escrowedFor } from './settled.ts';
 

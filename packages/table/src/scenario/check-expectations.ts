@@ -1,8 +1,8 @@
 import { bookOf } from '@baize/game';
 import type { Answer } from '../decide.ts';
 import type { TableEvent } from '../event.ts';
-import { FLOOR_BOOK } from '../floor-rules.ts';
-import type { Refusal } from '../refusal.ts';
+import { FLOOR_BOOK, type Refusal } from '../refusal.ts';
+
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';

@@ -1,6 +1,6 @@
 import type { Citation } from '@baize/game';
-import { floorRuleText } from '../floor-rules.ts';
 import type { TableLibrary } from '../library.ts';
+import { floorRuleText } from '../refusal.ts';
 import { isObject } from '../well-formed/shape.ts';
 
 /** Every citation somewhere inside a decision. */

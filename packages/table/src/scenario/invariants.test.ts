@@ -1,7 +1,7 @@
 import { assert, money } from '@baize/exact';
 import { openPlay } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { itemsOf, replaceItem } from '../persistent/append-log.ts';
+import { itemsOf, replaceItem } from '../evolve/persistent.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import { invariantFaults } from './invariants.ts';

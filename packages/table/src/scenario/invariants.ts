@@ -7,7 +7,7 @@ import {
   imbalance,
   isHeldInTrust,
 } from '@baize/ledger';
-import { itemsOf } from '../persistent/append-log.ts';
+import { itemsOf } from '../evolve/persistent.ts';
 import { movementOf } from '../round/money.ts';
 import type { Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf } from '../persistent/append-log.ts';
+import { entriesOf, itemsOf } from '../evolve/persistent.ts';
 import type { TableState } from '../state.ts';
 import type { Fields } from './phrase.ts';
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../authority/actor.ts';
 import type { CommandEnvelope } from '../command.ts';
 import { type Answer, operateOnce } from '../decide.ts';
-import { floorRule } from '../floor-rules.ts';
 import { emptyTable } from '../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
-import { noRefusals, type RefusalMemory, refuse } from '../refusal.ts';
+import { floorRule, noRefusals, type RefusalMemory, refuse } from '../refusal.ts';
+
 import type { TableState } from '../state.ts';
 import { parseCommand } from '../well-formed/parse-command.ts';
 import { completeDraft, type Draft } from './draft.ts';

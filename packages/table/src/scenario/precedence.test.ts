@@ -2,8 +2,8 @@ import { assert, money } from '@baize/exact';
 import { newPlay, openPlay, SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../evolve.ts';
-import { floorRule } from '../floor-rules.ts';
-import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
+import { floorRule, REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
+
 import type { Link } from '../testing/chain.ts';
 import { ROUND_CHAINS } from '../testing/round-chains.ts';
 import { TABLE_CHAINS } from '../testing/table-chains.ts';

@@ -1,5 +1,6 @@
-import { type Answer, replay } from '../decide.ts';
+import type { Answer } from '../decide.ts';
 import type { Recorded } from '../event.ts';
+import { replay } from '../evolve.ts';
 import { emptyTable } from '../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { TableState } from '../state.ts';

@@ -1,8 +1,8 @@
 import { type Err, minus, NOTHING, ok } from '@baize/exact';
 import { creditOf, posting, tipsOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import type { TableState } from '../state.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { findSeated, spendable, type Terminal } from './terminal.ts';

@@ -1,8 +1,8 @@
 import { type Err, ok } from '@baize/exact';
 import { creditOf, posting } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { creditFault, tooMuch } from './credit.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';

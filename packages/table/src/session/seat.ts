@@ -1,11 +1,10 @@
-import { minus, ok, smaller } from '@baize/exact';
+import { ok } from '@baize/exact';
 import { balanceOf, creditOf, type Posting, postingsFor, receivableOf } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
-import { floorRule } from '../floor-rules.ts';
-import { refuse } from '../refusal.ts';
+import { floorRule, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
-import { findSeated, terminalOf, visitAt } from './terminal.ts';
-import { dueTo, owedBy, stakedFault, visitLeft } from './visit.ts';
+import { terminalOf } from './terminal.ts';
+import { dueTo, owedBy, visitLeft } from './visit.ts';
 
 /** A terminal comes to the table and brings its credit along. */
 export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>): Decision {
@@ -26,36 +25,6 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
   ];
   const card = command.card === undefined ? {} : { card: command.card };
   return ok([{ type: 'TerminalSeated', terminal, credit, ...card, postings, because }]);
-}
-
-/** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
-export function releaseTerminal(given: Case<'ReleaseTerminal'>): Decision {
-  const { command, state, rules, envelope } = given;
-  const terminal = findSeated(state, command.terminal);
-  if (!terminal.ok) return terminal;
-  const because = floorRule('one-table');
-  const { id, credit } = terminal.value;
-  const fault = stakedFault(state, terminal.value);
-  if (fault) return fault;
-  const key = `${id}:leaves:${envelope.op}`;
-  const visit = visitAt(state, terminal.value);
-  const owed = owedBy(state, id);
-  const settled = smaller(credit, owed);
-  const postings = [
-    ...postingsFor(creditOf(id), receivableOf(id), settled, `${key}:settles`, floorRule('debt')),
-    ...postingsFor(creditOf(id), 'in-transit', minus(credit, settled), key, because),
-    ...postingsFor(
-      receivableOf(visit),
-      receivableOf(id),
-      minus(owed, settled),
-      `${key}:owed`,
-      floorRule('visit'),
-    ),
-  ];
-  return ok([
-    ...rules.mechanic.beforeRelease(state, id),
-    { type: 'TerminalReleased', terminal: id, postings, because },
-  ]);
 }
 
 /** What older records left open under a terminal is that of whoever sat there before. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
 import { type Answer, operate } from '../decide.ts';
-import { withTerminal } from '../evolve/copies.ts';
+import { withTerminal } from '../evolve/persistent.ts';
 import type { TableState } from '../state.ts';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from '../testing/floor.ts';
 import { terminalOf } from './terminal.ts';

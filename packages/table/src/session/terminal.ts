@@ -1,10 +1,12 @@
 import { type Err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/exact';
+import type { Because } from '@baize/game';
 import { creditByMeters, type Meters } from '@baize/ledger';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { StakeChange, TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { itemAt } from '../persistent/append-log.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { itemAt } from '../evolve/persistent.ts';
+import { dispositionIn } from '../irregularities/incident-phases.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { ClosedStakes } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
 
@@ -203,4 +205,44 @@ export function selfAudit(
       },
     ];
   });
+}
+
+export function terminalPlace(terminal: string): string {
+  return `terminal ${terminal}`;
+}
+
+/**
+ * Why nothing can be done from a terminal, where it is out of order. A stake that was on its way when it was taken out
+ * of service comes after that order, was never registered and stays with its player: the clause that says so is named.
+ */
+export function terminalServiceFault(
+  state: TableState,
+  terminal: string,
+  laysStakes: boolean,
+): Err<Refusal> | null {
+  const out = state.service.get(terminalPlace(terminal));
+  if (!out) return null;
+  const message = `Terminal ${terminal} is out of service: ${out.reason}`;
+  const unregistered = laysStakes && state.round ? unregisteredReasons(state) : undefined;
+  const own = floorRule('service');
+  return refuse('terminal-locked', message, unregistered ? [...unregistered, ...own] : own);
+}
+
+function unregisteredReasons({ rules }: TableState): Because | undefined {
+  const disposition = rules && dispositionIn(rules.book, 'terminals-interrupted');
+  return disposition && 'unregistered' in disposition ? disposition.unregistered : undefined;
+}
+
+/** What a terminal that is out of order shows; null where it is in order. */
+export function terminalOut(
+  { service }: TableState,
+  terminal: string,
+): { readonly reason: string } | null {
+  return service.get(terminalPlace(terminal)) ?? null;
+}
+
+/** The rules a terminal plays by: those of its layout. */
+export function rulesAt(rules: TableRules, terminal: string): TableRules {
+  const { cluster } = rules;
+  return cluster ? (cluster.byTerminal.get(terminal) ?? cluster.layouts[0]) : rules;
 }

@@ -12,9 +12,8 @@ import {
 import { caseAfter } from '../case-after.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
-import { itemAt } from '../persistent/append-log.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { itemAt } from '../evolve/persistent.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { findSeated, type Terminal, terminalOf, visitAt, visitName } from './terminal.ts';
 
@@ -238,4 +237,34 @@ export function ownVisit(state: TableState, terminal: Terminal): OwnVisit {
   const card = cardOf(state, visit);
   const before = card === null ? [] : openVisits(state).filter((each) => each.card === card);
   return { visit, card: state.carded.get(visit) ?? null, owes: owedBy(state, terminal.id), before };
+}
+
+/** A terminal leaves and takes its credit with it; what lies in a round cannot leave. */
+export function releaseTerminal(given: Case<'ReleaseTerminal'>): Decision {
+  const { command, state, rules, envelope } = given;
+  const terminal = findSeated(state, command.terminal);
+  if (!terminal.ok) return terminal;
+  const because = floorRule('one-table');
+  const { id, credit } = terminal.value;
+  const fault = stakedFault(state, terminal.value);
+  if (fault) return fault;
+  const key = `${id}:leaves:${envelope.op}`;
+  const visit = visitAt(state, terminal.value);
+  const owed = owedBy(state, id);
+  const settled = smaller(credit, owed);
+  const postings = [
+    ...postingsFor(creditOf(id), receivableOf(id), settled, `${key}:settles`, floorRule('debt')),
+    ...postingsFor(creditOf(id), 'in-transit', minus(credit, settled), key, because),
+    ...postingsFor(
+      receivableOf(visit),
+      receivableOf(id),
+      minus(owed, settled),
+      `${key}:owed`,
+      floorRule('visit'),
+    ),
+  ];
+  return ok([
+    ...rules.mechanic.beforeRelease(state, id),
+    { type: 'TerminalReleased', terminal: id, postings, because },
+  ]);
 }

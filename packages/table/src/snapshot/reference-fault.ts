@@ -1,6 +1,6 @@
-import { rulesAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
+import { rulesAt } from '../session/terminal.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
 import type { TableSnapshot, TerminalSnapshot } from './table-snapshot.ts';
 

@@ -1,10 +1,6 @@
 import { all, assert, err, ok, type Result } from '@baize/exact';
 import { type TableRules, tableRules } from '../configuration/table-rules.ts';
 import type { RoundPlay } from '../contributions.ts';
-import { withTotals } from '../evolve/copies.ts';
-import { freshPlay, merged } from '../evolve/round.ts';
-import { LIBRARY, type TableLibrary } from '../library.ts';
-import type { Operations } from '../operations.ts';
 import {
   type AppendLog,
   appendItem,
@@ -12,7 +8,12 @@ import {
   type Chunked,
   emptyLog,
   NO_ITEMS,
-} from '../persistent/append-log.ts';
+  withTotals,
+} from '../evolve/persistent.ts';
+import { freshPlay, merged } from '../evolve/round.ts';
+import type { Operations } from '../evolve.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
+
 import { invariantFaults } from '../scenario/invariants.ts';
 import type { Fields } from '../scenario/phrase.ts';
 import type { Done, Terminal } from '../session/terminal.ts';

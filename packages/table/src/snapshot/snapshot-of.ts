@@ -1,6 +1,6 @@
 import type { TableConfig } from '../configuration/table-config.ts';
-import type { Operations } from '../operations.ts';
-import { entriesOf, itemsOf } from '../persistent/append-log.ts';
+import { entriesOf, itemsOf } from '../evolve/persistent.ts';
+import type { Operations } from '../evolve.ts';
 import type { Done, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
 import {

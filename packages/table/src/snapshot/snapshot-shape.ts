@@ -1,9 +1,9 @@
 import { INCIDENTS } from '@baize/game';
 import type { Approval } from '../approvals/approval.ts';
 import type { StakeChange } from '../event.ts';
+import type { Operations } from '../evolve.ts';
 import type { ResultOnRecord } from '../history/result-on-record.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
-import type { Operations } from '../operations.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, OwnVisitLimits } from '../session/terminal.ts';
 import type { Equipment } from '../state.ts';

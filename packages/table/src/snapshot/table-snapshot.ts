@@ -5,7 +5,7 @@ import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { ConcludedPlay, RoundPlay } from '../contributions.ts';
 import type { StakeChange } from '../event.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../evolve.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';

@@ -1,8 +1,8 @@
 import { emptyTable, restoreFrom } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { replay } from '../decide.ts';
 import type { Recorded } from '../event.ts';
-import { appendToLog, emptyLog } from '../persistent/append-log.ts';
+import { appendToLog, emptyLog } from '../evolve/persistent.ts';
+import { replay } from '../evolve.ts';
 import type { TableState } from '../state.ts';
 import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
 import { isSameState, newComparison } from '../testing/simulator/watch.ts';

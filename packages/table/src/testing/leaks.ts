@@ -2,7 +2,7 @@ import { type Money, money } from '@baize/exact';
 import { DECK } from '@baize/si-ki-pi';
 import type { CardRound } from '@baize/si-ki-pi/table';
 import { deciderOf, parseArea } from '@baize/si-ki-pi/table';
-import { itemsOf, mapItems } from '../persistent/append-log.ts';
+import { itemsOf, mapItems } from '../evolve/persistent.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Holding, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';

@@ -1,7 +1,7 @@
 import { emptyTable, SHIPPED } from '@baize/house';
 import fc from 'fast-check';
-import { replay } from '../decide.ts';
 import type { Recorded } from '../event.ts';
+import { replay } from '../evolve.ts';
 import { plainState } from '../scenario/plain-state.ts';
 import type { TableState } from '../state.ts';
 import { anyCorruption, type Corruption, corrupt } from './hostile.ts';

@@ -11,9 +11,10 @@ import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { AuditedRoundView, AuditorPlayView, ConcludedPlay } from '../contributions.ts';
+import { itemsOf } from '../evolve/persistent.ts';
+import { drawPlay } from '../evolve/round.ts';
 import type { ResultOnRecord } from '../history/result-on-record.ts';
 import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/append-log.ts';
 import { movementOf } from '../round/money.ts';
 import { escrowedFor } from '../round/settled.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
@@ -22,7 +23,7 @@ import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
-import { drawPlay, type PublicRound, publicRound } from './public-round.ts';
+import { type PublicRound, publicRound } from './public-round.ts';
 import { type PublicTable, publicTable, statusOf, type TableStatus } from './public-view.ts';
 
 /** A terminal with everything that explains its credit. */

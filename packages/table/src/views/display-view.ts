@@ -1,9 +1,9 @@
 import { type Because, because } from '@baize/game';
 import { citationsUnder } from '../configuration/citations-under.ts';
 import type { DisplayPlayView } from '../contributions.ts';
+import { drawPlay } from '../evolve/round.ts';
 import { LIBRARY } from '../library.ts';
 import type { TableState } from '../state.ts';
-import { drawPlay } from './public-round.ts';
 import { type PublicView, publicView } from './public-view.ts';
 
 /** What hangs over the table for everybody: nothing of any terminal, nothing to decide by. */

@@ -1,7 +1,7 @@
 import { type Money, minus, NOTHING, smaller } from '@baize/exact';
 import { type Because, ruleOf, type StakeRules } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { itemsOf } from '../persistent/append-log.ts';
+import { itemsOf } from '../evolve/persistent.ts';
 import type { Round, TableState } from '../state.ts';
 
 /** A box whose chips lie outside the limits, so that it can be put right before the close. */

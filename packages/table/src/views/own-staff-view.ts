@@ -1,8 +1,8 @@
 import type { Actor } from '../authority/actor.ts';
 import type { Screen } from '../commands/command-entry.ts';
+import { type Permissions, permissionsFor } from '../decide.ts';
 import type { TableState } from '../state.ts';
 import { type PendingApproval, pendingApprovals } from './pending-approvals.ts';
-import { type Permissions, permissionsFor } from './permissions.ts';
 
 /** What depends on who of the staff looks: what they may do, and what waits for a second person. */
 export interface OwnStaffView {

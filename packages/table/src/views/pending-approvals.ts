@@ -8,11 +8,11 @@ import type { Outcome } from '../contributions.ts';
 import { decide, type Permission } from '../decide.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
-import { floorRule } from '../floor-rules.ts';
 import { correctResult, differences, reverseRounds } from '../irregularities/correct.ts';
 import { decideAmount, decideBet, decideRound } from '../irregularities/decide-effect.ts';
 import { decideMatter } from '../irregularities/report-incident.ts';
 import { LIBRARY } from '../library.ts';
+import { floorRule } from '../refusal.ts';
 import { maskedNumber } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
 

@@ -5,9 +5,10 @@ import type { Actor } from '../authority/actor.ts';
 import { stepsAt } from '../authority/guard.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { PitPlayView } from '../contributions.ts';
+import { itemsOf } from '../evolve/persistent.ts';
+import { drawPlay } from '../evolve/round.ts';
 import { type ServiceView, serviceView } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
-import { itemsOf } from '../persistent/append-log.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import { spendable, visitAt } from '../session/terminal.ts';
 import { cardOf, type OpenVisit, openVisits, owedBy } from '../session/visit.ts';
@@ -18,7 +19,7 @@ import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';
 import { type PossibleIncident, possibleIncidents } from './possible-incidents.ts';
-import { drawPlay, type PublicRound, publicRound } from './public-round.ts';
+import { type PublicRound, publicRound } from './public-round.ts';
 import {
   gameAt,
   type PublicTable,

@@ -1,23 +1,25 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { roomFor } from '@baize/game';
 import { stakeOn } from '../betting/place-bet.ts';
-import { configAt, rulesAt } from '../configuration/cluster.ts';
+import { configAt } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Outcome, OwnPlayView, OwnRoundView } from '../contributions.ts';
-import { terminalOut } from '../irregularities/out-of-service.ts';
+import { type Permissions, permissionsFor } from '../decide.ts';
+import { drawPlay } from '../evolve/round.ts';
 import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledLine, SettledTerminal } from '../round/settled.ts';
 import {
   type OwnLimitsView,
   ownLimitsView,
+  rulesAt,
   spendable,
   type Terminal,
   terminalOf,
+  terminalOut,
 } from '../session/terminal.ts';
 import { type OwnVisit, ownVisit } from '../session/visit.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
-import { type Permissions, permissionsFor } from './permissions.ts';
-import { describeEndedRound, drawPlay } from './public-round.ts';
+import { describeEndedRound } from './public-round.ts';
 import { type PublicLayout, type PublicView, publicLayout, publicView } from './public-view.ts';
 
 /** How many of its rounds a terminal can call up again: the last one and nine before it. */

@@ -1,10 +1,9 @@
 import type { Phase } from '@baize/game';
 import { layoutsIn } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { EndedView, Outcome, PlayViews, RoundView } from '../contributions.ts';
-import { merged } from '../evolve/round.ts';
-import { LIBRARY, type TableLibrary } from '../library.ts';
-import type { OwnViews } from '../mechanic.ts';
+import type { EndedView, Outcome, RoundView } from '../contributions.ts';
+import { drawPlay } from '../evolve/round.ts';
+import { LIBRARY } from '../library.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
 
 /**
@@ -49,14 +48,6 @@ function winningAreas(
   if (result === null) return [];
   const layouts = layoutsIn(rules).map((each) => each.mechanic.winningAreas(result, each));
   return [...new Set(layouts.flat())];
-}
-
-/** What every mechanic of a house shows in a view, be it played at this table or not. */
-export function drawPlay<Name extends keyof PlayViews>(
-  { mechanics }: TableLibrary,
-  draw: (views: OwnViews) => Partial<PlayViews[Name]>,
-): PlayViews[Name] {
-  return merged<PlayViews[Name]>(mechanics.map(({ views }) => draw(views)));
 }
 
 /**

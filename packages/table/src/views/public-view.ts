@@ -1,15 +1,16 @@
 import type { Money } from '@baize/exact';
 import type { Because, Bilingual, RulebookBase } from '@baize/game';
-import { layoutsIn, rulesAt } from '../configuration/cluster.ts';
+import { layoutsIn } from '../configuration/cluster.ts';
 import { type Demonstration, demonstrated } from '../configuration/demonstration.ts';
 import type { LayoutLimits, ResultSource } from '../configuration/table-config.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { MechanicFacts, PublicPlayView } from '../contributions.ts';
 import type { CommonEventType, EventOf, EventType, Recorded } from '../event.ts';
+import { drawPlay } from '../evolve/round.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
+import { rulesAt } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
 import {
-  drawPlay,
   type PreviousRound,
   type PublicRound,
   previousRound,

@@ -1,7 +1,8 @@
 import { type Money, NOTHING, plus } from '@baize/exact';
-import { layoutsIn, rulesAt } from '../configuration/cluster.ts';
+import { layoutsIn } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { itemsOf } from '../persistent/append-log.ts';
+import { itemsOf } from '../evolve/persistent.ts';
+import { rulesAt } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
 
 /**

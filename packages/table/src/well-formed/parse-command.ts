@@ -2,9 +2,9 @@ import { type Err, err, ok, type Result } from '@baize/exact';
 import { STAFF_ROLES } from '../authority/actor.ts';
 import type { Command, CommandEnvelope } from '../command.ts';
 import { commandsOf } from '../commands/registry.ts';
-import { floorRule } from '../floor-rules.ts';
 import type { TableLibrary } from '../library.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { floorRule, type Refusal, refuse } from '../refusal.ts';
+
 import { time } from './field-shapes.ts';
 import {
   anything,

@@ -3,6 +3,7 @@ import { priceListOf } from '../price.ts';
 import { ALL_ROLLS } from '../roll.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import { type DiceGame, diceGame, settleStake } from '../settle.ts';
+
 import { exactUnitOf } from '../unit.ts';
 
 /** Every area on every roll: settled, with reasons that lead somewhere in the book. */

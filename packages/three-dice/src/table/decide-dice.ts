@@ -30,7 +30,7 @@ import {
 import type { Roll } from '../roll.ts';
 import { EQUIPMENT_DECIDERS } from './decide-equipment.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
-import { diceGameAt, settleDice } from './dice-game.ts';
+import { diceGameAt, settleDice } from './dice-steps.ts';
 import { settleKnownBets } from './settle-known.ts';
 import { couldShow, showSame } from './show-same.ts';
 

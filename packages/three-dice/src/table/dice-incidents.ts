@@ -17,8 +17,8 @@ import {
 } from '@baize/table/kit';
 import { outcomeEstablished, type ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
-import { diceGameAt } from './dice-game.ts';
 import { isReadable } from './dice-shapes.ts';
+import { diceGameAt } from './dice-steps.ts';
 
 const UNREADABLE: ReadableDice = [null, null, null];
 

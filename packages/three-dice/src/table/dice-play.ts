@@ -2,6 +2,7 @@ import type { SettledTerminal } from '@baize/table/kit';
 import type { ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
 import type { DiceGame } from '../settle.ts';
+
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import type { DiceEvents } from './dice-event.ts';
 import type { Trends } from './road.ts';

@@ -1,5 +1,5 @@
-export { isDiceGame } from './dice-game.ts';
 export type { DicePlay } from './dice-play.ts';
+export { isDiceGame } from './dice-steps.ts';
 export {
   type Bead,
   type BigSmall,

@@ -25,8 +25,9 @@ import {
 import { knownVerdict, possibleRolls, type ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
 import type { Wager } from '../settle.ts';
+
 import type { Verdict } from '../verdict.ts';
-import { diceGameAt, settleBy } from './dice-game.ts';
+import { diceGameAt, settleBy } from './dice-steps.ts';
 
 type Settled = EventOf<'KnownBetsSettled'>;
 

@@ -7,43 +7,92 @@ import {
   flag,
   nullable,
   ORDINAL,
+  type OwnViews,
   optional,
   type PricedBet,
   type Recorded,
+  type Round,
   recomputeByOutcome,
   settledShape,
   type TableMechanic,
   type TableRules,
+  type TableState,
   text,
   withoutBets,
 } from '@baize/table/kit';
 import { type DiceEntry, threeDice } from '../mechanic.ts';
 import { betName, winCondition } from '../names.ts';
 import { betIn, parseBet } from '../notation.ts';
+import { sumOf } from '../roll.ts';
 import { sentence } from '../sentence.ts';
 import { type DiceGame, diceGame, verdictOn } from '../settle.ts';
+
 import { DICE_DECIDERS } from './decide-dice.ts';
 import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { DICE_EVENTS } from './dice-events.ts';
-import { diceGameAt, diceGameOf, isDiceGame, settleDice } from './dice-game.ts';
 import { contradictsToss, diceIncidentFault, interruption } from './dice-incidents.ts';
-import { readableDice, roll } from './dice-shapes.ts';
+import type { UnreadView } from './dice-play.ts';
+import { isRoll, readableDice, roll } from './dice-shapes.ts';
 import { diceSheet } from './dice-sheet.ts';
 import {
   AUTOMATIC_DICE,
   DICE_RISK,
   DICE_STEPS,
+  diceGameAt,
+  diceGameOf,
   dryRolls,
   equipping,
+  isDiceGame,
   knownStep,
+  settleDice,
   VIRTUAL_DICE,
 } from './dice-steps.ts';
-import { DICE_VIEWS } from './dice-views.ts';
+
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { makeDiceGame } from './make-game.ts';
-import { recomputeKnown, returnRest } from './settle-known.ts';
+import { trendsOf } from './road.ts';
+import { recomputeKnown, returnRest, unreadDice } from './settle-known.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
+
+/** What screens show of dice; at a table that plays something else there is nothing to be shown of them. */
+const DICE_VIEWS: OwnViews = {
+  round: ({ round, rules }) => ({
+    tumbles: round?.play.tumbles ?? null,
+    tumblesLeast: rules?.procedure.tumblesLeast ?? null,
+    total: isRoll(round?.result) ? sumOf(round.result) : null,
+  }),
+  ended: (outcome) => ({ total: isRoll(outcome) ? sumOf(outcome) : null }),
+  // A table without a game yet has roads that are empty.
+  public: (state) => ({ trends: isElsewhere(state) ? null : trendsOf(state.results) }),
+  display: () => ({}),
+  own: () => ({}),
+  ownRound: () => ({}),
+  dealer: ({ round }) => ({
+    unread: round && unreadView(round),
+    readings: round && {
+      dealer: round.play.readings.dealer,
+      hasDeviceRead: round.play.readings.device !== null,
+    },
+  }),
+  pit: ({ round }) => ({
+    unread: round && unreadView(round),
+    readings: round?.play.readings ?? null,
+  }),
+  auditor: () => ({}),
+  audited: ({ play }) => ({ readings: play.readings }),
+};
+
+function unreadView(round: Round): UnreadView | null {
+  const { readable, known } = round.play;
+  if (known && readable) return { readable, matter: known.matter };
+  const unread = unreadDice(round);
+  return unread && { readable: unread, matter: null };
+}
+
+function isElsewhere({ rules }: TableState): boolean {
+  return rules !== null && !isDiceGame(rules.game);
+}
 
 /** When a bet wins on dice, and what it then pays. */
 function dicePrices(text: string, game: DiceGame): readonly PricedBet[] {

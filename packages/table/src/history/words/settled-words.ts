@@ -1,5 +1,4 @@
 import { minus, NOTHING } from '@baize/exact';
-import { rulesAt } from '../../configuration/cluster.ts';
 import type { Outcome } from '../../contributions.ts';
 import type {
   ClosedStake,
@@ -7,6 +6,7 @@ import type {
   SettledLine,
   SettledTerminal,
 } from '../../round/settled.ts';
+import { rulesAt } from '../../session/terminal.ts';
 import { betWords, reasonWords, type Telling } from './telling.ts';
 
 /** What froze at the close, a line per terminal and below it whatever a limit has touched. */

@@ -3,8 +3,8 @@ import { type Because, bookOf, clauseOf } from '@baize/game';
 import type { Actor, StaffRole } from '../../authority/actor.ts';
 import type { TableRules } from '../../configuration/table-rules.ts';
 import type { Outcome } from '../../contributions.ts';
-import { FLOOR_BOOK } from '../../floor-rules.ts';
 import type { TableLibrary } from '../../library.ts';
+import { FLOOR_BOOK } from '../../refusal.ts';
 
 /** What whoever tells an event knows besides it. */
 export interface Telling {

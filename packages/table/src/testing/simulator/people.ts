@@ -1,7 +1,7 @@
 import { type Actor, type Authority, roleOf, type StaffRole } from '../../authority/actor.ts';
 import { type Command, commandsOf } from '../../commands/registry.ts';
+import { itemsOf } from '../../evolve/persistent.ts';
 import { LIBRARY } from '../../library.ts';
-import { itemsOf } from '../../persistent/append-log.ts';
 import type { Scene } from '../../plausible/scene.ts';
 import { among, oneIn, type Source } from '../../plausible/source.ts';
 

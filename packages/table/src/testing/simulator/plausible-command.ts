@@ -2,7 +2,6 @@ import { assert, type Money, money, NOTHING } from '@baize/exact';
 import { INCIDENTS, type Incident } from '@baize/game';
 import { type Command, type CommandType, commandsOf } from '../../commands/registry.ts';
 import { EQUIPMENT_NAMES } from '../../commands/service-commands.ts';
-import { rulesAt } from '../../configuration/cluster.ts';
 import { dispositionAt, incidentsOf, standingOf } from '../../irregularities/incident-phases.ts';
 import { LIBRARY } from '../../library.ts';
 import {
@@ -17,6 +16,7 @@ import type { Plausible } from '../../plausible/plausible.ts';
 import type { Scene } from '../../plausible/scene.ts';
 import { among, between, oneIn, type Source } from '../../plausible/source.ts';
 import type { InstrumentRecord } from '../../session/instrument.ts';
+import { rulesAt } from '../../session/terminal.ts';
 import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
 import type { Shape } from '../../well-formed/shape.ts';

@@ -3,7 +3,7 @@ import { SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../../event.ts';
-import { withTerminal } from '../../evolve/copies.ts';
+import { withTerminal } from '../../evolve/persistent.ts';
 import { seededSource } from '../../plausible/source.ts';
 import { CAREFUL } from './attempt.ts';
 import { newFloor } from './floor.ts';

@@ -1,8 +1,8 @@
 import { assert, money } from '@baize/exact';
 import type { Command } from '../../command.ts';
 import type { Recorded } from '../../event.ts';
+import { itemsOf } from '../../evolve/persistent.ts';
 import { LIBRARY, type TableLibrary } from '../../library.ts';
-import { itemsOf } from '../../persistent/append-log.ts';
 import { between, type Source, seededSource } from '../../plausible/source.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
 import { CAREFUL, type Carelessness } from './attempt.ts';

@@ -8,7 +8,7 @@ import {
   mapItems,
   NO_ITEMS,
   replaceItem,
-} from './append-log.ts';
+} from './persistent.ts';
 
 function listOf(items: readonly number[]): Chunked<number> {
   return items.reduce<Chunked<number>>(appendItem, NO_ITEMS);

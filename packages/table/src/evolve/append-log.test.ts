@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppendLog, appendToLog, emptyLog, entriesOf, entryOf } from './append-log.ts';
+import { type AppendLog, appendToLog, emptyLog, entriesOf, entryOf } from './persistent.ts';
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__');
 
