@@ -92,7 +92,7 @@ function leaving(given: Case, terminal: Terminal, because = floorRule('visit')):
   return ok([...before, ended(given, terminal, because)]);
 }
 
-export function stakedFault({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
+function stakedFault({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
   if (staked === 0 && !round?.closed?.some((each) => each.terminal === id)) return null;
   return refuse(
     'terminal-has-bets',
