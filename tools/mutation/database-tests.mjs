@@ -2,9 +2,14 @@
 // it collects them, and runs them in their order with their beginnings and ends. Expectations are vitest's own.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A test that waits for longer waits for something that does not come any more. */
-const TEST_MS = 40_000;
+/** For the first run, and whatever has not had one. */
+const TEST_MS = 200_000;
 const POLL_MS = 10_000;
+/** A test that takes so much longer than without a mutant waits for something that does not come any more. */
+const TIMES_LONGER = 5;
+const AND_MS = 5000;
+/** What a test leaves to be closed is closed in a moment, or never. */
+const END_MS = 5000;
 
 /** Without a mutant whatever is waited for comes, however busy the machine is. */
 const patience = () => (globalThis.__stryker__?.activeMutant === undefined ? 5 : 1);
@@ -73,7 +78,10 @@ async function waitFor(attempt, { timeout = POLL_MS, interval = 25 } = {}) {
     try {
       return await attempt();
     } catch (error) {
-      if (performance.now() > until) throw error;
+      if (performance.now() > until) {
+        suite.isLate = true;
+        throw error;
+      }
     }
     await sleep(interval);
   }
@@ -86,31 +94,47 @@ async function runSuite() {
   while (suite.suites.length > 0) await suite.suites.shift()();
   const begun = new Set();
   for (const { name, run, within } of suite.tests) {
-    for (const before of suite.before) {
-      const isAround = before.within.every((part, index) => within[index] === part);
+    for (const [index, before] of suite.before.entries()) {
+      const isAround = before.within.every((part, at) => within[at] === part);
       if (begun.has(before) || !isAround) continue;
       begun.add(before);
-      await before.run();
+      const failure = await failureOf(`before ${index}`, before.run);
+      if (failure !== null) return failure;
     }
-    const failure = await failureOf(run);
-    for (const end of suite.finished.splice(0).toReversed()) await inTime(end).catch(() => {});
-    if (failure !== null) return `${name}: ${failure}`;
+    const failure = await failureOf(name, run);
+    for (const end of suite.finished.splice(0).toReversed()) {
+      await inTime(end, END_MS).catch(() => {});
+    }
+    if (failure !== null) return failure;
   }
   return null;
 }
 
-async function failureOf(run) {
+/** Ends whatever the file has begun, and does not wait for what does not end. */
+async function endSuite() {
+  for (const end of suite.after.toReversed()) await inTime(end, END_MS).catch(() => {});
+}
+
+async function failureOf(name, run) {
+  const { first } = suite;
+  const known = first.get(name);
+  const limit = known === undefined ? TEST_MS : known * TIMES_LONGER + AND_MS;
+  const start = performance.now();
   try {
-    await inTime(run);
+    await inTime(run, limit, () => {
+      suite.isLate = true;
+    });
+    if (known === undefined) first.set(name, performance.now() - start);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 500) : String(error);
+    return `${name}: ${error instanceof Error ? error.message.slice(0, 500) : String(error)}`;
   }
 }
 
-async function inTime(run) {
+async function inTime(run, milliseconds, onLate = () => undefined) {
   const stop = new AbortController();
-  const late = sleep(TEST_MS * patience(), undefined, { signal: stop.signal }).then(() => {
+  const late = sleep(milliseconds, undefined, { signal: stop.signal }).then(() => {
+    onLate();
     throw new Error('It takes too long.');
   });
   late.catch(() => undefined);
@@ -121,4 +145,4 @@ async function inTime(run) {
   }
 }
 
-export { afterAll, beforeAll, describe, expect, onTestFinished, runSuite, test, vi };
+export { afterAll, beforeAll, describe, endSuite, expect, onTestFinished, runSuite, test, vi };

@@ -1,7 +1,7 @@
 // A test runner for Stryker for code whose tests keep a database and sockets: what it calls a test is a whole file,
 // since later tests of a file stand on earlier ones. The server's modules are evaluated anew for every file, so a
 // mutant leaves nothing behind; the packages and libraries below it stay loaded, which is where the time would go.
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
@@ -20,8 +20,13 @@ const ANEW = /[\\/]apps[\\/]server[\\/]src[\\/]|database-tests\.mjs$|shared-post
 /** Sources are loaded with no mutant active, as data is; the body of a test file begins with this. */
 const BEGIN = 'globalThis.baizeBegin?.();';
 
+/** How long each test took without a mutant, for processes that come after the one that ran them all. */
+const FIRST_RUN = 'first-run.json';
+
 class FilesInProcessRunner {
   times = new Map();
+  /** By file, how long each of its tests took without a mutant. */
+  first = new Map();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -29,6 +34,7 @@ class FilesInProcessRunner {
 
   async init() {
     const root = process.cwd();
+    this.recallFirstRun();
     this.files = serverJudgesOf(process.env.BAIZE_MUTATED, root);
     this.server = await createViteServer({
       root,
@@ -55,15 +61,19 @@ class FilesInProcessRunner {
 
   async dryRun() {
     const tests = [];
-    for (const file of this.files) {
+    for (const file of [...this.files]) {
       const start = performance.now();
-      const failure = await this.failureIn(file, { currentTestId: file });
+      const { failure } = await this.judge(file, { currentTestId: file });
       const timeSpentMs = performance.now() - start;
       this.times.set(file, timeSpentMs);
+      tell(file, timeSpentMs, failure);
       const fate = failure === null ? { status: 0 } : { status: 1, failureMessage: failure };
-      if (process.env.BAIZE_TELL) console.error(file, Math.round(timeSpentMs), failure ?? '');
-      tests.push({ id: file, name: file, timeSpentMs, ...fate });
+      // Whoever fails without a mutant judges nobody; left out, they can only make a score lower.
+      if (failure !== null && process.env.BAIZE_TOLD)
+        this.files.splice(this.files.indexOf(file), 1);
+      else tests.push({ id: file, name: file, timeSpentMs, ...fate });
     }
+    this.keepFirstRun();
     return { status: 'complete', tests, mutantCoverage: this.namespace.mutantCoverage };
   }
 
@@ -77,36 +87,59 @@ class FilesInProcessRunner {
     for (const file of files) {
       nrOfTests += 1;
       this.namespace.hitCount = 0;
-      const failure = await this.failureIn(file, { activeMutant: activeMutant.id, hitLimit });
+      const during = { activeMutant: activeMutant.id, hitLimit };
+      const { failure, isLate } = await this.judge(file, during);
       if (hitLimit !== undefined && this.namespace.hitCount > hitLimit) {
         return { status: 'timeout', reason: 'it runs in circles' };
       }
       if (failure === null) continue;
-      return { status: 'killed', killedBy: [file], failureMessage: failure, nrOfTests };
+      if (!isLate) {
+        return { status: 'killed', killedBy: [file], failureMessage: failure, nrOfTests };
+      }
+      // Time tells only where the same file is in time again without the mutant.
+      const control = await this.judge(file, {});
+      tell(file, 0, `${control.failure === null ? 'by time' : 'no judge'}: ${failure}`);
+      if (control.failure === null) return { status: 'timeout', reason: `${file}: ${failure}` };
     }
     return { status: 'survived', nrOfTests };
   }
 
-  /** What the first test of a file that failed has said; null if all of them passed. */
-  async failureIn(file, during) {
+  /** What the first test of a file that failed has said, null if all of them passed, and whether time told it. */
+  async judge(file, during) {
     for (const [id, module] of this.modules.evaluatedModules.idToModuleMap) {
       if (ANEW.test(id)) this.modules.evaluatedModules.invalidateModule(module);
     }
-    const suite = { tests: [], suites: [], before: [], after: [], finished: [] };
+    if (!this.first.has(file)) this.first.set(file, new Map());
+    const lists = { tests: [], suites: [], before: [], after: [], finished: [] };
+    const suite = { ...lists, first: this.first.get(file), isLate: false };
     globalThis.baizeSuite = suite;
     globalThis.baizeOwnServer = OWN_SERVER.test(readFileSync(file, 'utf8'));
     globalThis.baizeBegin = () => Object.assign(this.namespace, during);
     try {
       await this.modules.import(file);
-      const { runSuite } = await this.modules.import(SHIM);
-      return await runSuite();
+      const { runSuite, endSuite } = await this.modules.import(SHIM);
+      const failure = await runSuite();
+      await endSuite();
+      return { failure, isLate: suite.isLate && failure !== null };
     } catch (error) {
-      return error instanceof Error ? String(error.stack).slice(0, 800) : String(error);
+      const failure = error instanceof Error ? String(error.stack).slice(0, 800) : String(error);
+      return { failure, isLate: false };
     } finally {
-      for (const end of suite.after.toReversed()) await Promise.resolve(end()).catch(() => {});
       Object.assign(this.namespace, { currentTestId: undefined, activeMutant: undefined });
       this.namespace.hitLimit = undefined;
     }
+  }
+
+  keepFirstRun() {
+    const first = [...this.first].map(([file, tests]) => [file, [...tests]]);
+    writeFileSync(FIRST_RUN, JSON.stringify({ times: [...this.times], first }));
+  }
+
+  recallFirstRun() {
+    if (!existsSync(FIRST_RUN)) return;
+    const { times, first } = JSON.parse(readFileSync(FIRST_RUN, 'utf8'));
+    this.times = new Map(times);
+    this.first = new Map(first.map(([file, tests]) => [file, new Map(tests)]));
   }
 
   timeOf(file) {
@@ -118,6 +151,14 @@ class FilesInProcessRunner {
     globalThis.baizeShared = undefined;
     await this.server?.close();
   }
+}
+
+/** Where somebody wants to know: how long each judge takes, and which fails without a mutant. */
+function tell(file, milliseconds, failure) {
+  const { BAIZE_TOLD } = process.env;
+  if (!BAIZE_TOLD) return;
+  const line = [Math.round(milliseconds), file, failure ?? 'passes'].join(' ');
+  appendFileSync(BAIZE_TOLD, `${line.replaceAll('\n', ' ')}\n`);
 }
 
 function beginTestFiles(code, id) {
