@@ -101,6 +101,8 @@ class FilesInProcessRunner {
       tell(file, 0, `${control.failure === null ? 'by time' : 'no judge'}: ${failure}`);
       if (control.failure === null) return { status: 'timeout', reason: `${file}: ${failure}` };
     }
+    const { fileName, location, replacement } = activeMutant;
+    tell(fileName, 0, `survives in line ${location.start.line + 1}: ${replacement}`);
     return { status: 'survived', nrOfTests };
   }
 

@@ -84,8 +84,6 @@ const SERVER_TOO_LONG = [
   /^ws\/fuzz\./,
   /^floor\/recovery\/keep-tables\./,
   /^floor\/faults\/device-faults\./,
-  // Packages from outside are loaded as they were built, and the copy has nothing that is built.
-  /^tables\/(book-in-use|wheel-on-record)\./,
 ];
 
 /** The tests for a folder of the server such as `server/people`. */

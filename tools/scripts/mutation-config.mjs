@@ -30,7 +30,12 @@ export function serverMutationConfig(folder) {
       '!apps/server/src/store/migrations/**',
     ],
     // The packages are not mutated here, and are found where they are.
-    ignorePatterns: [...NEVER, 'packages/*/src', 'tools/src', 'bench/src', 'apps/web/src'],
+    ignorePatterns: [
+      ...NEVER,
+      // Games from outside are loaded as they were built.
+      '!examples/*/dist',
+      ...['packages/*/src', 'tools/src', 'bench/src', 'apps/web/src'],
+    ],
     disableTypeChecks: false,
     dryRunTimeoutMinutes: 60,
     timeoutMS: 180_000,
