@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TEST_MS = 200_000;
 const POLL_MS = 10_000;
 /** A test that takes so much longer than without a mutant waits for something that does not come any more. */
-const TIMES_LONGER = 5;
+const TIMES_LONGER = 2;
 const AND_MS = 5000;
 /** What a test leaves to be closed is closed in a moment, or never. */
 const END_MS = 5000;
