@@ -79,8 +79,11 @@ const SERVER_MORE = {
   http: [/^ws\/(security|links)\./, /^floor\/routes\//, /^cage\//],
 };
 
-/** Floors in other processes, random messages of half a minute, upgrades of every sample there is. */
+/** Floors in other processes, random messages of half a minute, every column of every table, whole hours passed. */
 const SERVER_TOO_LONG = [
+  /^feeds\//,
+  /^verify\/(everything|tampering)\./,
+  /^floor\/integrity\/integrity\./,
   /^ws\/fuzz\./,
   /^floor\/recovery\/keep-tables\./,
   /^floor\/faults\/device-faults\./,
