@@ -23,6 +23,9 @@ const BEGIN = 'globalThis.baizeBegin?.();';
 /** How long each test took without a mutant, for processes that come after the one that ran them all. */
 const FIRST_RUN = 'first-run.json';
 
+/** With BAIZE_PATIENCE=30, files of more than thirty seconds judge nobody: each survivor would wait for all of them. */
+const PATIENCE = Number(process.env.BAIZE_PATIENCE ?? Number.POSITIVE_INFINITY) * 1000;
+
 class FilesInProcessRunner {
   times = new Map();
   /** By file, how long each of its tests took without a mutant. */
@@ -67,14 +70,19 @@ class FilesInProcessRunner {
       const timeSpentMs = performance.now() - start;
       this.times.set(file, timeSpentMs);
       tell(file, timeSpentMs, failure);
-      const fate = failure === null ? { status: 0 } : { status: 1, failureMessage: failure };
-      // Whoever fails without a mutant judges nobody; left out, they can only make a score lower.
-      if (failure !== null && process.env.BAIZE_TOLD)
-        this.files.splice(this.files.indexOf(file), 1);
-      else tests.push({ id: file, name: file, timeSpentMs, ...fate });
+      if (failure !== null && !process.env.BAIZE_TOLD) {
+        tests.push({ id: file, name: file, timeSpentMs, status: 1, failureMessage: failure });
+      } else if (failure !== null || timeSpentMs > PATIENCE) this.letStepAside(file);
+      else tests.push({ id: file, name: file, timeSpentMs, status: 0 });
     }
     this.keepFirstRun();
     return { status: 'complete', tests, mutantCoverage: this.namespace.mutantCoverage };
+  }
+
+  /** Whoever fails without a mutant judges nobody, or takes too long; left out, they can only make a score lower. */
+  letStepAside(file) {
+    this.files.splice(this.files.indexOf(file), 1);
+    delete this.namespace.mutantCoverage?.perTest?.[file];
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {

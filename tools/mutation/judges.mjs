@@ -73,15 +73,15 @@ const SERVER_MORE = {
     /^tables\//,
     /^floor\/integrity\//,
     /^http\/(on-record|unfit-text)\./,
-    /^feeds\//,
     /^reports\/registers\//,
   ],
   http: [/^ws\/(security|links)\./, /^floor\/routes\//, /^cage\//],
 };
 
-/** Floors in other processes, random messages of half a minute, every column of every table, whole hours passed. */
+/** Floors in other processes, random messages of half a minute, every sample of a floor, every column. */
 const SERVER_TOO_LONG = [
   /^feeds\//,
+  /^store\/upgrade\./,
   /^verify\/(everything|tampering)\./,
   /^floor\/integrity\/integrity\./,
   /^ws\/fuzz\./,
