@@ -48,6 +48,7 @@ export {
 export {
   type AcceptedStake,
   acceptStake,
+  minimumReasons,
   type OfferedStake,
   roomFor,
   type StakeRefusal,
@@ -56,7 +57,7 @@ export {
 export { closingReasons } from './limits/closing-reasons.ts';
 export { closeOpposed, type OpposedAreas } from './limits/differential.ts';
 export { type AreaFault, areaFault, type OverfullArea } from './limits/overfull-area.ts';
-export { type EffectiveStakes, notAtRisk, proRata } from './limits/pro-rata.ts';
+export { type EffectiveStakes, notAtRisk, proRata, type SmallStakes } from './limits/pro-rata.ts';
 export type { BookFault, GameBase, Mechanic } from './mechanic.ts';
 export { exactUnit, type OddsError, oddsOf, parseOdds, smallestUnit } from './odds.ts';
 export {
@@ -71,10 +72,13 @@ export {
 } from './procedure.ts';
 export {
   DEFAULT_READINGS,
+  isDefaultReading,
+  READING_IDS,
   READING_SWITCHES,
   type ReadingError,
   type ReadingSwitch,
   type Readings,
+  readingOf,
   readingsFor,
   switchesOf,
   withReading,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_READINGS, READING_SWITCHES, withReading } from './readings.ts';
+import {
+  DEFAULT_READINGS,
+  isDefaultReading,
+  READING_IDS,
+  READING_SWITCHES,
+  readingOf,
+  withReading,
+} from './readings.ts';
 
 // The switches and their answers as the list of readings gives them, the default first.
 const ANSWERS = {
@@ -10,13 +17,15 @@ const ANSWERS = {
   H4: ['inclusive', 'exclusive'],
   H10: ['house-way', 'highest-bettor'],
   L3: ['pro-rata', 'simple'],
+  L8: ['player', 'box-total'],
+  L9: ['counts', 'outside', 'no-pro-rata'],
 };
 
-test('seven questions are open, with two answers each', () => {
+test('nine questions are open, with two or three answers each', () => {
   expect(READING_SWITCHES).toEqual(ANSWERS);
 });
 
-test('the first answer is the default', () => {
+test('the first answer is the default, and two that were asked later may be left out', () => {
   expect(DEFAULT_READINGS).toEqual({
     D1: 'two-or-three',
     H1: 'both-cards',
@@ -26,6 +35,14 @@ test('the first answer is the default', () => {
     H10: 'house-way',
     L3: 'pro-rata',
   });
+  for (const [id, [first]] of Object.entries(ANSWERS)) {
+    const said = READING_IDS.find((each) => each === id);
+    if (!said) throw new Error(`${id} is no switch.`);
+    expect(readingOf(DEFAULT_READINGS, said)).toBe(first);
+    expect(isDefaultReading(DEFAULT_READINGS, said)).toBe(true);
+  }
+  expect(isDefaultReading({ ...DEFAULT_READINGS, L9: 'counts' }, 'L9')).toBe(true);
+  expect(isDefaultReading({ ...DEFAULT_READINGS, L9: 'outside' }, 'L9')).toBe(false);
 });
 
 test('every answer can be chosen, and choosing one leaves the others alone', () => {
@@ -47,7 +64,7 @@ test.each(['D2=literal', 'd1=exactly-two', '', '=', 'toString=x', 'H2 =literal']
       error: {
         code: 'unknown-reading',
         id: text.split('=')[0],
-        known: ['D1', 'H1', 'H2', 'H3', 'H4', 'H10', 'L3'],
+        known: ['D1', 'H1', 'H2', 'H3', 'H4', 'H10', 'L3', 'L8', 'L9'],
       },
     });
   },

@@ -10,13 +10,22 @@ export const READING_SWITCHES = {
   H4: ['inclusive', 'exclusive'],
   H10: ['house-way', 'highest-bettor'],
   L3: ['pro-rata', 'simple'],
+  L8: ['player', 'box-total'],
+  L9: ['counts', 'outside', 'no-pro-rata'],
 } as const;
 
 export type ReadingSwitch = keyof typeof READING_SWITCHES;
 
+export const READING_IDS: readonly ReadingSwitch[] = Object.keys(READING_SWITCHES).filter(isSwitch);
+
+/** Questions that were asked after tables had been configured without them; left out, the default answers. */
+type LaterSwitch = 'L8' | 'L9';
+
 /** Which answer is in force for every switch. */
 export type Readings = {
-  readonly [Id in ReadingSwitch]: (typeof READING_SWITCHES)[Id][number];
+  readonly [Id in Exclude<ReadingSwitch, LaterSwitch>]: (typeof READING_SWITCHES)[Id][number];
+} & {
+  readonly [Id in LaterSwitch]?: (typeof READING_SWITCHES)[Id][number];
 };
 
 export const DEFAULT_READINGS: Readings = {
@@ -28,6 +37,16 @@ export const DEFAULT_READINGS: Readings = {
   H10: 'house-way',
   L3: 'pro-rata',
 };
+
+/** The answer in force to one question. */
+export function readingOf(readings: Readings, id: ReadingSwitch): string {
+  return readings[id] ?? READING_SWITCHES[id][0];
+}
+
+/** Whether the answer in force is the one that an interpretation states. */
+export function isDefaultReading(readings: Readings, id: ReadingSwitch): boolean {
+  return readingOf(readings, id) === READING_SWITCHES[id][0];
+}
 
 export type ReadingError =
   | { readonly code: 'unknown-reading'; readonly id: string; readonly known: readonly string[] }

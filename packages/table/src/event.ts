@@ -135,7 +135,12 @@ export type RoundEvent =
       readonly round: string;
       readonly stakes: readonly ClosedStakes[];
       /** Areas where stakes had to be cut to a limit, and whether floors still pass it. */
-      readonly cut: readonly { readonly bet: string; readonly overLimit: boolean }[];
+      readonly cut: readonly {
+        readonly bet: string;
+        readonly overLimit: boolean;
+        /** Set where a stake under the minimum kept the whole box from being cut (L9). */
+        readonly isSpared?: true;
+      }[];
     } & MoneyFact)
   | ({ readonly type: 'LosersCollected'; readonly round: string } & MoneyFact)
   | ({ readonly type: 'WinnersPaid'; readonly round: string } & MoneyFact)

@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import { DEFAULT_READINGS, type ReadingSwitch, type Readings } from '@baize/game';
+import { DEFAULT_READINGS, READING_SWITCHES, type ReadingSwitch, type Readings } from '@baize/game';
 import { countOf, type Face, type Roll, sumOf } from './roll.ts';
 
 /** When a bet wins, as data over a roll. No bet depends on the order of the dice. */
@@ -46,7 +46,7 @@ export function answered(
   { reading, answers }: Extract<Condition, { reading: ReadingSwitch }>,
   readings: Partial<Readings>,
 ): Condition {
-  const answer = readings[reading] ?? DEFAULT_READINGS[reading];
+  const answer = readings[reading] ?? READING_SWITCHES[reading][0];
   const condition = Object.hasOwn(answers, answer) ? answers[answer] : undefined;
   if (!condition) throw new Error(`A bet says nothing for ${reading}=${answer}.`);
   return condition;

@@ -1,5 +1,5 @@
 import { err, isMultipleOf, type Money, NOTHING, ok, parseStake, type Result } from '@baize/exact';
-import { type OverfullArea, READING_SWITCHES, type Readings } from '@baize/game';
+import { type OverfullArea, READING_SWITCHES, type Readings, type SmallStakes } from '@baize/game';
 import {
   type JsonObject,
   listField,
@@ -17,6 +17,7 @@ export interface ApportionRequest {
   /** Whose each stake is, in the order of the stakes. */
   readonly players: readonly Player[];
   readonly mode: Readings['L3'];
+  readonly small: SmallStakes;
 }
 
 /** However the caller names a player; it is only handed back. */
@@ -27,7 +28,7 @@ const STAKE_FIELDS = ['player', 'stake'];
 
 export function parseApportionRequest(
   object: JsonObject,
-  modeByDefault: Readings['L3'],
+  { L3, L9 = 'counts' }: Pick<Readings, 'L3' | 'L9'>,
 ): Result<ApportionRequest, LineError> {
   const unknown = unknownFieldIn(object, FIELDS);
   if (unknown) return err(unknown);
@@ -49,8 +50,9 @@ export function parseApportionRequest(
     const message = `The stakes add up to ${placed}, more than can be held exactly.`;
     return err(fault('amount-unsafe', 'stakes', message));
   }
-  const mode = modeField(object, modeByDefault);
-  return mode.ok ? ok({ box: { ...limits.value, stakes }, players, mode: mode.value }) : mode;
+  const mode = modeField(object, L3);
+  if (!mode.ok) return mode;
+  return ok({ box: { ...limits.value, stakes }, players, mode: mode.value, small: L9 });
 }
 
 function parseEntry(

@@ -18,8 +18,8 @@ export interface Apportioned {
   readonly overLimit: boolean;
 }
 
-export function apportionStakes({ box, players, mode }: ApportionRequest): Apportioned {
-  const shares = proRata(box, mode);
+export function apportionStakes({ box, players, mode, small }: ApportionRequest): Apportioned {
+  const shares = proRata(box, mode, small);
   const effective = shares.effective.values();
   const returned = notAtRisk(box.stakes, shares).values();
   const stakes = box.stakes.values();

@@ -20,7 +20,7 @@ export const apportion = command({
   operands: '[FILE...]',
   details: [
     'Reads one box a line, {"minimum","maximum","unit","stakes":[{"player","stake"}],"mode"?}, the stakes in the order of betting, and answers {"effective":[{"player","stake","effective","returned"}],"total","overLimit"} in the same order.',
-    '"mode" is "pro-rata" (stakes under the minimum stay whole, nobody is cut below the minimum, the parts sum to the limit) or "simple" (everybody stands at the share or the minimum, whatever the sum). It is pro-rata unless the line or --reading L3=simple says otherwise. Every entry is a bet of its own, also where two have the same player.',
+    '"mode" is "pro-rata" (stakes under the minimum stay whole, nobody is cut below the minimum, the parts sum to the limit) or "simple" (everybody stands at the share or the minimum, whatever the sum). It is pro-rata unless the line or --reading L3=simple says otherwise. --reading L9=outside lets the others share the limit without the stakes under the minimum, and L9=no-pro-rata cuts nobody in a box that holds one. Every entry is a bet of its own, also where two have the same player.',
   ],
   asksLibrary: false,
   options: { ...jsonOption, ...textOption, ...readingOption },
@@ -41,20 +41,20 @@ export const apportion = command({
     const isJson = values.json || (!values.text && !io.isTerminal);
     const { bad } = await processLines(inputs.value, io.out, {
       isJson,
-      answer: apportionAnswerer(readings.value.L3, isJson ? asJson : asText),
+      answer: apportionAnswerer(readings.value, isJson ? asJson : asText),
     });
     return bad === 0 ? EXIT.ok : EXIT.negative;
   },
 });
 
 export function apportionAnswerer(
-  mode: Readings['L3'],
+  readings: Readings,
   write: (request: ApportionRequest) => string,
 ): (text: string) => Result<string, LineError> {
   return (text) => {
     const object = parseJsonObject(text);
     if (!object.ok) return object;
-    const request = parseApportionRequest(object.value, mode);
+    const request = parseApportionRequest(object.value, readings);
     return request.ok ? ok(write(request.value)) : request;
   };
 }

@@ -1,9 +1,10 @@
 import {
   type Citation,
   clauseOf,
-  DEFAULT_READINGS,
+  isDefaultReading,
   type Readings,
   type RulebookBase,
+  readingOf,
 } from '@baize/game';
 
 /** A citation and what it says, in our words. */
@@ -24,7 +25,7 @@ export function citedWords(
   )?.[1];
   if (!interpretation) throw new Error(`A settlement cites ${citation}, which ${book.id} has not.`);
   const { says, switch: id } = interpretation;
-  if (id === undefined || readings[id] === DEFAULT_READINGS[id]) return { citation, says };
+  if (id === undefined || isDefaultReading(readings, id)) return { citation, says };
   // The words of an interpretation are those of its default, which is not what was applied.
-  return { citation, says: `Read here as ${id}=${readings[id]} instead of: ${says}` };
+  return { citation, says: `Read here as ${id}=${readingOf(readings, id)} instead of: ${says}` };
 }

@@ -1,8 +1,9 @@
 import {
-  DEFAULT_READINGS,
+  isDefaultReading,
   type ReadingSwitch,
   type Readings,
   type RulebookBase,
+  readingOf,
   switchesOf,
 } from '@baize/game';
 
@@ -22,7 +23,7 @@ export function readingsInForce({
 }): readonly ReadingInForce[] {
   return switchesOf(book).map((id) => ({
     id,
-    value: readings[id],
-    isDefault: readings[id] === DEFAULT_READINGS[id],
+    value: readingOf(readings, id),
+    isDefault: isDefaultReading(readings, id),
   }));
 }

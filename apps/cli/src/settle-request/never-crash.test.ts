@@ -13,7 +13,7 @@ import { gameOpener } from '../mechanics/game-opener.ts';
 
 const open = gameOpener({ library: SHIPPED, readings: DEFAULT_READINGS, tables: new Map() });
 const settle = answerer(open, (round) => JSON.stringify(round.answer()));
-const apportion = apportionAnswerer('pro-rata', asJson);
+const apportion = apportionAnswerer(DEFAULT_READINGS, asJson);
 const houseWay = houseWayAnswerer(siKiPiOf(), true);
 
 function siKiPiOf() {

@@ -12,7 +12,10 @@ const EARLIER_EDITIONS: Readonly<Record<string, readonly string[]>> = {
   'rws-sic-bo-2021': ['fcfd602e8e5a5cb4d0e3831365baf5c6a7737780f19f0c1d0a10c7c941de478d'],
   'mbs-sic-bo-v4': ['6d006abaff2472f34af899fd0923a29f35283799b76b5e2fda91733b3592204c'],
   'licensee-sic-bo': ['7d830a2e2b1d50fa10511b57dad06abb8ba49202f418056b62b95b7903f236cc'],
-  'rws-tai-sai-v5': ['912dc9a162fd66a5c2de674faf9180c92f257043c32fc863ae2e45d50a690325'],
+  'rws-tai-sai-v5': [
+    '912dc9a162fd66a5c2de674faf9180c92f257043c32fc863ae2e45d50a690325',
+    'f5a7b5e04a15e1d6ff9f299adff2093d823fd13219e4e283c0427c9ec46ad0e7',
+  ],
   'rws-si-ki-pi-v2': ['1730091332eb7e8900250fae382ca9aa0692dd92cf52ca60ffe05f4e224a4a37'],
 };
 

@@ -96,7 +96,12 @@ describe('the minimum', () => {
   const error = {
     code: 'below-minimum',
     minimum: 50,
-    because: ['rws-tai-sai-v5#3.3', 'rws-tai-sai-v5#I-L1', 'rws-tai-sai-v5#5.2'],
+    because: [
+      'rws-tai-sai-v5#3.3',
+      'rws-tai-sai-v5#I-L1',
+      'rws-tai-sai-v5#5.2',
+      'rws-tai-sai-v5#I-L8',
+    ],
   };
 
   test('[rws-tai-sai-v5#5.2] a stake under the minimum is refused', () => {
@@ -106,6 +111,25 @@ describe('the minimum', () => {
   test('[rws-tai-sai-v5#5.2] what the player has there already counts, what others have does not', () => {
     expect(accept({ stake: 10, own: 40 })).toMatchObject({ value: { accepted: 10 } });
     expect(accept({ stake: 10, own: 30, box: 500 })).toEqual({ ok: false, error });
+  });
+
+  test('[rws-tai-sai-v5#I-L8] asked of the box, what others have there counts too', () => {
+    const ask = (plain: Plain) =>
+      acceptStake({ ...offer(plain), minimumOf: 'box-total' }, rwsTaiSaiV5);
+    for (let own = 0; own <= 50; own += 10) {
+      for (let box = own; box <= 60; box += 10) {
+        const isEnough = box + 10 >= 50;
+        expect(ask({ stake: 10, own, box })).toMatchObject(
+          isEnough
+            ? { value: { accepted: 10 } }
+            : { error: { code: 'below-minimum', minimum: 50 } },
+        );
+      }
+    }
+    const because = ['rws-tai-sai-v5#5.2', 'rws-tai-sai-v5#I-L8'];
+    expect(ask({ stake: 40 })).toEqual({ ok: false, error: { ...error, because } });
+    // Ten more fit, and the box meets its minimum without them.
+    expect(ask({ stake: 40, box: 990 })).toMatchObject({ value: { accepted: 10, rejected: 30 } });
   });
 
   test('[rws-tai-sai-v5#3.3] the minimum itself is enough', () => {

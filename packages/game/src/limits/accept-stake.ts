@@ -1,5 +1,6 @@
 import { assert, err, type Money, minus, money, NOTHING, ok, type Result } from '@baize/exact';
-import { type Because, type RuleAnswer, ruleOf } from '../citation.ts';
+import { type Answers, type Because, type RuleAnswer, ruleOf } from '../citation.ts';
+import type { Readings } from '../readings.ts';
 
 /** Money a player wants to put on an area, and how full that area is already. */
 export interface OfferedStake {
@@ -10,6 +11,8 @@ export interface OfferedStake {
   /** What everybody has on it; equal to `own` where limits are per terminal. */
   readonly all: Money;
   readonly minimum: Money;
+  /** Whose money has to meet the minimum: this player's alone, or everybody's in the area together (L8). */
+  readonly minimumOf?: Readings['L8'] | undefined;
   readonly maximum: Money;
   /** Set for Big, Small, Odd and Even at a table with a Differential. */
   readonly opposed?: { readonly other: Money; readonly differential: Money };
@@ -56,24 +59,35 @@ export function acceptStake(
   offer: OfferedStake,
   book: StakeRules,
 ): Result<AcceptedStake, StakeRefusal> {
-  const { stake, unit, own, minimum } = offer;
+  const { stake, unit, own, all, minimum, minimumOf } = offer;
+  const held = minimumOf === 'box-total' ? all : own;
   assert(stake > NOTHING && unit > NOTHING, 'A stake and its unit are positive.');
   if (stake % unit !== 0) {
     return err({ code: 'not-a-multiple-of-the-unit', unit, because: ruleOf(book, 'stake-unit') });
   }
   // Sums are compared as plain numbers: one past 2 ** 53 loses a digit and still compares rightly.
-  if (own + stake < minimum) {
-    const because = ruleOf(book, 'stake-minimum', 'below-minimum-advised');
+  if (held + stake < minimum) {
+    const because = minimumReasons(book, minimumOf);
     return err({ code: 'below-minimum', minimum, because });
   }
   const { room, limit } = roomFor(offer);
   if (stake <= room) return ok({ accepted: stake, rejected: 0 });
   const isMaximum = limit === 'maximum';
   const because = ruleOf(book, isMaximum ? 'stake-maximum' : 'differential', 'excess-rejected');
-  if (room === NOTHING || own + room < minimum) {
+  if (room === NOTHING || held + room < minimum) {
     return err({ code: isMaximum ? 'above-maximum' : 'above-differential', room, because });
   }
   return ok({ accepted: room, rejected: minus(stake, room), limit, because });
+}
+
+/** Why less than the minimum is not taken; the clause that speaks of a player's own bet is none for a total. */
+export function minimumReasons(
+  book: Answers<'stake-minimum' | 'below-minimum-advised'>,
+  minimumOf: Readings['L8'] = 'player',
+): Because {
+  return minimumOf === 'box-total'
+    ? ruleOf(book, 'below-minimum-advised')
+    : ruleOf(book, 'stake-minimum', 'below-minimum-advised');
 }
 
 /** An area as far as its room is concerned. */

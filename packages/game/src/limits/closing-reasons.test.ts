@@ -20,7 +20,7 @@ test('[rws-tai-sai-v5#5.2.1] in a box within its limits only a stake under the m
 
 test('[rws-tai-sai-v5#5.1.2] in an overfull box small stakes are spared and the others share', () => {
   expect(closingReasons(box, { limit: 'maximum', ...within }, rwsTaiSaiV5)).toEqual([
-    ['rws-tai-sai-v5#5.1.2'],
+    ['rws-tai-sai-v5#5.1.2', 'rws-tai-sai-v5#I-L9'],
     PRO_RATA,
     PRO_RATA,
   ]);
@@ -29,7 +29,7 @@ test('[rws-tai-sai-v5#5.1.2] in an overfull box small stakes are spared and the 
 test('[rws-tai-sai-v5#I-L5] a cut to the Differential says so', () => {
   const because = [...PRO_RATA, 'rws-tai-sai-v5#1.3', 'rws-tai-sai-v5#I-L5'];
   expect(closingReasons(box, { limit: 'differential', ...within }, rwsTaiSaiV5)).toEqual([
-    ['rws-tai-sai-v5#5.1.2'],
+    ['rws-tai-sai-v5#5.1.2', 'rws-tai-sai-v5#I-L9'],
     because,
     because,
   ]);
@@ -39,7 +39,7 @@ test('[rws-tai-sai-v5#I-L4] only where the floors alone pass the limit does a cu
   const over = { limit: 'maximum', overLimit: true, effective: floors } as const;
   const because = [...PRO_RATA, 'rws-tai-sai-v5#I-L4'];
   expect(closingReasons(box, over, rwsTaiSaiV5)).toEqual([
-    ['rws-tai-sai-v5#5.1.2'],
+    ['rws-tai-sai-v5#5.1.2', 'rws-tai-sai-v5#I-L9'],
     because,
     because,
   ]);

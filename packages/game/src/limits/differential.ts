@@ -1,7 +1,7 @@
-import { assert, isMultipleOf, type Money, plus } from '@baize/exact';
+import { assert, isMultipleOf, type Money, minus, NOTHING, plus } from '@baize/exact';
 import type { Readings } from '../readings.ts';
 import type { OverfullArea } from './overfull-area.ts';
-import { type EffectiveStakes, proRata } from './pro-rata.ts';
+import { type EffectiveStakes, proRata, type SmallStakes } from './pro-rata.ts';
 
 /** Two areas on opposite sides of a Differential, with the most they may lie apart. */
 export interface OpposedAreas {
@@ -14,11 +14,13 @@ type Side = Omit<OverfullArea, 'unit'>;
 
 /**
  * The close of two opposed areas: the area maximum first, then only the heavier side is cut, to the
- * lighter side's effective total plus the Differential, in one split from the placed amounts (L5).
+ * lighter side's effective total plus the Differential, in one split from the placed amounts (L5). Stakes
+ * under the minimum that lie outside the limits are counted on neither side (L9).
  */
 export function closeOpposed(
   { unit, differential, sides }: OpposedAreas,
   mode: Readings['L3'] = 'pro-rata',
+  small: SmallStakes = 'counts',
 ): readonly [EffectiveStakes, EffectiveStakes] {
   assert(
     differential >= 0 && isMultipleOf(differential, unit),
@@ -28,19 +30,26 @@ export function closeOpposed(
     { ...sides[0], unit },
     { ...sides[1], unit },
   ];
-  const one = proRata(first, mode);
-  const other = proRata(second, mode);
-  if (one.total - other.total > differential) {
-    return [cutTo(plus(other.total, differential), first, mode), other];
+  const one = proRata(first, mode, small);
+  const other = proRata(second, mode, small);
+  const [here, there] = [countedIn(one), countedIn(other)];
+  if (here - there > differential) {
+    return [cutTo(plus(there, differential), first, one), other];
   }
-  if (other.total - one.total > differential) {
-    return [one, cutTo(plus(one.total, differential), second, mode)];
+  if (there - here > differential) {
+    return [one, cutTo(plus(here, differential), second, other)];
   }
   return [one, other];
+
+  /** Where floors hold an area above its own maximum, the cap may be the higher limit, and is none. */
+  function cutTo(cap: Money, area: OverfullArea, own: EffectiveStakes): EffectiveStakes {
+    if (cap >= area.maximum || (own.isSpared && small === 'no-pro-rata')) return own;
+    // A small stake spares an area that has passed its maximum; the Differential is another limit.
+    const beside = small === 'outside' ? small : 'counts';
+    return { ...proRata({ ...area, maximum: cap }, mode, beside), limit: 'differential' };
+  }
 }
 
-/** Where floors hold an area above its own maximum, the cap may be the higher limit, and is none. */
-function cutTo(cap: Money, area: OverfullArea, mode: Readings['L3']): EffectiveStakes {
-  if (cap >= area.maximum) return proRata(area, mode);
-  return { ...proRata({ ...area, maximum: cap }, mode), limit: 'differential' };
+function countedIn({ total, outside = NOTHING }: EffectiveStakes): Money {
+  return minus(total, outside);
 }

@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closeOpposed } from './differential.ts';
-import { proRata } from './pro-rata.ts';
+import { proRata, type SmallStakes } from './pro-rata.ts';
 
 /**
  * A second opinion that shares no step with the code: there is one ratio r at which the amounts
@@ -75,13 +75,26 @@ function* stakeLists(length: number, most: number): Generator<readonly number[]>
   }
 }
 
-function actual({ minimum, maximum, stakes }: Plain): readonly number[] {
-  return proRata({
-    unit: money(1),
-    minimum: money(minimum),
-    maximum: money(maximum),
-    stakes: stakes.map(money),
-  }).effective;
+function actual(
+  { minimum, maximum, stakes }: Plain,
+  small: SmallStakes = 'counts',
+): readonly number[] {
+  const limits = { unit: money(1), minimum: money(minimum), maximum: money(maximum) };
+  return proRata({ ...limits, stakes: stakes.map(money) }, 'pro-rata', small).effective;
+}
+
+/** The three answers to what a stake under the minimum does, in terms of the default one. */
+function restatedUnder(small: SmallStakes, box: Plain): readonly number[] {
+  const { minimum, maximum, stakes } = box;
+  const isSmall = stakes.map((stake) => stake < minimum);
+  if (small === 'counts' || !isSmall.includes(true)) return restated(box);
+  if (small === 'no-pro-rata') return sumOf(stakes) > maximum ? stakes : restated(box);
+  const others = [...restated({ ...box, stakes: stakes.filter((_, i) => !isSmall[i]) })];
+  return stakes.map((stake, i) => (isSmall[i] ? stake : (others.shift() ?? 0)));
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((a, b) => a + b, 0);
 }
 
 test('[rws-tai-sai-v5#I-L3] every small box of up to four stakes is split as an exact count splits it', () => {
@@ -101,6 +114,24 @@ test('[rws-tai-sai-v5#I-L3] every small box of up to four stakes is split as an 
   expect(boxes).toBe((21 + 252 + 2268 + 18144) * 6);
 });
 
+test.each(['outside', 'no-pro-rata'] as const)(
+  '[rws-tai-sai-v5#I-L9] under L9=%s every small box is split as told in terms of the default',
+  (small) => {
+    let spared = 0;
+    for (const stakes of stakeLists(4, 5)) {
+      for (let minimum = 0; minimum <= 5; minimum += 1) {
+        for (let maximum = minimum; maximum < sumOf(stakes); maximum += 1) {
+          const box = { minimum, maximum, stakes };
+          const [is, due] = [actual(box, small), restatedUnder(small, box)];
+          if (is.join() !== due.join()) expect({ box, is }).toEqual({ box, is: due });
+          if (is.join() === stakes.join()) spared += 1;
+        }
+      }
+    }
+    expect(spared).toBeGreaterThan(100);
+  },
+);
+
 test('[rws-tai-sai-v5#I-L3] so is every box of large amounts', () => {
   const amount = fc.integer({ min: 1, max: 2 ** 49 });
   const boxes = fc.record({
@@ -116,50 +147,61 @@ test('[rws-tai-sai-v5#I-L3] so is every box of large amounts', () => {
   );
 });
 
-test('[rws-tai-sai-v5#I-L5] every small pair of opposed boxes closes as the reading says', () => {
-  const lists = [...stakeLists(2, 4)];
-  for (const big of lists) {
-    for (const small of lists) {
-      for (const minimum of [0, 1, 2, 3]) {
-        for (const maximum of [2, 4, 8]) {
-          for (const differential of [0, 1, 3, 8]) {
-            const close = { big, small, minimum, maximum, differential };
-            const [is, due] = [actualClose(close), restatedClose(close)];
-            if (is.join(';') !== due.join(';')) expect({ close, is }).toEqual({ close, is: due });
+test.each(['counts', 'outside', 'no-pro-rata'] as const)(
+  '[rws-tai-sai-v5#I-L5] every small pair of opposed boxes closes as the reading says, under L9=%s',
+  (small) => {
+    const lists = [...stakeLists(2, 4)];
+    for (const big of lists) {
+      for (const low of lists) {
+        for (const minimum of [0, 1, 2, 3]) {
+          for (const maximum of [2, 4, 8]) {
+            for (const differential of [0, 1, 3, 8]) {
+              const close = { big, low, minimum, maximum, differential };
+              const [is, due] = [actualClose(close, small), restatedClose(close, small)];
+              if (is.join(';') !== due.join(';')) expect({ close, is }).toEqual({ close, is: due });
+            }
           }
         }
       }
     }
-  }
-  expect(lists).toHaveLength(20);
-});
+    expect(lists).toHaveLength(20);
+  },
+);
 
 interface PlainClose {
   readonly big: readonly number[];
-  readonly small: readonly number[];
+  readonly low: readonly number[];
   readonly minimum: number;
   readonly maximum: number;
   readonly differential: number;
 }
 
-function actualClose(given: PlainClose): readonly (readonly number[])[] {
+function actualClose(given: PlainClose, small: SmallStakes): readonly (readonly number[])[] {
   const limits = { minimum: money(given.minimum), maximum: money(given.maximum) };
-  return closeOpposed({
-    unit: money(1),
-    differential: money(given.differential),
-    sides: [
-      { ...limits, stakes: given.big.map(money) },
-      { ...limits, stakes: given.small.map(money) },
-    ],
-  }).map(({ effective }) => effective);
+  const sides = [
+    { ...limits, stakes: given.big.map(money) },
+    { ...limits, stakes: given.low.map(money) },
+  ] as const;
+  const areas = { unit: money(1), differential: money(given.differential), sides };
+  return closeOpposed(areas, 'pro-rata', small).map(({ effective }) => effective);
 }
 
 /** Each side to the lower of its two limits, the other side's limit being its own maximum alone. */
-function restatedClose(given: PlainClose): readonly (readonly number[])[] {
+function restatedClose(given: PlainClose, small: SmallStakes): readonly (readonly number[])[] {
   const { minimum, maximum, differential } = given;
   const close = (stakes: readonly number[], opposite: readonly number[]): readonly number[] => {
-    const other = restated({ minimum, maximum, stakes: opposite }).reduce((a, b) => a + b, 0);
-    return restated({ minimum, maximum: Math.min(maximum, other + differential), stakes });
+    const isLeft = (stake: number) => small !== 'outside' || stake >= minimum;
+    const other = sumOf(
+      restatedUnder(small, { minimum, maximum, stakes: opposite }).filter(isLeft),
+    );
+    const cap = other + differential;
+    // A box that a small stake spares at its maximum is not cut by anything else either.
+    if (small === 'no-pro-rata' && sumOf(stakes) > maximum) {
+      const own = restatedUnder(small, { minimum, maximum, stakes });
+      if (own === stakes) return stakes;
+    }
+    const rest = small === 'no-pro-rata' ? 'counts' : small;
+    return restatedUnder(rest, { minimum, maximum: Math.min(maximum, cap), stakes });
   };
-  return [close(given.big, given.small), close(given.small, given.big)];
+  return [close(given.big, given.low), close(given.low, given.big)];
 }

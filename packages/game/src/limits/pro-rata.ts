@@ -15,6 +15,10 @@ export interface EffectiveStakes {
   /** What each stake wins or loses on; the rest of it was never at risk. */
   readonly effective: readonly Money[];
   readonly total: Money;
+  /** What of it does not use the limit up: stakes under the minimum, where they lie outside (L9). */
+  readonly outside?: Money;
+  /** Nobody is cut, though the area holds more than its maximum, because of a stake under the minimum (L9). */
+  readonly isSpared?: true;
   /** Floors, or the simple reading, may leave more at risk than the limit: the pit is told (L4). */
   readonly overLimit: boolean;
   /** What the stakes had to share; null where all of them fitted. */
@@ -24,17 +28,50 @@ export interface EffectiveStakes {
 /**
  * Cuts stakes to a limit pro rata. Stakes under the minimum stay whole and count; the others share
  * the rest in proportion and nobody is cut below the minimum, the others absorbing it, until that is
- * stable. With `simple`, everyone stands at the share or the minimum, whatever they sum to.
+ * stable. With `simple`, everyone stands at the share or the minimum, whatever they sum to. Stakes under
+ * the minimum may also lie outside the limit, or spare the whole area (L9).
  */
-export function proRata(area: OverfullArea, mode: Readings['L3'] = 'pro-rata'): EffectiveStakes {
+export function proRata(
+  area: OverfullArea,
+  mode: Readings['L3'] = 'pro-rata',
+  small: SmallStakes = 'counts',
+): EffectiveStakes {
   const fault = areaFault(area);
   assert(fault === null, `The area cannot be shared out: ${fault?.field} ${fault?.code}.`);
+  const { minimum, maximum, stakes } = area;
+  const placed = total(stakes);
+  const hasSmall = stakes.some((stake) => stake < minimum);
+  if (small === 'counts' || !hasSmall) return shareOut(area, mode);
+  if (small === 'outside') return shareBeside(area, mode);
+  if (placed <= maximum) return shareOut(area, mode);
+  return { effective: stakes, total: placed, isSpared: true, overLimit: true, limit: 'maximum' };
+}
+
+/** What a stake under the minimum does in an over-full area. */
+export type SmallStakes = NonNullable<Readings['L9']>;
+
+function shareOut(area: OverfullArea, mode: Readings['L3']): EffectiveStakes {
   const { maximum, stakes } = area;
   const placed = total(stakes);
   if (placed <= maximum) return { effective: stakes, total: placed, overLimit: false, limit: null };
   const effective = mode === 'pro-rata' ? floorShares(area) : simpleShares(area);
   const sum = total(effective);
   return { effective, total: sum, overLimit: sum > maximum, limit: 'maximum' };
+}
+
+/** Small stakes stand beside the limit, and the others share it as if they were alone. */
+function shareBeside(area: OverfullArea, mode: Readings['L3']): EffectiveStakes {
+  const { minimum, maximum, stakes } = area;
+  const isSmall = (stake: Money) => stake < minimum;
+  const shared = shareOut({ ...area, stakes: stakes.filter((stake) => !isSmall(stake)) }, mode);
+  const shares = shared.effective.values();
+  const effective = stakes.map((stake) =>
+    isSmall(stake) ? stake : (shares.next().value ?? NOTHING),
+  );
+  const isSpared = shared.limit === null && total(stakes) > maximum;
+  const sum = total(effective);
+  const outside = minus(sum, shared.total);
+  return { ...shared, effective, total: sum, outside, ...(isSpared ? { isSpared } : {}) };
 }
 
 function simpleShares({ minimum, maximum, stakes, unit }: OverfullArea): readonly Money[] {

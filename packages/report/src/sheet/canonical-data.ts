@@ -1,5 +1,5 @@
 import { fractionText, type Money } from '@baize/exact';
-import { type Readings, type RulebookBase, switchesOf } from '@baize/game';
+import { type Readings, type RulebookBase, readingOf, switchesOf } from '@baize/game';
 import type { Enumeration, ParPart, PlainData } from '@baize/math';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -40,7 +40,9 @@ export function canonicalData(
     build: { software: build.software, code: build.code },
     document: documentOf(game),
     figures: bets.map(figuresOfBet),
-    readings: Object.fromEntries(switchesOf(game.book).map((id) => [id, game.readings[id]])),
+    readings: Object.fromEntries(
+      switchesOf(game.book).map((id) => [id, readingOf(game.readings, id)]),
+    ),
     unit: game.unit,
     ...(build.limits ? { limits: limitsJson(build.limits) } : {}),
     ...game.part.data,

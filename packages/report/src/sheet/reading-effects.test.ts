@@ -23,6 +23,9 @@ test('the effect is told from the reading in force, not from the default', () =>
 test('[rws-tai-sai-v5#I-L3] how stakes are cut moves no edge', () => {
   expect(sheetOf('rws-tai-sai-v5/a').readingEffects).toEqual([
     { reading: 'L3', value: 'simple', insteadOf: 'pro-rata', changes: [] },
+    { reading: 'L8', value: 'box-total', insteadOf: 'player', changes: [] },
+    { reading: 'L9', value: 'outside', insteadOf: 'counts', changes: [] },
+    { reading: 'L9', value: 'no-pro-rata', insteadOf: 'counts', changes: [] },
   ]);
 });
 

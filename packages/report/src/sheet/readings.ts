@@ -1,9 +1,10 @@
 import {
   type Citation,
-  DEFAULT_READINGS,
   type Interpretation,
+  isDefaultReading,
   READING_SWITCHES,
   type ReadingSwitch,
+  readingOf,
   switchesOf,
 } from '@baize/game';
 import type { ParGame } from './canonical-data.ts';
@@ -21,9 +22,9 @@ export interface ReadingInForce {
 export function readingsInForce({ book, readings }: ParGame): readonly ReadingInForce[] {
   return switchesOf(book).map((id) => ({
     id,
-    value: readings[id],
-    byDefault: DEFAULT_READINGS[id],
-    others: READING_SWITCHES[id].filter((value) => value !== readings[id]),
+    value: readingOf(readings, id),
+    byDefault: READING_SWITCHES[id][0],
+    others: READING_SWITCHES[id].filter((value) => value !== readingOf(readings, id)),
     interpretation:
       Object.entries(book.interpretations).find(([, each]) => each.switch === id)?.[0] ?? '',
   }));
@@ -53,8 +54,9 @@ export function interpretationsInForce(
     says: each.says,
     why: each.why,
     status: each.status,
-    reading: each.switch === undefined ? null : `${each.switch}=${readings[each.switch]}`,
-    isInForce: each.switch === undefined || readings[each.switch] === DEFAULT_READINGS[each.switch],
+    reading:
+      each.switch === undefined ? null : `${each.switch}=${readingOf(readings, each.switch)}`,
+    isInForce: each.switch === undefined || isDefaultReading(readings, each.switch),
     bearsOnFigures: citations.has(`${book.id}#${id}`),
   }));
 }

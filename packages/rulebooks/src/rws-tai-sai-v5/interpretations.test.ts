@@ -122,6 +122,6 @@ test('[rws-tai-sai-v5#I-P11] what cannot be taken back is owed', () => {
   expect(ruleOf(book, 'claw-back')).toEqual(['rws-tai-sai-v5#I-P11']);
 });
 
-test('the document leaves one question open to a switch, how excess is shared', () => {
-  expect(switchesOf(book)).toEqual(['L3']);
+test('the document leaves three questions open to a switch: how excess is shared, whose minimum it is, what small bets do', () => {
+  expect(switchesOf(book)).toEqual(['L3', 'L8', 'L9']);
 });

@@ -80,6 +80,20 @@ export const interpretations = {
     why: 'Nothing forbids it while bets are open; the close repairs the excess.',
     status: 'proposed',
   },
+  'I-L8': {
+    reads: ['rws-tai-sai-v5#5.2', 'rws-tai-sai-v5#3.3'],
+    says: 'The minimum is asked of what one player has in a box, not of all that lies there.',
+    why: 'The clause speaks of the total in a box, but its remedy is advice to the player about his own bet.',
+    status: 'proposed',
+    switch: 'L8',
+  },
+  'I-L9': {
+    reads: ['rws-tai-sai-v5#5.1.2'],
+    says: 'In an over-full box a bet under the minimum stays whole and uses the limit up; only the others are cut.',
+    why: 'The clause excepts the player who bet too little; the limit still holds for all that lies in the box.',
+    status: 'proposed',
+    switch: 'L9',
+  },
   'I-P1': {
     reads: ['rws-tai-sai-v5#5.4.1', 'rws-tai-sai-v5#5.4.2'],
     says: 'An outcome is established when some available bet has one and the same result on every roll still possible; with no die readable, none is.',

@@ -105,7 +105,10 @@ test('[rws-tai-sai-v5#5.1.1] nobody is cut below the minimum; the others absorb 
 test('[rws-tai-sai-v5#5.1.2] a bet under the minimum in an over-full box stays whole', () => {
   const { effective } = proRata({ ...LIMITS, stakes: stakes(50, 1000, 900) });
   expect(effective).toEqual([50, 500, 450]);
-  expect(ruleOf(book, 'pro-rata-spares-small-stakes')).toEqual(['rws-tai-sai-v5#5.1.2']);
+  expect(ruleOf(book, 'pro-rata-spares-small-stakes')).toEqual([
+    'rws-tai-sai-v5#5.1.2',
+    'rws-tai-sai-v5#I-L9',
+  ]);
 });
 
 test('[rws-tai-sai-v5#5.2] a bet under the minimum is pointed out while it can be raised', () => {

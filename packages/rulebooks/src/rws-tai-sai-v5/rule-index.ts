@@ -35,8 +35,8 @@ export const rules = {
   'excess-rejected': ['rws-tai-sai-v5#5.1', 'rws-tai-sai-v5#I-L2'],
   'pro-rata': ['rws-tai-sai-v5#5.1.1', 'rws-tai-sai-v5#I-L3', 'rws-tai-sai-v5#I-L6'],
   'pro-rata-floors-stand': 'rws-tai-sai-v5#I-L4',
-  'pro-rata-spares-small-stakes': 'rws-tai-sai-v5#5.1.2',
-  'below-minimum-advised': 'rws-tai-sai-v5#5.2',
+  'pro-rata-spares-small-stakes': ['rws-tai-sai-v5#5.1.2', 'rws-tai-sai-v5#I-L9'],
+  'below-minimum-advised': ['rws-tai-sai-v5#5.2', 'rws-tai-sai-v5#I-L8'],
   'below-minimum-stands': 'rws-tai-sai-v5#5.2.1',
 
   'wins:small': 'as-priced',

@@ -3,6 +3,7 @@ import {
   READING_SWITCHES,
   type ReadingSwitch,
   type Readings,
+  readingOf,
   switchesOf,
   withReading,
 } from '@baize/game';
@@ -272,7 +273,7 @@ export interface SolvedReading {
 /** Every other answer to every open question, one at a time; all other answers stay as they are. */
 export function solveReadings({ book, readings, unit }: SiKiPiGame): readonly SolvedReading[] {
   return switchesOf(book).flatMap((reading) => {
-    const insteadOf = readings[reading];
+    const insteadOf = readingOf(readings, reading);
     return READING_SWITCHES[reading]
       .filter((value) => value !== insteadOf)
       .map((value) => {

@@ -56,14 +56,20 @@ export function actsAtHand(state: TableState): readonly ActAtHand[] {
 }
 
 /** A player is told of a bet below the minimum, and raises or withdraws it, or it stands. */
-export function adviseMinimum({ command, state, rules }: RoundCase<'AdviseMinimum'>): Decision {
+export function adviseMinimum({
+  command,
+  state,
+  rules,
+  round,
+}: RoundCase<'AdviseMinimum'>): Decision {
   const found = stakeOf(command, state, rules);
   if (!found.ok) return found;
   const { area, stake } = found.value;
   const { minimum } = rules.limits[area] ?? rules.config.limits.default;
   const reasons = ruleOf(rules.stakeRules, 'below-minimum-advised');
-  if (stake >= minimum) {
-    const message = `The bet is not below the minimum of ${minimum}.`;
+  const isOfBox = rules.config.readings.L8 === 'box-total' && rules.procedure.limitsPer === 'box';
+  if ((isOfBox ? (round.totals[area] ?? NOTHING) : stake) >= minimum) {
+    const message = `The ${isOfBox ? 'box' : 'bet'} is not below the minimum of ${minimum}.`;
     return refuse('contradicts-record', message, reasons, { field: 'bet', amount: minimum });
   }
   const { terminal, bet } = command;

@@ -4,6 +4,8 @@ import {
   acceptStake,
   type Because,
   because,
+  minimumReasons,
+  type Readings,
   ruleOf,
   type StakeRefusal,
 } from '@baize/game';
@@ -70,7 +72,7 @@ export function recordBet(given: RoundCase<'RecordBet'>): Decision {
 
 /** Takes money back from an area, all of it or so much that the minimum stays. */
 export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
-  const { command, state, rules } = given;
+  const { command, state, rules, round } = given;
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
@@ -87,9 +89,14 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
     const message = `Stakes are multiples of ${rules.config.unit}.`;
     return refuse('not-a-multiple-of-the-unit', message, ruleOf(rules.book, 'stake-unit'));
   }
-  if (to !== NOTHING && to < minimum) {
-    const message = `Leave at least ${minimum} there, or nothing.`;
-    const reasons = ruleOf(rules.stakeRules, 'stake-minimum', 'below-minimum-advised');
+  const { L8 } = rules.config.readings;
+  const isOfBox = L8 === 'box-total' && rules.procedure.limitsPer === 'box';
+  const stays = isOfBox ? minus(round.totals[area.value] ?? NOTHING, amount) : to;
+  if (to !== NOTHING && stays < minimum) {
+    const message = isOfBox
+      ? `All together must leave at least ${minimum} there, or take your bet back.`
+      : `Leave at least ${minimum} there, or nothing.`;
+    const reasons = minimumReasons(rules.stakeRules, L8);
     return refuse('below-minimum', message, reasons, { amount: minimum });
   }
   const taken = changeBet(given, 'withdraw', { bet: command.bet, from, to });
@@ -149,15 +156,15 @@ export function offerStake(
   const all = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
   const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
   const other = rules.opposed[area] ?? null;
-  const { differential, unit } = rules.config;
-  const offer = { stake, unit, own, all, minimum, maximum };
+  const { differential, unit, readings } = rules.config;
+  const offer = { stake, unit, own, all, minimum, maximum, minimumOf: readings.L8 };
   const accepted = acceptStake(
     other === null || differential === null
       ? offer
       : { ...offer, opposed: { other: after[other] ?? NOTHING, differential } },
     rules.stakeRules,
   );
-  if (!accepted.ok) return err(explain(accepted.error));
+  if (!accepted.ok) return err(explain(accepted.error, readings.L8));
   const past = ownLimitFault(standing.ownRoom, accepted.value.accepted);
   if (past) return past;
   if (accepted.value.accepted > left) {
@@ -167,7 +174,7 @@ export function offerStake(
   return ok(accepted.value);
 }
 
-function explain(refusal: StakeRefusal): Refusal {
+function explain(refusal: StakeRefusal, minimumOf: Readings['L8']): Refusal {
   const { code, because } = refusal;
   switch (refusal.code) {
     case 'not-a-multiple-of-the-unit':
@@ -181,7 +188,10 @@ function explain(refusal: StakeRefusal): Refusal {
       return {
         code,
         because,
-        message: `The minimum is ${refusal.minimum}.`,
+        message:
+          minimumOf === 'box-total'
+            ? `All bets on this box together must come to ${refusal.minimum}.`
+            : `The minimum is ${refusal.minimum}.`,
         amount: refusal.minimum,
       };
     case 'above-maximum':

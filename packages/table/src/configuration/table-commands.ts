@@ -1,5 +1,5 @@
 import { ok } from '@baize/exact';
-import type { Because } from '@baize/game';
+import { type Because, READING_IDS, readingOf } from '@baize/game';
 import { requestApproval } from '../approvals/approval.ts';
 import { DUAL_CONTROL } from '../approvals/dual-control.ts';
 import type { Authority } from '../authority/actor.ts';
@@ -52,7 +52,9 @@ function hasSamePrices(one: TableConfig, other: TableConfig): boolean {
     config.layouts?.map(({ game, houseTable, terminals }) => [game, houseTable, terminals]);
   const prices = (config: TableConfig) => {
     const { game, readings, houseTable } = config;
-    return JSON.stringify([game, Object.entries(readings).toSorted(), houseTable, layouts(config)]);
+    // A reading left out is its default, whether or not somebody wrote it down.
+    const answers = READING_IDS.map((id) => readingOf(readings, id));
+    return JSON.stringify([game, answers, houseTable, layouts(config)]);
   };
   return prices(one) === prices(other);
 }

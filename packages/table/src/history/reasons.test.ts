@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import type { Citation, INCIDENTS } from '@baize/game';
+import { type Citation, DEFAULT_READINGS, type INCIDENTS } from '@baize/game';
 import { emptyTable } from '@baize/house';
 import type { Posting } from '@baize/ledger';
 import fc from 'fast-check';
@@ -87,6 +87,23 @@ const below =
       return stake < minimum && cut === isCut;
     });
 
+/** A stake under the minimum lies in a box that holds more than its limits, and stays whole or spares the box. */
+const sparesSmall: Speaks = (said) => {
+  const { event, before } = said;
+  if (event.type !== 'BetsClosed' || !before.rules) return false;
+  const { areaIndex, limits, config } = before.rules;
+  const all = event.stakes.flatMap((each) => each.stakes);
+  return stakesOf(said).some(({ bet, stake, effective }) => {
+    const { minimum = 0, maximum = 0 } = limits[areaIndex.get(bet) ?? -1] ?? {};
+    const inBox = all.filter((each) => each.bet === bet).map((each) => each.stake);
+    const isCut = event.cut.some((each) => each.bet === bet);
+    const isOver = inBox.reduce((sum, each) => sum + each, 0) > maximum;
+    const hasSmall = inBox.some((each) => each < minimum);
+    const concerns = stake < minimum || (config.readings.L9 ?? 'counts') !== 'counts';
+    return concerns && hasSmall && (isCut || isOver) && effective === stake;
+  });
+};
+
 function changed(
   { event, before }: Said,
   test: (area: number, from: number, to: number) => boolean,
@@ -142,7 +159,9 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
   'rws-tai-sai-v5#3.5': (said) =>
     changed(said, (area, from, to) => to > from && (said.before.round?.totals[area] ?? 0) > from),
   'rws-tai-sai-v5#5.1.1': inCutBox,
-  'rws-tai-sai-v5#5.1.2': below(true),
+  'rws-tai-sai-v5#5.1.2': sparesSmall,
+  'rws-tai-sai-v5#I-L9': sparesSmall,
+  'rws-tai-sai-v5#I-L8': is('MinimumAdvised'),
   'rws-tai-sai-v5#5.2.1': (said) => below(false)(said) || about('below-minimum-not-noticed')(said),
   'rws-tai-sai-v5#I-L3': inCutBox,
   'rws-tai-sai-v5#I-L4': ({ event }) =>
@@ -212,6 +231,13 @@ const TABLES = [
     limits: { default: { minimum: money(500), maximum: money(5000) }, kinds: {} },
     differential: money(3000),
   }),
+  ...(['counts', 'outside', 'no-pro-rata'] as const).map((L9) =>
+    configOf('rws-tai-sai-v5/a', {
+      readings: { ...DEFAULT_READINGS, L8: 'box-total', L9 },
+      limits: { default: { minimum: money(500), maximum: money(3000) }, kinds: {} },
+      differential: money(2000),
+    }),
+  ),
   configOf('rws-si-ki-pi-v2', { boxes: 4 }),
 ];
 

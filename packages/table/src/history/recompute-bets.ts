@@ -1,5 +1,5 @@
 import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
-import { acceptStake, citationsIn } from '@baize/game';
+import { acceptStake, citationsIn, clauseOf } from '@baize/game';
 import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/money.ts';
@@ -11,14 +11,20 @@ type Close = EventOf<'BetsClosed'>;
 
 /**
  * A close once gave the reasons of every limit for every cut, and those of all terminals for each
- * posting. Such records stand: the right reasons are among them. Whatever else they say is compared.
+ * posting. Such records stand: the right reasons are among them. Older ones still do not name the reading
+ * of the clause on stakes under the minimum. Whatever else they say is compared.
  */
 function withReasonsAsRecorded(recorded: Close, recomputed: Close, rules: LimitRules): Close {
   const limits = new Set<string>(LIMIT_KEYS.flatMap((key) => citationsIn(rules.rules[key])));
+  const later = new Set<string>(
+    citationsIn(rules.rules['pro-rata-spares-small-stakes']).filter((each) =>
+      clauseOf(each).startsWith('I-'),
+    ),
+  );
   const allowed = <Reasons extends readonly string[]>(
     was: Reasons | null | undefined,
     is: Reasons,
-  ): Reasons => (was && isWider(was, is, limits) ? was : is);
+  ): Reasons => (was && isWider(was, is, { limits, later }) ? was : is);
   return {
     ...recomputed,
     because: allowed(recorded.because, recomputed.because),
@@ -44,10 +50,14 @@ const LIMIT_KEYS = [
   'below-minimum-stands',
 ] as const;
 
-/** The right reasons, and besides them only others about limits. */
-function isWider(was: readonly string[], is: readonly string[], limits: ReadonlySet<string>) {
+/** The right reasons, and besides them only others about limits; a reading asked later may be missing. */
+function isWider(
+  was: readonly string[],
+  is: readonly string[],
+  { limits, later }: Readonly<Record<'limits' | 'later', ReadonlySet<string>>>,
+) {
   return (
-    is.every((each) => was.includes(each)) &&
+    is.every((each) => was.includes(each) || later.has(each)) &&
     was.every((each) => is.includes(each) || limits.has(each))
   );
 }
@@ -104,7 +114,7 @@ function* recomputePlaced(
   const own = layout.get(terminal)?.[area]?.stake ?? NOTHING;
   const turnedAway = total(rejected.map(({ amount }) => amount));
   const accepted = plus(change.to, turnedAway);
-  const { unit, differential, limits } = rules.config;
+  const { unit, differential, limits, readings } = rules.config;
   const other = rules.opposed[area] ?? null;
   const offer = acceptStake(
     {
@@ -113,6 +123,7 @@ function* recomputePlaced(
       own,
       all: rules.procedure.limitsPer === 'box' ? totalOn(area, layout) : own,
       ...(rules.limits[area] ?? limits.default),
+      minimumOf: readings.L8,
       ...(other !== null && differential !== null
         ? { opposed: { other: totalOn(other, layout), differential } }
         : {}),

@@ -1,5 +1,5 @@
 import { minus, NOTHING, plus } from '@baize/exact';
-import { READING_SWITCHES } from '@baize/game';
+import { DEFAULT_READINGS, READING_SWITCHES } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import { checkConfig } from '../configuration/check-config.ts';
 import { configAt } from '../configuration/cluster.ts';
@@ -180,7 +180,8 @@ function saysItShows(
 function* checkReadings({ config }: RoundRecord): Generator<Comparison> {
   for (const [name, values] of Object.entries(READING_SWITCHES)) {
     const value: unknown = Object.entries(config.readings).find(([key]) => key === name)?.[1];
-    const isKnown = values.some((each) => each === value);
+    const mayBeAbsent = !Object.hasOwn(DEFAULT_READINGS, name);
+    const isKnown = values.some((each) => each === value) || (value === undefined && mayBeAbsent);
     yield { where: `config.readings.${name}`, recorded: isKnown, recomputed: true };
   }
 }

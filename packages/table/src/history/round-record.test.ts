@@ -235,6 +235,18 @@ describe('what a lab needs besides the events', () => {
     expect(citations.every(({ says }) => says !== null && says.length > 10)).toBe(true);
   });
 
+  test('[rws-tai-sai-v5#I-L9] as it was before a reading was asked, it stands; without the clause it does not', () => {
+    const present = recordOf(proRataClose().journal, 'T7-1');
+    const without = (citation: string): RoundRecord =>
+      JSON.parse(JSON.stringify(present), (_, value) =>
+        Array.isArray(value)
+          ? value.filter((each) => each !== citation && each?.citation !== citation)
+          : value,
+      );
+    expect(recomputeRound(without('rws-tai-sai-v5#I-L9')).differences).toEqual([]);
+    expect(recomputeRound(without('rws-tai-sai-v5#5.1.2')).differences).not.toEqual([]);
+  });
+
   test('the seed a virtual result was derived from', () => {
     const { operations } = recordOf(virtualRound().journal, 'T7-1');
     const events = operations.flatMap((each) => each.events.map(({ event }) => event));

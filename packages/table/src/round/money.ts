@@ -20,7 +20,7 @@ import {
   winOf,
 } from '@baize/ledger';
 import { caseAfter } from '../case-after.ts';
-import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision, RoundCase } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { itemsOf } from '../evolve/persistent.ts';
@@ -190,7 +190,11 @@ export function betsClosed(
     stakes,
     cut: [...closings]
       .filter(([, { isCut }]) => isCut)
-      .map(([area, { overLimit }]) => ({ bet: rules.areas[area] ?? '', overLimit })),
+      .map(([area, { overLimit, isSpared }]) => ({
+        bet: rules.areas[area] ?? '',
+        overLimit,
+        ...(isSpared ? { isSpared } : {}),
+      })),
     postings,
     because: reasons,
   };
@@ -203,6 +207,7 @@ function limitsOf({ stakes }: ClosedStakes) {
 interface Closing {
   readonly isCut: boolean;
   readonly overLimit: boolean;
+  readonly isSpared: true | undefined;
   /** By terminal: what stands of its stake, and why. */
   readonly stakes: ReadonlyMap<string, { readonly effective: Money; readonly why: Because | null }>;
 }
@@ -222,17 +227,18 @@ function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
     areas.forEach((each, index) => {
       const box = boxes[index];
       const result = results[index];
-      if (box && result) closings.set(each, closingOf(box, result, rules.stakeRules));
+      if (box && result) closings.set(each, closingOf(box, result, rules));
     });
   });
   return closings;
 }
 
-function closingOf(box: Box, result: EffectiveStakes, book: LimitRules): Closing {
-  const why = closingReasons(box, result, book);
+function closingOf(box: Box, result: EffectiveStakes, { stakeRules, config }: TableRules): Closing {
+  const why = closingReasons(box, result, stakeRules, config.readings.L8);
   return {
     isCut: result.limit !== null,
     overLimit: result.overLimit,
+    isSpared: result.isSpared,
     stakes: new Map(
       box.players.map((player, index) => [
         player,
@@ -264,9 +270,10 @@ function closeBoxes(boxes: readonly Box[], { config }: TableRules): readonly Eff
   const { unit, differential, readings } = config;
   const [first, second] = boxes;
   if (first && second && differential !== null) {
-    return closeOpposed({ unit, sides: [first, second], differential }, readings.L3);
+    const opposed = { unit, sides: [first, second], differential } as const;
+    return closeOpposed(opposed, readings.L3, readings.L9);
   }
-  return boxes.map((box) => proRata({ ...box, unit }, readings.L3));
+  return boxes.map((box) => proRata({ ...box, unit }, readings.L3, readings.L9));
 }
 
 function closeStakes(terminal: Bettor, { areas }: TableRules, closings: Closings): ClosedStakes {

@@ -1,5 +1,5 @@
 import { type Money, minus, NOTHING, smaller } from '@baize/exact';
-import { type Because, ruleOf, type StakeRules } from '@baize/game';
+import { type Because, minimumReasons, ruleOf } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import type { Round, TableState } from '../state.ts';
@@ -22,7 +22,8 @@ type Breach = 'above-maximum' | 'above-differential' | 'below-minimum';
 export function limitBreaches(state: TableState): readonly LimitBreach[] {
   const { rules, round } = state;
   if (round?.phase !== 'betting' || rules?.procedure.limitsPer !== 'box') return [];
-  const short = shortAreas(state, rules);
+  const isOfBox = rules.config.readings.L8 === 'box-total';
+  const short = isOfBox ? shortBoxes(state, round, rules) : shortAreas(state, rules);
   return rules.areas.flatMap((bet, area) => {
     const below = short.get(area);
     const breaches = [
@@ -35,7 +36,7 @@ export function limitBreaches(state: TableState): readonly LimitBreach[] {
     return breaches.map((each) => ({
       bet,
       ...each,
-      because: reasonsOf(each.breach, rules.stakeRules),
+      because: reasonsOf(each.breach, rules),
     }));
   });
 }
@@ -56,6 +57,26 @@ function shortAreas(
       short.set(area, [...(short.get(area) ?? []), missing]);
     });
   }
+  return short;
+}
+
+/** The boxes that hold less than the minimum in all: whoever has a bet there may raise it (L8). */
+function shortBoxes(
+  { terminals }: TableState,
+  { totals }: Round,
+  { limits }: TableRules,
+): ReadonlyMap<number, LimitBreach['at']> {
+  const short = new Map<number, LimitBreach['at']>();
+  limits.forEach(({ minimum }, area) => {
+    const placed = totals[area] ?? NOTHING;
+    if (placed === NOTHING || placed >= minimum) return;
+    const amount = minus(minimum, placed);
+    const holders = [...itemsOf(terminals)].filter(({ holdings }) => holdings[area] !== undefined);
+    short.set(
+      area,
+      holders.map(({ id }) => ({ terminal: id, amount })),
+    );
+  });
   return short;
 }
 
@@ -94,13 +115,13 @@ function excessOn(area: number, { totals }: Round, rules: TableRules): readonly 
   return over;
 }
 
-function reasonsOf(breach: Breach, book: StakeRules): Because {
+function reasonsOf(breach: Breach, { stakeRules: book, config }: TableRules): Because {
   switch (breach) {
     case 'above-maximum':
       return ruleOf(book, 'stake-maximum', 'excess-rejected');
     case 'above-differential':
       return ruleOf(book, 'differential', 'excess-rejected');
     case 'below-minimum':
-      return ruleOf(book, 'stake-minimum', 'below-minimum-advised');
+      return minimumReasons(book, config.readings.L8);
   }
 }

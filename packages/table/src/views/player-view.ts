@@ -177,16 +177,18 @@ function roomOn(area: number, own: Money, rules: TableRules, round: Round | null
   if (round && round.phase !== 'betting' && round.phase !== 'covered') return NOTHING;
   const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
   const other = rules.opposed[area] ?? null;
-  const { unit, differential } = rules.config;
+  const { unit, differential, readings } = rules.config;
+  const all = rules.procedure.limitsPer === 'box' ? (round?.totals[area] ?? NOTHING) : own;
   const { room } = roomFor({
     unit,
     maximum,
-    all: rules.procedure.limitsPer === 'box' ? (round?.totals[area] ?? NOTHING) : own,
+    all,
     ...(other !== null && differential !== null
       ? { opposed: { other: round?.totals[other] ?? NOTHING, differential } }
       : {}),
   });
-  return own + room < minimum ? NOTHING : room;
+  const held = readings.L8 === 'box-total' ? all : own;
+  return held + room < minimum ? NOTHING : room;
 }
 
 /** The layout a terminal has; null where it is the table's. */

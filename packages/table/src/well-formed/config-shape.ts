@@ -30,6 +30,8 @@ const readings = fields({
   H4: oneOf(READING_SWITCHES.H4),
   H10: oneOf(READING_SWITCHES.H10),
   L3: oneOf(READING_SWITCHES.L3),
+  L8: optional(oneOf(READING_SWITCHES.L8)),
+  L9: optional(oneOf(READING_SWITCHES.L9)),
 });
 const kinds = recordOf(stakeLimits);
 // The rules judge a house table themselves, row by row.

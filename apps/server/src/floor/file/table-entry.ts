@@ -14,6 +14,8 @@ const readings = z.strictObject({
   H4: z.enum(READING_SWITCHES.H4).optional(),
   H10: z.enum(READING_SWITCHES.H10).optional(),
   L3: z.enum(READING_SWITCHES.L3).optional(),
+  L8: z.enum(READING_SWITCHES.L8).optional(),
+  L9: z.enum(READING_SWITCHES.L9).optional(),
 });
 
 const equipment = z.strictObject({

@@ -76,9 +76,13 @@ function changeWords({ bet, from, to }: StakeChange, telling: Telling): string {
 }
 
 function cutWords(
-  { bet, overLimit }: EventOf<'BetsClosed'>['cut'][number],
+  { bet, overLimit, isSpared }: EventOf<'BetsClosed'>['cut'][number],
   telling: Telling,
 ): string {
+  const name = betWords(bet, telling);
+  if (isSpared) {
+    return `${name} is over its limit and is not cut, for a stake under the minimum lies there; the pit is told`;
+  }
   const beyond = overLimit ? '; the smallest stakes alone pass it, and the pit is told' : '';
-  return `${betWords(bet, telling)} was over its limit and is shared pro rata${beyond}`;
+  return `${name} was over its limit and is shared pro rata${beyond}`;
 }
