@@ -35,6 +35,15 @@ export interface RoundPlay {}
 // biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
 export interface ConcludedPlay {}
 
+/** By field of a round: how it is written where it is shown or stored, if a round holds it in another form. */
+// biome-ignore lint/suspicious/noEmptyInterface: mechanics fill it.
+export interface WrittenFields {}
+
+/** What a round remembers, as data. */
+export type Written<Play> = {
+  [Field in keyof Play]: Field extends keyof WrittenFields ? WrittenFields[Field] : Play[Field];
+};
+
 /** What screens show besides, field by field. Every table shows all of it; what it does not play is empty. */
 export interface PlayViews {
   /** Of the round in progress. */

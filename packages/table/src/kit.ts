@@ -38,6 +38,8 @@ export type {
   RoundPlay,
   RoundView,
   TableBook,
+  Written,
+  WrittenFields,
 } from './contributions.ts';
 export { inRound } from './decide-in-round.ts';
 export type { Case, Deciders, Decision, RoundCase } from './decision.ts';
@@ -116,6 +118,7 @@ export {
   type FieldsOf,
   fields,
   flag,
+  isObject,
   listOf,
   matching,
   name,

@@ -15,7 +15,14 @@ import type { StaffRole } from './authority/actor.ts';
 import type { CommandGroup } from './commands/command-entry.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
-import type { ConcludedPlay, Outcome, PlayedGame, PlayViews, RoundPlay } from './contributions.ts';
+import type {
+  ConcludedPlay,
+  Outcome,
+  PlayedGame,
+  PlayViews,
+  RoundPlay,
+  WrittenFields,
+} from './contributions.ts';
 import type { Case, Decision, RoundCase } from './decision.ts';
 import type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
 import type { GameSheet } from './game-sheet.ts';
@@ -235,6 +242,14 @@ export interface RoundPart {
   /** What stays of it when the round is over. */
   kept(play: RoundPlay): Partial<ConcludedPlay>;
   readonly keptShapes: Readonly<Record<string, Shape>>;
+  /** Fields of either that hold values and are written as text. */
+  readonly codecs?: { readonly [Field in keyof WrittenFields]?: FieldCodec };
+}
+
+/** A field of a round, written and read again; only what has its shape is read. */
+export interface FieldCodec {
+  write(value: unknown): unknown;
+  read(written: unknown): unknown;
 }
 
 /** A round of which a part is settled and the rest is not. */

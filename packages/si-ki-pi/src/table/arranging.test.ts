@@ -191,8 +191,8 @@ test('[rws-si-ki-pi-v2#I-H16] a hand not put down in time is set by the House Wa
   expect(journal.give(dealer, { type: 'EndArranging' })).toEqual([]);
   // Nobody's own arrangement is touched.
   expect(journal.state().round?.play.cards?.hands[1]?.setting).toEqual({
-    low: 'Ah 9d',
-    high: 'Kh 8c',
+    low: ['Ah', '9d'],
+    high: ['Kh', '8c'],
   });
 });
 

@@ -4,7 +4,6 @@ import { DECK_DRAWING } from '../draw-deck.ts';
 import { cardsText } from '../hand.ts';
 import { dealerSetting } from '../setting.ts';
 import { cardGameAt } from './card-game.ts';
-import { handIn } from './hand-text.ts';
 
 /** What an automatic table does with cards. */
 export const AUTOMATIC_CARDS: AutomaticPlay = {
@@ -68,6 +67,6 @@ function isAwaited({ play: { cards } }: Round): boolean {
 /** The dealer of an automatic table sets by the House Way, as every dealer must. */
 function setDealerHand({ rules, round }: TableState): Command | null {
   if (!rules || !round?.play.cards) return null;
-  const { low, high } = dealerSetting(handIn(round.play.cards.dealer), cardGameAt(rules));
+  const { low, high } = dealerSetting(round.play.cards.dealer, cardGameAt(rules));
   return { type: 'SetDealerHand', low: cardsText(low), high: cardsText(high) };
 }

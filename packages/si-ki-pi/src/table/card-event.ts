@@ -2,7 +2,7 @@ import type { Money } from '@baize/exact';
 import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
 import type { SettledTerminal } from '@baize/table/kit';
-import type { LaidCards, SetHand } from './card-round.ts';
+import type { SetHand, WrittenLaid } from './written-cards.ts';
 
 interface Fact {
   readonly because: Because;
@@ -81,8 +81,8 @@ export type CardEvent =
       readonly type: 'CardsCorrected';
       readonly round: string;
       readonly reason: string;
-      readonly was: LaidCards;
-      readonly is: LaidCards;
+      readonly was: WrittenLaid;
+      readonly is: WrittenLaid;
       /** How the dealer's cards lie by the House Way. */
       readonly dealerSetting: SetHand;
       /** Empty where hands had not been compared yet. */

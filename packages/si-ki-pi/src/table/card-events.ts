@@ -19,6 +19,7 @@ import type { BoxHand, CardRound } from './card-round.ts';
 import { cardMoneyWords, cardWords } from './card-words.ts';
 import { withLaid } from './correct-cards.ts';
 import { joinSettled } from './settle-boxes.ts';
+import { arrangementIn, handIn, readLaid } from './written-cards.ts';
 
 const CARDS = { evolve: evolveCards, tell: cardWords };
 const MONEY = { evolve: evolveCards, tell: cardMoneyWords };
@@ -85,14 +86,15 @@ function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): Tab
     case 'CardsDealt':
       return inRound(withPlay(state, { cards: freshCards(event, at) }), { phase: 'dealt' });
     case 'CardsSeen':
-      return withHand(state, event.box, { isSeen: true });
+      return withHand(state, event.box, () => ({ isSeen: true }));
     case 'HandArranged': {
-      const { box, low, high, way } = event;
-      return withHand(state, box, { setting: { low, high }, way });
+      const { box, way } = event;
+      return withHand(state, box, ({ cards }) => ({ setting: arrangementIn(event, cards), way }));
     }
     case 'DealerHandSet': {
-      const { low, high } = event;
-      const set = withCards(state, () => ({ dealerSetting: { low, high } }));
+      const set = withCards(state, ({ dealer }) => ({
+        dealerSetting: arrangementIn(event, dealer),
+      }));
       return inRound(set, { phase: 'dealer-set' });
     }
     case 'InitialBetsSettled': {
@@ -126,11 +128,11 @@ function evolveCards(state: TableState, event: CardEvent, { at }: Recorded): Tab
 
 function freshCards({ dealer, boxes, arrangeBy }: EventOf<'CardsDealt'>, at: number): CardRound {
   return {
-    dealer,
+    dealer: handIn(dealer),
     dealerSetting: null,
     hands: boxes.map(({ box, cards }) => ({
       box,
-      cards,
+      cards: handIn(cards),
       isSeen: false,
       setting: null,
       isWithdrawn: false,
@@ -160,9 +162,13 @@ function withPlay(state: TableState, change: Partial<CardPlay>): TableState {
   return round ? inRound(state, { play: { ...round.play, ...change } }) : state;
 }
 
-function withHand(state: TableState, box: number, change: Partial<BoxHand>): TableState {
+function withHand(
+  state: TableState,
+  box: number,
+  change: (hand: BoxHand) => Partial<BoxHand>,
+): TableState {
   return withCards(state, ({ hands }) => ({
-    hands: hands.map((hand) => (hand.box === box ? { ...hand, ...change } : hand)),
+    hands: hands.map((hand) => (hand.box === box ? { ...hand, ...change(hand) } : hand)),
   }));
 }
 
@@ -202,7 +208,8 @@ function asLaid(
   { is, dealerSetting }: EventOf<'CardsCorrected'>,
   initialSettled: CardRound['initialSettled'],
 ): CardRound {
-  return { ...withLaid(cards, is), dealerSetting, initialSettled };
+  const laid = withLaid(cards, readLaid(is));
+  return { ...laid, dealerSetting: arrangementIn(dealerSetting, laid.dealer), initialSettled };
 }
 
 type Answered = EventOf<'WithdrawalAnswered'>;

@@ -3,10 +3,9 @@ import { bestBonusRow } from '../bonus.ts';
 import { compareSettings } from '../compare.ts';
 import type { SiKiPiGame } from '../game.ts';
 import { type Hand, ranksOf } from '../hand.ts';
-import { dealerSetting } from '../setting.ts';
+import { boxSetting, dealerSetting } from '../setting.ts';
 import { areaOf } from './box-bet.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
-import { arrangementIn, handIn } from './hand-text.ts';
 
 type Decided = Interruption['decided'][number];
 
@@ -26,8 +25,8 @@ export function cardOutcomeEstablished(
 function decideIn(hand: BoxHand, cards: CardRound, game: SiKiPiGame): readonly Decided[] {
   const { box, isSeen } = hand;
   const isTurned = cards.dealerSetting !== null;
-  const own = handIn(hand.cards);
-  const dealer = handIn(cards.dealer);
+  const { cards: own } = hand;
+  const { dealer } = cards;
   const decided: Decided[] = [];
   if (isSeen || isTurned) {
     decided.push({ bet: areaOf(box, 'bonus:player'), result: bonusResult(own, game) });
@@ -35,7 +34,7 @@ function decideIn(hand: BoxHand, cards: CardRound, game: SiKiPiGame): readonly D
   if (!isTurned) return decided;
   decided.push({ bet: areaOf(box, 'bonus:dealer'), result: bonusResult(dealer, game) });
   if (!hand.setting) return decided;
-  const set = arrangementIn(hand.setting, own, game);
+  const set = boxSetting(own, hand.setting, game);
   const { result } = compareSettings(set, dealerSetting(dealer, game), game);
   // A stand-off is neither won nor lost.
   if (result !== 'stand-off') decided.push({ bet: areaOf(box, 'initial'), result });

@@ -7,6 +7,7 @@ import type { DealerCards } from './dealer-cards.ts';
 import type { DisplayCards } from './display-cards.ts';
 import type { PlayerCards } from './player-cards.ts';
 import type { RoundBoxes } from './round-boxes.ts';
+import type { WrittenRound } from './written-cards.ts';
 
 /** What a round of cards remembers of its play. */
 export interface CardPlay {
@@ -37,6 +38,9 @@ declare module '@baize/table/contributions' {
   interface ConcludedPlay {
     /** The cards as they lay at the end. */
     readonly cards: CardRound | null;
+  }
+  interface WrittenFields {
+    readonly cards: WrittenRound | null;
   }
   interface DisplayPlayView {
     /** Null where no cards are played. */

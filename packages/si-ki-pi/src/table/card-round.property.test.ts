@@ -9,11 +9,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SPLITS, splitHand } from '../arrangement.ts';
 import { DECK } from '../card.ts';
-import { parseArrangement } from '../parse-arrangement.ts';
 import { settleSiKiPi } from '../settle.ts';
 import { areaOf, BOX_BETS } from './box-bet.ts';
 import { stakesHeld } from './box-stakes.ts';
-import { handIn, settingText } from './hand-text.ts';
+import { settingText } from './written-cards.ts';
 
 const PLAYERS = [ANN, BEN, CAT] as const;
 
@@ -72,7 +71,7 @@ function arranged(journal: Journal, { ways }: Play): void {
     if (way === 'house-way') {
       journal.ask(dealer, { type: 'RequestHouseWay', box });
     } else {
-      const { low, high } = settingText(splitHand(handIn(cards), way));
+      const { low, high } = settingText(splitHand(cards, way));
       for (const player of PLAYERS) {
         journal.ask(at(player), { type: 'ArrangeHand', box, low, high });
       }
@@ -89,12 +88,15 @@ function settledByTheRules(journal: Journal) {
   const { closed } = round;
   const held = stakesHeld(closed ?? []);
   const boxes = cards.hands.map((each) => {
-    const hand = handIn(each.cards);
-    const own = each.setting ? parseArrangement(each.setting, hand, game.readings) : null;
-    const set = own?.ok ? own.value : ('house-way' as const);
-    return { box: each.box, hand, set, bets: held.filter(({ box }) => box === each.box) };
+    const { cards: hand, setting } = each;
+    return {
+      box: each.box,
+      hand,
+      set: setting ?? ('house-way' as const),
+      bets: held.filter(({ box }) => box === each.box),
+    };
   });
-  return settleSiKiPi(game, { dealer: handIn(cards.dealer), boxes });
+  return settleSiKiPi(game, { dealer: cards.dealer, boxes });
 }
 
 function creditsOf(journal: Journal): readonly Money[] {

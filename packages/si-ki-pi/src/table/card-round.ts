@@ -1,10 +1,6 @@
 import type { SettledTerminal } from '@baize/table/kit';
-
-/** Two hands of two, as they lie on the table. */
-export interface SetHand {
-  readonly low: string;
-  readonly high: string;
-}
+import type { Arrangement } from '../arrangement.ts';
+import type { Hand } from '../hand.ts';
 
 /** By whom four cards were put down. */
 export type SetWay = 'player' | 'house-way';
@@ -12,11 +8,10 @@ export type SetWay = 'player' | 'house-way';
 /** A hand of four cards on its way through a round. */
 export interface BoxHand {
   readonly box: number;
-  /** Four cards in canonical text, in printing order. */
-  readonly cards: string;
+  readonly cards: Hand;
   /** Whether a player has looked at them. */
   readonly isSeen: boolean;
-  readonly setting: SetHand | null;
+  readonly setting: Arrangement | null;
   /** Who put them down, once they are; rounds from before this was kept do not say. */
   readonly way?: SetWay;
   /** Whether everybody has withdrawn from this hand after an exposure. */
@@ -25,7 +20,7 @@ export interface BoxHand {
 
 /** Cards as they lie on the table once all of them are turned. */
 export interface LaidCards {
-  readonly dealer: string;
+  readonly dealer: Hand;
   readonly hands: readonly LaidHand[];
 }
 
@@ -33,8 +28,8 @@ export type LaidHand = Pick<BoxHand, 'box' | 'cards' | 'setting' | 'way'>;
 
 /** The cards of a round; nobody but its views decides who may see them. */
 export interface CardRound {
-  readonly dealer: string;
-  readonly dealerSetting: SetHand | null;
+  readonly dealer: Hand;
+  readonly dealerSetting: Arrangement | null;
   readonly hands: readonly BoxHand[];
   /** Who may still withdraw from which exposed hand. */
   readonly withdrawalOffered: readonly { readonly box: number; readonly terminal: string }[];

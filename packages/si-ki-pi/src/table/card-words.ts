@@ -1,7 +1,7 @@
 import type { EventOf } from '@baize/table/kit';
 import { betWords, plainWords, settledWords, type Telling, type Told } from '@baize/table/kit';
 import type { CardEvent } from './card-event.ts';
-import type { LaidHand } from './card-round.ts';
+import type { WrittenHand } from './written-cards.ts';
 
 /** What happens at the boxes and to the cards. */
 export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {
@@ -95,6 +95,6 @@ function changedHands({ was, is }: EventOf<'CardsCorrected'>): readonly string[]
   return [...dealer, ...boxes];
 }
 
-function laidText({ cards, setting }: LaidHand): string {
+function laidText({ cards, setting }: WrittenHand): string {
   return setting ? `Low ${setting.low} High ${setting.high}` : cards;
 }

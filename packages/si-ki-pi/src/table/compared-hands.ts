@@ -1,10 +1,9 @@
 import type { Because } from '@baize/game';
 import type { ConcludedRound, TableRules, TableState } from '@baize/table/kit';
 import { compareSettings, type HalfResult } from '../compare.ts';
-import { dealerSetting } from '../setting.ts';
+import { boxSetting, dealerSetting } from '../setting.ts';
 import { cardGameAt } from './card-game.ts';
 import type { BoxHand, CardRound, SetWay } from './card-round.ts';
-import { arrangementIn, handIn } from './hand-text.ts';
 import { dealerHand, faceUp, type VisibleHand } from './visible-hand.ts';
 
 /** How a box came out against the dealer, half by half. */
@@ -40,8 +39,8 @@ export function comparedWith(
 ): Compared | null {
   if (!setting || !dealerSet || isWithdrawn || !rules) return null;
   const game = cardGameAt(rules);
-  const own = arrangementIn(setting, handIn(cards), game);
-  const against = dealerSetting(handIn(dealer), game);
+  const own = boxSetting(cards, setting, game);
+  const against = dealerSetting(dealer, game);
   const { low, high, result, because } = compareSettings(own, against, game);
   return { low: halfOf(low), high: halfOf(high), result, because };
 }

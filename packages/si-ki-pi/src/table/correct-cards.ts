@@ -22,9 +22,9 @@ import { houseWay } from '../house-way-setting.ts';
 import type { CardCase } from './card-case.ts';
 import { cardGameAt, isCardGame } from './card-game.ts';
 import type { CardRound, LaidCards } from './card-round.ts';
-import { handIn, settingText } from './hand-text.ts';
 import { laidAs, laidIn } from './laid-cards.ts';
 import { joinSettled, type SettledBoxes, settleBoxes } from './settle-boxes.ts';
+import { settingText, writeLaid } from './written-cards.ts';
 
 /** A round whose cards all lie open, as far as it has been settled. */
 export interface TurnedRound {
@@ -42,15 +42,16 @@ export function correctCards(given: CardCase<'CorrectCards'>): Decision {
   const found = findTurnedRound(given.state, command.round);
   if (!found.ok) return found;
   const { cards, game, progress, settled: before } = found.value;
-  const is = laidAs(cards, command, game);
-  if (!is.ok) return is;
-  const was = laidIn(cards);
-  if (JSON.stringify(was) === JSON.stringify(is.value)) {
+  const laid = laidAs(cards, command, game);
+  if (!laid.ok) return laid;
+  const was = writeLaid(laidIn(cards));
+  const is = writeLaid(laid.value);
+  if (JSON.stringify(was) === JSON.stringify(is)) {
     const message = 'Those are the cards the round was played by.';
     return refuse('result-unchanged', message, refusalReasons(game), { field: 'boxes' });
   }
   const reasons = correctionReasons(game, progress);
-  const { results, settled } = settleAsLaid(found.value, is.value);
+  const { results, settled } = settleAsLaid(found.value, laid.value);
   const { round } = command;
   const moved = adjust(given, round, 'correct', differences(before, settled), reasons);
   const commission = resettleCommission(
@@ -62,8 +63,8 @@ export function correctCards(given: CardCase<'CorrectCards'>): Decision {
     round,
     reason: command.reason,
     was,
-    is: is.value,
-    dealerSetting: settingText(houseWay(handIn(is.value.dealer), game)),
+    is,
+    dealerSetting: settingText(houseWay(laid.value.dealer, game)),
     results,
     settled,
     ...moved,

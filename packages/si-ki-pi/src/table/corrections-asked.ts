@@ -1,7 +1,7 @@
 import type { TableState } from '@baize/table/kit';
-import type { LaidHand } from './card-round.ts';
 import { findTurnedRound } from './correct-cards.ts';
 import { laidAs, laidIn } from './laid-cards.ts';
+import { type WrittenHand, type WrittenLaid, writeLaid } from './written-cards.ts';
 
 /** A correction that somebody has asked for: every hand that is said to have lain otherwise. */
 export interface CorrectionAsked {
@@ -24,9 +24,10 @@ export function correctionsAsked(state: TableState): readonly CorrectionAsked[] 
     const { round, reason, ...said } = action.command;
     const found = findTurnedRound(state, round);
     if (!found.ok) return [{ request: id, round, reason, hands: [] }];
-    const was = laidIn(found.value.cards);
-    const is = laidAs(found.value.cards, said, found.value.game);
-    const hands = is.ok ? [dealers(was.dealer, is.value.dealer), ...boxes(was, is.value)] : [];
+    const was = writeLaid(laidIn(found.value.cards));
+    const laid = laidAs(found.value.cards, said, found.value.game);
+    const is = laid.ok ? writeLaid(laid.value) : null;
+    const hands = is ? [dealers(was.dealer, is.dealer), ...boxes(was, is)] : [];
     return [{ request: id, round, reason, hands: hands.filter((hand) => hand.was !== hand.is) }];
   });
 }
@@ -35,16 +36,14 @@ function dealers(was: string, is: string) {
   return { box: null, was, is };
 }
 
-function boxes(was: Laid, is: Laid) {
+function boxes(was: WrittenLaid, is: WrittenLaid) {
   return is.hands.map((hand) => {
     const before = was.hands.find(({ box }) => box === hand.box) ?? hand;
     return { box: hand.box, was: handText(before), is: handText(hand) };
   });
 }
 
-type Laid = ReturnType<typeof laidIn>;
-
 /** `Ah Kd | 9c 8h`: Low, then High; four cards where nobody has put them down. */
-function handText({ cards, setting }: LaidHand): string {
+function handText({ cards, setting }: WrittenHand): string {
   return setting ? `${setting.low} | ${setting.high}` : cards;
 }

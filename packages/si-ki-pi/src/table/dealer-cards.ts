@@ -1,16 +1,16 @@
 import type { Because } from '@baize/game';
 import type { SettledTerminal, TableState } from '@baize/table/kit';
-import { cardsText } from '../hand.ts';
+import { cardsText, type Hand } from '../hand.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { type BoxTile, boxTiles, handOf } from './box-tile.ts';
 import { cardGameAt } from './card-game.ts';
 import type { CardRound } from './card-round.ts';
 import { comparedWith, type PastHands, pastHands } from './compared-hands.ts';
 import { type CorrectionAsked, correctionsAsked } from './corrections-asked.ts';
-import { handIn } from './hand-text.ts';
 import { type ArrangingTime, arrangingTime } from './player-cards.ts';
 import { settleBoxes } from './settle-boxes.ts';
 import { dealerHand, faceUp, type HandValues, type VisibleHand, valuesOf } from './visible-hand.ts';
+import { settingText } from './written-cards.ts';
 
 /** Four cards with the setting the House Way demands, and the clauses that say so. */
 export interface HouseWayShown {
@@ -70,7 +70,7 @@ export function dealerCards(state: TableState): DealerCards {
   });
   return {
     dealer: dealerHand(cards),
-    houseWay: dealersTurn(cards) ? byHouseWay(cards?.dealer ?? '', state) : null,
+    houseWay: cards && isDealersTurn(cards) ? byHouseWay(cards.dealer, state) : null,
     boxes,
     arranging: arrangingTime(cards),
     due: turned && cardsDue(turned, state),
@@ -79,16 +79,16 @@ export function dealerCards(state: TableState): DealerCards {
   };
 }
 
-function dealersTurn(cards: CardRound | null): boolean {
-  if (!cards || cards.dealerSetting) return false;
-  return cards.hands.every((hand) => hand.setting !== null || hand.isWithdrawn);
+function isDealersTurn({ dealerSetting, hands }: CardRound): boolean {
+  if (dealerSetting) return false;
+  return hands.every((hand) => hand.setting !== null || hand.isWithdrawn);
 }
 
-function byHouseWay(text: string, { rules }: TableState): HouseWayShown | null {
+function byHouseWay(hand: Hand, { rules }: TableState): HouseWayShown | null {
   if (!rules) return null;
-  const { low, high, because } = houseWay(handIn(text), cardGameAt(rules));
-  const setting = { low: cardsText(low), high: cardsText(high) };
-  return { cards: text, ...setting, values: valuesOf(setting), because };
+  const setting = houseWay(hand, cardGameAt(rules));
+  const { because } = setting;
+  return { cards: cardsText(hand), ...settingText(setting), values: valuesOf(setting), because };
 }
 
 function cardsDue(cards: CardRound, { rules, round }: TableState): CardsDue | null {

@@ -29,12 +29,12 @@ import { type CardCase, type DealtCase, whereDealt, withRound } from './card-cas
 import type { CARD_COMMANDS } from './card-commands.ts';
 import { cardGameAt } from './card-game.ts';
 import { correctCards } from './correct-cards.ts';
-import { handIn, settingText } from './hand-text.ts';
 import { arrangeByHouseWay, houseWayDue, waitingHands } from './house-way-hands.ts';
 import { type OwnHand, ownHand, unansweredFault } from './own-hand.ts';
 import { leaveBox, takeBox } from './seats.ts';
 import { settleBoxes } from './settle-boxes.ts';
 import { answerWithdrawal, offersLapsed } from './withdrawal-answer.ts';
+import { settingText } from './written-cards.ts';
 
 type CardCommandType = keyof typeof CARD_COMMANDS;
 
@@ -80,7 +80,7 @@ function setDealerHand(given: DealtCase<'SetDealerHand'>): Decision {
   const fault = unansweredFault(given) ?? notSetFault(given);
   if (fault) return fault;
   const { low, high } = command;
-  const hand = handIn(round.cards.dealer);
+  const { dealer: hand } = round.cards;
   const asSet = parseArrangement({ low, high }, hand, game.readings);
   if (!asSet.ok) {
     // The dealer's cards are named to nobody here, not even by saying which of these are not theirs.
@@ -121,9 +121,8 @@ function arrangeHand(given: DealtCase<'ArrangeHand'>): Decision {
   }
   const own = ownHand(given);
   if (!own.ok) return own;
-  const { hand } = own.value;
+  const { cards } = own.value.hand;
   const { low, high, box } = command;
-  const cards = handIn(hand.cards);
   const arrangement = parseArrangement({ low, high }, cards, game.readings);
   if (!arrangement.ok) {
     // The reason in detail would name the cards, to somebody who may not have looked at them.

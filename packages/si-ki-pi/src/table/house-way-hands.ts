@@ -5,7 +5,7 @@ import { boxSetting } from '../setting.ts';
 import type { CardCase } from './card-case.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 import { deciderOf } from './decider.ts';
-import { handIn, settingText } from './hand-text.ts';
+import { settingText } from './written-cards.ts';
 
 /** A hand put down by the House Way, with the reason why and the branch that decided how. */
 export function arrangeByHouseWay(
@@ -13,7 +13,7 @@ export function arrangeByHouseWay(
   cause: Because,
   game: SiKiPiGame,
 ): EventOf<'HandArranged'> {
-  const setting = boxSetting(handIn(cards), 'house-way', game, cause);
+  const setting = boxSetting(cards, 'house-way', game, cause);
   const { because } = setting;
   return { type: 'HandArranged', box, ...settingText(setting), way: 'house-way', because };
 }

@@ -1,13 +1,14 @@
 import { type Err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import { floorRule, type Refusal, refuse } from '@baize/table/kit';
+import type { Arrangement } from '../arrangement.ts';
 import type { SiKiPiGame } from '../game.ts';
-import { cardsText, type Hand } from '../hand.ts';
+import type { Hand } from '../hand.ts';
 import { parseArrangement } from '../parse-arrangement.ts';
 import { type CardsError, parseHand } from '../parse-hand.ts';
 import { boxSetting } from '../setting.ts';
-import type { BoxHand, CardRound, LaidCards, LaidHand, SetHand } from './card-round.ts';
-import { handIn, settingText } from './hand-text.ts';
+import type { BoxHand, CardRound, LaidCards, LaidHand } from './card-round.ts';
+import type { SetHand } from './written-cards.ts';
 
 /** What somebody says of cards that were entered otherwise; what is left out lay as it was entered. */
 export interface SaidCards {
@@ -41,7 +42,7 @@ export function laidAs(
 ): Result<LaidCards, Refusal> {
   const named = namedFault(entered, said.boxes ?? []);
   if (named) return named;
-  const dealer = parseHand(said.dealer ?? entered.dealer);
+  const dealer = said.dealer === undefined ? ok(entered.dealer) : parseHand(said.dealer);
   if (!dealer.ok) return cardsFault(dealer.error, 'dealer', game);
   const hands: LaidHand[] = [];
   for (const hand of entered.hands) {
@@ -51,7 +52,7 @@ export function laidAs(
     if (!laid.ok) return laid;
     hands.push(laid.value);
   }
-  const cards = laidIn({ dealer: cardsText(dealer.value), hands: hands.map(wholeHand) });
+  const cards = laidIn({ dealer: dealer.value, hands: hands.map(wholeHand) });
   return twiceFault(cards, game) ?? ok(cards);
 }
 
@@ -87,12 +88,12 @@ function laidHand(
   const cards = parseHand(text);
   if (!cards.ok) return cardsFault(cards.error, `${field}.cards`, game);
   const { box } = hand;
-  const laid = { box, cards: cardsText(cards.value) };
+  const laid = { box, cards: cards.value };
   if (low !== undefined && high !== undefined) {
     const setting = parseArrangement({ low, high }, cards.value, game.readings);
     if (!setting.ok) return cardsFault(setting.error, `${field}.low`, game);
-    const put = boxSetting(cards.value, setting.value, game);
-    return ok({ ...laid, setting: settingText(put), way: 'player' });
+    const put = asArranged(boxSetting(cards.value, setting.value, game));
+    return ok({ ...laid, setting: put, way: 'player' });
   }
   const setting = settingLeft(hand, cards.value, game);
   if (setting !== undefined && low === high) {
@@ -104,15 +105,20 @@ function laidHand(
 }
 
 /** How a hand lies of which only the cards are said; undefined where a player put it down in some way. */
-function settingLeft(hand: BoxHand, cards: Hand, game: SiKiPiGame): SetHand | null | undefined {
+function settingLeft(hand: BoxHand, cards: Hand, game: SiKiPiGame): Arrangement | null | undefined {
   if (hand.setting === null) return null;
-  if (hand.way === 'house-way') return settingText(boxSetting(cards, 'house-way', game));
-  return cardsText(cards) === hand.cards ? hand.setting : undefined;
+  if (hand.way === 'house-way') return asArranged(boxSetting(cards, 'house-way', game));
+  return cards.every((card) => hand.cards.includes(card)) ? hand.setting : undefined;
+}
+
+/** How cards lie, without the reasons for it. */
+function asArranged({ low, high }: Arrangement): Arrangement {
+  return { low, high };
 }
 
 /** One deck has each card once, wherever it lies. */
 function twiceFault({ dealer, hands }: LaidCards, { book }: SiKiPiGame): Err<Refusal> | null {
-  const all = [dealer, ...hands.map(({ cards }) => cards)].flatMap((text) => handIn(text));
+  const all = [dealer, ...hands.map(({ cards }) => cards)].flat();
   const twice = all.find((card, index) => all.indexOf(card) !== index);
   if (twice === undefined) return null;
   const message = `${twice} would lie there twice; a deck has it once.`;

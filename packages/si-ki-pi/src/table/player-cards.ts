@@ -14,8 +14,8 @@ import { cardGameAt } from './card-game.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 import { comparedWith, type PastHands, pastHands } from './compared-hands.ts';
 import { deciderOf } from './decider.ts';
-import { handIn, settingText } from './hand-text.ts';
 import { dealerHand, faceUp, type HandValues, type VisibleHand, valuesOf } from './visible-hand.ts';
+import { settingText } from './written-cards.ts';
 
 /** One of the three ways to part four cards. */
 export interface WayShown {
@@ -102,8 +102,7 @@ export function arrangingTime(cards: CardRound | null): ArrangingTime | null {
   return { from: cards.dealtAt ?? cards.arrangeBy, until: cards.arrangeBy };
 }
 
-function ownWays(hand: BoxHand, stakes: PlayerBox['stakes'], game: SiKiPiGame): OwnWays {
-  const cards = handIn(hand.cards);
+function ownWays({ cards }: BoxHand, stakes: PlayerBox['stakes'], game: SiKiPiGame): OwnWays {
   const byHouse = houseWay(cards, game);
   const { low, high, because } = byHouse;
   const ways = arrangementsOf(cards, game.readings).map((each): WayShown => {
@@ -111,7 +110,7 @@ function ownWays(hand: BoxHand, stakes: PlayerBox['stakes'], game: SiKiPiGame): 
     const isSame = setting.low === low.join(' ') && setting.high === high.join(' ');
     return {
       ...setting,
-      values: valuesOf(setting),
+      values: valuesOf(each),
       isHouseWay: isSame && isSameSetting(each, byHouse),
     };
   });

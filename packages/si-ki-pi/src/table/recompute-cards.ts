@@ -1,3 +1,4 @@
+import { assert } from '@baize/exact';
 import { commissionOf, type Posting } from '@baize/ledger';
 import type {
   ClosedStakes,
@@ -26,18 +27,19 @@ import { dealerSetting } from '../setting.ts';
 import { withoutReturnedBets } from './box-stakes.ts';
 import type { CardRound, LaidCards } from './card-round.ts';
 import { settleAsLaid, type TurnedRound, withLaid } from './correct-cards.ts';
-import { handIn, settingText } from './hand-text.ts';
 import { laidIn } from './laid-cards.ts';
 import { initialReversed } from './reverse-initial.ts';
 import { joinSettled, settleBoxes } from './settle-boxes.ts';
 import { standing as letStand, withdrawal } from './withdrawal-answer.ts';
+import { arrangementIn, handIn, readLaid, settingText, writeLaid } from './written-cards.ts';
 
 type Hands = Pick<CardRound, 'dealer' | 'hands'>;
 
 interface Standing {
   readonly round: string;
   readonly closed: readonly ClosedStakes[];
-  readonly cards: Hands;
+  /** Null until they are dealt. */
+  readonly cards: Hands | null;
   /** How far the round has been settled, and what that came to. */
   readonly progress: TurnedRound['progress'];
   readonly settled: readonly SettledTerminal[];
@@ -46,7 +48,7 @@ interface Standing {
 const FRESH: Standing = {
   round: '',
   closed: [],
-  cards: { dealer: '', hands: [] },
+  cards: null,
   progress: 'turned',
   settled: [],
 };
@@ -63,15 +65,15 @@ export function* recomputeCards(
     const where = `event ${sequence}`;
     switch (event.type) {
       case 'CardsDealt':
-        yield oneDeck(where, event);
         standing = { ...standing, cards: recomputeDealt(event) };
+        yield oneDeck(where, dealtIn(standing));
         break;
       case 'HandArranged':
-        yield recomputeArranged(where, event, standing.cards, game);
-        standing = { ...standing, cards: withSetting(standing.cards, event) };
+        yield recomputeArranged(where, event, dealtIn(standing), game);
+        standing = { ...standing, cards: withSetting(dealtIn(standing), event) };
         break;
       case 'DealerHandSet':
-        yield dealerSet(where, event, standing.cards, game);
+        yield dealerSet(where, event, dealtIn(standing), game);
         break;
       case 'WithdrawalAnswered':
         yield { where, recorded: event, recomputed: recomputeAnswered(event, standing, game) };
@@ -87,11 +89,11 @@ export function* recomputeCards(
         break;
       case 'CardsCorrected':
         yield* recomputeCorrected(where, asked.granted(op), event, standing, rules, game);
-        standing = { ...standing, cards: wholeCards(standing, event.is), settled: event.settled };
+        standing = corrected(standing, event);
         break;
       case 'BetsReturned':
         yield { where, recorded: event, recomputed: recomputeReturned(event, standing, rules) };
-        standing = withoutReturnedBets(standing, withoutBets(standing.closed, event.returned));
+        standing = betsReturned(standing, event);
         break;
       case 'RoundReversed':
         yield recomputeTakenBack(where, asked.decided(op), event, standing, rules);
@@ -108,15 +110,24 @@ function beforeCards(standing: Standing, event: Recorded['event']): Standing {
 }
 
 /** No card is on the table twice. */
-function oneDeck(where: string, { boxes, dealer }: EventOf<'CardsDealt'>): Comparison {
-  const cards = [...boxes.map((box) => box.cards), dealer].flatMap((text) => handIn(text));
+function oneDeck(where: string, { hands, dealer }: Hands): Comparison {
+  const cards = [...hands.map((hand) => hand.cards), dealer].flat();
   const once = new Set(cards).size;
   return { where: `${where}: cards`, recorded: cards.length, recomputed: once };
 }
 
 function recomputeDealt({ dealer, boxes }: EventOf<'CardsDealt'>): Hands {
   const fresh = { isSeen: false, setting: null, isWithdrawn: false };
-  return { dealer, hands: boxes.map((hand) => ({ ...hand, ...fresh })) };
+  return {
+    dealer: handIn(dealer),
+    hands: boxes.map(({ box, cards }) => ({ box, cards: handIn(cards), ...fresh })),
+  };
+}
+
+/** Nothing is put down, turned or settled before there are cards. */
+function dealtIn({ cards }: Pick<Standing, 'cards'>): Hands {
+  assert(cards !== null, 'A record has cards dealt before anything is done with them.');
+  return cards;
 }
 
 /** A player may put any two and two of the own cards; the House Way only one. */
@@ -126,7 +137,8 @@ function recomputeArranged(
   { hands }: Hands,
   game: SiKiPiGame,
 ): Comparison {
-  const hand = handIn(hands.find((each) => each.box === box)?.cards ?? '');
+  const hand = hands.find((each) => each.box === box)?.cards;
+  assert(hand !== undefined, 'A record has cards dealt to a box before they are put down.');
   const asSet = parseArrangement({ low, high }, hand, game.readings);
   const right = way === 'house-way' ? houseWay(hand, game) : asSet.ok ? asSet.value : null;
   return {
@@ -142,15 +154,15 @@ function dealerSet(
   { dealer }: Hands,
   game: SiKiPiGame,
 ): Comparison {
-  const hand = handIn(dealer);
-  const asSet = parseArrangement({ low, high }, hand, game.readings);
-  const right = dealerSetting(hand, game, asSet.ok ? asSet.value : null);
+  const asSet = parseArrangement({ low, high }, dealer, game.readings);
+  const right = dealerSetting(dealer, game, asSet.ok ? asSet.value : null);
   return { where: `${where}: setting`, recorded: { low, high }, recomputed: settingText(right) };
 }
 
-function withSetting(cards: Hands, { box, low, high, way }: EventOf<'HandArranged'>): Hands {
+function withSetting(cards: Hands, event: EventOf<'HandArranged'>): Hands {
+  const { box, way } = event;
   const hands = cards.hands.map((hand) =>
-    hand.box === box ? { ...hand, setting: { low, high }, way } : hand,
+    hand.box === box ? { ...hand, setting: arrangementIn(event, hand.cards), way } : hand,
   );
   return { ...cards, hands };
 }
@@ -183,9 +195,19 @@ function settledBy(
   return { ...standing, progress: 'over', settled: both };
 }
 
-function wholeCards({ cards }: Standing, laid: LaidCards): CardRound {
+function corrected(standing: Standing, { is, settled }: EventOf<'CardsCorrected'>): Standing {
+  return { ...standing, cards: wholeCards(standing, readLaid(is)), settled };
+}
+
+function betsReturned(standing: Standing, { returned }: EventOf<'BetsReturned'>): Standing {
+  const { cards } = standing;
+  const closed = withoutBets(standing.closed, returned);
+  return cards ? withoutReturnedBets({ ...standing, cards }, closed) : { ...standing, closed };
+}
+
+function wholeCards(standing: Standing, laid: LaidCards): CardRound {
   const fresh = { dealerSetting: null, withdrawalOffered: [], initialSettled: null };
-  return withLaid({ ...cards, ...fresh }, laid);
+  return withLaid({ ...dealtIn(standing), ...fresh }, laid);
 }
 
 /** Everything settled so far follows from the cards as they lay, and the money from the difference. */
@@ -198,12 +220,13 @@ function* recomputeCorrected(
   game: SiKiPiGame,
 ): Generator<Comparison> {
   const { round, was, is, results, settled, dealerSetting: asSet } = event;
-  yield { where: `${where}: was`, recorded: was, recomputed: laidIn(standing.cards) };
-  const setting = settingText(houseWay(handIn(is.dealer), game));
+  yield { where: `${where}: was`, recorded: was, recomputed: writeLaid(laidIn(dealtIn(standing))) };
+  const laid = readLaid(is);
+  const setting = settingText(houseWay(laid.dealer, game));
   yield { where: `${where}: setting`, recorded: asSet, recomputed: setting };
   const { closed, progress } = standing;
-  const cards = wholeCards(standing, is);
-  const again = settleAsLaid({ game, closed, progress, cards }, is);
+  const cards = wholeCards(standing, laid);
+  const again = settleAsLaid({ game, closed, progress, cards }, laid);
   yield { where: `${where}: settled`, recorded: { results, settled }, recomputed: again };
   yield compensated(where, `${round}:correct`, op, event, standing.settled, again.settled, rules);
 }
@@ -245,9 +268,10 @@ function compensated(
 }
 
 function withdrawn(
-  { closed, cards, ...standing }: Standing,
+  { closed, ...standing }: Standing,
   { box, isHandOut, returned }: EventOf<'WithdrawalAnswered'>,
 ): Standing {
+  const cards = dealtIn(standing);
   const hands = cards.hands.map((hand) =>
     hand.box === box && isHandOut ? { ...hand, isWithdrawn: true } : hand,
   );
@@ -257,13 +281,14 @@ function withdrawn(
 function* recomputeSettled(
   where: string,
   event: EventOf<'InitialBetsSettled'> | EventOf<'BonusBetsSettled'>,
-  { closed, cards }: Standing,
+  standing: Standing,
   { config }: TableRules,
   game: SiKiPiGame,
 ): Generator<Comparison> {
   const isInitial = event.type === 'InitialBetsSettled';
+  const { closed } = standing;
   const whole: CardRound = {
-    ...cards,
+    ...dealtIn(standing),
     dealerSetting: null,
     withdrawalOffered: [],
     initialSettled: null,

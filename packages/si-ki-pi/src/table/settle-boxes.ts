@@ -1,4 +1,4 @@
-import { fractionText, total } from '@baize/exact';
+import { assert, fractionText, total } from '@baize/exact';
 import type { ClosedStakes, SettledLine, SettledTerminal } from '@baize/table/kit';
 import type { BoxResult } from '../compare.ts';
 import { dealerSetting } from '../setting.ts';
@@ -6,7 +6,6 @@ import { type BoxSettlement, settleBox } from '../settle.ts';
 import type { BoxBet } from './box-bet.ts';
 import { type BoxStakeHeld, stakesHeld } from './box-stakes.ts';
 import type { DealtCase } from './card-case.ts';
-import { arrangementIn, handIn } from './hand-text.ts';
 
 export interface SettledBoxes {
   readonly results: readonly { readonly box: number; readonly result: BoxResult }[];
@@ -67,12 +66,13 @@ function settleBoxBets(
   bets: readonly BoxStakeHeld[],
   { round, game }: Dealt,
 ): BoxSettlement<BoxStakeHeld> {
-  const dealer = handIn(round.cards.dealer);
+  const { dealer } = round.cards;
   const against = { hand: dealer, setting: dealerSetting(dealer, game) };
   const own = round.cards.hands.find((each) => each.box === box && !each.isWithdrawn);
   // A box all have withdrawn from keeps only bonus bets on the dealer, which look at no other hand.
-  const hand = own ? handIn(own.cards) : dealer;
-  const set = own?.setting ? arrangementIn(own.setting, hand, game) : 'house-way';
+  if (!own) return settleBox(game, { box, hand: dealer, set: against.setting, bets }, against);
+  const { cards: hand, setting: set } = own;
+  assert(set !== null, 'Every hand has been put down before it is settled.');
   return settleBox(game, { box, hand, set, bets }, against);
 }
 

@@ -11,11 +11,12 @@ import {
 import { arrangementsOf } from '../arrangement.ts';
 import { DECK } from '../card.ts';
 import type { SiKiPiGame } from '../game.ts';
-import { cardsText } from '../hand.ts';
+import type { Hand } from '../hand.ts';
 import { parseHand } from '../parse-hand.ts';
 import { dealerSetting } from '../setting.ts';
 import { isCardGame } from './card-game.ts';
 import type { CardRound } from './card-round.ts';
+import { settingText } from './written-cards.ts';
 
 const COMMANDS: Plausible = {
   TakeBox: (source, scene) => {
@@ -76,28 +77,25 @@ function waitingBox(source: Source, { state }: Scene): number {
 
 /** Other cards for the dealer or for a box, out of those that were not dealt; now and then one that was. */
 function otherCards(source: Source, { dealer, hands }: CardRound) {
-  const dealt = [dealer, ...hands.map(({ cards }) => cards)].join(' ');
-  const left = shuffle(source, DECK).filter((card) => !dealt.includes(card));
+  const dealt = new Set([dealer, ...hands.map(({ cards }) => cards)].flat());
+  const left = shuffle(source, DECK).filter((card) => !dealt.has(card));
   const hand = among(source, [null, ...hands]);
-  const [first = 'As', ...others] = (hand?.cards ?? dealer).split(' ');
+  const [first, ...others] = hand?.cards ?? dealer;
   const cards = [oneIn(source, 12) ? first : (left[0] ?? first), ...others].join(' ');
   if (!hand) return { dealer: cards };
-  return { boxes: [{ box: hand.box, cards, ...someSetting(source, cards) }] };
+  const said = parseHand(cards);
+  const setting = someSetting(source, said.ok ? said.value : undefined);
+  return { boxes: [{ box: hand.box, cards, ...setting }] };
 }
 
 /** The four cards as two and two in some way, or cards that lie elsewhere. */
-function someSetting(source: Source, cards: string | undefined) {
-  const hand = parseHand(cards ?? '');
-  if (!hand.ok || oneIn(source, 12)) return { low: 'As Ks', high: '2c 2d' };
-  const { low, high } = among(source, arrangementsOf(hand.value));
-  return { low: cardsText(low), high: cardsText(high) };
+function someSetting(source: Source, hand: Hand | undefined) {
+  if (!hand || oneIn(source, 12)) return { low: 'As Ks', high: '2c 2d' };
+  return settingText(among(source, arrangementsOf(hand)));
 }
 
-function houseSetting(cards: string | undefined, game: SiKiPiGame) {
-  const hand = parseHand(cards ?? '');
-  if (!hand.ok) return null;
-  const { low, high } = dealerSetting(hand.value, game);
-  return { low: cardsText(low), high: cardsText(high) };
+function houseSetting(hand: Hand | undefined, game: SiKiPiGame) {
+  return hand ? settingText(dealerSetting(hand, game)) : null;
 }
 
 const BETWEEN_ROUNDS: Weights = { TakeBox: 12 };

@@ -36,7 +36,6 @@ import { cardSheet } from './card-sheet.ts';
 import { CARD_VIEWS } from './card-views.ts';
 import { CARD_DECIDERS } from './decide-cards.ts';
 import { disposeOfCards } from './dispose-cards.ts';
-import { handIn } from './hand-text.ts';
 import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
 import { boxPrices } from './priced-bets.ts';
 import { recomputeCards } from './recompute-cards.ts';
@@ -45,6 +44,7 @@ import { reverseInitialBets } from './reverse-initial.ts';
 import { NO_BOXES, type RoundBoxes } from './round-boxes.ts';
 import { boxLeft } from './seats.ts';
 import { SIMULATED_CARDS } from './simulated-cards.ts';
+import { CARDS_IN_TEXT } from './written-cards.ts';
 
 /** What a table does that plays Si Ki Pi. */
 export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
@@ -97,6 +97,7 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
     goesOn: (play) => play,
     kept: (play) => ({ cards: play.cards }),
     keptShapes: { cards },
+    codecs: { cards: CARDS_IN_TEXT },
   },
   settledEarly: ({ play }) => play.cards?.initialSettled ?? [],
   beforeVoid: reverseInitialBets,
@@ -228,7 +229,7 @@ function sourceFault({ config }: TableRules): ConfigFault | null {
 /** The dealer's cards as the House Way has them, when it is the moment to set them. */
 function dealerByHouseWay({ rules, round }: TableState): Draft | null {
   if (!rules || !round?.play.cards) return null;
-  const { low, high } = houseWay(handIn(round.play.cards.dealer), cardGameAt(rules));
+  const { low, high } = houseWay(round.play.cards.dealer, cardGameAt(rules));
   return { type: 'SetDealerHand', fields: { low: low.join(' '), high: high.join(' ') } };
 }
 

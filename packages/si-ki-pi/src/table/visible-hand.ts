@@ -1,10 +1,10 @@
-import { assert } from '@baize/exact';
+import type { Arrangement } from '../arrangement.ts';
 import { rankOf } from '../card.ts';
-import type { TwoCards } from '../hand.ts';
-import { parseCards } from '../parse-hand.ts';
+import { cardsText, type TwoCards } from '../hand.ts';
 import { pointsOf, rankName } from '../rank.ts';
 import { combinationOf, pointTotal } from '../ranking.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
+import { type SetHand, settingText } from './written-cards.ts';
 
 /** What two cards are worth, as facts a screen can say in any language. */
 export interface HandValue {
@@ -34,23 +34,15 @@ function worthOf([first, second]: TwoCards): HandValue {
   };
 }
 
-/** The worth of two hands out of a record. */
-export function valuesOf(setting: { readonly low: string; readonly high: string }): HandValues {
-  return { low: worthOf(twoIn(setting.low)), high: worthOf(twoIn(setting.high)) };
-}
-
-/** A setting was judged before it was recorded; what it names are two cards. */
-function twoIn(text: string): TwoCards {
-  const cards = parseCards(text, 2);
-  const [first, second] = cards.ok ? cards.value : [];
-  assert(first !== undefined && second !== undefined, 'A recorded hand holds two cards.');
-  return [first, second];
+/** The worth of two hands. */
+export function valuesOf({ low, high }: Arrangement): HandValues {
+  return { low: worthOf(low), high: worthOf(high) };
 }
 
 /** Four cards as somebody may see them: null while they lie face down for that person. */
 export interface VisibleHand {
   readonly cards: string | null;
-  readonly setting: { readonly low: string; readonly high: string } | null;
+  readonly setting: SetHand | null;
   /** What the two hands are worth, wherever the setting is seen. */
   readonly values: HandValues | null;
 }
@@ -58,7 +50,11 @@ export interface VisibleHand {
 export const FACE_DOWN: VisibleHand = { cards: null, setting: null, values: null };
 
 export function faceUp({ cards, setting }: Pick<BoxHand, 'cards' | 'setting'>): VisibleHand {
-  return { cards, setting, values: setting && valuesOf(setting) };
+  return {
+    cards: cardsText(cards),
+    setting: setting && settingText(setting),
+    values: setting && valuesOf(setting),
+  };
 }
 
 /** The dealer's cards are turned when they are set, and not before. */

@@ -66,8 +66,8 @@ test('[rws-si-ki-pi-v2#5.4] a hand already put down stays as its player put it',
   const events = journal.give(dealer, report(LEFT, 1));
   expect(events.map(({ event }) => event.type)).toEqual(['IncidentRecorded', 'PlayerWalkedAway']);
   expect(journal.state().round?.play.cards?.hands[0]?.setting).toEqual({
-    low: 'As Ks',
-    high: '9h 8d',
+    low: ['As', 'Ks'],
+    high: ['9h', '8d'],
   });
 });
 

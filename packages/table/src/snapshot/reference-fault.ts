@@ -2,11 +2,11 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import { rulesAt } from '../session/terminal.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
-import type { TableSnapshot, TerminalSnapshot } from './table-snapshot.ts';
+import type { SnapshotRead, TerminalSnapshot } from './table-snapshot.ts';
 
 /** What one part of a snapshot says about another that is not there. */
 export function referenceFault(
-  snapshot: TableSnapshot,
+  snapshot: SnapshotRead,
   rules: readonly TableRules[],
 ): SnapshotFault | null {
   const { config } = snapshot;
@@ -24,7 +24,7 @@ export function referenceFault(
   );
 }
 
-type Concluded = TableSnapshot['concluded'][number];
+type Concluded = SnapshotRead['concluded'][number];
 
 function concludedFault(round: Concluded, rules: TableRules | undefined, field: string) {
   if (!rules) return toDamageFault(`${field}.config`, 'There is no configuration at this place.');
@@ -32,7 +32,7 @@ function concludedFault(round: Concluded, rules: TableRules | undefined, field: 
 }
 
 /** The round in progress is played by the present configuration. */
-function presentFault({ round }: TableSnapshot, rules: TableRules | null): SnapshotFault | null {
+function presentFault({ round }: SnapshotRead, rules: TableRules | null): SnapshotFault | null {
   if (!round) return null;
   if (!rules) return toDamageFault('round', 'A table that is not configured has no round.');
   if (round.totals.length !== rules.areas.length) {

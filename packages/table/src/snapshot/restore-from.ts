@@ -23,14 +23,16 @@ import { referenceFault } from './reference-fault.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
 import { snapshotShape } from './snapshot-shape.ts';
 import {
-  type ConcludedSnapshot,
+  type ConcludedRead,
   type Entries,
   type OperationsSnapshot,
-  type RoundSnapshot,
+  type RoundRead,
   SNAPSHOT_FORMAT,
+  type SnapshotRead,
   type TableSnapshot,
   type TerminalSnapshot,
 } from './table-snapshot.ts';
+import { readPlay } from './written-play.ts';
 
 /** The table a snapshot was taken of, or why it cannot be told. */
 export function restoreFrom(
@@ -41,9 +43,10 @@ export function restoreFrom(
   if (!snapshot.ok) return snapshot;
   const rules = rulesIn(snapshot.value, library);
   if (!rules.ok) return rules;
-  const stray = referenceFault(snapshot.value, rules.value);
+  const read = readRounds(snapshot.value, library);
+  const stray = referenceFault(read, rules.value);
   if (stray) return err(stray);
-  const state = stateFrom(snapshot.value, rules.value, library);
+  const state = stateFrom(read, rules.value, library);
   const unsound = soundnessFault(state);
   return unsound ? err(unsound) : ok(state);
 }
@@ -62,6 +65,18 @@ function parseSnapshot(
   return fault
     ? err(toDamageFault(fault.field, fault.message))
     : ok(known as unknown as TableSnapshot);
+}
+
+/** What mechanics have written as text becomes values, once for every round. */
+function readRounds(
+  { round, concluded, ...rest }: TableSnapshot,
+  library: TableLibrary,
+): SnapshotRead {
+  return {
+    ...rest,
+    round: round && readPlay<RoundRead>(round, library),
+    concluded: concluded.map((each) => readPlay<ConcludedRead>(each, library)),
+  };
 }
 
 /** A mechanic that came to the house since the snapshot was taken has had no part in any round of it. */
@@ -110,7 +125,7 @@ function soundnessFault(state: TableState): SnapshotFault | null {
 }
 
 function stateFrom(
-  snapshot: TableSnapshot,
+  snapshot: SnapshotRead,
   rules: readonly TableRules[],
   library: TableLibrary,
 ): TableState {
@@ -153,7 +168,7 @@ function ruleAt(rules: readonly TableRules[], place: number): TableRules {
 }
 
 /** Written out like every other round, so that it has their hidden shape. */
-function restoreRound(round: RoundSnapshot, library: TableLibrary): Round {
+function restoreRound(round: RoundRead, library: TableLibrary): Round {
   // First what every round remembers, then what only some do, as it came to them.
   const shapes = library.mechanics.flatMap((each) => Object.keys(each.round.shapes));
   const names = new Set([...Object.keys(freshPlay(library)), ...shapes]);
@@ -162,7 +177,7 @@ function restoreRound(round: RoundSnapshot, library: TableLibrary): Round {
 }
 
 function restoreConcluded(
-  round: ConcludedSnapshot,
+  round: ConcludedRead,
   rules: readonly TableRules[],
   { mechanics }: TableLibrary,
 ): ConcludedRound {

@@ -1,6 +1,7 @@
 import type { TableConfig } from '../configuration/table-config.ts';
 import { entriesOf, itemsOf } from '../evolve/persistent.ts';
 import type { Operations } from '../evolve.ts';
+import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { Done, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
 import {
@@ -10,10 +11,12 @@ import {
   type TableSnapshot,
   type TerminalSnapshot,
 } from './table-snapshot.ts';
+import { writePlay } from './written-play.ts';
 
 /** Everything a table knows, as data for JSON. */
 export function snapshotOf(state: TableState): TableSnapshot {
   const configs = configsOf(state);
+  const library = state[LIBRARY];
   const { sequence, isOpen, paused, suspended, equipment, roundNumber, round } = state;
   return {
     format: SNAPSHOT_FORMAT,
@@ -31,10 +34,10 @@ export function snapshotOf(state: TableState): TableSnapshot {
     acts: state.acts,
     roundNumber,
     committed: state.committed,
-    round: round && roundSnapshot(round),
+    round: round && roundSnapshot(round, library),
     concluded: Array.from(state.concluded.values(), ({ play, ...each }) => ({
       ...each,
-      ...play,
+      ...writePlay(play, library),
       config: configs.indexOf(each.config),
     })),
     results: state.results,
@@ -49,8 +52,8 @@ export function snapshotOf(state: TableState): TableSnapshot {
 }
 
 /** What a mechanic remembers stands beside what every round does. */
-function roundSnapshot({ play, ...round }: Round): RoundSnapshot {
-  return { ...round, ...play };
+function roundSnapshot({ play, ...round }: Round, library: TableLibrary): RoundSnapshot {
+  return { ...round, ...writePlay(play, library) };
 }
 
 function operationsSnapshot(operations: Operations): OperationsSnapshot {

@@ -3,7 +3,7 @@ import type { Because, Incident } from '@baize/game';
 import type { Account } from '@baize/ledger';
 import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
-import type { ConcludedPlay, RoundPlay } from '../contributions.ts';
+import type { ConcludedPlay, RoundPlay, Written } from '../contributions.ts';
 import type { StakeChange } from '../event.ts';
 import type { Operations } from '../evolve.ts';
 import type { InstrumentRecord } from '../session/instrument.ts';
@@ -62,10 +62,20 @@ export interface TerminalSnapshot extends Omit<Terminal, 'holdings' | 'done'> {
   readonly done: readonly (readonly StakeChange[])[];
 }
 
-export type RoundSnapshot = Omit<Round, 'play'> & RoundPlay;
+/** A snapshot whose rounds hold values again. */
+export interface SnapshotRead extends Omit<TableSnapshot, 'round' | 'concluded'> {
+  readonly round: RoundRead | null;
+  readonly concluded: readonly ConcludedRead[];
+}
+
+export type RoundRead = Omit<Round, 'play'> & RoundPlay;
+
+export type ConcludedRead = Omit<ConcludedSnapshot, keyof ConcludedPlay> & ConcludedPlay;
+
+export type RoundSnapshot = Omit<Round, 'play'> & Written<RoundPlay>;
 
 export type ConcludedSnapshot = Omit<ConcludedRound, 'config' | 'play'> &
-  ConcludedPlay & {
+  Written<ConcludedPlay> & {
     /** A place among the configurations. */
     readonly config: number;
   };

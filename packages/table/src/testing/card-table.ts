@@ -1,5 +1,5 @@
 import { assert, money } from '@baize/exact';
-import { cardsText, DECK, houseWay, parseHand } from '@baize/si-ki-pi';
+import { cardsText, DECK, houseWay } from '@baize/si-ki-pi';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { EventOf, EventType, Recorded } from '../event.ts';
 import { terminalOf } from '../session/terminal.ts';
@@ -52,9 +52,9 @@ export function dealHands(journal: Journal, bets: Bets, ...hands: readonly strin
 export function dealerSets(journal: Journal): readonly Recorded[] {
   journal.give(dealer, { type: 'EndArranging' });
   const { rules, round } = journal.state();
-  const hand = parseHand(round?.play.cards?.dealer ?? '');
-  assert(rules?.game.mechanic === 'si-ki-pi' && hand.ok, 'Cards have been dealt.');
-  const { low, high } = houseWay(hand.value, rules.game);
+  const hand = round?.play.cards?.dealer;
+  assert(rules?.game.mechanic === 'si-ki-pi' && hand !== undefined, 'Cards have been dealt.');
+  const { low, high } = houseWay(hand, rules.game);
   const command = { type: 'SetDealerHand', low: cardsText(low), high: cardsText(high) } as const;
   return journal.give(dealer, command);
 }

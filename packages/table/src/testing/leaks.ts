@@ -1,5 +1,5 @@
 import { type Money, money } from '@baize/exact';
-import { DECK } from '@baize/si-ki-pi';
+import { DECK, handOf, splitHand } from '@baize/si-ki-pi';
 import type { CardRound } from '@baize/si-ki-pi/table';
 import { deciderOf, parseArea } from '@baize/si-ki-pi/table';
 import { itemsOf, mapItems } from '../evolve/persistent.ts';
@@ -116,16 +116,14 @@ function otherRound(round: Round, state: TableState, own: string | null): Round 
 /** Cards are open to all once hands have been compared, to whoever looked at their own before. */
 function otherCards(cards: CardRound, state: TableState, own: string | null): CardRound {
   if (cards.initialSettled) return cards;
-  const [dealer, ...others] = [0, ...cards.hands].map((_, index) =>
-    DECK.slice(index * 4, index * 4 + 4).join(' '),
-  );
+  const fourOf = (place: number) => handOf(DECK.slice(place * 4, place * 4 + 4));
   return {
     ...cards,
-    dealer: cards.dealerSetting ? cards.dealer : (dealer ?? ''),
+    dealer: cards.dealerSetting ? cards.dealer : fourOf(0),
     hands: cards.hands.map((hand, index) => {
       if (hand.isSeen && own !== null && decides(own, hand.box, state)) return hand;
-      const setting = hand.setting && { low: 'As Ah', high: '2c 2d' };
-      return { ...hand, cards: others[index] ?? '', setting };
+      const others = fourOf(index + 1);
+      return { ...hand, cards: others, setting: hand.setting && splitHand(others, 0) };
     }),
   };
 }

@@ -111,7 +111,7 @@ const nextStep: fc.Arbitrary<Attempt> = fc
 function dealerSets({ round }: TableState): Command {
   const isWaiting = round?.play.cards?.hands.some((hand) => !hand.setting && !hand.isWithdrawn);
   if (isWaiting) return { type: 'EndArranging' };
-  const cards = round?.play.cards?.dealer.split(' ') ?? [];
+  const cards = round?.play.cards?.dealer ?? [];
   const [low, high] = [cards.slice(0, 2).join(' '), cards.slice(2).join(' ')];
   return { type: 'SetDealerHand', low, high };
 }

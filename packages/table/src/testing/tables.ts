@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { handOf } from '@baize/si-ki-pi';
 import type { CardRound } from '@baize/si-ki-pi/table';
 import type { TableState } from '../state.ts';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable } from './floor.ts';
@@ -71,11 +72,23 @@ export function resultedState() {
 
 /** The cards of a round at which Ann sits at box 1 and Ben at box 2, freshly dealt. */
 export const DEALT: CardRound = {
-  dealer: '5s 5h Kd Qc',
+  dealer: handOf(['5s', '5h', 'Kd', 'Qc']),
   dealerSetting: null,
   hands: [
-    { box: 1, cards: 'As Kh Th 8c', isSeen: false, setting: null, isWithdrawn: false },
-    { box: 2, cards: 'Jd 7s 7h 2c', isSeen: false, setting: null, isWithdrawn: false },
+    {
+      box: 1,
+      cards: handOf(['As', 'Kh', 'Th', '8c']),
+      isSeen: false,
+      setting: null,
+      isWithdrawn: false,
+    },
+    {
+      box: 2,
+      cards: handOf(['Jd', '7s', '7h', '2c']),
+      isSeen: false,
+      setting: null,
+      isWithdrawn: false,
+    },
   ],
   withdrawalOffered: [],
   initialSettled: null,

@@ -10,7 +10,12 @@ import {
 import type { Approval } from '../approvals/approval.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { AuditedRoundView, AuditorPlayView, ConcludedPlay } from '../contributions.ts';
+import type {
+  AuditedRoundView,
+  AuditorPlayView,
+  ConcludedPlay,
+  Written,
+} from '../contributions.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { drawPlay } from '../evolve/round.ts';
 import type { ResultOnRecord } from '../history/result-on-record.ts';
@@ -19,6 +24,7 @@ import { movementOf } from '../round/money.ts';
 import { escrowedFor } from '../round/settled.ts';
 import { type InstrumentRecord, maskedNumber } from '../session/instrument.ts';
 import type { Terminal } from '../session/terminal.ts';
+import { writePlay } from '../snapshot/written-play.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import { type EquipmentView, equipmentView } from './equipment-due.ts';
 import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
@@ -52,7 +58,7 @@ export interface AuditorView extends AuditorPlayView {
   readonly equipment: EquipmentView;
   readonly round: (PublicRound & Pick<Round, 'closed' | 'settled'> & AuditedRoundView) | null;
   readonly terminals: readonly AuditedTerminal[];
-  readonly rounds: readonly (Omit<ConcludedRound, 'play'> & ConcludedPlay)[];
+  readonly rounds: readonly (Omit<ConcludedRound, 'play'> & Written<ConcludedPlay>)[];
   readonly results: readonly ResultOnRecord[];
   readonly approvals: readonly AuditedApproval[];
   readonly matters: readonly EscalatedIncident[];
@@ -99,7 +105,10 @@ export function auditorView(state: TableState): AuditorView {
         : null,
     terminals: [...itemsOf(state.terminals)].map((terminal) => auditTerminal(terminal, state)),
     ...drawPlay<'auditor'>(state[LIBRARY], (views) => views.auditor(state)),
-    rounds: Array.from(state.concluded.values(), ({ play, ...round }) => ({ ...round, ...play })),
+    rounds: Array.from(state.concluded.values(), ({ play, ...round }) => ({
+      ...round,
+      ...writePlay(play, state[LIBRARY]),
+    })),
     results: state.results,
     approvals: [...state.approvals.values()].map(auditApproval),
     matters: [...state.matters].map(([matter, { incident, because }]) => ({

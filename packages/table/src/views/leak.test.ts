@@ -178,7 +178,7 @@ describe('the display', () => {
 });
 
 describe('cards', () => {
-  const setting = { low: 'Kh Th', high: 'As 8c' };
+  const setting = { low: ['Kh', 'Th'], high: ['As', '8c'] };
   const line = (bet: string, result: 'win' | 'stand-off') => ({
     bet,
     stake: money(2000),
@@ -205,11 +205,14 @@ describe('cards', () => {
         ]
       : [];
   const looked: CardRound = { ...DEALT, hands: hands({ isSeen: true }) };
-  const bothSet = hands({ isSeen: true, setting }, { setting: { low: 'Jd 2c', high: '7s 7h' } });
+  const bothSet = hands(
+    { isSeen: true, setting },
+    { setting: { low: ['Jd', '2c'], high: ['7s', '7h'] } },
+  );
   const dealerSet: CardRound = {
     ...DEALT,
     hands: bothSet,
-    dealerSetting: { low: 'Kd Qc', high: '5s 5h' },
+    dealerSetting: { low: ['Kd', 'Qc'], high: ['5s', '5h'] },
   };
   const compared: CardRound = {
     ...dealerSet,
@@ -218,7 +221,9 @@ describe('cards', () => {
   const cardsKnown = (cards: CardRound, phase: Parameters<typeof cardState>[1], who: Viewer) => {
     const { state, now } = cardState(cards, phase);
     const known = influences(state, (each) => who(each, now));
-    return known.filter((path) => /^round\.play\.cards\.(dealer|.*\.(cards|low|high))$/.test(path));
+    return known.filter((path) =>
+      /^round\.play\.cards\.(dealer|.*\.(cards|low|high))\[\d\]$/.test(path),
+    );
   };
   type Viewer = (state: TableState, now: number) => unknown;
   const viewers: readonly (readonly [string, Viewer])[] = [
@@ -233,35 +238,34 @@ describe('cards', () => {
   const known = (cards: CardRound, phase: Parameters<typeof cardState>[1]) =>
     Object.fromEntries(viewers.map(([name, viewer]) => [name, cardsKnown(cards, phase, viewer)]));
 
-  const OWN = 'round.play.cards.hands[0].cards';
-  const ALL_HANDS = [
-    'round.play.cards.dealer',
-    'round.play.cards.dealerSetting.low',
-    'round.play.cards.dealerSetting.high',
-    ...[0, 1].flatMap((hand) => [
-      `round.play.cards.hands[${hand}].cards`,
-      `round.play.cards.hands[${hand}].setting.low`,
-      `round.play.cards.hands[${hand}].setting.high`,
-    ]),
+  // Card by card: a hand is four of them, and two and two once it is put down.
+  const cardsAt = (place: string, count: number) =>
+    Array.from({ length: count }, (_, card) => `round.play.cards.${place}[${card}]`);
+  const handAt = (cards: string, setting: string) => [
+    ...cardsAt(cards, 4),
+    ...cardsAt(`${setting}.low`, 2),
+    ...cardsAt(`${setting}.high`, 2),
   ];
+  const OWN = cardsAt('hands[0].cards', 4);
+  const TURNED = handAt('dealer', 'dealerSetting');
+  const ANNS = handAt('hands[0].cards', 'hands[0].setting');
+  const ALL_HANDS = [...TURNED, ...ANNS, ...handAt('hands[1].cards', 'hands[1].setting')];
 
   test('[rws-si-ki-pi-v2#3.8] dealt face down, they are known to nobody', () => {
     expect(known(DEALT, 'dealt')).toEqual(nobody);
   });
 
   test('whoever has looked knows their own, and nobody else does', () => {
-    expect(known(looked, 'dealt')).toEqual({ ...nobody, Ann: [OWN] });
+    expect(known(looked, 'dealt')).toEqual({ ...nobody, Ann: OWN });
   });
 
   test("[rws-si-ki-pi-v2#3.12] the dealer's are turned when they are set, and then the boxes", () => {
-    const turned = ALL_HANDS.slice(0, 3);
-    const anns = ALL_HANDS.slice(3, 6);
     expect(known(dealerSet, 'dealer-set')).toEqual({
-      Ann: [...turned, ...anns],
-      Ben: turned,
+      Ann: [...TURNED, ...ANNS],
+      Ben: TURNED,
       dealer: ALL_HANDS,
       pit: ALL_HANDS,
-      display: turned,
+      display: TURNED,
       auditor: ALL_HANDS,
     });
   });
@@ -276,7 +280,7 @@ describe('cards', () => {
     const { cards } = dealerView(state, dealer, now);
     // A pair of 5s is never split and is the High Hand.
     expect(cards?.houseWay).toMatchObject({
-      cards: '5s 5h Kd Qc',
+      cards: 'Kd Qc 5s 5h',
       low: 'Kd Qc',
       high: '5s 5h',
       because: expect.arrayContaining(['rws-si-ki-pi-v2#Appendix H 1']),

@@ -1,13 +1,7 @@
 import { fractionText, subtract, ZERO } from '@baize/exact';
 import { roundId } from '@baize/protocol';
 import { type StudyBody, studyBody } from '@baize/protocol/http';
-import {
-  cardsText,
-  isSameSetting,
-  parseArrangement,
-  parseHand,
-  type SiKiPiGame,
-} from '@baize/si-ki-pi';
+import { boxSetting, cardsText, isSameSetting, type SiKiPiGame } from '@baize/si-ki-pi';
 import { type AdvisedArrangement, advise } from '@baize/si-ki-pi/mathematics';
 import type { ConcludedRound, TableState } from '@baize/table';
 import { z } from 'zod';
@@ -92,16 +86,15 @@ function studyOf(round: string, { game, hands }: Played): StudyBody {
 }
 
 function boxStudy({ box, cards, setting }: PlayedHand, game: SiKiPiGame): StudyBody['boxes'] {
-  const hand = parseHand(cards);
-  const chosen = hand.ok && setting ? parseArrangement(setting, hand.value, game.readings) : null;
-  const advice = hand.ok ? advise(game, hand.value) : null;
-  if (!chosen?.ok || !advice?.ok) return [];
+  const advice = advise(game, cards);
+  if (!setting || !advice.ok) return [];
   const { arrangements, dealerHands } = advice.value;
-  const own = arrangements.find((each) => isSameSetting(each, chosen.value));
+  const chosen = boxSetting(cards, setting, game);
+  const own = arrangements.find((each) => isSameSetting(each, chosen));
   const [best] = arrangements;
   const cost = own ? subtract(best.value, own.value) : ZERO;
   const ways = arrangements.map((each) => wayBody(each, each === own));
-  return [{ box, cards, dealerHands, ways, cost: fractionText(cost) }];
+  return [{ box, cards: cardsText(cards), dealerHands, ways, cost: fractionText(cost) }];
 }
 
 function wayBody(

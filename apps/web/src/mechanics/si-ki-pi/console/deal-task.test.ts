@@ -13,8 +13,8 @@ test('cards entered as they leave the deck are the cards that are dealt', () => 
   expect(cardsToDeal(boxes.length)).toBe(ENTERED.length);
   press(table, { type: 'Deal', deck: deckFrom(ENTERED) });
   const cards = table.state().round?.play.cards;
-  const dealt = [cards?.dealer, ...(cards?.hands.map((hand) => hand.cards) ?? [])].join(' ');
-  expect(dealt.split(' ').toSorted()).toEqual([...ENTERED].toSorted());
+  const dealt = [cards?.dealer ?? [], ...(cards?.hands.map((hand) => hand.cards) ?? [])].flat();
+  expect(dealt.toSorted()).toEqual([...ENTERED].toSorted());
 });
 
 test('a deck holds every card once, whatever was entered', () => {
