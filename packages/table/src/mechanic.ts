@@ -15,14 +15,7 @@ import type { StaffRole } from './authority/actor.ts';
 import type { CommandGroup } from './commands/command-entry.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
-import type {
-  ConcludedPlay,
-  Outcome,
-  PlayedGame,
-  PlayViews,
-  RoundPlay,
-  WrittenFields,
-} from './contributions.ts';
+import type { Outcome, PlayedGame, PlayViews } from './contributions.ts';
 import type { Case, Decision, RoundCase } from './decision.ts';
 import type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
 import type { GameSheet } from './game-sheet.ts';
@@ -33,12 +26,13 @@ import type { IncidentDetails } from './irregularities/dispose.ts';
 import type { SimulatedPlay } from './plausible/plausible.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReturnedBet, ReturnedBets } from './round/return-bets.ts';
+import type { RoundPart } from './round/round-part.ts';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 import type { Draft } from './scenario/draft.ts';
 import type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
 import type { ConcludedRound, Round, TableState } from './state.ts';
 import type { AutomaticPlay, VirtualPart } from './virtual-part.ts';
-import type { Field, Shape } from './well-formed/shape.ts';
+import type { Field } from './well-formed/shape.ts';
 
 /**
  * What is played with, as a table has to know it: the table of contents of a game. Betting, credit, limits,
@@ -224,32 +218,6 @@ export interface OwnEvent {
   /** The table after it; it never refuses and decides nothing. */
   evolve(state: TableState, event: TableEvent, fact: Recorded): TableState;
   tell(event: TableEvent, telling: Telling): Told;
-}
-
-/** What a round remembers of its play. */
-export interface RoundPart {
-  /** Every field as a round begins. */
-  readonly fresh: Partial<RoundPlay>;
-  readonly shapes: Readonly<Record<string, Shape>>;
-  /** What is known once bets have closed. */
-  atClose(state: TableState, play: RoundPlay): RoundPlay;
-  /** The table stood still for so many milliseconds; what ends by itself ends later. */
-  stoodStill?(play: RoundPlay, milliseconds: number): RoundPlay;
-  /** What it remembers once bets have left it after the close, by decision. */
-  betsReturned?(play: RoundPlay, closed: readonly ClosedStakes[]): RoundPlay;
-  /** The round goes on after an interruption. */
-  goesOn(play: RoundPlay, event: EventOf<'RoundInterrupted'>): RoundPlay;
-  /** What stays of it when the round is over. */
-  kept(play: RoundPlay): Partial<ConcludedPlay>;
-  readonly keptShapes: Readonly<Record<string, Shape>>;
-  /** Fields of either that hold values and are written as text. */
-  readonly codecs?: { readonly [Field in keyof WrittenFields]?: FieldCodec };
-}
-
-/** A field of a round, written and read again; only what has its shape is read. */
-export interface FieldCodec {
-  write(value: unknown): unknown;
-  read(written: unknown): unknown;
 }
 
 /** A round of which a part is settled and the rest is not. */

@@ -1,13 +1,6 @@
 import { assert } from '@baize/exact';
 import { commissionOf, type Posting } from '@baize/ledger';
-import type {
-  ClosedStakes,
-  Comparison,
-  EventOf,
-  Recorded,
-  SettledTerminal,
-  TableRules,
-} from '@baize/table/kit';
+import type { Comparison, EventOf, Recorded, SettledTerminal, TableRules } from '@baize/table/kit';
 import {
   clawBack,
   collectionOf,
@@ -17,41 +10,32 @@ import {
   paymentOf,
   recomputeReturned,
   resettleCommission,
-  withoutBets,
-  withoutReturned,
 } from '@baize/table/kit';
 import type { SiKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way-setting.ts';
 import { parseArrangement } from '../parse-arrangement.ts';
 import { dealerSetting } from '../setting.ts';
-import { withoutReturnedBets } from './box-stakes.ts';
-import type { CardRound, LaidCards } from './card-round.ts';
-import { settleAsLaid, type TurnedRound, withLaid } from './correct-cards.ts';
+import type { CardRound } from './card-round.ts';
+import { settleAsLaid } from './correct-cards.ts';
 import { laidIn } from './laid-cards.ts';
 import { initialReversed } from './reverse-initial.ts';
-import { joinSettled, settleBoxes } from './settle-boxes.ts';
+import {
+  beforeCards,
+  betsReturned,
+  corrected,
+  dealtIn,
+  FRESH,
+  type Hands,
+  recomputeDealt,
+  type Standing,
+  settledBy,
+  wholeCards,
+  withdrawn,
+  withSetting,
+} from './round-standing.ts';
+import { settleBoxes } from './settle-boxes.ts';
 import { standing as letStand, withdrawal } from './withdrawal-answer.ts';
-import { arrangementIn, handIn, readLaid, settingText, writeLaid } from './written-cards.ts';
-
-type Hands = Pick<CardRound, 'dealer' | 'hands'>;
-
-interface Standing {
-  readonly round: string;
-  readonly closed: readonly ClosedStakes[];
-  /** Null until they are dealt. */
-  readonly cards: Hands | null;
-  /** How far the round has been settled, and what that came to. */
-  readonly progress: TurnedRound['progress'];
-  readonly settled: readonly SettledTerminal[];
-}
-
-const FRESH: Standing = {
-  round: '',
-  closed: [],
-  cards: null,
-  progress: 'turned',
-  settled: [],
-};
+import { readLaid, settingText, writeLaid } from './written-cards.ts';
 
 /** Every hand and settlement of a card round, computed again from the cards as they were dealt. */
 export function* recomputeCards(
@@ -104,30 +88,11 @@ export function* recomputeCards(
   }
 }
 
-function beforeCards(standing: Standing, event: Recorded['event']): Standing {
-  if (event.type === 'BetsClosed') return { ...standing, round: event.round, closed: event.stakes };
-  return event.type === 'AmountDecided' ? withoutReturned(standing, event) : standing;
-}
-
 /** No card is on the table twice. */
 function oneDeck(where: string, { hands, dealer }: Hands): Comparison {
   const cards = [...hands.map((hand) => hand.cards), dealer].flat();
   const once = new Set(cards).size;
   return { where: `${where}: cards`, recorded: cards.length, recomputed: once };
-}
-
-function recomputeDealt({ dealer, boxes }: EventOf<'CardsDealt'>): Hands {
-  const fresh = { isSeen: false, setting: null, isWithdrawn: false };
-  return {
-    dealer: handIn(dealer),
-    hands: boxes.map(({ box, cards }) => ({ box, cards: handIn(cards), ...fresh })),
-  };
-}
-
-/** Nothing is put down, turned or settled before there are cards. */
-function dealtIn({ cards }: Pick<Standing, 'cards'>): Hands {
-  assert(cards !== null, 'A record has cards dealt before anything is done with them.');
-  return cards;
 }
 
 /** A player may put any two and two of the own cards; the House Way only one. */
@@ -159,14 +124,6 @@ function dealerSet(
   return { where: `${where}: setting`, recorded: { low, high }, recomputed: settingText(right) };
 }
 
-function withSetting(cards: Hands, event: EventOf<'HandArranged'>): Hands {
-  const { box, way } = event;
-  const hands = cards.hands.map((hand) =>
-    hand.box === box ? { ...hand, setting: arrangementIn(event, hand.cards), way } : hand,
-  );
-  return { ...cards, hands };
-}
-
 function recomputeAnswered(
   { box, terminal, withdrawn: isOut }: EventOf<'WithdrawalAnswered'>,
   { round, closed }: Standing,
@@ -184,30 +141,6 @@ function recomputeReversed(
   { config }: TableRules,
 ): EventOf<'InitialBetsReversed'> {
   return initialReversed(round, settled, config.table, payableFundsOnRecord(postings), because);
-}
-
-function settledBy(
-  standing: Standing,
-  { type, settled }: EventOf<'InitialBetsSettled'> | EventOf<'BonusBetsSettled'>,
-): Standing {
-  if (type === 'InitialBetsSettled') return { ...standing, progress: 'initial', settled };
-  const both = joinSettled(standing.closed, [...standing.settled, ...settled]);
-  return { ...standing, progress: 'over', settled: both };
-}
-
-function corrected(standing: Standing, { is, settled }: EventOf<'CardsCorrected'>): Standing {
-  return { ...standing, cards: wholeCards(standing, readLaid(is)), settled };
-}
-
-function betsReturned(standing: Standing, { returned }: EventOf<'BetsReturned'>): Standing {
-  const { cards } = standing;
-  const closed = withoutBets(standing.closed, returned);
-  return cards ? withoutReturnedBets({ ...standing, cards }, closed) : { ...standing, closed };
-}
-
-function wholeCards(standing: Standing, laid: LaidCards): CardRound {
-  const fresh = { dealerSetting: null, withdrawalOffered: [], initialSettled: null };
-  return withLaid({ ...dealtIn(standing), ...fresh }, laid);
 }
 
 /** Everything settled so far follows from the cards as they lay, and the money from the difference. */
@@ -265,17 +198,6 @@ function compensated(
     recorded: { owed, postings, ...(left ? { left } : {}) },
     recomputed: { ...moved, postings: [...moved.postings, ...commission] },
   };
-}
-
-function withdrawn(
-  { closed, ...standing }: Standing,
-  { box, isHandOut, returned }: EventOf<'WithdrawalAnswered'>,
-): Standing {
-  const cards = dealtIn(standing);
-  const hands = cards.hands.map((hand) =>
-    hand.box === box && isHandOut ? { ...hand, isWithdrawn: true } : hand,
-  );
-  return { ...standing, closed: withoutBets(closed, returned), cards: { ...cards, hands } };
 }
 
 function* recomputeSettled(

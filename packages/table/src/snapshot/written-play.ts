@@ -1,6 +1,6 @@
 import type { Written } from '../contributions.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
-import type { FieldCodec } from '../mechanic.ts';
+import type { FieldCodec } from '../round/round-part.ts';
 
 /**
  * A round holds values, such as the cards of a hand; a snapshot and a screen hold the text they are written as.
