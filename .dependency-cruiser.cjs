@@ -211,6 +211,17 @@ module.exports = {
       to: { path: '^packages/(rulebooks|house)' },
     },
     {
+      name: 'only-programs-name-the-house',
+      comment:
+        'Which mechanics and books come along is said where a program puts its house together: the loader, and the door through which screens know commands. Everybody else receives a Library; its types are in @baize/house/library.',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        pathNot: `${testFile}|\\.test\\.tsx$|^packages/house/|^packages/loader/src/load-library\\.ts$|^packages/protocol/src/commands/index\\.ts$`,
+      },
+      to: { path: '^packages/house/src/(index|shipped|commands)\\.ts$' },
+    },
+    {
       name: 'shared-code-knows-no-mechanic',
       comment:
         'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',

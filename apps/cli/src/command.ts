@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { type CsvShape, csvAnswer } from './csv-answer.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { helpOf } from './help-text.ts';
@@ -110,14 +110,10 @@ async function libraryFor(
   { library }: World,
   asksLibrary: boolean,
 ): Promise<Result<HouseLibrary, string>> {
-  if (paths.length > 0) {
-    const { loadLibrary } = await import('@baize/loader');
-    return loadLibrary(paths);
-  }
-  if (library) return ok(library);
-  if (!asksLibrary) return ok(NO_BOOKS);
-  const { SHIPPED } = await import('@baize/house');
-  return ok(SHIPPED);
+  if (paths.length === 0 && library) return ok(library);
+  if (paths.length === 0 && !asksLibrary) return ok(NO_BOOKS);
+  const { loadLibrary } = await import('@baize/loader');
+  return loadLibrary(paths);
 }
 
 const NO_BOOKS: HouseLibrary = {

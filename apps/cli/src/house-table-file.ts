@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { duplicateKeyIn, err, type Result } from '@baize/exact';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { type HousePayTable, type HousePayTableError, parseHousePayTable } from '@baize/three-dice';
 import { isJsonObject } from './json-lines/json-object.ts';
 import { systemReason } from './json-lines/line-input.ts';

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import type { Sink } from './json-lines/sink.ts';
 
 /** Everything a command may touch of the world it runs in; tests hand over streams of their own. */

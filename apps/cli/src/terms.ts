@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings, withReading } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import type { HousePayTable } from '@baize/three-dice';
 import { housePayTableFrom } from './house-table-file.ts';
 import { showValue } from './json-lines/show-value.ts';

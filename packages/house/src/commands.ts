@@ -3,7 +3,7 @@ import { commandsOf } from '@baize/table';
 export type { CardPlay } from '@baize/si-ki-pi/table';
 export type { DicePlay } from '@baize/three-dice/table';
 
-import { SHIPPED } from './library.ts';
+import { SHIPPED } from './shipped.ts';
 
 // The commands of the house that comes with the platform. A floor with other mechanics asks its own library.
 export const {

@@ -13,19 +13,14 @@ export type {
 } from '@baize/three-dice/table';
 export { STATISTICS_WINDOW, trendsOf } from '@baize/three-dice/table';
 export { COMMAND_TYPES, COMMANDS, isCommandType } from './commands.ts';
-export {
-  type HouseLibrary,
-  type HouseMechanic,
-  MECHANICS,
-  mechanicOf,
-  SHIPPED,
-} from './library.ts';
+export { type HouseLibrary, type HouseMechanic, mechanicOf } from './library.ts';
 export {
   checkConfig,
   citationFaults,
   draftOf,
   EVENT_MEANINGS,
   emptyTable,
+  MECHANICS,
   newPlay,
   openPlay,
   parseCommand,
@@ -36,6 +31,7 @@ export {
   roundRecord,
   rulesOf,
   runScenario,
+  SHIPPED,
   tableRules,
   transcript,
 } from './shipped.ts';

@@ -1,10 +1,17 @@
 import { assert } from '@baize/exact';
-import { createLibrary, type Library } from '@baize/game';
+import type { Library } from '@baize/game';
 import type { Mathematics } from '@baize/math';
-import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
-import { siKiPiTable } from '@baize/si-ki-pi/table';
+import type { GameEntry } from '@baize/rulebooks';
 import type { PlayedGame, TableMechanic } from '@baize/table';
-import { threeDiceTable } from '@baize/three-dice/table';
+
+/*
+ * What whoever receives a library has to know of it, and what its mechanics add to the words of a table. Nothing here
+ * says which mechanics and books there are: that is said once, in `shipped.ts`, and handed on as a value.
+ */
+
+export type { BoxTile, CardPlay, DisplayCards, VisibleHand } from '@baize/si-ki-pi/table';
+export type { HouseExposure } from '@baize/table';
+export type { DicePlay, Road, Statistics, Trends } from '@baize/three-dice/table';
 
 /**
  * A mechanic as the house plays it. One from outside has an enumeration, from which its figures follow, and may say
@@ -17,12 +24,6 @@ export interface HouseMechanic extends TableMechanic<GameEntry> {
 /** Books and games that tables can be played by. */
 export type HouseLibrary = Library<GameEntry, HouseMechanic>;
 
-/** The mechanics that come with the platform: the only list of them. */
-export const MECHANICS: readonly HouseMechanic[] = [threeDiceTable, siKiPiTable];
-
-/** What comes with the platform; packages from outside may add to it. */
-export const SHIPPED: HouseLibrary = shipped();
-
 /** What a game is played with; whoever has the game has found it in the same library. */
 export function mechanicOf(
   { mechanics }: HouseLibrary,
@@ -31,10 +32,4 @@ export function mechanicOf(
   const found = mechanics.find(({ id }) => id === mechanic);
   assert(found !== undefined, `A game of ${mechanic} came from a library that has it.`);
   return found;
-}
-
-function shipped(): HouseLibrary {
-  const library = createLibrary<GameEntry, HouseMechanic>(MECHANICS, RULEBOOKS);
-  if (!library.ok) throw new Error(library.error.message);
-  return library.value;
 }

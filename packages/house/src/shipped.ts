@@ -1,6 +1,22 @@
+import { createLibrary } from '@baize/game';
+import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
+import { siKiPiTable } from '@baize/si-ki-pi/table';
 import type { TableLibrary } from '@baize/table';
 import * as table from '@baize/table';
-import { SHIPPED } from './library.ts';
+import { threeDiceTable } from '@baize/three-dice/table';
+import type { HouseLibrary, HouseMechanic } from './library.ts';
+
+/** The mechanics that come with the platform: the only list of them. */
+export const MECHANICS: readonly HouseMechanic[] = [threeDiceTable, siKiPiTable];
+
+/** What comes with the platform; packages from outside may add to it. */
+export const SHIPPED: HouseLibrary = shipped();
+
+function shipped(): HouseLibrary {
+  const library = createLibrary<GameEntry, HouseMechanic>(MECHANICS, RULEBOOKS);
+  if (!library.ok) throw new Error(library.error.message);
+  return library.value;
+}
 
 /*
  * What a table is asked where nobody brings a library of their own: the same questions, answered by the books that come

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { err, ok, type Result } from '@baize/exact';
-import type { HouseMechanic } from '@baize/house';
+import type { HouseMechanic } from '@baize/house/library';
 import type { Rulebook } from '@baize/rulebooks';
 
 /** The fields every book has, and what each must be before anything can be asked of it. */

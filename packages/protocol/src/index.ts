@@ -1,6 +1,6 @@
 export { AMOUNT_MAXIMUM, amount, amountOrNone, sum } from './amount.ts';
 export { stakeLimits, tableConfig } from './commands/table-config.ts';
-export { type WireCommand, type WireCommandType, wireCommand } from './commands/wire-command.ts';
+export { type WireCommand, type WireCommandType, wireCommandOf } from './commands/wire-command.ts';
 export { roll } from './dice.ts';
 export {
   gameId,
@@ -17,7 +17,7 @@ export { type WireAnswer, wireAnswer, wireAnswerOf } from './messages/answer.ts'
 export {
   ASKED_MAXIMUM,
   type ClientMessage,
-  clientMessage,
+  type ClientMessages,
   clientMessageOf,
   type DoMessage,
 } from './messages/client-message.ts';

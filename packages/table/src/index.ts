@@ -20,9 +20,11 @@ export { stepsAt } from './authority/guard.ts';
 export type { CommandEnvelope } from './command.ts';
 export { type CommandEntry, sentForms } from './commands/command-entry.ts';
 export {
+  COMMON_COMMANDS,
   type Command,
   type CommandRegistry,
   type CommandType,
+  type CommonCommandType,
   commandsOf,
   type SentCommand,
 } from './commands/registry.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { equals, fractionText, parseRational } from '@baize/exact';
 import { parseOdds } from '@baize/game';
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { mathematicsOf } from '@baize/house/mathematics';
 import { figuresOf } from '@baize/math';
 import type { GameEntry } from '@baize/rulebooks';

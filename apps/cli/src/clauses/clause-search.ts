@@ -1,5 +1,5 @@
 import type { Cited, RulebookBase } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { nearestFew } from '../text/nearest.ts';
 
 /** What somebody who typed a clause may have meant. */

@@ -1,4 +1,4 @@
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { GAMES } from '@baize/rulebooks';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@baize/exact';
-import { type HouseLibrary, newPlay, openPlay } from '@baize/house';
-import type { OpenedPlay, Play } from '@baize/table';
+import type { HouseLibrary } from '@baize/house/library';
+import { newPlay, type OpenedPlay, openPlay, type Play } from '@baize/table';
 import { command, usageError } from '../command.ts';
 import { jsonOption, textOption } from '../common-options.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -9,7 +9,7 @@ import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
 import { lineInputs, systemReason } from '../json-lines/line-input.ts';
 import { type LineJob, processLines } from '../json-lines/process-lines.ts';
-import { orderJson, orderText, shownText } from '../play/order-answer.ts';
+import { type OrderAnswer, orderJson, orderText, shownText } from '../play/order-answer.ts';
 import { answerTo } from '../play/play-answer.ts';
 import { parsePlayRequest } from '../play/play-request.ts';
 import { examplesIn } from '../scenarios/examples.ts';
@@ -79,29 +79,31 @@ export const play = command({
     const inputs = lineInputs(operands, io);
     if (!inputs.ok) return usageError(io, 'play', inputs.error);
     const isJson = values.json || (!values.text && !io.isTerminal);
-    const write = isJson ? orderJson : orderText;
+    const write = (answer: OrderAnswer) =>
+      isJson ? orderJson(answer) : orderText(answer, io.library);
     io.out.write(given.value.answers.map((answer) => `${write(answer)}\n`).join(''));
-    const job = playing(given.value.play, isJson);
+    const job = playing(given.value.play, isJson, io.library);
     const { bad } = await processLines(inputs.value, io.out, job);
     return bad === 0 ? EXIT.ok : EXIT.negative;
   },
 });
 
 /** Answers line after line at one table. */
-function playing(start: Play, isJson: boolean): LineJob {
+function playing(start: Play, isJson: boolean, library: HouseLibrary): LineJob {
   let table = start;
   return {
     isJson,
     answer: (text) => {
       const line = parseJsonObject(text);
       if (!line.ok) return line;
-      const request = parsePlayRequest(line.value);
+      const request = parsePlayRequest(line.value, library);
       if (!request.ok) return request;
       const answer = answerTo(request.value, table);
       if (!answer.ok) return answer;
       table = answer.value.play;
       if ('order' in answer.value) {
-        return ok((isJson ? orderJson : orderText)(answer.value.order));
+        const { order } = answer.value;
+        return ok(isJson ? orderJson(order) : orderText(order, library));
       }
       return ok((isJson ? JSON.stringify : shownText)(answer.value.shown));
     },
@@ -129,7 +131,11 @@ function linesFor(
 ): readonly string[] {
   if (json) return reports.map(reportJson);
   if (vocabulary) {
-    const { commands, events, refusals } = vocabularyOf(examplesIn(reports), (path) => path);
+    const { commands, events, refusals } = vocabularyOf(
+      io.library,
+      examplesIn(reports),
+      (path) => path,
+    );
     return [...commands, '', ...events, '', ...refusals];
   }
   const style = styleFor(io.hasColours);

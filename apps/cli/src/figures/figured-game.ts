@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { mathematicsOf } from '@baize/house/mathematics';
 import type { Enumeration, Simulator } from '@baize/math';
 import { type Complaint, misuse, refusal } from '../complaint.ts';

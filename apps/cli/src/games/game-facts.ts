@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import type { GameEntry } from '@baize/rulebooks';
 import { titleOf } from '../title.ts';
 

@@ -1,5 +1,5 @@
 import { READING_SWITCHES, switchesOf } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import type { GameEntry } from '@baize/rulebooks';
 import { betTable } from '../mechanics/game-opener.ts';
 import { columnTable } from '../text/column-table.ts';

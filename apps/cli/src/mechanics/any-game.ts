@@ -9,7 +9,7 @@ import {
   total,
 } from '@baize/exact';
 import { ruleOf } from '@baize/game';
-import { type HouseMechanic, mechanicOf } from '@baize/house';
+import { type HouseMechanic, mechanicOf } from '@baize/house/library';
 import type { GameEntry } from '@baize/rulebooks';
 import {
   type ClosedStakes,

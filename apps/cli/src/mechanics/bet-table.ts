@@ -1,4 +1,4 @@
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import type { GameEntry } from '@baize/rulebooks';
 import type { columnTable } from '../text/column-table.ts';
 

@@ -1,5 +1,10 @@
-import { EVENT_MEANINGS } from '@baize/house';
-import { type Actor, type Played, REFUSAL_MEANINGS } from '@baize/table';
+import {
+  type Actor,
+  eventMeanings,
+  type Played,
+  REFUSAL_MEANINGS,
+  type TableLibrary,
+} from '@baize/table';
 
 /** The answer to one order, with what stood around it. */
 export type OrderAnswer = Pick<Played, 'op' | 'at' | 'by' | 'answer'>;
@@ -19,7 +24,8 @@ export function orderJson({ op, at, answer }: OrderAnswer): string {
 }
 
 /** The same for a person: one line an event, with the clauses behind it. */
-export function orderText({ at, by, answer }: OrderAnswer): string {
+export function orderText({ at, by, answer }: OrderAnswer, library: TableLibrary): string {
+  const meanings = eventMeanings(library);
   const start = `${clockText(at)} ${personText(by)}`;
   switch (answer.type) {
     case 'accepted':
@@ -27,7 +33,7 @@ export function orderText({ at, by, answer }: OrderAnswer): string {
       return answer.events
         .map(({ sequence, event }) => {
           const reasons = event.because.join(', ');
-          return `${start}: #${sequence} ${event.type}. ${EVENT_MEANINGS[event.type]} [${reasons}]`;
+          return `${start}: #${sequence} ${event.type}. ${meanings[event.type]} [${reasons}]`;
         })
         .join('\n');
     case 'refused': {

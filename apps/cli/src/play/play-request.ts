@@ -1,6 +1,14 @@
 import { err, ok, type Result } from '@baize/exact';
-import { draftOf, isCommandType } from '@baize/house';
-import { type Actor, type CommandType, personOf, type Request, STAFF_ROLES } from '@baize/table';
+import {
+  type Actor,
+  type CommandType,
+  commandsOf,
+  draftOf,
+  personOf,
+  type Request,
+  STAFF_ROLES,
+  type TableLibrary,
+} from '@baize/table';
 import { isJsonObject, type JsonObject, unknownFieldIn } from '../json-lines/json-object.ts';
 import { fault, type LineError } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
@@ -15,14 +23,15 @@ export type PlayRequest =
 
 type Parsed<T> = Result<T, LineError>;
 
-export function parsePlayRequest(line: JsonObject): Parsed<PlayRequest> {
-  if (Object.hasOwn(line, 'show')) return parseQuery(line);
+/** The commands a line may name are those of the library the table plays by. */
+export function parsePlayRequest(line: JsonObject, library: TableLibrary): Parsed<PlayRequest> {
+  if (Object.hasOwn(line, 'show')) return parseQuery(line, library);
   if (Object.hasOwn(line, 'wait')) return parseWait(line);
   const unknown = unknownFieldIn(line, ['by', 'command', 'op', 'at', 'round', 'show', 'wait']);
   if (unknown) return err(unknown);
   const by = personIn(line);
   if (!by.ok) return by;
-  const draft = draftIn(line);
+  const draft = draftIn(line, library);
   if (!draft.ok) return draft;
   const { op, at, round } = line;
   if (op !== undefined && (typeof op !== 'string' || op === '')) {
@@ -48,7 +57,7 @@ export function parsePlayRequest(line: JsonObject): Parsed<PlayRequest> {
   });
 }
 
-function parseQuery(line: JsonObject): Parsed<PlayRequest> {
+function parseQuery(line: JsonObject, library: TableLibrary): Parsed<PlayRequest> {
   const unknown = unknownFieldIn(line, ['show', 'by', 'command']);
   if (unknown) return err(unknown);
   const { show, command } = line;
@@ -60,7 +69,7 @@ function parseQuery(line: JsonObject): Parsed<PlayRequest> {
   const by = personIn(line);
   if (!by.ok) return by;
   if (show === 'view') return ok({ ask: 'view', by: by.value });
-  if (isCommandType(command)) return ok({ ask: 'can', by: by.value, command });
+  if (commandsOf(library).isType(command)) return ok({ ask: 'can', by: by.value, command });
   const message = `"command" is ${showValue(command)}; it must be the type of a command.`;
   return err(fault('unknown-command', 'command', message));
 }
@@ -92,18 +101,18 @@ function actorOf({ kind, id, position, actingAs }: JsonObject): Actor | null {
   return { kind, id, position: own, ...(acting ? { actingAs: acting } : {}) };
 }
 
-function draftIn(line: JsonObject): Parsed<Request['draft']> {
+function draftIn(line: JsonObject, library: TableLibrary): Parsed<Request['draft']> {
   const { command } = line;
   if (command === undefined) {
     return err(fault('missing-field', 'command', 'The field "command" is missing.'));
   }
   if (isJsonObject(command)) {
     const { type, ...fields } = command;
-    if (isCommandType(type)) return ok({ type, fields });
+    if (commandsOf(library).isType(type)) return ok({ type, fields });
     const message = `There is no command ${showValue(type)}.`;
     return err(fault('unknown-command', 'command.type', message));
   }
-  const draft = typeof command === 'string' ? draftOf(command) : null;
+  const draft = typeof command === 'string' ? draftOf(command, library) : null;
   if (draft) return ok(draft);
   const message = `No command is said like ${showValue(command)}; docs/scenarios.md lists them.`;
   return err(fault('unknown-command', 'command', message));

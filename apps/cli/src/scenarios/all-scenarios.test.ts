@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Citation } from '@baize/game';
-import { runScenario } from '@baize/house';
+import { runScenario, SHIPPED } from '@baize/house';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { FLOOR_BOOK, FLOOR_RULES, scenarioFileOf } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from './scenario-files.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../packages/table/scenarios', import.meta.url));
-const read = scenarioFiles([FOLDER]);
+const read = scenarioFiles([FOLDER], SHIPPED);
 const files = (read.ok ? read.value : []).map((file) => ({
   ...file,
   name: relative(FOLDER, file.path),

@@ -21,9 +21,9 @@ function tableUnder(heading: string): readonly string[] {
   return lines.slice(from, length < 0 ? undefined : from + length);
 }
 
-const files = scenarioFiles([`${ROOT}packages/table/scenarios`]);
+const files = scenarioFiles([`${ROOT}packages/table/scenarios`], SHIPPED);
 const examples = examplesIn(reportsOf(files.ok ? files.value : [], SHIPPED));
-const vocabulary = vocabularyOf(examples, (path) => `../${relative(ROOT, path)}`);
+const vocabulary = vocabularyOf(SHIPPED, examples, (path) => `../${relative(ROOT, path)}`);
 
 // `baize play --scenario packages/table/scenarios --vocabulary` prints what these tables should be.
 test.each([

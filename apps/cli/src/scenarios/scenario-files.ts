@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
-import { type HouseLibrary, parseScenarios } from '@baize/house';
-import type { Scenario } from '@baize/table';
+import type { HouseLibrary } from '@baize/house/library';
+import { parseScenarios, type Scenario } from '@baize/table';
 import { systemReason } from '../json-lines/line-input.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -17,7 +17,7 @@ const SCENARIO = /\.scenario\.(ya?ml|json)$/;
 /** The scenario files named, and all those in the folders named, in a fixed order. */
 export function scenarioFiles(
   paths: readonly string[],
-  library?: HouseLibrary,
+  library: HouseLibrary,
 ): Result<readonly ScenarioFile[], string> {
   const files: string[] = [];
   for (const path of paths) {
@@ -39,7 +39,7 @@ function scenariosIn(folder: string): readonly string[] {
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-function casesOf(path: string, library?: HouseLibrary): ScenarioFile['cases'] {
+function casesOf(path: string, library: HouseLibrary): ScenarioFile['cases'] {
   const value = parseYaml(readFileSync(path, 'utf8'));
   if (!value.ok) return value;
   const cases = parseScenarios(value.value, library);

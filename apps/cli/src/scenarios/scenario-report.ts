@@ -1,5 +1,5 @@
-import { type HouseLibrary, runScenario } from '@baize/house';
-import type { Scenario, ScenarioResult } from '@baize/table';
+import type { HouseLibrary } from '@baize/house/library';
+import { runScenario, type Scenario, type ScenarioResult } from '@baize/table';
 import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
 import type { ScenarioFile } from './scenario-files.ts';

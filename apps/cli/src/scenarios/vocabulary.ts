@@ -1,5 +1,10 @@
-import { COMMANDS, EVENT_MEANINGS } from '@baize/house';
-import { REFUSAL_CODES, REFUSAL_MEANINGS } from '@baize/table';
+import {
+  commandsOf,
+  eventMeanings,
+  REFUSAL_CODES,
+  REFUSAL_MEANINGS,
+  type TableLibrary,
+} from '@baize/table';
 import type { Examples } from './examples.ts';
 
 /** Every command, event and refusal as a Markdown table, each with an example. */
@@ -10,7 +15,11 @@ export interface Vocabulary {
 }
 
 /** `linkTo` says how a document refers to a scenario file. */
-export function vocabularyOf(examples: Examples, linkTo: (path: string) => string): Vocabulary {
+export function vocabularyOf(
+  library: TableLibrary,
+  examples: Examples,
+  linkTo: (path: string) => string,
+): Vocabulary {
   const example = (what: string): string => {
     const found = examples.get(what);
     if (!found) return 'no command leads there';
@@ -19,7 +28,7 @@ export function vocabularyOf(examples: Examples, linkTo: (path: string) => strin
   return {
     commands: table(
       ['command', 'said like', 'what for', 'who', 'example'],
-      entriesOf(COMMANDS).map(([type, { says: phrases, does, by }]) => [
+      entriesOf(commandsOf(library).entries).map(([type, { says: phrases, does, by }]) => [
         `\`${type}\``,
         phrases.map(({ says }) => `\`${says}\``).join('<br>'),
         does,
@@ -29,7 +38,7 @@ export function vocabularyOf(examples: Examples, linkTo: (path: string) => strin
     ),
     events: table(
       ['event', 'what it records', 'example'],
-      entriesOf(EVENT_MEANINGS).map(([type, meaning]) => [
+      entriesOf(eventMeanings(library)).map(([type, meaning]) => [
         `\`${type}\``,
         meaning,
         example(`event ${type}`),

@@ -1,6 +1,6 @@
 import { compare, type Money, type Rational, type Result } from '@baize/exact';
 import type { Readings, RulebookBase, UnknownGame } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import type { GameEntry } from '@baize/rulebooks';
 import type { PlayedGame } from '@baize/table';
 import type { HousePayTable } from '@baize/three-dice';

@@ -2,6 +2,7 @@ import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawSeed } from '@baize/chance';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { TableState } from '@baize/table';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -80,7 +81,7 @@ test('an automatic table of every procedure plays rounds to the end', async () =
   expect(floor.faults.list()).toEqual([]);
   await floor.close();
   const pool = database.pool({ max: 1 });
-  const { finding, counts } = await verifyFloor(pool);
+  const { finding, counts } = await verifyFloor(pool, { library: SHIPPED });
   await pool.end();
   expect(finding).toBeNull();
   expect(counts.tables).toBe(GAMES.length);
@@ -148,7 +149,7 @@ tables:
   }
   await second.close();
   const pool = database.pool({ max: 1 });
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
   await pool.end();
   await remove();
 });
@@ -195,5 +196,5 @@ test('a clock set back an hour holds no automatic table, before a restart and af
   const rounds = again.state().roundNumber;
   await untilTable(again, ({ roundNumber }) => roundNumber >= rounds + 2);
   await second.close();
-  expect((await verifyFloor(server.pool({ max: 1 }))).finding).toBeNull();
+  expect((await verifyFloor(server.pool({ max: 1 }), { library: SHIPPED })).finding).toBeNull();
 });

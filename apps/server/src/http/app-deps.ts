@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import type { TableState } from '@baize/table';
 import type { RouteOptions } from 'fastify';
 import type { Pool } from 'pg';

@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { WireCommand } from '@baize/protocol';
 import { studyBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
@@ -85,7 +86,7 @@ test('a round of cards over the wire, from the seat to the settlement', async ()
   await expect.poll(() => screenOf(again).credit).toBe(100_000 + 700);
   expect(table.state().round).toBeNull();
   const pool = database.pool({ max: 1 });
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
   await pool.end();
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { loadLibrary } from '@baize/loader';
 import { databaseFaultText } from '../postgres/database-fault.ts';
 import type { Database } from '../postgres/open-database.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openFloorTables } from '../floor/tables/floor-tables.ts';
@@ -18,7 +19,7 @@ const dealer = { kind: 'staff', id: 'D-17', position: 'dealer' } as const;
 
 /** A table at which one round has been played: 5.00 on Small, and the dice show 1-2-4. */
 async function playOneRound(): Promise<void> {
-  const tables = openTables({ database, key: temporarySigningKey(), log });
+  const tables = openTables({ library: SHIPPED, database, key: temporarySigningKey(), log });
   const pool = database.pool({ max: 1 });
   const file = 'floor: F\ntables: [{ table: T1, game: rws-sic-bo-2021/c, unit: 100 }]';
   await openFloorTables(floorOf(file), { pool, tables, log });

@@ -1,6 +1,5 @@
 // `baize replay ROUND`: a round again, from the journal, computed again by the rules engine.
-import { recomputeRound, transcript } from '@baize/house';
-import { factsIn } from '@baize/table';
+import { factsIn, recomputeRound, transcript } from '@baize/table';
 import { databaseProgram } from './database-program.ts';
 import { roundOnRecord } from './round/round-on-record.ts';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SHIPPED } from '@baize/house';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { temporarySigningKey } from '../store/signing-key.ts';
@@ -20,7 +21,7 @@ const here = ['--database', database.url];
 afterAll(() => folder.remove());
 
 beforeAll(async () => {
-  const tables = openTables({ database, key, log: SILENT });
+  const tables = openTables({ library: SHIPPED, database, key, log: SILENT });
   await playFloor(tables, pool);
   await playCards(tables);
   await tables.close();

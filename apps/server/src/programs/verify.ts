@@ -36,7 +36,7 @@ Exit code 0: everything agrees. 1: something does not. 2: called wrongly, or no 
 
 const { stdout, stderr, env } = process;
 
-interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness' | 'library'> {
+interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness'> {
   /** Packages with books its tables play by. */
   readonly packages: readonly string[];
   readonly databaseUrl: string | null;
@@ -45,6 +45,8 @@ interface Wanted extends Pick<VerifyOptions, 'trustedKeys' | 'witness' | 'librar
   readonly isLogged: boolean;
   readonly isHelp: boolean;
 }
+
+type WithLibrary = Pick<VerifyOptions, 'library'>;
 
 async function main(): Promise<number> {
   const wanted = parseWanted(process.argv.slice(2));
@@ -84,8 +86,8 @@ async function main(): Promise<number> {
 /** Without other words, whom this folder trusts, and the checkpoint its witness remembers. */
 async function withWhatIsKept(
   database: { pool(options: { max: number }): Pool },
-  wanted: Wanted,
-): Promise<Wanted> {
+  wanted: Wanted & WithLibrary,
+): Promise<Wanted & WithLibrary> {
   const { dataFolder, trustedKeys: given, witness: said } = wanted;
   const keyFile = join(dataFolder, 'signing-key.pem');
   const hasKey = existsSync(keyFile) || (env.BAIZE_SIGNING_KEY ?? '') !== '';
@@ -117,13 +119,13 @@ async function newestKept(dataFolder: string): Promise<CheckpointPlace | null> {
 
 function report(
   database: { pool(options: { max: number }): Parameters<typeof verifyFloor>[0] },
-  { isJson, isLogged, trustedKeys, witness, library }: Wanted,
+  { isJson, isLogged, trustedKeys, witness, library }: Wanted & WithLibrary,
 ): Promise<VerifyReport> {
   const isScreen = stderr.isTTY === true;
   return verifyFloor(database.pool({ max: 1 }), {
     ...(trustedKeys && { trustedKeys }),
     ...(witness && { witness }),
-    ...(library && { library }),
+    library,
     ...(!isJson &&
       (isScreen || isLogged) && {
         onProgress: (progress) => {

@@ -1,9 +1,9 @@
 import { fractionText } from '@baize/exact';
-import { checkConfig } from '@baize/house';
 import { mathematicsOf } from '@baize/house/mathematics';
 import { figuresOf } from '@baize/math';
 import type { ConfigHistoryBody, ConfigPreviewBody } from '@baize/protocol/http';
 import {
+  checkConfig,
   configFaults,
   itemsOf,
   type Recorded,

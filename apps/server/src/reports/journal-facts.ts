@@ -1,5 +1,4 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { SHIPPED } from '@baize/house';
 import type { Recorded, TableLibrary, TableState } from '@baize/table';
 import {
   decodeFacts,
@@ -10,6 +9,7 @@ import {
 } from '../store/journal-row.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';
 import type { Period } from './period.ts';
+import { SETTLEMENT_EVENTS } from './win/settlement-changes.ts';
 import type { WinEntry } from './win/win-clerk.ts';
 
 /** What happened at a table, oldest first. Reports read nothing else. */
@@ -53,8 +53,11 @@ export async function journalWithin(
 
 /** A mechanic from outside settles by events of its own, which no list here can name. */
 export function eventsFromOutside({ mechanics }: TableLibrary): readonly string[] {
-  const known = new Set(SHIPPED.mechanics.map(({ id }) => id));
-  return mechanics.flatMap(({ id, events }) => (known.has(id) ? [] : Object.keys(events)));
+  const named = new Set<string>(SETTLEMENT_EVENTS);
+  return mechanics
+    .map(({ events }) => Object.keys(events))
+    .filter((own) => !own.some((type) => named.has(type)))
+    .flat();
 }
 
 async function* rowsUntil(rows: AsyncIterable<JournalRow>, to: number): AsyncGenerator<JournalRow> {

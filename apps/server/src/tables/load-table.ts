@@ -1,5 +1,4 @@
-import { emptyTable } from '@baize/house';
-import type { TableLibrary } from '@baize/table';
+import { emptyTable, type TableLibrary } from '@baize/table';
 import { EMPTY_HEAD, type Queryable, readRows } from '../store/journal-row.ts';
 import type { SigningKey, Trust } from '../store/signing-key.ts';
 import { type Restored, readSnapshot } from '../store/snapshot-store.ts';

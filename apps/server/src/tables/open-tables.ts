@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import type { TableLibrary } from '@baize/table';
 import type { Database } from '../postgres/open-database.ts';
 import { type CheckpointPlace, writeCheckpoint } from '../store/checkpoint.ts';
@@ -22,8 +21,8 @@ export interface TablesOptions {
   readonly database: Pick<Database, 'pool'>;
   readonly key: SigningKey;
   readonly log: TablesLog;
-  /** The books tables play by; those that come along where nobody says otherwise. */
-  readonly library?: TableLibrary;
+  /** The books and mechanics tables play by. */
+  readonly library: TableLibrary;
   /** Whose rows are believed, besides this node's own. */
   readonly trust?: Trust;
   readonly now?: () => number;
@@ -43,7 +42,6 @@ export interface TablesOptions {
 }
 
 const DEFAULTS = {
-  library: SHIPPED,
   now: Date.now,
   onCommit: () => undefined,
   onCheckpoint: async () => undefined,

@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import type { Recorded } from '@baize/table';
 import type { Pool } from 'pg';
 import {
@@ -58,7 +59,7 @@ type Forgery = (fact: Recorded) => Recorded;
 export async function findIn(pool: Pool, table: string, change: Forgery): Promise<Finding | null> {
   const genuine = await readRows(pool, table, 1, 1000);
   await replaceJournal(pool, await forgeJournal(pool, table, change));
-  const { finding } = await verifyFloor(pool);
+  const { finding } = await verifyFloor(pool, { library: SHIPPED });
   await replaceJournal(pool, genuine);
   return finding;
 }
@@ -76,7 +77,7 @@ export async function findWithoutWitnesses(
   const finding = await findIn(pool, table, change);
   await checkpoints.restore();
   await snapshots.restore();
-  const { finding: left } = await verifyFloor(pool);
+  const { finding: left } = await verifyFloor(pool, { library: SHIPPED });
   if (left) throw new Error(`${left.where} ${left.what}, after everything was put back.`);
   return finding;
 }

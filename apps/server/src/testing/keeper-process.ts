@@ -1,4 +1,5 @@
 // A program a test can stop: it keeps the tables of a database, as a floor does, and says which.
+import { SHIPPED } from '@baize/house';
 import { pino } from 'pino';
 import { keepTables } from '../floor/recovery/keep-tables.ts';
 import { openDatabase } from '../postgres/open-database.ts';
@@ -9,7 +10,12 @@ const [url = '', ...ids] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const opened = await openDatabase({ url });
 if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-const tables = openTables({ database: opened.value, key: temporarySigningKey(), log });
+const tables = openTables({
+  library: SHIPPED,
+  database: opened.value,
+  key: temporarySigningKey(),
+  log,
+});
 const kept = await Promise.all(ids.map((id) => tables.open(id)));
 await keepTables({
   connection: opened.value.connection,

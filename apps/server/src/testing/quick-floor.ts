@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { type Floor, parseFloor } from '../floor/file/floor-file.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 
@@ -23,7 +24,7 @@ export function quickFloor(games: readonly string[], more = ''): Floor {
 }
 
 export function floorOf(text: string): Floor {
-  const floor = parseFloor(text, 'floor.yaml');
+  const floor = parseFloor(text, 'floor.yaml', SHIPPED);
   if (!floor.ok) throw new Error(JSON.stringify(floor.error));
   return floor.value;
 }

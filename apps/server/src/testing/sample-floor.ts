@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { Actor } from '@baize/table';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export async function writePaper(tables: Tables, pool: Pool): Promise<Paper> {
   }
   const { instruments, terminals } = await figuresIn(pool);
   await tables.close();
-  const { finding, counts } = await verifyFloor(pool);
+  const { finding, counts } = await verifyFloor(pool, { library: SHIPPED });
   if (finding) throw new Error(JSON.stringify(finding));
   const { checkpoints, tables: number, rows: read, events, virtualResults, postings } = counts;
   const verified = { tables: number, rows: read, events, rounds: counts.rounds, virtualResults };

@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../postgres/open-database.ts';
 import { type SigningKey, temporarySigningKey } from '../store/signing-key.ts';
@@ -18,7 +19,7 @@ export function tablesOn(
   database: Pick<Database, 'pool'>,
   options: Partial<TablesOptions> = {},
 ): Tables & { readonly key: SigningKey } {
-  const tables = openTables({ database, key: KEY, log: SILENT, ...options });
+  const tables = openTables({ library: SHIPPED, database, key: KEY, log: SILENT, ...options });
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closed ??= tables.close();

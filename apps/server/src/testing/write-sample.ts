@@ -1,9 +1,11 @@
 // `npm run sample`: plays a little of everything with this version, and keeps a copy of the record and what this version
 // says of it, for every later version to open. A sample that is there is never written anew.
+
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHIPPED } from '@baize/house';
 import { backUp } from '../backup/back-up.ts';
 import { openDatabase } from '../postgres/open-database.ts';
 import { migrate } from '../store/migrate.ts';
@@ -28,7 +30,7 @@ try {
   const { schema } = migrated.value;
   await liveInFloor({ url: database.embedded?.url ?? '' }, folder);
   const key = await signingKeyFile(join(folder, 'signing-key.pem'));
-  const tables = openTables({ database, key, log });
+  const tables = openTables({ library: SHIPPED, database, key, log });
   await playSample(tables, pool);
   const paper = await writePaper(tables, pool);
   const name = join(SAMPLES, `schema-${schema}`);

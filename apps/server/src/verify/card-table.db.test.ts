@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import type { Recorded } from '@baize/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
@@ -13,7 +14,12 @@ const database = await testDatabase();
 const pool = database.pool();
 
 beforeAll(async () => {
-  const tables = openTables({ database, key: temporarySigningKey(), log: SILENT });
+  const tables = openTables({
+    library: SHIPPED,
+    database,
+    key: temporarySigningKey(),
+    log: SILENT,
+  });
   const table = await playCards(tables);
   // 2000 at even money less 5% commission, and 500 on a pair at even money; then 2500 on the table.
   expect(table.state().balances.get('credit:eve')).toBe(100_000 + 1900 + 500 - 2500);
@@ -21,7 +27,7 @@ beforeAll(async () => {
 });
 
 test('a card table is in order, with a round settled again and one whose cards lie face down', async () => {
-  const { finding, counts } = await verifyFloor(pool);
+  const { finding, counts } = await verifyFloor(pool, { library: SHIPPED });
   expect(finding).toBeNull();
   expect(counts).toMatchObject({ tables: 1, rounds: 1 });
   expect(counts.rows).toBe(counts.rowsInAll);
@@ -39,7 +45,7 @@ test('a flipped byte in any row is found, and the row is named', async () => {
       'update journal set events = set_byte(events, $2, get_byte(events, $2) # 1) where first = $1',
       [first, at],
     );
-    const { finding } = await verifyFloor(pool);
+    const { finding } = await verifyFloor(pool, { library: SHIPPED });
     await restore();
     expect(finding?.where, `byte ${at}`).toBe(`journal cards row ${first}`);
   }

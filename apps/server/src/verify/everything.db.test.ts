@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHIPPED } from '@baize/house';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signingKeyFile } from '../store/signing-key.ts';
@@ -13,13 +14,13 @@ const database = await testDatabase({ migrated: false });
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());
 const pool = database.pool();
-let options: VerifyOptions = {};
+let options: VerifyOptions = { library: SHIPPED };
 
 beforeAll(async () => {
   await liveInFloor(database, folder.path);
   const { publicKey } = await signingKeyFile(join(folder.path, 'signing-key.pem'));
   const witness = placeIn(await readFile(join(folder.path, WITNESS_FILE), 'utf8'));
-  options = { trustedKeys: [publicKey.toString('hex')], ...(witness && { witness }) };
+  options = { ...options, trustedKeys: [publicKey.toString('hex')], ...(witness && { witness }) };
 });
 
 /** What is found after somebody who may do everything has done something, which is then undone. */

@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { Recorded } from '@baize/table';
 import { beforeAll, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
@@ -12,7 +13,12 @@ const database = await testDatabase();
 const pool = database.pool();
 
 beforeAll(async () => {
-  const tables = openTables({ database, key: temporarySigningKey(), log: SILENT });
+  const tables = openTables({
+    library: SHIPPED,
+    database,
+    key: temporarySigningKey(),
+    log: SILENT,
+  });
   await playFloor(tables, pool);
   await tables.close();
 });

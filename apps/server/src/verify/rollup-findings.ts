@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import type { Recorded, TableLibrary } from '@baize/table';
 import { ROLLUP_COLUMNS, RollupClerk } from '../reports/win/rollup.ts';
 import { type KeptRollup, readWholeRollups } from '../reports/win/rollup-store.ts';
@@ -24,7 +23,7 @@ export class RollupWatch {
 
   static async open(table: string, { client, options }: Verification): Promise<RollupWatch> {
     const kept = await readWholeRollups(client, table);
-    return new RollupWatch(table, kept, options.library ?? SHIPPED);
+    return new RollupWatch(table, kept, options.library);
   }
 
   async *look(fact: Recorded): AsyncGenerator<Finding> {

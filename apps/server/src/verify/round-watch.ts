@@ -1,5 +1,10 @@
-import { recomputeRound, roundRecord } from '@baize/house';
-import type { Recorded, RoundRecord, TableState } from '@baize/table';
+import {
+  type Recorded,
+  type RoundRecord,
+  recomputeRound,
+  roundRecord,
+  type TableState,
+} from '@baize/table';
 import { decodeFacts, readRows, readRowWith } from '../store/journal-row.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';

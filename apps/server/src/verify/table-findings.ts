@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { derive, verifySeed } from '@baize/chance';
-import { emptyTable, restoreFrom } from '@baize/house';
 import {
   type DrawnOnRecord,
+  emptyTable,
   evolve,
   invariantFaults,
   LIBRARY,
   type Recorded,
+  restoreFrom,
   snapshotOf,
   type TableLibrary,
   type TableState,

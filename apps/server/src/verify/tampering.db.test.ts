@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
@@ -11,10 +12,15 @@ const database = await testDatabase();
 const pool = database.pool();
 
 beforeAll(async () => {
-  const tables = openTables({ database, key: temporarySigningKey(), log: SILENT });
+  const tables = openTables({
+    library: SHIPPED,
+    database,
+    key: temporarySigningKey(),
+    log: SILENT,
+  });
   await playFloor(tables, pool);
   await tables.close();
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
 });
 
 /** Tampers, verifies, puts everything back; what verification found, null if it found nothing. */
@@ -22,7 +28,7 @@ async function foundAfter(table: string, text: string, values: readonly unknown[
   const { tamper, restore } = await tampering(pool, table);
   // What the schema itself refuses has never happened.
   if (!(await tamper(text, values))) return 'refused by the schema';
-  const { finding } = await verifyFloor(pool);
+  const { finding } = await verifyFloor(pool, { library: SHIPPED });
   await restore();
   return finding;
 }

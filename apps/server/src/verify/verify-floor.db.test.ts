@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { playFloor } from '../testing/played-floor.ts';
@@ -8,7 +9,7 @@ const database = await testDatabase();
 const pool = database.pool();
 
 test('an empty floor has nothing wrong with it', async () => {
-  const { finding, counts } = await verifyFloor(pool);
+  const { finding, counts } = await verifyFloor(pool, { library: SHIPPED });
   expect(finding).toBeNull();
   expect(counts.rows).toBe(0);
 });
@@ -16,10 +17,13 @@ test('an empty floor has nothing wrong with it', async () => {
 test('a floor that was played on agrees in every part, while it runs and when it has stopped', async () => {
   const tables = tablesOn(database);
   await playFloor(tables, pool);
-  expect(await verifyFloor(pool)).toMatchObject({ finding: null });
+  expect(await verifyFloor(pool, { library: SHIPPED })).toMatchObject({ finding: null });
   await tables.close();
   const parts: string[] = [];
-  const report = await verifyFloor(pool, { onProgress: ({ part }) => void parts.push(part) });
+  const report = await verifyFloor(pool, {
+    library: SHIPPED,
+    onProgress: ({ part }) => void parts.push(part),
+  });
   expect(report.finding).toBeNull();
   expect(report.counts).toMatchObject({ tables: 2, rounds: 2, virtualResults: 1, checkpoints: 1 });
   expect(report.counts.rows).toBe(report.counts.rowsInAll);
@@ -28,12 +32,12 @@ test('a floor that was played on agrees in every part, while it runs and when it
 });
 
 test('a checkpoint by another key than the trusted ones is found', async () => {
-  const { finding } = await verifyFloor(pool, { trustedKeys: ['00'.repeat(32)] });
+  const { finding } = await verifyFloor(pool, { library: SHIPPED, trustedKeys: ['00'.repeat(32)] });
   expect(finding).toMatchObject({ where: 'checkpoints number 1' });
 });
 
 test('a checkpoint that somebody kept a copy of and that is gone is found', async () => {
   const witness = { number: 2, hash: Buffer.alloc(32, 1) };
-  const { finding } = await verifyFloor(pool, { witness });
+  const { finding } = await verifyFloor(pool, { library: SHIPPED, witness });
   expect(finding).toMatchObject({ where: 'checkpoints number 2' });
 });

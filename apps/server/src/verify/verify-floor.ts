@@ -86,7 +86,7 @@ export interface VerifyOptions {
   /** A checkpoint somebody kept a copy of elsewhere; it must still be there. */
   readonly witness?: CheckpointPlace;
   /** The books its tables may have played by; those that come along where nobody says otherwise. */
-  readonly library?: TableLibrary;
+  readonly library: TableLibrary;
 }
 
 export interface VerifyReport {
@@ -103,7 +103,7 @@ export interface VerifyReport {
  * follows from events. It looks at one moment of the database, so the floor may go on meanwhile, and
  * needs no more memory for a million rows than for a thousand.
  */
-export async function verifyFloor(pool: Pool, options: VerifyOptions = {}): Promise<VerifyReport> {
+export async function verifyFloor(pool: Pool, options: VerifyOptions): Promise<VerifyReport> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

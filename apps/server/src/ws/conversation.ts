@@ -1,7 +1,7 @@
 import { err, type Result } from '@baize/exact';
 import {
   type ClientMessage,
-  type clientMessage,
+  type ClientMessages,
   type DoMessage,
   type FaultMessage,
   operationId,
@@ -44,7 +44,7 @@ const FAULTS = {
 export interface ConversationOptions {
   readonly handleCommand: CommandHandler;
   /** What may be said: the commands of this floor's games among it. */
-  readonly said: typeof clientMessage;
+  readonly said: ClientMessages;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;
@@ -234,7 +234,7 @@ export class Conversation {
 function readMessage(
   data: RawData,
   isBinary: boolean,
-  said: typeof clientMessage,
+  said: ClientMessages,
 ): Result<ClientMessage, Fault> {
   if (isBinary) return err(FAULTS.notJson);
   const read = parseJson(data.toString());

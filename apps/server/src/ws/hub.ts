@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { ByeReason, clientMessage } from '@baize/protocol';
+import type { ByeReason, ClientMessages } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { CommandHandler } from '../commands/command-handler.ts';
@@ -22,7 +22,7 @@ export interface HubOptions {
   readonly tables: Tables;
   readonly handleCommand: CommandHandler;
   /** What may be said over a socket. */
-  readonly said: typeof clientMessage;
+  readonly said: ClientMessages;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now: () => number;

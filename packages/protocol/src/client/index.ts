@@ -10,7 +10,14 @@ export type {
   Shaker,
   StepName,
 } from '@baize/game';
-export type { BoxTile, HouseExposure, Road, Statistics, Trends, VisibleHand } from '@baize/house';
+export type {
+  BoxTile,
+  HouseExposure,
+  Road,
+  Statistics,
+  Trends,
+  VisibleHand,
+} from '@baize/house/library';
 export type {
   Actor,
   ApprovalEffect,

@@ -1,9 +1,11 @@
-import { COMMANDS, parseCommand } from '@baize/house';
+import { COMMANDS, parseCommand, SHIPPED } from '@baize/house';
 import type { Command, CommandType } from '@baize/table';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parse } from '../parse.ts';
 import { COMMAND_SAMPLES } from '../testing/command-samples.ts';
-import { type WireCommand, type WireCommandType, wireCommand } from './wire-command.ts';
+import { type WireCommand, type WireCommandType, wireCommandOf } from './wire-command.ts';
+
+const wireCommand = wireCommandOf(SHIPPED);
 
 /** What the server adds to a command before the table decides about it. */
 interface ServerKnows {

@@ -1,7 +1,8 @@
 import { assert } from '@baize/exact';
-import { COMMAND_TYPES, SHIPPED } from '@baize/house';
 import {
+  COMMON_COMMANDS,
   type CommandType,
+  type CommonCommandType,
   commandsOf,
   type SentCommand,
   sentForms,
@@ -15,7 +16,13 @@ import { mapped } from './schema-of.ts';
 export type WireCommand = SentCommand;
 export type WireCommandType = CommandType;
 
-export const wireCommandType = openWords(COMMAND_TYPES, /^[A-Z][A-Za-z]{0,63}$/);
+const COMMON = Object.keys(COMMON_COMMANDS) as readonly CommonCommandType[];
+
+/** The type of a command: of every table, or of a mechanic. */
+export const wireCommandType: z.ZodType<WireCommandType> = openWords<WireCommandType>(
+  COMMON,
+  /^[A-Z][A-Za-z]{0,63}$/,
+);
 
 /** The commands that tables of a library take: those of every table, and those of its mechanics. */
 export function wireCommandOf(library: TableLibrary): z.ZodType<WireCommand> {
@@ -27,6 +34,3 @@ export function wireCommandOf(library: TableLibrary): z.ZodType<WireCommand> {
   // The registry gives both the schema and the type; the compiler cannot see that they are the same.
   return z.discriminatedUnion('type', [first, ...others]) as z.ZodType as z.ZodType<WireCommand>;
 }
-
-/** The commands of the house that comes with the platform. */
-export const wireCommand = wireCommandOf(SHIPPED);

@@ -201,7 +201,6 @@ export {
   type ConfigBody,
   type ConfigRequest,
   commandBody,
-  commandRequest,
   commandRequestOf,
   configBody,
   configRequest,

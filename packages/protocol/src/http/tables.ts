@@ -2,7 +2,7 @@ import { type TableLibrary, VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
-import { wireCommand, wireCommandOf } from '../commands/wire-command.ts';
+import { wireCommandOf } from '../commands/wire-command.ts';
 import { operationId, roundId } from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
 import { auditorView, dealerView, displayView, pitView, playerView } from '../views/index.ts';
@@ -16,14 +16,12 @@ export const viewBody = z.strictObject({
 });
 
 /** `POST /api/tables/:table/commands`: the same as `do` on the socket. */
-export const commandRequest = z.strictObject({
-  op: operationId,
-  round: z.exactOptional(roundId),
-  command: wireCommand,
-});
-/** The same, at a floor whose tables play by another library. */
-export function commandRequestOf(library: TableLibrary): typeof commandRequest {
-  return commandRequest.extend({ command: wireCommandOf(library) });
+export function commandRequestOf(library: TableLibrary) {
+  return z.strictObject({
+    op: operationId,
+    round: z.exactOptional(roundId),
+    command: wireCommandOf(library),
+  });
 }
 export const commandBody = z.strictObject({ op: operationId, answer: wireAnswer });
 
@@ -53,7 +51,7 @@ export const configRequest = z.strictObject({
   manners: z.exactOptional(tablePresentation),
 });
 
-export type CommandRequest = z.infer<typeof commandRequest>;
+export type CommandRequest = z.infer<ReturnType<typeof commandRequestOf>>;
 export type CommandBody = z.infer<typeof commandBody>;
 export type ConfigBody = z.infer<typeof configBody>;
 export type ConfigRequest = z.infer<typeof configRequest>;

@@ -1,9 +1,13 @@
+import { SHIPPED } from '@baize/house';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wireCommand } from '../commands/wire-command.ts';
+import { wireCommandOf } from '../commands/wire-command.ts';
 import { parse } from '../parse.ts';
 import { COMMAND_SAMPLES } from '../testing/command-samples.ts';
-import { clientMessage } from './client-message.ts';
+import { clientMessageOf } from './client-message.ts';
+
+const clientMessage = clientMessageOf(SHIPPED);
+const wireCommand = wireCommandOf(SHIPPED);
 
 const OP = 'operation-1';
 const order = (command: unknown) => ({ v: 1, type: 'do', op: OP, round: 'T7-1', command });

@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import { type TableLibrary, VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { wireCommandOf } from '../commands/wire-command.ts';
@@ -37,8 +36,8 @@ export function clientMessageOf(library: TableLibrary) {
   return z.compile(messageOf(library));
 }
 
-/** What is said to the house that comes with the platform. */
-export const clientMessage = clientMessageOf(SHIPPED);
+/** What reads the messages of a house. */
+export type ClientMessages = ReturnType<typeof clientMessageOf>;
 
-export type ClientMessage = z.infer<typeof clientMessage>;
+export type ClientMessage = z.infer<ClientMessages>;
 export type DoMessage = Extract<ClientMessage, { type: 'do' }>;

@@ -1,11 +1,14 @@
 /// <reference types="node" />
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { SHIPPED } from '@baize/house';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { clientMessage } from '../messages/client-message.ts';
+import { clientMessageOf } from '../messages/client-message.ts';
 import type { ServerMessage } from '../messages/server-message.ts';
 import type { Sections } from '../view-changes.ts';
 import { ModelServer } from './model-server.ts';
+
+const clientMessage = clientMessageOf(SHIPPED);
 
 /** The model server behind real sockets. */
 export class SocketServer {

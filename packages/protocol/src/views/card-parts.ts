@@ -1,4 +1,4 @@
-import type { BoxTile, DisplayCards, VisibleHand } from '@baize/house';
+import type { BoxTile, DisplayCards, VisibleHand } from '@baize/house/library';
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
 import { because, time } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Trends } from '@baize/house';
+import type { Trends } from '@baize/house/library';
 import { z } from 'zod';
 import { roll } from '../dice.ts';
 import { time } from '../words.ts';

@@ -1,6 +1,6 @@
 import { assert, err, ok, type Result } from '@baize/exact';
 import { type Readings, ruleOf } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { GAMES } from '@baize/rulebooks';
 import { SI_KI_PI_BETS, type SiKiPiGame, siKiPiBetName, siKiPiGame } from '@baize/si-ki-pi';
 import { gameIdOf } from '../../games/short-names.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseCloseHash, parseCommitment, parseSeed, verifyReveal } from '@baize/chance';
 import { money } from '@baize/exact';
-import { emptyTable } from '@baize/house';
+import { emptyTable, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import {
   type Actor,
@@ -105,6 +105,7 @@ function configOf(game: string): TableConfig {
   const floor = parseFloor(
     `{floor: F, tables: [{table: T1, game: ${game}, mode: automatic, chips: [1000]}]}`,
     'floor.yaml',
+    SHIPPED,
   );
   const config = floor.ok ? floor.value.tables[0]?.config : undefined;
   if (!config) throw new Error(JSON.stringify(floor));

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHIPPED } from '@baize/house';
 import { bookHash } from '@baize/loader';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 /** What is said about a file with these lines under its first table. */
 function complaints(...lines: readonly string[]): readonly string[] {
   const text = ['floor: Test', 'tables:', '  - table: T1', ...lines.map((each) => `    ${each}`)];
-  const floor = parseFloor(text.join('\n'), '/somewhere/floor.yaml');
+  const floor = parseFloor(text.join('\n'), '/somewhere/floor.yaml', SHIPPED);
   return floor.ok ? [] : floor.error.map(faultText);
 }
 
@@ -38,7 +39,11 @@ describe('the demo floor', async () => {
 
 describe('shifts', () => {
   const parsed = (words: string) =>
-    parseFloor(`{floor: F, ${words} tables: [{table: T1, game: rws-tai-sai-v5/a}]}`, 'floor.yaml');
+    parseFloor(
+      `{floor: F, ${words} tables: [{table: T1, game: rws-tai-sai-v5/a}]}`,
+      'floor.yaml',
+      SHIPPED,
+    );
   const said = (words: string) => {
     const floor = parsed(words);
     return floor.ok ? floor.value.shifts : floor.error.map(faultText);
@@ -85,7 +90,7 @@ test.each([
     `    - ${window}`,
     'tables: [{table: T1, game: rws-tai-sai-v5/a}]',
   ].join('\n');
-  const floor = parseFloor(text, 'floor.yaml');
+  const floor = parseFloor(text, 'floor.yaml', SHIPPED);
   const faults = floor.ok ? [] : floor.error.map(faultText);
   expect(faults).toEqual([expect.stringMatching(/^floor\.yaml:5\b.*cage\.windows\[1\]/)]);
 });
@@ -142,7 +147,7 @@ describe('layouts of a cluster', () => {
       '        terminals: [P3]',
       '        limits: { default: { minimum: 500, maximum: 1000 } }',
     ];
-    const floor = parseFloor(text.join('\n'), 'floor.yaml');
+    const floor = parseFloor(text.join('\n'), 'floor.yaml', SHIPPED);
     const config = floor.ok ? floor.value.tables[0]?.config : null;
     expect(config?.layouts).toEqual([
       {
@@ -193,6 +198,7 @@ describe('a house table', () => {
     parseFloor(
       `{floor: F, tables: [{table: T1, game: licensee-sic-bo/standard, houseTable: ${file}}]}`,
       path,
+      SHIPPED,
     );
 
   test('is read from a file beside the floor file', () => {
@@ -267,7 +273,7 @@ describe('what is wrong is said with file, line, field and rule', () => {
       '  - { table: T1, game: rws-tai-sai-v5/a, roundsKept: 20 }',
       '  - { table: T1, game: rws-tai-sai-v5/a }',
     ];
-    const floor = parseFloor(text.join('\n'), 'floor.yaml');
+    const floor = parseFloor(text.join('\n'), 'floor.yaml', SHIPPED);
     expect(floor.ok ? [] : floor.error.map(({ line, field }) => [line, field])).toEqual([
       [5, 'tables[1].table'],
       [2, 'tables[1].roundsKept'],
@@ -275,7 +281,11 @@ describe('what is wrong is said with file, line, field and rule', () => {
   });
 
   test('a file that is no YAML, and one that is not there', async () => {
-    const broken = parseFloor('floor: Test\ntables:\n  - table: A\n   game: B\n', 'floor.yaml');
+    const broken = parseFloor(
+      'floor: Test\ntables:\n  - table: A\n   game: B\n',
+      'floor.yaml',
+      SHIPPED,
+    );
     expect(broken.ok ? [] : broken.error.map(({ line }) => line)).toEqual([4]);
     const missing = await readFloorFile(at('floors/none.yaml'));
     expect(missing.ok ? '' : missing.error.map(faultText)[0]).toMatch(/^none\.yaml: .*cannot be/);
@@ -300,7 +310,7 @@ describe('[baize-floor#demonstration] tables that only demonstrate a game', () =
   };
 
   test('open anywhere else without a word', () => {
-    expect(parseFloor(text('currency: SGD'), 'floor.yaml').ok).toBe(true);
+    expect(parseFloor(text('currency: SGD'), 'floor.yaml', SHIPPED).ok).toBe(true);
   });
 
   test('open in production where the file names them', async () => {
@@ -329,7 +339,7 @@ describe('[baize-floor#demonstration] tables that only demonstrate a game', () =
   });
 
   test('are named by tables of the file', () => {
-    const floor = parseFloor(text('demonstrations: [T1, T9]'), 'floor.yaml');
+    const floor = parseFloor(text('demonstrations: [T1, T9]'), 'floor.yaml', SHIPPED);
     expect(floor.ok ? [] : floor.error.map(faultText)).toEqual([
       'floor.yaml:2: demonstrations[1]: There is no table called T9. [baize-floor#demonstration]',
     ]);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { err, money, ok, type Result } from '@baize/exact';
-import { checkConfig, type HouseLibrary, SHIPPED } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { type LoadedPackages, loadPackages } from '@baize/loader';
 import { BROKEN_TEXT, brokenText } from '@baize/protocol';
-import { FLOOR_BOOK } from '@baize/table';
+import { checkConfig, FLOOR_BOOK } from '@baize/table';
 import { LineCounter, parseDocument } from 'yaml';
 import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
@@ -55,12 +55,12 @@ export async function readFloorFile(path: string, purpose?: Purpose): Promise<Re
   return floorOf(said, places, path, loaded.value, purpose);
 }
 
-/** The same from a text that names no packages. */
-export function parseFloor(text: string, path: string): Read<Floor> {
+/** The same from a text that names no packages, at a house that has these books and mechanics. */
+export function parseFloor(text: string, path: string, library: HouseLibrary): Read<Floor> {
   const entry = parseEntry(text, path);
   if (!entry.ok) return entry;
   const { said, places } = entry.value;
-  return floorOf(said, places, path, { library: SHIPPED, packages: [] });
+  return floorOf(said, places, path, { library, packages: [] });
 }
 
 interface ParsedEntry {

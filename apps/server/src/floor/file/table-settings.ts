@@ -1,6 +1,6 @@
 import { type Money, money } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { bookHash } from '@baize/loader';
 import type { TableConfig } from '@baize/table';
 import { parseHousePayTable } from '@baize/three-dice';

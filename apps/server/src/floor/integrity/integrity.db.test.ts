@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SHIPPED } from '@baize/house';
 import { STRANGE_DICE } from '@baize/math/testing';
 import {
   faultsBody,
@@ -137,7 +138,12 @@ test('a block of results that is played again, with where it was taken from', as
 
 test('the same deck dealt twice, read from the journal of a table that was played before', async () => {
   const pool = database.pool({ max: 2 });
-  const tables = openTables({ database, key: temporarySigningKey(), log: SILENT });
+  const tables = openTables({
+    library: SHIPPED,
+    database,
+    key: temporarySigningKey(),
+    log: SILENT,
+  });
   const table = await playCards(tables);
   const log = pino({ level: 'silent' });
   const faults = await openFaults({ pool, log });

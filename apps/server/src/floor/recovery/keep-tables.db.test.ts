@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { SHIPPED } from '@baize/house';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +11,7 @@ import { keepTables, TABLE_LEASE_LOCK } from './keep-tables.ts';
 
 const database = await testDatabase();
 const log = pino({ level: 'silent' });
-const tables = openTables({ database, key: temporarySigningKey(), log });
+const tables = openTables({ library: SHIPPED, database, key: temporarySigningKey(), log });
 const both = [await tables.open('T1'), await tables.open('T2')];
 
 /** A holder of leases that writes down what it was asked to do. */

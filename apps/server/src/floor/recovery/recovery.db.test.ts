@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
@@ -19,7 +20,13 @@ const log = pino({ level: 'silent' });
 /** How far the clock of the floor is ahead of the world's, for what takes minutes. */
 let ahead = 0;
 const clock = () => Date.now() + ahead;
-const tables = openTables({ database, key: temporarySigningKey(), log, now: clock });
+const tables = openTables({
+  library: SHIPPED,
+  database,
+  key: temporarySigningKey(),
+  log,
+  now: clock,
+});
 await openFloorTables(
   floorOf(`
 floor: F

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../store/migrate.ts';
@@ -37,7 +38,7 @@ async function playAt(url: string) {
 }
 
 async function isInOrder(database: AnotherDatabase): Promise<void> {
-  expect((await verifyFloor(database.pool({ max: 1 }))).finding).toBeNull();
+  expect((await verifyFloor(database.pool({ max: 1 }), { library: SHIPPED })).finding).toBeNull();
 }
 
 test('a floor that signs in as the owner acts as somebody who may not rewrite', async () => {
@@ -76,6 +77,6 @@ test('a record from before there were roles opens, is signed where it was not, a
   expect(played.answer).toBe('accepted');
   await isInOrder(database);
   await pool.query("update feed_places set cursor = 'somewhere'");
-  const { finding } = await verifyFloor(pool);
+  const { finding } = await verifyFloor(pool, { library: SHIPPED });
   expect(finding).toEqual({ where: 'feed_places f', what: 'is not what was signed' });
 });

@@ -1,4 +1,5 @@
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
@@ -11,7 +12,7 @@ import { openFloorTables } from './floor-tables.ts';
 const database = await testDatabase();
 const pool = database.pool();
 const log = pino({ level: 'silent' });
-const tables = openTables({ database, key: temporarySigningKey(), log });
+const tables = openTables({ library: SHIPPED, database, key: temporarySigningKey(), log });
 afterAll(() => tables.close());
 
 const dealer = { kind: 'staff', id: 'D', position: 'dealer' } as const;

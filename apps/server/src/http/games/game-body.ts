@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fractionText } from '@baize/exact';
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { chancesOf, mathematicsOf } from '@baize/house/mathematics';
 import type { Arranged, ArrangedOutcomes } from '@baize/math';
 import type { GameBody } from '@baize/protocol/http';

@@ -1,5 +1,5 @@
 import { bookOf, type Citation, clauseOf } from '@baize/game';
-import type { HouseLibrary } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { citation } from '@baize/protocol';
 import { type ClauseBody, clauseBody } from '@baize/protocol/http';
 import { floorRuleText } from '@baize/table';

@@ -1,5 +1,5 @@
 import { READING_SWITCHES } from '@baize/game';
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { gameBody, gameQuery, gamesBody } from '@baize/protocol/http';
 import type { GameEntry } from '@baize/rulebooks';
 import { layoutsIn, type PlayedGame, type TableRules } from '@baize/table';

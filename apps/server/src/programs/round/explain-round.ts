@@ -1,4 +1,4 @@
-import { type HouseLibrary, mechanicOf } from '@baize/house';
+import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { configAt, type RoundRecord, type SettledTerminal } from '@baize/table';
 
 type SettledLine = SettledTerminal['lines'][number];

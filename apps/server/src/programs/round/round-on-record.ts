@@ -1,6 +1,6 @@
 import { err, type Result } from '@baize/exact';
-import { type HouseLibrary, roundRecord } from '@baize/house';
-import type { RoundRecord } from '@baize/table';
+import type { HouseLibrary } from '@baize/house/library';
+import { type RoundRecord, roundRecord } from '@baize/table';
 import { readRound } from '../../reports/dispute/read-round.ts';
 import type { Queryable } from '../../store/journal-row.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
+import { emptyTable } from '@baize/house';
 import { withChanges } from '@baize/protocol';
 import { displayView, playerView, type Recorded } from '@baize/table';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +52,7 @@ async function bundleOf(play: TablePlay, terminal: string | null): Promise<Dispu
       yield* rows;
     })(),
     'T1-2',
+    emptyTable(),
   );
   if (!read) throw new Error('There is such a round.');
   const bundle = disputeBundle(read, { ...QUESTION, round: 'T1-2', terminal });
@@ -126,6 +128,7 @@ describe('the bundle of one terminal', () => {
         yield* rowsOf(played().facts);
       })(),
       'T1-2',
+      emptyTable(),
     );
     const bundle = read && disputeBundle(read, { ...QUESTION, round: 'T1-2', terminal: 'C' });
     expect(bundle).toMatchObject({ ok: false, error: { code: 'not-in-round' } });

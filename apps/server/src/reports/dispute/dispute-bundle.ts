@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@baize/exact';
-import { recomputeRound, roundRecord, transcript } from '@baize/house';
 import type { Posting } from '@baize/ledger';
 import { changesBetween, type Sections } from '@baize/protocol';
 import {
@@ -12,8 +11,11 @@ import {
   type Recorded,
   type RecordFault,
   type RoundRecord,
+  recomputeRound,
+  roundRecord,
   type TableEvent,
   type TableState,
+  transcript,
 } from '@baize/table';
 import type { JournalRow } from '../../store/journal-row.ts';
 import type { RoundRead } from './read-round.ts';

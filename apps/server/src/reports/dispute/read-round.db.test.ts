@@ -28,7 +28,7 @@ const ROUNDS = 120;
 /** Two evenings: the table is closed after each half of the rounds, with a snapshot of that moment. */
 beforeAll(async () => {
   for (const evening of [1, 2]) {
-    const tables = openTables({ database, key, log: SILENT });
+    const tables = openTables({ library: SHIPPED, database, key, log: SILENT });
     const table = await tables.open('T1');
     if (evening === 1) await prepareTable(table, ['ann', 'ben']);
     else await submitAccepted(table, dealer, { type: 'OpenBets' });
@@ -65,7 +65,7 @@ describe('a round of a long journal', () => {
 
   test('is read from the nearest snapshot, and is what the whole journal says it is', async () => {
     const round = `T1-${ROUNDS / 2 + 5}`;
-    const whole = await readRoundFrom(rowsOf(pool, 'T1'), round);
+    const whole = await readRoundFrom(rowsOf(pool, 'T1'), round, emptyTable());
     // Nothing from before the snapshot is needed, and nothing from after the round was put away: a
     // table here can correct its last ten.
     const [snapshot] = await snapshotPlaces(pool, 'T1');
@@ -89,7 +89,7 @@ describe('a round of a long journal', () => {
     await tamper('update snapshots set signature = set_byte(signature, 3, 0)');
     const read = await readRound(pool, 'T1', round, SHIPPED);
     await restore();
-    const whole = await readRoundFrom(rowsOf(pool, 'T1'), round);
+    const whole = await readRoundFrom(rowsOf(pool, 'T1'), round, emptyTable());
     expect(read?.facts).toEqual(whole?.facts);
     expect(read && snapshotOf(read.before)).toEqual(whole && snapshotOf(whole.before));
   });

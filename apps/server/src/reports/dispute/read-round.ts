@@ -1,6 +1,6 @@
-import { emptyTable } from '@baize/house';
 import {
   type ConcludedRound,
+  emptyTable,
   evolve,
   type Recorded,
   type TableLibrary,
@@ -72,7 +72,7 @@ export async function concludedOnRecord(
 export async function readRoundFrom(
   journal: AsyncIterable<JournalRow>,
   round: string,
-  from: TableState = emptyTable(),
+  from: TableState,
   /** The last event to be read at least. */
   recalled = 0,
 ): Promise<RoundRead | null> {

@@ -1,7 +1,7 @@
-import { type HouseLibrary, tableRules } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import { countedGame } from '@baize/house/mathematics';
 import { type ParFormat, type ParOptions, parFile, parSheet } from '@baize/report';
-import { limitsByBet, type TableConfig, type TableRules } from '@baize/table';
+import { limitsByBet, type TableConfig, type TableRules, tableRules } from '@baize/table';
 import { departureText, parseHousePayTable } from '@baize/three-dice';
 
 /** What a sheet follows from; all of it can be sent to another thread. */

@@ -1,6 +1,5 @@
-import { checkConfig } from '@baize/house';
 import type { LimitsPreviewBody, LimitsRequest } from '@baize/protocol/http';
-import { type TableLibrary, type TableRules, worstWhenFull } from '@baize/table';
+import { checkConfig, type TableLibrary, type TableRules, worstWhenFull } from '@baize/table';
 
 /**
  * What other limits would mean. Every area is taken to be full to its maximum, which is the most the
@@ -9,7 +8,7 @@ import { type TableLibrary, type TableRules, worstWhenFull } from '@baize/table'
 export function limitsPreview(
   rules: TableRules,
   draft: LimitsRequest,
-  library?: TableLibrary,
+  library: TableLibrary,
 ): LimitsPreviewBody {
   const { config } = rules;
   const checked = checkConfig({ ...config, ...draft }, library);

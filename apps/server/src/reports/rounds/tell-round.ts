@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { roundRecord, transcript } from '@baize/house';
-import { factsIn, type TableLibrary } from '@baize/table';
+import { factsIn, roundRecord, type TableLibrary, transcript } from '@baize/table';
 import { z } from 'zod';
 import type { Queryable } from '../../store/journal-row.ts';
 import { type BundleFault, disputeBundle } from '../dispute/dispute-bundle.ts';

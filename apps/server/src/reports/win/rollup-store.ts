@@ -1,4 +1,3 @@
-import { SHIPPED } from '@baize/house';
 import type { TableLibrary } from '@baize/table';
 import { z } from 'zod';
 import type { Queryable } from '../../store/journal-row.ts';
@@ -23,7 +22,7 @@ export interface WinReading {
   /** Undefined where nothing is kept of what is asked. */
   readonly column: RollupColumn | undefined;
   readonly shifts: ShiftPlan;
-  readonly library?: TableLibrary;
+  readonly library: TableLibrary;
   /** What tells hours apart for whoever asks, the same for those that are added up together; null where nothing does. */
   readonly apart: ((from: number) => string) | null;
 }
@@ -35,7 +34,7 @@ export interface WinReading {
 export async function winJournals(
   database: Queryable,
   table: string,
-  { period, column, shifts, library = SHIPPED, apart }: WinReading,
+  { period, column, shifts, library, apart }: WinReading,
 ): Promise<readonly TableJournal[]> {
   const types = winEvents(library);
   const read = (within: Period, start?: number): TableJournal => ({
@@ -117,7 +116,7 @@ export interface HoursOrder {
 interface AddingUp {
   readonly database: Queryable;
   readonly shifts: ShiftPlan;
-  readonly library?: TableLibrary;
+  readonly library: TableLibrary;
 }
 
 /** So many hours are added up before they are written down: what is found is not kept in memory for ever. */
@@ -128,7 +127,7 @@ const HOURS_AT_ONCE = 24;
  * when something has happened after it: nothing that comes later can be older.
  */
 export async function hoursOver(
-  { database, shifts, library = SHIPPED }: AddingUp,
+  { database, shifts, library }: AddingUp,
   { table }: HoursOrder,
 ): Promise<readonly KeptRollup[]> {
   const done = await rolledUpTo(database, table);
@@ -182,7 +181,7 @@ export async function rollUpTable(
   table: string,
   { database, office, shifts, library, addUp }: RollingUp,
 ): Promise<number> {
-  const adding = { database, shifts, ...(library && { library }) };
+  const adding = { database, shifts, library };
   const order: HoursOrder = { name: 'hours', table };
   let written = 0;
   while (await mayBeOver(database, table, shifts)) {

@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import type { Pool } from 'pg';
 import { decodeFacts, readRows } from '../../store/journal-row.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
@@ -31,7 +32,7 @@ export async function audit(pool: Pool, told: readonly Told[]): Promise<Audit> {
   for (const [number, times] of places.redeemed) {
     if (times !== 1) faults.push(`Instrument ${number} was redeemed ${times} times.`);
   }
-  const { finding } = await verifyFloor(pool);
+  const { finding } = await verifyFloor(pool, { library: SHIPPED });
   if (finding) faults.push(`${finding.where} ${finding.what}`);
   return { acknowledged, inJournal: places.operations.size, events: places.events, faults };
 }

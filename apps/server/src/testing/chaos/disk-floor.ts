@@ -2,6 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { Command } from '@baize/table';
 import type { Pool } from 'pg';
 import pino from 'pino';
@@ -96,6 +97,7 @@ function restartAlways(database: Database): () => void {
 // Small numbers: snapshots and checkpoints are to be under way when the power goes.
 function openOn(database: Database, key: SigningKey): Tables {
   return openTables({
+    library: SHIPPED,
     database,
     key,
     log: SILENT,

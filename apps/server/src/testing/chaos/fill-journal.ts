@@ -2,7 +2,7 @@
 // if the power had failed: what the next start finds is the worst it can find.
 
 import { money } from '@baize/exact';
-import { rulesOf } from '@baize/house';
+import { rulesOf, SHIPPED } from '@baize/house';
 import type { Actor, Command } from '@baize/table';
 import { openDatabase } from '../../postgres/open-database.ts';
 import { migrate } from '../../store/migrate.ts';
@@ -21,7 +21,7 @@ const migrated = await migrate(database.pool({ max: 1 }));
 if (!migrated.ok) throw new Error(JSON.stringify(migrated.error));
 const silent = () => undefined;
 const log = { info: silent, warn: silent, error: silent };
-const tables = openTables({ database, key: await signingKeyFile(keyFile), log });
+const tables = openTables({ library: SHIPPED, database, key: await signingKeyFile(keyFile), log });
 const table = await tables.open(id);
 
 const manager: Actor = { kind: 'staff', id: 'manager', position: 'shift-manager' };

@@ -1,7 +1,9 @@
 // A small server that can be killed: tables on a database, requests as lines of JSON on its input,
 // answers as lines on its output. It is what the chaos run starts, loads and kills.
+
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SHIPPED } from '@baize/house';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { readInstrument } from '../../store/floor-knowledge.ts';
 import { signingKeyFile } from '../../store/signing-key.ts';
@@ -14,6 +16,7 @@ const silent = () => undefined;
 const database = await reachDatabase();
 const pool = database.pool({ max: 2 });
 const tables = openTables({
+  library: SHIPPED,
   database,
   key: await signingKeyFile(keyFile),
   log: { info: silent, warn: silent, error: silent },
