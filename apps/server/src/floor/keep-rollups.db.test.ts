@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Period } from '../reports/period.ts';
@@ -62,6 +63,7 @@ async function playedTable(table: string) {
       tables,
       log,
       shifts: DEFAULT_SHIFTS,
+      library: SHIPPED,
       every: 20,
       ...more,
     });
@@ -80,6 +82,7 @@ async function winOf(pool: Parameters<typeof winJournals>[0], table: string) {
     period: WHENEVER,
     column: 'whole',
     shifts: DEFAULT_SHIFTS,
+    library: SHIPPED,
     apart: null,
   } as const;
   const journals = await winJournals(pool, table, reading);
@@ -111,7 +114,7 @@ test('two nodes that add up the same hours at once keep each of them once', asyn
   for (const stopped of both) await stopped();
   expect(await winOf(pool, 'BOTH')).toEqual([true, HOURS + 1, (HOURS + 1) * 1000]);
   await tables.close();
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
 });
 
 test('a node that loses its database between two hours leaves the rest to the next', async () => {
@@ -140,7 +143,7 @@ test('a node that loses its database between two hours leaves the rest to the ne
   await expect.poll(from).toEqual(hoursUpTo(HOURS));
   expect(await winOf(pool, 'LOST')).toEqual([true, HOURS, HOURS * 1000]);
   await tables.close();
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
 });
 
 test('an hour that somebody takes away is missed by whoever verifies', async () => {
@@ -155,7 +158,7 @@ test('an hour that somebody takes away is missed by whoever verifies', async () 
   for (const hour of [0, 2]) {
     await takeAway(hour);
     // Nothing was signed on this floor: it is the journal that says so.
-    const { finding } = await verifyFloor(pool);
+    const { finding } = await verifyFloor(pool, { library: SHIPPED });
     expect([hour, finding]).toMatchObject([
       hour,
       { where: 'win_rollups GONE', what: expect.stringMatching(/^keeps nothing of event \d+/) },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type ClientMessage, clientMessage } from '@baize/protocol';
+import { SHIPPED } from '@baize/house';
+import { type ClientMessage, clientMessageOf } from '@baize/protocol';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -39,7 +40,7 @@ export async function openHub(changes: Partial<HubOptions> = {}, parts: Partial<
       close: async () => undefined,
     },
     handleCommand: async () => unavailable('closing'),
-    said: clientMessage,
+    said: clientMessageOf(SHIPPED),
     metrics,
     log: pino({ level: 'silent' }),
     now: () => 1000,

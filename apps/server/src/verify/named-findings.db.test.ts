@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import type { PoolClient } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { openOffice } from '../store/office.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
       [action],
     );
   }
-  const tables = openTables({ database, key, log: SILENT });
+  const tables = openTables({ library: SHIPPED, database, key, log: SILENT });
   await playFloor(tables, pool);
   await tables.close();
 });
@@ -46,10 +47,10 @@ async function inside<Found>(look: (client: PoolClient) => Promise<Found>): Prom
 }
 
 /** What is found after a statement by somebody whom no trigger stops, in words. */
-const foundAfter = (sql: string, options: VerifyOptions = {}): Promise<string> =>
+const foundAfter = (sql: string, options: Partial<VerifyOptions> = {}): Promise<string> =>
   inside(async (client) => {
     await client.query(sql);
-    const { finding } = await verifyOn(client, options);
+    const { finding } = await verifyOn(client, { library: SHIPPED, ...options });
     return finding ? `${finding.where} ${finding.what}` : 'nothing';
   });
 

@@ -1,4 +1,5 @@
 import { add, money, multiply, type Rational, rational } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../store/office.ts';
@@ -32,6 +33,7 @@ async function hours() {
     database: pool,
     office: openOffice(pool, { key: KEY }),
     shifts: DEFAULT_SHIFTS,
+    library: SHIPPED,
   };
   return {
     pool,
@@ -47,7 +49,8 @@ async function hours() {
 async function keptLines(pool: Pool, table: string, by: WinDimension | null, played: number) {
   const period = { from: MORNING, to: MORNING + played * HOUR };
   const dimensions = by === null ? [] : [by];
-  const reading = { period, column: columnOf(dimensions), shifts: DEFAULT_SHIFTS, apart: null };
+  const shifts = DEFAULT_SHIFTS;
+  const reading = { period, column: columnOf(dimensions), shifts, library: SHIPPED, apart: null };
   const journals = await winJournals(pool, table, reading);
   const kept = journals.map((journal) => ({ ...journal, facts: nothing() }));
   const lines = await winReport(kept, { period, by: dimensions, shifts: DEFAULT_SHIFTS });
@@ -114,7 +117,7 @@ test('hours of a card table are kept as its cards fell, measured by the House Wa
     ['initial', 10_000, true],
   ]);
   await tables.close();
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
 });
 
 test('hours of a table with three layouts are kept by the prices of each', async () => {
@@ -173,5 +176,5 @@ test('hours of a table with three layouts are kept by the prices of each', async
     variance: rational(2n * atIssue ** 2n * 10n * 206n, 216n * 216n),
   });
   await tables.close();
-  expect((await verifyFloor(pool)).finding).toBeNull();
+  expect((await verifyFloor(pool, { library: SHIPPED })).finding).toBeNull();
 });
