@@ -12,8 +12,8 @@ export interface CommandHandlerOptions extends Preparing {
   readonly audit: AuditTrail;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Told of every command of a terminal before it is performed: somebody is there. */
-  readonly onTouched?: ((terminal: string) => void) | undefined;
+  /** By terminal: when somebody last gave a command there. Noted before it is performed: somebody is there. */
+  readonly touched?: Pick<Map<string, number>, 'set'> | undefined;
   /** Told of every refusal: some of them are news for others than who is answered. */
   readonly onRefused?: ((refused: Refused) => void) | undefined;
 }
@@ -46,7 +46,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
   const { metrics, audit } = options;
   return (caller, table, given) => {
     const start = performance.now();
-    if (caller.actor.kind === 'terminal') options.onTouched?.(caller.actor.id);
+    if (caller.actor.kind === 'terminal') options.touched?.set(caller.actor.id, options.now());
     const trace = traceOf(options, caller, table, given);
     return perform(options, table, caller.actor, given, trace).then(({ answer, isOnRecord }) => {
       const outcome = outcomeOf(answer);

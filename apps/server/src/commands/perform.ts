@@ -119,10 +119,13 @@ function withResult(
   library: TableLibrary,
   { virtual }: Preparing,
 ): Command {
-  const drawn = drawnFor(state, { results: virtual });
-  for (const mechanic of library.mechanics) {
-    const filled = mechanic.virtual?.filled(wire, drawn);
-    if (filled) return filled;
+  // A bet is whole as it comes; only what brings a result can be filled in.
+  if (commandsOf(library).entries[wire.type].bringsResult) {
+    const drawn = drawnFor(state, { results: virtual });
+    for (const mechanic of library.mechanics) {
+      const filled = mechanic.virtual?.filled(wire, drawn);
+      if (filled) return filled;
+    }
   }
   assert(isWhole(wire, library), `What ${wire.type} leaves to the floor its mechanic fills in.`);
   return wire;

@@ -12,8 +12,8 @@ import type { FloorTables } from './tables/floor-tables.ts';
 
 interface AutomaticOptions {
   readonly results: VirtualResults;
-  /** Asked anew for every move: what a floor file says may change. */
-  readonly presentation: () => Pace;
+  /** Asked anew: what a floor file says may change. */
+  readonly pace: () => Pace;
   readonly log: Logger;
   readonly clock?: () => number;
   /** Told when the table cannot go on by itself, and again when it can. */
@@ -98,8 +98,8 @@ class Driver {
       this.#phase = phase;
       this.#since = this.#now();
     }
-    const { results, presentation } = this.#options;
-    const moment = { now: this.#now(), since: this.#since, presentation: presentation(), results };
+    const { results, pace } = this.#options;
+    const moment = { now: this.#now(), since: this.#since, pace, results };
     return nextMove(state, moment);
   }
 
@@ -211,7 +211,7 @@ export async function keepTable(
   ];
   const stopDriving = driveTable(table, {
     results,
-    presentation: () => floor.presentation(table.id) ?? DEFAULT_PACE,
+    pace: () => floor.presentation(table.id) ?? DEFAULT_PACE,
     log,
     clock,
     onStuck: (why) => {

@@ -7,13 +7,8 @@ import type { HoursOrder } from '../reports/win/rollup-store.ts';
 import { decodeFacts, type Queryable, readLatestRowNaming } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import type { SigningKey, Trust } from '../store/signing-key.ts';
-import {
-  type Clocks,
-  floorClock,
-  newestOnRecord,
-  openTables,
-  type TablesOptions,
-} from '../tables/open-tables.ts';
+import { type Clocks, floorClock } from '../tables/open-table.ts';
+import { newestOnRecord, openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
 import { type VirtualResults, virtualResults } from './automatic/next-move.ts';
 import type { SealedSeeds } from './automatic/sealed-seeds.ts';

@@ -60,8 +60,8 @@ export interface AppDeps {
   readonly resumeFault?: Preparing['resumeFault'];
   /** Why an order would open a demonstration where only named ones may be; only in production. */
   readonly demonstrationFault?: NonNullable<Preparing['demonstrationFault']>;
-  /** Told of every command of a terminal. */
-  readonly onTouched?: (terminal: string) => void;
+  /** By terminal: when somebody last gave a command there. */
+  readonly touched?: Pick<Map<string, number>, 'set'>;
   /** Told of every command a table refuses. */
   readonly onRefused?: (refused: Refused) => void;
   /** Told of whoever asks for an instrument nobody issued. */

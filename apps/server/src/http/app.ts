@@ -19,7 +19,7 @@ import { auditTrail } from '../people/audit.ts';
 import { stillGood } from '../people/sessions.ts';
 import { openOffice } from '../store/office.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
-import { budgets } from '../ws/budgets.ts';
+import { budgets } from '../ws/connection.ts';
 import { Hub } from '../ws/hub.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
 import { addressBehind } from './address.ts';
@@ -131,7 +131,7 @@ function serverWith(tls: NonNullable<AppConfig['tls']>) {
 }
 
 function contextOf(deps: AppDeps): ApiContext {
-  const { tables, database, now, key, log, config, onRefused, onTouched } = deps;
+  const { tables, database, now, key, log, config, onRefused, touched } = deps;
   const office = openOffice(database, { key, now });
   const registry = { database: office, now };
   const metrics = newMetrics();
@@ -143,7 +143,7 @@ function contextOf(deps: AppDeps): ApiContext {
     metrics,
     log,
     onRefused,
-    onTouched,
+    touched,
   });
   const hub = new Hub({
     tables,

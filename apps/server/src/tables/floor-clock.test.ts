@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorClock } from './open-tables.ts';
+import { floorClock } from './open-table.ts';
 
 /** Both clocks in one hand: time passes on both, and the time of day can be set. */
 function clocks() {

@@ -59,7 +59,7 @@ async function knownOperations(
 }
 
 export interface Opening {
-  readonly settings: Required<TablesOptions>;
+  readonly settings: Required<Omit<TablesOptions, 'onCommit'>> & Pick<TablesOptions, 'onCommit'>;
   /** For what somebody waits for. */
   readonly pool: Pool;
   /** For what nobody waits for, and what may take long. */
@@ -126,7 +126,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     // Not by the connections that write: whoever asks keeps nobody from betting.
     known: (state, ops) => knownOperations(opening.background, id, state, ops),
     onDurable: (figures, at) => {
-      onCommit({ ...figures, seconds });
+      onCommit?.({ ...figures, seconds });
       snapshots(at);
     },
     onBug: (error, what) => log.error({ error, table: id }, what),
@@ -152,5 +152,38 @@ function snapshotting(id: string, start: Restored, { settings, background }: Ope
         const now = performance.now();
         notBefore = now + (now - began) / SHARE;
       });
+  };
+}
+
+export interface Clocks {
+  /** What the time of day is said to be. */
+  readonly wall: () => number;
+  /** What no administrator can set back. */
+  readonly steady: () => number;
+}
+
+export const SYSTEM_CLOCKS: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** The time of a floor's tables. It follows the time of day and never goes back. */
+interface FloorClock {
+  now(): number;
+  /** Something is on record of then: it is not earlier. */
+  reached(at: number): void;
+}
+
+/**
+ * Where the time of day is set back, tables count on from where they were: times on record never go back, and a
+ * round whose bets are to close in twenty seconds closes in twenty seconds, not when the clock has caught up.
+ */
+export function floorClock({ wall, steady }: Clocks = SYSTEM_CLOCKS): FloorClock {
+  let ahead = wall() - steady();
+  return {
+    now: () => {
+      ahead = Math.max(ahead, wall() - steady());
+      return Math.floor(steady() + ahead);
+    },
+    reached: (at) => {
+      ahead = Math.max(ahead, at - steady());
+    },
   };
 }

@@ -43,7 +43,6 @@ export interface TablesOptions {
 
 const DEFAULTS = {
   now: Date.now,
-  onCommit: () => undefined,
   onCheckpoint: async () => undefined,
   patience: 5000,
   queueLimit: 20_000,
@@ -150,39 +149,6 @@ function startCheckpoints({ background, settings }: Opening): { stop(): Promise<
     stop: async () => {
       clearInterval(timer);
       await writing.then(write);
-    },
-  };
-}
-
-export interface Clocks {
-  /** What the time of day is said to be. */
-  readonly wall: () => number;
-  /** What no administrator can set back. */
-  readonly steady: () => number;
-}
-
-export const SYSTEM_CLOCKS: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
-
-/** The time of a floor's tables. It follows the time of day and never goes back. */
-interface FloorClock {
-  now(): number;
-  /** Something is on record of then: it is not earlier. */
-  reached(at: number): void;
-}
-
-/**
- * Where the time of day is set back, tables count on from where they were: times on record never go back, and a
- * round whose bets are to close in twenty seconds closes in twenty seconds, not when the clock has caught up.
- */
-export function floorClock({ wall, steady }: Clocks = SYSTEM_CLOCKS): FloorClock {
-  let ahead = wall() - steady();
-  return {
-    now: () => {
-      ahead = Math.max(ahead, wall() - steady());
-      return Math.floor(steady() + ahead);
-    },
-    reached: (at) => {
-      ahead = Math.max(ahead, at - steady());
     },
   };
 }

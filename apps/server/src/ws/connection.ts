@@ -1,15 +1,14 @@
-import { performance } from 'node:perf_hooks';
 import {
   type ByeReason,
   type SectionChanges,
+  type Sections,
   type ServerMessage,
   VERSION,
   type WireAnswer,
 } from '@baize/protocol';
-import type { PublicFact } from '@baize/table';
+import type { Actor, PublicFact, ViewRole } from '@baize/table';
 import type { RawData, WebSocket } from 'ws';
 import type { Principal } from '../people/sessions.ts';
-import { type Rate, type TokenBucket, tokenBucket } from './budgets.ts';
 
 export interface ConnectionLimits {
   readonly messageBytes: number;
@@ -173,99 +172,104 @@ export function snapshotFrame({ table, own, ...snapshot }: Snapshot): Buffer {
   return Buffer.from(`${head.slice(0, -1)},"view":{"table":${table},"own":${own}}}`);
 }
 
-export interface PacedQueue<Item> {
-  /** An item that waits already waits once. */
-  add(item: Item): void;
-  /**
-   * What waits now has waited long enough: no gap, and no longer rest than others need to be let in
-   * between.
-   */
-  hurry(): void;
-  drop(item: Item): void;
-  clear(): void;
-}
-
-interface Pace {
-  /** The longest the queue works without letting anybody else run, in milliseconds. */
-  readonly slice: number;
-  /** How many times as long it rests as it has worked, while others have something to do. */
-  readonly rest: number;
-  /** Once everything is done, the next begins no sooner than this many milliseconds later. */
-  readonly gap: number;
-  readonly isBusy: () => boolean;
-}
+const CALLERS_MOST = 10_000;
 
 /**
- * Work that matters and can wait a moment. What comes after a pause is done at once; what comes again and
- * again is done together, once a gap. Under load it takes a bounded share of the time.
+ * How often something may be done by one caller: a socket asked for from an address, a message sent by a
+ * person or machine, over however many sockets. A floor behind one proxy comes back all at once after a
+ * power cut, so the burst of sockets is large; nobody goes on like that.
  */
-export function createPacedQueue<Item>(work: (item: Item) => void, pace: Pace): PacedQueue<Item> {
-  return new Queue(work, pace);
+export function budgets(rate: Rate, now: () => number): (caller: string) => boolean {
+  const buckets = new Map<string, TokenBucket>();
+  return (caller) => {
+    const known = buckets.get(caller);
+    if (known) return known.take(now());
+    // Forgetting everybody is kinder than remembering callers somebody makes up.
+    if (buckets.size >= CALLERS_MOST) buckets.clear();
+    const bucket = tokenBucket(rate, now());
+    buckets.set(caller, bucket);
+    return bucket.take(now());
+  };
 }
 
-class Queue<Item> implements PacedQueue<Item> {
-  readonly #work: (item: Item) => void;
-  readonly #pace: Pace;
-  readonly #waiting = new Set<Item>();
-  #isScheduled = false;
-  #timer: NodeJS.Timeout | undefined;
-  #restsUntil = 0;
-  #gapUntil = 0;
-  #isHurried = false;
+/** How many messages somebody may send: so many a second, and a burst of so many at once. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
 
-  constructor(work: (item: Item) => void, pace: Pace) {
-    this.#work = work;
-    this.#pace = pace;
+export interface TokenBucket {
+  /** Whether one more message may be taken now. */
+  take(now: number): boolean;
+}
+
+export function tokenBucket({ perSecond, burst }: Rate, start: number): TokenBucket {
+  let tokens = burst;
+  let last = start;
+  return {
+    take(now) {
+      tokens = Math.min(burst, tokens + (Math.max(0, now - last) / 1000) * perSecond);
+      last = now;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}
+
+/** A client as a table sees it: somebody who looks at it in a role. */
+export interface Viewer {
+  readonly role: ViewRole;
+  readonly by: Actor | null;
+  /** The own view as the client has it: what was told, how often, and beside which view of the table. */
+  readonly own: { sections: Sections | null; number: number; tableNumber: number };
+  /** Sends bytes of a stream, unless the client has fallen behind and waits for a snapshot. */
+  stream(frame: Buffer): void;
+}
+
+/** Everybody who looks at one table. */
+export interface Audience {
+  add(viewer: Viewer): void;
+  remove(viewer: Viewer): void;
+  of(role: ViewRole): ReadonlySet<Viewer>;
+  /** The windows of one terminal. */
+  at(terminal: string): ReadonlySet<Viewer>;
+  size(): number;
+}
+
+const NOBODY: ReadonlySet<Viewer> = new Set();
+
+export function newAudience(): Audience {
+  const byRole = new Map<ViewRole, Set<Viewer>>();
+  const byTerminal = new Map<string, Set<Viewer>>();
+  const all = new Set<Viewer>();
+
+  function groupsOf({ role, by }: Viewer): readonly Set<Viewer>[] {
+    const ofRole = groupIn(byRole, role);
+    return role === 'player' && by?.kind === 'terminal'
+      ? [all, ofRole, groupIn(byTerminal, by.id)]
+      : [all, ofRole];
   }
 
-  add(item: Item): void {
-    this.#waiting.add(item);
-    this.#schedule();
-  }
+  return {
+    add: (viewer) => {
+      for (const group of groupsOf(viewer)) group.add(viewer);
+    },
+    remove: (viewer) => {
+      for (const group of groupsOf(viewer)) group.delete(viewer);
+      const { by } = viewer;
+      if (by?.kind === 'terminal' && byTerminal.get(by.id)?.size === 0) byTerminal.delete(by.id);
+    },
+    of: (role) => byRole.get(role) ?? NOBODY,
+    at: (terminal) => byTerminal.get(terminal) ?? NOBODY,
+    size: () => all.size,
+  };
+}
 
-  hurry(): void {
-    this.#isHurried = this.#waiting.size > 0;
-    this.#gapUntil = 0;
-    this.#restsUntil = 0;
-    if (!this.#timer) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#isScheduled = false;
-    this.#schedule();
-  }
-
-  drop(item: Item): void {
-    this.#waiting.delete(item);
-  }
-
-  clear(): void {
-    this.#waiting.clear();
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled || this.#waiting.size === 0) return;
-    this.#isScheduled = true;
-    const left = Math.max(this.#restsUntil, this.#gapUntil) - performance.now();
-    if (left > 0) this.#timer = setTimeout(() => this.#run(), left);
-    else setImmediate(() => this.#run());
-  }
-
-  #run(): void {
-    const { slice, rest, gap, isBusy } = this.#pace;
-    this.#isScheduled = false;
-    this.#timer = undefined;
-    const start = performance.now();
-    for (const item of this.#waiting) {
-      this.#waiting.delete(item);
-      this.#work(item);
-      if (performance.now() - start > slice) break;
-    }
-    const end = performance.now();
-    const share = this.#isHurried ? 1 : rest;
-    this.#restsUntil = isBusy() ? end + (end - start) * share : end;
-    const isDone = this.#waiting.size === 0;
-    this.#gapUntil = isDone ? start + gap : end;
-    if (isDone) this.#isHurried = false;
-    this.#schedule();
-  }
+function groupIn<Key>(groups: Map<Key, Set<Viewer>>, key: Key): Set<Viewer> {
+  const known = groups.get(key);
+  if (known) return known;
+  const group = new Set<Viewer>();
+  groups.set(key, group);
+  return group;
 }

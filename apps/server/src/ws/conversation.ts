@@ -15,8 +15,8 @@ import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { actorOf } from '../people/sessions.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
-import type { Viewer } from './audience.ts';
-import { answerFrame, type Connection, frameOf } from './connection.ts';
+import { answerFrame, type Connection, frameOf, type Viewer } from './connection.ts';
+
 import { mayView } from './may-view.ts';
 import type { TableRoom } from './table-room.ts';
 
@@ -195,7 +195,7 @@ export class Conversation {
     const { op } = message;
     if (!this.#seat) return { ...FAULTS.helloFirst, op };
     const { principal, address } = this.connection;
-    const actor = actorOf(principal);
+    const { by: actor } = this.#seat.viewer;
     if (!actor) return { ...FAULTS.noCommands, op };
     const caller = { principal, actor, address };
     return this.#options.handleCommand(caller, this.#seat.room.table, message).then((answer) => {

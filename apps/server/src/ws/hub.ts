@@ -8,14 +8,9 @@ import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Principal } from '../people/sessions.ts';
 import type { Tables } from '../tables/running-table.ts';
-import { budgets } from './budgets.ts';
-import {
-  Connection,
-  type ConnectionLimits,
-  createPacedQueue,
-  type PacedQueue,
-} from './connection.ts';
+import { budgets, Connection, type ConnectionLimits } from './connection.ts';
 import { Conversation, type ConversationOptions } from './conversation.ts';
+import { createPacedQueue, type PacedQueue } from './paced-queue.ts';
 import { TableRoom } from './table-room.ts';
 
 export interface HubOptions {

@@ -1,8 +1,8 @@
 import type { StaffRole, ViewRole } from '@baize/table';
 import { expect, test } from 'vitest';
 import type { MachinePrincipal, StaffPrincipal } from '../people/sessions.ts';
-import { newAudience, type Viewer } from './audience.ts';
-import { budgets } from './budgets.ts';
+import { budgets, newAudience, type Viewer } from './connection.ts';
+
 import { mayView } from './may-view.ts';
 
 const ROLES: readonly ViewRole[] = ['display', 'player', 'dealer', 'pit', 'auditor'];

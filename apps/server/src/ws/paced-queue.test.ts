@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPacedQueue } from './connection.ts';
+import { createPacedQueue } from './paced-queue.ts';
 
 const IDLE = { slice: 1000, rest: 3, gap: 0, isBusy: () => false };
 

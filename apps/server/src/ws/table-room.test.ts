@@ -12,8 +12,8 @@ import {
   submitAccepted,
 } from '../testing/dice-table.ts';
 import { memoryTable } from '../testing/memory-table.ts';
-import type { Viewer } from './audience.ts';
-import { createPacedQueue } from './connection.ts';
+import type { Viewer } from './connection.ts';
+import { createPacedQueue } from './paced-queue.ts';
 import { TableRoom } from './table-room.ts';
 
 interface Frame {

@@ -12,8 +12,16 @@ import {
   type ViewRole,
 } from '@baize/table';
 import type { Committed, RunningTable } from '../tables/running-table.ts';
-import { type Audience, newAudience, type Viewer } from './audience.ts';
-import { ownEventFrame, type PacedQueue, snapshotFrame, tableEventFrame } from './connection.ts';
+import {
+  type Audience,
+  newAudience,
+  ownEventFrame,
+  snapshotFrame,
+  tableEventFrame,
+  type Viewer,
+} from './connection.ts';
+
+import type { PacedQueue } from './paced-queue.ts';
 
 /** The terminals whose screens a commit changes: everybody, or the terminals it names. */
 type AffectedTerminals = 'everybody' | ReadonlySet<string>;

@@ -67,7 +67,7 @@ class Table {
       this.#since = this.now;
     }
     const { state, now, results } = this;
-    const move = nextMove(state, { now, since: this.#since, presentation: pace, results });
+    const move = nextMove(state, { now, since: this.#since, pace: () => pace, results });
     if (move.kind === 'rest') return false;
     if (move.kind === 'wait') this.now = move.until;
     if (move.kind !== 'give') return true;

@@ -152,7 +152,8 @@ export interface Moment {
   readonly now: number;
   /** When the present phase began, as this process saw it. */
   readonly since: number;
-  readonly presentation: Pace;
+  /** How fast the table is played; asked where it matters, since what a floor file says may change. */
+  readonly pace: () => Pace;
   readonly results: VirtualResults;
 }
 
@@ -217,10 +218,10 @@ function needsSeed({ rules }: TableState, round: Round): boolean {
   return !rules.mechanic.automatic?.isDecided(round);
 }
 
-function dueAt(step: StepName, state: TableState, { since, presentation, now }: Moment): number {
+function dueAt(step: StepName, state: TableState, { since, pace, now }: Moment): number {
   const { round, rules } = state;
   if (round === null) {
-    const pause = presentation.pauseSeconds * 1000;
+    const pause = pace().pauseSeconds * 1000;
     const shown = (state.committed?.at ?? 0) + Math.min(pause, SHOWN_BEFORE_BETS);
     return Math.max(since + pause, shown);
   }
@@ -231,9 +232,9 @@ function dueAt(step: StepName, state: TableState, { since, presentation, now }: 
     return Math.max(round.closesAt ?? opened + seconds * 1000, least);
   }
   const awaited = rules?.mechanic.automatic?.awaits(step, round);
-  if (!awaited) return since + presentation.stepSeconds * 1000;
+  if (!awaited) return since + pace().stepSeconds * 1000;
   // What the table has told its players holds; only rounds dealt without a time are given one here.
-  return awaited.until ?? since + presentation.arrangingSeconds * 1000;
+  return awaited.until ?? since + pace().arrangingSeconds * 1000;
 }
 
 function commandFor(step: StepName, state: TableState, moment: Moment): Command | null {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type Actor, itemsOf, stepsAt } from '@baize/table';
 import type { Refused } from '../../commands/command-handler.ts';
 import type { Asking } from '../../store/office.ts';
-import { type Clocks, SYSTEM_CLOCKS } from '../../tables/open-tables.ts';
+import { type Clocks, SYSTEM_CLOCKS } from '../../tables/open-table.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import { messageOf } from '../message-of.ts';
 import { holdingsAt, holdingsText } from '../tables/holdings.ts';

@@ -58,7 +58,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     redeemFault: saysOf(faults, 'redeem'),
     ...demonstrationGate(options, floor),
     resumeFault: (table, by) => resumeFault(faults, table, by),
-    onTouched: (terminal) => void touched.set(terminal, Date.now()),
+    touched,
     onRefused: (refused) => {
       noticeDisagreement(faults, refused);
       noticeGuess(refused);
