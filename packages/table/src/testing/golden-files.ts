@@ -5,6 +5,7 @@ import * as decided from './decided-rounds.ts';
 import * as dice from './dice-rounds.ts';
 import * as troubles from './dice-troubles.ts';
 import * as other from './money-rounds.ts';
+import * as rare from './rare-rounds.ts';
 
 /** Every round that is kept as a transcript, by the name of its file. */
 export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
@@ -19,6 +20,11 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
   ['rws-sic-bo-2021.known-bets-settled', decided.knownBetsSettled],
   ['rws-sic-bo-2021.rest-decided', decided.restDecided],
   ['rws-sic-bo-2021.money-in-and-out', other.moneyInAndOut],
+  ['rws-sic-bo-2021.visit-with-debt', rare.visitWithDebt],
+  ['rws-sic-bo-2021.reader-set-aside', rare.readerSetAside],
+  ['rws-sic-bo-2021.cluster', rare.clusterRound],
+  ['rws-sic-bo-2021.recalled-round', rare.recalledRound],
+  ['rws-sic-bo-2021.promised-round', rare.promisedRound],
   ['mbs-sic-bo-v4.round', dice.coveredRound],
   ['mbs-sic-bo-v4.matter-decided', troubles.decidedMatter],
   ['mbs-sic-bo-v4.terminals-interrupted', other.terminalsInterrupted],
@@ -26,17 +32,20 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
   ['licensee-sic-bo.no-roll', troubles.noRoll],
   ['licensee-sic-bo.device-failure', troubles.deviceFailure],
   ['licensee-sic-bo.bets-returned', decided.betsReturned],
+  ['licensee-sic-bo.acts-and-service', rare.actsAndService],
   ['licensee-sic-bo.opening-and-closing', other.openingAndClosing],
   ['rws-tai-sai-v5.round', dice.taiSaiRound],
   ['rws-tai-sai-v5.void', troubles.voidRound],
   ['rws-tai-sai-v5.pro-rata-close', troubles.proRataClose],
   ['rws-tai-sai-v5.late-void', troubles.lateVoid],
+  ['rws-tai-sai-v5.minimum-advised', rare.minimumAdvised],
   ['rws-si-ki-pi-v2.round', cards.cardRound],
   ['rws-si-ki-pi-v2.dealer-hand-reset', cards.wrongSetting],
   ['rws-si-ki-pi-v2.withdrawal', cards.withdrawal],
   ['rws-si-ki-pi-v2.redeal', cards.redeal],
   ['rws-si-ki-pi-v2.foreign-card', cards.foreignCard],
   ['rws-si-ki-pi-v2.cards-corrected', cards.correctedCards],
+  ['rws-si-ki-pi-v2.box-left', rare.boxLeft],
 ]);
 
 /** Rounds that are kept as records too: samples of the format, one of which every version reads. */

@@ -13,7 +13,8 @@ function roundsIn(facts: Readonly<Facts>, assembly = new RoundAssembly()): reado
 describe.each([...GOLDEN_ROUNDS])('read backwards, %s', (_, tell) => {
   test('has the rounds the table itself has kept', () => {
     const { journal } = tell();
-    const kept = [...journal.state().concluded.values()].toReversed();
+    // A round that was read back is the table's newest again; in the journal it is where it was played.
+    const kept = [...journal.state().concluded.values()].toSorted((a, b) => b.number - a.number);
     const read = roundsIn(journal.facts()).filter(({ endedAt }) => endedAt !== null);
     expect(
       read.map(({ round, number, status, closed }) => [round, number, status, closed]),
