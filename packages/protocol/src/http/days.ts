@@ -15,6 +15,7 @@ const difference = z.strictObject({
     'instruments-and-ledger',
     'carried-credit',
     'escrow-of-rounds',
+    'win-and-ledger',
     'drawers-counted',
     'drops-counted',
   ]),
@@ -31,6 +32,8 @@ const tableFigures = z.strictObject({
   drop: sum,
   handle: sum,
   win: sum,
+  /** Debts of visits the house gave up: no result of any round, so no part of `win`. Days closed long ago do not say. */
+  writtenOff: z.exactOptional(sum),
   /** What the house had to win on average, in minor units; an exact fraction. */
   theoretical: z.string(),
 });

@@ -63,7 +63,7 @@ const winRow = z.strictObject({
   person: group,
   rounds: z.int(),
   handle: sum,
-  /** Stakes lost less winnings paid, commission included. */
+  /** Stakes lost less winnings paid, commission included; debts given up are told by `overrides` and by the day. */
   win: sum,
   commission: sum,
   /** Cash and instruments put into terminals; null in a report by bets. */

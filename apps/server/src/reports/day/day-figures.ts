@@ -8,6 +8,7 @@ import type { ShiftPlan } from '../shift-plan.ts';
 import { winJournals } from '../win/rollup-store.ts';
 import { winReport } from '../win/win-report.ts';
 import { reconcileFloor } from './reconcile.ts';
+import { type KeptInDay, keptInDay, winAgainstLedger } from './win-and-ledger.ts';
 
 /** Which gaming day is to be reconciled; everything in it can be sent to a thread. */
 export interface DayOrder {
@@ -25,16 +26,22 @@ export async function figuresOfDay(
   { database, shifts, library }: Knowing,
   { day, from, to, at, inProgress }: DayOrder,
 ): Promise<DayBody> {
-  const { compared, differences } = await reconcileFloor(database, new Set(inProgress), {
-    from,
-    to,
-  });
+  const period = { from, to };
+  const tables = await tableFigures(database, shifts, period, library);
+  const kept = await keptInDay(database, await tablesWithJournal(database), period);
+  const wins = new Map(tables.map(({ table, win }) => [table, money(win)]));
+  const { compared, differences } = await reconcileFloor(
+    database,
+    new Set(inProgress),
+    period,
+    to <= at ? winAgainstLedger(kept, wins) : [],
+  );
   return {
     day,
     from,
     to,
     at,
-    tables: [...(await tableFigures(database, shifts, { from, to }, library))],
+    tables: withWrittenOff(tables, kept),
     accounts: [...(await accountSums(database))],
     compared,
     differences: [...differences],
@@ -61,6 +68,24 @@ async function tableFigures(
     theoretical: fractionText(tally.theoretical),
   }));
 }
+
+/** Debts that were given up have a column of their own, also at a table that nobody played at. */
+function withWrittenOff(tables: DayBody['tables'], kept: readonly KeptInDay[]): DayBody['tables'] {
+  return kept.flatMap(({ table, writtenOff }) => {
+    const played = tables.find((each) => each.table === table);
+    if (!played && writtenOff === 0) return [];
+    return [{ ...(played ?? { ...NOTHING_PLAYED, table }), writtenOff }];
+  });
+}
+
+const NONE = money(0);
+const NOTHING_PLAYED = {
+  rounds: 0,
+  drop: NONE,
+  handle: NONE,
+  win: NONE,
+  theoretical: '0',
+} as const;
 
 /** Balances of the floor by the kind of account: `credit`, `win`, `cage`. */
 async function accountSums(database: Queryable): Promise<DayBody['accounts']> {

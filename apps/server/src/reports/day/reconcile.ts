@@ -6,7 +6,7 @@ import { meterReport } from '../meters/meter-report.ts';
 type Difference = DayBody['differences'][number];
 type Check = Difference['check'];
 
-interface Compared {
+export interface Compared {
   readonly where: string;
   readonly expected: number;
   readonly found: number;
@@ -26,6 +26,7 @@ export async function reconcileFloor(
   database: Queryable,
   roundsInProgress: ReadonlySet<string>,
   { from, to }: { readonly from: number; readonly to: number },
+  wins: readonly Compared[],
 ): Promise<Reconciliation> {
   const checks: readonly (readonly [Check, readonly Compared[]])[] = [
     ['balances-from-postings', await compare(database, BALANCES)],
@@ -34,6 +35,7 @@ export async function reconcileFloor(
     ['instruments-and-ledger', await compare(database, INSTRUMENTS)],
     ['carried-credit', await compare(database, CARRIED)],
     ['escrow-of-rounds', await compareEscrow(database, roundsInProgress)],
+    ['win-and-ledger', wins],
     ['drawers-counted', await compare(database, DRAWERS, [from, to])],
     ['drops-counted', await compare(database, DROPS, [from, to])],
   ];

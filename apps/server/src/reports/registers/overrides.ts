@@ -25,6 +25,7 @@ export const OVERRIDE_EVENTS = [
   'TerminalUnlocked',
   'PaidByHand',
   'InstrumentVoided',
+  'DebtWrittenOff',
 ] as const;
 
 export function overrideClerk(table: string): Clerk<OverrideRow> {
@@ -62,6 +63,10 @@ function overrideIn(event: TableEvent): Said | null {
       return { kind: 'paid-by-hand', subject: event.terminal, detail: String(event.amount) };
     case 'InstrumentVoided':
       return { kind: 'instrument-voided', subject: event.number, detail: event.reason };
+    case 'DebtWrittenOff': {
+      const { visit, amount, reason } = event;
+      return { kind: 'debt-written-off', subject: visit, detail: `${amount}: ${reason}` };
+    }
     default:
       return null;
   }

@@ -85,7 +85,11 @@ describe.each([...GOLDEN_ROUNDS])('in %s', (_, tell) => {
     if (state.round !== null) return;
     const lines = await winReport([journalOf(table, journal.facts())], by());
     const win = lines[0]?.tally.win ?? 0;
-    expect(win).toBe(
+    // A debt that was given up is no result of a round: the day and the register of overrides name it.
+    const writtenOff = journal
+      .facts()
+      .reduce((sum, { event }) => sum + (event.type === 'DebtWrittenOff' ? event.amount : 0), 0);
+    expect(win - writtenOff).toBe(
       kept(balanceOf(balances, winOf(table)), balanceOf(balances, commissionOf(table))),
     );
   });

@@ -202,6 +202,13 @@ function TableList({ rows }: { readonly rows: readonly Figures[] }) {
     moneyColumn('handle', words.handle),
     moneyColumn('win', words.win),
     {
+      name: 'writtenOff',
+      title: words.writtenOff,
+      kind: 'number',
+      value: ({ writtenOff = 0 }) => writtenOff,
+      show: ({ writtenOff = 0 }) => moneyText(writtenOff),
+    },
+    {
       name: 'theoretical',
       title: words.theoretical,
       kind: 'number',
