@@ -2,10 +2,9 @@
 // and the server starts again on it; a change of a screen is in the browser at once. Options go to the floor:
 // `npm run dev -- --fresh`. The pages come from Vite, which hands requests for the floor on to it.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { build, install, requireNode, root } from './setup.mjs';
 
 requireNode();
@@ -14,6 +13,8 @@ build();
 
 const PAGES_PORT = 5173;
 const FLOOR_PORT = 8180;
+/** Milliseconds without a change after which what was changed is compiled. */
+const SETTLED = 150;
 const pagesPort = await freePort(PAGES_PORT);
 const floorPort = await freePort(FLOOR_PORT);
 const pages = `http://localhost:${pagesPort}`;
@@ -21,6 +22,10 @@ const children = new Set();
 let floor = null;
 let isEnding = false;
 let isRestartWanted = false;
+const watchers = [];
+let waiting;
+let isCompiling = false;
+let isChanged = false;
 
 startFloor();
 watchSources();
@@ -56,31 +61,52 @@ function restartFloor() {
   floor.kill('SIGTERM');
 }
 
-/** The compiler says when a round of compiling is over, and with how many errors. */
+/** Compiles whatever changes, as every build does; changes that come meanwhile are compiled together afterwards. */
 function watchSources() {
-  const args = [
-    'node_modules/typescript/bin/tsc',
-    '-b',
-    '--watch',
-    '--preserveWatchOutput',
-    'apps/server',
-  ];
-  const compiler = child(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let isFirst = true;
-  createInterface({ input: compiler.stdout }).on('line', (line) => {
-    const found = /Found (\d+) errors?/.exec(line);
-    if (!found) {
-      if (/error TS|File change detected/.test(line)) console.log(line);
-      return;
-    }
-    // The first round is the build we have just made.
-    if (!isFirst && found[1] === '0') {
-      console.log('Compiled: the floor starts again.');
-      restartFloor();
-    } else if (found[1] !== '0') console.log(`${found[1]} errors: the floor stays as it was.`);
-    isFirst = false;
+  for (const folder of sourceFolders()) {
+    watchers.push(
+      watch(join(root, folder), { recursive: true }, (_, name) => {
+        if (name === null || (/\.(ts|json|sql)$/.test(name) && !/\.test\.ts$/.test(name)))
+          compileSoon();
+      }),
+    );
+  }
+}
+
+/** What the floor is compiled from: the server, and every package, since screens and server share them. */
+function sourceFolders() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'src'));
+  return ['apps/server/src', ...packages].filter((folder) => existsSync(join(root, folder)));
+}
+
+/** An editor writes a file in several strokes, and a rename changes many files at once. */
+function compileSoon() {
+  clearTimeout(waiting);
+  waiting = setTimeout(compile, SETTLED);
+}
+
+function compile() {
+  if (isEnding) return;
+  if (isCompiling) {
+    isChanged = true;
+    return;
+  }
+  isCompiling = true;
+  isChanged = false;
+  const began = Date.now();
+  const compiler = child(process.execPath, ['tools/scripts/build-packages.mjs', 'apps/server'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  compiler.on('exit', () => void end(1));
+  compiler.on('exit', (status) => {
+    isCompiling = false;
+    if (isEnding) return;
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    if (isChanged) compile();
+    else if (status === 0) {
+      console.log(`Compiled in ${seconds} s: the floor starts again.`);
+      restartFloor();
+    } else console.log('It does not compile: the floor stays as it was.');
+  });
 }
 
 async function servePages() {
@@ -114,6 +140,8 @@ function child(command, args, options) {
 async function end(status) {
   if (isEnding) return;
   isEnding = true;
+  clearTimeout(waiting);
+  for (const watcher of watchers) watcher.close();
   const gone = [...children].map((each) => new Promise((done) => each.once('exit', done)));
   for (const each of children) each.kill('SIGTERM');
   await Promise.all([vite?.close(), ...gone]);

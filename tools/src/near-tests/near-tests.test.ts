@@ -14,6 +14,9 @@ const FILES = [
   { path: 'packages/b/src/two.test.ts', text: "import { two } from './two.ts';" },
   { path: 'packages/b/src/two.db.test.ts', text: "import { two } from './two.ts';" },
   { path: 'packages/b/src/lazy.test.ts', text: "const { two } = await import('./two.ts');" },
+  { path: 'apps/c/src/tag.tsx', text: 'export const Tag = 1;' },
+  { path: 'apps/c/src/look.test.ts', text: "import { test } from 'vitest';" },
+  { path: 'apps/c/src/look.story.test.ts', text: "import { Tag } from './tag.tsx';" },
 ];
 const near = (...changed: readonly string[]) =>
   nearTests(FILES, new Set(changed), sourceEntries(FILES));
@@ -31,7 +34,14 @@ describe('the tests a change touches', () => {
     expect(near('packages/a/src/index.ts').near).toEqual([
       'packages/b/src/two.test.ts',
       'packages/b/src/lazy.test.ts',
+      // It stands beside what has changed.
+      'packages/a/src/one.test.ts',
     ]);
+  });
+
+  test('are those beside a screen, which only a page imports', () => {
+    expect(near('apps/c/src/tag.tsx')).toEqual({ near: ['apps/c/src/look.test.ts'], further: 1 });
+    expect(near('apps/c/src/tag.css').near).toEqual(['apps/c/src/look.test.ts']);
   });
 
   test('leave out what starts databases, unless it has changed itself', () => {

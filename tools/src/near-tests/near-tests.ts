@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { importersOf } from '../imports/importers.ts';
 import type { RepositoryFile } from '../repository/files.ts';
 
@@ -15,8 +16,9 @@ const STEPS = 2;
 const SLOW = /\.(story|db)\.test\.ts$|executed-docs\.test\.ts$/;
 
 /**
- * The tests that a change touches: those that were changed themselves, and those that import a changed module
- * directly or through one other.
+ * The tests that a change touches: those that were changed themselves, those that import a changed module
+ * directly or through one other, and those beside it. A screen is imported by nothing but the page it is on, so that
+ * without the last of these nothing would be run for it.
  */
 export function nearTests(
   files: readonly RepositoryFile[],
@@ -33,10 +35,20 @@ export function nearTests(
       queue.push(importer);
     }
   }
-  const tests = queue.filter((path) => /\.test\.tsx?$/.test(path));
-  const isNear = (path: string) =>
-    steps.get(path) === 0 || ((steps.get(path) ?? 0) <= STEPS && !SLOW.test(path));
+  const folders = new Set([...changed].filter((path) => !isTest(path)).map(dirname));
+  const isNear = (path: string) => {
+    if (steps.get(path) === 0) return true;
+    const isClose = (steps.get(path) ?? STEPS + 1) <= STEPS || folders.has(dirname(path));
+    return isClose && !SLOW.test(path);
+  };
   const exists = new Set(files.map(({ path }) => path));
+  // Those that import it come first, nearest first; then those that only stand beside it.
+  const tests = [...new Set([...queue, ...exists])].filter(isTest);
   const near = tests.filter((path) => isNear(path) && exists.has(path));
-  return { near, further: tests.filter((path) => exists.has(path)).length - near.length };
+  const isFurther = (path: string) => steps.has(path) && exists.has(path) && !isNear(path);
+  return { near, further: tests.filter(isFurther).length };
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
 }
