@@ -2,7 +2,7 @@
 // since later tests of a file stand on earlier ones. The server's modules are evaluated anew for every file, so a
 // mutant leaves nothing behind; the packages and libraries below it stay loaded, which is where the time would go.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { chai, expect } from 'vitest';
@@ -25,6 +25,9 @@ const FIRST_RUN = 'first-run.json';
 
 /** With BAIZE_PATIENCE=30, files of more than thirty seconds judge nobody: each survivor would wait for all of them. */
 const PATIENCE = Number(process.env.BAIZE_PATIENCE ?? Number.POSITIVE_INFINITY) * 1000;
+
+/** With BAIZE_ENOUGH=60, a mutant that nobody has noticed in a minute counts as unnoticed. */
+const ENOUGH = Number(process.env.BAIZE_ENOUGH ?? Number.POSITIVE_INFINITY) * 1000;
 
 class FilesInProcessRunner {
   times = new Map();
@@ -88,9 +91,11 @@ class FilesInProcessRunner {
     if (!isInSample(activeMutant, process.env.BAIZE_SAMPLE, process.env.BAIZE_DRAW)) {
       return { status: 'error', errorMessage: 'It is not in the sample.' };
     }
-    const files = (testFilter ?? this.files).toSorted((a, b) => this.timeOf(a) - this.timeOf(b));
+    const files = this.inOrder(testFilter ?? this.files, activeMutant.fileName);
+    const start = performance.now();
     let nrOfTests = 0;
     for (const file of files) {
+      if (performance.now() - start > ENOUGH) break;
       nrOfTests += 1;
       this.namespace.hitCount = 0;
       const during = { activeMutant: activeMutant.id, hitLimit };
@@ -100,15 +105,15 @@ class FilesInProcessRunner {
       }
       if (failure === null) continue;
       if (!isLate) {
+        tellFate(activeMutant, `noticed by ${file}`);
         return { status: 'killed', killedBy: [file], failureMessage: failure, nrOfTests };
       }
       // Time tells only where the same file is in time again without the mutant.
       const control = await this.judge(file, {});
-      tell(file, 0, `${control.failure === null ? 'by time' : 'no judge'}: ${failure}`);
+      tellFate(activeMutant, `${control.failure === null ? 'late in' : 'no judge is'} ${file}`);
       if (control.failure === null) return { status: 'timeout', reason: `${file}: ${failure}` };
     }
-    const { fileName, location, replacement } = activeMutant;
-    tell(fileName, 0, `survives in line ${location.start.line + 1}: ${replacement}`);
+    tellFate(activeMutant, 'survives');
     return { status: 'survived', nrOfTests };
   }
 
@@ -153,6 +158,19 @@ class FilesInProcessRunner {
     this.first = new Map(first.map(([file, tests]) => [file, new Map(tests)]));
   }
 
+  /** Those named like the changed file first, then those beside it, then all others; the quickest first. */
+  inOrder(files, changed) {
+    const folder = dirname(changed);
+    const name = basename(changed, '.ts');
+    const distanceTo = (file) => {
+      if (dirname(file) !== folder) return 2;
+      return basename(file).startsWith(`${name}.`) ? 0 : 1;
+    };
+    return files.toSorted(
+      (one, other) => distanceTo(one) - distanceTo(other) || this.timeOf(one) - this.timeOf(other),
+    );
+  }
+
   timeOf(file) {
     return this.times.get(file) ?? 0;
   }
@@ -170,6 +188,10 @@ function tell(file, milliseconds, failure) {
   if (!BAIZE_TOLD) return;
   const line = [Math.round(milliseconds), file, failure ?? 'passes'].join(' ');
   appendFileSync(BAIZE_TOLD, `${line.replaceAll('\n', ' ')}\n`);
+}
+
+function tellFate({ fileName, location, replacement }, fate) {
+  tell(`${fileName}:${location.start.line + 1}`, 0, `${fate} (${replacement})`);
 }
 
 function beginTestFiles(code, id) {
