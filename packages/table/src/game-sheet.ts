@@ -49,3 +49,17 @@ export interface BoxSheet {
 
 /** What is printed of a game, for whoever draws it. */
 export type GameSheet = FeltSheet | BoxSheet;
+
+/** One row of a house table as its document prints it, and the least a house may pay on it. */
+export interface HousePriceRow {
+  /** The kind of bet it prices. */
+  readonly bet: string;
+  readonly label: string;
+  /** Which bets of that kind; all of them where nothing is listed. */
+  readonly on?: readonly (string | number)[];
+  /** Of bets on a number: how many dice show it. */
+  readonly dice?: number;
+  /** As printed: `8 to 1`. */
+  readonly pays: string;
+  readonly least: string;
+}

@@ -74,7 +74,14 @@ export type { Decision } from './decision.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 export { itemsOf } from './evolve/persistent.ts';
 export { evolve, firstSequence, replay } from './evolve.ts';
-export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
+export type {
+  BoxSheet,
+  FeltSheet,
+  GameSheet,
+  HousePriceRow,
+  SheetArea,
+  SheetBet,
+} from './game-sheet.ts';
 export type { CitationText } from './history/citations.ts';
 export type { Difference } from './history/difference.ts';
 export { factsIn, type Operation } from './history/operations.ts';

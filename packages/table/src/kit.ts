@@ -48,7 +48,14 @@ export { withEquipment } from './evolve/house.ts';
 export { applyResultCorrected, withConcluded } from './evolve/irregularity.ts';
 export { itemsOf, replaceItem, withMeters } from './evolve/persistent.ts';
 export { inRound as changeRound, paySettled } from './evolve/round.ts';
-export type { BoxSheet, FeltSheet, GameSheet, SheetArea, SheetBet } from './game-sheet.ts';
+export type {
+  BoxSheet,
+  FeltSheet,
+  GameSheet,
+  HousePriceRow,
+  SheetArea,
+  SheetBet,
+} from './game-sheet.ts';
 export type { Comparison } from './history/difference.ts';
 export { operationsAsked } from './history/operations-asked.ts';
 export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';

@@ -18,7 +18,7 @@ import type { ConfigFault, LimitRules, TableRules } from './configuration/table-
 import type { Outcome, PlayedGame, PlayViews } from './contributions.ts';
 import type { Case, Decision, RoundCase } from './decision.ts';
 import type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
-import type { GameSheet } from './game-sheet.ts';
+import type { GameSheet, HousePriceRow } from './game-sheet.ts';
 import type { Comparison } from './history/difference.ts';
 import type { PricedBet } from './history/price-bets.ts';
 import type { Telling, Told } from './history/words/telling.ts';
@@ -59,6 +59,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   isCounted?(bet: string): boolean;
   /** What is printed of it: where its areas lie on a felt, or its boxes; what each bet is called, wins on and pays. */
   sheetOf(game: PlayedGame): GameSheet;
+  /** Prices that a house may print otherwise, row by row; left out or empty where its document fixes them all. */
+  housePrices?(entry: Game): readonly HousePriceRow[];
   /** The smallest table of a game: a bet unit at which every price is exact, and its boxes. */
   smallest(entry: Game): SmallestTable;
   /** Everything that can be bet on, each with the kind its limits go by. */

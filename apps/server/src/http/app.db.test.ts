@@ -1,8 +1,11 @@
+import { money } from '@baize/exact';
+import { checkConfig, SHIPPED } from '@baize/house';
 import { gamesBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
+import { diceConfig } from '../testing/dice-table.ts';
 import { staffToken, terminalToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
@@ -38,6 +41,31 @@ test('the floor lists its tables for everybody', async () => {
   const { body } = await ask(`${url}/api/floor`);
   const round = { phase: 'betting', number: 1 };
   expect(body).toMatchObject({ isDemo: true, tables: [{ table: table.id, seated: 2, round }] });
+});
+
+test('[licensee-sic-bo#4(b)] prices a house may print otherwise are sent as rows of a house table, with the least it must pay', async () => {
+  const { url } = await testApp(database);
+  const { games } = gamesBody.parse((await ask(`${url}/api/games`)).body);
+  const open = games.filter(({ prices }) => prices.length > 0);
+  expect(open.map(({ game }) => game)).toEqual([
+    'licensee-sic-bo/minimum',
+    'licensee-sic-bo/standard',
+  ]);
+  for (const { game, prices } of open) {
+    // At 1 to 10 a stake is a multiple of ten.
+    const config = { ...diceConfig('PRICED'), game, unit: money(10) };
+    const priced = (rows: readonly object[]) =>
+      checkConfig({ ...config, houseTable: { game, rows } }, SHIPPED);
+    const rows = prices.map(({ least: _, ...row }) => row);
+    expect(priced(rows).ok).toBe(true);
+    // The least that 4(b) and 4(c) print for these rows.
+    const least = (bet: string) => prices.filter((row) => row.bet === bet).map((row) => row.least);
+    expect(least('triple')).toEqual(['150 to 1']);
+    expect(least('single')).toEqual(['1 to 10', '2 to 1', '3 to 1']);
+    expect(priced(prices.map(({ least: pays, ...row }) => ({ ...row, pays }))).ok).toBe(true);
+    const low = rows.map((row) => (row.bet === 'triple' ? { ...row, pays: '149 to 1' } : row));
+    expect(priced(low)).toMatchObject({ ok: false, error: { field: 'houseTable' } });
+  }
 });
 
 test('every game can be drawn from what is sent, once', async () => {

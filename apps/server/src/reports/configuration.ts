@@ -80,15 +80,31 @@ function changesBetween(before: TableConfig | null, after: TableConfig): readonl
 
 function settingsOf(value: unknown, name = ''): ReadonlyMap<string, string> {
   if (value === null || value === undefined) return new Map();
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  const isPlain = typeof value !== 'object' || (Array.isArray(value) && !value.every(isLine));
+  if (isPlain) {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return new Map([[name, text]]);
   }
+  const lines = Array.isArray(value)
+    ? value.map((line, index) => [lineName(line, index), line])
+    : null;
   return new Map(
-    Object.entries(value).flatMap(([key, each]) => [
+    (lines ?? Object.entries(value)).flatMap(([key, each]) => [
       ...settingsOf(each, name === '' ? key : `${name}.${key}`),
     ]),
   );
+}
+
+function isLine(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A row of prices by what it prices, so that it is compared with the price there was; any other line by its place. */
+function lineName(line: object, index: number): string {
+  const { bet, on, dice }: Partial<Record<string, unknown>> = { ...line };
+  if (typeof bet !== 'string') return String(index);
+  const selected = Array.isArray(on) ? `:${on.join(',')}` : '';
+  return `${bet}${selected}${typeof dice === 'number' ? `×${dice}` : ''}`;
 }
 
 const ROWS_AT_ONCE = 500;

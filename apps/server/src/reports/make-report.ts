@@ -13,7 +13,7 @@ import { meterReport } from './meters/meter-report.ts';
 import { EVENTS_READ, planOf, report, reportCsv, reportTable } from './report.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { winJournals } from './win/rollup-store.ts';
-import { columnOf, timesApart } from './win/win-report.ts';
+import { columnOf, isToldByMinutes, timesApart } from './win/win-report.ts';
 
 /** What a report is asked for with; everything in it can be sent to a thread. */
 export interface ReportOrder {
@@ -63,6 +63,7 @@ async function figuresFor(
       winJournals(database, table, {
         period,
         column,
+        isToldByMinutes: isToldByMinutes(by),
         shifts: plan,
         library,
         apart: timesApart(by, plan),

@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLibrary } from '@baize/loader';
 import { Pool } from 'pg';
-import type { ReportAnswer, ReporterTask } from './reporter.ts';
+import { Refused } from '../http/refuse.ts';
+import type { ReportAnswer, ReporterTask, ThreadFault } from './reporter.ts';
 import { perform, type ThreadOrder } from './thread-orders.ts';
 
 const { connection, shifts, packages }: ReporterTask = workerData;
@@ -22,7 +23,11 @@ parentPort?.on('message', ({ id, ...order }: ThreadOrder & { readonly id: number
 });
 
 /** An error of the database is known by its code, which a copy of it for another thread would not have. */
-function faultOf(problem: unknown): { readonly message: string; readonly code?: string } {
+function faultOf(problem: unknown): ThreadFault {
+  if (problem instanceof Refused) {
+    const { message, status, fault } = problem;
+    return { message, refused: { status, fault } };
+  }
   if (!(problem instanceof Error)) return { message: String(problem) };
   const code = 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined;
   return { message: problem.message, ...(code !== undefined && { code }) };

@@ -77,6 +77,28 @@ test('a report that cannot be made fails alone, and says why', async () => {
   await expect(apart.make(win)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
+test('a report of more lines than anybody reads is refused there as it would be here', async () => {
+  const lines = Array.from({ length: 20_001 }, (_, index) => [
+    JSON.stringify([null, null, `bet-${index}`, null]),
+    ...[1, 100, 100, 0, 0],
+    '1/36',
+    '1',
+    0,
+  ]);
+  const table = await playedTable(1, 'R9');
+  await owned.pool({ max: 1 }).query(
+    `insert into win_rollups (table_id, from_at, to_at, last_event, minutes, whole, bets, terminals,
+       games, bets_by_game, terminals_by_game)
+     values ($1, 0, 3600000, 0, '[]', '[]', $2, '[]', '[]', '[]', '[]')`,
+    [table.id, JSON.stringify(lines)],
+  );
+  const order = { ...win, query: { table: table.id, by: ['bet' as const] } };
+  const refused = { status: 400, fault: { code: 'too-many-lines', field: 'by' } };
+  await expect(reporter().make(order)).rejects.toMatchObject(refused);
+  const knowing = { database: reader.pool({ max: 1 }), shifts: DEFAULT_SHIFTS, library: SHIPPED };
+  await expect(makeReport(knowing, order)).rejects.toMatchObject(refused);
+});
+
 test('a thread that ends is begun anew', async () => {
   const apart = reporter();
   const lost = apart.make(win);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
-import { Refused } from '../http/refuse.ts';
+import { type ApiFault, Refused } from '../http/refuse.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import type { ThreadOrder } from './thread-orders.ts';
 
@@ -32,15 +32,27 @@ const BUSY = {
   message: 'Too many reports are being made at this moment; please try again.',
 };
 
+/** What went wrong; or that the question was refused, and with which answer. */
+export interface ThreadFault {
+  readonly message: string;
+  readonly code?: string;
+  readonly refused?: { readonly status: number; readonly fault: ApiFault };
+}
+
 export type ReportAnswer =
   | { readonly id: number; readonly body: unknown }
-  | { readonly id: number; readonly fault: { readonly message: string; readonly code?: string } };
+  | { readonly id: number; readonly fault: ThreadFault };
 
 interface Waiting {
   readonly isAtTable: boolean;
   readonly by: string | undefined;
   readonly resolve: (body: unknown) => void;
   readonly reject: (problem: Error) => void;
+}
+
+function errorOf({ message, code, refused }: ThreadFault): Error {
+  if (refused) return new Refused(refused.status, refused.fault);
+  return Object.assign(new Error(message), code !== undefined && { code });
 }
 
 const THREAD = new URL('./report-thread.js', import.meta.url);
@@ -67,7 +79,7 @@ export function threadReporter(
       const asker = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('body' in answer) asker?.resolve(answer.body);
-      else asker?.reject(Object.assign(new Error(answer.fault.message), answer.fault));
+      else asker?.reject(errorOf(answer.fault));
     });
     begun.on('error', lose);
     begun.on('exit', () => lose(new Error('The thread that makes reports has ended.')));

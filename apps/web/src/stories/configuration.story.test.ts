@@ -1,25 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { faultsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openOffice } from '../testing/story-windows.ts';
 
-const story = storyOn(['table: SET, game: rws-tai-sai-v5/a'], KIOSK);
+const story = storyOn(
+  [
+    'table: SET, game: rws-tai-sai-v5/a',
+    'table: OWN, game: licensee-sic-bo/minimum',
+    'table: MANY, game: rws-sic-bo-2021/a',
+  ],
+  KIOSK,
+);
 
 async function office(as: string, view: string): Promise<Page> {
   const { page } = await openOffice(await story.person(), story.floor().address(), as, view);
   return page;
-}
-
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of ['zh-Hans', 'en']) {
-    await page.locator(`[data-language="${language}"]`).last().click();
-    await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
-  }
-  return faults;
 }
 
 test('other prices are drafted, weighed, agreed to by somebody else, and stand in the history with both', async () => {
@@ -35,7 +31,7 @@ test('other prices are drafted, weighed, agreed to by somebody else, and stand i
   // By the golden files, which another counter wrote: layout C has 54 bets that A has not.
   await manager.locator('[data-edges="54"]').waitFor();
   await manager.locator('[data-second="shift-manager"]').waitFor();
-  expect(await faultsOf(manager, 'office-floor-draft')).toEqual([]);
+  expect(await faultsInBothSizes(manager, 'office-floor-draft')).toEqual([]);
   await manager.locator('[data-do="set-config"]:enabled').click();
   await manager.locator('[data-told="good"]').waitFor();
   await manager.locator('[data-config-requests="1"]').waitFor();
@@ -45,7 +41,7 @@ test('other prices are drafted, weighed, agreed to by somebody else, and stand i
   const last = second.locator('[data-entry]').first();
   await expect.poll(() => last.textContent()).toContain('demo-shift-manager');
   expect(await last.textContent()).toContain('demo-pit-manager');
-  expect(await faultsOf(second, 'office-floor')).toEqual([]);
+  expect(await faultsInBothSizes(second, 'office-floor')).toEqual([]);
 });
 
 test('readings and limits of single kinds are chosen line by line, and weighed before they are set', async () => {
@@ -61,13 +57,68 @@ test('readings and limits of single kinds are chosen line by line, and weighed b
   await manager.locator('[data-field="limits.kinds"]').waitFor();
   await most.fill('50');
   await manager.locator('[data-do="set-config"]:enabled').waitFor();
-  expect(await faultsOf(manager, 'office-floor-lines')).toEqual([]);
+  expect(await faultsInBothSizes(manager, 'office-floor-lines')).toEqual([]);
   await manager.locator('[data-kind="double"] [data-do="remove-kind"]').click();
   await manager.locator('[data-do="set-config"]:enabled').click();
   await manager.locator('[data-told="good"]').waitFor();
   const second = await office('shift-manager', 'floor');
   await second.locator('[data-do="ApproveRequest"]').click();
   await expect.poll(() => second.locator('[name="readings.L3"]').inputValue()).toBe('simple');
+});
+
+test('prices of the house are typed beside the least the book allows, and agreed to by somebody else', async () => {
+  const manager = await office('pit-manager', 'floor');
+  await manager.locator('[data-choose-table="OWN"]').click();
+  await manager.locator('[data-setting="houseTable"] [data-do="own-prices"]').click();
+  const price = manager.locator('[data-price="total 4"]');
+  // By 4(b) a total of 4 pays 50 to 1 or more.
+  expect(await price.locator('small').textContent()).toContain('50 to 1');
+  await price.locator('input').fill('49 to 1');
+  await expect
+    .poll(() => manager.locator('[data-field="houseTable"]').textContent())
+    .toContain('total:4 needs 50 to 1');
+  expect(await manager.locator('[data-do="set-config"]:enabled').count()).toBe(0);
+  await price.locator('input').fill('60 to 1');
+  // One bet has another edge: 216 less 3 times 61, of 216.
+  await manager.locator('[data-edges="1"]').waitFor();
+  expect(await manager.locator('[data-edges] [data-column="after"]').textContent()).toBe('11/72');
+  await manager.locator('[data-second="shift-manager"]').waitFor();
+  expect(await faultsInBothSizes(manager, 'office-floor-prices')).toEqual([]);
+  await manager.locator('[data-do="set-config"]:enabled').click();
+  await manager.locator('[data-told="good"]').waitFor();
+  const second = await office('shift-manager', 'floor');
+  await second.locator('[data-choose-table="OWN"]').click();
+  await second.locator('[data-do="ApproveRequest"]').click();
+  await expect
+    .poll(() => second.locator('[data-price="total 4"] input').inputValue())
+    .toBe('60 to 1');
+  const last = second.locator('[data-entry]').first();
+  await expect.poll(() => last.textContent()).toContain('houseTable.rows.total:4.pays60 to 1');
+});
+
+test('other terminals get a layout of their own in fields, and the history says which', async () => {
+  const manager = await office('pit-manager', 'floor');
+  await manager.locator('[data-choose-table="MANY"]').click();
+  const part = manager.locator('[data-setting="layouts"]');
+  await part.locator('[data-do="add-layout"]').click();
+  await part.locator('[name="layouts.0.game"]').selectOption('rws-sic-bo-2021/c');
+  await part.locator('[name="layouts.0.minimum"]').fill('five');
+  await part.locator('[name="layouts.0.maximum"]').fill('500');
+  await manager.locator('[data-field="layouts"]').waitFor();
+  await part.locator('[name="layouts.0.minimum"]').fill('5');
+  await manager.locator('[data-fault^="layouts"]').waitFor();
+  await part.locator('[name="layouts.0.terminals"]').fill('P8, P9');
+  await manager.locator('[data-second="shift-manager"]').waitFor();
+  expect(await faultsInBothSizes(manager, 'office-floor-layouts')).toEqual([]);
+  await manager.locator('[data-do="set-config"]:enabled').click();
+  await manager.locator('[data-told="good"]').waitFor();
+  const second = await office('shift-manager', 'floor');
+  await second.locator('[data-choose-table="MANY"]').click();
+  await second.locator('[data-do="ApproveRequest"]').click();
+  const terminals = second.locator('[name="layouts.0.terminals"]');
+  await expect.poll(() => terminals.inputValue()).toBe('P8, P9');
+  const last = second.locator('[data-entry]').first();
+  await expect.poll(() => last.textContent()).toContain('layouts.0.gamenonerws-sic-bo-2021/c');
 });
 
 test('a passkey is added, seen, signs in without a password, and opens nothing once it is taken away', async () => {
@@ -92,7 +143,7 @@ test('a passkey is added, seen, signs in without a password, and opens nothing o
   await page.locator('[data-passkeys="0"]').waitFor();
   await page.locator('[data-do="add-passkey"]').click();
   await page.locator('[data-passkeys="1"]').waitFor();
-  expect(await faultsOf(page, 'passkeys')).toEqual([]);
+  expect(await faultsInBothSizes(page, 'passkeys')).toEqual([]);
   const signInByPasskey = async () => {
     await page.locator('[data-do="sign-out"]').click();
     await page.waitForURL(`${house}/`);
@@ -116,5 +167,5 @@ test('a shift manager gives somebody another position, whom they may stand in fo
   await panel.locator('[name="password"]').fill('short');
   await panel.locator('[data-do="changed"]').click();
   await panel.locator('[data-fault]').waitFor();
-  expect(await faultsOf(page, 'office-change-staff')).toEqual([]);
+  expect(await faultsInBothSizes(page, 'office-change-staff')).toEqual([]);
 });

@@ -119,3 +119,21 @@ export async function faultsInBothLanguages(page: Page, name: string): Promise<r
   }
   return faults;
 }
+
+/** A desk's screen and a laptop's. */
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** The same on a laptop and on a desk; nothing has to be pushed sideways to be read. */
+export async function faultsInBothSizes(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    faults.push(...(await faultsInBothLanguages(page, `${name}-${size.width}`)));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) faults.push(`${name}: ${over} pixels wider than ${size.width}`);
+  }
+  return faults;
+}

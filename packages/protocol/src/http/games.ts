@@ -36,6 +36,17 @@ export const gamesBody = z.strictObject({
       readings: z.array(
         z.strictObject({ id: z.string(), because, choices: z.array(z.string()).min(1) }),
       ),
+      /** Prices a house may print otherwise, as rows of a house table; none where the document fixes them. */
+      prices: z.array(
+        z.strictObject({
+          bet: z.string(),
+          label: z.string(),
+          on: z.exactOptional(z.array(z.union([z.string(), z.int()]))),
+          dice: z.exactOptional(z.int()),
+          pays: z.string(),
+          least: z.string(),
+        }),
+      ),
     }),
   ),
 });

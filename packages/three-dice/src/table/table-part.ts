@@ -20,6 +20,7 @@ import {
   text,
   withoutBets,
 } from '@baize/table/kit';
+import { housePriceRows } from '../house-table/house-price-rows.ts';
 import { type DiceEntry, threeDice } from '../mechanic.ts';
 import { betName, winCondition } from '../names.ts';
 import { betIn, parseBet } from '../notation.ts';
@@ -130,6 +131,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   gameFor: (config, entry) => makeDiceGame(config, entry),
   printed: ({ book, layout }) => diceGame(book, layout),
   sheetOf: (game) => diceSheet(diceGameOf(game)),
+  housePrices: ({ book, layout }) => housePriceRows(book, layout),
   // The thirteen kinds that books share are counted apart; a bet of a book's own is its author's to count.
   isCounted: (bet) => parseBet(bet) !== null,
   smallest: ({ book, layout }) => ({

@@ -27,7 +27,7 @@ import { InvalidInput } from '../../http/zod-provider.ts';
 import { actorOf } from '../../people/sessions.ts';
 import { configHistory, configPreview } from '../../reports/configuration.ts';
 import type { Asking } from '../../store/office.ts';
-import type { RunningTable, Tables } from '../../tables/running-table.ts';
+import type { Tables } from '../../tables/running-table.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readFaults } from '../faults/stored-faults.ts';
 import { watchAbandoned } from '../faults/watch-abandoned.ts';
@@ -133,25 +133,16 @@ function changing(api: Api, { deps, handleCommand }: ApiContext, { floor }: Conf
       const command = { type: 'ConfigureTable', config: { ...config, ...hash } } as const;
       const answer = await handleCommand(caller, table, { op, command });
       if (presentation && answer.type === 'accepted') {
-        const act = () => floor.setPresentation(table.id, presentation);
-        if (answer.request === undefined) await act();
-        else onceGranted(table, answer.request, () => void act());
+        const { request: asked } = answer;
+        if (asked === undefined) await floor.setPresentation(table.id, presentation);
+        else {
+          const waiting = { request: asked, manners: presentation };
+          await floor.setPresentationOnceGranted(table.id, waiting);
+        }
       }
       return sendAnswer(reply, op, answer);
     },
   );
-}
-
-/** What goes with a request waits for it as long as it waits, and is done when somebody agrees. */
-function onceGranted(table: RunningTable, request: string, act: () => void): void {
-  const stop = table.onCommit(({ facts, state }) => {
-    if (state.approvals.has(request)) return;
-    stop();
-    const isGranted = facts.some(
-      ({ event }) => event.type === 'ApprovalGranted' && event.request === request,
-    );
-    if (isGranted) act();
-  });
 }
 
 const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };

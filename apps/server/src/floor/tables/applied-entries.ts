@@ -1,4 +1,5 @@
 import { tablePresentation } from '@baize/protocol/http';
+import { z } from 'zod';
 import type { Asking } from '../../store/office.ts';
 import type { TablePresentation } from '../file/table-settings.ts';
 
@@ -6,7 +7,19 @@ import type { TablePresentation } from '../file/table-settings.ts';
 export interface AppliedEntry {
   readonly digest: string;
   readonly presentation: TablePresentation;
+  /** What the table will be called once somebody agrees to a request. */
+  readonly waiting?: WaitingPresentation;
 }
+
+export interface WaitingPresentation {
+  readonly request: string;
+  readonly manners: TablePresentation;
+}
+
+/** As it is kept: with what waits for a second person, who may come after a restart. */
+const keptPresentation = tablePresentation.extend({
+  waiting: z.exactOptional(z.strictObject({ request: z.string(), manners: tablePresentation })),
+});
 
 /** Instead of the digest of an entry: the table is opened again when the file has it again. */
 export const WITHDRAWN = 'withdrawn';
@@ -23,8 +36,10 @@ export async function readAppliedEntries(
   }>('select table_id, digest, manners from floor_tables');
   return new Map(
     rows.flatMap(({ table_id, digest, manners }) => {
-      const known = tablePresentation.safeParse(manners);
-      return known.success ? [[table_id, { digest, presentation: known.data }]] : [];
+      const known = keptPresentation.safeParse(manners);
+      if (!known.success) return [];
+      const { waiting, ...presentation } = known.data;
+      return [[table_id, { digest, presentation, ...(waiting && { waiting }) }]];
     }),
   );
 }
@@ -51,10 +66,11 @@ export async function recordPresentation(
   pool: Database,
   table: string,
   presentation: TablePresentation,
+  waiting?: WaitingPresentation,
 ): Promise<void> {
   await pool.query('update floor_tables set manners = $2 where table_id = $1', [
     table,
-    JSON.stringify(presentation),
+    JSON.stringify({ ...presentation, ...(waiting && { waiting }) }),
   ]);
 }
 

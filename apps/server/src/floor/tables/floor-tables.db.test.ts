@@ -6,6 +6,7 @@ import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { submitAccepted } from '../../testing/dice-table.ts';
 import { floorOf, untilTable } from '../../testing/quick-floor.ts';
 import { openFloorTables } from './floor-tables.ts';
 
@@ -97,6 +98,43 @@ test('manners somebody has set are there after a restart, until the file changes
   expect((await opened('MANNERS')).presentation('MANNERS')?.chips).toEqual([200]);
   const changed = await openFloorTables(floor('MANNERS', ', name: Another'), { pool, tables, log });
   expect(changed.presentation('MANNERS')).toMatchObject({ name: 'Another', chips: [100, 500] });
+});
+
+test('a name that waits for a second person waits over a restart, and is taken when they agree', async () => {
+  const described = await opened('NAMED');
+  const table = tableOf('NAMED');
+  const [config, presentation] = [table.state().rules?.config, described.presentation('NAMED')];
+  if (!config || !presentation) throw new Error('The table is configured.');
+  const ask = async (op: string, name: string): Promise<string> => {
+    const { L3 } = table.state().rules?.config.readings ?? {};
+    const readings = { ...config.readings, L3: L3 === 'simple' ? 'pro-rata' : 'simple' } as const;
+    const command = { type: 'ConfigureTable', config: { ...config, readings } } as const;
+    await table.submit({ op, by: manager, command });
+    const [request = ''] = table.state().approvals.keys();
+    const manners = { ...presentation, name };
+    await described.setPresentationOnceGranted('NAMED', { request, manners });
+    return request;
+  };
+  const first = await ask('n1', 'Agreed later');
+  const again = await opened('NAMED');
+  expect(again.presentation('NAMED')?.name).toBe(presentation.name);
+  await submitAccepted(table, shift, { type: 'ApproveRequest', request: first });
+  await expect.poll(() => again.presentation('NAMED')?.name).toBe('Agreed later');
+  // Agreed to while nobody was there to take the name: the journal says so.
+  const { rows } = await pool.query<{ manners: object }>(
+    "select manners from floor_tables where table_id = 'NAMED'",
+  );
+  const cut = {
+    ...presentation,
+    waiting: { request: first, manners: { ...presentation, name: 'Cut' } },
+  };
+  expect(rows[0]?.manners).toMatchObject({ name: 'Agreed later' });
+  await pool.query("update floor_tables set manners = $1 where table_id = 'NAMED'", [cut]);
+  await expect.poll(async () => (await opened('NAMED')).presentation('NAMED')?.name).toBe('Cut');
+  const second = await ask('n3', 'Never agreed');
+  await submitAccepted(table, shift, { type: 'RejectRequest', request: second, reason: 'Not now' });
+  const last = await opened('NAMED');
+  expect(last.presentation('NAMED')?.name).not.toBe('Never agreed');
 });
 
 test('entries that cannot be recorded stop no table, and the next start applies them', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Actor, Command } from '@baize/table';
+import type { Command } from '@baize/table';
 import type { Logger } from 'pino';
 import type { Asking } from '../../store/office.ts';
 import { isEarlierEdition } from '../../tables/book-in-use.ts';
@@ -13,11 +13,14 @@ import {
   readAppliedEntries,
   recordEntry,
   recordPresentation,
+  type WaitingPresentation,
   WITHDRAWN,
 } from './applied-entries.ts';
+import { betweenRounds, type PendingCommand } from './between-rounds.ts';
 import { equipTable } from './equip-table.ts';
 import { FLOOR_FILE } from './floor-actor.ts';
 import { holdingsAt, holdingsText, tablesBeside } from './holdings.ts';
+import { onceAnswered } from './waiting-presentation.ts';
 
 export interface FloorTable {
   readonly table: RunningTable;
@@ -39,6 +42,8 @@ export interface FloorTables {
   presentation(table: string): TablePresentation | undefined;
   /** What somebody has decided since; it stands until the file says something new of the table. */
   setPresentation(table: string, presentation: TablePresentation): Promise<void>;
+  /** The same as soon as somebody agrees to a request, and not before; a restart does not forget it. */
+  setPresentationOnceGranted(table: string, waiting: WaitingPresentation): Promise<void>;
   /** Takes over what a file says now; each table follows when no round is in progress. */
   apply(floor: Floor): Promise<void>;
   /** Waits for nothing more: what has not been applied is applied at the next start. */
@@ -109,6 +114,27 @@ class DescribedTables implements FloorTables {
     await recordPresentation(this.#options.pool, table, presentation);
   }
 
+  async setPresentationOnceGranted(table: string, waiting: WaitingPresentation): Promise<void> {
+    const present = this.#presentations.get(table);
+    if (present) await recordPresentation(this.#options.pool, table, present, waiting);
+    await this.#whenGranted(table, waiting);
+  }
+
+  /** What was kept for the second person is forgotten when nobody agreed. */
+  async #whenGranted(table: string, { request, manners }: WaitingPresentation): Promise<void> {
+    const { pool, tables, log } = this.#options;
+    const running = tables.get(table);
+    if (!running) return;
+    await onceAnswered(running, request, pool, (isGranted) => {
+      const next = isGranted ? manners : this.#presentations.get(table);
+      if (!next) return;
+      this.setPresentation(table, next).catch((problem: unknown) => {
+        // It is still kept as waiting, and the next start looks the answer up.
+        log.error({ table, problem: messageOf(problem) }, 'a name was not recorded');
+      });
+    });
+  }
+
   async apply(floor: Floor): Promise<void> {
     this.#floor = floor;
     const applied = await readAppliedEntries(this.#options.pool);
@@ -128,6 +154,7 @@ class DescribedTables implements FloorTables {
         const before = applied.get(id);
         const isApplied = before?.digest === digest && table.state().rules !== null;
         this.#presentations.set(id, isApplied ? before.presentation : settings.presentation);
+        if (isApplied && before.waiting) await this.#whenGranted(id, before.waiting);
         if (isApplied) {
           void this.#takeHash(table, config.bookHash);
           return;
@@ -251,39 +278,4 @@ function digestOf({ config, presentation }: TableSettings): string {
   const { bookHash: _, ...said } = config;
   const text = JSON.stringify({ config: said, presentation });
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** What is still to be done at a table once its round is over. */
-interface PendingCommand {
-  /** The answer of the table; it comes between two rounds. */
-  readonly answer: Promise<TableAnswer>;
-  /** Gives it up. */
-  cancel(): void;
-}
-
-/** Gives a command now, or as soon as no round is in progress. */
-function betweenRounds(table: RunningTable, command: Command, by: Actor): PendingCommand {
-  let isCancelled = false;
-  let wake: () => void = () => {};
-  const unsubscribe = table.onCommit(({ state }) => {
-    if (state.round === null) wake();
-  });
-  const attempts = async (): Promise<TableAnswer> => {
-    for (;;) {
-      const between = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const answer = await table.submit({ op: `floor:${randomUUID()}`, by, command });
-      const isTooSoon = answer.type === 'refused' && answer.refusal.code === 'round-in-progress';
-      if (!isTooSoon || isCancelled) return answer;
-      await between;
-    }
-  };
-  return {
-    answer: attempts().finally(unsubscribe),
-    cancel: () => {
-      isCancelled = true;
-      wake();
-    },
-  };
 }

@@ -95,6 +95,10 @@ function listGame(entry: GameEntry, library: HouseLibrary) {
     areas: isBoxed ? sheet.bets.length : sheet.areas.length,
     kinds: [...new Set((isBoxed ? sheet.bets : sheet.areas).map(({ kind }) => kind))],
     readings: openReadings(book),
+    prices: (mechanicOf(library, book).housePrices?.(entry) ?? []).map(({ on, ...row }) => ({
+      ...row,
+      ...(on && { on: [...on] }),
+    })),
   };
 }
 

@@ -21,6 +21,8 @@ export interface WinReading {
   readonly period: Period;
   /** Undefined where nothing is kept of what is asked. */
   readonly column: RollupColumn | undefined;
+  /** Whether minutes say as much, where hours were cut by other shifts than those asked about. */
+  readonly isToldByMinutes?: boolean;
   readonly shifts: ShiftPlan;
   readonly library: TableLibrary;
   /** What tells hours apart for whoever asks, the same for those that are added up together; null where nothing does. */
@@ -34,8 +36,9 @@ export interface WinReading {
 export async function winJournals(
   database: Queryable,
   table: string,
-  { period, column, shifts, library, apart }: WinReading,
+  reading: WinReading,
 ): Promise<readonly TableJournal[]> {
+  const { period, column, shifts, library, apart, isToldByMinutes = false } = reading;
   const types = winEvents(library);
   const read = (within: Period, start?: number): TableJournal => ({
     table,
@@ -48,6 +51,8 @@ export async function winJournals(
   // Hours were perhaps cut by another plan than whoever asks divides time by; minutes are never cut.
   const isDivided = apart !== null && column !== 'minutes';
   const fits = !isDivided || kept.every((each) => isOfOnePiece(each, shifts));
+  if (!fits && isToldByMinutes)
+    return winJournals(database, table, { ...reading, column: 'minutes' });
   if (!column || !first || !last || !fits) return [read(period)];
   const rolled = entriesIn(column, kept, apart ?? (() => 0));
   const after = { ...read({ from: last.to, to: period.to }, last.lastEvent + 1), rolled };

@@ -180,7 +180,7 @@ export function entriesIn(
   apart: (from: number) => number | string = (from) => from,
 ): readonly WinEntry[] {
   const isMinute = column === 'minutes';
-  const sums = new Map<string, { readonly at: number; readonly key: string; sum: TallySum }>();
+  const known = new Map<string, Known>();
   for (const { from, text } of kept) {
     const lines: readonly Line[] = JSON.parse(text);
     const stretch = apart(from);
@@ -188,15 +188,40 @@ export function entriesIn(
       const [key] = line;
       const name = isMinute ? key : `${stretch} ${key}`;
       const at = isMinute ? Number(key) * MINUTE : from;
-      const known = sums.get(name) ?? { at, key, sum: new TallySum() };
-      sums.set(name, known);
-      known.sum.add(tallyIn(line));
+      const before = known.get(name);
+      if (before) before.sum = sumWith(before, tallyIn(line));
+      else known.set(name, { at, key, tally: tallyIn(line), sum: null });
     }
   }
-  return Array.from(sums.values(), ({ at, key, sum }) => {
-    const [person, game, bet, terminal] = isMinute ? NOWHERE : JSON.parse(key);
-    return { at, person, game, bet, terminal, tally: sum.total() };
+  const places = new Map<string, Omit<WinEntry, 'at' | 'tally'>>();
+  return Array.from(known.values(), ({ at, key, tally, sum }) => {
+    const place = places.get(key) ?? placeIn(isMinute ? NOWHERE : JSON.parse(key));
+    places.set(key, place);
+    return { at, ...place, tally: sum?.total() ?? tally };
   });
+}
+
+/** A line, and what was added to it; most lines of an hour stand alone, and need no sum. */
+interface Known {
+  readonly at: number;
+  readonly key: string;
+  readonly tally: Tally;
+  sum: TallySum | null;
+}
+
+function sumWith({ tally, sum }: Known, more: Tally): TallySum {
+  const whole = sum ?? new TallySum();
+  if (!sum) whole.add(tally);
+  whole.add(more);
+  return whole;
+}
+
+type Place = readonly [string | null, string | null, string | null, string | null];
+
+const NOWHERE: Place = [null, null, null, null];
+
+function placeIn([person, game, bet, terminal]: Place): Omit<WinEntry, 'at' | 'tally'> {
+  return { person, game, bet, terminal };
 }
 
 function tallyIn([, rounds, handle, win, commission, drop, ...others]: Line): Tally {
@@ -218,5 +243,3 @@ function fractionIn(text: string): Rational {
   const [numerator = '0', denominator = '1'] = text.split('/');
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
-
-const NOWHERE = [null, null, null, null] as const;

@@ -1,4 +1,5 @@
 import { WIN_DIMENSIONS } from '@baize/protocol/http';
+import { Refused } from '../../http/refuse.ts';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 import { hourOf, type ShiftPlan, shiftOf } from '../shift-plan.ts';
@@ -29,22 +30,19 @@ export async function winReport(
   journals: Iterable<TableJournal>,
   question: WinQuestion,
 ): Promise<readonly WinLine[]> {
-  const lines: Lines = new Map();
+  const lines = new LineSums(question);
   const division = divisionOf(question.by);
   for (const journal of journals) {
     const { table, facts, rolled = [], within = question.period } = journal;
-    for (const entry of rolled) add(lines, question, table, entry);
+    for (const entry of rolled) lines.add(table, entry);
     const clerk = new WinClerk(journal);
     for await (const fact of facts) {
       const noted = clerk.read(fact);
       if (!noted || !isWithin(fact.at, within)) continue;
-      const entries = await clerk.entries(noted, division);
-      for (const entry of entries) add(lines, question, table, entry);
+      for (const entry of await clerk.entries(noted, division)) lines.add(table, entry);
     }
   }
-  return Array.from(lines)
-    .toSorted(([one], [other]) => compareText(one, other))
-    .map(([, { group, sum }]) => ({ group, tally: sum.total() }));
+  return lines.total();
 }
 
 /** Whether lines are divided by when something happened. */
@@ -54,9 +52,12 @@ function isByTime(by: readonly WinDimension[]): boolean {
 
 /** Where the figures of a question are kept; undefined where they are not. */
 export function columnOf(by: readonly WinDimension[]): RollupColumn | undefined {
-  // Minutes are in one hour and one shift of any plan.
-  const isWhole = by.every((each) => each === 'table' || each === 'hour' || each === 'shift');
-  return isByTime(by) && isWhole ? 'minutes' : columnFor(divisionOf(by));
+  return columnFor(divisionOf(by));
+}
+
+/** Whether minutes, which are in one hour and one shift of any plan, say as much as a question asks for. */
+export function isToldByMinutes(by: readonly WinDimension[]): boolean {
+  return by.every((each) => each === 'table' || each === 'hour' || each === 'shift');
 }
 
 /**
@@ -68,10 +69,9 @@ export function readsEverySettlement(
   { minutesEast }: ShiftPlan,
   floor: ShiftPlan,
 ): boolean {
-  const column = columnOf(by);
-  if (column === undefined) return true;
+  if (columnOf(by) === undefined) return true;
   const isAligned = (minutesEast - floor.minutesEast) % MINUTES_AN_HOUR === 0;
-  return column !== 'minutes' && isByTime(by) && !isAligned;
+  return isByTime(by) && !isAligned && !isToldByMinutes(by);
 }
 
 const MINUTES_AN_HOUR = 60;
@@ -96,28 +96,77 @@ function divisionOf(by: readonly WinDimension[]): Division {
   };
 }
 
-type Lines = Map<string, { readonly group: WinGroup; readonly sum: TallySum }>;
+/** More than anybody reads, and as much as is made within two seconds. */
+const LINES_MOST = 20_000;
 
-function add(
-  lines: Lines,
-  { by, shifts }: WinQuestion,
-  table: string,
-  { at, game, bet, terminal, person, tally }: WinEntry,
-): void {
-  const group: WinGroup = {
-    shift: by.includes('shift') ? shiftOf(at, shifts) : null,
-    table: by.includes('table') ? table : null,
-    game: by.includes('game') ? game : null,
-    bet: by.includes('bet') ? bet : null,
-    hour: by.includes('hour') ? hourOf(at, shifts) : null,
-    terminal: by.includes('terminal') ? terminal : null,
-    person: by.includes('person') ? person : null,
-  };
-  const key = WIN_DIMENSIONS.map((dimension) => group[dimension] ?? '').join('\n');
-  const known = lines.get(key) ?? { group, sum: new TallySum() };
-  lines.set(key, known);
-  known.sum.add(tally);
+const TOO_MANY_LINES = {
+  code: 'too-many-lines',
+  message: `A report has at most ${LINES_MOST} lines: ask for one table, a shorter time or fewer divisions.`,
+  field: 'by',
+};
+
+/** Adds up entries line by line; hundreds of thousands of them are of a few thousand lines. */
+class LineSums {
+  private readonly lines = new Map<string, { readonly group: WinGroup; readonly sum: TallySum }>();
+  private readonly shifts: ShiftPlan;
+  private readonly asked: readonly WinDimension[];
+  /** Every moment is named once. */
+  private readonly moments = new Map<number, Pick<WinGroup, 'shift' | 'hour'>>();
+
+  constructor({ by, shifts }: WinQuestion) {
+    this.shifts = shifts;
+    this.asked = WIN_DIMENSIONS.filter((dimension) => by.includes(dimension));
+  }
+
+  add(table: string, entry: WinEntry): void {
+    let key = '';
+    for (const dimension of this.asked) key += `${this.nameIn(dimension, table, entry) ?? ''}\n`;
+    let line = this.lines.get(key);
+    if (!line) {
+      const names = this.asked.map((each) => [each, this.nameIn(each, table, entry)]);
+      line = { group: { ...NO_GROUP, ...Object.fromEntries(names) }, sum: new TallySum() };
+      this.lines.set(key, line);
+      if (this.lines.size > LINES_MOST) throw new Refused(400, TOO_MANY_LINES);
+    }
+    line.sum.add(entry.tally);
+  }
+
+  total(): readonly WinLine[] {
+    return Array.from(this.lines)
+      .toSorted(([one], [other]) => compareText(one, other))
+      .map(([, { group, sum }]) => ({ group, tally: sum.total() }));
+  }
+
+  private nameIn(dimension: WinDimension, table: string, entry: WinEntry): string | null {
+    switch (dimension) {
+      case 'table':
+        return table;
+      case 'shift':
+      case 'hour':
+        return this.momentOf(entry.at)[dimension];
+      default:
+        return entry[dimension];
+    }
+  }
+
+  private momentOf(at: number): Pick<WinGroup, 'shift' | 'hour'> {
+    const known = this.moments.get(at);
+    if (known) return known;
+    const moment = { shift: shiftOf(at, this.shifts), hour: hourOf(at, this.shifts) };
+    this.moments.set(at, moment);
+    return moment;
+  }
 }
+
+const NO_GROUP: WinGroup = {
+  shift: null,
+  table: null,
+  game: null,
+  bet: null,
+  hour: null,
+  terminal: null,
+  person: null,
+};
 
 function compareText(one: string, other: string): number {
   if (one === other) return 0;

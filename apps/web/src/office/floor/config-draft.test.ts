@@ -1,6 +1,7 @@
 import type { TableConfig } from '@baize/protocol/client';
 import { expect, test } from 'vitest';
 import { beforeText, configDraft, configOf } from './config-draft.ts';
+import { layoutLines, pricesIn, printedPrices } from './config-lines.ts';
 
 const CONFIG = {
   table: 'T1',
@@ -28,6 +29,7 @@ test('what nobody has touched is the configuration there is', () => {
     differential: '',
     arrangingSeconds: '',
     houseTable: 'null',
+    layouts: '[]',
   });
   expect(configOf(draft, CONFIG)).toEqual({ ok: true, config: CONFIG });
 });
@@ -60,12 +62,13 @@ test('every setting that cannot be read is named', () => {
     unit: 'ten',
     boxes: '',
     'limits.kinds': '{"triple":{"minimum":"1","maximum":""}}',
-    houseTable: '{',
+    layouts:
+      '[{"game":"x","terminals":"P1","minimum":"one","maximum":"2","differential":"","kinds":{},"houseTable":null}]',
     approvalMinutes: '1.5',
   };
   expect(configOf(draft, CONFIG)).toEqual({
     ok: false,
-    fields: ['houseTable', 'unit', 'limits.kinds', 'boxes', 'approvalMinutes'],
+    fields: ['unit', 'limits.kinds', 'layouts', 'boxes', 'approvalMinutes'],
   });
 });
 
@@ -78,4 +81,71 @@ test('a setting of several lines says which of them were otherwise', () => {
   expect(beforeText('readings', '{"D1":"count","L3":"pro-rata"}', readings)).toBe('L3 pro-rata');
   expect(beforeText('limits.kinds', before['limits.kinds'], '{}')).toBe('triple 1–50.50');
   expect(beforeText('unit', '1', '2')).toBe('1');
+});
+
+const OTHER = {
+  game: 'rws-sic-bo-2021/c',
+  houseTable: null,
+  limits: {
+    default: { minimum: 100, maximum: 50_000 },
+    kinds: { triple: { minimum: 100, maximum: 5050 } },
+  },
+  differential: 20_000,
+  terminals: ['P1', 'P2'],
+};
+
+test('layouts of other terminals are typed line by line, and stay as they are where nobody types', () => {
+  const config = { ...CONFIG, layouts: [OTHER] } as unknown as TableConfig;
+  const draft = configDraft(config);
+  expect(configOf(draft, config)).toEqual({ ok: true, config });
+  const [line] = layoutLines(draft.layouts);
+  expect(line).toMatchObject({ terminals: 'P1, P2', maximum: '500', differential: '200' });
+  const layouts = JSON.stringify([
+    { ...line, terminals: 'P3 P4,P5', maximum: '600', differential: '' },
+  ]);
+  expect(configOf({ ...draft, layouts }, config)).toMatchObject({
+    config: {
+      layouts: [
+        {
+          ...OTHER,
+          terminals: ['P3', 'P4', 'P5'],
+          limits: { ...OTHER.limits, default: { minimum: 100, maximum: 60_000 } },
+          differential: null,
+        },
+      ],
+    },
+  });
+  expect(beforeText('layouts', draft.layouts, layouts)).toBe('rws-sic-bo-2021/c: P1, P2, 1–500');
+  // Without any, a table has none: not an empty list of them.
+  expect(configOf({ ...draft, layouts: '[]' }, config)).toEqual({ ok: true, config: CONFIG });
+});
+
+test('prices of the house begin with those of the book, and say which were otherwise', () => {
+  const total = {
+    bet: 'total',
+    label: 'Total value of 4',
+    on: [4],
+    pays: '50 to 1',
+    least: '50 to 1',
+  };
+  const single = {
+    bet: 'single',
+    label: 'One of a kind',
+    dice: 2,
+    pays: '2 to 1',
+    least: '2 to 1',
+  };
+  const game = { game: 'licensee-sic-bo/minimum', prices: [total, single] };
+  const printed = printedPrices(game);
+  const { least: _, ...row } = total;
+  expect(printed).toMatchObject({ game: 'licensee-sic-bo/minimum', rows: [row, { dice: 2 }] });
+  const raised = { ...printed, rows: [{ ...row, pays: '60 to 1' }, ...printed.rows.slice(1)] };
+  const [before, now] = [JSON.stringify(printed), JSON.stringify(raised)];
+  expect(beforeText('houseTable', before, now)).toBe('total 4 50 to 1');
+  expect(beforeText('houseTable', before, 'null')).toBe('total 4 50 to 1, single × 2 2 to 1');
+  expect(configOf({ ...configDraft(CONFIG), houseTable: now }, CONFIG)).toMatchObject({
+    config: { houseTable: raised },
+  });
+  // A mechanic from outside may have prices of another shape.
+  expect(pricesIn('{"odds":[1,2]}')).toBeUndefined();
 });

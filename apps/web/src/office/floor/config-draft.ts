@@ -1,7 +1,19 @@
 import type { TableConfig } from '@baize/protocol/client';
 import { amountIn } from '../../pit/limits/draft.ts';
+import {
+  type KindLimits,
+  layoutLines,
+  layoutsMeant,
+  layoutText,
+  limitsMeant,
+  lineName,
+  moneyTyped,
+  pricesIn,
+  typedLayouts,
+  typedLimits,
+} from './config-lines.ts';
 
-/** How a setting is typed: an amount of money, a count, one of some words, line by line, or a part of the file as JSON. */
+/** How a setting is typed: an amount of money, a count, one of some words, or line by line. */
 export type SettingKind =
   | 'money'
   | 'money-or-none'
@@ -9,7 +21,8 @@ export type SettingKind =
   | 'count-or-none'
   | 'readings'
   | 'kind-limits'
-  | 'json'
+  | 'prices'
+  | 'layouts'
   | 'game';
 
 interface Setting {
@@ -41,7 +54,7 @@ function limit(side: 'minimum' | 'maximum'): Setting {
 export const SETTINGS = {
   game: plain('game', 'game'),
   readings: plain('readings', 'readings'),
-  houseTable: plain('houseTable', 'json'),
+  houseTable: plain('houseTable', 'prices'),
   unit: plain('unit', 'money'),
   'limits.default.minimum': limit('minimum'),
   'limits.default.maximum': limit('maximum'),
@@ -52,7 +65,7 @@ export const SETTINGS = {
   },
   differential: plain('differential', 'money-or-none'),
   layouts: {
-    kind: 'json',
+    kind: 'layouts',
     read: ({ layouts }) => layouts ?? null,
     write: ({ layouts: _, ...config }, value) =>
       value === null ? config : { ...config, layouts: value },
@@ -81,47 +94,21 @@ export function configDraft(config: TableConfig): ConfigDraft {
 
 function textOf({ kind, read }: Setting, config: TableConfig): string {
   const value = read(config);
-  if (value === null || value === undefined) return kind === 'json' ? 'null' : '';
-  if (kind === 'json') return JSON.stringify(value, null, 2);
+  if (kind === 'prices') return JSON.stringify(value ?? null);
+  if (kind === 'layouts') return JSON.stringify(typedLayouts(config.layouts ?? []));
+  if (value === null || value === undefined) return '';
   if (kind === 'readings') return JSON.stringify(value);
-  if (kind === 'kind-limits') return JSON.stringify(typedLimits(config));
+  if (kind === 'kind-limits') return JSON.stringify(typedLimits(config.limits.kinds));
   return kind === 'money' || kind === 'money-or-none' ? moneyTyped(Number(value)) : String(value);
 }
 
-function moneyTyped(minor: number): string {
-  return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
-}
-
-/** What somebody has typed as limits of single kinds. */
-export type KindLimits = Readonly<
-  Record<string, { readonly minimum: string; readonly maximum: string }>
->;
-
-function typedLimits({ limits }: TableConfig): KindLimits {
-  return Object.fromEntries(
-    Object.entries(limits.kinds).map(([kind, { minimum, maximum }]) => [
-      kind,
-      { minimum: moneyTyped(minimum), maximum: moneyTyped(maximum) },
-    ]),
-  );
-}
-
-/** Drafts of readings and of limits of kinds are written by fields only, so they are always what fields write. */
+/** Drafts of settings with several lines are written by fields only, so they are always what fields write. */
 export function kindLimitsIn(text: string): KindLimits {
   return JSON.parse(text) as KindLimits;
 }
 
 export function readingsIn(text: string): Readonly<Record<string, string>> {
   return JSON.parse(text) as Readonly<Record<string, string>>;
-}
-
-function limitsMeant(text: string): unknown {
-  const amounts = Object.entries(kindLimitsIn(text)).map(
-    ([kind, { minimum, maximum }]) =>
-      [kind, { minimum: amountIn(minimum), maximum: amountIn(maximum) }] as const,
-  );
-  const isWhole = amounts.every(([, each]) => each.minimum !== null && each.maximum !== null);
-  return isWhole ? Object.fromEntries(amounts) : undefined;
 }
 
 /** What stood in a setting before, for people: of settings with several lines, those lines that are others now. */
@@ -133,6 +120,15 @@ export function beforeText(name: SettingName, before: string, now: string): stri
       Object.entries(readingsIn(before)).filter(([id, value]) => present[id] !== value),
     );
   }
+  if (kind === 'prices') {
+    const present = new Map(pricesIn(now)?.rows.map((line) => [lineName(line), line.pays]));
+    return linesText(
+      (pricesIn(before)?.rows ?? [])
+        .map((line) => [lineName(line), line.pays] as const)
+        .filter(([line, pays]) => present.get(line) !== pays),
+    );
+  }
+  if (kind === 'layouts') return layoutLines(before).map(layoutText).join('; ');
   if (kind !== 'kind-limits') return before;
   const present = kindLimitsIn(now);
   return linesText(
@@ -176,20 +172,14 @@ function meaningOf(kind: Setting['kind'], text: string): unknown {
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     case 'count-or-none':
       return text === '' ? null : /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-    case 'json':
+    case 'prices':
     case 'readings':
-      return parsed(text);
+      return JSON.parse(text);
+    case 'layouts':
+      return layoutsMeant(layoutLines(text));
     case 'kind-limits':
-      return limitsMeant(text);
+      return limitsMeant(kindLimitsIn(text));
     default:
       return text;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -17,6 +17,8 @@ import {
   type SettingName,
 } from './config-draft.ts';
 import { ConfigPreview } from './config-preview.tsx';
+import { LayoutFields } from './layout-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { KindLimitFields, ReadingFields } from './setting-groups.tsx';
 
 interface ConfigEditorProps {
@@ -58,7 +60,7 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
             games={games}
             game={draft.game}
             isUnreadable={!wanted.ok && wanted.fields.includes(name)}
-            fault={faults.find(({ field }) => field === name)?.message ?? null}
+            fault={faults.find(({ field }) => isAbout(field, name))?.message ?? null}
             mayChange={mayChange}
             onChange={(text) => setDraft({ ...draft, [name]: text })}
           />
@@ -191,30 +193,27 @@ function SettingField(props: SettingFieldProps) {
   );
 }
 
+/** What is wrong with a part of a setting is said at the setting. */
+function isAbout(field: string, name: SettingName): boolean {
+  return field === name || field.startsWith(`${name}.`);
+}
+
 function isWide(name: SettingName): boolean {
   const { kind } = SETTINGS[name];
-  return kind === 'json' || kind === 'readings' || kind === 'kind-limits';
+  return typeof kind === 'string' && LINES.has(kind);
 }
+
+/** Settings of several lines take the whole width. */
+const LINES: ReadonlySet<string> = new Set(['prices', 'layouts', 'readings', 'kind-limits']);
 
 function Control({ name, text, games, game, mayChange, onChange }: SettingFieldProps) {
   const { kind } = SETTINGS[name];
   const group = { text, mayChange, onChange, game: games.find((each) => each.game === game) };
   if (kind === 'game') return <GameChoice {...{ text, games, mayChange, onChange }} />;
   if (kind === 'readings') return <ReadingFields {...group} />;
-  if (kind === 'kind-limits') return <KindLimitFields {...group} />;
-  if (kind === 'json') {
-    return (
-      <textarea
-        id={`setting-${name}`}
-        name={name}
-        rows={Math.min(6, text.split('\n').length)}
-        spellCheck={false}
-        readOnly={!mayChange}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  }
+  if (kind === 'kind-limits') return <KindLimitFields name={name} {...group} />;
+  if (kind === 'prices') return <PriceFields name={name} {...group} />;
+  if (kind === 'layouts') return <LayoutFields games={games} {...group} />;
   if (typeof kind !== 'string') {
     return (
       <select

@@ -1,11 +1,9 @@
-import type { GamesBody } from '@baize/protocol/client';
 import { useState } from 'react';
 import { useWords } from '../../text/dictionary.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { floorWords } from '../words/floor-words.ts';
-import { type KindLimits, kindLimitsIn, readingsIn } from './config-draft.ts';
-
-type Game = GamesBody['games'][number];
+import { kindLimitsIn, readingsIn } from './config-draft.ts';
+import type { Game, KindLimits } from './config-lines.ts';
 
 interface GroupProps {
   readonly text: string;
@@ -48,7 +46,13 @@ export function ReadingFields({ text, game, mayChange, onChange }: GroupProps) {
 }
 
 /** Kinds of bets whose limits are others than those of the table, each with its least and its most. */
-export function KindLimitFields({ text, game, mayChange, onChange }: GroupProps) {
+export function KindLimitFields({
+  name,
+  text,
+  game,
+  mayChange,
+  onChange,
+}: GroupProps & { readonly name: string }) {
   const words = useWords(floorWords);
   const limits = kindLimitsIn(text);
   const kinds = Object.keys(limits);
@@ -58,10 +62,18 @@ export function KindLimitFields({ text, game, mayChange, onChange }: GroupProps)
     <div className="setting-group">
       {kinds.length === 0 && <p className="note">{words.noOwnLimits}</p>}
       {kinds.map((kind) => (
-        <KindLine key={kind} kind={kind} limits={limits} mayChange={mayChange} onChange={write} />
+        <KindLine
+          key={kind}
+          name={name}
+          kind={kind}
+          limits={limits}
+          mayChange={mayChange}
+          onChange={write}
+        />
       ))}
       {mayChange && others.length > 0 && (
         <AddKind
+          name={name}
           kinds={others}
           onAdd={(kind) => write({ ...limits, [kind]: { minimum: '', maximum: '' } })}
         />
@@ -71,13 +83,15 @@ export function KindLimitFields({ text, game, mayChange, onChange }: GroupProps)
 }
 
 interface KindLineProps {
+  /** Before the name of every field. */
+  readonly name: string;
   readonly kind: string;
   readonly limits: KindLimits;
   readonly mayChange: boolean;
   readonly onChange: (limits: KindLimits) => void;
 }
 
-function KindLine({ kind, limits, mayChange, onChange }: KindLineProps) {
+function KindLine({ name, kind, limits, mayChange, onChange }: KindLineProps) {
   const words = useWords(floorWords);
   const { [kind]: own = { minimum: '', maximum: '' }, ...others } = limits;
   return (
@@ -86,7 +100,7 @@ function KindLine({ kind, limits, mayChange, onChange }: KindLineProps) {
       {(['minimum', 'maximum'] as const).map((side) => (
         <input
           key={side}
-          name={`limits.kinds.${kind}.${side}`}
+          name={`${name}.${kind}.${side}`}
           aria-label={`${kind}: ${words.settings[`limits.default.${side}`]}`}
           placeholder={words.settings[`limits.default.${side}`]}
           inputMode="decimal"
@@ -114,18 +128,19 @@ function KindLine({ kind, limits, mayChange, onChange }: KindLineProps) {
 }
 
 interface AddKindProps {
+  readonly name: string;
   readonly kinds: readonly string[];
   readonly onAdd: (kind: string) => void;
 }
 
-function AddKind({ kinds, onAdd }: AddKindProps) {
+function AddKind({ name, kinds, onAdd }: AddKindProps) {
   const words = useWords(floorWords);
   const [chosen, choose] = useState('');
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? '');
   return (
     <div className="setting-line setting-line--add">
       <select
-        name="limits.kinds.add"
+        name={`${name}.add`}
         aria-label={words.addKind}
         value={kind}
         onChange={({ target }) => choose(target.value)}
