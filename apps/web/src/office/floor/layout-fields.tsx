@@ -78,22 +78,7 @@ function LayoutField({ place, line, games, mayChange, onChange, onRemove }: Layo
   return (
     <fieldset className="layout-line" data-layout={place}>
       <legend>{words.layout(place + 1)}</legend>
-      <label className="hfield">
-        {words.settings.game}
-        <select
-          name={`${name}.game`}
-          disabled={!mayChange}
-          value={line.game}
-          onChange={({ target }) => onChange({ ...line, game: target.value, houseTable: null })}
-        >
-          {!game && <option>{line.game}</option>}
-          {games.map((each) => (
-            <option key={each.game} value={each.game}>
-              {each.title} · {each.game}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LayoutGame name={name} line={line} games={games} mayChange={mayChange} onChange={onChange} />
       <PlainFields name={name} line={line} mayChange={mayChange} onChange={onChange} />
       <span>{words.settings['limits.kinds']}</span>
       <KindLimitFields
@@ -122,6 +107,34 @@ function LayoutField({ place, line, games, mayChange, onChange, onRemove }: Layo
         </button>
       )}
     </fieldset>
+  );
+}
+
+function LayoutGame({
+  name,
+  line,
+  games,
+  mayChange,
+  onChange,
+}: PlainFieldsProps & Pick<LayoutFieldProps, 'games'>) {
+  const words = useWords(floorWords);
+  return (
+    <label className="hfield">
+      {words.settings.game}
+      <select
+        name={`${name}.game`}
+        disabled={!mayChange}
+        value={line.game}
+        onChange={({ target }) => onChange({ ...line, game: target.value, houseTable: null })}
+      >
+        {!games.some(({ game }) => game === line.game) && <option>{line.game}</option>}
+        {games.map((each) => (
+          <option key={each.game} value={each.game}>
+            {each.title} · {each.game}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
