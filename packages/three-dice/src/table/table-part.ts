@@ -20,14 +20,12 @@ import {
   text,
   withoutBets,
 } from '@baize/table/kit';
-import { housePriceRows } from '../house-table/house-price-rows.ts';
 import { type DiceEntry, threeDice } from '../mechanic.ts';
 import { betName, winCondition } from '../names.ts';
 import { betIn, parseBet } from '../notation.ts';
 import { sumOf } from '../roll.ts';
 import { sentence } from '../sentence.ts';
 import { type DiceGame, diceGame, verdictOn } from '../settle.ts';
-
 import { DICE_DECIDERS } from './decide-dice.ts';
 import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { DICE_EVENTS } from './dice-events.ts';
@@ -48,8 +46,8 @@ import {
   settleDice,
   VIRTUAL_DICE,
 } from './dice-steps.ts';
-
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
+import { housePriceRows } from './house-price-rows.ts';
 import { makeDiceGame } from './make-game.ts';
 import { trendsOf } from './road.ts';
 import { recomputeKnown, returnRest, unreadDice } from './settle-known.ts';
