@@ -32,7 +32,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // What is waited for comes when it comes: on a busy machine the default of a second is a coin toss.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     sequence: { sequencer: ProjectByProject },
     // What is tested keeps nothing between calls, so files may share what a worker has loaded.
     isolate: false,

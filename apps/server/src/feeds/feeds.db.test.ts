@@ -121,7 +121,7 @@ test('a consumer killed again and again has every event once, signed and in orde
     consumer = await start(port);
   }
   const lines = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-  await expect.poll(async () => (await lines()).length, { timeout: 60_000 }).toBe(await events());
+  await expect.poll(async () => (await lines()).length, { timeout: 240_000 }).toBe(await events());
   const sequences = (await lines()).map((line) => JSON.parse(line).sequence);
   expect(sequences).toEqual(sequences.map((_, index) => index + 1));
   // Something that only claims to come from the floor is turned away.

@@ -34,7 +34,7 @@ async function person({ url, registry }: TestApp, position: StaffRole, table: st
   return { id, gives, sees };
 }
 
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 240_000 };
 
 test('a wrong result is corrected by two people at two consoles, and not by one', async () => {
   const app = await testApp(database);

@@ -52,7 +52,7 @@ async function expectSameViews(followers: readonly Follower[], state: () => Tabl
         expect(followed).toEqual({ ...shown, sequence: Reflect.get(Object(followed), 'sequence') });
       }
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 240_000, interval: 50 },
   );
 }
 
