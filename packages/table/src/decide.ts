@@ -34,15 +34,16 @@ import type { OwnDecider } from './mechanic.ts';
 import { type Refusal, type RefusalMemory, refusalGiven, withRefusal } from './refusal.ts';
 import { betsClosed, bettingTimeFault, closeBets } from './round/money.ts';
 import { openBets, publishCommitment } from './round/open-bets.ts';
-import { buyCredit, giveTip, payByHand } from './session/credit.ts';
+import type { TableState } from './state.ts';
+import { buyCredit, giveTip, payByHand } from './terminal/credit.ts';
 import {
   cashOut,
   expireInstrument,
   redeemInstrument,
   voidInstrument,
-} from './session/instruments.ts';
-import { seatTerminal, unlockTerminal } from './session/seat.ts';
-import { findSeated, rulesAt, setOwnLimits } from './session/terminal.ts';
+} from './terminal/instruments.ts';
+import { seatTerminal, unlockTerminal } from './terminal/seat.ts';
+import { findSeated, rulesAt, setOwnLimits } from './terminal/terminal.ts';
 import {
   collectDebt,
   endVisit,
@@ -50,8 +51,7 @@ import {
   payClaim,
   releaseTerminal,
   writeOffDebt,
-} from './session/visit.ts';
-import type { TableState } from './state.ts';
+} from './terminal/visit.ts';
 import { parseCommand, refuseMalformed } from './well-formed/parse-command.ts';
 
 /** What became of an order. */

@@ -24,8 +24,8 @@ import {
 } from './evolve/persistent.ts';
 import { applyBetsChanged, evolveRound } from './evolve/round.ts';
 import { afterTaking, evolveVisit, withoutSeat, withSeat } from './evolve/visit.ts';
-import type { InstrumentRecord, InstrumentStatus } from './session/instrument.ts';
 import type { TableState } from './state.ts';
+import type { InstrumentRecord, InstrumentStatus } from './terminal/instrument.ts';
 
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
 export function evolve(state: TableState, fact: Recorded): TableState {

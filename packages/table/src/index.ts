@@ -123,14 +123,13 @@ export { newPlay, type Play, type Played, playCommand, type Request } from './sc
 export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/run-scenario.ts';
 export type { Scenario } from './scenario/scenario.ts';
 export type { ScenarioFault } from './scenario/scenario-fault.ts';
-export { maskedNumber } from './session/instrument.ts';
-export { rulesAt, spendable, type Terminal, terminalOf } from './session/terminal.ts';
-
 export { restoreFrom } from './snapshot/restore-from.ts';
 export type { SnapshotFault } from './snapshot/snapshot-fault.ts';
 export { snapshotOf } from './snapshot/snapshot-of.ts';
 export { SNAPSHOT_FORMAT, type TableSnapshot } from './snapshot/table-snapshot.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
+export { maskedNumber } from './terminal/instrument.ts';
+export { rulesAt, spendable, type Terminal, terminalOf } from './terminal/terminal.ts';
 export { type AuditorView, auditorView } from './views/auditor-view.ts';
 export { type DealerView, dealerView } from './views/dealer-view.ts';
 export { type DisplayView, displayView } from './views/display-view.ts';
@@ -143,7 +142,6 @@ export {
 } from './views/house-exposure.ts';
 export type { ApprovalEffect, PendingApproval } from './views/pending-approvals.ts';
 export { type PitView, pitView } from './views/pit-view.ts';
-export { type OwnView, type PlayerView, playerView } from './views/player-view.ts';
 export type { PreviousRound, PublicRound } from './views/public-round.ts';
 export {
   nameOf,
@@ -159,7 +157,10 @@ export {
 export {
   drawOwnView,
   drawTableView,
+  type OwnView,
   type OwnViewOf,
+  type PlayerView,
+  playerView,
   type TableViewOf,
   VIEW_ROLES,
   type ViewOf,

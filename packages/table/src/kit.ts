@@ -102,11 +102,10 @@ export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled
 export { clearLights, collectLosers, payWinners } from './round/steps.ts';
 export type { Draft } from './scenario/draft.ts';
 export type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
-export { findSeated, rulesAt, selfAudit, type Terminal, terminalOf } from './session/terminal.ts';
-
 export { namedList, ORDINAL, type ShapesOf } from './snapshot/part-shape.ts';
 export { settled as settledShape } from './snapshot/round-shape.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
+export { findSeated, rulesAt, selfAudit, type Terminal, terminalOf } from './terminal/terminal.ts';
 export { type StakesAtRisk, stakesByLayout } from './views/stakes-at-risk.ts';
 export type { AutomaticPlay, DrawnProof, VirtualPart } from './virtual-part.ts';
 export {

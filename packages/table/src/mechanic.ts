@@ -240,6 +240,8 @@ export interface OwnViews {
   public(state: TableState): Partial<PlayViews['public']>;
   display(state: TableState): Partial<PlayViews['display']>;
   own(state: TableState, terminal: string): Partial<PlayViews['own']>;
+  /** What stands there for it at a table that plays something else; left out, it is asked there too. */
+  readonly ownElsewhere?: Partial<PlayViews['own']>;
   ownRound(round: ConcludedRound, rules: TableRules | null): Partial<PlayViews['ownRound']>;
   dealer(state: TableState): Partial<PlayViews['dealer']>;
   pit(state: TableState): Partial<PlayViews['pit']>;

@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import type { TableConfig } from './configuration/table-config.ts';
 import { type Answer, operateOnce } from './decide.ts';
 import { noRefusals } from './refusal.ts';
-import { terminalOf } from './session/terminal.ts';
+import { terminalOf } from './terminal/terminal.ts';
 
 const config: TableConfig = {
   table: 'T1',

@@ -11,8 +11,8 @@ import type { Operations } from './evolve.ts';
 import type { ResultOnRecord } from './history/result-on-record.ts';
 import type { LIBRARY, TableLibrary } from './library.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
-import type { InstrumentRecord } from './session/instrument.ts';
-import type { Terminal } from './session/terminal.ts';
+import type { InstrumentRecord } from './terminal/instrument.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** Everything a table knows, rebuilt from its events alone. */
 export interface TableState {

@@ -1,3 +1,4 @@
+export { settledLine } from '../views/round-parts.ts';
 export { type AuditBody, auditBody, auditQuery, type ChainBody, chainBody } from './audit.ts';
 export {
   buyRequest,
@@ -219,7 +220,6 @@ export {
   ownTerminalBody,
   type PlayedRound,
   type StudyBody,
-  settledLine,
   studyBody,
   type TableTerminalsBody,
   tableTerminalsBody,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
 import { outcome } from '../dice.ts';
 import { gameId, roundId, tableId, terminalId } from '../ids.ts';
-import { because, time } from '../words.ts';
+import { closedStake, settledLine } from '../views/round-parts.ts';
+import { time } from '../words.ts';
 import { fraction } from './games.ts';
 import { nextPage, pageQuery } from './page.ts';
 
@@ -29,25 +30,6 @@ export const ownTerminalBody = z.strictObject({
 
 /** `GET /api/terminals/me/history`, newest first; `before` is a time: rounds that ended earlier. */
 export const historyQuery = z.strictObject(pageQuery);
-
-const closedStake = z.strictObject({
-  bet: z.string(),
-  stake: amountOrNone,
-  effective: amountOrNone,
-  because: z.nullable(because),
-});
-
-export const settledLine = z.strictObject({
-  bet: z.string(),
-  stake: amountOrNone,
-  effective: amountOrNone,
-  result: z.enum(['win', 'lose', 'stand-off']),
-  odds: z.nullable(z.string()),
-  pays: amountOrNone,
-  returns: amountOrNone,
-  commission: amountOrNone,
-  because,
-});
 
 /** A round as one terminal took part in it, in the order of play. */
 const playedRound = z.strictObject({

@@ -11,7 +11,8 @@ export const CARD_VIEWS: OwnViews = {
   ended: () => ({}),
   public: () => ({}),
   display: (state) => ({ cards: isHere(state) ? displayCards(state) : null }),
-  own: (state, terminal) => ({ cards: isHere(state) ? playerCards(state, terminal) : null }),
+  own: (state, terminal) => ({ cards: playerCards(state, terminal) }),
+  ownElsewhere: { cards: null },
   ownRound: ({ play, status, config }, rules) => {
     const isVoid = status === 'void' || status === 'reversed';
     const played = config.game === rules?.config.game ? rules : null;

@@ -8,9 +8,8 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import { tableServiceFault } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-import { terminalServiceFault } from '../session/terminal.ts';
-
 import type { TableState } from '../state.ts';
+import { terminalServiceFault } from '../terminal/terminal.ts';
 import { type Actor, hasAuthority, isOnTheLadder } from './actor.ts';
 
 /** A command reduced to what decides whether it is allowed at all. */

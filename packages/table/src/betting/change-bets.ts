@@ -3,7 +3,7 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule, refuse } from '../refusal.ts';
 
-import { findSeated, type Terminal } from '../session/terminal.ts';
+import { findSeated, type Terminal } from '../terminal/terminal.ts';
 import {
   areaFor,
   betReasons,

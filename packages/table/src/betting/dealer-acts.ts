@@ -3,9 +3,8 @@ import { type Because, because, type Procedure, ruleOf } from '@baize/game';
 import type { Case, Decision, RoundCase } from '../decision.ts';
 import { type Standing, standingOf } from '../irregularities/incident-phases.ts';
 import { floorRule, refuse } from '../refusal.ts';
-
-import { findSeated } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { findSeated } from '../terminal/terminal.ts';
 import { areaFor, stakeOn } from './place-bet.ts';
 
 /** The dealer says that what a document asks for at this point has been done. */

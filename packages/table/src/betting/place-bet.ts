@@ -20,7 +20,7 @@ import {
   ownRoom,
   spendable,
   type Terminal,
-} from '../session/terminal.ts';
+} from '../terminal/terminal.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
 export function placeBet(given: RoundCase<'PlaceBet'>): Decision {

@@ -24,7 +24,7 @@ import {
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { IRREGULARITY_COMMANDS, irregularityCommands } from './irregularity-commands.ts';
 import { SERVICE_COMMANDS } from './service-commands.ts';
-import { SESSION_COMMANDS } from './session-commands.ts';
+import { TERMINAL_COMMANDS } from './terminal-commands.ts';
 import { DEALER, PLAYER } from './who.ts';
 
 /** What is done with stakes while bets are open. */
@@ -233,7 +233,7 @@ const STEP_COMMANDS = commands({
 /** The commands every table knows. Types, forms, wire, guard, permissions, keys and documents come from these entries. */
 export const COMMON_COMMANDS = {
   ...HOUSE_COMMANDS,
-  ...SESSION_COMMANDS,
+  ...TERMINAL_COMMANDS,
   ...VISIT_COMMANDS,
   ...BET_COMMANDS,
   ...STEP_COMMANDS,

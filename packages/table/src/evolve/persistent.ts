@@ -1,8 +1,8 @@
 import { type Balances, balanceOf, creditOf, type Meters, post } from '@baize/ledger';
 import type { TableEvent } from '../event.ts';
 import { LIBRARY } from '../library.ts';
-import type { Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /*
  * Copies of what changes with every bet, written out field by field. Engines give objects that are

@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import { correctionWithClawBack } from '../testing/dice-troubles.ts';
 import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';

@@ -9,8 +9,8 @@ import { betsIn, withoutLines } from '../history/without-bets.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
 import type { OwnViews } from '../mechanic.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
-import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import {
   type Advance,
   applyAdvance,

@@ -9,8 +9,8 @@ import {
 } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
 import type { EventOf, Recorded, VisitEvent } from '../event.ts';
-import { noLimits, type Terminal, visitName } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { noLimits, type Terminal, visitName } from '../terminal/terminal.ts';
 import { applyResultCorrected } from './irregularity.ts';
 import {
   appendItem,

@@ -1,7 +1,7 @@
 import type { Because } from '@baize/game';
 import { layoutsIn } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { rulesAt } from '../session/terminal.ts';
+import { rulesAt } from '../terminal/terminal.ts';
 import type { MadeBet } from './outcome.ts';
 
 /** A bet as somebody without our engine needs it: when it wins, and what it then pays. */

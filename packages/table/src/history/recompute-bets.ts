@@ -3,7 +3,7 @@ import { acceptStake, citationsIn, clauseOf } from '@baize/game';
 import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/money.ts';
-import { type Holding, rulesAt } from '../session/terminal.ts';
+import { type Holding, rulesAt } from '../terminal/terminal.ts';
 
 import type { Comparison } from './difference.ts';
 

@@ -3,7 +3,7 @@ import { recomputeRound, roundRecord } from '@baize/house';
 import { balanceOf, imbalance, receivableOf } from '@baize/ledger';
 import type { Roll } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import {
   ANN,
   at,

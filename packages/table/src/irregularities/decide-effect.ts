@@ -11,9 +11,8 @@ import { collection, conclude, payment } from '../round/money.ts';
 import { betsReturned } from '../round/return-bets.ts';
 import type { SettledLine, SettledTerminal } from '../round/settled.ts';
 import { voidRound } from '../round/void-round.ts';
-import { findSeated, rulesAt, selfAudit } from '../session/terminal.ts';
-
 import type { Round } from '../state.ts';
+import { findSeated, rulesAt, selfAudit } from '../terminal/terminal.ts';
 import { resettleCommission } from './claw-back.ts';
 import { adjust, compensationKey, correctResult, reverseRounds } from './correct.ts';
 import { findRoundWithResult } from './request.ts';

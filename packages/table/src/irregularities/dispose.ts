@@ -14,7 +14,7 @@ import { itemsOf } from '../evolve/persistent.ts';
 import { floorRule, refuse } from '../refusal.ts';
 
 import { voidRound } from '../round/void-round.ts';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import { dispositionAt, dispositionIn, standingOf } from './incident-phases.ts';
 import { presenceAtReport } from './presence.ts';
 import { isVoid, requestCorrection, requestVoid } from './request.ts';

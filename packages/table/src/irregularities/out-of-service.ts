@@ -3,8 +3,8 @@ import { type Because, because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-import { findSeated, terminalOf, terminalPlace } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { findSeated, terminalOf, terminalPlace } from '../terminal/terminal.ts';
 import { dispositionIn } from './incident-phases.ts';
 
 type What = Case<'TakeOutOfService'>['command']['what'];

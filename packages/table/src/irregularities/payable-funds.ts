@@ -1,8 +1,8 @@
 import { type Money, minus, NOTHING } from '@baize/exact';
 import { balanceOf, receivableOf } from '@baize/ledger';
-import { spendable, terminalOf } from '../session/terminal.ts';
-import { visitLeft } from '../session/visit.ts';
 import type { TableState } from '../state.ts';
+import { spendable, terminalOf } from '../terminal/terminal.ts';
+import { visitLeft } from '../terminal/visit.ts';
 
 /** What terminals have, and what they owe, when money goes back or forth after the fact. */
 export interface PayableFunds {

@@ -6,7 +6,7 @@ import type { TableEvent } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 import { voidRound } from '../round/void-round.ts';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import { dispose } from './dispose.ts';
 import { dispositionAt, standingOf } from './incident-phases.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '@baize/exact';
-import type { InstrumentRecord } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
+import type { InstrumentRecord } from '../terminal/instrument.ts';
 
 /** What somebody who is about to act at a table has before their eyes. */
 export interface Scene {

@@ -25,9 +25,8 @@ import type { Case, Decision, RoundCase } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-
-import { selfAudit, type Terminal } from '../session/terminal.ts';
 import type { Round } from '../state.ts';
+import { selfAudit, type Terminal } from '../terminal/terminal.ts';
 import type { ClosedStake, ClosedStakes, SettledTerminal } from './settled.ts';
 
 /** What a settlement does to one terminal's money. */
@@ -212,7 +211,7 @@ interface Closing {
   readonly stakes: ReadonlyMap<string, { readonly effective: Money; readonly why: Because | null }>;
 }
 
-/** By area index: how each shared box closes. */
+/** By area index: how each shared area closes. */
 type Closings = ReadonlyMap<number, Closing>;
 
 function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
@@ -222,25 +221,29 @@ function closingsOf(bettors: readonly Bettor[], rules: TableRules): Closings {
     const other = rules.opposed[area] ?? null;
     if (other !== null && other < area) return;
     const areas = other === null ? [area] : [area, other];
-    const boxes = areas.map((each) => boxOf(each, bettors, rules));
-    const results = closeBoxes(boxes, rules);
+    const held = areas.map((each) => stakesOn(each, bettors, rules));
+    const results = closeTogether(held, rules);
     areas.forEach((each, index) => {
-      const box = boxes[index];
+      const own = held[index];
       const result = results[index];
-      if (box && result) closings.set(each, closingOf(box, result, rules));
+      if (own && result) closings.set(each, closingOf(own, result, rules));
     });
   });
   return closings;
 }
 
-function closingOf(box: Box, result: EffectiveStakes, { stakeRules, config }: TableRules): Closing {
-  const why = closingReasons(box, result, stakeRules, config.readings.L8);
+function closingOf(
+  held: AreaStakes,
+  result: EffectiveStakes,
+  { stakeRules, config }: TableRules,
+): Closing {
+  const why = closingReasons(held, result, stakeRules, config.readings.L8);
   return {
     isCut: result.limit !== null,
     overLimit: result.overLimit,
     isSpared: result.isSpared,
     stakes: new Map(
-      box.players.map((player, index) => [
+      held.players.map((player, index) => [
         player,
         { effective: result.effective[index] ?? NOTHING, why: why[index] ?? null },
       ]),
@@ -248,10 +251,10 @@ function closingOf(box: Box, result: EffectiveStakes, { stakeRules, config }: Ta
   };
 }
 
-type Box = ReturnType<typeof boxOf>;
+type AreaStakes = ReturnType<typeof stakesOn>;
 
 /** The stakes of an area in the order its players first bet there. */
-function boxOf(area: number, bettors: readonly Bettor[], rules: TableRules) {
+function stakesOn(area: number, bettors: readonly Bettor[], rules: TableRules) {
   const holdings = bettors
     .flatMap((terminal) => {
       const holding = terminal.holdings[area];
@@ -266,14 +269,17 @@ function boxOf(area: number, bettors: readonly Bettor[], rules: TableRules) {
   };
 }
 
-function closeBoxes(boxes: readonly Box[], { config }: TableRules): readonly EffectiveStakes[] {
+function closeTogether(
+  held: readonly AreaStakes[],
+  { config }: TableRules,
+): readonly EffectiveStakes[] {
   const { unit, differential, readings } = config;
-  const [first, second] = boxes;
+  const [first, second] = held;
   if (first && second && differential !== null) {
     const opposed = { unit, sides: [first, second], differential } as const;
     return closeOpposed(opposed, readings.L3, readings.L9);
   }
-  return boxes.map((box) => proRata({ ...box, unit }, readings.L3, readings.L9));
+  return held.map((each) => proRata({ ...each, unit }, readings.L3, readings.L9));
 }
 
 function closeStakes(terminal: Bettor, { areas }: TableRules, closings: Closings): ClosedStakes {

@@ -3,8 +3,8 @@ import type { Phase, StepName } from '@baize/game';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
 import { operate } from '../decide.ts';
-import { terminalOf } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';
 
 /** A table of the licensee's game whose book says that a step ends the round. */

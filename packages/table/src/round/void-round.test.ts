@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import {
   ANN,
   at,

@@ -2,8 +2,8 @@ import type { Phase } from '@baize/game';
 import { balanceOf, commissionOf, type Meters, tipsOf, winOf } from '@baize/ledger';
 import type { Outcome } from '../contributions.ts';
 import { itemsOf } from '../evolve/persistent.ts';
-import type { Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 type ByName<T> = Readonly<Record<string, T>>;
 

@@ -2,8 +2,8 @@ import { assert, money } from '@baize/exact';
 import { openPlay } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, replaceItem } from '../evolve/persistent.ts';
-import type { Terminal } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { invariantFaults } from './invariants.ts';
 
 function table(...earlier: readonly unknown[]): TableState {

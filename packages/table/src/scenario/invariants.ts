@@ -9,8 +9,8 @@ import {
 } from '@baize/ledger';
 import { itemsOf } from '../evolve/persistent.ts';
 import { movementOf } from '../round/money.ts';
-import type { Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** What must be true of a table after every command, whoever gave it; empty while it is. */
 export function invariantFaults(state: TableState): readonly string[] {

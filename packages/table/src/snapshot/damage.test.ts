@@ -5,7 +5,7 @@ import { ANN } from '../testing/floor.ts';
 import { corruptAt, PECULIAR, placesOf } from '../testing/hostile.ts';
 import { cardState, DEALT, diceStates, resultedState } from '../testing/tables.ts';
 import { auditorView } from '../views/auditor-view.ts';
-import { playerView } from '../views/player-view.ts';
+import { playerView } from '../views/role-views.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 const { between, betting, now } = diceStates('rws-tai-sai-v5/c', 50_000);

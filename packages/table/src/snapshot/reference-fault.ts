@@ -1,6 +1,6 @@
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
-import { rulesAt } from '../session/terminal.ts';
+import { rulesAt } from '../terminal/terminal.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
 import type { SnapshotRead, TerminalSnapshot } from './table-snapshot.ts';
 

@@ -16,8 +16,8 @@ import { LIBRARY, type TableLibrary } from '../library.ts';
 
 import { invariantFaults } from '../scenario/invariants.ts';
 import type { Fields } from '../scenario/phrase.ts';
-import type { Done, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import type { Done, Terminal } from '../terminal/terminal.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { referenceFault } from './reference-fault.ts';
 import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';

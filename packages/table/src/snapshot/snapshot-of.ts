@@ -2,8 +2,8 @@ import type { TableConfig } from '../configuration/table-config.ts';
 import { entriesOf, itemsOf } from '../evolve/persistent.ts';
 import type { Operations } from '../evolve.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
-import type { Done, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
+import type { Done, Terminal } from '../terminal/terminal.ts';
 import {
   type OperationsSnapshot,
   type RoundSnapshot,

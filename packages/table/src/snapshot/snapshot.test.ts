@@ -14,7 +14,7 @@ import { give, takeTurn } from '../testing/simulator/take-turn.ts';
 import { isSameState, newComparison } from '../testing/simulator/watch.ts';
 import { auditorView } from '../views/auditor-view.ts';
 import { displayView } from '../views/display-view.ts';
-import { playerView } from '../views/player-view.ts';
+import { playerView } from '../views/role-views.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 /** The table as it comes back from a disk. */

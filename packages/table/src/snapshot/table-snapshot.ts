@@ -6,9 +6,9 @@ import type { TableConfig } from '../configuration/table-config.ts';
 import type { ConcludedPlay, RoundPlay, Written } from '../contributions.ts';
 import type { StakeChange } from '../event.ts';
 import type { Operations } from '../evolve.ts';
-import type { InstrumentRecord } from '../session/instrument.ts';
-import type { Holding, Terminal } from '../session/terminal.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import type { InstrumentRecord } from '../terminal/instrument.ts';
+import type { Holding, Terminal } from '../terminal/terminal.ts';
 
 export const SNAPSHOT_FORMAT = 'baize-table-state/5';
 

@@ -2,7 +2,7 @@ import { assert, money } from '@baize/exact';
 import { cardsText, DECK, houseWay } from '@baize/si-ki-pi';
 import type { TableConfig } from '../configuration/table-config.ts';
 import type { EventOf, EventType, Recorded } from '../event.ts';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import { at, configOf, dealer, openTable } from './floor.ts';
 import type { Journal } from './journal.ts';
 

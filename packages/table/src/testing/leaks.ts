@@ -4,10 +4,10 @@ import type { CardRound } from '@baize/si-ki-pi/table';
 import { deciderOf, parseArea } from '@baize/si-ki-pi/table';
 import { itemsOf, mapItems } from '../evolve/persistent.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
-import type { Holding, Terminal } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
+import type { Holding, Terminal } from '../terminal/terminal.ts';
 import { displayView } from '../views/display-view.ts';
-import { playerView } from '../views/player-view.ts';
+import { playerView } from '../views/role-views.ts';
 
 /**
  * What the screen of a player, or a display, can tell about secrets: it must look the same at a table

@@ -9,7 +9,7 @@ import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';
 import { pitView } from './pit-view.ts';
-import { playerView } from './player-view.ts';
+import { playerView } from './role-views.ts';
 
 /** Configuration is public, and so large that changing each of its leaves would take minutes. */
 const PUBLIC = new Set(['rules', 'config']);

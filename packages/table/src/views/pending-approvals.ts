@@ -13,8 +13,8 @@ import { decideAmount, decideBet, decideRound } from '../irregularities/decide-e
 import { decideMatter } from '../irregularities/report-incident.ts';
 import { LIBRARY } from '../library.ts';
 import { floorRule } from '../refusal.ts';
-import { maskedNumber } from '../session/instrument.ts';
 import type { TableState } from '../state.ts';
+import { maskedNumber } from '../terminal/instrument.ts';
 
 /** A request waiting for a second person, with everything that person has to know. */
 export interface PendingApproval {

@@ -13,7 +13,7 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
-import { playerView } from './player-view.ts';
+import { playerView } from './role-views.ts';
 
 function place(journal: Journal, terminal: string, bet: string, stake: number) {
   journal.give(at(terminal), { type: 'PlaceBet', terminal, bet, stake: money(stake) });

@@ -8,8 +8,8 @@ import type { MechanicFacts, PublicPlayView } from '../contributions.ts';
 import type { CommonEventType, EventOf, EventType, Recorded } from '../event.ts';
 import { drawPlay } from '../evolve/round.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
-import { rulesAt } from '../session/terminal.ts';
 import type { TableState } from '../state.ts';
+import { rulesAt } from '../terminal/terminal.ts';
 import {
   type PreviousRound,
   type PublicRound,

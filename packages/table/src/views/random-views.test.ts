@@ -7,7 +7,7 @@ import { auditorView } from './auditor-view.ts';
 import { dealerView } from './dealer-view.ts';
 import { displayView } from './display-view.ts';
 import { pitView } from './pit-view.ts';
-import { playerView } from './player-view.ts';
+import { playerView } from './role-views.ts';
 
 const CONFIGS = [
   configOf('rws-tai-sai-v5/a', { differential: money(3000) }),

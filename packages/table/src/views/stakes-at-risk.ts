@@ -2,8 +2,8 @@ import { type Money, NOTHING, plus } from '@baize/exact';
 import { layoutsIn } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../evolve/persistent.ts';
-import { rulesAt } from '../session/terminal.ts';
 import type { Round, TableState } from '../state.ts';
+import { rulesAt } from '../terminal/terminal.ts';
 
 /**
  * By bet: what wins or loses there. While bets are open that is what everybody has placed; after the

@@ -1,7 +1,7 @@
 import type { Approval } from '../../approvals/approval.ts';
 import type { Command } from '../../command.ts';
 import type { EventOf, IrregularityEvent } from '../../event.ts';
-import { maskedNumber } from '../../session/instrument.ts';
+import { maskedNumber } from '../../terminal/instrument.ts';
 import { settledWords } from './settled-words.ts';
 import {
   actorWords,

@@ -6,7 +6,7 @@ import type {
   SettledLine,
   SettledTerminal,
 } from '../../round/settled.ts';
-import { rulesAt } from '../../session/terminal.ts';
+import { rulesAt } from '../../terminal/terminal.ts';
 import { betWords, reasonWords, type Telling } from './telling.ts';
 
 /** What froze at the close, a line per terminal and below it whatever a limit has touched. */

@@ -4,8 +4,8 @@ import type { Recorded } from '../../event.ts';
 import { emptyTable } from '../../initial-state.ts';
 import type { TableLibrary } from '../../library.ts';
 import type { Scene } from '../../plausible/scene.ts';
-import type { InstrumentRecord } from '../../session/instrument.ts';
 import type { TableState } from '../../state.ts';
+import type { InstrumentRecord } from '../../terminal/instrument.ts';
 import { newWatch, type Watch } from './watch.ts';
 
 /** A table of a floor that is being played at. */

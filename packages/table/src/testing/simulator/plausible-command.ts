@@ -15,8 +15,8 @@ import {
 import type { Plausible } from '../../plausible/plausible.ts';
 import type { Scene } from '../../plausible/scene.ts';
 import { among, between, oneIn, type Source } from '../../plausible/source.ts';
-import type { InstrumentRecord } from '../../session/instrument.ts';
-import { rulesAt } from '../../session/terminal.ts';
+import type { InstrumentRecord } from '../../terminal/instrument.ts';
+import { rulesAt } from '../../terminal/terminal.ts';
 import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
 import type { Shape } from '../../well-formed/shape.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
-import { playerView } from '../views/player-view.ts';
+import { playerView } from '../views/role-views.ts';
 
 const CARD = 'M-2041';
 

@@ -21,7 +21,7 @@ const INSTRUMENT = { amount: 5_000, status: 'issued', expiresAt: 1_800_000_000_0
  * A terminal's seat and its money. What a terminal carries in, what an instrument is worth, which
  * number a new one bears: the floor knows, and nobody who sends a command is asked.
  */
-export const SESSION_COMMANDS = commands({
+export const TERMINAL_COMMANDS = commands({
   SeatTerminal: {
     does: 'A terminal comes to the table and brings its credit.',
     fields: {

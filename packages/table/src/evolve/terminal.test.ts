@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { METERS_AT_ZERO } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
-import { terminalOf } from '../session/terminal.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import {
   ANN,
   at,
