@@ -201,7 +201,7 @@ export function playerView(state: TableState, id: string, now: number): PlayerVi
   return { role: 'player', sequence, ...publicView(state), ...ownView(state, id, now) };
 }
 
-export function ownView(state: TableState, id: string, now: number): OwnView {
+function ownView(state: TableState, id: string, now: number): OwnView {
   const terminal = terminalOf(state, id);
   const closed = state.round?.closed?.find((each) => each.terminal === id) ?? null;
   const settled = state.round?.settled?.find((each) => each.terminal === id) ?? null;
