@@ -65,7 +65,7 @@ const SERVER_MORE = {
     /^http\/(people|passkeys|two-people|devices|auditor|demo|app)\./,
     /^ws\/(security|links)\./,
   ],
-  verify: [/^floor\/integrity\//],
+  verify: [/^floor\/integrity\//, /^reports\/win\/rollup\.db\./],
   ws: [/^http\/(demo|app|two-people)\./],
   tables: [/^ws\/(security|client)\./, /^floor\/(recovery|tables|integrity)\//],
   store: [

@@ -38,10 +38,17 @@ export function serverMutationConfig(folder) {
     ],
     disableTypeChecks: false,
     dryRunTimeoutMinutes: 60,
-    timeoutMS: 180_000,
+    ...timeLimit(),
     // What mutants leave running adds up.
     maxTestRunnerReuse: 2000,
   };
+}
+
+/** Where a mutant is judged for so long and no longer, a process that has stopped answering is given up soon after. */
+function timeLimit() {
+  const { BAIZE_ENOUGH } = process.env;
+  if (!BAIZE_ENOUGH) return { timeoutMS: 180_000 };
+  return { timeoutMS: (Number(BAIZE_ENOUGH) + 90) * 1000, timeoutFactor: 0.01 };
 }
 
 export function mutationConfig(name, folder = '') {

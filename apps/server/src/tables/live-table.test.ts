@@ -2,7 +2,14 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import type { CommitOutcome } from '../store/commit-row.ts';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
-import { asking, betting, dealer, prepareTable, typesOf } from '../testing/dice-table.ts';
+import {
+  asking,
+  betting,
+  dealer,
+  prepareTable,
+  submitAccepted,
+  typesOf,
+} from '../testing/dice-table.ts';
 import { memoryTable, signed } from '../testing/memory-table.ts';
 import { OutcomeUnknown } from './durable-writer.ts';
 import { BrokenJournal } from './follow-row.ts';
@@ -151,6 +158,24 @@ test('rows of others are followed in order, and one that nobody trusted wrote en
   expect(() => watcher.follow([forged])).toThrow(BrokenJournal);
   expect(watcher.isAvailable()).toBe(false);
   expect(watcher.place().last).toBe(second.last);
+});
+
+test('while a row of its own is on its way a table takes over none, and meets them afterwards', async () => {
+  const { table, rows, written, end } = await heldTable();
+  const { table: watcher } = memoryTable('T1', { readAfter: async () => [] });
+  watcher.follow(rows);
+  expect(watcher.head()).toBe(table.head());
+  const ours = table.submit(bet());
+  await written();
+  const { table: other, rows: theirs } = memoryTable('T1', {
+    start: { state: table.state(), head: table.place() },
+  });
+  await submitAccepted(other, dealer, { type: 'CloseBets' });
+  const before = table.head();
+  table.follow(theirs);
+  expect(table.head()).toBe(before);
+  end();
+  expect(await ours).toMatchObject({ type: 'accepted' });
 });
 
 test('of what was assumed wrongly only that is asked anew, and so often and no more', async () => {
