@@ -1,4 +1,5 @@
 import { assert } from '@baize/exact';
+import type { Shaker } from '@baize/game';
 import { emptyTable, openPlay } from '@baize/house';
 import type { Rulebook } from '@baize/rulebooks';
 import type { Fields } from '../scenario/phrase.ts';
@@ -25,9 +26,15 @@ export function momentsOf(book: Rulebook): readonly Moment[] {
     moment(book, 'between rounds', stepsOfOneRound(book)),
     ...phases
       .filter((phase) => phase !== 'idle')
-      .map((phase) => moment(book, phase, until(book, phase))),
-    moment(book, 'paused', [...until(book, 'betting'), order('dealer', 'pause because of a test')]),
-    moment(book, 'matter', [...until(book, 'closed'), order('dealer', 'incident not-covered')]),
+      .map((phase) => moment(book, phase, stepsUntil(book, phase))),
+    moment(book, 'paused', [
+      ...stepsUntil(book, 'betting'),
+      order('dealer', 'pause because of a test'),
+    ]),
+    moment(book, 'matter', [
+      ...stepsUntil(book, 'closed'),
+      order('dealer', 'incident not-covered'),
+    ]),
     moment(book, 'request', [...stepsOfOneRound(book), configureAnew()]),
     ...(book.procedure.inspection ? [suspendedMoment(book)] : []),
   ];
@@ -50,14 +57,18 @@ function moment(
   return { name, state: opened.value.play.state, now: opened.value.play.clock + 1000 };
 }
 
-function gameOf(book: Rulebook): string {
+export function gameOf(book: Rulebook): string {
   if (book.mechanic === 'si-ki-pi') return book.id;
   const layout = book.layouts.at(-1);
   return `${book.id}/${layout?.id ?? ''}`;
 }
 
 /** The steps that lead to a phase, with bets of two terminals in the round. */
-function until(book: Rulebook, phase: string): readonly Fields[] {
+export function stepsUntil(
+  book: Rulebook,
+  phase: string,
+  shaker: Shaker = 'manual',
+): readonly Fields[] {
   const isCards = book.mechanic === 'si-ki-pi';
   if (phase === 'covered') return [{ reach: 'covered' }];
   const bets = (isCards ? CARD_BETS : DICE_BETS).map((bet) => order('A', `bet ${bet} 200`));
@@ -69,7 +80,7 @@ function until(book: Rulebook, phase: string): readonly Fields[] {
   if (phase === 'betting' || phase === 'closed') return [...betting, { reach: phase }];
   if (isCards) return [...betting, { deal: HANDS }, ...dealUntil(phase)];
   return isAfterResult(phase)
-    ? [...betting, ...stepsToResult(book), { reach: phase }]
+    ? [...betting, ...stepsToResult(book, shaker), { reach: phase }]
     : [...betting, { reach: phase }];
 }
 
@@ -82,13 +93,15 @@ function isAfterResult(phase: string): boolean {
   return ['resulted', 'collected', 'paid'].includes(phase);
 }
 
-function stepsToResult(book: Rulebook): readonly Fields[] {
-  const step = book.procedure.steps.find((each) => each.step === 'register-result');
+function stepsToResult(book: Rulebook, shaker: Shaker): readonly Fields[] {
+  const step = book.procedure.steps.find(
+    (each) => each.step === 'register-result' && (!each.shaker || each.shaker === shaker),
+  );
   return [{ reach: step?.from ?? 'tumbled' }, order('dealer', 'result 1 2 3')];
 }
 
-function stepsOfOneRound(book: Rulebook): readonly Fields[] {
-  const betting = until(book, 'betting');
+export function stepsOfOneRound(book: Rulebook): readonly Fields[] {
+  const betting = stepsUntil(book, 'betting');
   return book.mechanic === 'si-ki-pi'
     ? [...betting, { deal: HANDS }, order('dealer', 'end arranging'), { reach: 'idle' }]
     : [...betting, { roll: '1 2 3' }];
@@ -101,7 +114,7 @@ function configureAnew(): Fields {
 function suspendedMoment(book: Rulebook): Moment {
   const failed = order('pit-supervisor', 'incident electrical-device-failed');
   return moment(book, 'suspended', [
-    ...until(book, 'betting'),
+    ...stepsUntil(book, 'betting'),
     { reach: 'uncovered' },
     failed,
     { roll: '1 2 3' },
