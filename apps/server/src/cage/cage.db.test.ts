@@ -123,6 +123,48 @@ test('no cashier moves cash beside a drawer, over whichever door', async () => {
   expect([bought.status, bought.body]).toMatchObject([409, { error: { code: 'no-drawer' } }]);
 });
 
+test('a slip stands for what it says and for whoever wrote it, and for no other cash', async () => {
+  const { cashier, one, two, url, table, terminal, cashOut, registry } = await house();
+  const { token, slip } = await cashier(one);
+  const other = await cashier(two);
+  const address = `${url}/api/tables/${table.id}/commands`;
+  const give = async (by: string, op: string, command: object) =>
+    (await ask(address, { token: by, body: { op, command } })).body;
+  const refused = { answer: { refusal: { code: 'not-authorised' } } };
+  const number = await cashOut(60_000);
+  const redeem = { type: 'RedeemInstrument', number, terminal: null };
+  // Money of the house asks no table, so its operation was free for anything.
+  const ofHouse = newOp();
+  await slip({ op: ofHouse, kind: 'from-vault', amount: 1 });
+  const credit = { type: 'BuyCredit', terminal, amount: 900_000 };
+  expect(await give(token, ofHouse, credit)).toMatchObject(refused);
+  expect(await give(token, ofHouse, redeem)).toMatchObject(refused);
+  const paid = newOp();
+  await slip({ op: paid, kind: 'redeem', number });
+  expect(await give(other.token, paid, redeem)).toMatchObject(refused);
+  // Nor does anybody above them pay an instrument out of no drawer.
+  const manager = await staffToken(registry, 'shift-manager');
+  const more = { ...redeem, number: await cashOut(50_000) };
+  expect(await give(manager.token, newOp(), more)).toMatchObject(refused);
+  const atCage = await ask(`${url}/api/cage/redeem`, {
+    token: manager.token,
+    body: { op: newOp(), number: more.number },
+  });
+  expect(atCage.body).toMatchObject({ error: { code: 'no-drawer' } });
+});
+
+test('notes that are brought to the vault leave a drawer when somebody else has seen them', async () => {
+  const { cashier, one, registry, url } = await house();
+  const { slip, desk } = await cashier(one);
+  const op = newOp();
+  const told = await slip({ op, kind: 'to-vault', amount: 5000 });
+  expect(told.slip).toMatchObject({ state: 'waiting', cash: 0 });
+  expect((await desk()).drawer?.expected).toBe(500_000);
+  const { token } = await staffToken(registry, 'pit-supervisor');
+  await ask(`${url}/api/cage/slips/${op}/second`, { token, body: { agrees: true } });
+  expect((await desk()).drawer?.expected).toBe(495_000);
+});
+
 test('above the limit of the house somebody else has to agree before anything moves', async () => {
   const { cashier, one, cashOut, registry, url } = await house(10_000);
   const { slip, desk, token } = await cashier(one);

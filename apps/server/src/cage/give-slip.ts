@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { err, money, ok, type Result } from '@baize/exact';
-import type { WireCommand } from '@baize/protocol';
+import { err, ok, type Result } from '@baize/exact';
 import type { SlipBody, SlipRequest } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../http/context.ts';
@@ -13,6 +12,7 @@ import type { RunningTable } from '../tables/running-table.ts';
 import { drawerBodyOf, drawerOf, holdDrawer } from './drawers.ts';
 import {
   changeSlip,
+  commandOf,
   findSlip,
   isOfHouse,
   type NewSlip,
@@ -121,7 +121,9 @@ function takeSlip(
     const { kind, amount } = wanted;
     // Whether a payment by hand or of a claim takes two people is for the table to say.
     const asksTable = kind === 'hand' || kind === 'claim';
-    const isLarge = paysOut(kind) && !asksTable && amount > (secondAbove ?? amount);
+    // Nobody counts the vault here: what is brought there alone would be on paper only.
+    const isLarge =
+      kind === 'to-vault' || (paysOut(kind) && !asksTable && amount > (secondAbove ?? amount));
     if (paysOut(kind)) {
       const { expected } = await drawerBodyOf(database, drawer, false);
       if (expected !== null && amount > expected) return err(TOO_LITTLE);
@@ -178,7 +180,9 @@ async function askTable(
   if (slip.kind === 'hand' && slip.terminal !== null) {
     await bringToTable(deps.database, table, slip.terminal);
   }
-  const answer = await handleCommand(caller, table, { op: slip.op, command: commandOf(slip) });
+  const command = commandOf(slip);
+  if (!command) throw new Error('Money of the house moves with its slip.');
+  const answer = await handleCommand(caller, table, { op: slip.op, command });
   // Nobody knows: the slip stays asked, and the same press is repeated.
   if (answer.type === 'unavailable') return err({ ...answer, status: 503 });
   if (answer.type === 'refused') {
@@ -208,20 +212,6 @@ async function bringToTable(
       ...(await readSeat(database, terminal)),
     }),
   });
-}
-
-function commandOf({ kind, terminal, number, ...slip }: StoredSlip): WireCommand {
-  if (number !== null) return { type: 'RedeemInstrument', number, terminal: null };
-  if (terminal === null) throw new Error('A slip of a player names a terminal or an instrument.');
-  const amount = money(Number(slip.amount));
-  switch (kind) {
-    case 'collect':
-      return { type: 'CollectDebt', visit: terminal, amount, from: 'cash' };
-    case 'claim':
-      return { type: 'PayClaim', visit: terminal, amount };
-    default:
-      return { type: kind === 'sell' ? 'BuyCredit' : 'PayByHand', terminal, amount };
-  }
 }
 
 const UNKNOWN: SlipFault = {

@@ -1,4 +1,5 @@
 import { type Money, money } from '@baize/exact';
+import type { WireCommand } from '@baize/protocol';
 import type { CageSlip, SlipKind } from '@baize/protocol/http';
 import { maskedNumber } from '@baize/table';
 import type { Asking } from '../store/office.ts';
@@ -97,6 +98,22 @@ export function slipBodyOf(row: StoredSlip): CageSlip {
     sequence: row.sequence === null ? null : Number(row.sequence),
     because: [...(row.because ?? [])],
   };
+}
+
+/** What a slip asks its table to do; null where the money is of the house, and no table is asked. */
+export function commandOf({ kind, terminal, number, ...slip }: StoredSlip): WireCommand | null {
+  if (isOfHouse(kind)) return null;
+  if (number !== null) return { type: 'RedeemInstrument', number, terminal: null };
+  if (terminal === null) throw new Error('A slip of a player names a terminal or an instrument.');
+  const amount = money(Number(slip.amount));
+  switch (kind) {
+    case 'collect':
+      return { type: 'CollectDebt', visit: terminal, amount, from: 'cash' };
+    case 'claim':
+      return { type: 'PayClaim', visit: terminal, amount };
+    default:
+      return { type: kind === 'sell' ? 'BuyCredit' : 'PayByHand', terminal, amount };
+  }
 }
 
 /** Which way the money of the house goes, seen from the drawer. */

@@ -16,11 +16,12 @@ import { onRecord } from '../http/record.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import { askSecondPerson } from '../http/two-people.ts';
 import { hashOf, newId, newToken } from '../people/token.ts';
+import { askApart } from '../reports/thread-orders.ts';
 import { writeFeedPlace } from '../store/feed-place.ts';
 import type { Asking } from '../store/office.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
-import { placesIn, readFeed } from './read-feed.ts';
+import { placesIn } from './read-feed.ts';
 
 interface StoredFeed {
   readonly id: string;
@@ -109,7 +110,9 @@ const params = z.strictObject({ id: z.string().max(64) });
 
 /** The floor as other systems follow it: read from a cursor, or posted to an address. */
 export const feedRoutes: ApiPlugin = (api, context) => {
-  const { database, tables } = context.deps;
+  const { deps } = context;
+  const { database, tables } = deps;
+  const readers = new Map<string, number>();
   api.get(
     '/feed',
     {
@@ -129,21 +132,42 @@ export const feedRoutes: ApiPlugin = (api, context) => {
       const { cursor = '', limit, wait } = request.query;
       const places = placesIn(cursor);
       if (!places) return refuse(reply, 400, NO_CURSOR);
-      const until = Date.now() + wait * 1000;
-      for (;;) {
-        const news = nextCommit(tables, until - Date.now(), request);
-        const read = await readFeed(database, places, limit);
-        if (read.events.length > 0 || Date.now() >= until || request.raw.destroyed) {
-          news.cancel();
-          return reply.send(read);
+      const by = readerOf(request);
+      const reading = readers.get(by) ?? 0;
+      if (reading >= READERS_MOST) return refuse(reply, 429, TOO_MANY);
+      readers.set(by, reading + 1);
+      try {
+        const until = Date.now() + wait * 1000;
+        for (;;) {
+          const news = nextCommit(tables, until - Date.now(), request);
+          const order = { name: 'feed' as const, places, limit };
+          const read = feedBody.parse(await askApart(deps, order, by));
+          if (read.events.length > 0 || Date.now() >= until || request.raw.destroyed) {
+            news.cancel();
+            return reply.send(read);
+          }
+          await news.happened;
         }
-        await news.happened;
+      } finally {
+        const left = (readers.get(by) ?? 1) - 1;
+        if (left === 0) readers.delete(by);
+        else readers.set(by, left);
       }
     },
   );
   adding(api, context);
   ending(api, context);
 };
+
+/** Everybody who waits looks again whenever anything happens at any table, so nobody waits more often than they need. */
+const READERS_MOST = 4;
+
+/** Whose question it is: a feed is known by its token, of which only a hash is kept. */
+function readerOf({ headers, principal }: FastifyRequest): string {
+  return principal
+    ? `${principal.kind} ${principal.id}`
+    : hashOf(headers.authorization ?? '').toString('hex');
+}
 
 const adding: ApiPlugin = (api, context) => {
   const { database, now, key, config } = context.deps;
@@ -235,6 +259,10 @@ function nextCommit(tables: Tables, most: number, { raw }: FastifyRequest) {
 }
 
 const NO_TOKEN = { code: 'not-signed-in', message: 'This is the token of no feed.' };
+const TOO_MANY = {
+  code: 'too-many-requests',
+  message: `One reader asks ${READERS_MOST} questions at a time.`,
+};
 const NO_CURSOR = {
   code: 'unknown-cursor',
   message: 'A cursor is what an earlier answer gave; without one it begins at the beginning.',

@@ -131,3 +131,31 @@ test('a consumer killed again and again has every event once, signed and in orde
   });
   expect(forged.status).toBe(401);
 });
+
+test('one reader waits a few times at once, so that nobody has every commit answered a thousand times', async () => {
+  const { url, made, table } = await floorWithFeed(null);
+  const read = (cursor: string, wait: number) => {
+    const query = new URLSearchParams({ cursor, limit: '2000', wait: String(wait) });
+    return ask(`${url}/api/feed?${query}`, { token: made.token });
+  };
+  const { cursor } = feedBody.parse((await read('', 0)).body);
+  const waiting = Array.from({ length: 12 }, () => read(cursor, 20));
+  // Those that are too many are told at once; the others wait for what happens next.
+  let refused = 0;
+  for (const each of waiting) {
+    void each.then(({ status }) => {
+      refused += Number(status === 429);
+    });
+  }
+  await expect.poll(() => refused).toBe(8);
+  await table.submit(betting('feed-1', 'small', money(100)));
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([
+    200,
+    200,
+    200,
+    200,
+    ...Array.from({ length: 8 }, () => 429),
+  ]);
+  expect((await read(cursor, 0)).status).toBe(200);
+});

@@ -24,6 +24,13 @@ function cursorOf(places: Places): string {
   return Buffer.from(JSON.stringify(Object.fromEntries(sorted)), 'utf8').toString('base64url');
 }
 
+/** From where on somebody reads; everything in it can be sent to a thread. */
+export interface FeedOrder {
+  readonly name: 'feed';
+  readonly places: Places;
+  readonly limit: number;
+}
+
 /**
  * What happened after a place, table by table and in the order of each: whole rows of the journal, so
  * that what was committed together arrives together.

@@ -53,6 +53,21 @@ test('an account is opened by two people, and both are on record', async () => {
   expect(await lines('hire')).toMatchObject({ subject: body.id, who: manager.id });
 });
 
+test('whoever asks for ever pushes out nothing that others wait for', async () => {
+  const { send, shift, manager, other, requestOf, hire } = await office();
+  const asked = await send(shift.token, 'POST', 'staff', hire());
+  for (let flood = 0; flood < 120; flood += 1) {
+    await send(other.token, 'POST', 'feeds', { name: `flood ${flood}`, url: null });
+  }
+  const waiting = officeRequestsBody.parse((await send(manager.token, 'GET', 'requests')).body);
+  expect(waiting.requests.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^hired-/),
+    ...[115, 116, 117, 118, 119].map((flood) => `flood ${flood}`),
+  ]);
+  const path = `requests/${requestOf(asked.body)}/agree`;
+  expect((await send(manager.token, 'POST', path)).status).toBe(200);
+});
+
 test('another system follows the floor by two people, and only who agrees sees its token', async () => {
   const { send, shift, manager, requestOf } = await office();
   const body = { name: 'Accounts', url: 'https://accounts.example/' };

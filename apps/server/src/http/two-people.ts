@@ -19,8 +19,8 @@ import { type ApiFault, Refused } from './refuse.ts';
 
 /** Long enough to find somebody, and over before the shift is. */
 const MINUTES = 10;
-/** Whoever asks for ever must not fill the memory of the floor: the oldest request gives way. */
-const MOST = 100;
+/** Whoever asks for ever fills neither the memory of the floor nor the list of others: their own oldest request gives way. */
+const MOST_BY_ONE = 5;
 
 /** What somebody wants to do that one person alone may not. */
 export interface Wanted<Done> {
@@ -58,8 +58,9 @@ export class OfficeRequests {
       expiresAt: this.#now() + MINUTES * 60_000,
     };
     this.#waiting.set(asked.id, asked);
-    const [oldest] = this.#waiting.keys();
-    if (this.#waiting.size > MOST && oldest !== undefined) this.#waiting.delete(oldest);
+    const own = this.list().filter((each) => each.askedBy.id === askedBy.id);
+    const [oldest] = own;
+    if (own.length > MOST_BY_ONE && oldest) this.#waiting.delete(oldest.id);
     return asked;
   }
 

@@ -1,6 +1,7 @@
 import { type PrintedTable, printedTable } from '@baize/report';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type FeedOrder, readFeed } from '../feeds/read-feed.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { type DayOrder, figuresOfDay } from './day/day-figures.ts';
 import { type Knowing, makeReport, type ReportOrder } from './make-report.ts';
@@ -23,6 +24,7 @@ export type ThreadOrder =
   | RoundOrder
   | RoundsOrder
   | HistoryOrder
+  | FeedOrder
   | ShiftOrder
   | HoursOrder
   | PrintOrder;
@@ -38,6 +40,8 @@ export function perform(knowing: Knowing, order: ThreadOrder): Promise<unknown> 
       return roundList(knowing, order);
     case 'history':
       return terminalHistory(knowing, order);
+    case 'feed':
+      return readFeed(knowing.database, order.places, order.limit);
     case 'shift':
       return pitShift(knowing, order);
     case 'hours':
@@ -56,8 +60,12 @@ export const fileBytes = z.instanceof(Uint8Array);
 export function askApart(
   { reports, database, config, library }: AppDeps,
   order: ThreadOrder,
-  { principal }: Pick<FastifyRequest, 'principal'>,
+  asker: Pick<FastifyRequest, 'principal'> | string,
 ): Promise<unknown> {
-  const by = principal ? `${principal.kind} ${principal.id}` : '';
+  const by = typeof asker === 'string' ? asker : nameOf(asker);
   return reports?.make(order, by) ?? perform({ database, shifts: config.shifts, library }, order);
+}
+
+function nameOf({ principal }: Pick<FastifyRequest, 'principal'>): string {
+  return principal ? `${principal.kind} ${principal.id}` : '';
 }
