@@ -12,9 +12,13 @@ import { installedBinaries, usableBinaries } from '../postgres/binaries.ts';
 import { childLifetimeOfPlatform } from '../postgres/child-lifetime.ts';
 import { claimDataFolder } from '../postgres/data-folder.ts';
 import { initialiseCluster } from '../postgres/initialise.ts';
-import { openDatabase } from '../postgres/open-database.ts';
+import { type Database, openDatabase } from '../postgres/open-database.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { migrate } from '../store/migrate.ts';
+import { NO_CHANGES } from '../store/changes.ts';
+import { commitRow } from '../store/commit-row.ts';
+import { hashOfRow } from '../store/journal-row.ts';
+import { bringUpToDate } from '../store/privileges.ts';
+import { type SigningKey, temporarySigningKey } from '../store/signing-key.ts';
 
 const ROUNDS = 3;
 const ROWS = 100_000;
@@ -78,25 +82,76 @@ async function readAll(client: ClientBase): Promise<void> {
   }
 }
 
-async function measure(folder: string): Promise<void> {
+const COMMITS = 200;
+const COMMIT_ROUNDS = 9;
+/** A bet as a journal keeps it, and what a signature would take of it where nobody signs. */
+const A_BET = Buffer.from(JSON.stringify([{ type: 'BetsChanged', made: 'x'.repeat(500) }]));
+const UNSIGNED = { publicKey: Buffer.alloc(32), sign: () => Buffer.alloc(64) };
+
+/** Rows of single bets, one transaction each: by the owner with no signature, with one, and by the role a floor has. */
+async function commits(owned: Database): Promise<void> {
+  const server = await owned.as('server');
+  const key = temporarySigningKey();
+  const ways = [
+    { name: 'rows, owner, unsigned', pool: owned.pool({ max: 1 }), key: UNSIGNED },
+    { name: 'rows, owner, signed', pool: owned.pool({ max: 1 }), key },
+    { name: 'rows, server, signed', pool: server.pool({ max: 1 }), key },
+  ].map((way) => ({ ...way, table: way.name, last: 0 }));
+  for (const { table } of ways) {
+    await ways[0]?.pool.query('insert into streams (table_id, opened_at) values ($1, 1)', [table]);
+  }
+  // The first round warms up; it is not counted.
+  for (let round = 0; round <= COMMIT_ROUNDS; round += 1) {
+    for (const turn of ways.keys()) {
+      const way = ways[(round + turn) % ways.length];
+      if (!way) continue;
+      const client = await way.pool.connect();
+      const done = async () => {
+        for (let each = 0; each < COMMITS; each += 1) {
+          way.last += 1;
+          await commitBet(client, way.table, way.last, way.key);
+        }
+      };
+      await (round === 0 ? done() : time(way.name, done));
+      client.release();
+    }
+  }
+}
+
+async function commitBet(client: ClientBase, table: string, at: number, key: SigningKey) {
+  const previous = Buffer.alloc(32, at - 1);
+  const named = { table, first: at, last: at, at, events: A_BET, previous };
+  const row = { ...named, hash: hashOfRow(named), signed: null };
+  const changes = { ...NO_CHANGES, operations: [{ op: `${table} ${at}`, sequence: at }] };
+  const { type } = await commitRow(client, row, changes, { key });
+  assert(type === 'committed', 'Nobody else writes here.');
+}
+
+/** All of it, or what rows cost alone. */
+async function measure(folder: string, only: string | undefined): Promise<void> {
+  const database = must(await openDatabase({ dataFolder: join(folder, 'copies') }));
+  must(await bringUpToDate(database));
+  await commits(database);
+  if (only !== 'rows') await measureLife(folder, database);
+  await database.close();
+}
+
+async function measureLife(folder: string, database: Database): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await bareInitdb(join(folder, `bare-${round}`));
     await starts(join(folder, `whole-${round}`));
   }
-  const database = must(await openDatabase({ dataFolder: join(folder, 'copies') }));
   const from = database.pool({ max: 2 });
-  must(await migrate(from));
   await from.query(A_JOURNAL);
   for (let round = 0; round < ROUNDS; round += 1) {
     await from.query(`create database copy_${round}`);
     await copies(folder, from, database.pool({ database: `copy_${round}`, max: 1 }), round);
   }
-  await database.close();
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
 try {
-  await measure(folder);
+  await measure(folder, process.argv[2]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -82,7 +82,7 @@ export function kindsIn(facts: readonly Recorded[]): readonly string[] {
   return [...kinds];
 }
 
-const NO_CHANGES: Changes = {
+export const NO_CHANGES: Changes = {
   postings: [],
   balances: [],
   meters: [],

@@ -39,7 +39,7 @@ export function rowOf(
   return { ...body, hash: hashOfRow(body), signed: null };
 }
 
-function hashOfRow(row: Omit<JournalRow, 'hash' | 'signed'>): Buffer {
+export function hashOfRow(row: Omit<JournalRow, 'hash' | 'signed'>): Buffer {
   const { table, first, last, at, previous, events } = row;
   return hashWithTag('baize/journal/1', [table, first, last, at, previous, events]);
 }
