@@ -18,18 +18,32 @@ function url(news: PostgresNews): string {
   return news.url;
 }
 
+/** So many rows are there before anything is killed: how long that takes is the machine's affair. */
+const FIRST_ROWS = 20;
+
+/** Somebody who inserts: told when it is well under way, and with the last number acknowledged when it breaks. */
+function inserting(connectionString: string) {
+  let begun = (): void => undefined;
+  const isUnderWay = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  return { broken: insertUntilItBreaks(connectionString, begun), isUnderWay };
+}
+
 /** Inserts row after row until the connection breaks; answers with the last number acknowledged. */
-async function insertUntilItBreaks(connectionString: string): Promise<number> {
+async function insertUntilItBreaks(connectionString: string, begun: () => void): Promise<number> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
   await client.query('create table if not exists bet (number integer primary key)');
   const { rows } = await client.query<{ number: number }>('select max(number) as number from bet');
   let acknowledged = rows[0]?.number ?? 0;
+  const first = acknowledged + FIRST_ROWS;
   try {
     for (;;) {
       await client.query('insert into bet values ($1)', [acknowledged + 1]);
       acknowledged += 1;
+      if (acknowledged === first) begun();
     }
   } catch {
     return acknowledged;
@@ -56,10 +70,10 @@ describe.each(['kernel', 'watchdog'])('a server killed, its database on the %s l
     const dataFolder = join(folder.path, leash);
     for (let round = 0; round < 2; round += 1) {
       const child = startPostgresChild([dataFolder, leash]);
-      const inserting = insertUntilItBreaks(url(await child.news));
-      await sleep(200);
+      const { broken, isUnderWay } = inserting(url(await child.news));
+      await isUnderWay;
       await child.kill();
-      const acknowledged = await inserting;
+      const acknowledged = await broken;
       const next = startPostgresChild([dataFolder, leash]);
       const found = await countBets(url(await next.news));
       // The one bet under way when the server died may have been committed without an answer.
@@ -76,11 +90,11 @@ test('a database killed says so, and comes back with everything acknowledged', a
   const postgres = started.value;
   for (let round = 0; round < 3; round += 1) {
     const exit = new Promise((resolve) => postgres.onExit(resolve));
-    const inserting = insertUntilItBreaks(postgres.url);
-    await sleep(200);
+    const { broken, isUnderWay } = inserting(postgres.url);
+    await isUnderWay;
     process.kill(postgres.pid, 'SIGKILL');
     expect(await exit).toMatchObject({ code: null, signal: 'SIGKILL' });
-    const acknowledged = await inserting;
+    const acknowledged = await broken;
     expect(await postgres.restart()).toEqual({ ok: true, value: undefined });
     expect([acknowledged, acknowledged + 1]).toContain(await countBets(postgres.url));
   }

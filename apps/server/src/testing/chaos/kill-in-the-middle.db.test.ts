@@ -13,17 +13,19 @@ beforeAll(() => {
   spawnSync(process.execPath, [BUILD, server]);
 });
 
-test('killed in the middle of a row, a snapshot or a checkpoint, at whichever table of the database, nothing is half done', async () => {
+test('killed in the middle of a row, a snapshot, a checkpoint or an hour that is added up, at whichever table of the database, nothing is half done', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder.remove());
-  const command = [process.execPath, join(server, 'dist', 'testing', 'chaos', 'table-process.js')];
+  const program = join(server, 'dist', 'testing', 'chaos', 'table-process.js');
+  // From now on every second is an hour there, so that hours are over and added up.
+  const command = [process.execPath, program, String(Date.now())];
   const options = { folder: folder.path, kills: 0, seed: 20_261_117, terminals: 10, command };
-  const database = (['journal', 'snapshots', 'checkpoints'] as const).map(
+  const database = (['journal', 'snapshots', 'checkpoints', 'win_rollups'] as const).map(
     (place): Caught => ({ place, victim: 'database' }),
   );
   const servers = PLACES.map((place): Caught => ({ place, victim: 'server' }));
   const report = await killInTheMiddle(options, [...servers, ...database]);
   expect(report.faults).toEqual([]);
-  expect(report.kills).toBe(PLACES.length + 3);
+  expect(report.kills).toBe(PLACES.length + 4);
   expect(report.acknowledged).toBeGreaterThanOrEqual(report.kills * 20);
 }, 600_000);

@@ -10,8 +10,8 @@ import {
 } from './run-chaos.ts';
 
 /**
- * Where a process can be caught while it writes: a row of a journal with what follows from it, a snapshot, a checkpoint, and the
- * signature over what was changed, which is the last thing before a transaction ends.
+ * Where a process can be caught while it writes: a row of a journal with what follows from it, a snapshot, a checkpoint, an hour that was
+ * added up, and the signature over what was changed, which is the last thing before a transaction ends.
  */
 export const PLACES = [
   'journal',
@@ -21,6 +21,7 @@ export const PLACES = [
   'instruments',
   'snapshots',
   'checkpoints',
+  'win_rollups',
   'office_journal',
 ] as const;
 

@@ -4,27 +4,51 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SHIPPED } from '@baize/house';
+import { pino } from 'pino';
+import { keepRollups } from '../../floor/keep-rollups.ts';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
+import { DEFAULT_SHIFTS } from '../../reports/shift-plan.ts';
 import { readInstrument } from '../../store/floor-knowledge.ts';
+import { openOffice } from '../../store/office.ts';
 import { signingKeyFile } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import type { TableAnswer, TableRequest } from '../../tables/running-table.ts';
 import type { Ask, Reply } from './message.ts';
 
-const [url = '', keyFile = ''] = process.argv.slice(2);
+const [url = '', keyFile = ''] = process.argv.slice(-2);
+/** From when on every second is an hour, so that hours end while somebody kills; null where time goes as it does. */
+const hoursSince = process.argv.length > 4 ? Number(process.argv[2]) : null;
+const now = (): number =>
+  hoursSince === null ? Date.now() : hoursSince + (Date.now() - hoursSince) * 3600;
 const silent = () => undefined;
 const database = await reachDatabase();
 const pool = database.pool({ max: 2 });
+const key = await signingKeyFile(keyFile);
 const tables = openTables({
   library: SHIPPED,
   database,
-  key: await signingKeyFile(keyFile),
+  key,
+  now,
   log: { info: silent, warn: silent, error: silent },
   patience: 2000,
   followEvery: 50,
   snapshotEvery: 200,
   checkpointEvery: 200,
 });
+
+/** Adds up the hours that are over, as a floor does. */
+const stopAddingUp = hoursSince === null ? () => true : addUpHours();
+
+function addUpHours(): () => boolean {
+  const rolling = { database: pool, office: openOffice(pool, { key }), shifts: DEFAULT_SHIFTS };
+  return keepRollups({
+    ...rolling,
+    library: SHIPPED,
+    tables,
+    log: pino({ level: 'silent' }),
+    every: 200,
+  });
+}
 
 /** The database, which may have been killed a moment ago. */
 async function reachDatabase(): Promise<Database> {
@@ -74,6 +98,7 @@ lines.on('line', (line) => {
     .catch(() => process.exit(1));
 });
 lines.on('close', () => {
+  stopAddingUp();
   tables
     .close()
     .then(() => database.close())
