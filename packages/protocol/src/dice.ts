@@ -6,10 +6,13 @@ const face = z.literal([1, 2, 3, 4, 5, 6]);
 /** Three dice in the order they were read. */
 export const roll = z.tuple([face, face, face]);
 
+/** Three dice, of which those that cannot be read are null. */
+export const readable = z.tuple([z.nullable(face), z.nullable(face), z.nullable(face)]);
+
 /** Dice of which some can never be read, and the matter that what they would have decided waits for. */
 export const unread = z.nullable(
   z.strictObject({
-    readable: z.tuple([z.nullable(face), z.nullable(face), z.nullable(face)]),
+    readable,
     matter: z.nullable(z.string()),
   }),
 );

@@ -73,7 +73,12 @@ function KnownConsole(props: ConsoleScreenProps) {
       <PictureSymbols />
       <Header {...props} onOpen={setPanel} />
       <main className="console-main">
-        <StepListCard view={view} onOpen={setPanel} />
+        <StepListCard
+          view={view}
+          onOpen={setPanel}
+          act={act}
+          isBusy={props.isBusy || !props.isOnline}
+        />
         <TaskCard
           view={view}
           act={act}

@@ -2,7 +2,7 @@ import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { timeText } from '../text/time.ts';
 import { useConsoleParts } from './console-parts-context.ts';
-import type { DealerView, Step } from './model/dealer-view.ts';
+import { type Act, type DealerView, isAllowed, type Step } from './model/dealer-view.ts';
 import { tossEnds } from './model/incident-groups.ts';
 import { consoleWords } from './words/console-words.ts';
 import { useStepText } from './words/step-words.ts';
@@ -26,8 +26,13 @@ interface StepListProps {
   readonly onOpen: (panel: ConsolePanel) => void;
 }
 
+interface StepListCardProps extends StepListProps {
+  readonly act: Act;
+  readonly isBusy: boolean;
+}
+
 /** The round as the rulebook orders it, and what to press when it goes wrong. */
-export function StepListCard({ view, onOpen }: StepListProps) {
+export function StepListCard({ view, onOpen, act, isBusy }: StepListCardProps) {
   const words = useWords(consoleWords);
   const { round } = view;
   return (
@@ -39,6 +44,17 @@ export function StepListCard({ view, onOpen }: StepListProps) {
         ))}
       </ol>
       <Troubles view={view} onOpen={onOpen} />
+      {isAllowed(view, 'CloseTable') && view.status.status !== 'closed' && (
+        <button
+          type="button"
+          className="key"
+          data-do="CloseTable"
+          disabled={isBusy}
+          onClick={() => act({ type: 'CloseTable' })}
+        >
+          {words.closeTable}
+        </button>
+      )}
     </section>
   );
 }

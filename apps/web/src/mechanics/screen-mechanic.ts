@@ -87,6 +87,8 @@ export interface TerminalParts {
     readonly view: PlayerView;
     readonly shown: ShownRound;
   }>;
+  /** What a player has to be told of the round, beside the felt, that no other game knows. */
+  readonly Notice?: ComponentType<{ readonly view: PlayerView }>;
   /** The sheet of earlier results; null where none are drawn. */
   readonly Trends: ComponentType | null;
   /** The sheet on which a player's own browser computes a virtual result again. */
@@ -188,6 +190,8 @@ export interface PitParts {
   readonly Middle: ComponentType<{ readonly view: PitView }> | null;
   /** One figure of a table at a glance, in the same case. */
   readonly TileFigure: ComponentType<{ readonly view: PitView }> | null;
+  /** What there is to be seen of a round without a result. */
+  readonly RoundNow?: ComponentType<{ readonly view: PitView }>;
   /** What is printed in the small square of an area; its name where this is null. */
   areaLabel(bet: string): string | null;
 }
@@ -199,6 +203,7 @@ export interface IncidentView {
   readonly rounds: DealerView['rounds'];
   readonly terminals: readonly { readonly terminal: string }[];
   readonly cards: DealerView['cards'];
+  readonly unread: DealerView['unread'];
 }
 
 export type IncidentReport = Extract<WireCommand, { type: 'ReportIncident' }>;
@@ -226,8 +231,17 @@ export interface IncidentParts {
   >;
   /** The sheet on which one person says how a round lay; where it is absent, a report of its own says it. */
   readonly Correction?: ComponentType<CorrectionProps>;
+  /** What a decision means for a matter only this mechanic knows, which no void ends; null for any other matter. */
+  undecided?(view: IncidentView, matter: string): Dictionary<UndecidedWords> | null;
   /** What a command that waits for a second person would change, besides money. */
   readonly Asked?: ComponentType<AskedProps>;
+}
+
+export interface UndecidedWords {
+  readonly name: string;
+  readonly hint: string;
+  /** On the key that lets play go on. */
+  readonly goesOn: string;
 }
 
 export interface CorrectionProps {

@@ -5,7 +5,7 @@ import { useParts } from '../mechanics/mechanics.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
-import { useIncidentText } from '../ui/incidents/incident-words.ts';
+import { useIncidentText, useUndecided } from '../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { RequestCard } from '../ui/requests/request-card.tsx';
 import type { PitActs } from './use-pit-acts.ts';
@@ -66,7 +66,9 @@ interface MatterProps {
 function Matter({ matter, view, acts }: MatterProps) {
   const [reason, setReason] = useState('');
   const words = useWords(consoleWords);
-  const incidentText = useIncidentText(useParts(view.table?.mechanic ?? null, 'incidents') ?? null);
+  const parts = useParts(view.table?.mechanic ?? null, 'incidents') ?? null;
+  const incidentText = useIncidentText(parts);
+  const own = useUndecided(parts, view, matter.matter);
   const permission = view.can.DecideMatter;
   const isReady = reason.trim() !== '' && !acts.isBusy;
   const decide = (effect: 'continue' | 'void-round') =>
@@ -74,7 +76,8 @@ function Matter({ matter, view, acts }: MatterProps) {
   return (
     <article className="pit-matter" data-matter={matter.matter}>
       <h3>{words.matterTitle}</h3>
-      <p>{incidentText(matter.incident).name}</p>
+      <p>{own?.name ?? incidentText(matter.incident).name}</p>
+      {own && <p className="note">{own.hint}</p>}
       <Because citations={matter.because} />
       {permission && !permission.allowed ? (
         <RefusalNote refusal={permission.refusal} />
@@ -88,7 +91,12 @@ function Matter({ matter, view, acts }: MatterProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           </label>
-          <MatterKeys canVoid={view.round !== null} isReady={isReady} onDecide={decide} />
+          <MatterKeys
+            canVoid={view.round !== null && own === null}
+            goesOn={own?.goesOn ?? words.decideContinue}
+            isReady={isReady}
+            onDecide={decide}
+          />
         </>
       )}
     </article>
@@ -97,11 +105,12 @@ function Matter({ matter, view, acts }: MatterProps) {
 
 interface MatterKeysProps {
   readonly canVoid: boolean;
+  readonly goesOn: string;
   readonly isReady: boolean;
   readonly onDecide: (effect: 'continue' | 'void-round') => void;
 }
 
-function MatterKeys({ canVoid, isReady, onDecide }: MatterKeysProps) {
+function MatterKeys({ canVoid, goesOn, isReady, onDecide }: MatterKeysProps) {
   const words = useWords(consoleWords);
   return (
     <div className="house-keys">
@@ -123,7 +132,7 @@ function MatterKeys({ canVoid, isReady, onDecide }: MatterKeysProps) {
         disabled={!isReady}
         onClick={() => onDecide('continue')}
       >
-        {words.decideContinue}
+        {goesOn}
       </button>
     </div>
   );

@@ -67,7 +67,7 @@ interface DecideKeyProps {
 }
 
 /** For whoever may decide about a round what no clause does; nothing for anybody else. */
-function DecideKey({ view, round, onDecide }: DecideKeyProps) {
+export function DecideKey({ view, round, onDecide }: DecideKeyProps) {
   const words = useWords(pitWords);
   const permission = view.can.DecideRound;
   if (permission && !permission.allowed && permission.refusal.code === 'not-authorised')

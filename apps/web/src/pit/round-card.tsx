@@ -1,9 +1,11 @@
 import type { PitView } from '@baize/protocol/client';
+import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 import { serviceWords } from '../ui/service/service-words.ts';
+import { DecideKey } from './past-rounds.tsx';
 import type { PitPanel } from './pit-panels.tsx';
 import type { PitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
@@ -52,6 +54,7 @@ interface RoundCardProps {
 export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
   const words = useWords(pitWords);
   const { round, status } = view;
+  const RoundNow = useParts(view.table?.mechanic ?? null, 'pit')?.RoundNow;
   return (
     <section className="hcard pit-round">
       <div className="hcard-head">
@@ -75,7 +78,7 @@ export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
           ) : (
             <Countdown closesAt={round.closesAt} openedAt={round.betsOpenedAt} now={now} />
           )}
-          {view.voidReturns !== null && (
+          {view.voidReturns !== null && !view.unread?.matter && (
             <p>
               <small>{words.voidReturns}</small>
               <b className="pit-amount" data-void-returns={view.voidReturns}>
@@ -85,6 +88,7 @@ export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
           )}
         </div>
       )}
+      {round && !round.result && RoundNow && <RoundNow view={view} />}
       <TableKeys view={view} acts={acts} onOpen={onOpen} />
     </section>
   );
@@ -104,6 +108,10 @@ function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
       )}
       {status === 'paused' && <TableKey view={view} acts={acts} does="ResumeTable" />}
       {status === 'suspended' && <TableKey view={view} acts={acts} does="ReleaseTable" />}
+      {status === 'closed' && <TableKey view={view} acts={acts} does="OpenTable" />}
+      {view.can.CloseTable?.allowed === true && status !== 'closed' && (
+        <TableKey view={view} acts={acts} does="CloseTable" />
+      )}
       {view.can.WatchSettlement?.allowed === true && (
         <TableKey view={view} acts={acts} does="WatchSettlement" />
       )}
@@ -122,6 +130,13 @@ function TableKeys({ view, acts, onOpen }: Omit<RoundCardProps, 'now'>) {
         {service.open}
         {view.outOfService.length > 0 && ` (${view.outOfService.length})`}
       </button>
+      {view.round && (
+        <DecideKey
+          view={view}
+          round={view.round.id}
+          onDecide={(round) => onOpen({ decide: round })}
+        />
+      )}
     </div>
   );
 }
@@ -130,12 +145,14 @@ const KEY_WORDS = {
   ResumeTable: 'resume',
   ReleaseTable: 'release',
   WatchSettlement: 'watch',
+  OpenTable: 'openTable',
+  CloseTable: 'closeTable',
 } as const;
 
 interface TableKeyProps {
   readonly view: PitView;
   readonly acts: PitActs;
-  readonly does: 'ResumeTable' | 'ReleaseTable' | 'WatchSettlement';
+  readonly does: keyof typeof KEY_WORDS;
 }
 
 /** Lets the table go on, for whoever may. */
@@ -144,7 +161,7 @@ function TableKey({ view, acts, does }: TableKeyProps) {
   return (
     <button
       type="button"
-      className="hkey hkey--main"
+      className={does === 'CloseTable' ? 'hkey' : 'hkey hkey--main'}
       data-do={does}
       disabled={acts.isBusy || view.can[does]?.allowed !== true}
       onClick={() => acts.act({ type: does })}

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import {
+  accessibilityFaults,
+  faultsInBothLanguages,
+  overflowingTexts,
+  picture,
+} from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import type { StoryPlayer } from '../testing/story-player.ts';
-import { KIOSK, openPit } from '../testing/story-windows.ts';
+import { beginRound, lostRound, pitAt, terminalOf } from '../testing/story-round.ts';
 
 const story = storyOn([
   'table: SHAKER, game: licensee-sic-bo/standard, equipment: { dice: set-1, shaker: manual }',
@@ -13,32 +18,13 @@ const story = storyOn([
   'table: ONE, game: rws-tai-sai-v5/c',
 ]);
 
-/** Both languages, looked at: every text in its place, nothing that a screen reader could not say. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of ['zh-Hans', 'en']) {
-    await page.locator(`[data-language="${language}"]`).last().click();
-    await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
-  }
-  return faults;
-}
-
 /** What a dealer does for the terminal somebody sits at. */
 async function terminalsPanel(page: Page, player: StoryPlayer) {
-  const own = player.page.locator('[data-own-terminal]').first();
-  const terminal = await own.getAttribute('data-own-terminal');
+  const terminal = await terminalOf(player);
   await page.locator('[data-open="terminals"]').click();
   const panel = page.locator('[data-panel="terminals"]');
   await panel.locator(`.terminal-keys [data-terminal="${terminal}"]`).click();
   return panel;
-}
-
-async function pitAt(as: string, table: string): Promise<Page> {
-  const { page } = await openPit(await story.person(), story.floor().address(), as, table);
-  await page.setViewportSize(KIOSK);
-  return page;
 }
 
 test('[licensee-sic-bo#1] [licensee-sic-bo#5(d)(1)] [licensee-sic-bo#5(e)] [licensee-sic-bo#5(f)] what the document names at a step is one press, and on record', async () => {
@@ -52,7 +38,7 @@ test('[licensee-sic-bo#1] [licensee-sic-bo#5(d)(1)] [licensee-sic-bo#5(e)] [lice
   await dealer.press('OpenBets');
   await dealer.press('CloseBets');
   await page.locator('[data-act="cover"][data-recorded="false"]').waitFor();
-  expect(await faultsOf(page, 'console-acts')).toEqual([]);
+  expect(await faultsInBothLanguages(page, 'console-acts')).toEqual([]);
   await does('cover');
   await dealer.tumble();
   await dealer.press('Uncover');
@@ -77,7 +63,7 @@ test('[rws-tai-sai-v5#5.1] [rws-tai-sai-v5#5.2] a dealer gives excess back and t
   await lay('single:1', '1');
   const below = page.locator('[data-breach="below-minimum"][data-bet="single:1"]');
   await below.waitFor();
-  expect(await faultsOf(page, 'console-breaches')).toEqual([]);
+  expect(await faultsInBothLanguages(page, 'console-breaches')).toEqual([]);
   await below.locator('[data-do="AdviseMinimum"]').click();
   await lay('single:2', '60');
   const above = page.locator('[data-breach="above-maximum"][data-bet="single:2"]');
@@ -86,11 +72,7 @@ test('[rws-tai-sai-v5#5.1] [rws-tai-sai-v5#5.2] a dealer gives excess back and t
 });
 
 test('[baize-floor#service] a terminal out of service says why, takes no bets, keeps what it has, and comes back', async () => {
-  const dealer = await story.dealer('DARK');
-  const player = await story.player('DARK');
-  await story.open(dealer, player);
-  await player.choose(500);
-  await player.bet('big', 500);
+  const { dealer, player } = await beginRound(story, 'DARK', 500, ['big']);
   const panel = await terminalsPanel(dealer.page, player);
   const own = panel.locator('[data-service^="terminal "]');
   await own.locator('input[name="reason"]').fill('The screen flickers.');
@@ -101,10 +83,10 @@ test('[baize-floor#service] a terminal out of service says why, takes no bets, k
   expect(await player.amount('bet')).toBe(500);
   // A dealer cannot say that it is mended, and is told who can.
   await own.locator('[data-refusal="not-authorised"]').waitFor();
-  const pit = await pitAt('pit-supervisor', 'DARK');
+  const pit = await pitAt(story, 'pit-supervisor', 'DARK');
   await pit.locator('.pit-terminals [data-state="out"]').waitFor();
   await pit.locator('[data-open="service"]').click();
-  expect(await faultsOf(pit, 'pit-service')).toEqual([]);
+  expect(await faultsInBothLanguages(pit, 'pit-service')).toEqual([]);
   const there = pit.locator(
     '[data-panel="service"] [data-service^="terminal "][data-in-order="false"]',
   );
@@ -125,7 +107,7 @@ test('[baize-floor#card-seen] what is kept shows to whoever is seen with the car
     await panel.locator(`[data-card="${card}"]`).waitFor();
   };
   await show('M-2041');
-  expect(await faultsOf(dealer.page, 'console-terminals')).toEqual([]);
+  expect(await faultsInBothLanguages(dealer.page, 'console-terminals')).toEqual([]);
   await panel.locator('[data-do="EndVisit"]').click();
   await player.untilAmount('credit', 0);
   expect(await player.page.locator('[data-kept]').count()).toBe(0);
@@ -138,28 +120,18 @@ test('[baize-floor#card-seen] what is kept shows to whoever is seen with the car
 });
 
 test('[rws-tai-sai-v5#5.14] the shift manager returns a single bet, and a pit manager sees what it moves', async () => {
-  const dealer = await story.dealer('ONE');
-  const player = await story.player('ONE');
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('big', 500);
-  await dealer.press('CloseBets');
-  await dealer.tumble();
-  await dealer.enter([1, 2, 3]);
-  await player.untilAmount('credit', credit - 500);
-  const first = await pitAt('shift-manager', 'ONE');
+  const { player, credit } = await lostRound(story, 'ONE');
+  const first = await pitAt(story, 'shift-manager', 'ONE');
   await first.locator('[data-decide-about]').first().click();
   const form = first.locator('form[data-decide]');
   await form.locator('[data-choose="return-bet"]').first().click();
-  const own = player.page.locator('[data-own-terminal]').first();
-  const terminal = (await own.getAttribute('data-own-terminal')) ?? '';
+  const terminal = await terminalOf(player);
   await form.locator('select[name="terminal"]').selectOption(terminal);
   await form.locator('select[name="bet"]').selectOption('big');
   await form.locator('[name="reason"]').fill('The chip was not theirs.');
-  expect(await faultsOf(first, 'pit-return-bet')).toEqual([]);
+  expect(await faultsInBothLanguages(first, 'pit-return-bet')).toEqual([]);
   await form.locator('[data-do="ask-decision"]').click();
-  const second = await pitAt('pit-manager', 'ONE');
+  const second = await pitAt(story, 'pit-manager', 'ONE');
   const request = second.locator('[data-request]');
   await request.locator('[data-terminal]').first().waitFor();
   expect(await request.locator('[data-terminal] b').textContent()).toBe('+5');
@@ -167,5 +139,5 @@ test('[rws-tai-sai-v5#5.14] the shift manager returns a single bet, and a pit ma
   await player.untilAmount('credit', credit);
   // Nothing is put away yet, and the list says so.
   await second.locator('[data-open="recall"]').click();
-  expect(await faultsOf(second, 'pit-recall')).toEqual([]);
+  expect(await faultsInBothLanguages(second, 'pit-recall')).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { cageWindow, cashOutAll, expected, openDrawer } from '../testing/story-cage.ts';
-import { openPit } from '../testing/story-windows.ts';
+import { askToCorrect, beginRound, pitAt, terminalOf, tumble } from '../testing/story-round.ts';
 
 const story = storyOn(
   ['table: LEFT, game: rws-sic-bo-2021/b', 'table: OWED, game: rws-tai-sai-v5/c'],
@@ -11,16 +10,9 @@ const story = storyOn(
   'cage: { windows: [C1, C2] }',
 );
 
-async function pit(as: string, table: string): Promise<Page> {
-  const { page } = await openPit(await story.person(), story.floor().address(), as, table);
-  await page.locator(`[data-board="${table}"]`).waitFor();
-  return page;
-}
-
 test('credit of a terminal that sits nowhere is paid by two people, at a table the cashier names', async () => {
   const player = await story.player('LEFT');
-  const own = player.page.locator('[data-own-terminal]').first();
-  const terminal = (await own.getAttribute('data-own-terminal')) ?? '';
+  const terminal = await terminalOf(player);
   await player.page.close();
   const { page: console } = await story.dealer('LEFT');
   await console.locator('[data-open="terminals"]').click();
@@ -44,26 +36,16 @@ test('credit of a terminal that sits nowhere is paid by two people, at a table t
 });
 
 test('what a correction leaves owed by somebody who has cashed out is given up by two people', async () => {
-  const player = await story.player('OWED');
-  const dealer = await story.dealer('OWED');
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('big', 500);
-  await dealer.press('CloseBets');
-  await dealer.tumble();
+  const round = await beginRound(story, 'OWED', 500, ['big']);
+  const { dealer, player, credit } = round;
+  await tumble(round);
   await dealer.enter([6, 2, 3]);
   await player.untilAmount('credit', credit + 500);
   await cashOutAll(player.page);
-  const first = await pit('pit-supervisor', 'OWED');
-  await first.locator('[data-correct]').first().click();
-  const form = first.locator('form.incident-form');
-  for (const [index, face] of [1, 2, 3].entries()) {
-    await form.locator(`[data-die="${index + 1}"] [data-face="${face}"]`).click();
-  }
-  await form.locator('[data-do="ReportIncident"]').click();
+  const first = await pitAt(story, 'pit-supervisor', 'OWED');
+  await askToCorrect(first, [1, 2, 3]);
   await first.locator('[data-request][data-own]').waitFor();
-  const second = await pit('pit-manager', 'OWED');
+  const second = await pitAt(story, 'pit-manager', 'OWED');
   await second.locator('[data-do="ApproveRequest"]').click();
   await second.locator('[data-decisions="0"]').waitFor();
   // Big lost after all: the stake of 5.00 and the 5.00 won have gone out of the house.
@@ -74,7 +56,7 @@ test('what a correction leaves owed by somebody who has cashed out is given up b
   expect(await faultsInBothLanguages(manager, 'cage-write-off')).toEqual([]);
   await card.locator('[data-do="WriteOffDebt"]').click();
   await card.locator('[data-told="asked"]').waitFor();
-  const shift = await pit('shift-manager', 'OWED');
+  const shift = await pitAt(story, 'shift-manager', 'OWED');
   await shift.locator('[data-request]', { hasText: 'The guest has left the country.' }).waitFor();
   await shift.locator('[data-do="ApproveRequest"]').click();
   await shift.locator('[data-decisions="0"]').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { storyOn } from '../testing/story.ts';
+import { beginRound, bet, lostRound, tumble } from '../testing/story-round.ts';
 
 const story = storyOn([
   'table: VOID, game: rws-sic-bo-2021/a',
@@ -8,14 +9,9 @@ const story = storyOn([
 ]);
 
 test('[rws-sic-bo-2021#5.3] a die that does not lie flat: the round is void, every stake back', async () => {
-  const dealer = await story.dealer('VOID');
-  const player = await story.player('VOID');
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('big', 500);
-  await dealer.press('CloseBets');
-  await dealer.tumble();
+  const round = await beginRound(story, 'VOID', 500, ['big']);
+  const { dealer, player, credit } = round;
+  await tumble(round);
   await dealer.page.locator('[data-open="toss"]').click();
   const form = dealer.page.locator('form.incident-form');
   const reason = dealer.page.locator('button[data-incident="die-not-flat"]');
@@ -30,17 +26,8 @@ test('[rws-sic-bo-2021#5.3] a die that does not lie flat: the round is void, eve
 });
 
 test('[rws-tai-sai-v5#5.9] a wrong result is corrected by two people, and shown plainly', async () => {
-  const dealer = await story.dealer('WRONG');
-  const player = await story.player('WRONG');
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('big', 500);
-  await dealer.press('CloseBets');
-  await dealer.tumble();
-  await dealer.enter([1, 2, 3]);
+  const { player, credit } = await lostRound(story, 'WRONG');
   await player.until('result');
-  await player.untilAmount('credit', credit - 500);
 
   const supervisor = await story.dealer('WRONG', 'pit-supervisor');
   await supervisor.page.locator('.results button').first().click();
@@ -65,10 +52,7 @@ test('[mbs-sic-bo-v4#5.8] power fails in the round: paused, interrupted, decided
   const dealer = await story.dealer('CUT');
   const player = await story.player('CUT');
   await dealer.tumble();
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('small', 500);
+  const credit = await bet(story, { dealer, player }, 500, ['small']);
   await story.floor().kill();
   await player.until('offline');
   const veil = player.page.locator('[data-veil="offline"]');

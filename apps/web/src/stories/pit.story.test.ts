@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openPit } from '../testing/story-windows.ts';
+import { askToCorrect, lostRound, pitAt } from '../testing/story-round.ts';
+import { KIOSK } from '../testing/story-windows.ts';
 
 const story = storyOn(
   [
@@ -14,14 +14,8 @@ const story = storyOn(
   KIOSK,
 );
 
-async function pit(as: string, table: string): Promise<Page> {
-  const { page } = await openPit(await story.person(), story.floor().address(), as, table);
-  await page.locator(`[data-board="${table}"]`).waitFor();
-  return page;
-}
-
 test('the pit sees a bet as it is placed, what every result would cost, and which areas would pay', async () => {
-  const page = await pit('pit-supervisor', 'RISK');
+  const page = await pitAt(story, 'pit-supervisor', 'RISK');
   const player = await story.player('RISK');
   const dealer = await story.dealer('RISK');
   await story.open(dealer, player);
@@ -50,7 +44,7 @@ test('the pit sees a bet as it is placed, what every result would cost, and whic
 });
 
 test('limits are weighed before they are set, and hold from the next round', async () => {
-  const page = await pit('pit-manager', 'WRONG');
+  const page = await pitAt(story, 'pit-manager', 'WRONG');
   await page.locator('[data-open="limits"]').click();
   const before = page.locator('[data-worst="before"]');
   await before.waitFor();
@@ -69,26 +63,12 @@ test('limits are weighed before they are set, and hold from the next round', asy
 });
 
 test('two people in two browsers correct a result: who asked cannot agree, and the money moves once', async () => {
-  const player = await story.player('WRONG');
-  const dealer = await story.dealer('WRONG');
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('big', 500);
-  await dealer.press('CloseBets');
-  await dealer.tumble();
-  await dealer.enter([1, 2, 3]);
-  await player.untilAmount('credit', credit - 500);
-  const first = await pit('pit-supervisor', 'WRONG');
-  await first.locator('[data-correct]').first().click();
-  const form = first.locator('form.incident-form');
-  for (const [index, face] of [6, 2, 3].entries()) {
-    await form.locator(`[data-die="${index + 1}"] [data-face="${face}"]`).click();
-  }
-  await form.locator('[data-do="ReportIncident"]').click();
+  const { player, credit } = await lostRound(story, 'WRONG');
+  const first = await pitAt(story, 'pit-supervisor', 'WRONG');
+  await askToCorrect(first, [6, 2, 3]);
   await first.locator('[data-request][data-own]').waitFor();
   expect(await first.locator('[data-do="ApproveRequest"]').count()).toBe(0);
-  const second = await pit('pit-manager', 'WRONG');
+  const second = await pitAt(story, 'pit-manager', 'WRONG');
   await second.locator('[data-tile="WRONG"] [data-waiting="1"]').waitFor();
   // Before, after, money and clause stand there before anybody agrees.
   await second.locator('[data-request] [data-terminal]').first().waitFor();
@@ -100,17 +80,8 @@ test('two people in two browsers correct a result: who asked cannot agree, and t
 });
 
 test('the shift manager decides what no clause does, a pit manager sees what it moves and agrees, and it stands', async () => {
-  const player = await story.player('DECIDE');
-  const dealer = await story.dealer('DECIDE');
-  await story.open(dealer, player);
-  const credit = await player.amount('credit');
-  await player.choose(500);
-  await player.bet('big', 500);
-  await dealer.press('CloseBets');
-  await dealer.tumble();
-  await dealer.enter([1, 2, 3]);
-  await player.untilAmount('credit', credit - 500);
-  const first = await pit('shift-manager', 'DECIDE');
+  const { player, credit } = await lostRound(story, 'DECIDE');
+  const first = await pitAt(story, 'shift-manager', 'DECIDE');
   await first.locator('[data-decide-about]').first().click();
   const form = first.locator('form[data-decide]');
   await form.locator('[name="reason"]').fill('The camera shows a hand on the dome.');
@@ -118,7 +89,7 @@ test('the shift manager decides what no clause does, a pit manager sees what it 
   await form.locator('[data-do="ask-decision"]').click();
   await first.locator('[data-request][data-own]').waitFor();
   expect(await first.locator('[data-do="ApproveRequest"]').count()).toBe(0);
-  const second = await pit('pit-manager', 'DECIDE');
+  const second = await pitAt(story, 'pit-manager', 'DECIDE');
   const request = second.locator('[data-request]');
   await request.locator('[data-terminal]').first().waitFor();
   expect(await request.textContent()).toContain('The camera shows a hand on the dome.');

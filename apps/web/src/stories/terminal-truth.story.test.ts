@@ -15,6 +15,7 @@ import {
   tumble,
 } from '../testing/rounds.ts';
 import { startScriptedFloor } from '../testing/scripted-floor.ts';
+import { staff } from '../testing/scripted-table.ts';
 
 let browser: Browser;
 let site: string;
@@ -79,6 +80,31 @@ describe('after a break of the line', () => {
     const told = await breakLine(round, () => closeBets(round.table));
     expect(told).toContain('25.00 was not registered and is back in your credit');
     expect(round.staked()).toBe(0);
+    await round.end();
+  });
+
+  test('[baize-floor#service] a chip on its way when the terminal went out of service is told as returned, what was registered stands', async () => {
+    const round = await openRound();
+    await tap(round.page, 'small');
+    await expect.poll(round.staked).toBe(2_500);
+    round.floor.faults.isStalled = true;
+    await tap(round.page, 'big');
+    await round.page.locator('[data-area="big"] [data-chip="pending"]').waitFor();
+    const told = await breakLine(round, () => {
+      const what = { what: 'terminal', terminal: TERMINAL } as const;
+      round.table.give(staff('dealer'), {
+        type: 'TakeOutOfService',
+        ...what,
+        reason: 'The screen flickers.',
+      });
+    });
+    expect(told).toContain('25.00 was not registered and is back in your credit');
+    expect(told).toContain('Bets of 25.00 stand');
+    const out = round.page.locator('[data-notice="out-of-service"]');
+    expect(await out.textContent()).toContain('The screen flickers.');
+    expect(await round.page.locator('[data-area="big"] [data-chip]').count()).toBe(0);
+    await picture(round.page, 'terminal-out-in-flight');
+    expect(round.staked()).toBe(2_500);
     await round.end();
   });
 

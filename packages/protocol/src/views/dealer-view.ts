@@ -24,7 +24,13 @@ export const dealerView = z.strictObject({
   next: z.array(procedureStep),
   incidents: z.array(possibleIncident),
   unread,
-  readings: z.nullable(z.strictObject({ dealer: z.nullable(roll), hasDeviceRead: z.boolean() })),
+  readings: z.nullable(
+    z.strictObject({
+      dealer: z.nullable(roll),
+      hasDeviceRead: z.boolean(),
+      isReaderAside: z.boolean(),
+    }),
+  ),
   equipment,
   inspection: z.nullable(inspection),
   diceHoursMaximum: z.nullable(diceHoursMaximum),

@@ -1,8 +1,8 @@
 import type { PlayerView } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { outcome } from '../dice.ts';
-import { time } from '../words.ts';
+import { outcome, readable } from '../dice.ts';
+import { because, time } from '../words.ts';
 import { comparedHands, playerCards } from './card-parts.ts';
 import { openVisit, permissions } from './people-parts.ts';
 import {
@@ -72,6 +72,15 @@ export const playerView = z.strictObject({
       minutesMost: z.nullable(z.int().min(1)),
       lossMost: z.nullable(amountOrNone),
       remindEvery: z.nullable(z.int().min(1)),
+    }),
+  ),
+  unread: z.nullable(
+    z.strictObject({
+      readable,
+      lines: z.array(settledLine),
+      returned: amountOrNone,
+      waits: z.strictObject({ bets: z.array(z.string()), amount: amountOrNone }),
+      because,
     }),
   ),
   cards: z.nullable(playerCards),

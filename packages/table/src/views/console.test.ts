@@ -150,9 +150,17 @@ describe('the console', () => {
     journal.give(dealer, { type: 'OpenBets' });
     journal.give(dealer, { type: 'CloseBets' });
     journal.give(dealer, { type: 'Tumble', tumbles: 3 });
-    expect(shown(journal).readings).toEqual({ dealer: null, hasDeviceRead: false });
+    expect(shown(journal).readings).toEqual({
+      dealer: null,
+      hasDeviceRead: false,
+      isReaderAside: false,
+    });
     journal.give(device, { type: 'RegisterResult', dice: [1, 2, 4], flat: true });
-    expect(shown(journal).readings).toEqual({ dealer: null, hasDeviceRead: true });
+    expect(shown(journal).readings).toEqual({
+      dealer: null,
+      hasDeviceRead: true,
+      isReaderAside: false,
+    });
     expect(pitView(journal.state(), supervisor, 0).readings).toEqual({
       dealer: null,
       device: [1, 2, 4],

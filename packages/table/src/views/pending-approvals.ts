@@ -163,21 +163,27 @@ function holderIn(command: Command): string | null {
   return 'terminal' in command ? (command.terminal ?? null) : null;
 }
 
-/** Whatever gives money back or takes some says what of it stays owed. */
-type Compensation =
+/** Whatever gives money back or takes some says what of it stays owed; what pays or returns says its round. */
+type Moving =
   | Extract<TableEvent, Pick<EventOf<'ResultCorrected'>, 'owed'>>
-  | EventOf<'RoundVoided'>;
+  | Extract<TableEvent, Pick<EventOf<'RoundVoided'>, 'round' | 'postings'>>;
 
 /** A request that can no longer be carried out changes nobody's money. */
 function previewOf(decision: Decision | null): {
   readonly changes: readonly CreditChange[];
   readonly because: Because | null;
 } {
-  const events = decision?.ok ? decision.value.filter(isCompensation) : [];
-  return { changes: events.flatMap(changesOf), because: events[0]?.because ?? null };
+  const events = decision?.ok ? decision.value : [];
+  const moving = events.filter(isMoving);
+  const [first] = moving.some(isCompensation) ? moving : events;
+  return { changes: moving.flatMap(changesOf), because: first?.because ?? null };
 }
 
-function isCompensation(event: TableEvent): event is Compensation {
+function isMoving(event: TableEvent): event is Moving {
+  return isCompensation(event) || ('postings' in event && 'round' in event);
+}
+
+function isCompensation(event: TableEvent): boolean {
   return event.type === 'RoundVoided' || ('owed' in event && typeof event.owed === 'object');
 }
 
@@ -198,7 +204,7 @@ function isCorrection(event: TableEvent): event is EventOf<'ResultCorrected'> {
   return event.type === 'ResultCorrected';
 }
 
-function changesOf(event: Compensation): readonly CreditChange[] {
+function changesOf(event: Moving): readonly CreditChange[] {
   const round = event.type === 'AmountDecided' ? (event.about ?? '') : event.round;
   const owed = 'owed' in event ? event.owed : [];
   const left = ('left' in event ? event.left : undefined) ?? [];

@@ -2,6 +2,7 @@ import { type Money, NOTHING, plus } from '@baize/exact';
 import { layoutsIn } from '../configuration/cluster.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../evolve/persistent.ts';
+import { betsIn, withoutBets } from '../history/without-bets.ts';
 import type { Round, TableState } from '../state.ts';
 import { rulesAt } from '../terminal/terminal.ts';
 
@@ -21,16 +22,17 @@ export function stakesByLayout({
   readonly stakes: StakesAtRisk;
 }[] {
   if (!round || !rules) return [];
-  if (!rules.cluster) return [{ rules, stakes: stakesOf(round, rules) }];
+  const closed = openStakes(round, rules);
+  if (!rules.cluster) return [{ rules, stakes: stakesOf({ ...round, closed }, rules) }];
   const parts = new Map(layoutsIn(rules).map((each) => [each, new Map<string, Money>()]));
   const add = (terminal: string, bet: string, stake: Money): void => {
     const part = parts.get(rulesAt(rules, terminal));
     part?.set(bet, plus(part.get(bet) ?? NOTHING, stake));
   };
-  for (const { terminal, stakes } of round.closed ?? []) {
+  for (const { terminal, stakes } of closed ?? []) {
     for (const { bet, effective } of stakes) add(terminal, bet, effective);
   }
-  for (const { id, holdings } of round.closed ? [] : itemsOf(terminals)) {
+  for (const { id, holdings } of closed ? [] : itemsOf(terminals)) {
     holdings.forEach((holding, area) => {
       if (holding) add(id, rules.areas[area] ?? '', holding.stake);
     });
@@ -38,8 +40,17 @@ export function stakesByLayout({
   return [...parts].map(([layout, stakes]) => ({ rules: layout, stakes }));
 }
 
+/** What was settled before there is a result is neither won nor lost any more. */
+function openStakes(round: Round, { mechanic }: TableRules): Round['closed'] {
+  const early = mechanic.settledEarly(round);
+  return round.closed && early.length > 0 ? withoutBets(round.closed, betsIn(early)) : round.closed;
+}
+
 /** Where everybody has one layout, the totals of its areas are what lies there. */
-function stakesOf({ closed, totals }: Round, { areas }: TableRules): StakesAtRisk {
+function stakesOf(
+  { closed, totals }: Pick<Round, 'closed' | 'totals'>,
+  { areas }: TableRules,
+): StakesAtRisk {
   const stakes = new Map<string, Money>();
   if (!closed) {
     areas.forEach((bet, area) => {

@@ -1,3 +1,5 @@
+import type { Money } from '@baize/exact';
+import type { Because } from '@baize/game';
 import type { SettledTerminal } from '@baize/table/kit';
 import type { ReadableDice } from '../outcome-established.ts';
 import type { Roll } from '../roll.ts';
@@ -24,6 +26,16 @@ export interface DicePlay {
 export interface UnreadView {
   readonly readable: ReadableDice;
   readonly matter: string | null;
+}
+
+/** What became of a player's own bets although a die can never be read. */
+export interface OwnUnreadView {
+  readonly readable: ReadableDice;
+  readonly lines: SettledTerminal['lines'];
+  readonly returned: Money;
+  /** The own bets that the die would have decided, and what lies on them: somebody has to decide. */
+  readonly waits: { readonly bets: readonly string[]; readonly amount: Money };
+  readonly because: Because;
 }
 
 // What this mechanic adds to the words of a table.
@@ -58,6 +70,10 @@ declare module '@baize/table/contributions' {
     /** Null where there are no dice to follow. */
     readonly trends: Trends | null;
   }
+  interface OwnPlayView {
+    /** Not null once bets are settled that a die nobody can read does not change. */
+    readonly unread: OwnUnreadView | null;
+  }
   interface DealerPlayView {
     /** Not null where an interruption left a die unread: what could be read, and what the rest waits for. */
     readonly unread: UnreadView | null;
@@ -65,7 +81,12 @@ declare module '@baize/table/contributions' {
      * Where a device reads the dice too. Its reading is not shown: whoever enters what they see must
      * not be able to copy.
      */
-    readonly readings: { readonly dealer: Roll | null; readonly hasDeviceRead: boolean } | null;
+    readonly readings: {
+      readonly dealer: Roll | null;
+      readonly hasDeviceRead: boolean;
+      /** Two people have set the device aside: the dealer alone says what the dice show. */
+      readonly isReaderAside: boolean;
+    } | null;
   }
   interface PitPlayView {
     readonly unread: UnreadView | null;

@@ -1,4 +1,4 @@
-import { assert, ok, total } from '@baize/exact';
+import { assert, NOTHING, ok, total } from '@baize/exact';
 import { type Because, because, citationsIn, ruleOf } from '@baize/game';
 import type {
   Case,
@@ -27,6 +27,7 @@ import type { Roll } from '../roll.ts';
 import type { Wager } from '../settle.ts';
 
 import type { Verdict } from '../verdict.ts';
+import type { OwnUnreadView, UnreadView } from './dice-play.ts';
 import { diceGameAt, settleBy } from './dice-steps.ts';
 
 type Settled = EventOf<'KnownBetsSettled'>;
@@ -62,6 +63,35 @@ export function unreadDice({ play, result }: Pick<Round, 'play' | 'result'>): Re
   const isOnRecord = result !== null || (readings.device ?? readings.dealer) !== null;
   if (isOnRecord || known !== undefined || readable === null) return null;
   return readable.includes(null) ? readable : null;
+}
+
+/** What staff see of a round with an unread die; null where every die is read. */
+export function unreadView(round: Round): UnreadView | null {
+  const { readable, known } = round.play;
+  if (known && readable) return { readable, matter: known.matter };
+  const unread = unreadDice(round);
+  return unread && { readable: unread, matter: null };
+}
+
+/** Of a round that waits for a decision: what a terminal was paid at once, and which of its bets wait. */
+export function ownUnread(
+  { play, closed }: Round,
+  terminal: string,
+  rules: TableRules,
+): OwnUnreadView | null {
+  if (!play.known || !play.readable) return null;
+  const settled = play.known.settled.find((each) => each.terminal === terminal);
+  const lines = settled?.lines ?? [];
+  const isSettled = new Set(lines.map(({ bet }) => bet));
+  const own = closed?.find((each) => each.terminal === terminal)?.stakes ?? [];
+  const open = own.filter(({ bet }) => !isSettled.has(bet));
+  return {
+    readable: play.readable,
+    lines,
+    returned: settled?.returned ?? NOTHING,
+    waits: { bets: open.map(({ bet }) => bet), amount: total(open.map(({ stake }) => stake)) },
+    because: unreadReasons(rules),
+  };
 }
 
 /** What no die can change, with its money; the rest stays where it is. */

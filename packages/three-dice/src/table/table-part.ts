@@ -11,7 +11,6 @@ import {
   optional,
   type PricedBet,
   type Recorded,
-  type Round,
   recomputeByOutcome,
   settledShape,
   type TableMechanic,
@@ -30,7 +29,6 @@ import { DICE_DECIDERS } from './decide-dice.ts';
 import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 import { DICE_EVENTS } from './dice-events.ts';
 import { contradictsToss, diceIncidentFault, interruption } from './dice-incidents.ts';
-import type { UnreadView } from './dice-play.ts';
 import { isRoll, readableDice, roll } from './dice-shapes.ts';
 import { diceSheet } from './dice-sheet.ts';
 import {
@@ -50,7 +48,7 @@ import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { housePriceRows } from './house-price-rows.ts';
 import { makeDiceGame } from './make-game.ts';
 import { trendsOf } from './road.ts';
-import { recomputeKnown, returnRest, unreadDice } from './settle-known.ts';
+import { ownUnread, recomputeKnown, returnRest, unreadView } from './settle-known.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
 
@@ -65,13 +63,16 @@ const DICE_VIEWS: OwnViews = {
   // A table without a game yet has roads that are empty.
   public: (state) => ({ trends: isElsewhere(state) ? null : trendsOf(state.results) }),
   display: () => ({}),
-  own: () => ({}),
+  own: ({ round, rules }, terminal) => ({
+    unread: round && rules && ownUnread(round, terminal, rules),
+  }),
   ownRound: () => ({}),
   dealer: ({ round }) => ({
     unread: round && unreadView(round),
     readings: round && {
       dealer: round.play.readings.dealer,
       hasDeviceRead: round.play.readings.device !== null,
+      isReaderAside: round.play.isReaderAside,
     },
   }),
   pit: ({ round }) => ({
@@ -81,13 +82,6 @@ const DICE_VIEWS: OwnViews = {
   auditor: () => ({}),
   audited: ({ play }) => ({ readings: play.readings }),
 };
-
-function unreadView(round: Round): UnreadView | null {
-  const { readable, known } = round.play;
-  if (known && readable) return { readable, matter: known.matter };
-  const unread = unreadDice(round);
-  return unread && { readable: unread, matter: null };
-}
 
 function isElsewhere({ rules }: TableState): boolean {
   return rules !== null && !isDiceGame(rules.game);

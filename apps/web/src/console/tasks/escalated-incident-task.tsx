@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParts } from '../../mechanics/mechanics.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { useIncidentText } from '../../ui/incidents/incident-words.ts';
+import { useIncidentText, useUndecided } from '../../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { refusalOf } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
@@ -18,15 +18,20 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
   const words = useWords(consoleWords);
   const incidents = useParts(view.table?.mechanic ?? null, 'incidents') ?? null;
   const textOf = useIncidentText(incidents);
+  const own = useUndecided(incidents, view, matter.matter);
   const refusal = refusalOf(view, 'DecideMatter');
   const isReady = refusal === null && reason.trim() !== '' && !isBusy;
   const decide = (effect: 'continue' | 'void-round') =>
     act({ type: 'DecideMatter', matter: matter.matter, reason: reason.trim(), effect });
   return (
     <>
-      <TaskHead title={words.matterTitle} hint={words.matterHint} because={matter.because} />
+      <TaskHead
+        title={words.matterTitle}
+        hint={own?.hint ?? words.matterHint}
+        because={matter.because}
+      />
       <div className="task-middle">
-        <p className="matter-name">{textOf(matter.incident).name}</p>
+        <p className="matter-name">{own?.name ?? textOf(matter.incident).name}</p>
         {refusal ? (
           <RefusalNote refusal={refusal} />
         ) : (
@@ -37,7 +42,7 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
         )}
       </div>
       <div className="task-keys task-keys--even">
-        {view.round && (
+        {view.round && own === null && (
           <button
             type="button"
             className="key key--danger"
@@ -55,7 +60,7 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
           disabled={!isReady}
           onClick={() => decide('continue')}
         >
-          {words.decideContinue}
+          {own?.goesOn ?? words.decideContinue}
         </button>
       </div>
     </>

@@ -3,6 +3,7 @@ import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import type { IncidentFieldProps, IncidentParts } from '../screen-mechanic.ts';
 import { completeEntry, type DiceEntry, NO_ENTRY } from './console/dice-entry.ts';
 import { DicePad } from './console/dice-pad.tsx';
+import { unreadWords } from './unread-words.ts';
 
 const en = {
   readable: 'Which dice can be read? Leave open what cannot.',
@@ -29,6 +30,10 @@ export const incidentParts: IncidentParts = {
     return action === 'conclude-if-established' && isOpen ? ['readable'] : [];
   },
   words: { en: {}, 'zh-Hans': {} },
+  undecided: ({ unread }, matter) =>
+    unread?.matter === matter
+      ? { en: unreadWords.en.matter, 'zh-Hans': unreadWords['zh-Hans'].matter }
+      : null,
 };
 
 function DiceField({ onSay }: IncidentFieldProps) {

@@ -8,7 +8,7 @@ export const threeDice: ScreenMechanic = {
     terminal: async () => (await import('./terminal/terminal-parts.tsx')).terminalParts,
     console: async () => (await import('./console/console-parts.tsx')).consoleParts,
     display: async () => (await import('./display/display-parts.tsx')).displayParts,
-    pit: async () => (await import('./pit-parts.ts')).pitParts,
+    pit: async () => (await import('./pit-parts.tsx')).pitParts,
     incidents: async () => (await import('./incident-parts.tsx')).incidentParts,
   },
 };

@@ -52,6 +52,11 @@ interface LayoutsProps {
   readonly config: TableConfig;
 }
 
+/** A name that is no number, since numbers would come before the table's own layout. */
+function placeName(index: number): string {
+  return `layout ${index}`;
+}
+
 /** Every layout of a cluster has limits of its own; a table with one has nothing to choose. */
 function Layouts({ table, view, config }: LayoutsProps) {
   const words = useWords(limitWords);
@@ -61,18 +66,24 @@ function Layouts({ table, view, config }: LayoutsProps) {
     own: layoutName(config.game),
     ...Object.fromEntries(
       others.map(({ game, terminals }, index) => [
-        String(index),
+        placeName(index),
         `${layoutName(game)} (${terminals.length})`,
       ]),
     ),
   };
-  const place = chosen === 'own' ? null : Number(chosen);
+  const place = others.findIndex((_, index) => placeName(index) === chosen);
   return (
     <>
       {others.length > 0 && (
         <Segments label={words.layouts} names={names} chosen={chosen} onChoose={choose} />
       )}
-      <Editor key={chosen} table={table} view={view} config={config} place={place} />
+      <Editor
+        key={chosen}
+        table={table}
+        view={view}
+        config={config}
+        place={place < 0 ? null : place}
+      />
     </>
   );
 }

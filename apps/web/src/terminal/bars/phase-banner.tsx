@@ -82,10 +82,10 @@ function ResultInBanner() {
   const { parts } = useTerminal();
   const view = useTable((state) => state.view);
   const shown = view && shownRound(view);
-  if (!view || !shown?.result) return null;
+  if (!view || !shown) return null;
   return (
     <>
-      <parts.BannerResult view={view} shown={shown} />
+      {shown.result && <parts.BannerResult view={view} shown={shown} />}
       {shown.own && shown.own.staked > 0 && <NetInBanner {...shown.own} />}
     </>
   );

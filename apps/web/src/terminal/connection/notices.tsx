@@ -44,11 +44,20 @@ export function Notices() {
           <span>{reconciledText(reconciled, words)}</span>
         </div>
       )}
+      <VisitMoney />
       <VisitNotice />
+      <OwnNotice />
       <Waiting />
       <LastRefusal />
     </div>
   );
+}
+
+/** What only the game of this table has to tell. */
+function OwnNotice() {
+  const { parts } = useTerminal();
+  const view = useTable((state) => state.view);
+  return parts.Notice && view ? <parts.Notice view={view} /> : null;
 }
 
 /** That somebody was called, until they have come. */
@@ -101,7 +110,6 @@ export function Standing() {
           {words.locked(locked)}
         </div>
       )}
-      <VisitMoney />
       {stranger !== null && (
         <div className="notice" data-notice="not-seated">
           <span>{words.notSeated}</span>

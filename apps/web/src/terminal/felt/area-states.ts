@@ -28,13 +28,13 @@ export function stakeShown({ areas, closed }: PlayerView, bet: string): number {
 
 function openStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<string, AreaState> {
   const frozen = new Map(view.closed?.map(({ bet, stake }) => [bet, stake]));
+  const early = linesByBet(view.unread?.lines);
   const states = view.areas.map(({ bet, stake }): [string, AreaState] => [
     bet,
     {
       registered: view.closed ? (frozen.get(bet) ?? 0) : stake,
       pending: pendingOn(bet, marks),
-      light: 'plain',
-      returned: null,
+      ...settledLook(early.get(bet)),
       warned: marks.refused.has(bet),
       refused: marks.refused.get(bet) ?? 0,
     },
@@ -42,27 +42,42 @@ function openStates(view: PlayerView, marks: FeltMarks): ReadonlyMap<string, Are
   return new Map(states);
 }
 
+type Line = OwnRound['lines'][number];
+
+function linesByBet(lines: readonly Line[] = []): ReadonlyMap<string, Line> {
+  return new Map(lines.map((line) => [line.bet, line]));
+}
+
+/** How a bet looks that was settled before there is a result, or without one; plain where it was not. */
+function settledLook(line: Line | undefined): Pick<AreaState, 'light' | 'returned'> {
+  if (!line) return { light: 'plain', returned: null };
+  const isWin = line.result === 'win';
+  return { light: isWin ? 'lit' : 'dimmed', returned: isWin ? line.returns : null };
+}
+
 function endedStates(
   view: PlayerView,
-  { winning, own, result }: ShownRound,
+  { winning, own, result, status }: ShownRound,
   marks: FeltMarks,
 ): ReadonlyMap<string, AreaState> {
   const isLit = new Set(winning);
   const stakes = new Map(own?.stakes.map(({ bet, stake }) => [bet, stake]));
-  const lines = new Map(own?.lines.map((line) => [line.bet, line]));
+  const lines = linesByBet(own?.lines);
   return new Map(
     view.areas.map(({ bet }): [string, AreaState] => {
       const line = lines.get(bet);
+      const look = settledLook(status === 'settled' ? line : undefined);
+      const isKept = result !== null || look.light !== 'plain';
       return [
         bet,
         {
           // A void round gives the chips back: they fly to the rack, and nothing is left lying.
-          registered: result ? (stakes.get(bet) ?? 0) : 0,
+          registered: isKept ? (stakes.get(bet) ?? 0) : 0,
           pending: pendingOn(bet, marks),
-          light: result ? (isLit.has(bet) ? 'lit' : 'dimmed') : 'plain',
+          light: result ? (isLit.has(bet) ? 'lit' : 'dimmed') : look.light,
           returned: line?.result === 'win' ? line.returns : null,
           warned: marks.refused.has(bet),
-          refused: result ? (marks.refused.get(bet) ?? 0) : (stakes.get(bet) ?? 0),
+          refused: isKept ? (marks.refused.get(bet) ?? 0) : (stakes.get(bet) ?? 0),
         },
       ];
     }),

@@ -1,6 +1,9 @@
+import type { WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
-import { useTerminal, useTerminalState } from '../terminal-context.ts';
+import { useLanguage } from '../../text/language.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
+import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import { callAttendant } from '../watch-attendant.ts';
 import { useTerminalWords } from '../words/words.ts';
 
@@ -25,6 +28,57 @@ export function AttendantPanel() {
       <button type="button" className="sheet-main" onClick={() => void call(!isCalling)}>
         {isCalling ? words.came : words.call}
       </button>
+      <Tips />
     </div>
+  );
+}
+
+type Amount = Extract<WireCommand, { type: 'GiveTip' }>['amount'];
+
+/** A gift for those who deal, out of credit, in one press of a chip the table has. */
+function Tips() {
+  const { attendant: words } = useTerminalWords();
+  const language = useLanguage();
+  const { client, table } = useTerminal();
+  const credit = useTable(({ view }) => view?.spendable ?? 0);
+  const [told, setTold] = useState<string | null>(null);
+  const [isGiving, setGiving] = useState(false);
+  const give = async (chip: number) => {
+    const { view } = client.state();
+    if (!view) return;
+    setGiving(true);
+    // A chip is a whole number of minor units, as the server itself has said.
+    const command = { type: 'GiveTip', terminal: view.terminal, amount: chip as Amount } as const;
+    const outcome = await client.do(command);
+    setGiving(false);
+    const answer = outcome.type === 'answered' ? outcome.answer : null;
+    if (!answer) return setTold(words.tipFailed);
+    setTold(
+      answer.type === 'refused'
+        ? refusalText(answer.refusal, language)
+        : words.tipped(moneyText(chip)),
+    );
+  };
+  return (
+    <fieldset className="settings-languages">
+      <legend>{words.tip}</legend>
+      {table.chips.slice(0, 3).map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          data-do="GiveTip"
+          data-amount={chip}
+          disabled={isGiving || chip > credit}
+          onClick={() => void give(chip)}
+        >
+          {moneyText(chip)}
+        </button>
+      ))}
+      {told !== null && (
+        <p className="quiet" role="status" data-tipped>
+          {told}
+        </p>
+      )}
+    </fieldset>
   );
 }

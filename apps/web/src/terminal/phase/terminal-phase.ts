@@ -43,7 +43,7 @@ export function terminalPhase(
     case 'paid':
       return { is: 'result' };
     case 'tumbled':
-      return { is: 'no-more-bets', isTumbling: !view.table?.covered };
+      return { is: 'no-more-bets', isTumbling: !view.table?.covered && !view.unread };
     default:
       return { is: 'no-more-bets', isTumbling: false };
   }

@@ -47,6 +47,9 @@ export const panelWordsEn = {
     handPay: (amount: string) => `${amount} is to be paid to you by hand.`,
     came: 'Attendant has come',
     failed: 'The call could not be made. Please speak to the dealer.',
+    tip: 'Give a tip, out of your credit',
+    tipped: (amount: string) => `Thank you: a tip of ${amount}.`,
+    tipFailed: 'The tip was not given.',
   },
   history: {
     title: 'History',

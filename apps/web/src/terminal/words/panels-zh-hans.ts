@@ -46,6 +46,9 @@ export const panelWordsZhHans: typeof panelWordsEn = {
     handPay: (amount) => `${amount} 将由人工支付给您。`,
     came: '服务员已到',
     failed: '呼叫失败，请告知荷官。',
+    tip: '打赏（从余额支付）',
+    tipped: (amount) => `谢谢：已打赏 ${amount}。`,
+    tipFailed: '打赏未成功。',
   },
   history: {
     title: '记录',

@@ -1,5 +1,9 @@
 import type { Incident } from '../../console/model/dealer-view.ts';
-import type { IncidentParts } from '../../mechanics/screen-mechanic.ts';
+import type {
+  IncidentParts,
+  IncidentView,
+  UndecidedWords,
+} from '../../mechanics/screen-mechanic.ts';
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 
@@ -128,4 +132,14 @@ export function useIncidentText(parts: IncidentParts | null): (incident: string)
   const own = parts?.words[language] ?? {};
   const shared: Readonly<Record<string, IncidentText>> = useWords(incidentWords);
   return (incident) => own[incident] ?? shared[incident] ?? text(incident, '');
+}
+
+/** What a matter only the mechanic knows is called, and what a decision of it means; null for any other. */
+export function useUndecided(
+  parts: IncidentParts | null,
+  view: IncidentView,
+  matter: string,
+): UndecidedWords | null {
+  const language = useLanguage();
+  return parts?.undecided?.(view, matter)?.[language] ?? null;
 }

@@ -148,7 +148,7 @@ function RequestEffect({ effect, mechanic }: RequestEffectProps) {
 }
 
 /** Commands that move the credit of terminals once somebody agrees. */
-const DECISIONS: readonly string[] = ['DecideBet', 'CorrectCards'];
+const DECISIONS: readonly string[] = ['DecideBet', 'CorrectCards', 'SettleKnownBets'];
 
 /** A command that one person alone may not give. */
 function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command' }> }) {

@@ -15,6 +15,7 @@ import { Dome, type DomeState } from '../dice/dome.tsx';
 import { type Face, isFace } from '../dice/pips.ts';
 import { EquipmentPanel } from '../equipment/equipment-panel.tsx';
 import { SideTag } from '../roads/side-badge.tsx';
+import { DeadReader, UnreadDice } from './asked-of-the-pit.tsx';
 import {
   completeEntry,
   type DiceEntry,
@@ -27,7 +28,6 @@ import {
 import { DicePad } from './dice-pad.tsx';
 import { domeWords } from './dome-words.ts';
 import { TumblePips } from './tumble-pips.tsx';
-import { UnreadDice } from './unread-dice.tsx';
 
 const en: StepTexts = {
   tumble: {
@@ -216,10 +216,11 @@ function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   return (
     <>
       <TaskHead title={text.title} because={step.because} />
-      <DicePad entry={entry} onChange={setEntry} />
-      <ShownDice dice={entry} />
-      <DeviceNote view={view} />
       <UnreadDice view={view} act={act} isBusy={isBusy} />
+      <DicePad entry={entry} onChange={setEntry} />
+      {!view.unread && <ShownDice dice={entry} />}
+      <DeviceNote view={view} />
+      <DeadReader view={view} act={act} isBusy={isBusy} />
       {refusal && <RefusalNote refusal={refusal} />}
       <div className="task-keys">
         <button type="button" className="key" data-do="clear" onClick={() => setEntry(NO_ENTRY)}>
@@ -244,7 +245,7 @@ function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
 function DeviceNote({ view }: { readonly view: DealerView }) {
   const words = useWords(consoleWords);
   const { readings, table } = view;
-  if (table?.resultSource !== 'dealer-and-device' || !readings) {
+  if (table?.resultSource !== 'dealer-and-device' || !readings || readings.isReaderAside) {
     return <p className="note">{words.flat}</p>;
   }
   if (readings.dealer) {

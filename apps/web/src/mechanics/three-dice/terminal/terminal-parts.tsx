@@ -20,6 +20,7 @@ import { SideTag } from '../roads/side-badge.tsx';
 import { diceWords } from './dice-words.ts';
 import { resultSides } from './result-sides.ts';
 import { SideColumn } from './side-column.tsx';
+import { UnreadNotice } from './unread-notice.tsx';
 
 // All roads at once are a sheet of their own: a bet needs none of them.
 const Check = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }));
@@ -34,6 +35,7 @@ export const terminalParts: TerminalParts = {
   ),
   Side: SideColumn,
   BannerResult,
+  Notice: UnreadNotice,
   Trends,
   Check,
   outcomes: 216,

@@ -1,0 +1,86 @@
+import { money } from '@baize/exact';
+import { pitView, playerView } from '@baize/table';
+import {
+  ANN,
+  at,
+  BEN,
+  configOf,
+  dealer,
+  openTable,
+  pitManager,
+  shiftManager,
+  supervisor,
+} from '@baize/table/testing';
+import { expect, test } from 'vitest';
+
+/** Ann on four areas, Ben on one; 6 and 6 can be read, and the dealer has asked to settle what is certain. */
+function asked() {
+  const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]);
+  journal.give(dealer, { type: 'OpenBets' });
+  for (const bet of ['double:6', 'small', 'single:6', 'big']) {
+    journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet, stake: money(1_000) });
+  }
+  journal.give(at(BEN), { type: 'PlaceBet', terminal: BEN, bet: 'small', stake: money(1_000) });
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, {
+    type: 'ReportIncident',
+    incident: 'round-interrupted',
+    readable: [6, 6, null],
+  });
+  journal.give(dealer, { type: 'SettleKnownBets', reason: 'It lies under the dome' });
+  const agree = (by: typeof dealer) => {
+    const [request = ''] = journal.state().approvals.keys();
+    journal.give(by, { type: 'ApproveRequest', request });
+  };
+  const waiting = (by: typeof dealer) => {
+    const [approval] = pitView(journal.state(), by, 0).approvals;
+    const effect = approval?.effect;
+    return effect?.kind === 'command' ? effect : null;
+  };
+  return { journal, agree, waiting, own: (id: string) => playerView(journal.state(), id, 0) };
+}
+
+test('[rws-sic-bo-2021#I-P15] whoever agrees sees what is paid; then each player sees that, and what of theirs waits', () => {
+  const { journal, agree, waiting, own } = asked();
+  expect(own(ANN).unread).toBeNull();
+  // Double 6 at 11.5 to 1, with its stake; Ben loses on Small, which is collected from what lies there.
+  const paid = { round: journal.state().round?.id, terminal: ANN, change: 12_500, owed: 0 };
+  expect(waiting(supervisor)?.changes).toEqual([paid]);
+  expect(waiting(supervisor)?.because).toContain('rws-sic-bo-2021#I-P15');
+  agree(supervisor);
+  expect(own(ANN).unread).toMatchObject({
+    readable: [6, 6, null],
+    lines: [
+      { bet: 'double:6', result: 'win', returns: 12_500 },
+      { bet: 'small', result: 'lose', returns: 0 },
+    ].toSorted((one, other) => order(own(ANN), one.bet) - order(own(ANN), other.bet)),
+    returned: 12_500,
+    waits: { amount: 2_000 },
+  });
+  expect([...(own(ANN).unread?.waits.bets ?? [])].toSorted()).toEqual(['big', 'single:6']);
+  expect(own(BEN).unread).toMatchObject({ returned: 0, waits: { bets: [], amount: 0 } });
+  expect(own(ANN).unread?.because[0]).toBe('rws-sic-bo-2021#I-P15');
+});
+
+test('[rws-sic-bo-2021#I-P15] what is settled is at risk no more, and whoever agrees to return the rest sees what goes back', () => {
+  const { journal, agree, waiting, own } = asked();
+  expect(pitView(journal.state(), supervisor, 0).exposure?.atRisk).toBe(5_000);
+  agree(supervisor);
+  const view = pitView(journal.state(), supervisor, 0);
+  expect(view.exposure?.atRisk).toBe(2_000);
+  const atRisk = view.areas.filter((area) => area.atRisk > 0).map(({ bet }) => bet);
+  expect(atRisk.toSorted()).toEqual(['big', 'single:6']);
+  const [matter = ''] = journal.state().matters.keys();
+  const reason = 'Nobody can see it';
+  journal.give(shiftManager, { type: 'DecideMatter', matter, effect: 'continue', reason });
+  expect(waiting(pitManager)?.changes).toMatchObject([{ terminal: ANN, change: 2_000 }]);
+  agree(pitManager);
+  expect(own(ANN).unread).toBeNull();
+  expect(journal.state().round).toBeNull();
+});
+
+/** Where an area stands in the layout, whose order settlements follow. */
+function order({ areas }: ReturnType<typeof playerView>, bet: string): number {
+  return areas.findIndex((area) => area.bet === bet);
+}
