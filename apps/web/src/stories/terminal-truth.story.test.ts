@@ -102,7 +102,7 @@ describe('after a break of the line', () => {
     expect(told).toContain('Bets of 25.00 stand');
     const out = round.page.locator('[data-notice="out-of-service"]');
     expect(await out.textContent()).toContain('The screen flickers.');
-    expect(await round.page.locator('[data-area="big"] [data-chip]').count()).toBe(0);
+    expect(await round.page.locator('[data-area="big"] [data-chip="registered"]').count()).toBe(0);
     await picture(round.page, 'terminal-out-in-flight');
     expect(round.staked()).toBe(2_500);
     await round.end();
