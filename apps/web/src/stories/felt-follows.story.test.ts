@@ -58,7 +58,7 @@ test('[rws-sic-bo-2021#I-C1] limits of one layout of a cluster are set from the 
   const pit = await pitAt(story, 'pit-manager', 'CLUSTER');
   await pit.locator('[data-open="limits"]').click();
   const panel = pit.locator('[data-panel="limits"]');
-  await panel.locator('[data-choose="layout 0"]').click();
+  await panel.locator('[data-choose="at 0"]').click();
   const maximum = panel.locator('input[name="default.maximum"]');
   await maximum.fill('ten');
   await panel.locator('[data-field="default.maximum"]').waitFor();

@@ -41,28 +41,47 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
           </label>
         )}
       </div>
-      <div className="task-keys task-keys--even">
-        {view.round && own === null && (
-          <button
-            type="button"
-            className="key key--danger"
-            data-do="DecideMatter-void"
-            disabled={!isReady}
-            onClick={() => decide('void-round')}
-          >
-            {words.decideVoid}
-          </button>
-        )}
+      <DecisionKeys
+        canVoid={view.round !== null && own === null}
+        goesOn={own?.goesOn ?? words.decideContinue}
+        isReady={isReady}
+        onDecide={decide}
+      />
+    </>
+  );
+}
+
+interface DecisionKeysProps {
+  readonly canVoid: boolean;
+  readonly goesOn: string;
+  readonly isReady: boolean;
+  readonly onDecide: (effect: 'continue' | 'void-round') => void;
+}
+
+function DecisionKeys({ canVoid, goesOn, isReady, onDecide }: DecisionKeysProps) {
+  const { decideVoid } = useWords(consoleWords);
+  return (
+    <div className="task-keys task-keys--even">
+      {canVoid && (
         <button
           type="button"
-          className="key key--main"
-          data-do="DecideMatter-continue"
+          className="key key--danger"
+          data-do="DecideMatter-void"
           disabled={!isReady}
-          onClick={() => decide('continue')}
+          onClick={() => onDecide('void-round')}
         >
-          {own?.goesOn ?? words.decideContinue}
+          {decideVoid}
         </button>
-      </div>
-    </>
+      )}
+      <button
+        type="button"
+        className="key key--main"
+        data-do="DecideMatter-continue"
+        disabled={!isReady}
+        onClick={() => onDecide('continue')}
+      >
+        {goesOn}
+      </button>
+    </div>
   );
 }

@@ -52,11 +52,6 @@ interface LayoutsProps {
   readonly config: TableConfig;
 }
 
-/** A name that is no number, since numbers would come before the table's own layout. */
-function placeName(index: number): string {
-  return `layout ${index}`;
-}
-
 /** Every layout of a cluster has limits of its own; a table with one has nothing to choose. */
 function Layouts({ table, view, config }: LayoutsProps) {
   const words = useWords(limitWords);
@@ -66,24 +61,19 @@ function Layouts({ table, view, config }: LayoutsProps) {
     own: layoutName(config.game),
     ...Object.fromEntries(
       others.map(({ game, terminals }, index) => [
-        placeName(index),
+        // No bare number: those would come before the table's own layout.
+        `at ${index}`,
         `${layoutName(game)} (${terminals.length})`,
       ]),
     ),
   };
-  const place = others.findIndex((_, index) => placeName(index) === chosen);
+  const place = chosen === 'own' ? null : Number(chosen.slice('at '.length));
   return (
     <>
       {others.length > 0 && (
         <Segments label={words.layouts} names={names} chosen={chosen} onChoose={choose} />
       )}
-      <Editor
-        key={chosen}
-        table={table}
-        view={view}
-        config={config}
-        place={place < 0 ? null : place}
-      />
+      <Editor key={chosen} table={table} view={view} config={config} place={place} />
     </>
   );
 }
