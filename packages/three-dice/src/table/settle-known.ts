@@ -58,7 +58,7 @@ export function settleKnownBets(given: RoundCase<'SettleKnownBets'>): Decision {
 }
 
 /** The dice as far as they could be read, where an interruption left one unread and none is on record. */
-export function unreadDice({ play, result }: Pick<Round, 'play' | 'result'>): ReadableDice | null {
+function unreadDice({ play, result }: Pick<Round, 'play' | 'result'>): ReadableDice | null {
   const { readable, readings, known } = play;
   const isOnRecord = result !== null || (readings.device ?? readings.dealer) !== null;
   if (isOnRecord || known !== undefined || readable === null) return null;
