@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { parProgress, pitShiftBody } from '@baize/protocol/http';
+import { PRINTED_LISTS, parProgress, pitShiftBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -18,12 +18,11 @@ test('lists of the office are printed for whoever may read them', async () => {
   const technician = await staffToken(app.registry, 'technician');
   const get = (path: string, by = token) =>
     fetch(`${app.url}/api/${path}`, { headers: { authorization: `Bearer ${by}` } });
-  for (const path of [
-    'printed/audit',
-    'printed/people',
-    'printed/keys',
-    'printed/day?day=2026-11-15',
-  ]) {
+  const table = await openDiceTable(app.tables, ['listed']);
+  // Floors without a file have no list of faults or configurations; those are asked on a floor that has one.
+  const lists = PRINTED_LISTS.filter((list) => list !== 'faults' && list !== 'config-history');
+  for (const list of lists) {
+    const path = `printed/${list}?day=2026-11-15&table=${table.id}`;
     const answer = await get(path);
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
       path,
@@ -31,7 +30,21 @@ test('lists of the office are printed for whoever may read them', async () => {
       'application/pdf',
     ]);
     expect((await answer.text()).slice(0, 8)).toBe('%PDF-1.7');
+    const sheet = await get(`${path}&as=csv`);
+    expect([path, sheet.status, sheet.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'text/csv; charset=utf-8; header=present',
+    ]);
   }
+  const rounds = await (await get(`printed/rounds?as=csv&table=${table.id}`)).text();
+  expect(rounds.split('\r\n').slice(0, 2)).toEqual([
+    'number,round,status,openedAt,endedAt,result,staked,returned',
+    expect.stringMatching(new RegExp(`^1,${table.id}-1,in-progress,`)),
+  ]);
+  const cashier = await staffToken(app.registry, 'cashier');
+  expect((await get('printed/slips', cashier.token)).status).toBe(200);
+  expect((await get('printed/drawers', cashier.token)).status).toBe(403);
   // A technician keeps machines; the audit trail is none of theirs.
   expect((await get('printed/keys', technician.token)).status).toBe(200);
   expect((await get('printed/audit', technician.token)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { csvText } from '@baize/protocol/csv';
 import {
   auditBody,
   dayBody,
@@ -12,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
+import { isPlain, type Listed, momentText, PLAIN_LISTS, plainTable } from './plain-lists.ts';
 import { askApart, fileBytes } from './thread-orders.ts';
 
 const params = z.strictObject({ list: z.enum(PRINTED_LISTS) });
@@ -23,14 +25,14 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
     '/printed/:list',
     {
       schema: {
-        summary: 'A list of the office as PDF: audit trail, people, keys, a gaming day',
+        summary: 'A list of office, pit or cage as PDF or CSV',
         description:
           'Whoever may read a list may print it; the list itself travels inside the file.',
         tags: ['reports'],
         params,
         querystring: printedQuery,
       },
-      preHandler: only('technician', 'pit-manager', 'auditor'),
+      preHandler: only('cashier', 'pit-supervisor', 'technician', 'auditor'),
     },
     async (request, reply) => {
       const { list } = request.params;
@@ -46,6 +48,13 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
           .serializer(String)
           .send(answer.body);
       }
+      if (request.query.as === 'csv') {
+        return reply
+          .type('text/csv; charset=utf-8; header=present')
+          .header('content-disposition', `attachment; filename="baize-${list}.csv"`)
+          .serializer(String)
+          .send(listCsv(tableOf(list, answer.json())));
+      }
       const order = {
         name: 'printed' as const,
         printed: printedList(list, answer.json(), deps.now()),
@@ -59,7 +68,12 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
   );
 };
 
-function addressOf(list: PrintedList, { before, day }: z.infer<typeof printedQuery>): string {
+function addressOf(
+  list: PrintedList,
+  { before, day, table }: z.infer<typeof printedQuery>,
+): string {
+  if (isPlain(list))
+    return PLAIN_LISTS[list].path.replace('TABLE', encodeURIComponent(table ?? '-'));
   switch (list) {
     case 'audit':
       return `/api/audit?limit=${LINES_MOST}${before === undefined ? '' : `&before=${before}`}`;
@@ -70,6 +84,14 @@ function addressOf(list: PrintedList, { before, day }: z.infer<typeof printedQue
     case 'day':
       return `/api/days/${day ?? 'none'}`;
   }
+}
+
+function listCsv({ columns, rows }: Listed): string {
+  const written = columns.map((title, index) => ({
+    title,
+    value: (row: readonly string[]) => row[index] ?? '',
+  }));
+  return csvText(written, rows);
 }
 
 function headersOf({ headers }: FastifyRequest): Record<string, string> {
@@ -96,13 +118,8 @@ function printedList(list: PrintedList, body: unknown, at: number): PrintedTable
   };
 }
 
-interface Listed {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 function tableOf(list: PrintedList, body: unknown): Listed {
+  if (isPlain(list)) return plainTable(list, body);
   switch (list) {
     case 'audit':
       return {
@@ -199,8 +216,4 @@ function dayTable({
       ...(closed ? [line('digest', closed.digest, '', '', '', '')] : []),
     ],
   };
-}
-
-function momentText(at: number): string {
-  return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -2,6 +2,7 @@ import type { DeskBody } from '@baize/protocol/client';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { timeText } from '../text/time.ts';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { goTo } from '../ui/house/use-address.ts';
 import { cageWords } from './words/cage-words.ts';
 import { openMoneyWords } from './words/open-money-words.ts';
@@ -22,6 +23,8 @@ export function HandPayments({ payments, mayPay }: HandPaymentsProps) {
         <span className="hpill" data-tone={payments.length > 0 ? 'warn' : 'info'}>
           {payments.length}
         </span>
+        <span className="house-gap" />
+        <ListFiles list="hand-payments" />
       </div>
       {payments.length === 0 && <p className="note">{open.noHandPayments}</p>}
       <ul className="cage-waiting">

@@ -9,6 +9,7 @@ import { minuteText } from '../text/moment.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { authorityOf } from '../ui/house/house-head.tsx';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { HandPayments } from './hand-payments.tsx';
 import { OwedList } from './owed-list.tsx';
@@ -81,6 +82,8 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
     <section className="hcard" data-list="drawers">
       <div className="hcard-head">
         <h2>{words.drawers}</h2>
+        <span className="house-gap" />
+        <ListFiles list="drawers" />
         {mayClose && (
           <label className="cage-reason">
             {words.reason}
@@ -203,6 +206,9 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
     <section className="hcard" data-list="boxes">
       <div className="hcard-head">
         <h2>{words.boxes}</h2>
+        <span className="house-gap" />
+        <ListFiles list="boxes" />
+        <ListFiles list="drops" />
       </div>
       <FaultLine fault={fault ?? drops.fault} />
       <PlainTable

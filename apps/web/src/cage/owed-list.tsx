@@ -5,6 +5,7 @@ import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
@@ -24,6 +25,7 @@ export function OwedList({ desk, slips }: OwedListProps) {
   const open = useWords(openMoneyWords);
   return (
     <div className="cage-owed">
+      <ListFiles list="open-money" />
       <h2>{open.owedTitle}</h2>
       <p className="note">{open.owedNote}</p>
       <VisitTable kind="collect" rows={desk.owed} {...(slips && { slips })} />

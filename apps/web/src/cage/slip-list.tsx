@@ -6,6 +6,7 @@ import { useLanguage } from '../text/language.ts';
 import { hourText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Receipt } from './paper.tsx';
@@ -33,6 +34,7 @@ export function SlipList({ slips, onRepeat }: SlipListProps) {
   const columns = useColumns(onRepeat);
   return (
     <div className="cage-slips" data-list="today">
+      <ListFiles list="slips" />
       <PlainTable
         label={words.lists.today}
         columns={columns}
@@ -58,18 +60,21 @@ export function WaitingList({ slips, onRepeat, onSecond }: WaitingListProps) {
   const words = useWords(cageWords);
   if (slips.length === 0) return <p className="note">{words.lists.nothingWaits}</p>;
   return (
-    <ul className="cage-waiting" data-list="waiting">
-      {slips.map((slip) => (
-        <li key={slip.op} data-row={slip.op}>
-          <b>{moneyText(slip.amount)}</b>
-          <span>
-            {[words.kinds[slip.kind], slip.terminal ?? slip.table].filter(Boolean).join(', ')}
-          </span>
-          <small>{slip.by}</small>
-          <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} {...(onSecond && { onSecond })} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListFiles list="waiting" />
+      <ul className="cage-waiting" data-list="waiting">
+        {slips.map((slip) => (
+          <li key={slip.op} data-row={slip.op}>
+            <b>{moneyText(slip.amount)}</b>
+            <span>
+              {[words.kinds[slip.kind], slip.terminal ?? slip.table].filter(Boolean).join(', ')}
+            </span>
+            <small>{slip.by}</small>
+            <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} {...(onSecond && { onSecond })} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { http } from '../session/http.ts';
 import { useWords } from '../text/dictionary.ts';
 import { timeText } from '../text/time.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { officeRequestWords } from './words/office-request-words.ts';
 
@@ -33,6 +34,8 @@ export function OfficeRequests() {
         <span className="hpill" data-tone="warn">
           {requests.length}
         </span>
+        <span className="house-gap" />
+        <ListFiles list="requests" />
       </div>
       <FaultLine fault={fault} />
       {shown !== null && (

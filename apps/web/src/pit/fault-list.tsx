@@ -5,6 +5,7 @@ import { http } from '../session/http.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { timeText } from '../text/time.ts';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { pitWords } from './words/pit-words.ts';
 
 type Fault = FaultsBody['faults'][number];
@@ -21,6 +22,8 @@ export function FaultList({ faults, onCleared }: FaultListProps) {
     <section className="hcard" data-faults={faults.length}>
       <div className="hcard-head">
         <h2>{words.faults}</h2>
+        <span className="house-gap" />
+        <ListFiles list="faults" />
       </div>
       {faults.length === 0 && <p className="note">{words.noFaults}</p>}
       <ul className="pit-faults">

@@ -238,6 +238,8 @@ function office(ask: Ask) {
     /** A list on paper: the audit trail, people, keys, a gaming day. */
     printed: (list: PrintedList, query: Readonly<Record<string, string>> = {}) =>
       ask<Blob>(['printed', list], { query }),
+    listed: (list: PrintedList, query: Readonly<Record<string, string>> = {}) =>
+      ask<string>(['printed', list], { query: { ...query, as: 'csv' } }),
     /** The PAR sheet of what a table plays; a sheet that is still being made says how far it is. */
     par: (table: string, query: Readonly<Record<string, string>>) =>
       ask<Blob | string | ParProgress>(['tables', table, 'par'], { query }),

@@ -1,13 +1,37 @@
 import { z } from 'zod';
+import { tableId } from '../ids.ts';
 
 /** Lists that are printed besides reports. */
-export const PRINTED_LISTS = ['audit', 'people', 'keys', 'day'] as const;
+export const PRINTED_LISTS = [
+  'audit',
+  'people',
+  'keys',
+  'day',
+  'days',
+  'rounds',
+  'config-history',
+  'feeds',
+  'sessions',
+  'requests',
+  'faults',
+  'drawers',
+  'slips',
+  'waiting',
+  'hand-payments',
+  'open-money',
+  'boxes',
+  'drops',
+] as const;
 export type PrintedList = (typeof PRINTED_LISTS)[number];
 
 /** `GET /api/printed/:list`, with what narrows the list. */
 export const printedQuery = z.strictObject({
   /** Of the audit trail, the lines before this one. */
   before: z.exactOptional(z.coerce.number().int().min(1)),
+  /** The table, of lists that each table has. */
+  table: z.exactOptional(tableId),
+  /** On paper, or for a spreadsheet. */
+  as: z.enum(['pdf', 'csv']).default('pdf'),
   /** The gaming day, `2026-11-15`. */
   day: z.exactOptional(z.string().regex(/^\d{4}-\d{2}-\d{2}$/)),
 });

@@ -94,7 +94,7 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
   },
   'GET /api/printed/:list': {
     description:
-      'The audit trail, the people, the keys of machines or a gaming day on A4, with the same list inside for programs. Whoever may read a list may print it.',
+      'A list of office, pit or cage that is no report: on A4 with the same list inside for programs, or for a spreadsheet (`as=csv`). Whoever may read a list may print it.',
   },
   'GET /api/tables/:table/par': {
     description:

@@ -115,6 +115,8 @@ const closing: ApiPlugin = (api, context) => {
       const day = gamingDayNamed(request.params.day, deps.config.shifts);
       if (!day) return refuse(reply, 400, NO_DAY);
       if (day.to > deps.now()) return refuse(reply, 409, NOT_OVER);
+      const first = await firstMoment(deps.database);
+      if (first === null || day.to <= first) return refuse(reply, 409, BEFORE_FIRST);
       const { closed: _, ...figures } = await dayAsItStands(deps, day, request);
       const { reason = null } = request.body;
       if (figures.differences.length > 0 && reason === null) return refuse(reply, 409, DIFFERS);
@@ -147,12 +149,27 @@ const NOT_OVER = {
   message: 'This gaming day is not over yet.',
   field: 'day',
 };
+const BEFORE_FIRST = {
+  code: 'day-before-first',
+  message: 'Nothing had happened on this floor by the end of that day: there is nothing to close.',
+  field: 'day',
+};
 const CLOSED = { code: 'day-closed', message: 'This gaming day has been closed.', field: 'day' };
 const DIFFERS = {
   code: 'day-differs',
   message: 'Something does not agree; whoever closes the day all the same says why.',
   field: 'reason',
 };
+
+/** When the first thing happened at any table; null where nothing has. */
+async function firstMoment(database: Queryable): Promise<number | null> {
+  const { rows } = await database.query<{ readonly at: string | null }>(
+    `select min(begun.at) as at from streams as s cross join lateral (
+       select at from journal where table_id = s.table_id order by first limit 1) as begun`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : Number(at);
+}
 
 /** A day as it was closed; nobody changes it afterwards. */
 async function findClosedDay(database: Queryable, day: string): Promise<DayBody | null> {

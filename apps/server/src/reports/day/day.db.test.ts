@@ -5,19 +5,23 @@ import { ask } from '../../testing/ask.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { betting, dealer, submitAccepted } from '../../testing/dice-table.ts';
 import { staffToken } from '../../testing/people.ts';
+import { tablesOn } from '../../testing/tables-on.ts';
 import { openDiceTable, testApp } from '../../testing/test-app.ts';
 
 const database = await testDatabase();
 const DAY = 86_400_000;
 
-/** A floor on which one bet of 1000 was lost today, told from a day later. */
+/** A floor on which one bet of 1000 was lost, told from a day later. */
 async function dayAfter(terminal: string) {
-  const app = await testApp(database);
+  let at = Date.now() - DAY;
+  const now = () => at;
+  const app = await testApp(database, { now, deps: { tables: tablesOn(database, { now }) } });
   const table = await openDiceTable(app.tables, [terminal]);
   await table.submit(betting(terminal, 'small', money(1000)));
   await submitAccepted(table, dealer, { type: 'CloseBets' });
   await submitAccepted(table, dealer, { type: 'Tumble', tumbles: 3 });
   await submitAccepted(table, dealer, { type: 'RegisterResult', dice: [6, 6, 6], flat: true });
+  at += DAY;
   const { token } = await staffToken(app.registry, 'shift-manager');
   const running = daysBody.parse((await ask(`${app.url}/api/days`, { token })).body).running;
   const yesterday = new Date(Date.parse(running) - DAY).toISOString().slice(0, 10);
@@ -27,18 +31,25 @@ async function dayAfter(terminal: string) {
 test('a day agrees with itself, names a planted cent, and is closed once and for ever', async () => {
   const { app, table, token, running, yesterday, days } = await dayAfter('day-one');
   const look = async (day: string) => dayBody.parse((await ask(`${days}/${day}`, { token })).body);
-  const today = await look(running);
-  expect(today.tables.find((each) => each.table === table.id)).toMatchObject({
+  const played = await look(yesterday);
+  expect(played.tables.find((each) => each.table === table.id)).toMatchObject({
     rounds: 1,
     handle: 1000,
     win: 1000,
     theoretical: '250/9',
   });
-  expect(today.differences).toEqual([]);
-  expect(today.compared).toBeGreaterThan(5);
+  expect(played.differences).toEqual([]);
+  expect(played.compared).toBeGreaterThan(5);
 
   const close = (day: string, body: object) => ask(`${days}/${day}/close`, { token, body });
   expect((await close(running, {})).body).toMatchObject({ error: { code: 'day-not-over' } });
+  // Days on which there was no floor yet were never played, and are nobody's to close.
+  const before = new Date(Date.parse(yesterday) - DAY).toISOString().slice(0, 10);
+  for (const day of [before, '0001-01-01']) {
+    expect((await close(day, { reason: 'Why not' })).body).toMatchObject({
+      error: { code: 'day-before-first', field: 'day' },
+    });
+  }
   await app.database.query(
     'update balances set amount = amount + 1 where table_id = $1 and account = $2',
     [table.id, 'credit:day-one'],

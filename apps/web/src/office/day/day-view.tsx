@@ -11,6 +11,7 @@ import { momentText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
+import { ListFiles } from '../../ui/house/list-files.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -252,6 +253,8 @@ function ClosedDays({ rows }: { readonly rows: DaysBody['closed'] }) {
     <section className="hcard office-list" data-list="closed-days">
       <div className="hcard-head">
         <h2>{words.closedDays}</h2>
+        <span className="house-gap" />
+        <ListFiles list="days" />
       </div>
       <PlainTable
         label={words.closedDays}

@@ -7,6 +7,7 @@ import { minuteText } from '../../text/moment.ts';
 import { DemonstrationMark, DemonstrationTag } from '../../ui/demonstration/demonstration-tag.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
+import { ListFiles } from '../../ui/house/list-files.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -118,6 +119,8 @@ function ConfigHistory({ table, asked }: ConfigHistoryProps) {
     <section className="hcard config-history" data-history={history.value?.entries.length ?? '–'}>
       <div className="hcard-head">
         <h2>{words.history}</h2>
+        <span className="house-gap" />
+        <ListFiles list="config-history" query={{ table }} />
       </div>
       <FaultLine fault={history.fault} />
       <ol>

@@ -8,7 +8,7 @@ import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,6 +35,7 @@ export function FeedList({ person, choose }: OfficeProps & { readonly choose: Re
       <ViewBar
         title={words.title}
         onCsv={() => saveFile('baize-feeds.csv', csvText(columns, rows))}
+        onPdf={() => void printList('feeds')}
       >
         {choose}
         {mayChange && (

@@ -121,6 +121,7 @@ function Sessions({ person, choose }: ListProps) {
       <ViewBar
         title={words.title}
         onCsv={() => saveFile('baize-sessions.csv', csvText(columns, rows))}
+        onPdf={() => void printList('sessions')}
       >
         {choose}
       </ViewBar>

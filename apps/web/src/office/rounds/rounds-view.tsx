@@ -9,7 +9,7 @@ import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -35,7 +35,11 @@ export function RoundsView({ floor }: OfficeProps) {
   const save = () => saveFile(`baize-rounds-${table}.csv`, csvText(columns, rounds));
   return (
     <>
-      <ViewBar title={words.title} onCsv={save}>
+      <ViewBar
+        title={words.title}
+        onCsv={save}
+        onPdf={() => void (table !== null && printList('rounds', { table }))}
+      >
         <FilterKeys filters={{ ...filters, table }} floor={floor} hasPeriod={false} />
       </ViewBar>
       <section className="hcard office-list" data-list="rounds" data-old={isOld}>

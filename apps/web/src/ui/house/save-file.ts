@@ -35,7 +35,17 @@ export async function printList(
   return answer.ok;
 }
 
-/** The same on paper. */
+/** The same for a spreadsheet. */
+export async function saveList(
+  list: PrintedList,
+  query: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const answer = await http().listed(list, query);
+  if (answer.ok) saveFile(`baize-${list}.csv`, answer.value);
+  return answer.ok;
+}
+
+/** A report on paper. */
 export async function printReport(
   name: string,
   query: Readonly<Record<string, string>>,
