@@ -156,7 +156,8 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
     const after = decide(envelope, closed.state);
     return after.ok ? ok([...closed.events, ...after.value]) : after;
   }
-  const checked = guard(attemptOf(envelope), state);
+  const entry = commandsOf(state[LIBRARY]).entries[command.type];
+  const checked = guard(attemptOf(envelope), state, entry);
   if (!checked.ok) return checked;
   const rules = checked.value;
   if (!rules) {
@@ -164,7 +165,7 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
     return configure(command.config, state, envelope);
   }
   const decided = decideAbout({ envelope, command, state, rules });
-  const { twoPeople } = commandsOf(state[LIBRARY]).entries[command.type];
+  const { twoPeople } = entry;
   if (!decided.ok || twoPeople === undefined) return decided;
   // It could be done now; that is what a second person is asked about. A correction is asked for because
   // of the clause that orders it, whatever the table is played with.
@@ -175,13 +176,15 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
 /** Bets that time has closed before a step or a report, and nobody's call. */
 function closedByTimer(envelope: CommandEnvelope, state: TableState) {
   const { round, rules } = state;
+  // A bet is nearly always in time, and need not be looked up for that.
+  if (round?.phase !== 'betting' || round.closesAt === null || envelope.at < round.closesAt) {
+    return null;
+  }
   const { type } = envelope.command;
   const { takes } = commandsOf(state[LIBRARY]).entries[type];
   const comesAfter = (takes !== undefined && takes !== 'close-bets') || type === 'ReportIncident';
-  const isDue =
-    round?.phase === 'betting' && round.closesAt !== null && envelope.at >= round.closesAt;
   // A table that stands still runs no timer.
-  if (!round || !rules || state.paused || !isDue || !comesAfter) return null;
+  if (!rules || state.paused || !comesAfter) return null;
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
   const events = [betsClosed(round.id, bettors, rules)];
   const given = { envelope, command: envelope.command, state, rules };
@@ -209,10 +212,11 @@ function decideAgreed(command: Command, asked: Approval, given: Case): Decision 
   return checked.ok ? decideAbout({ envelope, command, state, rules }) : checked;
 }
 
+const COMMON: ReadonlyMap<string, OwnDecider> = new Map(Object.entries<OwnDecider>(DECIDERS));
+
 /** A command of every table, or one of the mechanic that is played; the guard lets no other through. */
 function deciderOf(type: string, { mechanic }: TableRules): OwnDecider {
-  const common: Readonly<Record<string, OwnDecider>> = DECIDERS;
-  const decider = Object.hasOwn(common, type) ? common[type] : mechanic.deciders[type];
+  const decider = COMMON.get(type) ?? mechanic.deciders[type];
   assert(decider !== undefined, `Nobody decides about ${type}.`);
   return decider;
 }

@@ -15,11 +15,13 @@ export function oncePer<Made>(
   make: (library: TableLibrary) => Made,
 ): (library: TableLibrary) => Made {
   const known = new WeakMap<TableLibrary, Made>();
+  // Every bet asks several times, and nearly always about the library it was asked about before.
+  let last: { readonly library: TableLibrary; readonly made: Made } | null = null;
   return (library) => {
-    const before = known.get(library);
-    if (before !== undefined) return before;
-    const made = make(library);
+    if (last?.library === library) return last.made;
+    const made = known.get(library) ?? make(library);
     known.set(library, made);
+    last = { library, made };
     return made;
   };
 }

@@ -27,8 +27,11 @@ export interface Attempt {
  * The checks every command passes first, in the documented order: who, which terminal, is the table
  * in play, is it the round, is it the moment. `null` means the table has not been configured and need not be.
  */
-export function guard(attempt: Attempt, state: TableState): Result<TableRules | null, Refusal> {
-  const entry = commandsOf(state[LIBRARY]).entries[attempt.type];
+export function guard(
+  attempt: Attempt,
+  state: TableState,
+  entry: CommandEntry = commandsOf(state[LIBRARY]).entries[attempt.type],
+): Result<TableRules | null, Refusal> {
   const { rules } = state;
   const fault =
     authorityFault(attempt, entry, rules) ??
