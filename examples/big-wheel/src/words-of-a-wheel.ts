@@ -15,5 +15,8 @@ declare module '@baize/game/contributions' {
   }
 }
 
+/** What a seed is asked for when it turns the wheel; part of the derivation, so never given another meaning. */
+export const STOP_PURPOSE = 'big-wheel/1';
+
 /** The fewest turns that make a result. */
 export const TURNS_LEAST = 3;

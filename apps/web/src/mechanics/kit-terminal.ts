@@ -1,3 +1,4 @@
+import { CheckKey } from '../terminal/check/check-key.tsx';
 import { BettingFelt } from '../terminal/felt/betting-felt.tsx';
 import { FeltViewport } from '../terminal/felt/felt-viewport.tsx';
 import { roundText } from '../terminal/round-text.ts';
@@ -7,6 +8,7 @@ import { PLAIN_PRINT } from '../ui/board/felt-print.tsx';
 /** What a Player Terminal has for every game: the felt with its chips, and the table it sits at. */
 export const terminalKit = {
   BettingFelt,
+  CheckKey,
   FeltViewport,
   PLAIN_PRINT,
   roundText,

@@ -91,8 +91,8 @@ export interface TerminalParts {
   readonly Notice?: ComponentType<{ readonly view: PlayerView }>;
   /** The sheet of earlier results; null where none are drawn. */
   readonly Trends: ComponentType | null;
-  /** The sheet on which a player's own browser computes a virtual result again. */
-  readonly Check?: ComponentType;
+  /** How a seed decides, so that a player's own browser computes a virtual result again; absent where it cannot. */
+  readonly drawn?: DrawnPart;
   /** How many results are equally likely, to say a chance as so many of them; null where it is not said so. */
   readonly outcomes: number | null;
   /** The kinds of bet whose limits stand first, and what they are called together. */
@@ -100,6 +100,27 @@ export interface TerminalParts {
   /** What a player can set besides what every terminal has. */
   readonly switches?: readonly 'twoColours'[];
   readonly words: Dictionary<TerminalPartWords>;
+}
+
+/** How chance decides a round: what the choices mean, as the mechanic itself has it, and how it is said. */
+export interface DrawnPart {
+  /** What the choices are for, which is part of the derivation: `baize/three-dice/1`. */
+  readonly purpose: string;
+  /** The result, of choices from 0 up to a limit; called again from the first choice where bytes run out. */
+  draw(below: (choices: number) => number): unknown;
+  /** The result that a fact registered together with its seed, or null. */
+  resultIn(fact: object): unknown;
+  resultText(result: unknown): string;
+  readonly words: Dictionary<DrawnWords>;
+}
+
+export interface DrawnWords {
+  /** On the key, and above the sheet. */
+  readonly key: string;
+  /** Beside the result this browser has computed. */
+  readonly result: string;
+  /** How it follows from the seed, in a sentence. */
+  readonly how: string;
 }
 
 export interface Foremost {

@@ -1,7 +1,9 @@
+import { createHash, createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
+import { overflowingTexts, picture } from '../testing/looks.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
@@ -18,6 +20,7 @@ beforeAll(async () => {
       `packages: [${OUTSIDE}]`,
       'tables:',
       '  - { table: BW, game: big-wheel, unit: 100, resultSource: dealer }',
+      '  - { table: BV, game: big-wheel, unit: 100, mode: automatic, bettingSeconds: 5, bettingSecondsMinimum: 0, stepSeconds: 1, pauseSeconds: 20 }',
     ].join('\n'),
   );
   browser = await openBrowser();
@@ -49,6 +52,7 @@ test('a game that only a package from outside knows is played in the browser', a
   expect(await worst.locator('small').textContent()).toBe('×1');
   await worst.click();
   await pit.page.locator('[data-area="joker"][data-pays="22500"]').waitFor();
+  await picture(pit.page, 'pit-wheel');
   expect(pit.errors).toEqual([]);
   await watching.close();
   await dealer.press('CloseBets');
@@ -62,6 +66,7 @@ test('a game that only a package from outside knows is played in the browser', a
   await expect.poll(async () => player.lit()).toEqual(['20']);
   await player.untilAmount('credit', credit - 1500 + 10_500);
   await terminal.page.locator('[data-wheel="16"] svg').waitFor();
+  await picture(terminal.page, 'terminal-wheel');
 
   // Two turns are too few: the rulebook of the package voids the round, and every stake goes back.
   await dealer.press('OpenBets');
@@ -75,4 +80,47 @@ test('a game that only a package from outside knows is played in the browser', a
   expect([...terminal.errors, ...console.errors]).toEqual([]);
   await playing.close();
   await dealing.close();
+});
+
+/** The stop a seed gives, by other means than the browser's: the first byte below 216, by its remainder of 54. */
+function stopOf(seed: string, closeHash: string): number {
+  const counter = Buffer.alloc(4);
+  const message = Buffer.concat([
+    Buffer.from(closeHash, 'hex'),
+    Buffer.from('big-wheel/1'),
+    counter,
+  ]);
+  const bytes = createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
+  return (([...bytes].find((byte) => byte < 216) ?? 0) % 54) + 1;
+}
+
+test.each([
+  ['a laptop', { width: 1366, height: 768 }, 'terminal-wheel-check'],
+  ['a phone', { width: 390, height: 844 }, 'terminal-wheel-phone'],
+])('a wheel that turns by itself shows its proof, on %s', async (_, size, name) => {
+  const playing = await person(browser, size);
+  const { page, errors } = await openTerminal(playing, floor.address(), 'BV');
+  const bound = page.locator('.terminal:not([data-phase="open"]) .next-bound');
+  await bound.waitFor();
+  const promised = await bound.getAttribute('data-commitment');
+  await page.locator('.terminal[data-phase="open"]').waitFor();
+  expect(await page.locator('[data-commitment]').getAttribute('data-commitment')).toBe(promised);
+  const key = page.locator('button[data-check-roll]');
+  await key.waitFor();
+  const shown = await page.locator('[data-wheel]').getAttribute('data-wheel');
+  await bound.or(page.locator('.stage--compact')).first().waitFor();
+  await picture(page, `${name}-key`);
+  await key.click();
+  await page.locator('[data-check="good"]').waitFor();
+  const codes = await page.locator('.check-roll code').allTextContents();
+  const [committed, closed = '', seed = '', hash, stop] = codes;
+  expect(committed).toBe(promised);
+  expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(promised);
+  expect(hash).toBe(promised);
+  expect(stop).toMatch(new RegExp(`^${shown} \\(`));
+  expect(stopOf(seed, closed)).toBe(Number(shown));
+  await picture(page, name);
+  expect(await overflowingTexts(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await playing.close();
 });

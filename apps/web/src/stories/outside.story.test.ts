@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
+import { overflowingTexts, picture } from '../testing/looks.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
@@ -48,6 +49,8 @@ test('a bet that only a book from outside has is played in the browser', async (
   // Three consecutive numbers pay 7 to 1, a total of 15 pays 1 to 1: as the example's price list has it.
   await expect.poll(() => player.returned()).toEqual({ run: 4000, middle: 1000 });
   await expect.poll(async () => new Set(await player.lit())).toContain('run');
+  await picture(terminal.page, 'terminal-hazard');
+  expect(await overflowingTexts(terminal.page)).toEqual([]);
   await dealer.finish();
   await player.untilAmount('credit', credit - 1500 + 5000);
   const name = terminal.page.locator('[data-area="run"] .area-print');

@@ -15,14 +15,15 @@ export type PanelName =
   | 'cash-out';
 
 /** What is public of one virtual result, once it is over. */
-export interface RevealedRoll {
+export interface Revealed {
   readonly round: string;
   readonly number: number;
   /** What this screen was shown before bets opened. */
   readonly commitment: string;
   readonly seed: string;
   readonly closeHash: string;
-  readonly dice: readonly number[];
+  /** What registered the result; only its mechanic can read it. */
+  readonly fact: object;
 }
 
 export interface FavouriteBet {
@@ -53,8 +54,8 @@ export interface TerminalState {
   /** For what, and whether somebody is on the way. */
   readonly waiting: OwnTerminalBody['waiting'];
   readonly recall: { readonly round: string; readonly step: RecallStep } | null;
-  /** The last virtual roll with everything one needs to compute it again; null where dice are real. */
-  readonly revealed: RevealedRoll | null;
+  /** The last virtual result with everything one needs to compute it again; null where results are real. */
+  readonly revealed: Revealed | null;
   /** One line in the live region: what was kept, said or done. */
   readonly said: string;
 }

@@ -89,9 +89,9 @@ function watchReveals(client: TableClient<'player'>, store: StoreApi<TerminalSta
   });
   client.onFacts((facts) => {
     for (const fact of facts) {
-      if (fact.type !== 'ResultRegistered' || fact.round !== promised?.round) continue;
-      const { dice, proof } = fact;
-      store.setState({ revealed: proof && { ...promised, ...proof, dice } });
+      if (!('proof' in fact) || fact.round !== promised?.round) continue;
+      const { proof } = fact;
+      store.setState({ revealed: proof && { ...promised, ...proof, fact } });
     }
   });
 }

@@ -20,6 +20,7 @@ export interface ScreenKit {
   readonly text: { useLanguage(): Language };
   terminal(): Promise<{
     readonly BettingFelt: Element;
+    readonly CheckKey: Element;
     readonly FeltViewport: Element;
     readonly PLAIN_PRINT: unknown;
     roundText(number: number): string;

@@ -52,7 +52,14 @@ export function wheelPicture(
   );
   return h(
     'svg',
-    { viewBox: '-110 -118 220 228', width: size, height: size, role: 'img', 'aria-label': label },
+    {
+      viewBox: '-110 -118 220 228',
+      width: size,
+      height: size,
+      style: { maxWidth: '100%', minHeight: 0, flexShrink: 1 },
+      role: 'img',
+      'aria-label': label,
+    },
     h('g', { transform: `rotate(${turned})` }, ...stops),
     h('circle', { r: 44, fill: '#14322a' }),
     h('path', { d: 'M -7 -116 L 7 -116 L 0 -92 Z', fill: '#f5efe0', stroke: '#00000088' }),

@@ -119,3 +119,17 @@ export const INCIDENT_WORDS = {
     'wheel-stopped-by-hand': { name: '转轮被人停住', meaning: '转动时有人停住或触碰转轮。' },
   },
 };
+
+/** What is said of a stop that a player's own browser computes again. */
+export const DRAWN_WORDS = {
+  en: {
+    key: 'Check this stop',
+    result: 'Stop, computed here',
+    how: 'The stop is the first byte below 216 of HMAC-SHA-256, keyed with the seed, over the closing hash: its remainder of 54, plus one. This screen computed it itself.',
+  },
+  'zh-Hans': {
+    key: '验证此局',
+    result: '本机计算的停格',
+    how: '以种子为密钥，对截止哈希计算 HMAC-SHA-256，取第一个小于 216 的字节，除以五十四取余再加一，即为停格。以上由本屏自行计算。',
+  },
+} as const;

@@ -1,12 +1,12 @@
 import { type Drawing, drawOne, exposureTableOf } from '@baize/game';
 import type { AutomaticPlay, RiskPart, VirtualPart } from '@baize/table/kit';
 import { isStop, STOPS, type Stop, SYMBOLS, symbolAt } from '../wheel.ts';
-import { TURNS_LEAST } from '../words-of-a-wheel.ts';
+import { STOP_PURPOSE, TURNS_LEAST } from '../words-of-a-wheel.ts';
 import { wheelGameOf } from './wheel-game-at.ts';
 
 /** A stop by chance, each as likely as any other. */
 const STOP_DRAWING: Drawing<Stop> = {
-  purpose: 'big-wheel/1',
+  purpose: STOP_PURPOSE,
   draw: (below) => drawOne(STOPS, below),
 };
 

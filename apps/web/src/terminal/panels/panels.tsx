@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { TerminalParts } from '../../mechanics/screen-mechanic.ts';
+import { useLanguage } from '../../text/language.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { PanelName } from '../terminal-state.ts';
@@ -20,6 +21,9 @@ const Attendant = lazy(async () => ({
   default: (await import('./attendant-panel.tsx')).AttendantPanel,
 }));
 const Buy = lazy(async () => ({ default: (await import('../money/buy-panel.tsx')).BuyPanel }));
+const Check = lazy(async () => ({
+  default: (await import('../check/check-panel.tsx')).CheckPanel,
+}));
 const CashOut = lazy(async () => ({
   default: (await import('../money/cash-out-panel.tsx')).CashOutPanel,
 }));
@@ -28,13 +32,14 @@ const CashOut = lazy(async () => ({
 export function Panels() {
   const words = useTerminalWords();
   const { store, parts } = useTerminal();
+  const language = useLanguage();
   const name = useTerminalState((state) => state.panel);
   if (!name) return null;
   return (
     <Panel
       key={name}
       name={name}
-      title={titleOf(name, words)}
+      title={titleOf(name, words, parts.drawn?.words[language].key)}
       closeLabel={words.close}
       size={['history', 'rules', 'trends'].includes(name) ? 'wide' : 'narrow'}
       onClose={() => store.setState({ panel: null })}
@@ -44,7 +49,8 @@ export function Panels() {
   );
 }
 
-function titleOf(name: PanelName, words: TerminalWords): string {
+function titleOf(name: PanelName, words: TerminalWords, check: string | undefined): string {
+  if (name === 'check' && check !== undefined) return check;
   return name === 'cash-out' ? words.cash.title : words[name].title;
 }
 
@@ -61,7 +67,7 @@ function contentOf(name: PanelName, parts: TerminalParts): ReactNode {
     case 'attendant':
       return <Attendant />;
     case 'check':
-      return parts.Check && <parts.Check />;
+      return <Check />;
     case 'buy':
       return <Buy />;
     case 'cash-out':

@@ -1,10 +1,11 @@
 import './side-column.css';
 import { useState } from 'react';
 import { useServerTime } from '../../../session/use-client.ts';
+import { CheckKey } from '../../../terminal/check/check-key.tsx';
 import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { roundText } from '../../../terminal/round-text.ts';
-import { useTable, useTerminal, useTerminalState } from '../../../terminal/terminal-context.ts';
+import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { TableCamera } from '../../../ui/table-camera.tsx';
@@ -13,7 +14,7 @@ import { Dome, type DomeState } from '../dice/dome.tsx';
 import { RoadGrid } from '../roads/road-grid.tsx';
 import { ShareBar } from '../roads/share-bar.tsx';
 import { SideBadge, SideTag } from '../roads/side-badge.tsx';
-import { checkWords, diceWords } from './dice-words.ts';
+import { diceWords } from './dice-words.ts';
 import { resultSides } from './result-sides.ts';
 
 interface SideColumnProps {
@@ -72,42 +73,6 @@ function DomeCard({ phase, view }: SideColumnProps) {
       </div>
       <CheckKey />
     </section>
-  );
-}
-
-/** Before the roll what binds it, afterwards one tap to compute it again; nothing where real dice are thrown. */
-function CheckKey() {
-  const words = useWords(checkWords);
-  const { store } = useTerminal();
-  const promised = useTable(({ view }) =>
-    view?.round?.result ? null : (view?.round?.commitment ?? null),
-  );
-  const next = useTable(({ view }) => (view?.round ? null : (view?.committed ?? null)));
-  const revealed = useTerminalState((state) => state.revealed);
-  const isOver = promised === null && revealed !== null;
-  return (
-    <>
-      {promised !== null && (
-        <p className="check-key" data-commitment={promised} title={promised}>
-          {words.promised} <code>{promised.slice(0, 8)}…</code>
-        </p>
-      )}
-      {isOver && (
-        <button
-          type="button"
-          className="check-key"
-          data-check-roll={revealed.round}
-          onClick={() => store.setState({ panel: 'check' })}
-        >
-          {words.key}
-        </button>
-      )}
-      {next !== null && (
-        <p className="next-bound" data-commitment={next} title={next}>
-          {words.next} <code>{next.slice(0, 8)}…</code>
-        </p>
-      )}
-    </>
   );
 }
 

@@ -18,12 +18,12 @@ import { DICE_PRINT } from '../felt/dice-print.tsx';
 import { HAN } from '../felt/face-words.ts';
 import { SideTag } from '../roads/side-badge.tsx';
 import { diceWords } from './dice-words.ts';
+import { DRAWN_DICE } from './drawn-dice.ts';
 import { resultSides } from './result-sides.ts';
 import { SideColumn } from './side-column.tsx';
 import { UnreadNotice } from './unread-notice.tsx';
 
 // All roads at once are a sheet of their own: a bet needs none of them.
-const Check = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }));
 const Trends = lazy(async () => ({ default: (await import('./trends-panel.tsx')).TrendsPanel }));
 
 /** The Player Terminal of a dice game. */
@@ -37,7 +37,7 @@ export const terminalParts: TerminalParts = {
   BannerResult,
   Notice: UnreadNotice,
   Trends,
-  Check,
+  drawn: DRAWN_DICE,
   outcomes: 216,
   foremost: EVEN_MONEY,
   words: {
