@@ -39,6 +39,7 @@ function Brand() {
   const demonstration = useTable(({ view }) => view?.table?.demonstration);
   const { name } = table.rulebook;
   const isEnglish = useLanguage() === 'en';
+  const isSame = name.zh === name.en;
   return (
     <div className="brand">
       <span className="brand-dice">
@@ -46,7 +47,8 @@ function Brand() {
       </span>
       <div>
         <h1>
-          {isEnglish && name.en} <em>{name.zh}</em>
+          {/* A book that has no translation says its name once. */}
+          {isEnglish && name.en} {!(isEnglish && isSame) && <em>{name.zh}</em>}
           {isDemo && !demonstration && <span className="demo-tag">{words.demo}</span>}
           <DemonstrationTag demonstration={demonstration} />
         </h1>
