@@ -177,14 +177,13 @@ export function decide(envelope: CommandEnvelope, state: TableState): Decision {
 function closedByTimer(envelope: CommandEnvelope, state: TableState) {
   const { round, rules } = state;
   // A bet is nearly always in time, and need not be looked up for that.
-  if (round?.phase !== 'betting' || round.closesAt === null || envelope.at < round.closesAt) {
-    return null;
-  }
+  const due = round?.phase === 'betting' ? round.closesAt : null;
+  if (due === null || envelope.at < due) return null;
   const { type } = envelope.command;
   const { takes } = commandsOf(state[LIBRARY]).entries[type];
   const comesAfter = (takes !== undefined && takes !== 'close-bets') || type === 'ReportIncident';
   // A table that stands still runs no timer.
-  if (!rules || state.paused || !comesAfter) return null;
+  if (!round || !rules || state.paused || !comesAfter) return null;
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
   const events = [betsClosed(round.id, bettors, rules)];
   const given = { envelope, command: envelope.command, state, rules };

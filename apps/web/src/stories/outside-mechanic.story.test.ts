@@ -66,7 +66,6 @@ test('a game that only a package from outside knows is played in the browser', a
   await expect.poll(async () => player.lit()).toEqual(['20']);
   await player.untilAmount('credit', credit - 1500 + 10_500);
   await terminal.page.locator('[data-wheel="16"] svg').waitFor();
-  await picture(terminal.page, 'terminal-wheel');
 
   // Two turns are too few: the rulebook of the package voids the round, and every stake goes back.
   await dealer.press('OpenBets');
