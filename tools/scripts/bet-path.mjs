@@ -83,7 +83,7 @@ async function measure(table, before, bet) {
 }
 
 /**
- * Enters as a terminal and follows three rounds with a bet and four without one. Whole: every file in which a
+ * Enters as a terminal and follows three rounds with a bet and six without one. Whole: every file in which a
  * function ran while a bet was there. Because: by file, the functions that ran more often in each round with a bet
  * than in any without one, which leaves out what the floor does anyway. The moment in which the bet is placed, answered and
  * shown is compared with a moment as long in which nobody bets, the rest of the round with the rest of a round.
@@ -100,7 +100,7 @@ async function filesOfBet(tools, address, { table, before, bet }) {
   const rounds = [];
   const seen = new Set();
   const calls = async () => callsOf((await tools('Profiler.takePreciseCoverage')).result);
-  for (const betting of [false, true, false, true, false, true, false]) {
+  for (const betting of [false, true, false, false, true, false, false, true, false]) {
     const opened = await heard((text) => isOpening(text) && !seen.has(roundOf(text, table)));
     const round = roundOf(opened, table);
     seen.add(round);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as protocol from '../index.ts';
-import { VIEW_SCHEMAS } from '../views/view-schemas.ts';
+import { VIEW_SCHEMAS } from '../views/index.ts';
 import * as http from './index.ts';
 
 const SCHEMAS = Object.entries({ ...protocol, ...http, ...VIEW_SCHEMAS }).flatMap(

@@ -17,7 +17,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import { DEALER, goldenMoments, MANAGER } from '../testing/golden-moments.ts';
 import { changesBetween, type Sections, withChanges } from '../view-changes.ts';
-import { VIEW_SCHEMAS } from './view-schemas.ts';
+import { VIEW_SCHEMAS } from './index.ts';
 
 type KeysOf<Role extends ViewRole> = keyof z.infer<(typeof VIEW_SCHEMAS)[Role]>;
 

@@ -1,16 +1,15 @@
 import type { BoxGameBody } from '@baize/protocol/client';
 import { amountText } from '../../text/amount.ts';
 import { appendixText } from '../../text/appendix.ts';
-import { inLanguage } from '../../text/dictionary.ts';
+import { type Bilingual, inLanguage } from '../../text/dictionary.ts';
 import { percentText } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
-import { feltOf } from '../../ui/board/game-sheet.ts';
+import { feltOf, type SheetArea } from '../../ui/board/game-sheet.ts';
 import { priceText } from '../../ui/board/printed.ts';
 import { ClauseTag } from '../../ui/clause-tag.tsx';
 import { waysText } from '../felt/ways-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
-import { payRows, type PayRow as Row, rowName } from './pay-rows.ts';
 
 /** The pay table of this layout with exact edges, and the irregularities in plain words. */
 export function RulesPanel() {
@@ -69,7 +68,7 @@ function Limits() {
   );
 }
 
-function PayRow({ row }: { readonly row: Row }) {
+function PayRow({ row }: { readonly row: PricedRow }) {
   const { area, count } = row;
   const { rules: words } = useTerminalWords();
   const { parts } = useTerminal();
@@ -133,4 +132,31 @@ function BoxBetRow({ bet }: { readonly bet: BoxBet }) {
       <td>{first && <ClauseTag citation={first.because[0]} />}</td>
     </tr>
   );
+}
+
+/** One row of the pay table: an area, and how many others have its kind, price and chance. */
+interface PricedRow {
+  readonly area: SheetArea;
+  readonly count: number;
+}
+
+/** Areas of one kind with one price and one chance share a row; the first stands for all. */
+function payRows(areas: readonly SheetArea[]): readonly PricedRow[] {
+  const rows = new Map<string, PricedRow>();
+  for (const area of areas) {
+    const prices = area.prices.map(({ printed }) => printed);
+    // Each total reads differently, whatever it shares with another.
+    const own = area.kind === 'total' ? area.bet : '';
+    const key = [area.kind, own, area.chance, ...prices].join('|');
+    const row = rows.get(key);
+    rows.set(key, row ? { ...row, count: row.count + 1 } : { area, count: 1 });
+  }
+  return [...rows.values()];
+}
+
+/** The name of a row: its kind with a count where it stands for several areas. */
+function rowName({ area, count }: PricedRow): Bilingual {
+  if (count === 1) return area.name;
+  const kind = (name: string) => `${name.replace(/ [\d-]+$/, '')} ×${count}`;
+  return { en: kind(area.name.en), zh: kind(area.name.zh) };
 }
