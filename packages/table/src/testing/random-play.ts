@@ -8,6 +8,7 @@ import type { Command } from '../command.ts';
 import type { TableState } from '../state.ts';
 import { ANN, at, BEN, CAT, dealer, pitManager, shiftManager, supervisor } from './floor.ts';
 import type { Journal } from './journal.ts';
+import { anyKnownBets } from './random-known-bets.ts';
 
 /** Somebody tries something; whether it is accepted is for the table to say. */
 export interface Attempt {
@@ -263,16 +264,17 @@ const anyTroubledRound: fc.Arbitrary<readonly Attempt[]> = fc
     first: anyTrouble,
     between: fc.array(nextStep, { maxLength: 3 }),
     second: anyTrouble,
+    known: fc.oneof(fc.constant([]), anyKnownBets),
     after: fc.array(nextStep, { minLength: 2, maxLength: 7 }),
     left: fc.array(anyComing, { minLength: 1, maxLength: 5 }),
     mistake: anyMistake,
     answers: fc.array(fc.oneof(anyAnswer, anyComing), { minLength: 1, maxLength: 4 }),
     back: fc.integer({ min: -7200, max: 0 }),
   })
-  .map(({ seats, bets, before, first, between, second, after, left, mistake, answers, back }) => [
+  .map(({ seats, bets, known, after, left, mistake, answers, back, ...round }) => [
     ...[...seats, towardsBetting, towardsBetting, ...bets],
-    ...[...before, first, ...between, { ...second, after: back }, ...after],
-    ...[...left, mistake, ...answers],
+    ...[...round.before, round.first, ...round.between, { ...round.second, after: back }],
+    ...[...known, ...after, ...left, mistake, ...answers],
   ]);
 
 export const anyTroubledPlay: fc.Arbitrary<readonly Attempt[]> = fc

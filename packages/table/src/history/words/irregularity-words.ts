@@ -141,13 +141,33 @@ function requestWords({ action, requestedBy }: Approval, telling: Telling): Told
 }
 
 /** Numbers of instruments are worth money: the register of instruments has them masked. */
-function orderWords(command: Command, { amount }: Telling): string {
+function orderWords(command: Command, telling: Telling): string {
+  const { amount } = telling;
   switch (command.type) {
     case 'PayByHand':
       return `${amount(command.amount)} to be paid by hand to ${command.terminal}`;
     case 'VoidInstrument':
       return `instrument ${maskedNumber(command.number)} to be void: ${command.reason}`;
-    default:
-      return plainWords(command.type);
+    case 'DecideBet': {
+      const bet = betWords(command.bet, telling);
+      return `${bet} of ${command.terminal} in ${command.round} to be returned: ${why(command.reason)}`;
+    }
+    case 'DecideMatter':
+      return `a matter to be decided, ${plainWords(command.effect)}: ${why(command.reason)}`;
+    case 'WriteOffDebt':
+      return `${amount(command.amount)} owed by ${command.visit} to be written off: ${why(command.reason)}`;
+    case 'PayClaim':
+      return `${amount(command.amount)} kept for ${command.visit} to be paid`;
+    default: {
+      const order = command.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+      return 'reason' in command && typeof command.reason === 'string'
+        ? `an order, ${order}: ${why(command.reason)}`
+        : `an order: ${order}`;
+    }
   }
+}
+
+/** A reason as part of a sentence that ends by itself. */
+function why(reason: string): string {
+  return reason.trim().replace(/\.$/, '');
 }
