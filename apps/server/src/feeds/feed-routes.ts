@@ -194,6 +194,7 @@ const adding: ApiPlugin = (api, context) => {
     },
     async (request, reply) => {
       const { name, url } = request.body;
+      if (url !== null && hasSecret(url)) return refuse(reply, 400, SECRET);
       if (url !== null && !config.isDemo && !isSafe(url)) return refuse(reply, 400, NOT_SAFE);
       const { id: by } = staffOf(request);
       const carryOut = async (second: FastifyRequest) => {
@@ -235,6 +236,12 @@ const ending: ApiPlugin = (api, context) => {
   );
 };
 
+/** Whether a password stands in an address, where whoever lists feeds or reads the trail would find it. */
+function hasSecret(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
+
 /** What is told over a line that others read could be changed on the way; signed it is, secret it is not. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
@@ -271,6 +278,11 @@ const NO_CURSOR = {
 const NOT_SAFE = {
   code: 'address-not-safe',
   message: 'A feed is delivered by https, or on this machine.',
+  field: 'url',
+};
+const SECRET = {
+  code: 'address-not-safe',
+  message: 'No password belongs in an address: a delivery is known by its signature.',
   field: 'url',
 };
 const NO_FEED = { code: 'unknown-feed', message: 'No such feed goes on.', field: 'id' };

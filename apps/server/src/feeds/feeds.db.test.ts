@@ -132,6 +132,15 @@ test('a consumer killed again and again has every event once, signed and in orde
   expect(forged.status).toBe(401);
 });
 
+test('no password stands in an address that others can read', async () => {
+  const { url, manager } = await floorWithFeed(null);
+  const body = { name: 'CMS', url: 'https://cms:secret@cms.example/' };
+  const told = await ask(`${url}/api/feeds`, { token: manager, body });
+  expect([told.status, told.body]).toMatchObject([400, { error: { field: 'url' } }]);
+  const { body: feeds } = await ask(`${url}/api/feeds`, { token: manager });
+  expect(JSON.stringify(feeds)).not.toContain('secret');
+});
+
 test('one reader waits a few times at once, so that nobody has every commit answered a thousand times', async () => {
   const { url, made, table } = await floorWithFeed(null);
   const read = (cursor: string, wait: number) => {

@@ -90,7 +90,8 @@ const reading: ApiPlugin = (api, { deps }) => {
     },
     async (request, reply) => {
       const day = gamingDayNamed(request.params.day, config.shifts);
-      if (!day) return refuse(reply, 400, NO_DAY);
+      // Time is counted from 1970 on.
+      if (!day || day.from < 0) return refuse(reply, 400, NO_DAY);
       const closed = await findClosedDay(database, day.day);
       return reply.send(closed ?? (await dayAsItStands(deps, day, request)));
     },

@@ -50,6 +50,8 @@ test('a day agrees with itself, names a planted cent, and is closed once and for
       error: { code: 'day-before-first', field: 'day' },
     });
   }
+  const early = await ask(`${days}/0001-01-01`, { token });
+  expect([early.status, early.body]).toMatchObject([400, { error: { code: 'unknown-day' } }]);
   await app.database.query(
     'update balances set amount = amount + 1 where table_id = $1 and account = $2',
     [table.id, 'credit:day-one'],
