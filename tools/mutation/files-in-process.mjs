@@ -4,6 +4,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { chai, expect } from 'vitest';
 import { createViteServer } from 'vitest/node';
@@ -22,6 +23,8 @@ const BEGIN = 'globalThis.baizeBegin?.();';
 
 /** How long each test took without a mutant, for processes that come after the one that ran them all. */
 const FIRST_RUN = 'first-run.json';
+/** The name under which it is kept how long a file takes to be read. */
+const LOADING = ' loading';
 
 /** With BAIZE_PATIENCE=30, files of more than thirty seconds judge nobody: each survivor would wait for all of them. */
 const PATIENCE = Number(process.env.BAIZE_PATIENCE ?? Number.POSITIVE_INFINITY) * 1000;
@@ -33,6 +36,8 @@ class FilesInProcessRunner {
   times = new Map();
   /** By file, how long each of its tests took without a mutant. */
   first = new Map();
+  /** Whether everything has been loaded in this process. */
+  isWarm = false;
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -91,6 +96,7 @@ class FilesInProcessRunner {
     if (!isInSample(activeMutant, process.env.BAIZE_SAMPLE, process.env.BAIZE_DRAW)) {
       return { status: 'error', errorMessage: 'It is not in the sample.' };
     }
+    await this.warmUp();
     const files = this.inOrder(testFilter ?? this.files, activeMutant.fileName);
     const start = performance.now();
     let nrOfTests = 0;
@@ -129,7 +135,7 @@ class FilesInProcessRunner {
     globalThis.baizeOwnServer = OWN_SERVER.test(readFileSync(file, 'utf8'));
     globalThis.baizeBegin = () => Object.assign(this.namespace, during);
     try {
-      await this.modules.import(file);
+      await this.load(file, suite);
       const { runSuite, endSuite } = await this.modules.import(SHIM);
       // Whoever comes first loads everything, which says nothing about how long it takes to judge.
       const start = performance.now();
@@ -139,14 +145,46 @@ class FilesInProcessRunner {
       return { failure, isLate: suite.isLate && failure !== null, timeSpentMs };
     } catch (error) {
       const failure = error instanceof Error ? String(error.stack).slice(0, 800) : String(error);
-      return { failure, isLate: false, timeSpentMs: 0 };
+      return { failure, isLate: suite.isLate, timeSpentMs: 0 };
     } finally {
       Object.assign(this.namespace, { currentTestId: undefined, activeMutant: undefined });
       this.namespace.hitLimit = undefined;
     }
   }
 
+  /** Some files open a floor while they are read, and a mutant may keep it from ever being open. */
+  async load(file, suite) {
+    const start = performance.now();
+    const loading = this.modules.import(file);
+    const known = suite.first.get(LOADING);
+    if (known === undefined || !this.isWarm) {
+      await loading;
+      suite.first.set(LOADING, performance.now() - start);
+      return;
+    }
+    const stop = new AbortController();
+    const late = sleep(known * 2 + 10_000, undefined, { signal: stop.signal }).then(() => {
+      suite.isLate = true;
+      throw new Error('It is never read to its end.');
+    });
+    late.catch(() => undefined);
+    loading.catch(() => undefined);
+    try {
+      await Promise.race([loading, late]);
+    } finally {
+      stop.abort();
+    }
+  }
+
+  /** A process that comes after one that was given up has to load everything before it can judge by time. */
+  async warmUp() {
+    if (this.isWarm) return;
+    await this.judge(this.files[0], {});
+    this.isWarm = true;
+  }
+
   keepFirstRun() {
+    this.isWarm = true;
     const first = [...this.first].map(([file, tests]) => [file, [...tests]]);
     writeFileSync(FIRST_RUN, JSON.stringify({ times: [...this.times], first }));
   }
