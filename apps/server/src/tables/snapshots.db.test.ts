@@ -76,3 +76,21 @@ test('a snapshot is taken every so many events, and the two newest are kept', as
   expect(await sequences()).toHaveLength(2);
   expect(newer - older).toBeGreaterThanOrEqual(5);
 });
+
+test('whoever keeps checkpoints is told of the one a table is closed with, and its trouble is said', async () => {
+  const told: number[] = [];
+  const said: string[] = [];
+  const warn = (_: object, message: string) => void said.push(message);
+  const onCheckpoint = async ({ number }: { readonly number: number }) => {
+    told.push(number);
+    throw new Error('The witness is away.');
+  };
+  const tables = tablesOn(database, { onCheckpoint, log: { ...SILENT, warn } });
+  await prepareTable(await tables.open('signed'), []);
+  await tables.close();
+  const { rows } = await pool.query<{ last: string }>(
+    'select max(number) as last from checkpoints',
+  );
+  expect(told.at(-1)).toBe(Number(rows[0]?.last));
+  expect(said).toEqual(told.map(() => 'No checkpoint was written.'));
+});
