@@ -93,7 +93,7 @@ test('prices of the house are typed beside the least the book allows, and agreed
     .poll(() => second.locator('[data-price="total 4"] input').inputValue())
     .toBe('60 to 1');
   const last = second.locator('[data-entry]').first();
-  await expect.poll(() => last.textContent()).toContain('houseTable.rows.total:4.pays60 to 1');
+  await expect.poll(() => last.textContent()).toContain('houseTable.rows.total:4.paysnone60 to 1');
 });
 
 test('other terminals get a layout of their own in fields, and the history says which', async () => {
