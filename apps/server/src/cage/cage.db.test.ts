@@ -313,6 +313,22 @@ test('credit of a terminal that sits nowhere is paid out at the table the cashie
   expect(agreed.body).toMatchObject({ state: 'done', cash: -300_000, table: table.id });
   expect((await desk()).drawer?.expected).toBe(200_000);
   expect((await other.desk()).drawer?.expected).toBe(500_000);
+  // The other window still waits for this table; once that is answered nobody sits there, and the rest lies nowhere again.
+  expect(await left()).toEqual([]);
+  await ask(`${url}/api/cage/slips/${bodies[1]?.op}/second`, {
+    token: second.token,
+    body: { agrees: false },
+  });
+  expect(await left()).toEqual([{ terminal, amount: 700_000 }]);
+  // It can be brought and paid again; of somebody who has sat down there meanwhile nothing is taken away.
+  const again = { ...asked, amount: 100_000, op: newOp(), table: table.id };
+  expect(await slip({ ...again })).toMatchObject({ slip: { state: 'requested' } });
+  await other.slip({ op: newOp(), kind: 'sell', terminal, amount: 1000 });
+  await ask(`${url}/api/cage/slips/${again.op}/second`, {
+    token: second.token,
+    body: { agrees: false },
+  });
+  expect(await left()).toEqual([]);
 });
 
 test('a drawer that does not agree is counted twice, closed by a shift manager, and named by the day', async () => {

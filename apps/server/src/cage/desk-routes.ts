@@ -19,13 +19,12 @@ import { actorOf } from '../people/sessions.ts';
 import type { Asking } from '../store/office.ts';
 import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
 import { giveSlip, repeatSlip } from './give-slip.ts';
-import { requestOf, requestsOpen } from './requests-open.ts';
+import { requestOf, settleSlips } from './requests-open.ts';
 import {
   changeSlip,
   findSlip,
   isOfHouse,
   type StoredSlip,
-  settleRequests,
   slipBodyOf,
   waitingSlips,
 } from './slips.ts';
@@ -138,7 +137,7 @@ async function decideAtTable(
     const { refusal } = answer;
     return refuse(reply, refusal.code === 'same-person' ? 403 : 409, refusal);
   }
-  await settleRequests(office, requestsOpen(deps.tables));
+  await settleSlips(office, deps.tables);
   await office.query('update cage_slips set second = $2 where op = $1', [op, principal.id]);
   const told = await findSlip(deps.database, op);
   return told ? reply.send(slipBodyOf(told)) : refuse(reply, 404, NO_SLIP);
@@ -160,7 +159,7 @@ async function decideSlip(database: Asking, op: string, second: string, agrees: 
 
 async function deskOf({ deps, office }: ApiContext, id: string): Promise<DeskBody> {
   const { database, now, config, tables } = deps;
-  await settleRequests(office, requestsOpen(tables));
+  await settleSlips(office, tables);
   const { windows, notes, secondAbove, isBlind } = config.cage;
   const own = await drawerOf(database, id);
   const open = await openDrawers(database);

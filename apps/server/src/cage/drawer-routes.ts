@@ -26,8 +26,8 @@ import {
   writeClosing,
   writeCount,
 } from './drawers.ts';
-import { requestsOpen } from './requests-open.ts';
-import { isInWork, settleRequests } from './slips.ts';
+import { settleSlips } from './requests-open.ts';
+import { isInWork } from './slips.ts';
 
 const tags = ['cage'];
 const params = z.strictObject({ id: z.string().max(64) });
@@ -111,10 +111,9 @@ const counting: ApiPlugin = (api, context) => {
       const fault = piecesFault(pieces, config.cage.notes);
       if (fault) return refuse(reply, 400, fault);
       const { id: by } = staffOf(request);
-      const isOpen = requestsOpen(context.deps.tables);
+      await settleSlips(context.office, context.deps.tables);
       const done = await onRecord(context, request, async ({ database }) => {
         const row = await holdDrawer(database, request.params.id);
-        await settleRequests(database, isOpen);
         const told =
           row?.cashier === by ? await count(database, row, { at: now(), by, pieces }) : NO_SUCH;
         const outcome = 'code' in told ? told.code : 'accepted';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
 import type { SlipBody, SlipRequest } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +7,7 @@ import type { ApiFault } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
-import type { RunningTable } from '../tables/running-table.ts';
+import { bringToTable, endBrought } from './brought.ts';
 import { drawerBodyOf, drawerOf, holdDrawer } from './drawers.ts';
 import {
   changeSlip,
@@ -190,28 +189,9 @@ async function askTable(
   } else {
     await changeSlip(office, slip.op, answer.request === undefined ? 'done' : 'requested');
   }
+  await endBrought(deps.tables, slip);
   const told = await findSlip(deps.database, slip.op);
   return ok({ slip: slipBodyOf(told ?? slip), answer });
-}
-
-/** Credit lies at no table while its terminal sits at none: it comes to the one that is to pay it out. */
-async function bringToTable(
-  database: Asking,
-  table: RunningTable,
-  terminal: string,
-): Promise<void> {
-  const { seatedAt } = await readSeat(database, terminal);
-  if (seatedAt !== null) return;
-  // Should it have sat down meanwhile the table refuses, and then says itself what can be paid.
-  await table.submit({
-    op: randomUUID(),
-    by: { kind: 'system' },
-    command: async () => ({
-      type: 'SeatTerminal',
-      terminal,
-      ...(await readSeat(database, terminal)),
-    }),
-  });
 }
 
 const UNKNOWN: SlipFault = {

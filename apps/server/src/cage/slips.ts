@@ -191,10 +191,17 @@ export type RequestOpen = (table: string, op: string) => boolean;
  * Slips whose request a table has answered. What the tables hold was looked at before the database is,
  * so that an answer that is not there any more is one that is durable.
  */
-export async function settleRequests(database: Asking, isOpen: RequestOpen): Promise<void> {
+export async function settleRequests(
+  database: Asking,
+  isOpen: RequestOpen,
+  onSettled: (slip: StoredSlip) => Promise<void>,
+): Promise<void> {
   const { rows } = await database.query<StoredSlip>(`${SLIPS} where s.stage = 'requested'`);
-  for (const { op, table_id, moved } of rows) {
+  for (const slip of rows) {
+    const { op, table_id, moved } = slip;
     if (table_id !== null && isOpen(table_id, op)) continue;
+    // First, so that it is done again if the slip is never told.
+    await onSettled(slip);
     await changeSlip(database, op, moved === null ? 'rejected' : 'done');
   }
 }

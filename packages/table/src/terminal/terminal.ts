@@ -164,10 +164,20 @@ export function visitAt({ rules }: TableState, { id, visit }: Terminal): string 
   return visitName(rules?.config.table ?? '', id, visit);
 }
 
+/** How many visits a terminal has had at this table, the one that goes on included. */
+export function visitsOf(state: TableState, id: string): number {
+  return placeOf(state, id)?.visit ?? 0;
+}
+
 export function terminalOf(state: TableState, id: string): Terminal | undefined {
-  const index = state.terminalIndex.get(id);
-  const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
+  const terminal = placeOf(state, id);
   return terminal?.isSeated ? terminal : undefined;
+}
+
+/** A terminal's place in the list, which stays when it has left. */
+function placeOf(state: TableState, id: string): Terminal | undefined {
+  const index = state.terminalIndex.get(id);
+  return index === undefined ? undefined : itemAt(state.terminals, index);
 }
 
 /** A terminal that is seated here and not locked, or why it may not act. */
