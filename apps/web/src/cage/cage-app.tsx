@@ -11,8 +11,10 @@ import { minuteText } from '../text/moment.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { HouseDoor } from '../ui/house/house-door.tsx';
 import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
+import { SheetPanel } from '../ui/house/print-sheet.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
+import { DrawerSheet } from './count-sheet.tsx';
 import { ClosePanel, OpenDrawer } from './drawer-panels.tsx';
 import { HandPayments } from './hand-payments.tsx';
 import { HouseTab, PlayerTab } from './move-tab.tsx';
@@ -34,13 +36,33 @@ interface CageWindowProps {
 
 /** A cashier's window: without a drawer there is one thing to do, and that is counting one. */
 function CageWindow({ desk, isOld, again }: CageWindowProps) {
-  if (!desk.drawer) return <OpenDrawer desk={desk} onOpened={again} />;
-  return <OpenWindow desk={desk} drawer={desk.drawer} isOld={isOld} again={again} />;
+  const words = useWords(cageWords);
+  const [closed, setClosed] = useState<DrawerBody | null>(null);
+  const { drawer } = desk;
+  return (
+    <>
+      {drawer ? (
+        <OpenWindow desk={desk} drawer={drawer} isOld={isOld} again={again} onClosed={setClosed} />
+      ) : (
+        <OpenDrawer desk={desk} onOpened={again} />
+      )}
+      {closed && (
+        <SheetPanel title={words.countSheet} onClose={() => setClosed(null)}>
+          <DrawerSheet drawer={closed} />
+        </SheetPanel>
+      )}
+    </>
+  );
 }
 
 type Drawer = NonNullable<DeskBody['drawer']>;
 
-function OpenWindow({ desk, drawer, isOld, again }: CageWindowProps & { readonly drawer: Drawer }) {
+interface OpenWindowProps extends CageWindowProps {
+  readonly drawer: Drawer;
+  readonly onClosed: (drawer: DrawerBody) => void;
+}
+
+function OpenWindow({ desk, drawer, isOld, again, onClosed }: OpenWindowProps) {
   const words = useWords(cageWords);
   const [isClosing, setClosing] = useState(false);
   const slips = useSlips(again);
@@ -61,7 +83,13 @@ function OpenWindow({ desk, drawer, isOld, again }: CageWindowProps & { readonly
       </section>
       <RightColumn drawer={drawer} slips={slips} />
       {isClosing && (
-        <ClosePanel desk={desk} drawer={drawer} onClose={() => setClosing(false)} again={again} />
+        <ClosePanel
+          desk={desk}
+          drawer={drawer}
+          onClose={() => setClosing(false)}
+          onClosed={onClosed}
+          again={again}
+        />
       )}
     </main>
   );
@@ -102,7 +130,7 @@ function LeftColumn({
 function RightColumn({ drawer, slips }: ColumnProps) {
   const words = useWords(cageWords);
   return (
-    <div className="cage-column">
+    <div className="cage-column cage-right">
       <FaultLine fault={slips.fault} />
       <ToldCard told={slips.told} onRepeat={slips.repeat} drawer={drawer} />
       <section className="hcard cage-today">
@@ -247,19 +275,21 @@ function CageShell({ person }: { readonly person: StaffMember }) {
     document.title = words.title;
   }, [words]);
   const drawer = desk.value?.drawer ?? null;
+  const isCashier = authorityOf(person) === 'cashier';
+  const standing = isCashier ? words.noDrawer : words.openDrawers(desk.value?.open.length ?? 0);
   return (
     <div className="cage" data-drawer={drawer?.id ?? 'none'}>
       <HouseHead title={words.title} person={person} clockOffset={clockOffset.current}>
         <span className="house-badge">
-          <b>{drawer ? words.window(drawer.window) : words.noDrawer}</b>
+          <b>{drawer ? words.window(drawer.window) : standing}</b>
           {drawer && <small>{words.receipts(drawer.slips.length)}</small>}
         </span>
       </HouseHead>
       <FaultLine fault={desk.fault} />
-      {desk.value && authorityOf(person) === 'cashier' && (
+      {desk.value && isCashier && (
         <CageWindow desk={desk.value} isOld={desk.isOld} again={desk.again} />
       )}
-      {desk.value && authorityOf(person) !== 'cashier' && (
+      {desk.value && !isCashier && (
         <Oversight desk={desk.value} person={person} again={desk.again} />
       )}
     </div>

@@ -59,18 +59,22 @@ interface ClosePanelProps {
   readonly desk: DeskBody;
   readonly drawer: DrawerBody;
   readonly onClose: () => void;
+  readonly onClosed: (drawer: DrawerBody) => void;
   readonly again: () => void;
 }
 
 /** Count, see the difference, count again; a shift manager closes what does not agree. */
-export function ClosePanel({ desk, drawer, onClose, again }: ClosePanelProps) {
+export function ClosePanel({ desk, drawer, onClose, onClosed, again }: ClosePanelProps) {
   const words = useWords(cageWords);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const count = async (pieces: Pieces) => {
     const counted = await http().countDrawer(drawer.id, pieces);
     setFault(counted.ok ? null : counted.error);
     again();
-    if (counted.ok && counted.value.closed) onClose();
+    if (counted.ok && counted.value.closed) {
+      onClose();
+      onClosed(counted.value);
+    }
   };
   const last = drawer.counts.at(-1);
   const difference = last ? last.counted - last.expected : 0;

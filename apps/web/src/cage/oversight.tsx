@@ -1,4 +1,4 @@
-import type { DeskBody, DrawerBody, DropsBody, HttpFault } from '@baize/protocol/client';
+import type { DeskBody, DrawerBody, DropsBody, HttpFault, TableDrop } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
@@ -10,7 +10,9 @@ import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { authorityOf } from '../ui/house/house-head.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
+import { SheetPanel } from '../ui/house/print-sheet.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
+import { DrawerSheet, DropSheet } from './count-sheet.tsx';
 import { HandPayments } from './hand-payments.tsx';
 import { OwedList } from './owed-list.tsx';
 import { WaitingList } from './slip-list.tsx';
@@ -72,6 +74,7 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
   const drawers = useAsked('drawers', () => http().drawers(), EVERY);
   const [fault, setFault] = useState<HttpFault | null>(null);
   const [reason, setReason] = useState('');
+  const [opened, setOpened] = useState<DrawerBody | null>(null);
   const close = async (id: string) => {
     const closed = await http().closeDrawer(id, reason);
     setFault(closed.ok ? null : closed.error);
@@ -102,7 +105,13 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
         columns={columns}
         rows={drawers.value?.drawers ?? []}
         keyOf={({ id }) => id}
+        onOpen={setOpened}
       />
+      {opened && (
+        <SheetPanel title={words.countSheet} onClose={() => setOpened(null)}>
+          <DrawerSheet drawer={opened} />
+        </SheetPanel>
+      )}
     </section>
   );
 }
@@ -182,7 +191,10 @@ function DrawerState({ row, mayClose, reason, onClose }: DrawerStateProps) {
           className="hkey hkey--small hkey--danger"
           data-do="close-with-difference"
           disabled={reason.trim() === ''}
-          onClick={() => onClose(id)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onClose(id);
+          }}
         >
           {words.closeIt}
         </button>
@@ -201,7 +213,9 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
     setFault(agreed.ok ? null : agreed.error);
     drops.again();
   };
-  const columns = useBoxColumns(drops.value?.drops ?? [], mayAgree, self, (op) => void second(op));
+  const counted = drops.value?.drops ?? [];
+  const columns = useBoxColumns(counted, mayAgree, self, (op) => void second(op));
+  const [opened, setOpened] = useState<TableDrop | null>(null);
   return (
     <section className="hcard" data-list="boxes">
       <div className="hcard-head">
@@ -216,7 +230,13 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
         columns={columns}
         rows={drops.value?.tables ?? []}
         keyOf={({ table }) => table}
+        onOpen={({ table }) => setOpened(counted.find((each) => each.table === table) ?? null)}
       />
+      {opened && (
+        <SheetPanel title={words.dropSheet} onClose={() => setOpened(null)}>
+          <DropSheet drop={opened} />
+        </SheetPanel>
+      )}
     </section>
   );
 }
@@ -242,7 +262,10 @@ function useBoxColumns(
             type="button"
             className="hkey hkey--small"
             data-do="agree-drop"
-            onClick={() => onAgree(drop.op)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onAgree(drop.op);
+            }}
           >
             {words.agree}
           </button>

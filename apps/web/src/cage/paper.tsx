@@ -1,9 +1,11 @@
 import type { CageSlip, InstrumentBody } from '@baize/protocol/client';
+import type { ReactNode } from 'react';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
+import { PrintSheet } from '../ui/house/print-sheet.tsx';
 import { PrintedNumber } from '../ui/printed-number.tsx';
 import { cageWords } from './words/cage-words.ts';
 
@@ -48,44 +50,50 @@ export function Paper({
   );
 }
 
-/** What is printed for a slip: twice, one to sign. */
-export function Receipt({ slip, isCopy }: { readonly slip: CageSlip; readonly isCopy: boolean }) {
+interface ReceiptProps {
+  readonly slip: CageSlip;
+  readonly isCopy: boolean;
+}
+
+/** What is printed for a slip: twice, the second to be signed and filed. */
+export function Receipt({ slip, isCopy }: ReceiptProps) {
+  const words = useWords(cageWords);
+  const { receipt, state, by, second } = slip;
+  const stamp = isCopy ? words.copy : state === 'done' ? null : words.states[state];
+  const lines = useReceiptLines(slip);
+  const isOfGuest = slip.terminal !== null || slip.number !== null;
+  const own = isOfGuest ? [words.guest] : [];
+  return (
+    <div data-receipt={receipt}>
+      {[1, 2].map((each) => (
+        <PrintSheet
+          key={each}
+          title={words.receipt}
+          number={receipt}
+          stamp={stamp}
+          lines={lines}
+          signatures={[...own, by, ...(second ? [second] : [])]}
+        >
+          {slip.because.length > 0 && <Because citations={slip.because} />}
+        </PrintSheet>
+      ))}
+    </div>
+  );
+}
+
+type Line = readonly [name: string, value: ReactNode];
+
+function useReceiptLines(slip: CageSlip): readonly Line[] {
   const words = useWords(cageWords);
   const language = useLanguage();
-  return (
-    <article className="cage-receipt" data-receipt={slip.receipt}>
-      <h3>
-        {words.receipt} {slip.receipt} {isCopy && <b>{words.copy}</b>}
-      </h3>
-      <dl>
-        <dt>{words.what}</dt>
-        <dd>{words.kinds[slip.kind]}</dd>
-        <dt>{words.amount}</dt>
-        <dd>{moneyText(slip.amount)}</dd>
-        <dt>{words.time}</dt>
-        <dd>{momentText(slip.at, language)}</dd>
-        {slip.table && (
-          <>
-            <dt>{words.place}</dt>
-            <dd>{[slip.table, slip.terminal].filter(Boolean).join(', ')}</dd>
-          </>
-        )}
-        {slip.number && (
-          <>
-            <dt>{words.instrument}</dt>
-            <dd>{slip.number}</dd>
-          </>
-        )}
-        {slip.sequence !== null && (
-          <>
-            <dt>{words.event}</dt>
-            <dd>{`${slip.table} ${slip.sequence}`}</dd>
-          </>
-        )}
-        <dt>{words.by}</dt>
-        <dd>{[slip.by, slip.second].filter(Boolean).join(', ')}</dd>
-      </dl>
-      {slip.because.length > 0 && <Because citations={slip.because} />}
-    </article>
-  );
+  const place = [slip.table, slip.terminal].filter(Boolean).join(', ');
+  return [
+    [words.what, words.kinds[slip.kind]],
+    [words.amount, <strong key="amount">{moneyText(slip.amount)}</strong>],
+    [words.time, momentText(slip.at, language)],
+    ...(place === '' ? [] : [[words.place, place] as const]),
+    ...(slip.number === null ? [] : [[words.instrument, slip.number] as const]),
+    ...(slip.sequence === null ? [] : [[words.event, `${slip.table} ${slip.sequence}`] as const]),
+    [words.by, [slip.by, slip.second].filter(Boolean).join(', ')],
+  ];
 }

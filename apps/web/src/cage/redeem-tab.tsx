@@ -6,6 +6,7 @@ import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { HandOver } from './hand-over.tsx';
 import { Paper } from './paper.tsx';
 import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
@@ -24,6 +25,7 @@ interface RedeemTabProps {
 
 /** The scanner's Enter looks an instrument up and never pays it; the next one pays. */
 export function RedeemTab({ desk, slips }: RedeemTabProps) {
+  const words = useWords(cageWords);
   const field = useRef<HTMLInputElement>(null);
   const { found, fault, lookUp, aside } = useInstrument(slips, field);
   const pay = () => {
@@ -46,7 +48,19 @@ export function RedeemTab({ desk, slips }: RedeemTabProps) {
       {found && (
         <div className="cage-redeem" data-found={found.instrument.status}>
           <Paper number={found.number} instrument={found.instrument} />
-          <Checks found={found} desk={desk} />
+          {isPaid && slips.told?.slip.state === 'done' ? (
+            <p className="cage-paid" role="status">
+              <i className="cage-tick" aria-hidden="true">
+                ✓
+              </i>
+              {words.paidNow}
+            </p>
+          ) : (
+            <div>
+              <Checks found={found} desk={desk} />
+              {mayPay && <HandOver amount={found.instrument.amount} notes={desk.notes} />}
+            </div>
+          )}
         </div>
       )}
       {found && !isPaid && <Acts found={found} mayPay={mayPay} onPay={pay} onAside={aside} />}

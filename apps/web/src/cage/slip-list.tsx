@@ -7,7 +7,7 @@ import { hourText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { SheetPanel } from '../ui/house/print-sheet.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Receipt } from './paper.tsx';
 import { cageWords } from './words/cage-words.ts';
@@ -112,7 +112,17 @@ function useColumns(onRepeat: SlipListProps['onRepeat']): readonly TableColumn<C
       value: ({ at }) => at,
       show: ({ at }) => hourText(at, language),
     },
-    { name: 'kind', title: words.what, value: ({ kind }) => words.kinds[kind] },
+    {
+      name: 'kind',
+      title: words.what,
+      value: ({ kind, state }) => `${words.kinds[kind]}, ${words.states[state]}`,
+      show: (slip) => (
+        <span className="cage-what">
+          {words.kinds[slip.kind]}
+          {slip.state !== 'done' && <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} />}
+        </span>
+      ),
+    },
     {
       name: 'cash',
       title: words.cash,
@@ -124,12 +134,6 @@ function useColumns(onRepeat: SlipListProps['onRepeat']): readonly TableColumn<C
         ) : (
           <span className={slip.cash < 0 ? 'neg' : 'pos'}>{moneyText(slip.cash)}</span>
         ),
-    },
-    {
-      name: 'state',
-      title: words.state,
-      value: ({ state }) => words.states[state],
-      show: (slip) => <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} />,
     },
     {
       name: 'place',
@@ -217,17 +221,8 @@ interface ReceiptPanelProps {
 function ReceiptPanel({ slip, isCopy, onClose }: ReceiptPanelProps) {
   const words = useWords(cageWords);
   return (
-    <Panel
-      title={words.receipt}
-      closeLabel={words.close}
-      onClose={onClose}
-      name="receipt"
-      size="narrow"
-    >
+    <SheetPanel title={words.receipt} onClose={onClose}>
       <Receipt slip={slip} isCopy={isCopy} />
-      <button type="button" className="hkey no-print" data-do="print" onClick={() => print()}>
-        {words.print}
-      </button>
-    </Panel>
+    </SheetPanel>
   );
 }

@@ -1,8 +1,10 @@
 import type { PitView } from '@baize/protocol/client';
+import { pauseText } from '../console/words/fault-words.ts';
 import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { useLanguage } from '../text/language.ts';
 import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 import { serviceWords } from '../ui/service/service-words.ts';
 import { DecideKey } from './past-rounds.tsx';
@@ -53,6 +55,7 @@ interface RoundCardProps {
 /** The round in progress, and what may be done about the table. */
 export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
   const words = useWords(pitWords);
+  const language = useLanguage();
   const { round, status } = view;
   const RoundNow = useParts(view.table?.mechanic ?? null, 'pit')?.RoundNow;
   return (
@@ -63,10 +66,10 @@ export function RoundCard({ view, now, acts, onOpen }: RoundCardProps) {
         {status.status !== 'open' && (
           <span className="hpill" data-tone="warn">
             {words.statuses[status.status]}
-            {'reason' in status && `: ${status.reason}`}
           </span>
         )}
       </div>
+      {'reason' in status && <p className="pit-paused">{pauseText(status.reason, language)}</p>}
       {round && (
         <div className="pit-round-now">
           {round.result ? (

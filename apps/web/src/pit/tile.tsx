@@ -1,4 +1,5 @@
 import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
+import type { ReactNode } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
@@ -45,11 +46,12 @@ export function Tile({ table, client, faults, isOpen, shift }: TileProps) {
         <small>{table.name}</small>
         <PhasePill view={view} now={now} />
       </span>
-      <DemonstrationMark demonstration={table.demonstration} />
       <TileFigures view={view} mechanic={table.mechanic} isOld={!isOnline} />
       <TileShift shift={shift} />
       {view && <DuePill view={view} now={now} look="hpill" />}
-      <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked} />
+      <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked}>
+        <DemonstrationMark demonstration={table.demonstration} />
+      </TileState>
     </button>
   );
 }
@@ -90,9 +92,10 @@ interface TileStateProps {
   readonly faults: number;
   readonly waiting: number;
   readonly locked: number;
+  readonly children: ReactNode;
 }
 
-function TileState({ isOnline, faults, waiting, locked }: TileStateProps) {
+function TileState({ isOnline, faults, waiting, locked, children }: TileStateProps) {
   const words = useWords(pitWords);
   return (
     <span className="tile-state">
@@ -119,6 +122,7 @@ function TileState({ isOnline, faults, waiting, locked }: TileStateProps) {
       {isOnline && faults + waiting + locked === 0 && (
         <span className="tile-ok">✓ {words.inOrder}</span>
       )}
+      {children}
     </span>
   );
 }

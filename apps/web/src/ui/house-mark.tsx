@@ -1,46 +1,23 @@
-/** The mark of the house: two dice that need nothing else on the page. */
+/** Sixteen parts of the edge, every other one of ivory. */
+const EDGE = `${(2 * Math.PI * 38) / 16}`;
+
+/** The mark of the house: a chip of green cloth and brass, which belongs to no game. */
 export function HouseMark({ size }: { readonly size: number }) {
   return (
-    <>
-      <Mark
-        size={size}
-        pips={[
-          [28, 28],
-          [72, 28],
-          [28, 72],
-          [72, 72],
-        ]}
-        radius={10}
-        colour="#c9302b"
+    <svg className="house-mark" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="46" fill="#0c4439" stroke="#d9b25f" strokeWidth="4" />
+      <circle
+        cx="50"
+        cy="50"
+        r="38"
+        fill="none"
+        stroke="#f3ead6"
+        strokeWidth="9"
+        strokeDasharray={EDGE}
       />
-      <Mark size={size} pips={[[50, 50]]} radius={16} colour="#c9302b" />
-    </>
-  );
-}
-
-interface MarkProps {
-  readonly size: number;
-  readonly pips: readonly (readonly [number, number])[];
-  readonly radius: number;
-  readonly colour: string;
-}
-
-function Mark({ size, pips, radius, colour }: MarkProps) {
-  return (
-    <svg className="die" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
-      <rect
-        x="3"
-        y="3"
-        width="94"
-        height="94"
-        rx="21"
-        fill="#f3ead6"
-        stroke="#b9a983"
-        strokeWidth="2.5"
-      />
-      {pips.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={colour} />
-      ))}
+      <circle cx="50" cy="50" r="30" fill="#126150" stroke="#d9b25f" strokeWidth="3" />
+      <path d="M50 27 70 50 50 73 30 50Z" fill="#f3d995" />
+      <path d="M50 39 60 50 50 61 40 50Z" fill="#0c4439" />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { FloorTable } from '@baize/protocol/client';
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import type { Outcome, Pictures } from '../screen-mechanic.ts';
+import { DiceMark } from './dice/dice-mark.tsx';
 import { diceName } from './dice/dice-name.ts';
 import { Die, DieSymbols } from './dice/die.tsx';
 import type { Face } from './dice/pips.ts';
@@ -16,6 +17,7 @@ const lobbyPictureWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 /** Three dice in a row, wherever a result is mentioned. */
 export const pictures: Pictures = {
   Symbols: DieSymbols,
+  Mark: DiceMark,
   Result: ({ result, size }) => <DiceRow dice={result} size={size} />,
   NamedResult,
   resultText: (result) => result.join('-'),

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -78,7 +79,8 @@ const ROW_HEIGHT = 40;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, sorting, onSort, onOpen, opened = null, empty } = props;
   const words = useWords(houseWords);
-  const sorted = sortedRows(rows, columns, sorting);
+  // Scrolling draws again; a hundred thousand rows are sorted only when they or the order change.
+  const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
   const { scroller, first, last, onScroll } = useWindow(sorted.length, ROW_HEIGHT);
   return (
     <section
