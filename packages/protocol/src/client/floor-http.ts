@@ -48,12 +48,14 @@ import type {
   Pieces,
   PitShiftBody,
   PrintedList,
+  ReportFaultRequest,
   RoundsBody,
   SessionBody,
   SessionsBody,
   SignInRequest,
   SlipBody,
   SlipRequest,
+  SoftwareBody,
   StaffBody,
   StaffMember,
   StudyBody,
@@ -231,9 +233,14 @@ function office(ask: Ask) {
         method: 'POST',
         body: reason === null ? {} : { reason },
       }),
-    faults: () => ask<FaultsBody>(['faults']),
+    /** What stands; with `all`, what was cleared too. */
+    faults: (all = false) => ask<FaultsBody>(['faults'], all ? { query: { all: 'true' } } : {}),
+    reportFault: (report: ReportFaultRequest) =>
+      ask<FaultsBody>(['faults'], { method: 'POST', body: report }),
     clearFault: (id: string, reason: string) =>
       ask<''>(['faults', id, 'clear'], { method: 'POST', body: { reason } }),
+    /** Hashes everything that runs; it takes as long as that takes. */
+    checkSoftware: () => ask<SoftwareBody>(['software', 'check'], { method: 'POST' }),
     pitShift: () => ask<PitShiftBody>(['pit', 'shift']),
     /** A list on paper: the audit trail, people, keys, a gaming day. */
     printed: (list: PrintedList, query: Readonly<Record<string, string>> = {}) =>

@@ -117,6 +117,7 @@ export type {
   SlipBody,
   SlipKind,
   SlipRequest,
+  SoftwareBody,
   StaffBody,
   StaffMember,
   StudyBody,

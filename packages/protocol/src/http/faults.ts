@@ -44,6 +44,8 @@ export const softwareBody = z.strictObject({
   isAccepted: z.boolean(),
 });
 
+export type SoftwareBody = z.infer<typeof softwareBody>;
+
 /** `GET /healthz` and `GET /readyz`: 200 or 503, and what is the matter. */
 export const healthBody = z.strictObject({
   status: z.enum(['ok', 'not-ready']),

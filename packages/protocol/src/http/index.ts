@@ -69,6 +69,7 @@ export {
   healthBody,
   type ReportFaultRequest,
   reportFaultRequest,
+  type SoftwareBody,
   softwareBody,
 } from './faults.ts';
 export {

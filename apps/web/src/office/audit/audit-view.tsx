@@ -1,6 +1,6 @@
 import type { AuditBody } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
@@ -31,6 +31,11 @@ export function AuditView(_: OfficeProps) {
   const { lines, fault, more } = useLines();
   const text = address.get('find') ?? '';
   const found = foundRows(lines, columns, text);
+  // What is looked for may be long ago: older lines come until it is found or there are none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that has come.
+  useEffect(() => {
+    if (text !== '') more?.();
+  }, [text, lines.length]);
   return (
     <>
       <ViewBar
@@ -50,6 +55,7 @@ export function AuditView(_: OfficeProps) {
             keyOf={({ number }) => String(number)}
             sorting={sortingOf(address.get('sort'))}
             onSort={(sorting) => goTo({ sort: sortingText(sorting) }, 'replace')}
+            {...(more && { onEnd: more })}
           />
           {more && (
             <button type="button" className="hkey no-print" data-do="older" onClick={more}>

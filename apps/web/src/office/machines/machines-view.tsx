@@ -16,17 +16,20 @@ import { positionWords } from '../../ui/position-words.ts';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { machineWords } from '../words/machine-words.ts';
+import { FaultRegister } from './fault-register.tsx';
 import { FeedList } from './feed-list.tsx';
 import { PairPanel } from './pair-panel.tsx';
 
 type Key = KeysBody['keys'][number];
 type Session = SessionsBody['sessions'][number];
-type Tab = 'keys' | 'sessions' | 'feeds';
+type Tab = 'keys' | 'faults' | 'sessions' | 'feeds';
 
 /** Which of the lists somebody in a position may look at. */
 function tabsFor(position: string): readonly Tab[] {
-  if (position === 'auditor' || position === 'shift-manager') return ['keys', 'sessions', 'feeds'];
-  return position === 'technician' ? ['keys', 'feeds'] : ['keys'];
+  if (position === 'auditor' || position === 'shift-manager') {
+    return ['keys', 'faults', 'sessions', 'feeds'];
+  }
+  return position === 'technician' ? ['keys', 'faults', 'feeds'] : ['keys'];
 }
 
 /** Machines with their keys, people who are signed in, and systems that follow the floor. */
@@ -47,6 +50,8 @@ export function MachinesView(props: OfficeProps) {
   switch (tab) {
     case 'keys':
       return <Keys {...props} choose={choose} />;
+    case 'faults':
+      return <FaultRegister {...props} choose={choose} />;
     case 'sessions':
       return <Sessions {...props} choose={choose} />;
     case 'feeds':

@@ -2,15 +2,15 @@ import type { Dictionary } from '../../text/dictionary.ts';
 
 const en = {
   title: 'Machines',
-  tabs: { keys: 'Keys', sessions: 'Signed in', feeds: 'Feeds' },
+  tabs: { keys: 'Keys', faults: 'Faults', sessions: 'Signed in', feeds: 'Feeds' },
   kinds: { terminal: 'Terminal', display: 'Display', device: 'Device' },
   holder: 'Machine',
   kind: 'Kind',
   by: 'By',
   since: 'Since',
   state: 'State',
-  good: 'in use',
-  revoked: 'taken away',
+  good: 'In use',
+  revoked: 'Taken away',
   revoke: 'Take away',
   pair: 'Pair a machine',
   pairing: 'Make a code',
@@ -37,7 +37,7 @@ const en = {
 
 const zhHans: typeof en = {
   title: '终端设备',
-  tabs: { keys: '密钥', sessions: '在线人员', feeds: '数据推送' },
+  tabs: { keys: '密钥', faults: '故障', sessions: '在线人员', feeds: '数据推送' },
   kinds: { terminal: '终端', display: '显示屏', device: '设备' },
   holder: '设备',
   kind: '类别',

@@ -71,17 +71,21 @@ interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly opened?: string | null;
   readonly empty?: string;
+  /** Somebody has come to the last row: more may be fetched. */
+  readonly onEnd?: () => void;
 }
 
 const ROW_HEIGHT = 40;
 
 /** A long list of which only what is seen is drawn; heads sort, arrows move, Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, sorting, onSort, onOpen, opened = null, empty } = props;
+  const { label, columns, rows, keyOf, sorting, onSort, onOpen, opened = null } = props;
+  const { empty, onEnd } = props;
   const words = useWords(houseWords);
   // Scrolling draws again; a hundred thousand rows are sorted only when they or the order change.
   const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
   const { scroller, first, last, onScroll } = useWindow(sorted.length, ROW_HEIGHT);
+  useEnd(last >= sorted.length, rows.length, onEnd);
   return (
     <section
       className="data-table"
@@ -121,6 +125,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {sorted.length === 0 && <p className="data-none">{empty ?? words.noRows}</p>}
     </section>
   );
+}
+
+/** Tells once for every length of the list. */
+function useEnd(isAtEnd: boolean, count: number, onEnd: (() => void) | undefined): void {
+  const told = useRef(-1);
+  useEffect(() => {
+    if (!isAtEnd || count === 0 || told.current === count) return;
+    told.current = count;
+    onEnd?.();
+  }, [isAtEnd, count, onEnd]);
 }
 
 interface LineProps<Row> {

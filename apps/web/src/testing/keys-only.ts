@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** Somebody without a mouse. What they come past and cannot see the focus on is a fault. */
+export interface KeysOnly {
+  /** Goes on with Tab until what is named has the focus. */
+  to(target: string): Promise<void>;
+  press(...keys: readonly string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** What had the focus and did not show it. */
+  unseen(): readonly string[];
+}
+
+/** Further than any screen of the house is long. */
+const FARTHEST = 250;
+
+export function keysOnly(page: Page): KeysOnly {
+  const unseen = new Set<string>();
+  const here = (target: string) =>
+    page.evaluate((wanted) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { isThere: false, fault: null };
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+      const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      const name = focused.outerHTML.slice(0, 80);
+      return { isThere: focused.matches(wanted), fault: isSeen ? null : name };
+    }, target);
+  return {
+    to: async (target) => {
+      await page.locator(target).first().waitFor();
+      for (let step = 0; step < FARTHEST; step += 1) {
+        const { isThere, fault } = await here(target);
+        if (isThere) return;
+        if (fault !== null) unseen.add(fault);
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`No way to ${target} with the Tab key.`);
+    },
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    unseen: () => [...unseen],
+  };
+}
