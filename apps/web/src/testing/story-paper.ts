@@ -10,6 +10,7 @@ export interface Printed {
 export async function printed(page: Page): Promise<Printed> {
   const pdf = await page.pdf({ format: 'A4' });
   await page.emulateMedia({ media: 'print' });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not printed does not count.
   const text = await page.locator('body').innerText();
   await page.emulateMedia({ media: 'screen' });
   // Every page is an object of its own; the tree they hang on is called Pages.
