@@ -68,7 +68,7 @@ export function DropSheet({ drop }: { readonly drop: TableDrop }) {
 }
 
 /** Pieces of every note and coin, the largest first, and what they make. */
-export function PiecesTable({ pieces }: { readonly pieces: Pieces }) {
+function PiecesTable({ pieces }: { readonly pieces: Pieces }) {
   const words = useWords(cageWords);
   return (
     <table aria-label={words.count}>

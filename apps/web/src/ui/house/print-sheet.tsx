@@ -1,5 +1,5 @@
 import './print-sheet.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -58,6 +58,9 @@ interface SheetPanelProps {
 /** A sheet on the screen, with the key that prints it; Enter presses it. */
 export function SheetPanel({ title, onClose, children }: SheetPanelProps) {
   const words = useWords(houseWords);
+  const key = useRef<HTMLButtonElement>(null);
+  // A sheet is opened to be printed; the panel has taken the focus to its cross before.
+  useEffect(() => key.current?.focus(), []);
   return (
     <Panel
       title={title}
@@ -72,8 +75,7 @@ export function SheetPanel({ title, onClose, children }: SheetPanelProps) {
         type="button"
         className="hkey hkey--main sheet-print"
         data-do="print"
-        // biome-ignore lint/a11y/noAutofocus: a sheet is opened to be printed.
-        autoFocus
+        ref={key}
         onClick={() => print()}
       >
         {words.print}

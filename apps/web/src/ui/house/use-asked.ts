@@ -29,11 +29,16 @@ export function useAsked<Value>(
   asking.current = ask;
   const current = useRef(question);
   current.current = question;
+  const sent = useRef(0);
+  const shown = useRef(0);
   const look = useCallback(async () => {
     const asked = current.current;
+    sent.current += 1;
+    const number = sent.current;
     const reply = await asking.current();
-    // An answer to a question nobody asks any more is dropped.
-    if (asked !== current.current) return;
+    // An answer to a question nobody asks any more is dropped, and so is one that a later one has overtaken.
+    if (asked !== current.current || number < shown.current) return;
+    shown.current = number;
     setAnswer((before) =>
       reply.ok
         ? { to: asked, value: reply.value, fault: null }
