@@ -92,7 +92,7 @@ test('lists are found in, sorted and opened by keys, and the address brings it a
     await story.person(),
     story.floor().address(),
     'shift-manager',
-    'audit',
+    'audit&table=WRONG',
   );
   const lines = page.locator('[data-list="audit"] [data-row]');
   await lines.first().waitFor();
