@@ -1,11 +1,5 @@
 import './doorway.css';
-import {
-  type FloorTable,
-  type TableClient,
-  tableClient,
-  type WireCommand,
-} from '@baize/protocol/client';
-import { concernsRound } from '@baize/protocol/commands';
+import { type FloorTable, tableClient } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
 import { http } from '../session/http.ts';
 import { openSocket } from '../session/open-socket.ts';
@@ -17,12 +11,12 @@ import {
   type StaffSession,
   staffSession,
 } from '../session/staff.ts';
+import { useActs } from '../session/use-acts.ts';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
 import { type Dictionary, useWords } from '../text/dictionary.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SignIn } from '../ui/sign-in.tsx';
 import { ConsoleScreen } from './console-screen.tsx';
-import type { Act, Refusal } from './model/dealer-view.ts';
 import { consoleWords } from './words/console-words.ts';
 
 const en = {
@@ -159,37 +153,4 @@ function TableConsole({ table, person }: TableConsoleProps) {
       onDismiss={dismiss}
     />
   );
-}
-
-interface Acts {
-  readonly act: Act;
-  /** Something was pressed and nobody has answered yet. */
-  readonly isBusy: boolean;
-  readonly refusal: Refusal | null;
-  readonly dismiss: () => void;
-}
-
-/**
- * Sends what a dealer presses. A command given in a round is meant for that round and no other: a
- * press on a slow line must not close the bets of the next one.
- */
-function useActs(client: TableClient<'dealer'>): Acts {
-  const [waiting, setWaiting] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const act: Act = (command) => {
-    setRefusal(null);
-    setWaiting((count) => count + 1);
-    void client.do(command, roundOf(client, command)).then((outcome) => {
-      setWaiting((count) => count - 1);
-      if (outcome.type === 'answered' && outcome.answer.type === 'refused') {
-        setRefusal(outcome.answer.refusal);
-      }
-    });
-  };
-  return { act, isBusy: waiting > 0, refusal, dismiss: () => setRefusal(null) };
-}
-
-function roundOf(client: TableClient<'dealer'>, { type }: WireCommand): { round?: string } {
-  const round = client.state().view?.round;
-  return round && concernsRound(type) ? { round: round.id } : {};
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { consoleWords } from '../console/words/console-words.ts';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { StaffMember } from '../session/staff.ts';
+import type { Acts } from '../session/use-acts.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { useIncidentText, useUndecided } from '../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { RequestCard } from '../ui/requests/request-card.tsx';
-import type { PitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
 
 interface DecisionsProps {
   readonly view: PitView;
-  readonly acts: PitActs;
+  readonly acts: Acts;
   readonly person: StaffMember;
   readonly now: number;
 }
@@ -59,7 +59,7 @@ function timeLeft(until: number, now: number): string {
 interface MatterProps {
   readonly matter: PitView['matters'][number];
   readonly view: PitView;
-  readonly acts: PitActs;
+  readonly acts: Acts;
 }
 
 /** Decided by somebody of sufficient rank, who says why; it goes into the register. */

@@ -6,6 +6,7 @@ import { minorUnits } from '../cage/move-tab.tsx';
 import { AreaField } from '../console/terminals/terminals-panel.tsx';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { IncidentReport } from '../mechanics/screen-mechanic.ts';
+import type { Acts } from '../session/use-acts.ts';
 import { useWords } from '../text/dictionary.ts';
 import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { Segments } from '../ui/house/segments.tsx';
@@ -16,7 +17,6 @@ import { Panel } from '../ui/panel.tsx';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { ServicePanel } from '../ui/service/service-panel.tsx';
 import { RecallPanel } from './recall-panel.tsx';
-import type { PitActs } from './use-pit-acts.ts';
 import { decideWords } from './words/decide-words.ts';
 import { pitWords } from './words/pit-words.ts';
 
@@ -206,7 +206,7 @@ export type PitPanel =
 interface PitPanelsProps {
   readonly panel: Exclude<PitPanel, 'limits'>;
   readonly view: PitView;
-  readonly acts: PitActs;
+  readonly acts: Acts;
   readonly onClose: () => void;
 }
 

@@ -2,6 +2,7 @@ import type { PitView } from '@baize/protocol/client';
 import { pauseText } from '../console/words/fault-words.ts';
 import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
+import type { Acts } from '../session/use-acts.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
@@ -9,7 +10,6 @@ import { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 import { serviceWords } from '../ui/service/service-words.ts';
 import { DecideKey } from './past-rounds.tsx';
 import type { PitPanel } from './pit-panels.tsx';
-import type { PitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
 
 interface CountdownProps {
@@ -48,7 +48,7 @@ function Countdown({ closesAt, openedAt, now }: CountdownProps) {
 interface RoundCardProps {
   readonly view: PitView;
   readonly now: number;
-  readonly acts: PitActs;
+  readonly acts: Acts;
   readonly onOpen: (panel: PitPanel) => void;
 }
 
@@ -154,7 +154,7 @@ const KEY_WORDS = {
 
 interface TableKeyProps {
   readonly view: PitView;
-  readonly acts: PitActs;
+  readonly acts: Acts;
   readonly does: keyof typeof KEY_WORDS;
 }
 

@@ -4,6 +4,7 @@ import { useParts } from '../mechanics/mechanics.ts';
 import type { Outcome } from '../mechanics/screen-mechanic.ts';
 import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
+import { useActs } from '../session/use-acts.ts';
 import { useClient, useServerTime } from '../session/use-client.ts';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
@@ -27,7 +28,6 @@ import { PitFigures } from './pit-figures.tsx';
 import { type PitPanel, PitPanels } from './pit-panels.tsx';
 import { RoundCard } from './round-card.tsx';
 import { useInTurn } from './use-in-turn.ts';
-import { usePitActs } from './use-pit-acts.ts';
 import { pitWords } from './words/pit-words.ts';
 import { terminalWords } from './words/terminal-words.ts';
 
@@ -51,7 +51,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
   const view = useClient(client, (state) => state.view);
   const ended = useClient(client, (state) => state.ended);
   const now = useServerTime(client, 500);
-  const acts = usePitActs(client);
+  const acts = useActs(client);
   const [panel, setPanel] = useState<PitPanel | null>(null);
   useKeys((key) => {
     const opened = PANEL_KEYS.get(key);
