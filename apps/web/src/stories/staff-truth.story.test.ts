@@ -10,9 +10,9 @@ const story = storyOn([
   'table: QUIET, game: rws-tai-sai-v5/c',
 ]);
 
-/** What stays as it is in any language: tables, people, books, currencies, both languages of a switch. */
+/** What stays as it is in any language: tables, people, books, currencies, formats, both languages of a switch. */
 const NAMES = [
-  ...['BOTH', 'LOST', 'QUIET', '-dice-', 'Stories', 'SGD', 'Language'],
+  ...['BOTH', 'LOST', 'QUIET', '-dice-', 'Stories', 'SGD', 'CSV', 'PDF', 'Language'],
   ...['Dana Dealer', 'Sam Supervisor', 'Mo Manager', 'Tai Sai (Open Cover)'],
   'Sic Bo (Open Cover) (Electronic Table Game)',
 ];

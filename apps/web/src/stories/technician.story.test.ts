@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
+import { terminalOf } from '../testing/story-round.ts';
 import { openOffice, openPit } from '../testing/story-windows.ts';
 
 const story = storyOn([
@@ -122,7 +123,8 @@ test('[baize-floor#service] the pit takes a terminal out of service and brings i
     'OPEN',
   );
   await page.locator('[data-open="service"]').click();
-  const its = page.locator('[data-panel="service"] [data-service^="terminal "]').first();
+  const place = `terminal ${await terminalOf(player)}`;
+  const its = page.locator(`[data-panel="service"] [data-service="${place}"]`);
   await its.locator('input[name="reason"]').fill('The screen flickers.');
   await its.locator('[data-do="TakeOutOfService"]').click();
   await player.page.locator('[data-notice="out-of-service"]').waitFor();
