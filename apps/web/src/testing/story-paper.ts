@@ -12,7 +12,8 @@ export async function printed(page: Page): Promise<Printed> {
   await page.emulateMedia({ media: 'print' });
   // biome-ignore lint/performance/useDomNodeTextContent: what is not printed does not count.
   const text = await page.locator('body').innerText();
-  await page.emulateMedia({ media: 'screen' });
+  // Not `screen`: the next sheet would be printed as it stands on the screen.
+  await page.emulateMedia({ media: null });
   // Every page is an object of its own; the tree they hang on is called Pages.
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
   return { pages, text };
