@@ -35,7 +35,9 @@ export async function claimDataFolder(wanted: string): Promise<Result<DataFolder
   const path = resolve(wanted);
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    if (!(await isOurs(path)) && (await readdir(path)).length > 0) {
+    // What is in it is asked first: another server may put its marker there between the two questions.
+    const entries = await readdir(path);
+    if (entries.length > 0 && !(await isOurs(path)) && !(await isBeingMarked(path, entries))) {
       return err({ code: 'foreign-folder', folder: path });
     }
     const account = await accountFor(path);
@@ -94,6 +96,12 @@ async function isOurs(path: string): Promise<boolean> {
     if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
+}
+
+/** Another server writes its marker this moment, or was killed while it did. */
+async function isBeingMarked(path: string, entries: readonly string[]): Promise<boolean> {
+  if (entries.some((entry) => entry !== MARKER)) return false;
+  return MARKER_TEXT.startsWith(await readFile(join(path, MARKER), 'utf8'));
 }
 
 async function writeMarker(path: string): Promise<void> {

@@ -115,6 +115,20 @@ describe('a folder that is not ours', () => {
     expect((await stat(foreign)).mode & 0o777).toBe(0o755);
   });
 
+  test("one in which another server has only begun to write its name is nobody else's", async () => {
+    const begun = join(folder.path, 'begun');
+    await mkdir(begun);
+    await writeFile(join(begun, 'baize-database.txt'), 'baize-da');
+    const postgres = await started(begun);
+    expect(await ask(postgres, 'select 1')).toEqual([1]);
+    await postgres.stop();
+    const named = join(folder.path, 'named');
+    await mkdir(named);
+    await writeFile(join(named, 'baize-database.txt'), 'A list of databases');
+    const refused = { ok: false, error: { code: 'foreign-folder', folder: named } };
+    expect(await startPostgres({ dataFolder: named })).toEqual(refused);
+  });
+
   test('nor is a path that leads through a file', async () => {
     expect(await startPostgres({ dataFolder: join(foreign, 'letter.txt', 'data') })).toMatchObject({
       ok: false,

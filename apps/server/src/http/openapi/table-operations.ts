@@ -121,7 +121,9 @@ export const TABLE_OPERATIONS: DescribedOperations = {
   },
   'GET /api/games': {
     description: 'Every game this floor could play, with its document and the smallest bet unit.',
-    answer: { games: [{ ...GAME, areas: 50, kinds: ['small', 'big', 'total'], readings: [L3] }] },
+    answer: {
+      games: [{ ...GAME, areas: 50, kinds: ['small', 'big', 'total'], readings: [L3], prices: [] }],
+    },
   },
   'GET /api/games/*': {
     description:

@@ -10,7 +10,7 @@ import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
 import { ReasonForm } from '../../ui/house/reason-form.tsx';
-import { saveFile } from '../../ui/house/save-file.ts';
+import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -44,6 +44,7 @@ export function FaultRegister({ person, choose }: FaultRegisterProps) {
       <ViewBar
         title={words.title}
         onCsv={() => saveFile('baize-faults.csv', csvText(columns, rows))}
+        onPdf={() => void printList('faults')}
       >
         {choose}
         <FindField value={text} />

@@ -20,6 +20,7 @@ const LEAVES: Readonly<Record<string, readonly string[] | 'section'>> = {
   drawers: ['drawers'],
   // The files themselves: each line has its keys.
   exports: 'section',
+  faults: 'section',
   feeds: 'section',
   'hand-payments': ['hand-payments'],
   keys: 'section',
