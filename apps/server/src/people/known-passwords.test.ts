@@ -37,6 +37,7 @@ test.each([
   'uVt3gH0n2MZpQ1aB7cde',
   // Less than three quarters of a walk, and runs of five, which are none.
   'mnopqrstu#7&x',
+  'x#7&mnopqrst',
   'mnopq-87654-rstuv',
 ])('%s is not', (password) => {
   expect(isKnownPassword(password)).toBe(false);
