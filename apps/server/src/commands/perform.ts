@@ -12,7 +12,12 @@ import type { Pool } from 'pg';
 import type { CashGate } from '../cage/cash-gate.ts';
 import { drawnFor, type VirtualResults } from '../floor/automatic/next-move.ts';
 import { concludedOnRecord } from '../reports/dispute/read-round.ts';
-import { type KnownInstrument, readInstrument, readSeat } from '../store/floor-knowledge.ts';
+import {
+  type KnownInstrument,
+  readInstrument,
+  readIsDismissed,
+  readSeat,
+} from '../store/floor-knowledge.ts';
 import type {
   Preparation,
   RunningTable,
@@ -20,6 +25,14 @@ import type {
   Trace,
   Unavailable,
 } from '../tables/running-table.ts';
+import {
+  ASKED_BY_NOBODY,
+  answerPayByHand,
+  lookedAtFirst,
+  NOT_ISSUED,
+  needsSupervisor,
+  noDrawer,
+} from './refused-beforehand.ts';
 import { isValidationNumber, newValidationNumber } from './validation-number.ts';
 
 /** What the server adds to a command, because no client is to be asked. */
@@ -209,6 +222,11 @@ function performPayable(
   trace?: Trace,
 ): Promise<Outcome> {
   const { command } = given;
+  if (command.type === 'ApproveRequest') {
+    const go = () => submit(preparing, table, by, given, trace);
+    const asker = table.state().approvals.get(command.request)?.requestedBy;
+    return wasDismissed(preparing, asker).then((is) => (is ? notGiven(ASKED_BY_NOBODY) : go()));
+  }
   // Whoever may not void learns nothing of the number: the table asks for authority first.
   if (command.type !== 'RedeemInstrument') return submit(preparing, table, by, given, trace);
   return wasIssued(preparing, command.number).then((isKnown) =>
@@ -250,45 +268,12 @@ function toWireAnswer(answer: TableAnswer, table: RunningTable): Performed {
   return wireAnswerOf(answer);
 }
 
+/** A request falls with whoever made it, on whichever node of the floor they were dismissed. */
+async function wasDismissed({ database }: Preparing, asker: Actor | undefined): Promise<boolean> {
+  return asker?.kind === 'staff' && (await readIsDismissed(database, asker.id));
+}
+
 /** A misread number fails its own check digits and costs no look into the books. */
 async function wasIssued({ database }: Preparing, number: string): Promise<boolean> {
   return isValidationNumber(number) && (await readInstrument(database, number)) !== undefined;
 }
-
-/** What cannot be printed is paid by hand, as what is too large for an instrument is. */
-function answerPayByHand(why: string): WireAnswer {
-  const message = `${why} Please wait for an attendant.`;
-  const because = ['baize-floor#money-out'] as const;
-  return { type: 'refused', refusal: { code: 'hand-pay-needed', message, because: [...because] } };
-}
-
-function noDrawer(message: string): WireAnswer {
-  const because = ['baize-floor#money-in', 'baize-floor#money-out'] as const;
-  return { type: 'refused', refusal: { code: 'not-authorised', message, because: [...because] } };
-}
-
-/** Where numbers are tried out, a person looks at the next one. */
-function lookedAtFirst(why: string): WireAnswer {
-  const message = `${why} Please go to the cage.`;
-  const because = ['baize-floor#instrument'] as const;
-  return { type: 'refused', refusal: { code: 'terminal-locked', message, because: [...because] } };
-}
-
-/** What one person may not decide alone. */
-function needsSupervisor(message: string): WireAnswer {
-  const because = ['baize-floor#sources-agree'] as const;
-  return {
-    type: 'refused',
-    refusal: { code: 'supervisor-required', message, because: [...because] },
-  };
-}
-
-const NOT_ISSUED: WireAnswer = {
-  type: 'refused',
-  refusal: {
-    code: 'unknown-instrument',
-    message: 'No instrument with this number was ever issued here.',
-    because: ['baize-floor#instrument'],
-    field: 'number',
-  },
-};

@@ -2,6 +2,7 @@ import { money } from '@baize/exact';
 import { pitView } from '@baize/protocol/views';
 import type { StaffRole } from '@baize/table';
 import { expect, test, vi } from 'vitest';
+import { changeStaff } from '../people/staff.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   betting,
@@ -69,6 +70,34 @@ test('a wrong result is corrected by two people at two consoles, and not by one'
     { who: asks.id, outcome: 'same-person' },
     { who: agrees.id, outcome: 'accepted' },
   ]);
+});
+
+test('what somebody has asked for who was dismissed since is agreed to by nobody, and refused by anybody', async () => {
+  const app = await testApp(database);
+  const table = await openDiceTable(app.tables, ['AP2']);
+  await table.submit(betting('AP2', 'small', money(1_000)));
+  await finishRound(table, [6, 6, 5]);
+  const [asks, agrees] = [
+    await person(app, 'pit-supervisor', table.id),
+    await person(app, 'pit-manager', table.id),
+  ];
+  const incident = {
+    type: 'ReportIncident',
+    incident: 'wrong-result-registered',
+    rounds: [`${table.id}-1`],
+  };
+  const asked = await asks.gives({ ...incident, dice: [1, 2, 3] });
+  if (asked.type !== 'accepted' || !asked.request) throw new Error(JSON.stringify(asked));
+  const approve = { type: 'ApproveRequest', request: asked.request };
+  await changeStaff(app.registry, asks.id, { isDisabled: true });
+  expect(await agrees.gives(approve)).toMatchObject({
+    type: 'refused',
+    refusal: { code: 'unknown-request', field: 'request', because: ['baize-floor#two-people'] },
+  });
+  expect(table.state().results).toMatchObject([{ dice: [6, 6, 5] }]);
+  const reject = { type: 'RejectRequest', request: asked.request, reason: 'They were dismissed.' };
+  expect(await agrees.gives(reject)).toMatchObject({ type: 'accepted' });
+  expect([...table.state().approvals.keys()]).toEqual([]);
 });
 
 test('what becomes possible by the clock alone is shown when it does', async () => {

@@ -1,0 +1,52 @@
+import type { WireAnswer } from '@baize/protocol';
+
+// What the floor refuses before a table is asked, since no table can know it.
+
+/** What cannot be printed is paid by hand, as what is too large for an instrument is. */
+export function answerPayByHand(why: string): WireAnswer {
+  const message = `${why} Please wait for an attendant.`;
+  const because = ['baize-floor#money-out'] as const;
+  return { type: 'refused', refusal: { code: 'hand-pay-needed', message, because: [...because] } };
+}
+
+export function noDrawer(message: string): WireAnswer {
+  const because = ['baize-floor#money-in', 'baize-floor#money-out'] as const;
+  return { type: 'refused', refusal: { code: 'not-authorised', message, because: [...because] } };
+}
+
+/** Where numbers are tried out, a person looks at the next one. */
+export function lookedAtFirst(why: string): WireAnswer {
+  const message = `${why} Please go to the cage.`;
+  const because = ['baize-floor#instrument'] as const;
+  return { type: 'refused', refusal: { code: 'terminal-locked', message, because: [...because] } };
+}
+
+/** What one person may not decide alone. */
+export function needsSupervisor(message: string): WireAnswer {
+  const because = ['baize-floor#sources-agree'] as const;
+  return {
+    type: 'refused',
+    refusal: { code: 'supervisor-required', message, because: [...because] },
+  };
+}
+
+export const NOT_ISSUED: WireAnswer = {
+  type: 'refused',
+  refusal: {
+    code: 'unknown-instrument',
+    message: 'No instrument with this number was ever issued here.',
+    because: ['baize-floor#instrument'],
+    field: 'number',
+  },
+};
+
+/** Whoever asked works here no longer, so nobody asks any more. */
+export const ASKED_BY_NOBODY: WireAnswer = {
+  type: 'refused',
+  refusal: {
+    code: 'unknown-request',
+    message: 'Whoever asked for this has been dismissed.',
+    because: ['baize-floor#two-people'],
+    field: 'request',
+  },
+};
