@@ -14,7 +14,7 @@ import {
   sitDown,
   turnDealer,
 } from '../testing/card-scene.ts';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { accessibilityFaults, awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
 import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
 import { type ScriptedTable, terminal } from '../testing/scripted-table.ts';
 
@@ -148,21 +148,15 @@ function placeFaults(page: Page, least: number): Promise<readonly string[]> {
   }, least);
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-  });
-}
-
 async function lookAt(page: Page, state: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [screen, size] of Object.entries(SCREENS)) {
     await page.setViewportSize(size);
-    await settled(page);
+    await awaitFrames(page, 4);
     const isKiosk = (await page.locator('.stage--compact').count()) === 0;
     for (const language of ['en', 'zh-Hans']) {
       await page.locator(`[data-language="${language}"]`).first().click();
-      await settled(page);
+      await awaitFrames(page, 4);
       const found = [
         ...(await placeFaults(page, isKiosk ? 44 * (size.width / 1920) : 40)),
         ...(await overflowingTexts(page)),
@@ -178,7 +172,7 @@ async function lookAt(page: Page, state: string): Promise<readonly string[]> {
   }
   await page.setViewportSize(SCREENS.kiosk);
   await page.locator('[data-language="en"]').first().click();
-  await settled(page);
+  await awaitFrames(page, 4);
   return faults;
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
+import { awaitDrawn } from '../testing/looks.ts';
 import {
   closeBets,
   openBets,
@@ -77,7 +78,7 @@ test('a whole round by keys alone: chip, area, remove, double, undo, why', async
 
 /** What the terminal says, without the clocks that tick. */
 async function said(page: Page): Promise<readonly (string | null)[]> {
-  await page.evaluate(() => document.fonts.ready);
+  await awaitDrawn(page);
   const texts = page.locator(
     '.phase-text, .meter b, .area .stack-badge, .area-returned, .last-total',
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { gameOf } from '../testing/game-sheet.ts';
-import { overflowingTexts, picture } from '../testing/looks.ts';
+import { awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
 import { openBets, openTable } from '../testing/rounds.ts';
 import { startScriptedFloor } from '../testing/scripted-floor.ts';
 
@@ -45,14 +45,20 @@ afterAll(() => browser.close());
 
 /** A window that was resized is laid out some pictures later: the stage changes, the felt is measured, the zoom follows. */
 async function untilLaidOut(page: Page): Promise<void> {
-  const places = () =>
-    page.evaluate(async () => {
-      for (let picture = 0; picture < 4; picture += 1) await new Promise(requestAnimationFrame);
+  const places = async () => {
+    await awaitFrames(page, 4);
+    return page.evaluate(() => {
       const { left, width } = document.querySelector('.felt')?.getBoundingClientRect() ?? {};
       return `${document.querySelector('.stage')?.className} ${left} ${width}`;
     });
-  let before = await places();
-  for (let now = await places(); now !== before; now = await places()) before = now;
+  };
+  const seen = [await places()];
+  while (seen.length < 100) {
+    const now = await places();
+    if (now === seen.at(-1)) return;
+    seen.push(now);
+  }
+  throw new Error(`The felt finds no rest: ${seen.slice(-4).join('; ')}.`);
 }
 
 /** Areas as they are drawn, with the shorter of their sides in pixels. */

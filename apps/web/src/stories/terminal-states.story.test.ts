@@ -37,7 +37,6 @@ describe.each(['en', 'zh-Hans'])('the Player Terminal in %s', (language) => {
     const faults: string[] = [];
     for (const { name, part = 'body', reach } of TERMINAL_STATES) {
       await reach(stage);
-      await stage.page.evaluate(() => document.fonts.ready);
       await picture(stage.page, `terminal-${name}-${language}`);
       const found = [
         ...(await accessibilityFaults(stage.page, part)),

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { PATIENCE } from './browser.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../../artefacts/screens/', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -28,12 +29,43 @@ export async function accessibilityFaults(page: Page, part = 'body'): Promise<re
 }
 
 /** Waits until what was last said is on the screen, in its own type. */
-async function awaitDrawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // The first frame lays it out and so asks for type, which comes piece by piece.
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    await document.fonts.ready;
-  });
+export async function awaitDrawn(page: Page): Promise<void> {
+  // The first frame lays it out and so asks for type, which comes piece by piece.
+  await awaitFrames(page, 2);
+  const missing = await page.evaluate((patience) => {
+    const loading = () =>
+      [...document.fonts].filter(({ status }) => status === 'loading').map((face) => face.family);
+    const late = new Promise<readonly string[]>((tell) => {
+      setTimeout(() => tell(loading()), patience);
+    });
+    return Promise.race([document.fonts.ready.then(() => []), late]);
+  }, PATIENCE);
+  if (missing.length > 0) throw new Error(`Type that never came: ${missing.join(', ')}.`);
+}
+
+/**
+ * Waits for so many frames. Nobody sees the screen of a test, and a wait for its next frame or its type has been seen to
+ * last for ever: what does not come is asked for again by taking a picture, and in the end named instead of waited for.
+ */
+export async function awaitFrames(page: Page, count: number): Promise<void> {
+  for (let look = 0; look < 6; look += 1) {
+    const isDrawn = await page.evaluate(
+      ([frames, patience]) => {
+        const draw = async () => {
+          for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+          return true;
+        };
+        const late = new Promise<boolean>((tell) => {
+          setTimeout(() => tell(false), patience);
+        });
+        return Promise.race([draw(), late]);
+      },
+      [count, PATIENCE / 6] as const,
+    );
+    if (isDrawn) return;
+    await page.screenshot();
+  }
+  throw new Error(`${page.url()} has not drawn ${count} frames in ${PATIENCE / 1000} seconds.`);
 }
 
 /** What axe calls a part of the page and what its text is cut off in. */
