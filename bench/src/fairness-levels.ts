@@ -17,7 +17,7 @@ import {
   serialTest,
 } from '@baize/math/testing';
 
-const FAIR_RECORDS = Number(process.env['BAIZE_RECORDS'] ?? 2000);
+const FAIR_RECORDS = Number(process.env.BAIZE_RECORDS ?? 2000);
 const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 10);
 
 interface Kind {

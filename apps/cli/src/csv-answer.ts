@@ -32,7 +32,7 @@ export function csvAnswer(shape: CsvShape, out: Sink, err: Sink): CsvAnswer {
     for (const { line, error } of lines) {
       if (!isObject(error)) continue;
       const where = typeof line === 'number' ? `line ${line}: ` : '';
-      err.write(`${where}${textOf(error['message'] ?? null)}\n`);
+      err.write(`${where}${textOf(error.message ?? null)}\n`);
     }
     const rows = lines.filter((line) => !('error' in line)).flatMap((line) => rowsIn(line, shape));
     if (rows.length > 0) out.write(csvText(columnsOf(rows), rows));

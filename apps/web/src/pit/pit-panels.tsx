@@ -71,7 +71,7 @@ function DecideForm({ view, round, onDecided }: DecideFormProps) {
   const [effect, setEffect] = useState<Effect>('void-round');
   const [said, setSaid] = useState<Partial<IncidentReport> | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const dice = useParts(view.table?.mechanic ?? null, 'incidents')?.fields['dice'];
+  const dice = useParts(view.table?.mechanic ?? null, 'incidents')?.fields.dice;
   const offered = EFFECTS.filter((each) => each !== 'settle-by-dice' || dice !== undefined);
   const isAmount = effect === 'pay' || effect === 'collect';
   const ask = (_reason: string, form: FormData) => {

@@ -47,7 +47,7 @@ async function listed(page: Page, name: string): Promise<readonly (string | null
     expect(await accessibilityFaults(page)).toEqual([]);
   }
   expect(await sheet.locator('[data-clause="baize-floor#demonstration"]').count()).toBe(1);
-  const found = await lines.evaluateAll((items) => items.map((each) => each.dataset['clause']));
+  const found = await lines.evaluateAll((items) => items.map((each) => each.dataset.clause));
   await page.keyboard.press('Escape');
   return found.map((each) => each ?? null);
 }

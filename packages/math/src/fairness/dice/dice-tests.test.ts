@@ -134,7 +134,7 @@ describe('dice recorded in order of size', () => {
   const sorted = seededRolls(5, 3000).map((roll) => roll.toSorted() as unknown as Roll);
 
   test('are recognised, ascending and descending, but not by a few rolls', () => {
-    const orderOf = (rolls: readonly Roll[]) => diceReport(rolls).facts['order'];
+    const orderOf = (rolls: readonly Roll[]) => diceReport(rolls).facts.order;
     expect(orderOf(sorted)).toBe('sorted');
     expect(orderOf(sorted.map((roll) => roll.toReversed() as unknown as Roll))).toBe('sorted');
     expect(orderOf(sorted.slice(0, 19))).toBe('as-read');
@@ -163,7 +163,7 @@ describe('dice recorded in order of size', () => {
 
   test('a roll that froze is noticed although nobody knows which die was which', () => {
     const frozen = sorted.map((roll, i) => (i >= 900 && i < 920 ? (sorted[900] ?? roll) : roll));
-    expect(diceReport(frozen).facts['order']).toBe('sorted');
+    expect(diceReport(frozen).facts.order).toBe('sorted');
     expect(diceReport(frozen).verdict.level).toBe('very-unusual');
   });
 });

@@ -19,7 +19,7 @@ describe('a watch on dice', () => {
     // Scores once in 508,950 rolls, faces once in 671,846 and a third, rolls once in 10,124,569.
     const together = 1 / (1 / 508_950 + 3 / 2_015_539 + 1 / 10_124_569);
     expect(watch.facts()).toEqual({ threshold: 575, rollsPerFalseAlarm: expect.any(Number) });
-    expect(watch.facts()['rollsPerFalseAlarm']).toBeCloseTo(together, -1);
+    expect(watch.facts().rollsPerFalseAlarm).toBeCloseTo(together, -1);
   });
 
   test('a face nine times running is an alarm, eight are none, eighteen are a second one', () => {
@@ -37,7 +37,7 @@ describe('a watch on dice', () => {
       { at: 109, details: { stuck: 'face', die: 3, face: 2, length: 9 } },
     ]);
     const stuck = alarmsOf(DICE_KIND, cut(18).slice(0, 130)).filter(
-      ({ details }) => details['stuck'] === 'face',
+      ({ details }) => details.stuck === 'face',
     );
     expect(stuck).toMatchObject([
       { at: 109, details: { length: 9 } },
