@@ -166,3 +166,34 @@ test('the reader reads every table and writes none', async () => {
     expect([sql, await mayDo(reader, sql)]).toEqual([sql, false]);
   }
 });
+
+test('whoever does not own the record gives nobody anything, and says so', async () => {
+  expect(await bringUpToDate(server)).toMatchObject({
+    ok: true,
+    value: { applied: [], granting: 'not-the-owner' },
+  });
+});
+
+test('roles that are missing are made by an owner who may, and said by one who may not', async () => {
+  const owner = owned.pool({ max: 1 });
+  const drop = async () => {
+    await owner.query('drop owned by baize_server, baize_reader');
+    await owner.query('drop role baize_server, baize_reader');
+  };
+  const roles = async () => {
+    const { rows } = await owner.query(
+      "select rolname from pg_roles where rolname like 'baize\\__%' order by 1",
+    );
+    return rows.map(({ rolname }) => rolname);
+  };
+  await drop();
+  await owner.query('create role modest in role baize');
+  const asModest = { pool: () => owned.pool({ max: 1, options: '-c role=modest' }) };
+  expect(await bringUpToDate(asModest)).toMatchObject({ value: { granting: 'no-roles' } });
+  expect(await roles()).toEqual([]);
+  expect(await bringUpToDate(owned)).toMatchObject({ value: { applied: [], granting: 'granted' } });
+  expect(await roles()).toEqual(['baize_reader', 'baize_server']);
+  expect(await mayDo(owner, 'set local role baize_server; select 1 from journal')).toBe(true);
+  const insert = 'set local role baize_reader; insert into streams default values';
+  expect(await mayDo(owner, insert)).toBe(false);
+});
