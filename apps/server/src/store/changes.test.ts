@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import type { Command, TableState } from '@baize/table';
+import type { Command, TableEvent, TableState } from '@baize/table';
 import { expect, test } from 'vitest';
 import {
   asking,
@@ -11,10 +11,19 @@ import {
   submitAccepted,
 } from '../testing/dice-table.ts';
 import { memoryTable } from '../testing/memory-table.ts';
-import { allMeters, changesOf, isBare, kindsIn, NO_CHANGES, operationsIn } from './changes.ts';
+import {
+  allMeters,
+  changesOf,
+  instrumentChange,
+  isBare,
+  kindsIn,
+  NO_CHANGES,
+  operationsIn,
+} from './changes.ts';
 import { decodeFacts } from './journal-row.ts';
 
 const { table, rows } = memoryTable('T1');
+const WHY = ['baize-floor#instrument'] as const;
 const NEVER = 9_000_000_000_000;
 
 /** What was changed by commands that were given one after the other. */
@@ -133,6 +142,29 @@ test('an instrument that came into being and ended at once is told with both, by
       end: { status: 'redeemed', terminal: null, ...end },
     },
   ]);
+});
+
+test('an instrument ends by being paid, voided or too old, and where it was paid is told', () => {
+  const ending = (event: TableEvent) =>
+    instrumentChange({ sequence: 8, at: 9, op: 'o', by: { kind: 'system' }, event })?.end;
+  const of = { number: '1', amount: money(5), postings: [], because: WHY } as const;
+  const place = { sequence: 8, at: 9 };
+  expect(ending({ type: 'InstrumentRedeemed', terminal: 'ann', ...of })).toEqual({
+    status: 'redeemed',
+    terminal: 'ann',
+    ...place,
+  });
+  expect(ending({ type: 'InstrumentVoided', reason: 'torn', ...of })).toEqual({
+    status: 'void',
+    terminal: null,
+    ...place,
+  });
+  expect(ending({ type: 'InstrumentExpired', ...of })).toEqual({
+    status: 'expired',
+    terminal: null,
+    ...place,
+  });
+  expect(ending({ type: 'TableOpened', because: WHY })).toBeUndefined();
 });
 
 test('of an operation with several events the first is where it begins', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { startSource } from '../testing/source-process.ts';
-import { migrate } from './migrate.ts';
+import { applyMigrations, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
@@ -91,6 +91,28 @@ describe('refused', () => {
       expect((await pool.query('select * from chair')).rows).toEqual([{ id: 7 }]);
     }));
 });
+
+test('inside a transaction of somebody else all of them are applied, or the one that fails is named', () =>
+  withEmpty(async (pool) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    expect(await applyMigrations(client, [FIRST, BROKEN])).toMatchObject({
+      ok: false,
+      error: { code: 'migration-failed', number: 2, name: 'broken' },
+    });
+    await client.query('rollback');
+    expect((await client.query("select to_regclass('chair') as there")).rows).toEqual([
+      { there: null },
+    ]);
+    await client.query('begin');
+    expect(await applyMigrations(client, [FIRST, SECOND])).toEqual({ ok: true, value: undefined });
+    await client.query('commit');
+    client.release();
+    expect(await migrate(pool, [FIRST, SECOND])).toEqual({
+      ok: true,
+      value: { applied: [], schema: 2 },
+    });
+  }));
 
 test('of two servers that migrate at once, each step is done by one', async () => {
   const { url, pool } = await server.anotherDatabase();
