@@ -1,5 +1,5 @@
 import { NOTHING, ok, type Result } from '@baize/exact';
-import { type Because, ruleOf } from '@baize/game';
+import { type Because, because, ruleOf } from '@baize/game';
 import {
   type Case,
   caseAfter,
@@ -12,7 +12,7 @@ import {
   type TableEvent,
   type TableState,
 } from '@baize/table/kit';
-import { areaOf } from './box-bet.ts';
+import { areaOf, type BoxBet } from './box-bet.ts';
 import { stakesIn } from './box-stakes.ts';
 import { type CardCase, type DealtCase, whereDealt } from './card-case.ts';
 import { cardGameAt } from './card-game.ts';
@@ -78,12 +78,28 @@ function walkAway(
   return ok([...events, ...houseWayDue(caseAfter(given, events))]);
 }
 
-/** The clause on walking away speaks of a box with no other bet; others have somebody left, or a rule. */
-function leavingReasons(box: number, player: string, { state, game }: CardCase, sole: Because) {
+/**
+ * The clause on walking away speaks of a box with no other bet. In a shared one whoever sits there decides, by the
+ * definition alone: the reading beside it is about a box at which nobody sits, and is cited where that is so.
+ */
+function leavingReasons(
+  box: number,
+  player: string,
+  { state, game: { book, readings } }: CardCase,
+  sole: Because,
+): Because {
   const others = bettorsIn(box, state).filter((each) => each !== player);
   if (others.length === 0) return sole;
-  const isSeated = state.boxes.get(box) === player;
-  return ruleOf(game.book, isSeated ? 'house-way-for-empty-seat' : 'box-decision');
+  const gone = [player, ...(state.round?.play.boxes.away ?? [])];
+  const isThere = (each: string) => !gone.includes(each);
+  const seated = [state.boxes.get(box) ?? player].find(isThere);
+  const [definition] = ruleOf(book, 'box-decision');
+  if (seated !== undefined && others.includes(seated)) return because(definition);
+  if (seated !== undefined && bettorsIn(box, state, BONUSES).includes(seated)) {
+    return ruleOf(book, 'seated-by-bonus');
+  }
+  const isDecided = readings.H10 === 'highest-bettor' && others.some(isThere);
+  return ruleOf(book, isDecided ? 'box-decision' : 'house-way-for-empty-seat');
 }
 
 /** The one who is named, else the one who sits at the box, else the only one with a bet in it. */
@@ -113,14 +129,21 @@ function nobody(box: number): Result<never, Refusal> {
   return refuse('nothing-staked', message, floorRule('known-box'), { field: 'box' });
 }
 
-/** Who has an initial bet in a box, before the close and after it. */
-function bettorsIn(box: number, { rules, round, terminals }: TableState): readonly string[] {
+const INITIAL = ['initial'] as const;
+const BONUSES = ['bonus:player', 'bonus:dealer'] as const;
+
+/** Who has an initial bet in a box, or one of another kind, before the close and after it. */
+function bettorsIn(
+  box: number,
+  { rules, round, terminals }: TableState,
+  kinds: readonly BoxBet[] = INITIAL,
+): readonly string[] {
   if (round?.closed) {
-    const initials = stakesIn(box, round.closed).filter((each) => each.bet === 'initial');
-    return initials.map((each) => each.player);
+    const stakes = stakesIn(box, round.closed).filter((each) => kinds.includes(each.bet));
+    return stakes.map((each) => each.player);
   }
-  const area = rules?.areaIndex.get(areaOf(box, 'initial')) ?? -1;
+  const areas = kinds.map((kind) => rules?.areaIndex.get(areaOf(box, kind)) ?? -1);
   return [...itemsOf(terminals)]
-    .filter(({ holdings }) => (holdings[area]?.stake ?? NOTHING) > 0)
+    .filter(({ holdings }) => areas.some((area) => (holdings[area]?.stake ?? NOTHING) > 0))
     .map(({ id }) => id);
 }

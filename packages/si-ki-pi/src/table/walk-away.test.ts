@@ -89,6 +89,28 @@ test('[rws-si-ki-pi-v2#I-H10] under the other reading the next highest bettor ta
   journal.give(at(BEN), { type: 'ArrangeHand', box: 1, low: 'Ks 9h', high: 'As 8d' });
 });
 
+test('[rws-si-ki-pi-v2#1 Seated Player] who leaves a shared box leaves it to whoever decides: each case by its own clause', () => {
+  const cites = (...clauses: readonly string[]) => clauses.map((each) => `rws-si-ki-pi-v2#${each}`);
+  const leaving = (seats: Readonly<Record<string, number | null>>, bets: Bets, who: string) => {
+    const journal = betting(cardTable(seats), bets);
+    const command = { incident: LEFT, box: 1, terminals: [who] } as const;
+    const events = journal.give(dealer, { type: 'ReportIncident', ...command });
+    return only(events, 'PlayerWalkedAway')[0]?.because;
+  };
+  const both = { [ANN]: { '1/initial': 1000 }, [BEN]: { '1/initial': 500 } };
+  // Ann sits there: the definition names her, and no reading of an empty seat is needed.
+  expect(leaving({ [ANN]: 1, [BEN]: null }, both, BEN)).toEqual(cites('1 Seated Player'));
+  // Nobody sits there, or whoever did has left.
+  const empty = cites('3.11', 'I-H10');
+  expect(leaving({ [ANN]: null, [BEN]: null }, both, BEN)).toEqual(empty);
+  expect(leaving({ [ANN]: 1, [BEN]: null }, both, ANN)).toEqual(empty);
+  // Cat sits there with a bonus bet alone.
+  const bonus = { ...both, [CAT]: { '1/bonus:player': 500 } };
+  expect(leaving({ [ANN]: null, [BEN]: null, [CAT]: 1 }, bonus, BEN)).toEqual(
+    cites('1 Seated Player', 'I-H14'),
+  );
+});
+
 test('somebody who walks away cannot withdraw any more: the offer lapses', () => {
   const journal = fullTable();
   journal.give(dealer, report('player-cards-exposed-unseen', 1));

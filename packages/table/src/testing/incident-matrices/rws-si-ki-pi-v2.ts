@@ -14,7 +14,7 @@ export const rwsSiKiPiV2Played: readonly PlayedMatrix[] = [
       'terminals-interrupted': 'no-round stands:I-P2*5',
       'excess-not-rejected': 'no-round referred:I-P12*5',
       'below-minimum-not-noticed': 'no-round referred:I-P12*5',
-      'player-walked-away': 'no-round left:1_Seated_Player+I-H10*5',
+      'player-walked-away': 'no-round left:1_Seated_Player*5',
       'foreign-card': 'no-round void:5.1.1+5.1*4 undone:5.1.1+5.1',
       'foreign-card-after-settlement': 'noted:I-P13+5.1 no*5',
       'dealer-cards-exposed-unseen': 'no-round no*2 void:5.1.2+5.1 no*2',
