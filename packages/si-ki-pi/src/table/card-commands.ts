@@ -198,6 +198,7 @@ export const CARD_COMMANDS = commands({
     when: 'any',
     inPlay: false,
     twoPeople: 'correct-result',
+    asked: 'the cards of a round to be corrected',
     about: 'table',
     screens: ['console', 'pit'],
     says: [{ says: 'correct dealer cards of <round> to <dealer:four> because <reason:text>' }],

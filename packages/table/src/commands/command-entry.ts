@@ -41,6 +41,8 @@ export interface CommandEntry {
   readonly bringsResult?: true;
   /** It needs a second person, as the row of this act in the list of dual control has it. */
   readonly twoPeople?: TableAct;
+  /** What whoever asks for it asks for, in a sentence about them: `the reader to be set aside`. */
+  readonly asked?: string;
   /** Without a terminal it pays cash, which no terminal can. */
   readonly paysCashWithoutTerminal?: true;
   /**

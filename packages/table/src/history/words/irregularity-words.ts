@@ -1,5 +1,6 @@
 import type { Approval } from '../../approvals/approval.ts';
 import type { Command } from '../../command.ts';
+import { commandsOf } from '../../commands/registry.ts';
 import type { EventOf, IrregularityEvent } from '../../event.ts';
 import { maskedNumber } from '../../terminal/instrument.ts';
 import { settledWords } from './settled-words.ts';
@@ -152,6 +153,13 @@ function orderWords(command: Command, telling: Telling): string {
       const bet = betWords(command.bet, telling);
       return `${bet} of ${command.terminal} in ${command.round} to be returned: ${why(command.reason)}`;
     }
+    case 'DecideRound': {
+      const { dice, effect, round, reason } = command;
+      const decided = dice ? `settle by ${outcomeWords(dice, telling)}` : plainWords(effect);
+      return `a decision about ${round}, ${decided}: ${why(reason)}`;
+    }
+    case 'DecideAmount':
+      return `a decision to ${command.effect} ${amount(command.amount)} for ${command.terminal}: ${why(command.reason)}`;
     case 'DecideMatter':
       return `a matter to be decided, ${plainWords(command.effect)}: ${why(command.reason)}`;
     case 'WriteOffDebt':
@@ -159,10 +167,12 @@ function orderWords(command: Command, telling: Telling): string {
     case 'PayClaim':
       return `${amount(command.amount)} kept for ${command.visit} to be paid`;
     default: {
+      // What only a mechanic knows, it says itself; one that does not is told by the name of the command.
       const order = command.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+      const asked = commandsOf(telling.library).entries[command.type].asked;
       return 'reason' in command && typeof command.reason === 'string'
-        ? `an order, ${order}: ${why(command.reason)}`
-        : `an order: ${order}`;
+        ? `${asked ?? `an order, ${order}`}: ${why(command.reason)}`
+        : (asked ?? `an order: ${order}`);
     }
   }
 }
