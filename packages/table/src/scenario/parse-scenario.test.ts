@@ -64,6 +64,10 @@ describe('a fault is named by its field', () => {
     [scenario({ given: { ...given, shaker: 'big' } }), 'given.shaker'],
     [scenario({ given: { ...given, earlier: 'x' } }), 'given.earlier'],
     [scenario({ given: { ...given, earlier: [{ wait: 'long' }] } }), 'given.earlier[0].wait'],
+    [
+      scenario({ given: { ...given, earlier: [{ 'clock set back': '-1h' }] } }),
+      'given.earlier[0].clock set back',
+    ],
     [scenario({ when: [] }), 'when'],
     [scenario({ when: 'open' }), 'when'],
     [scenario({ when: ['dance'] }), 'when[0]'],

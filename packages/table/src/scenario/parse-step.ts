@@ -9,7 +9,7 @@ import { personOf } from './person.ts';
 import type { Step } from './scenario.ts';
 import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
 
-/** A step: `dealer: tumble 2`, `A in round T1-1: undo`, `wait: 30s`, `roll: 1 2 4`, `showdown`. */
+/** A step: `dealer: tumble 2`, `A in round T1-1: undo`, `wait: 30s`, `clock set back: 1h`, `roll: 1 2 4`, `showdown`. */
 export function parseStep(
   value: unknown,
   field: string,
@@ -28,7 +28,9 @@ export function parseStep(
   const place = `${field}.${who}`;
   switch (who) {
     case 'wait':
-      return parseWait(what, said, place);
+      return parseWait(what, said, place, 1);
+    case 'clock set back':
+      return parseWait(what, said, place, -1);
     case 'reach':
       return parseReach(what, said, place, library);
     default: {
@@ -40,9 +42,15 @@ export function parseStep(
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 
-function parseWait(what: unknown, said: string, field: string): Result<Step, ScenarioFault> {
+/** Time passes, or the clock of the house goes back by so much. */
+function parseWait(
+  what: unknown,
+  said: string,
+  field: string,
+  direction: 1 | -1,
+): Result<Step, ScenarioFault> {
   const found = /^(\d+) ?(ms|s|min|h)$/.exec(String(what));
-  const milliseconds = Number(found?.[1]) * (UNITS[found?.[2] ?? ''] ?? 0);
+  const milliseconds = direction * Number(found?.[1]) * (UNITS[found?.[2] ?? ''] ?? 0);
   if (!found) return scenarioFault(field, 'Say how long: 500ms, 30s, 10min, 25h.');
   return ok({ step: 'wait', milliseconds, said });
 }
