@@ -8,7 +8,7 @@ export class BookMissing extends Error {}
  * What shipped books said in earlier releases, by their hashes. Their prices, bets and clauses are those of today:
  * releases since then have answered further questions, and a table on record takes the new hash when it is idle.
  */
-const EARLIER_EDITIONS: Readonly<Record<string, readonly string[]>> = {
+export const EARLIER_EDITIONS: Readonly<Record<string, readonly string[]>> = {
   'rws-sic-bo-2021': ['fcfd602e8e5a5cb4d0e3831365baf5c6a7737780f19f0c1d0a10c7c941de478d'],
   'mbs-sic-bo-v4': ['6d006abaff2472f34af899fd0923a29f35283799b76b5e2fda91733b3592204c'],
   'licensee-sic-bo': ['7d830a2e2b1d50fa10511b57dad06abb8ba49202f418056b62b95b7903f236cc'],
