@@ -73,6 +73,22 @@ describe('a board', () => {
     expect(seen(table)).toEqual(['void', 'empty', true]);
   });
 
+  test('[rws-sic-bo-2021#I-P15] lets dice lie still of which one can never be read', () => {
+    const table = createDealtTable('rws-sic-bo-2021/b');
+    press(table, { type: 'OpenBets' });
+    // Two sixes win or lose Big by the third die: with another six they are a triple.
+    bet(table);
+    press(table, { type: 'CloseBets' });
+    press(table, { type: 'Tumble', tumbles: 3 });
+    const readable = [6, 6, null];
+    press(table, { type: 'ReportIncident', incident: 'round-interrupted', readable });
+    expect(seen(table)).toEqual(['no-more-bets', 'tumbling', true]);
+    press(table, { type: 'SettleKnownBets', reason: 'It lies under the dome' });
+    const [request = ''] = table.state().approvals.keys();
+    table.give(staff('pit-supervisor'), { type: 'ApproveRequest', request });
+    expect(seen(table)).toEqual(['no-more-bets', 'empty', true]);
+  });
+
   test('counts the seconds and leaves it to the server to close', () => {
     const table = createDealtTable('rws-tai-sai-v5/c', { bettingSeconds: 25 });
     press(table, { type: 'OpenBets' });

@@ -136,6 +136,8 @@ export interface TerminalPartWords {
   readonly differential: (amount: string) => string;
   /** A result in a sentence, for whoever cannot see it. */
   readonly shows: (result: Outcome) => string;
+  /** How a round ended that was settled without a result; left out where rounds have no single one. */
+  readonly noResult?: string;
   readonly correction: (round: string, was: string, is: string) => string;
   /** Its own refusals in words, by their code. */
   readonly refusals?: Readonly<Record<string, string>>;

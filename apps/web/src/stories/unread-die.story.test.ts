@@ -8,6 +8,7 @@ import {
 } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { type BegunRound, beginRound, pitAt, tumble } from '../testing/story-round.ts';
+import { openDisplay } from '../testing/story-windows.ts';
 
 const story = storyOn([
   'table: REST, game: rws-sic-bo-2021/a',
@@ -53,15 +54,42 @@ const paidAndWaiting = ({ page }: BegunRound['player']) =>
     `[data-notice="unread"][data-returned-early="${DOUBLE_RETURNS}"][data-waits="1000"]`,
   );
 
+async function fitsAPhone({ page }: BegunRound['player'], name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, name);
+  expect(await overflowingTexts(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+/** The shift manager has what waits given back, and a second person agrees. */
+async function giveBackTheRest(table: string): Promise<void> {
+  const shift = await pitAt(story, 'shift-manager', table);
+  const matter = shift.locator('[data-matter]');
+  await matter.locator('input[name="reason"]').fill('Nobody can see it.');
+  expect(await faultsInBothLanguages(shift, 'pit-unread-referred')).toEqual([]);
+  await matter.locator('[data-do="DecideMatter-continue"]').click();
+  const second = await pitAt(story, 'pit-manager', table);
+  // Only what waits is still at risk: big and single 6.
+  expect(await second.locator('[data-figure="at-risk"] b').textContent()).toBe('10.00');
+  await second.locator('[data-request] [data-terminal] b', { hasText: '+10' }).waitFor();
+  await second.locator('[data-request] [data-do="ApproveRequest"]').click();
+}
+
 test('[rws-sic-bo-2021#I-P15] a die can never be read: what is certain is paid, the rest waits, and goes back', async () => {
   const round = await beginRound(story, 'REST', CHIP, BETS);
   const { dealer, player, credit } = round;
   await tumble(round);
   await askToSettleKnown(dealer);
   expect(await player.page.locator('[data-notice="unread"]').count()).toBe(0);
+  const display = await openDisplay(await story.person(), story.floor().address(), 'REST');
+  expect(await display.page.locator('[data-unread]').count()).toBe(0);
   await agreeInThePit('REST');
+  await display.page.locator('[data-unread="waits"]', { hasText: '6 · 6 · ?' }).waitFor();
+  await picture(display.page, 'display-unread');
+  expect(await overflowingTexts(display.page)).toEqual([]);
   await paidAndWaiting(player).waitFor();
   await player.untilAmount('credit', credit - 2_000 + DOUBLE_RETURNS);
+  await player.untilAmount('win', DOUBLE_RETURNS);
   expect(await player.lit()).toEqual(['double:6']);
   expect(await player.returned()).toEqual({ 'double:6': DOUBLE_RETURNS });
   await picture(player.page, 'terminal-unread');
@@ -71,27 +99,22 @@ test('[rws-sic-bo-2021#I-P15] a die can never be read: what is certain is paid, 
   await player.page.reload();
   await paidAndWaiting(player).waitFor();
   expect(await player.lit()).toEqual(['double:6']);
-  await player.page.setViewportSize({ width: 390, height: 844 });
-  await picture(player.page, 'terminal-unread-phone');
-  expect(await overflowingTexts(player.page)).toEqual([]);
-  await player.page.setViewportSize({ width: 1366, height: 768 });
+  await fitsAPhone(player, 'terminal-unread-phone');
   // At the console nobody can void what is partly paid, and the dealer cannot decide.
   await dealer.page.locator('[data-task="matter"]').waitFor();
   expect(await dealer.page.locator('[data-do="DecideMatter-void"]').count()).toBe(0);
   expect(await faultsInBothLanguages(dealer.page, 'console-unread-referred')).toEqual([]);
-  const shift = await pitAt(story, 'shift-manager', 'REST');
-  const matter = shift.locator('[data-matter]');
-  await matter.locator('input[name="reason"]').fill('Nobody can see it.');
-  expect(await faultsInBothLanguages(shift, 'pit-unread-referred')).toEqual([]);
-  await matter.locator('[data-do="DecideMatter-continue"]').click();
-  const second = await pitAt(story, 'pit-manager', 'REST');
-  // Only what waits is still at risk: big and single 6.
-  expect(await second.locator('[data-figure="at-risk"] b').textContent()).toBe('10.00');
-  await second.locator('[data-request] [data-terminal] b', { hasText: '+10' }).waitFor();
-  await second.locator('[data-request] [data-do="ApproveRequest"]').click();
+  await giveBackTheRest('REST');
   await player.untilAmount('credit', credit - 2_000 + DOUBLE_RETURNS + 1_000);
   await player.page.locator('[data-notice="unread"]').waitFor({ state: 'detached' });
+  // What the die would have decided came back, which the banner says; what was paid early is still the last return.
+  await player.page.locator('.phase [data-no-result]', { hasText: 'came back' }).waitFor();
+  await player.untilAmount('win', DOUBLE_RETURNS);
+  await display.page.locator('[data-unread="over"]').waitFor();
+  await picture(display.page, 'display-unread-over');
+  expect(await overflowingTexts(player.page)).toEqual([]);
   await picture(player.page, 'terminal-unread-over');
+  await fitsAPhone(player, 'terminal-unread-over-phone');
   expect(await player.returned()).toEqual({ 'double:6': DOUBLE_RETURNS });
   await player.page.reload();
   await player.until('result');

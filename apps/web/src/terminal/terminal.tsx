@@ -141,11 +141,13 @@ function SpokenResult() {
   const own = useTerminal().parts.words[useLanguage()];
   const view = useTable((state) => state.view);
   const shown = view && shownRound(view);
-  if (!shown?.result) return <p />;
+  if (!shown || shown.status === 'void' || shown.status === 'reversed') return <p />;
+  const said = shown.result ? own.shows(shown.result) : own.noResult;
+  if (said === undefined) return <p />;
   const money = shown.own && shown.own.staked > 0 ? shown.own : null;
   return (
     <p>
-      {own.shows(shown.result)}
+      {said}
       {money && ` · ${words.spokenMoney(moneyText(money.staked), moneyText(money.returned))}`}
     </p>
   );

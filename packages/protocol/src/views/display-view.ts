@@ -1,5 +1,6 @@
 import type { DisplayView } from '@baize/table';
 import { z } from 'zod';
+import { readable } from '../dice.ts';
 import { because } from '../words.ts';
 import { displayCards } from './card-parts.ts';
 import { previousRound, publicRound } from './round-parts.ts';
@@ -15,6 +16,7 @@ export const displayView = z.strictObject({
   committed: z.nullable(z.string()),
   previous: z.nullable(previousRound),
   trends: z.nullable(trends),
+  unread: z.nullable(z.strictObject({ readable })),
   cards: z.nullable(displayCards),
   informsOnly: z.nullable(because),
 }) satisfies z.ZodType<DisplayView>;

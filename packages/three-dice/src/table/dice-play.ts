@@ -70,6 +70,10 @@ declare module '@baize/table/contributions' {
     /** Null where there are no dice to follow. */
     readonly trends: Trends | null;
   }
+  interface DisplayPlayView {
+    /** Not null while a round waits because a die can never be read: the dice as far as they were. */
+    readonly unread: { readonly readable: ReadableDice } | null;
+  }
   interface OwnPlayView {
     /** Not null once bets are settled that a die nobody can read does not change. */
     readonly unread: OwnUnreadView | null;

@@ -73,6 +73,13 @@ export function unreadView(round: Round): UnreadView | null {
   return unread && { readable: unread, matter: null };
 }
 
+/** The same for everybody: only once two people have agreed that it stays unread, and nothing of anybody's bets. */
+export function unreadForAll({
+  play: { readable, known },
+}: Round): { readonly readable: ReadableDice } | null {
+  return known && readable ? { readable } : null;
+}
+
 /** Of a round that waits for a decision: what a terminal was paid at once, and which of its bets wait. */
 export function ownUnread(
   { play, closed }: Round,

@@ -48,7 +48,7 @@ import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { housePriceRows } from './house-price-rows.ts';
 import { makeDiceGame } from './make-game.ts';
 import { trendsOf } from './road.ts';
-import { ownUnread, recomputeKnown, returnRest, unreadView } from './settle-known.ts';
+import { ownUnread, recomputeKnown, returnRest, unreadForAll, unreadView } from './settle-known.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
 
@@ -62,7 +62,7 @@ const DICE_VIEWS: OwnViews = {
   ended: (outcome) => ({ total: isRoll(outcome) ? sumOf(outcome) : null }),
   // A table without a game yet has roads that are empty.
   public: (state) => ({ trends: isElsewhere(state) ? null : trendsOf(state.results) }),
-  display: () => ({}),
+  display: ({ round }) => ({ unread: round && unreadForAll(round) }),
   own: ({ round, rules }, terminal) => ({
     unread: round && rules && ownUnread(round, terminal, rules),
   }),

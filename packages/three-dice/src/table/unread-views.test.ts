@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { pitView, playerView } from '@baize/table';
+import { displayView, pitView, playerView } from '@baize/table';
 import {
   ANN,
   at,
@@ -78,6 +78,21 @@ test('[rws-sic-bo-2021#I-P15] what is settled is at risk no more, and whoever ag
   agree(pitManager);
   expect(own(ANN).unread).toBeNull();
   expect(journal.state().round).toBeNull();
+});
+
+test('[rws-sic-bo-2021#I-P15] the display says which die was not read, from the agreement to the end of the round', () => {
+  const { journal, agree } = asked();
+  // Until two people agree that it stays unread, the dealer may still read it.
+  expect(displayView(journal.state()).unread).toBeNull();
+  agree(supervisor);
+  expect(displayView(journal.state()).unread).toEqual({ readable: [6, 6, null] });
+  const [matter = ''] = journal.state().matters.keys();
+  const reason = 'Nobody can see it';
+  journal.give(shiftManager, { type: 'DecideMatter', matter, effect: 'continue', reason });
+  agree(pitManager);
+  const { unread, previous } = displayView(journal.state());
+  expect(unread).toBeNull();
+  expect(previous).toMatchObject({ id: 'T7-1', status: 'settled', result: null, total: null });
 });
 
 /** Where an area stands in the layout, whose order settlements follow. */

@@ -161,6 +161,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
         committed: null,
         previous: null,
         trends: null,
+        unread: null,
         cards: null,
         informsOnly: null,
       },

@@ -20,6 +20,7 @@ const en = {
     waits: (count: number, amount: string) =>
       `${count === 1 ? '1 bet' : `${count} bets`} with ${amount} wait for the shift manager.`,
     nothingWaits: 'No bet of yours waits.',
+    over: 'A die was not read. Bets it would have decided came back',
   },
 };
 
@@ -42,6 +43,7 @@ const zhHans: typeof en = {
     settled: (amount) => `不受其影响的投注已结算：退回 ${amount}。`,
     waits: (count, amount) => `${count} 注共 ${amount} 待值班经理裁定。`,
     nothingWaits: '您没有待裁定的投注。',
+    over: '有骰子未能读取，取决于它的投注已退还',
   },
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { pendingStakes } from '../betting/bet-commands.ts';
-import { shownRound } from '../player-view.ts';
+import { type PlayerView, shownRound } from '../player-view.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 
@@ -50,10 +50,7 @@ export function Meters() {
     const shown = shownRound(view);
     return shown?.result ? (shown.own?.staked ?? 0) : 0;
   });
-  const won = useTable(({ view }) => {
-    const last = view?.recall[0];
-    return last?.result || last?.hands ? last.returned : 0;
-  });
+  const won = useTable(({ view }) => (view ? lastReturn(view) : 0));
   const text = (amount: number) => (isKnown ? moneyText(amount) : UNKNOWN);
   return (
     <div className="meters">
@@ -75,6 +72,14 @@ export function Meters() {
       </div>
     </div>
   );
+}
+
+/** What came back last: of the round before, or already of this one where a part of it was settled early. */
+export function lastReturn({ unread, recall }: Pick<PlayerView, 'unread' | 'recall'>): number {
+  if (unread && unread.lines.length > 0) return unread.returned;
+  const [last] = recall;
+  const isTakenBack = last?.status === 'void' || last?.status === 'reversed';
+  return last && !isTakenBack ? last.returned : 0;
 }
 
 const UNKNOWN = '–';

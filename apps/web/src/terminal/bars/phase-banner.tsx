@@ -80,12 +80,18 @@ export function phaseText(
 
 function ResultInBanner() {
   const { parts } = useTerminal();
+  const { noResult } = parts.words[useLanguage()];
   const view = useTable((state) => state.view);
   const shown = view && shownRound(view);
   if (!view || !shown) return null;
   return (
     <>
       {shown.result && <parts.BannerResult view={view} shown={shown} />}
+      {!shown.result && noResult && (
+        <span className="phase-note" data-no-result={shown.id}>
+          {noResult}
+        </span>
+      )}
       {shown.own && shown.own.staked > 0 && <NetInBanner {...shown.own} />}
     </>
   );

@@ -17,6 +17,15 @@ export function correctedWords(round: number): Bilingual {
   return { en: `Round ${round} was corrected`, zh: `第 ${round} 局已更正` };
 }
 
+/** While a round waits for a decision about what the die would have decided. */
+export function unreadNote(dice: string): Bilingual {
+  return { en: `A die cannot be read (${dice})`, zh: `有骰子无法读取（${dice}）` };
+}
+
+export function unreadOver(round: number): Bilingual {
+  return { en: `Round ${round}: a die was not read`, zh: `第 ${round} 局有骰子未能读取` };
+}
+
 export const SIDE_NAMES = {
   big: 'Big',
   small: 'Small',

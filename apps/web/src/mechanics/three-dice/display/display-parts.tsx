@@ -13,7 +13,8 @@ import { EVEN_MONEY } from '../even-money.ts';
 import { HAN } from '../felt/face-words.ts';
 import { RoadGrid } from '../roads/road-grid.tsx';
 import { sideWords } from '../roads/side.ts';
-import { correctedWords, diceBoardNames, lastRounds, SIDE_NAMES } from './dice-board-words.ts';
+import { diceBoardNames, lastRounds, SIDE_NAMES } from './dice-board-words.ts';
+import { HeroNote } from './hero-note.tsx';
 
 interface StatisticsCardProps {
   readonly statistics: Statistics;
@@ -117,13 +118,7 @@ function ResultHero({ view, now }: { readonly view: DisplayView; readonly now: n
   return (
     <section className="board-card hero" data-current={shown.isCurrent}>
       <p className="hero-note">
-        {fixed ? (
-          <span data-corrected={fixed.round}>
-            <Pair text={correctedWords(fixed.number)} />
-          </span>
-        ) : (
-          !shown.isCurrent && shown.round && <Pair text={diceBoardNames.lastResult} />
-        )}
+        <HeroNote view={view} fixed={fixed} isEarlier={!shown.isCurrent && shown.round !== null} />
       </p>
       <TableCamera camera={camera} label={labelOf(shown)}>
         <Dome state={shown.dome} label={labelOf(shown)} round={shown.round ?? undefined} />
@@ -250,6 +245,8 @@ export function diceOnDisplay(view: DisplayView): DisplayedDice {
   if (round?.result) {
     return { dome: { is: 'showing', dice: round.result }, round: round.id, isCurrent: true };
   }
+  // They lie still, and are tumbled no more: which of them could be read is said beside them.
+  if (view.unread) return { dome: { is: 'empty' }, round: null, isCurrent: true };
   const hidden = round && hiddenDice(round.phase, table?.covered ?? false);
   if (hidden) return { dome: hidden, round: null, isCurrent: true };
   const last = trends?.last[0];

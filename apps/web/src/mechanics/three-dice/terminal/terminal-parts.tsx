@@ -17,6 +17,7 @@ import { EVEN_BETS, EVEN_MONEY } from '../even-money.ts';
 import { DICE_PRINT } from '../felt/dice-print.tsx';
 import { HAN } from '../felt/face-words.ts';
 import { SideTag } from '../roads/side-badge.tsx';
+import { unreadWords } from '../unread-words.ts';
 import { diceWords } from './dice-words.ts';
 import { DRAWN_DICE } from './drawn-dice.ts';
 import { resultSides } from './result-sides.ts';
@@ -45,6 +46,7 @@ export const terminalParts: TerminalParts = {
       covered: 'Dice covered. Please wait',
       decides: 'The dice on the table decide. Lights and lists only show what they showed.',
       differential: (amount) => `Big and Small, and Odd and Even, may lie at most ${amount} apart.`,
+      noResult: unreadWords.en.player.over,
       shows: (result) => diceWords.en.show(result.join('-'), diceName(result).total),
       correction: (round, was, is) =>
         `Round ${round} was corrected: the dice showed ${is}, not ${was}.`,
@@ -53,6 +55,7 @@ export const terminalParts: TerminalParts = {
       covered: '骰子已盖，请稍候',
       decides: '一切以台面骰子为准；灯光与路单仅显示结果。',
       differential: (amount) => `大与小、单与双的投注差额上限为 ${amount}。`,
+      noResult: unreadWords['zh-Hans'].player.over,
       shows: (result) => diceWords['zh-Hans'].show(result.join('-'), diceName(result).total),
       correction: (round, was, is) => `局号 ${round} 已更正：骰子为 ${is}，而非 ${was}。`,
     },
