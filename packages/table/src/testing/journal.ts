@@ -3,6 +3,7 @@ import type { Actor } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
 import { type Answer, operate } from '../decide.ts';
 import type { Recorded } from '../event.ts';
+import { replay } from '../evolve.ts';
 import type { TableState } from '../state.ts';
 
 /** A table driven command by command, with a clock that ticks once per command. */
@@ -24,11 +25,13 @@ export interface Journal {
 /** 1 January 2026, 08:00 UTC. */
 const START = 1_767_254_400_000;
 
-export function openJournal(): Journal {
-  let state = emptyTable();
-  let at = START;
-  let operations = 0;
-  const facts: Recorded[] = [];
+/** A table that has seen nothing yet, or one that plays on after a journal of its own. */
+export function openJournal(past: readonly Recorded[] = []): Journal {
+  let state = replay(emptyTable(), past);
+  let at = past.at(-1)?.at ?? START;
+  // Each operation leaves a fact at least, so that no name of one is given twice.
+  let operations = past.length;
+  const facts: Recorded[] = [...past];
   const ask = (by: Actor, command: Command): Answer => {
     operations += 1;
     at += 1000;
