@@ -1,4 +1,4 @@
-import type { ListedRound } from '@baize/protocol/client';
+import type { HttpResult, ListedRound, RoundsBody } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { useEffect, useState } from 'react';
 import { ResultPicture } from '../../mechanics/result-picture.tsx';
@@ -67,11 +67,12 @@ export function RoundsView({ floor }: OfficeProps) {
 
 /** The newest page is asked for again and again; older ones do not change any more. */
 function useRounds(table: string | null) {
-  const newest = useAsked(
-    `rounds ${table ?? ''}`,
-    () => http().rounds(table ?? '', { limit: PAGE }),
-    5_000,
-  );
+  const page = (of: Readonly<Record<string, number>> = {}): HttpResult<RoundsBody> =>
+    // Before the floor has said which tables it has there is nothing to ask for.
+    table === null
+      ? Promise.resolve({ ok: true, value: { rounds: [], next: null } })
+      : http().rounds(table, { limit: PAGE, ...of });
+  const newest = useAsked(`rounds ${table ?? ''}`, () => page(), 5_000);
   const [older, setOlder] = useState<{
     readonly rounds: readonly ListedRound[];
     readonly next: number | null;
@@ -83,12 +84,10 @@ function useRounds(table: string | null) {
   const rounds = [...first, ...(older?.rounds.filter(({ round }) => !known.has(round)) ?? [])];
   const next = older ? older.next : (newest.value?.next ?? null);
   const more = async (before: number) => {
-    const page = await http().rounds(table ?? '', { limit: PAGE, before });
-    if (!page.ok) return;
-    setOlder({
-      rounds: [...(older?.rounds ?? first), ...page.value.rounds],
-      next: page.value.next,
-    });
+    const answer = await page({ before });
+    if (!answer.ok) return;
+    const { value } = answer;
+    setOlder({ rounds: [...(older?.rounds ?? first), ...value.rounds], next: value.next });
   };
   return {
     rounds,
