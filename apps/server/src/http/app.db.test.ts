@@ -43,6 +43,13 @@ test('the floor lists its tables for everybody', async () => {
   expect(body).toMatchObject({ isDemo: true, tables: [{ table: table.id, seated: 2, round }] });
 });
 
+test('the floor says in which time its screens are read', async () => {
+  const shifts = { minutesEast: 480, shifts: [{ name: 'whole', from: 0 }] };
+  const { url } = await testApp(database, { config: { shifts } });
+  const { body } = await ask(`${url}/api/floor`);
+  expect(body).toMatchObject({ minutesEast: 480 });
+});
+
 test('[licensee-sic-bo#4(b)] prices a house may print otherwise are sent as rows of a house table, with the least it must pay', async () => {
   const { url } = await testApp(database);
   const { games } = gamesBody.parse((await ask(`${url}/api/games`)).body);

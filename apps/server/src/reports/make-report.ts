@@ -1,15 +1,18 @@
 import { money } from '@baize/exact';
 import {
+  floorTimeText,
   type ReportBody,
   type ReportName,
   type ReportQuery,
   reportBody,
+  zoneText,
 } from '@baize/protocol/http';
 import { printedTable } from '@baize/report';
 import { maskedNumber, type TableLibrary } from '@baize/table';
 import type { Queryable } from '../store/journal-row.ts';
 import { journalWithin, tablesWithJournal } from './journal-facts.ts';
 import { meterReport } from './meters/meter-report.ts';
+import { isTimeColumn } from './plain-lists.ts';
 import { EVENTS_READ, planOf, report, reportCsv, reportTable } from './report.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { winJournals } from './win/rollup-store.ts';
@@ -35,7 +38,8 @@ export interface Knowing {
 export async function makeReport(knowing: Knowing, order: ReportOrder): Promise<unknown> {
   const body = await figuresFor(knowing, order);
   if (order.as === 'csv') return reportCsv(reportBody.parse(body));
-  return order.as === 'pdf' ? reportPdf(reportBody.parse(body)) : body;
+  if (order.as !== 'pdf') return body;
+  return reportPdf(reportBody.parse(body), planOf(knowing.shifts, order.query).minutesEast);
 }
 
 async function figuresFor(
@@ -78,19 +82,24 @@ async function figuresFor(
   return report(name, journals, query, { at, shifts });
 }
 
-/** On A4, with the report itself inside for programs. */
-function reportPdf(body: ReportBody): Promise<Uint8Array> {
+/** On A4 and in the floor's time, with the report itself inside for programs. */
+function reportPdf(body: ReportBody, minutesEast: number): Promise<Uint8Array> {
   const [columns = [], ...rows] = reportTable(body);
-  const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+  const day = (at: number) => floorTimeText(at, minutesEast).slice(0, 16);
+  const zone = zoneText(minutesEast);
   const from = body.from === null ? 'from the beginning' : `from ${day(body.from)}`;
+  const cell = (text: string, index: number) =>
+    isTimeColumn(columns[index] ?? '') && text !== ''
+      ? floorTimeText(Date.parse(text), minutesEast)
+      : text;
   return printedTable({
     kind: 'Report',
     title: body.report,
-    subtitle: `${from} until ${day(body.to ?? body.at)} UTC, made ${day(body.at)} UTC`,
+    subtitle: `${from} until ${day(body.to ?? body.at)}, made ${day(body.at)}, all times ${zone}`,
     software: 'Baize',
     date: day(body.at).slice(0, 10),
     columns,
-    rows,
+    rows: rows.map((row) => row.map(cell)),
     json: JSON.stringify(body),
   });
 }

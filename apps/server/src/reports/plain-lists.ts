@@ -6,6 +6,7 @@ import {
   dropsBody,
   faultsBody,
   feedsBody,
+  floorTimeText,
   officeRequestsBody,
   type PrintedList,
   roundsBody,
@@ -183,23 +184,22 @@ export interface Listed {
 }
 
 /** A list as a table of texts; amounts stay minor units, as in every file for programs. */
-export function plainTable(list: PlainList, body: unknown): Listed {
+export function plainTable(list: PlainList, body: unknown, minutesEast: number): Listed {
   const { title, columns, lines } = PLAIN_LISTS[list];
   const rows = lines(body).map((line) =>
-    columns.map((column) => cellText(column, Reflect.get(line, column))),
+    columns.map((column) => cellText(column, Reflect.get(line, column), minutesEast)),
   );
   return { title, columns, rows };
 }
 
-const TIMES = /^(at|since)$|At$/;
-
-function cellText(column: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' && TIMES.test(column)) return momentText(value);
-  if (Array.isArray(value)) return value.join(' ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Whether a column of this name holds moments. */
+export function isTimeColumn(column: string): boolean {
+  return /^(at|since)$|At$/.test(column);
 }
 
-export function momentText(at: number): string {
-  return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+function cellText(column: string, value: unknown, minutesEast: number): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && isTimeColumn(column)) return floorTimeText(value, minutesEast);
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

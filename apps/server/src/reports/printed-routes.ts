@@ -2,22 +2,26 @@ import { csvText } from '@baize/protocol/csv';
 import {
   auditBody,
   dayBody,
+  floorTimeText,
   keysBody,
   PRINTED_LISTS,
   type PrintedList,
   printedQuery,
   staffBody,
+  zoneText,
 } from '@baize/protocol/http';
 import type { PrintedTable } from '@baize/report';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
 import { only } from '../http/gate.ts';
-import { isPlain, type Listed, momentText, PLAIN_LISTS, plainTable } from './plain-lists.ts';
+import { isPlain, type Listed, PLAIN_LISTS, plainTable } from './plain-lists.ts';
 import { askApart, fileBytes } from './thread-orders.ts';
 
 const params = z.strictObject({ list: z.enum(PRINTED_LISTS) });
 const LINES_MOST = 200;
+/** Files for programs tell the time of Greenwich; paper tells the floor's. */
+const GREENWICH = 0;
 
 /** Lists of the office on paper, with the same list inside for programs. */
 export const printedRoutes: ApiPlugin = (api, { deps }) => {
@@ -53,12 +57,11 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
           .type('text/csv; charset=utf-8; header=present')
           .header('content-disposition', `attachment; filename="baize-${list}.csv"`)
           .serializer(String)
-          .send(listCsv(tableOf(list, answer.json())));
+          .send(listCsv(tableOf(list, answer.json(), GREENWICH)));
       }
-      const order = {
-        name: 'printed' as const,
-        printed: printedList(list, answer.json(), deps.now()),
-      };
+      const { minutesEast } = deps.config.shifts;
+      const printed = printedList(list, answer.json(), deps.now(), minutesEast);
+      const order = { name: 'printed' as const, printed };
       const bytes = fileBytes.parse(await askApart(deps, order, request));
       return reply
         .type('application/pdf')
@@ -104,32 +107,40 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   };
 }
 
-function printedList(list: PrintedList, body: unknown, at: number): PrintedTable {
-  const { title, columns, rows } = tableOf(list, body);
+function printedList(
+  list: PrintedList,
+  body: unknown,
+  at: number,
+  minutesEast: number,
+): PrintedTable {
+  const { title, columns, rows } = tableOf(list, body, minutesEast);
+  const now = floorTimeText(at, minutesEast);
   return {
     kind: 'List',
     title,
-    subtitle: `as it was at ${momentText(at)} UTC`,
+    subtitle: `as it was at ${now}, all times ${zoneText(minutesEast)}`,
     software: 'Baize',
-    date: momentText(at).slice(0, 10),
+    date: now.slice(0, 10),
     columns,
     rows,
     json: JSON.stringify(body),
   };
 }
 
-function tableOf(list: PrintedList, body: unknown): Listed {
-  if (isPlain(list)) return plainTable(list, body);
+function tableOf(list: PrintedList, body: unknown, minutesEast: number): Listed {
+  if (isPlain(list)) return plainTable(list, body, minutesEast);
+  const zone = zoneText(minutesEast);
+  const moment = (at: number) => floorTimeText(at, minutesEast);
   switch (list) {
     case 'audit':
       return {
         title: 'Audit trail',
-        columns: ['line', 'at (UTC)', 'who', 'as', 'action', 'about', 'outcome', 'from'],
+        columns: ['line', `at (${zone})`, 'who', 'as', 'action', 'about', 'outcome', 'from'],
         rows: auditBody
           .parse(body)
           .lines.map((line) => [
             String(line.number),
-            momentText(line.at),
+            moment(line.at),
             line.who ?? line.kind,
             line.actingAs ?? line.position ?? '',
             line.action,
@@ -155,7 +166,7 @@ function tableOf(list: PrintedList, body: unknown): Listed {
     case 'keys':
       return {
         title: 'Keys of machines',
-        columns: ['key', 'kind', 'holder', 'made by', 'made (UTC)', 'taken away (UTC)'],
+        columns: ['key', 'kind', 'holder', 'made by', `made (${zone})`, `taken away (${zone})`],
         rows: keysBody
           .parse(body)
           .keys.map((each) => [
@@ -163,30 +174,26 @@ function tableOf(list: PrintedList, body: unknown): Listed {
             each.kind,
             each.holder,
             each.createdBy,
-            momentText(each.createdAt),
-            each.revokedAt === null ? '' : momentText(each.revokedAt),
+            moment(each.createdAt),
+            each.revokedAt === null ? '' : moment(each.revokedAt),
           ]),
       };
     case 'day':
-      return dayTable(dayBody.parse(body));
+      return dayTable(dayBody.parse(body), (at) => `${moment(at)} ${zone}`);
   }
 }
 
 /** Amounts are minor units, as in every file for programs; what does not agree comes first. */
-function dayTable({
-  day,
-  tables,
-  accounts,
-  differences,
-  compared,
-  closed,
-}: z.infer<typeof dayBody>): Listed {
+function dayTable(
+  { day, tables, accounts, differences, compared, closed }: z.infer<typeof dayBody>,
+  moment: (at: number) => string,
+): Listed {
   const line = (part: string, what: string, ...amounts: (number | string)[]) => [
     part,
     what,
     ...amounts.map(String),
   ];
-  const state = closed ? `closed ${momentText(closed.at)} UTC by ${closed.by}` : 'not closed';
+  const state = closed ? `closed ${moment(closed.at)} by ${closed.by}` : 'not closed';
   return {
     title: `Gaming day ${day}, ${state}`,
     columns: [

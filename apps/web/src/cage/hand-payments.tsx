@@ -1,7 +1,7 @@
 import type { DeskBody } from '@baize/protocol/client';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { timeText } from '../text/time.ts';
+import { timeText } from '../text/moment.ts';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { goTo } from '../ui/house/use-address.ts';
 import { cageWords } from './words/cage-words.ts';

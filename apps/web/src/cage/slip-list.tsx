@@ -104,13 +104,12 @@ function SlipKeys({
 
 function useColumns(onRepeat: SlipListProps['onRepeat']): readonly TableColumn<CageSlip>[] {
   const words = useWords(cageWords);
-  const language = useLanguage();
   return [
     {
       name: 'at',
       title: words.time,
       value: ({ at }) => at,
-      show: ({ at }) => hourText(at, language),
+      show: ({ at }) => hourText(at),
     },
     {
       name: 'kind',

@@ -59,7 +59,7 @@ export function Header({ view, person, isOnline, clockOffset, now, onOpen }: Hea
       <DuePill view={view} now={now} look="pill" />
       <ServicePill view={view} onOpen={() => onOpen('service')} />
       <span className="console-gap" />
-      <Clock offset={clockOffset} withSeconds />
+      <Clock offset={clockOffset} isExact />
       <LanguageSwitch />
       <PersonTag person={person} onOpen={() => onOpen('person')} />
     </header>

@@ -1,6 +1,6 @@
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
-import { timeText } from '../text/time.ts';
+import { timeText } from '../text/moment.ts';
 import { useConsoleParts } from './console-parts-context.ts';
 import { type Act, type DealerView, isAllowed, type Step } from './model/dealer-view.ts';
 import { tossEnds } from './model/incident-groups.ts';

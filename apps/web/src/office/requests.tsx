@@ -2,7 +2,7 @@ import type { HttpFault, OfficeRequest } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../session/http.ts';
 import { useWords } from '../text/dictionary.ts';
-import { timeText } from '../text/time.ts';
+import { timeText } from '../text/moment.ts';
 import { FaultLine } from '../ui/house/fault-line.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';

@@ -4,7 +4,7 @@ import { faultWords } from '../console/words/fault-words.ts';
 import { http } from '../session/http.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
-import { timeText } from '../text/time.ts';
+import { timeText } from '../text/moment.ts';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { pitWords } from './words/pit-words.ts';
 

@@ -8,7 +8,7 @@ import { printed } from '../testing/story-paper.ts';
 const story = storyOn(
   ['table: OPEN, game: rws-sic-bo-2021/b'],
   undefined,
-  'cage: { windows: [C1] }',
+  'cage: { windows: [C1] }\nminutesEast: 480',
 );
 
 /** The sheet on the screen: looked at, printed, put away. */
@@ -32,6 +32,7 @@ async function payAndPrint(page: Page): Promise<void> {
   expect(receipt.text).toContain(number.slice(-4));
   expect(receipt.text).not.toContain(number);
   expect(receipt.text).toContain('Stories');
+  expect(receipt.text).toContain('UTC+8');
   expect(receipt.text).not.toContain('Must be in it');
 
   // Opened again from the list it says that it is a copy.
@@ -50,6 +51,21 @@ async function fillAndPrint(page: Page): Promise<void> {
   expect([fill.pages, fill.text.includes('Fill of a table')]).toEqual([1, true]);
   expect(fill.text).toContain('OPEN');
 }
+
+/** What the clock of a screen shows, and the moment it shows it for. */
+async function clockOn(page: Page) {
+  return page
+    .locator('.house-head .clock')
+    .evaluate((clock) => ({ text: clock.textContent, at: clock.getAttribute('datetime') ?? '' }));
+}
+
+test('a floor east of Greenwich shows its own time on a machine that is set to another', async () => {
+  const page = await cageWindow(story, 'cashier');
+  await page.locator('.clock-zone').waitFor();
+  const { text, at } = await clockOn(page);
+  const eightHoursOn = new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(11, 19);
+  expect(text).toBe(`${eightHoursOn}UTC+8`);
+});
 
 test('what a cashier pays, fills, counts and closes comes out of the printer on one page each', async () => {
   const page = await cageWindow(story, 'cashier');

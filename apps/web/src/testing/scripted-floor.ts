@@ -149,6 +149,7 @@ function floorBody(table: ScriptedTable) {
     isDemo: true,
     version: '0',
     at: Date.now(),
+    minutesEast: 480,
     tables: [
       {
         table: 'T07',

@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'react';
+import { hourText, timeText, useZone } from '../text/moment.ts';
 
 interface ClockProps {
   /** Milliseconds by which the server's clock is ahead of this machine's. */
   readonly offset: number;
-  readonly withSeconds?: boolean;
+  /** To the second, and with the name of the time all others on the screen are told in. */
+  readonly isExact?: boolean;
 }
 
-/** The time of day by the server's clock. */
-export function Clock({ offset, withSeconds = false }: ClockProps) {
+/** The time of day of the floor, by the server's clock. */
+export function Clock({ offset, isExact = false }: ClockProps) {
+  const zone = useZone();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const at = new Date(now + offset);
-  const text = at.toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(withSeconds ? { second: '2-digit' } : {}),
-  });
+  const at = now + offset;
   return (
-    <time className="clock" dateTime={at.toISOString()}>
-      {text}
+    <time className="clock" dateTime={new Date(at).toISOString()}>
+      {isExact ? timeText(at) : hourText(at)}
+      {isExact && zone !== null && (
+        <small className="clock-zone" lang="en">
+          {zone}
+        </small>
+      )}
     </time>
   );
 }

@@ -54,6 +54,7 @@ export type {
 } from '@baize/table';
 export type { Face, Roll } from '@baize/three-dice';
 export type { WireCommand, WireCommandType } from '../commands/wire-command.ts';
+export { byFloorClock, floorDateText, zoneText } from '../floor-time.ts';
 export type {
   AuditBody,
   BoxGameBody,

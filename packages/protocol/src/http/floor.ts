@@ -54,6 +54,8 @@ export const floorBody = z.strictObject({
   version: z.string(),
   /** The server's clock, for whoever has no socket yet. */
   at: time,
+  /** The local time of the floor, in minutes east of Greenwich: every screen shows this one. */
+  minutesEast: z.int().min(-840).max(840),
   tables: z.array(floorTable),
 });
 

@@ -1,3 +1,4 @@
+export { floorTimeText, zoneText } from '../floor-time.ts';
 export { settledLine } from '../views/round-parts.ts';
 export { type AuditBody, auditBody, auditQuery, type ChainBody, chainBody } from './audit.ts';
 export {

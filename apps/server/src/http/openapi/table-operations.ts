@@ -96,6 +96,7 @@ export const TABLE_OPERATIONS: DescribedOperations = {
       isDemo: true,
       version: '0.1.0',
       at: AT,
+      minutesEast: 480,
       tables: [
         {
           table: 'TS-A',

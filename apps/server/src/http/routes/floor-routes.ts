@@ -18,6 +18,7 @@ export const floorRoutes: ApiPlugin = (api, { deps }) => {
       isDemo: config.isDemo,
       version,
       at: deps.now(),
+      minutesEast: config.shifts.minutesEast,
       tables: tables.list().flatMap((table) => {
         const presentation = floor.presentation(table.id);
         return presentation ? (listTable(table.state(), presentation) ?? []) : [];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
-import { timeText } from '../../text/time.ts';
+import { timeText } from '../../text/moment.ts';
 import type { DealerView } from '../model/dealer-view.ts';
 import { faultWords } from '../words/fault-words.ts';
 

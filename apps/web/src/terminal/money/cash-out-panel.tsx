@@ -2,7 +2,7 @@ import type { Refusal, WireAnswer, WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
-import { momentText } from '../../text/moment.ts';
+import { dateText, momentText } from '../../text/moment.ts';
 import { PrintedNumber } from '../../ui/printed-number.tsx';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
@@ -176,7 +176,6 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
     }
     store.setState({ panel: null });
   };
-  const expires = new Date(expiresAt).toISOString().slice(0, 10);
   return (
     <div className="sheet-form">
       <p className="sheet-good">{words.take}</p>
@@ -195,7 +194,7 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
             view?.terminal ?? '',
           )}
         </span>
-        <span>{words.expires(expires)}</span>
+        <span>{words.expires(dateText(expiresAt))}</span>
       </div>
       <button type="button" className="sheet-second" data-do="print" onClick={() => print()}>
         {words.print}

@@ -2,7 +2,7 @@ import './due-card.css';
 import type { DealerView, PitView } from '@baize/protocol/client';
 import type { ReactNode } from 'react';
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
-import { timeText } from '../../text/time.ts';
+import { timeText } from '../../text/moment.ts';
 import { Because } from '../clause-tag.tsx';
 
 const en = {

@@ -37,7 +37,7 @@ export function HouseHead({ title, person, clockOffset, children }: HouseHeadPro
         </h1>
         {children}
         <span className="house-gap" />
-        <Clock offset={clockOffset} withSeconds />
+        <Clock offset={clockOffset} isExact />
         <LanguageSwitch />
         <PersonKey person={person} onOpen={() => setOpen(true)} />
       </header>

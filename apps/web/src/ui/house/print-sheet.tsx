@@ -2,6 +2,7 @@ import './print-sheet.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { useZone } from '../../text/moment.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
 import { houseWords } from './house-words.ts';
@@ -23,10 +24,12 @@ interface PrintSheetProps {
 export function PrintSheet(props: PrintSheetProps) {
   const { title, number, stamp = null, lines, children, signatures } = props;
   const floor = useAsked('floor', () => http().floor());
+  const zone = useZone();
+  const house = floor.value && [floor.value.name, floor.value.currency, zone].join(' · ');
   return (
     <article className="print-sheet" data-sheet={number}>
       <header>
-        <p>{floor.value ? `${floor.value.name} · ${floor.value.currency}` : '–'}</p>
+        <p>{house ?? '–'}</p>
         <h3>{title}</h3>
         <b>{number}</b>
         {stamp && <strong data-stamp>{stamp}</strong>}

@@ -6,7 +6,7 @@ import { ResultPicture } from '../../mechanics/result-picture.tsx';
 import type { AskedProps, IncidentView } from '../../mechanics/screen-mechanic.ts';
 import { amountText, changeText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { timeText } from '../../text/time.ts';
+import { timeText } from '../../text/moment.ts';
 import { Because } from '../clause-tag.tsx';
 import { RefusalNote } from '../refusal-note.tsx';
 import { requestWords } from './request-words.ts';

@@ -2,7 +2,7 @@ import type { TableTerminalsBody } from '@baize/protocol/client';
 import { http } from '../../session/http.ts';
 import { moneyText } from '../../text/amount.ts';
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
-import { timeText } from '../../text/time.ts';
+import { timeText } from '../../text/moment.ts';
 import { useAsked } from '../house/use-asked.ts';
 import './waiting-players.css';
 
