@@ -81,6 +81,15 @@ test('a drawer is the sum of what the ledger moved through it, and a count that 
   });
 });
 
+test('whoever prints a paper is told the names on it, though a cashier may not read who works here', async () => {
+  const { cashier, one, registry, url } = await house();
+  const { desk, token } = await cashier(one);
+  const id = (await desk()).drawer?.cashier ?? '';
+  await registry.database.query('update staff set name = $2 where id = $1', [id, 'Casey Cashier']);
+  expect((await desk()).people).toContainEqual({ id, name: 'Casey Cashier' });
+  expect((await ask(`${url}/api/staff`, { token })).status).toBe(403);
+});
+
 test('one instrument at two windows at once: exactly one pays, and both drawers know it', async () => {
   const { cashier, one, two, cashOut } = await house();
   const windows = [await cashier(one), await cashier(two)];

@@ -19,6 +19,7 @@ import { actorOf } from '../people/sessions.ts';
 import type { Asking } from '../store/office.ts';
 import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
 import { giveSlip, repeatSlip } from './give-slip.ts';
+import { namesOn } from './names.ts';
 import { requestOf, settleSlips } from './requests-open.ts';
 import {
   changeSlip,
@@ -163,22 +164,26 @@ async function deskOf({ deps, office }: ApiContext, id: string): Promise<DeskBod
   const { windows, notes, secondAbove, isBlind } = config.cage;
   const own = await drawerOf(database, id);
   const open = await openDrawers(database);
+  const drawer = own ? await drawerBodyOf(database, own, isBlind) : null;
+  const waiting = [...(await waitingSlips(database))];
+  const others = [id, ...open.map(({ cashier }) => cashier)];
   return {
     at: now(),
     windows: [...windows],
     notes: [...notes],
     secondAbove,
-    drawer: own ? await drawerBodyOf(database, own, isBlind) : null,
+    drawer,
     open: open.map(({ id: name, window_name, cashier, opened_at }) => ({
       id: name,
       window: window_name,
       cashier,
       openedAt: Number(opened_at),
     })),
-    waiting: [...(await waitingSlips(database))],
+    waiting,
     handPayments: [...(await handPayments(database))],
     ...(await openVisits(database)),
     left: [...(await leftBehind(database))],
+    people: await namesOn(database, { slips: waiting, drawers: drawer ? [drawer] : [], others }),
   };
 }
 

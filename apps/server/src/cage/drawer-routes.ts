@@ -26,6 +26,7 @@ import {
   writeClosing,
   writeCount,
 } from './drawers.ts';
+import { namesOn } from './names.ts';
 import { settleSlips } from './requests-open.ts';
 import { isInWork } from './slips.ts';
 
@@ -45,7 +46,8 @@ export const drawerRoutes: ApiPlugin = (api, context) => {
     },
     async () => {
       const rows = await lastDrawers(database, 60);
-      return { drawers: await Promise.all(rows.map((row) => drawerBodyOf(database, row, false))) };
+      const drawers = await Promise.all(rows.map((row) => drawerBodyOf(database, row, false)));
+      return { drawers, people: await namesOn(database, { drawers }) };
     },
   );
   opening(api, context);

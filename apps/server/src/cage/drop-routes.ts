@@ -17,6 +17,7 @@ import type { Asking } from '../store/office.ts';
 import { opParams, SAME_PERSON } from './desk-routes.ts';
 import { piecesFault } from './drawer-routes.ts';
 import { worthOf } from './drawers.ts';
+import { namesOn } from './names.ts';
 
 /**
  * The cash that must be in the box of every table: what was bought there less what was paid out there,
@@ -152,10 +153,11 @@ export const dropRoutes: ApiPlugin = (api, context) => {
       },
       preHandler: only('cashier', 'pit-supervisor', 'auditor'),
     },
-    async () => ({
-      tables: await dropBoxes(database),
-      drops: [...(await lastDrops(database, 200))],
-    }),
+    async () => {
+      const drops = [...(await lastDrops(database, 200))];
+      const people = await namesOn(database, { drops });
+      return { tables: await dropBoxes(database), drops, people };
+    },
   );
 
   api.post(

@@ -17,6 +17,7 @@ const DROPS = {
       expected: 800_000,
     },
   ],
+  people: [{ id: 'casey', name: 'Casey Cashier' }],
 };
 
 test('paper tells the moments of a list in the time of the floor, and amounts as they are', () => {

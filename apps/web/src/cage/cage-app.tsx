@@ -18,6 +18,7 @@ import { DrawerSheet } from './count-sheet.tsx';
 import { ClosePanel, OpenDrawer } from './drawer-panels.tsx';
 import { HandPayments } from './hand-payments.tsx';
 import { HouseTab, PlayerTab } from './move-tab.tsx';
+import { namesOf, PaperNames } from './names.ts';
 import { Oversight } from './oversight.tsx';
 import { OwedList } from './owed-list.tsx';
 import { RedeemTab } from './redeem-tab.tsx';
@@ -286,12 +287,14 @@ function CageShell({ person }: { readonly person: StaffMember }) {
         </span>
       </HouseHead>
       <FaultLine fault={desk.fault} />
-      {desk.value && isCashier && (
-        <CageWindow desk={desk.value} isOld={desk.isOld} again={desk.again} />
-      )}
-      {desk.value && !isCashier && (
-        <Oversight desk={desk.value} person={person} again={desk.again} />
-      )}
+      <PaperNames value={namesOf(desk.value?.people)}>
+        {desk.value && isCashier && (
+          <CageWindow desk={desk.value} isOld={desk.isOld} again={desk.again} />
+        )}
+        {desk.value && !isCashier && (
+          <Oversight desk={desk.value} person={person} again={desk.again} />
+        )}
+      </PaperNames>
     </div>
   );
 }

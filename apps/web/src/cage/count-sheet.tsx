@@ -4,18 +4,20 @@ import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { PrintSheet } from '../ui/house/print-sheet.tsx';
+import { useNames } from './names.ts';
 import { cageWords } from './words/cage-words.ts';
 
 /** A drawer from its opening count to its last one, to be signed by whoever counted and whoever closed it. */
 export function DrawerSheet({ drawer }: { readonly drawer: DrawerBody }) {
   const words = useWords(cageWords);
   const language = useLanguage();
+  const { name, full } = useNames();
   const { id, window, cashier, openedAt, opening, counts, closed, slips } = drawer;
   const last = counts.at(-1);
   const moved = slips.reduce((sum, { cash }) => sum + cash, 0);
   const lines: (readonly [string, string])[] = [
     [words.windowName, window],
-    [words.by, cashier],
+    [words.by, full(cashier)],
     [words.opened, momentText(openedAt, language)],
     [words.opening, moneyText(opening)],
   ];
@@ -36,7 +38,7 @@ export function DrawerSheet({ drawer }: { readonly drawer: DrawerBody }) {
       number={id}
       stamp={closed ? null : words.isOpen}
       lines={lines}
-      signatures={[cashier, closed?.second ?? words.secondPerson]}
+      signatures={[name(cashier), closed?.second ? name(closed.second) : words.secondPerson]}
     >
       <PiecesTable pieces={last?.pieces ?? drawer.pieces} />
     </PrintSheet>
@@ -47,6 +49,7 @@ export function DrawerSheet({ drawer }: { readonly drawer: DrawerBody }) {
 export function DropSheet({ drop }: { readonly drop: TableDrop }) {
   const words = useWords(cageWords);
   const language = useLanguage();
+  const { name, full } = useNames();
   const { table, at, by, second, state, counted, expected, pieces } = drop;
   return (
     <PrintSheet
@@ -58,9 +61,9 @@ export function DropSheet({ drop }: { readonly drop: TableDrop }) {
         [words.mustBe, moneyText(expected)],
         [words.counted, moneyText(counted)],
         [words.difference, moneyText(counted - expected)],
-        [words.by, [by, second].filter(Boolean).join(', ')],
+        [words.by, [by, ...(second === null ? [] : [second])].map(full).join(', ')],
       ]}
-      signatures={[by, second ?? words.secondPerson]}
+      signatures={[name(by), second === null ? words.secondPerson : name(second)]}
     >
       <PiecesTable pieces={pieces} />
     </PrintSheet>

@@ -14,6 +14,7 @@ import { SheetPanel } from '../ui/house/print-sheet.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { DrawerSheet, DropSheet } from './count-sheet.tsx';
 import { HandPayments } from './hand-payments.tsx';
+import { namesOf, PaperNames } from './names.ts';
 import { OwedList } from './owed-list.tsx';
 import { WaitingList } from './slip-list.tsx';
 import { VoidCard } from './void-card.tsx';
@@ -109,7 +110,9 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
       />
       {opened && (
         <SheetPanel title={words.countSheet} onClose={() => setOpened(null)}>
-          <DrawerSheet drawer={opened} />
+          <PaperNames value={namesOf(drawers.value?.people)}>
+            <DrawerSheet drawer={opened} />
+          </PaperNames>
         </SheetPanel>
       )}
     </section>
@@ -234,7 +237,9 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
       />
       {opened && (
         <SheetPanel title={words.dropSheet} onClose={() => setOpened(null)}>
-          <DropSheet drop={opened} />
+          <PaperNames value={namesOf(drops.value?.people)}>
+            <DropSheet drop={opened} />
+          </PaperNames>
         </SheetPanel>
       )}
     </section>

@@ -7,6 +7,7 @@ import { momentText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { PrintSheet } from '../ui/house/print-sheet.tsx';
 import { PrintedNumber } from '../ui/printed-number.tsx';
+import { useNames } from './names.ts';
 import { cageWords } from './words/cage-words.ts';
 
 /** `01 7204 4471 9028 3316` */
@@ -61,6 +62,7 @@ export function Receipt({ slip, isCopy }: ReceiptProps) {
   const { receipt, state, by, second } = slip;
   const stamp = isCopy ? words.copy : state === 'done' ? null : words.states[state];
   const lines = useReceiptLines(slip);
+  const { name } = useNames();
   const isOfGuest = slip.terminal !== null || slip.number !== null;
   const own = isOfGuest ? [words.guest] : [];
   return (
@@ -72,7 +74,7 @@ export function Receipt({ slip, isCopy }: ReceiptProps) {
           number={receipt}
           stamp={stamp}
           lines={lines}
-          signatures={[...own, by, ...(second ? [second] : [])]}
+          signatures={[...own, name(by), ...(second ? [name(second)] : [])]}
         >
           {slip.because.length > 0 && <Because citations={slip.because} />}
         </PrintSheet>
@@ -86,6 +88,8 @@ type Line = readonly [name: string, value: ReactNode];
 function useReceiptLines(slip: CageSlip): readonly Line[] {
   const words = useWords(cageWords);
   const language = useLanguage();
+  const { full } = useNames();
+  const people = [slip.by, ...(slip.second === null ? [] : [slip.second])];
   const place = [slip.table, slip.terminal].filter(Boolean).join(', ');
   return [
     [words.what, words.kinds[slip.kind]],
@@ -94,6 +98,6 @@ function useReceiptLines(slip: CageSlip): readonly Line[] {
     ...(place === '' ? [] : [[words.place, place] as const]),
     ...(slip.number === null ? [] : [[words.instrument, slip.number] as const]),
     ...(slip.sequence === null ? [] : [[words.event, `${slip.table} ${slip.sequence}`] as const]),
-    [words.by, [slip.by, slip.second].filter(Boolean).join(', ')],
+    [words.by, people.map(full).join(', ')],
   ];
 }

@@ -9,6 +9,7 @@ import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { SheetPanel } from '../ui/house/print-sheet.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
+import { useNames } from './names.ts';
 import { Receipt } from './paper.tsx';
 import { cageWords } from './words/cage-words.ts';
 
@@ -58,6 +59,7 @@ interface WaitingListProps {
 /** What waits for somebody, with the keys of whoever may answer it. */
 export function WaitingList({ slips, onRepeat, onSecond }: WaitingListProps) {
   const words = useWords(cageWords);
+  const { name } = useNames();
   if (slips.length === 0) return <p className="note">{words.lists.nothingWaits}</p>;
   return (
     <>
@@ -69,7 +71,7 @@ export function WaitingList({ slips, onRepeat, onSecond }: WaitingListProps) {
             <span>
               {[words.kinds[slip.kind], slip.terminal ?? slip.table].filter(Boolean).join(', ')}
             </span>
-            <small>{slip.by}</small>
+            <small>{name(slip.by)}</small>
             <SlipKeys slip={slip} {...(onRepeat && { onRepeat })} {...(onSecond && { onSecond })} />
           </li>
         ))}

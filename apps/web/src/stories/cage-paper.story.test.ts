@@ -32,6 +32,7 @@ async function payAndPrint(page: Page): Promise<void> {
   expect(receipt.text).toContain(number.slice(-4));
   expect(receipt.text).not.toContain(number);
   expect(receipt.text).toContain('Stories');
+  expect(receipt.text).toContain('Casey Cashier (demo-cashier)');
   expect(receipt.text).toContain('UTC+8');
   expect(receipt.text).not.toContain('Must be in it');
 

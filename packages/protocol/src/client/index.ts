@@ -103,6 +103,7 @@ export type {
   OwnTerminalBody,
   PairingBody,
   PairingRequest,
+  PaperName,
   ParProgress,
   PasskeyOptionsBody,
   Pieces,

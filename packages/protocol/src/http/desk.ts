@@ -42,6 +42,9 @@ const SLIP_STATES = [
   'rejected',
 ] as const;
 
+/** Somebody who stands on a paper of the cage, as a guest would ask for them. */
+const paperName = z.strictObject({ id: z.string(), name: z.string() });
+
 /** One movement of a drawer, or the attempt at one. */
 export const slip = z.strictObject({
   op: operationId,
@@ -120,10 +123,15 @@ export const deskBody = z.strictObject({
   due: z.array(z.strictObject({ table: tableId, visit: visitId, amount })),
   /** Credit of terminals that sit nowhere: money of people who have left. */
   left: z.array(z.strictObject({ terminal: terminalId, amount })),
+  /** The names of everybody named here. */
+  people: z.array(paperName),
 });
 
 /** `GET /api/cage/drawers`: the last drawers, newest first. */
-export const drawersBody = z.strictObject({ drawers: z.array(drawer) });
+export const drawersBody = z.strictObject({
+  drawers: z.array(drawer),
+  people: z.array(paperName),
+});
 
 /** `POST /api/cage/drawers` and `POST /api/cage/drawers/:id/counts` */
 export const openDrawerRequest = z.strictObject({ window: z.string().min(1).max(16), pieces });
@@ -174,6 +182,7 @@ const drop = z.strictObject({
 export const dropsBody = z.strictObject({
   tables: z.array(z.strictObject({ table: tableId, expected: sum })),
   drops: z.array(drop),
+  people: z.array(paperName),
 });
 
 /** `POST /api/cage/drops`: the box of a table emptied and counted, which takes two. */
@@ -181,6 +190,7 @@ export const dropRequest = z.strictObject({ ...by, table: tableId, pieces });
 export const dropBody = drop;
 
 export type SlipKind = (typeof SLIP_KINDS)[number];
+export type PaperName = z.infer<typeof paperName>;
 export type SlipBody = z.infer<typeof slipBody>;
 export type CageSlip = z.infer<typeof slip>;
 export type SlipRequest = z.infer<typeof slipRequest>;

@@ -43,6 +43,7 @@ export {
   dropRequest,
   dropsBody,
   openDrawerRequest,
+  type PaperName,
   type Pieces,
   type SlipBody,
   type SlipKind,

@@ -40,6 +40,7 @@ const DRAWER = {
   counts: [],
   closed: null,
 };
+const PEOPLE = [{ id: 'demo-cashier', name: 'Casey Cashier' }];
 const DROP = {
   op: 'f3b1c0de-0102',
   table: 'SB-B',
@@ -71,6 +72,7 @@ const CAGE_OPERATIONS: DescribedOperations = {
       owed: [{ table: 'TS-C', visit: 'P05', amount: 8500 }],
       due: [{ table: 'TS-C', visit: 'TS-C/P05/2', amount: 1200 }],
       left: [],
+      people: PEOPLE,
     },
   },
   'POST /api/cage/slips': {
@@ -91,7 +93,7 @@ const CAGE_OPERATIONS: DescribedOperations = {
   },
   'GET /api/cage/drawers': {
     description: 'The last sixty drawers of all windows, newest first, with slips and counts.',
-    answer: { drawers: [DRAWER] },
+    answer: { drawers: [DRAWER], people: PEOPLE },
   },
   'GET /api/cage/drawers/:id': {
     description: 'One drawer: what it began with, every slip, every count, how it was closed.',
@@ -126,7 +128,7 @@ const CAGE_OPERATIONS: DescribedOperations = {
   },
   'GET /api/cage/drops': {
     description: 'What must be in the cash box of every table by the ledger, and the last counts.',
-    answer: { tables: [{ table: 'SB-B', expected: 800_000 }], drops: [DROP] },
+    answer: { tables: [{ table: 'SB-B', expected: 800_000 }], drops: [DROP], people: PEOPLE },
   },
   'POST /api/cage/drops': {
     description: 'The emptied box of a table, counted by one person; a second one has to agree.',
