@@ -31,5 +31,5 @@ export async function namesOn(database: Asking, papers: Papers): Promise<PaperNa
     'select id, name from staff where id = any($1) order by id',
     [[...new Set(ids)]],
   );
-  return rows;
+  return [...rows];
 }

@@ -67,7 +67,7 @@ export function RoundsView({ floor }: OfficeProps) {
 
 /** The newest page is asked for again and again; older ones do not change any more. */
 function useRounds(table: string | null) {
-  const page = (of: Readonly<Record<string, number>> = {}): HttpResult<RoundsBody> =>
+  const page = (of: { readonly before?: number } = {}): HttpResult<RoundsBody> =>
     // Before the floor has said which tables it has there is nothing to ask for.
     table === null
       ? Promise.resolve({ ok: true, value: { rounds: [], next: null } })
