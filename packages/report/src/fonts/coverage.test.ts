@@ -49,3 +49,7 @@ test.each(RULEBOOKS.map(({ id }) => id))('every word about %s can be set', (id) 
   ];
   for (const font of LATIN) expect(missing(texts, font)).toBe('');
 });
+
+test('every sign of a time and its zone can be set', () => {
+  for (const font of LATIN) expect(missing(['0123456789-:,', 'UTC+\u2212'], font)).toBe('');
+});

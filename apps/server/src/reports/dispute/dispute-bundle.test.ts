@@ -137,7 +137,7 @@ describe('the bundle of one terminal', () => {
 
 describe('the page', () => {
   async function checked(bundle: DisputeBundle): Promise<string> {
-    const page = disputePage(bundle);
+    const page = disputePage(bundle, 0);
     const [, json = ''] = /id="bundle">(.*?)<\/script>/s.exec(page) ?? [];
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(bundle)));
@@ -159,9 +159,14 @@ describe('the page', () => {
     expect(await checked({ ...bundle, journal })).toMatch(/^THE JOURNAL DOES NOT AGREE: 1 /);
   });
 
+  test('says by the clocks of the floor when it was made', async () => {
+    const page = disputePage(await bundleOf(played(), null), 480);
+    expect(page).toContain('Produced 2026-01-02 04:40:00 UTC+8 by S-1 (pit-supervisor).');
+  });
+
   test('lets nothing that somebody wrote become part of it', async () => {
     const bundle = await bundleOf(played(), null);
     const floor = '</script><script>alert(1)</script>';
-    expect(disputePage({ ...bundle, floor })).not.toContain('<script>alert');
+    expect(disputePage({ ...bundle, floor }, 0)).not.toContain('<script>alert');
   });
 });

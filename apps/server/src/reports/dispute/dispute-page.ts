@@ -1,3 +1,4 @@
+import { floorTimeText, zoneText } from '@baize/protocol/http';
 import type { DisputeBundle } from './dispute-bundle.ts';
 
 /**
@@ -43,11 +44,14 @@ async function check() {
 check();
 `;
 
-/** The bundle as a page that can be read, printed and checked; the JSON is in it, unchanged. */
-export function disputePage(bundle: DisputeBundle): string {
+/**
+ * The bundle as a page that can be read, printed and checked, by the clocks of the floor; the JSON is in it, unchanged.
+ */
+export function disputePage(bundle: DisputeBundle, minutesEast: number): string {
   const { floor, round, terminal, producedAt, producedBy, record, recomputed } = bundle;
   const title = `Round ${round}${terminal === null ? '' : `, terminal ${terminal}`}`;
   const differences = recomputed.differences.length;
+  const at = `${floorTimeText(producedAt, minutesEast)} ${zoneText(minutesEast)}`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -60,7 +64,7 @@ code { overflow-wrap: anywhere; }
 </style>
 <h1>${text(title)}</h1>
 <p>${text(floor)}, table ${text(bundle.table)}, ${text(record.rulebook.title)}.
-Produced ${text(new Date(producedAt).toISOString())} by ${text(producedBy)}.</p>
+Produced ${text(at)} by ${text(producedBy)}.</p>
 <p>Computed again by the rules engine: ${recomputed.compared} comparisons, ${differences} differences.
 <strong id="check">Hashes have not been checked.</strong></p>
 <h2>What happened</h2>

@@ -52,7 +52,8 @@ export async function tellRound(
     const bundle = disputeBundle(read, { ...telling.question, round });
     if (!bundle.ok) return bundle;
     const { value } = bundle;
-    return ok(telling.format === 'html' ? disputePage(value) : JSON.stringify(value));
+    if (telling.format === 'json') return ok(JSON.stringify(value));
+    return ok(disputePage(value, telling.question.minutesEast));
   }
   const record = roundRecord(read.facts, round, read.before);
   if (!record.ok) return record;
