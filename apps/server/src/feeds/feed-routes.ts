@@ -1,7 +1,6 @@
-import { ok } from '@baize/exact';
+import { err, ok } from '@baize/exact';
 import {
   askedBody,
-  type Feed,
   feedBody,
   feedQuery,
   feedsBody,
@@ -15,95 +14,11 @@ import { guarding, only, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import { askSecondPerson } from '../http/two-people.ts';
-import { hashOf, newId, newToken } from '../people/token.ts';
+import { hashOf } from '../people/token.ts';
 import { askApart } from '../reports/thread-orders.ts';
-import { writeFeedPlace } from '../store/feed-place.ts';
-import type { Asking } from '../store/office.ts';
-import type { SigningKey } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
 import { placesIn } from './read-feed.ts';
-
-interface StoredFeed {
-  readonly id: string;
-  readonly name: string;
-  readonly url: string | null;
-  readonly created_by: string;
-  readonly created_at: string;
-  readonly ended_at: string | null;
-  readonly delivered_at: string | null;
-  readonly failures: number | null;
-  readonly last_error: string | null;
-}
-
-const FEEDS = `
-select f.*, p.delivered_at, p.failures, p.last_error
-from feeds as f left join feed_places as p on p.feed = f.id`;
-
-async function listFeeds(database: Asking): Promise<readonly Feed[]> {
-  const { rows } = await database.query<StoredFeed>(`${FEEDS} order by f.created_at, f.id`);
-  return rows.map(feedOf);
-}
-
-async function addFeed(
-  database: Asking,
-  {
-    name,
-    url,
-    by,
-    at,
-  }: {
-    readonly name: string;
-    readonly url: string | null;
-    readonly by: string;
-    readonly at: number;
-  },
-  key: SigningKey,
-): Promise<{ readonly feed: Feed; readonly token: string }> {
-  const [id, token] = [newId(), newToken('bzf')];
-  await database.query(
-    `insert into feeds (id, name, url, token_hash, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, name, url, hashOf(token), by, at],
-  );
-  const nowhere = { cursor: '', deliveredAt: null, failures: 0, lastError: null, nextAt: 0 };
-  await writeFeedPlace(database, { feed: id, ...nowhere }, key);
-  const { rows } = await database.query<StoredFeed>(`${FEEDS} where f.id = $1`, [id]);
-  const [row] = rows;
-  if (!row) throw new Error(`Feed ${id} was just written.`);
-  return { feed: feedOf(row), token };
-}
-
-async function endFeed(database: Asking, id: string, at: number): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'update feeds set ended_at = $2 where id = $1 and ended_at is null',
-    [id, at],
-  );
-  return rowCount === 1;
-}
-
-/** Whether a token is that of a feed nobody has ended. */
-async function isFeedToken(database: Asking, token: string): Promise<boolean> {
-  const { rows } = await database.query(
-    'select 1 from feeds where token_hash = $1 and ended_at is null',
-    [hashOf(token)],
-  );
-  return rows.length > 0;
-}
-
-function feedOf(row: StoredFeed): Feed {
-  const { id, name, url, failures, last_error: lastError } = row;
-  return {
-    id,
-    name,
-    url,
-    createdBy: row.created_by,
-    createdAt: Number(row.created_at),
-    isEnded: row.ended_at !== null,
-    deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
-    failures: failures ?? 0,
-    lastError,
-  };
-}
+import { addFeed, endFeed, isFeedToken, listFeeds } from './stored-feeds.ts';
 
 const tags = ['feeds'];
 const params = z.strictObject({ id: z.string().max(64) });
@@ -220,18 +135,32 @@ const ending: ApiPlugin = (api, context) => {
   api.delete(
     '/feeds/:id',
     {
-      schema: { summary: 'No longer', tags, params, response: { 200: feedsBody } },
+      schema: {
+        summary: 'No longer',
+        tags,
+        params,
+        response: { 200: feedsBody, 202: askedBody },
+      },
       preHandler: only('shift-manager'),
     },
     async (request, reply) => {
       const { id } = request.params;
-      const isEnded = await onRecord(context, request, async (acting) => {
-        const done = await endFeed(acting.database, id, now());
-        const outcome = done ? 'accepted' : NO_FEED.code;
-        return [done, { action: 'end-feed', subject: id, outcome }];
-      });
-      if (!isEnded) return refuse(reply, 404, NO_FEED);
-      return reply.send({ feeds: [...(await listFeeds(database))], publicKey });
+      const feed = (await listFeeds(database)).find((each) => each.id === id && !each.isEnded);
+      if (!feed) return refuse(reply, 404, NO_FEED);
+      const carryOut = async (second: FastifyRequest) => {
+        const isEnded = await onRecord(context, second, async (acting) => {
+          const done = await endFeed(acting.database, id, now());
+          const outcome = done ? 'accepted' : NO_FEED.code;
+          return [done, { action: 'end-feed', subject: id, outcome }];
+        });
+        if (!isEnded) return err(NO_FEED);
+        return ok({ feeds: [...(await listFeeds(database))], publicKey });
+      };
+      const detail = { name: feed.name, url: feed.url ?? '' };
+      const wanted = { act: 'end-feed', subject: id, detail, carryOut } as const;
+      const done = await askSecondPerson(context, request, wanted);
+      if (!done.ok) return refuse(reply, 404, done.error);
+      return reply.code('request' in done.value ? 202 : 200).send(done.value);
     },
   );
 };

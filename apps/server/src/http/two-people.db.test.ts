@@ -88,6 +88,28 @@ test('another system follows the floor by two people, and only who agrees sees i
   expect(await feeds()).toMatchObject({ feeds: [{ ...body, createdBy: shift.id }] });
 });
 
+test('nobody ends alone what surveillance learns of the floor', async () => {
+  const { send, shift, manager, requestOf } = await office();
+  const body = { name: 'Surveillance', url: null };
+  const asked = await send(shift.token, 'POST', 'feeds', body);
+  const made = await send(manager.token, 'POST', `requests/${requestOf(asked.body)}/agree`);
+  const { answer } = Object(made.body);
+  const reads = async () => (await send(answer.token, 'GET', 'feed?limit=1')).status;
+  expect(await reads()).toBe(200);
+  const ending = await send(shift.token, 'DELETE', `feeds/${answer.feed.id}`);
+  expect([ending.status, ending.body]).toMatchObject([
+    202,
+    { request: { act: 'end-feed', subject: answer.feed.id, detail: { name: 'Surveillance' } } },
+  ]);
+  const path = `requests/${requestOf(ending.body)}/agree`;
+  expect((await send(shift.token, 'POST', path)).status).toBe(403);
+  expect(await reads()).toBe(200);
+  expect((await send(manager.token, 'POST', path)).status).toBe(200);
+  expect(await reads()).toBe(401);
+  // What is ended already is nothing to ask for.
+  expect((await send(shift.token, 'DELETE', `feeds/${answer.feed.id}`)).status).toBe(404);
+});
+
 test('nobody raises himself, and nobody makes another shift manager alone', async () => {
   const { send, shift, other, registry, requestOf } = await office();
   const dealer = await staffToken(registry, 'dealer');
@@ -222,6 +244,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['reset-password', ['shift-manager'], 'pit-manager'],
     ['pair-twin', ['technician', 'pit-manager'], 'pit-supervisor'],
     ['add-feed', ['shift-manager'], 'pit-manager'],
+    ['end-feed', ['shift-manager'], 'pit-manager'],
     ['accept-software', ['technician'], 'shift-manager'],
   ]);
 });

@@ -109,7 +109,7 @@ function people(ask: Ask) {
     pair: (body: PairingRequest) =>
       ask<PairingBody | AskedBody>(['pairing'], { method: 'POST', body }),
     feeds: () => ask<FeedsBody>(['feeds']),
-    endFeed: (id: string) => ask<FeedsBody>(['feeds', id], { method: 'DELETE' }),
+    endFeed: (id: string) => ask<FeedsBody | AskedBody>(['feeds', id], { method: 'DELETE' }),
     addFeed: (name: string, url: string | null) =>
       ask<NewFeedBody | AskedBody>(['feeds'], { method: 'POST', body: { name, url } }),
     staff: () => ask<StaffBody>(['staff']),

@@ -2,7 +2,7 @@ import { DUAL_ACTS, STAFF_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { time } from '../words.ts';
 import { faultsBody } from './faults.ts';
-import { newFeedBody } from './feeds.ts';
+import { feedsBody, newFeedBody } from './feeds.ts';
 import { pairingBody } from './pairing.ts';
 import { staffMember } from './staff.ts';
 
@@ -32,7 +32,7 @@ export const askedBody = z.strictObject({ request: officeRequest });
 
 /** `POST /api/requests/:id/agree`: what came of it, as whoever asked would have been answered. */
 export const agreedBody = z.strictObject({
-  answer: z.union([staffMember, pairingBody, faultsBody, newFeedBody]),
+  answer: z.union([staffMember, pairingBody, faultsBody, newFeedBody, feedsBody]),
 });
 
 export type OfficeRequest = z.infer<typeof officeRequest>;

@@ -124,6 +124,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-manager',
     rule: 'second-person',
   },
+  'end-feed': {
+    does: 'A system that followed the floor, surveillance for one, learns nothing more.',
+    where: 'office',
+    asks: ['shift-manager'],
+    agrees: 'pit-manager',
+    rule: 'second-person',
+  },
   'accept-software': {
     does: 'Software other than the approved one becomes the approved one.',
     where: 'office',

@@ -78,7 +78,8 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
     answer: { feed: FEED, token: 'bzf_shown-once', publicKey: PUBLIC_KEY },
   },
   'DELETE /api/feeds/:id': {
-    description: 'Ends a feed: its token is good no longer, and nothing is delivered.',
+    description:
+      'Ends a feed, once a second person has agreed: its token is good no longer, and nothing is delivered.',
     answer: { feeds: [{ ...FEED, isEnded: true }], publicKey: PUBLIC_KEY },
   },
   'GET /api/tables/:table/outcome': {

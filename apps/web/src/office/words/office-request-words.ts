@@ -19,6 +19,7 @@ const acts: Acts = {
   'reset-password': 'Give another password',
   'pair-twin': 'Another key for a machine in use',
   'add-feed': 'Let another system follow the floor',
+  'end-feed': 'Let another system follow no longer',
   'accept-software': 'Accept other software',
 };
 
@@ -38,6 +39,7 @@ const zhActs: Acts = {
   'reset-password': '另设密码',
   'pair-twin': '为使用中的设备另配密钥',
   'add-feed': '允许其他系统接收本场记录',
+  'end-feed': '停止其他系统接收本场记录',
   'accept-software': '接受其他软件',
 };
 
