@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { DECK } from '@baize/si-ki-pi';
+import { DECK, DECK_DRAWING } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deriveDeck, virtualShuffler } from './derive-deck.ts';
+import { derive, deriving } from './derive.ts';
 import { closeHash, hex32, seed } from './testing/hex.ts';
 
 // Computed with Python's hmac module, by a script that shares nothing with this package.
@@ -20,13 +20,13 @@ test.each([
       '6d As Qd Tc 8c 5c 4s 7d Ad Jh Qc 6h 9h Th 8s 4d 3h 3d 2c 4h 3s Td 8d Kh 4c 5s',
   ],
 ])('known answer %#', (key, hash, order) => {
-  expect(deriveDeck(seed(key), closeHash(hash)).join(' ')).toBe(order);
+  expect(derive(DECK_DRAWING, seed(key), closeHash(hash)).join(' ')).toBe(order);
 });
 
 test('an independent derivation by the platform library gives the same order', () => {
   fc.assert(
     fc.property(hex32, hex32, (key, hash) => {
-      const deck = deriveDeck(seed(key), closeHash(hash));
+      const deck = derive(DECK_DRAWING, seed(key), closeHash(hash));
       expect(deck).toEqual(deckByNode(key, hash));
       expect([...deck].sort()).toEqual([...DECK].sort());
     }),
@@ -35,9 +35,9 @@ test('an independent derivation by the platform library gives the same order', (
 
 test('one shuffler used for many rounds gives what each round alone would give', () => {
   const key = seed('5a'.repeat(32));
-  const deal = virtualShuffler(key);
+  const deal = deriving(DECK_DRAWING, key);
   const hashes = Array.from({ length: 50 }, (_, i) => closeHash(i.toString(16).padStart(64, '0')));
-  expect(hashes.map(deal)).toEqual(hashes.map((hash) => deriveDeck(key, hash)));
+  expect(hashes.map(deal)).toEqual(hashes.map((hash) => derive(DECK_DRAWING, key, hash)));
 });
 
 // The same shuffle told differently: take a card out of the pack, put the pack's top card in its place.

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { FACES, ROLL_DRAWING } from '@baize/three-dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deriveRoll, virtualTumbler } from './derive-roll.ts';
+import { derive, deriving } from './derive.ts';
 import { type CloseHash, uniformBelow } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
 import { closeHash, hex32, seed } from './testing/hex.ts';
@@ -23,13 +23,13 @@ test.each([
   // The first two bytes of this one are 252 and 253: both are passed over.
   [seed('00'.repeat(32)), closeHash((482).toString(16).padStart(64, '0')), [3, 1, 3]],
 ])('known answer %#', (key, hash, roll) => {
-  expect(deriveRoll(key, hash)).toEqual(roll);
+  expect(derive(ROLL_DRAWING, key, hash)).toEqual(roll);
 });
 
 test('an independent derivation by the platform library gives the same roll', () => {
   fc.assert(
     fc.property(hex32, hex32, (key, hash) => {
-      const roll = deriveRoll(seed(key), closeHash(hash));
+      const roll = derive(ROLL_DRAWING, seed(key), closeHash(hash));
       expect(roll).toEqual(rollByNode(key, hash));
     }),
   );
@@ -37,9 +37,9 @@ test('an independent derivation by the platform library gives the same roll', ()
 
 test('one tumbler used for many rounds gives what each round alone would give', () => {
   const key = seed('5a'.repeat(32));
-  const tumble = virtualTumbler(key);
+  const tumble = deriving(ROLL_DRAWING, key);
   const hashes = Array.from({ length: 200 }, (_, i) => closeHash(i.toString(16).padStart(64, '0')));
-  expect(hashes.map(tumble)).toEqual(hashes.map((hash) => deriveRoll(key, hash)));
+  expect(hashes.map(tumble)).toEqual(hashes.map((hash) => derive(ROLL_DRAWING, key, hash)));
 });
 
 test('the 256 byte values give each face 42 times and nothing four times', () => {
@@ -63,7 +63,7 @@ test('a seed is no journal hash and the other way round', () => {
   const key: Seed = seed('01'.repeat(32));
   const hash: CloseHash = closeHash('02'.repeat(32));
   // @ts-expect-error The two are both 64 hex digits; swapping them must not compile.
-  expect(deriveRoll(hash, key)).not.toEqual(deriveRoll(key, hash));
+  expect(derive(ROLL_DRAWING, hash, key)).not.toEqual(derive(ROLL_DRAWING, key, hash));
 });
 
 function rollByNode(key: string, hash: string): readonly number[] {

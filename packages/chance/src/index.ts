@@ -1,6 +1,4 @@
-export { derive } from './derive.ts';
-export { deriveDeck, virtualShuffler } from './derive-deck.ts';
-export { deriveRoll, virtualTumbler } from './derive-roll.ts';
+export { derive, deriving } from './derive.ts';
 export { type CloseHash, type HexFault, parseCloseHash } from './round-bytes.ts';
 export {
   type Commitment,
@@ -12,10 +10,4 @@ export {
   parseSeed,
   type Seed,
 } from './seed.ts';
-export {
-  type Outcome,
-  type Reveal,
-  type RevealFault,
-  verifyReveal,
-  verifySeed,
-} from './verify-reveal.ts';
+export { type Reveal, type RevealFault, verifyReveal, verifySeed } from './verify-reveal.ts';

@@ -1,7 +1,8 @@
+import { DECK_DRAWING } from '@baize/si-ki-pi';
+import { ROLL_DRAWING, type Roll } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveDeck } from './derive-deck.ts';
-import { deriveRoll } from './derive-roll.ts';
+import { derive } from './derive.ts';
 import { commit } from './seed.ts';
 import { closeHash, hex32, seed } from './testing/hex.ts';
 import { type Reveal, verifyReveal } from './verify-reveal.ts';
@@ -9,56 +10,56 @@ import { type Reveal, verifyReveal } from './verify-reveal.ts';
 const ZERO = '00'.repeat(32);
 
 // The digest is published in many places: SHA-256 of 32 zero bytes.
-const honest: Reveal = {
+const honest: Reveal<Roll> = {
   commitment: '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
   seed: ZERO,
   closeHash: ZERO,
-  outcome: { kind: 'roll', roll: [5, 5, 4] },
+  outcome: [5, 5, 4],
 };
 
 describe('verifying a reveal', () => {
   test('an honest round is confirmed', () => {
-    expect(verifyReveal(honest)).toEqual({ ok: true, value: honest.outcome });
+    expect(verifyReveal(ROLL_DRAWING, honest)).toEqual({ ok: true, value: honest.outcome });
   });
 
   test('every honest round is confirmed, dice and cards', () => {
     fc.assert(
       fc.property(hex32, hex32, (key, hash) => {
         const commitment = commit(seed(key));
-        const roll = deriveRoll(seed(key), closeHash(hash));
-        const deck = deriveDeck(seed(key), closeHash(hash));
+        const roll = derive(ROLL_DRAWING, seed(key), closeHash(hash));
+        const deck = derive(DECK_DRAWING, seed(key), closeHash(hash));
         const reveal = { commitment, seed: key, closeHash: hash };
-        expect(verifyReveal({ ...reveal, outcome: { kind: 'roll', roll } }).ok).toBe(true);
-        expect(verifyReveal({ ...reveal, outcome: { kind: 'deck', deck } }).ok).toBe(true);
+        expect(verifyReveal(ROLL_DRAWING, { ...reveal, outcome: roll }).ok).toBe(true);
+        expect(verifyReveal(DECK_DRAWING, { ...reveal, outcome: deck }).ok).toBe(true);
       }),
     );
   });
 
   test('another seed than the committed one is named, whatever the result', () => {
     const other = `${ZERO.slice(0, 63)}1`;
-    const roll = deriveRoll(seed(other), closeHash(ZERO));
-    expect(verifyReveal({ ...honest, seed: other, outcome: { kind: 'roll', roll } })).toEqual({
+    const roll = derive(ROLL_DRAWING, seed(other), closeHash(ZERO));
+    expect(verifyReveal(ROLL_DRAWING, { ...honest, seed: other, outcome: roll })).toEqual({
       ok: false,
       error: { code: 'seed-is-not-the-committed-one', commitmentOfSeed: commit(seed(other)) },
     });
   });
 
   test('another roll is answered with the roll it had to be', () => {
-    expect(verifyReveal({ ...honest, outcome: { kind: 'roll', roll: [6, 6, 6] } })).toEqual({
+    expect(verifyReveal(ROLL_DRAWING, { ...honest, outcome: [6, 6, 6] })).toEqual({
       ok: false,
       error: {
         code: 'outcome-is-not-the-derived-one',
-        derived: { kind: 'roll', roll: [5, 5, 4] },
+        derived: [5, 5, 4],
       },
     });
   });
 
   test('two cards exchanged are noticed', () => {
-    const deck = deriveDeck(seed(ZERO), closeHash(ZERO));
+    const deck = derive(DECK_DRAWING, seed(ZERO), closeHash(ZERO));
     const exchanged = [...deck.slice(0, 50), ...deck.slice(50).reverse()];
-    expect(verifyReveal({ ...honest, outcome: { kind: 'deck', deck: exchanged } })).toEqual({
+    expect(verifyReveal(DECK_DRAWING, { ...honest, outcome: exchanged })).toEqual({
       ok: false,
-      error: { code: 'outcome-is-not-the-derived-one', derived: { kind: 'deck', deck } },
+      error: { code: 'outcome-is-not-the-derived-one', derived: deck },
     });
   });
 
@@ -67,9 +68,11 @@ describe('verifying a reveal', () => {
       const bytes = Array.from({ length: 32 }, (_, i) => (i === bit >> 3 ? 1 << (bit & 7) : 0));
       return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
     });
-    const unnoticed = bits.filter((hash) => verifyReveal({ ...honest, closeHash: hash }).ok);
+    const unnoticed = bits.filter(
+      (hash) => verifyReveal(ROLL_DRAWING, { ...honest, closeHash: hash }).ok,
+    );
     for (const hash of unnoticed) {
-      expect(deriveRoll(seed(ZERO), closeHash(hash))).toEqual([5, 5, 4]);
+      expect(derive(ROLL_DRAWING, seed(ZERO), closeHash(hash))).toEqual([5, 5, 4]);
     }
     // One in 216 is to be expected among 256 changed hashes, not many.
     expect(unnoticed.length).toBeLessThan(8);
@@ -81,7 +84,7 @@ describe('verifying a reveal', () => {
     ['closeHash', 'A journal hash'],
   ])('a malformed %s is refused by name', (field, name) => {
     for (const text of ['', 'zz', ZERO.slice(1), `${ZERO}0`, 'AB'.repeat(32), `${ZERO}\n`]) {
-      expect(verifyReveal({ ...honest, [field]: text })).toEqual({
+      expect(verifyReveal(ROLL_DRAWING, { ...honest, [field]: text })).toEqual({
         ok: false,
         error: {
           code: 'not-32-bytes-of-hex',
@@ -92,14 +95,14 @@ describe('verifying a reveal', () => {
   });
 
   test('of several faults the first of the documented order is reported', () => {
-    const wrong: Reveal = {
+    const wrong: Reveal<Roll> = {
       commitment: 'x',
       seed: 'y',
       closeHash: 'z',
-      outcome: { kind: 'roll', roll: [6, 6, 6] },
+      outcome: [6, 6, 6],
     };
-    const code = (reveal: Reveal) => {
-      const result = verifyReveal(reveal);
+    const code = (reveal: Reveal<Roll>) => {
+      const result = verifyReveal(ROLL_DRAWING, reveal);
       return result.ok ? 'ok' : `${result.error.code}`;
     };
     expect(code(wrong)).toBe('not-32-bytes-of-hex');

@@ -1,8 +1,6 @@
-import { assertNever, err, ok, type Result } from '@baize/exact';
-import type { Card } from '@baize/si-ki-pi';
-import type { Roll } from '@baize/three-dice';
-import { deriveDeck } from './derive-deck.ts';
-import { deriveRoll } from './derive-roll.ts';
+import { err, ok, type Result } from '@baize/exact';
+import type { Drawing } from '@baize/game';
+import { derive } from './derive.ts';
 import { type CloseHash, type HexFault, parseCloseHash } from './round-bytes.ts';
 import { commit, parseCommitment, parseSeed, type Seed } from './seed.ts';
 
@@ -13,46 +11,36 @@ export interface RevealedSeed {
   readonly closeHash: string;
 }
 
-/** The same, with a result of the virtual tumbler or shuffler. */
-export interface Reveal extends RevealedSeed {
-  readonly outcome: Outcome;
+/** The same, with the result the round had. */
+export interface Reveal<Drawn> extends RevealedSeed {
+  readonly outcome: Drawn;
 }
 
-export type Outcome =
-  | { readonly kind: 'roll'; readonly roll: Roll }
-  | { readonly kind: 'deck'; readonly deck: readonly Card[] };
-
 /** In the order in which they are found; the first that applies is the one reported. */
-export type RevealFault =
+export type RevealFault<Drawn> =
   | SeedFault
-  | { readonly code: 'outcome-is-not-the-derived-one'; readonly derived: Outcome };
+  | { readonly code: 'outcome-is-not-the-derived-one'; readonly derived: Drawn };
 
 export type SeedFault =
   | HexFault
   | { readonly code: 'seed-is-not-the-committed-one'; readonly commitmentOfSeed: string };
 
-/** Whether a result is the one that seed and journal had to give. Needs nothing but the reveal. */
-export function verifyReveal(reveal: Reveal): Result<Outcome, RevealFault> {
+/**
+ * Whether a result is the one that seed and journal had to give by the drawing of its mechanic. What is drawn is plain
+ * data, so two results are the same if they are written the same. Needs nothing but the reveal.
+ */
+export function verifyReveal<Drawn>(
+  drawing: Drawing<Drawn>,
+  reveal: Reveal<Drawn>,
+): Result<Drawn, RevealFault<Drawn>> {
   const verified = verifySeed(reveal);
   if (!verified.ok) return verified;
   const { seed, closeHash } = verified.value;
+  const derived = derive(drawing, seed, closeHash);
   const { outcome } = reveal;
-  switch (outcome.kind) {
-    case 'roll': {
-      const roll = deriveRoll(seed, closeHash);
-      return outcome.roll.join() === roll.join()
-        ? ok(outcome)
-        : err({ code: 'outcome-is-not-the-derived-one', derived: { kind: 'roll', roll } });
-    }
-    case 'deck': {
-      const deck = deriveDeck(seed, closeHash);
-      return outcome.deck.join() === deck.join()
-        ? ok(outcome)
-        : err({ code: 'outcome-is-not-the-derived-one', derived: { kind: 'deck', deck } });
-    }
-    default:
-      return assertNever(outcome);
-  }
+  return JSON.stringify(outcome) === JSON.stringify(derived)
+    ? ok(outcome)
+    : err({ code: 'outcome-is-not-the-derived-one', derived });
 }
 
 /** The seed a round was bound by, if it is: whatever is drawn, `derive` gives it from here on. */

@@ -1,15 +1,16 @@
 import {
   type CloseHash,
   commit,
+  deriving,
   drawSeed,
   parseCloseHash,
   parseSeed,
   type Seed,
-  virtualShuffler,
-  virtualTumbler,
 } from '@baize/chance';
 import { assert, ok } from '@baize/exact';
 import { type BatteryReport, battery, type JudgedFinding, pText } from '@baize/math/fairness';
+import { DECK_DRAWING } from '@baize/si-ki-pi';
+import { ROLL_DRAWING } from '@baize/three-dice';
 import { usageError } from '../command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findingJson } from '../fairness/fairness-json.ts';
@@ -48,8 +49,8 @@ async function runBattery(
   { signal, onProgress }: BatteryWatch,
 ): Promise<BatteryRun> {
   const tests = battery();
-  const tumble = virtualTumbler(seed);
-  const shuffle = virtualShuffler(seed);
+  const tumble = deriving(ROLL_DRAWING, seed);
+  const shuffle = deriving(DECK_DRAWING, seed);
   let drawn = 0;
   while (drawn < draws && !signal.aborted) {
     const end = Math.min(draws, drawn + STRIDE);

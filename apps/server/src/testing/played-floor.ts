@@ -1,5 +1,6 @@
-import { commit, deriveRoll, drawSeed, parseCloseHash, type Seed } from '@baize/chance';
+import { commit, derive, drawSeed, parseCloseHash, type Seed } from '@baize/chance';
 import { money } from '@baize/exact';
+import { ROLL_DRAWING } from '@baize/three-dice';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Queryable } from '../store/journal-row.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
@@ -61,7 +62,7 @@ async function playVirtual(table: RunningTable): Promise<void> {
 function resultOf(seed: Seed, hash: string) {
   const closeHash = parseCloseHash(hash);
   if (!closeHash.ok) throw new Error(closeHash.error.message);
-  const dice = deriveRoll(seed, closeHash.value);
+  const dice = derive(ROLL_DRAWING, seed, closeHash.value);
   return { type: 'RegisterResult', dice, flat: true, proof: { seed, closeHash: hash } } as const;
 }
 

@@ -11,7 +11,7 @@ import {
   type TableConfig,
   type TableState,
 } from '@baize/table';
-import { verdictOn } from '@baize/three-dice';
+import { ROLL_DRAWING, verdictOn } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import type { CommitListener } from '../../tables/running-table.ts';
 import { parseFloor } from '../file/floor-file.ts';
@@ -241,8 +241,9 @@ function unproven(journal: readonly Recorded[]): readonly string[] {
     if (!seed.ok || !closeHash.ok || !published.ok) faults.push(`${event.round} has no proof`);
     else {
       const reveal = { commitment: published.value, seed: seed.value, closeHash: closeHash.value };
-      const outcome = { kind: 'roll', roll: event.dice } as const;
-      if (!verifyReveal({ ...reveal, outcome }).ok) faults.push(`${event.round} is not proven`);
+      const outcome = event.dice;
+      if (!verifyReveal(ROLL_DRAWING, { ...reveal, outcome }).ok)
+        faults.push(`${event.round} is not proven`);
     }
   }
   return faults;

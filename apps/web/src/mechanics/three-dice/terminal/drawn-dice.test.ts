@@ -1,4 +1,5 @@
-import { commit, deriveRoll, drawSeed, parseCloseHash, parseSeed } from '@baize/chance';
+import { commit, derive, drawSeed, parseCloseHash, parseSeed } from '@baize/chance';
+import { ROLL_DRAWING } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import { drawAgain } from '../../../terminal/check/draw-again.ts';
 import { DRAWN_DICE } from './drawn-dice.ts';
@@ -18,7 +19,7 @@ test('a browser comes to the same dice as the server, for any seed and any closi
     const seed = drawSeed();
     const closeHash = parseCloseHash(drawSeed());
     if (!closeHash.ok) throw new Error('32 bytes of hex are a hash.');
-    const dice = deriveRoll(seed, closeHash.value);
+    const dice = derive(ROLL_DRAWING, seed, closeHash.value);
     const said = { ...ROUND, commitment: commit(seed), seed, fact: { dice } };
     const checked = await drawAgain({ ...said, closeHash: closeHash.value }, DRAWN_DICE);
     expect(checked).toMatchObject({
@@ -33,7 +34,7 @@ test('another seed than the one committed to is found out, and so are other dice
   const seed = parseSeed(ZEROS);
   const closeHash = parseCloseHash(ZEROS);
   if (!seed.ok || !closeHash.ok) throw new Error('Zeros are 32 bytes too.');
-  const [a, b, c] = deriveRoll(seed.value, closeHash.value);
+  const [a, b, c] = derive(ROLL_DRAWING, seed.value, closeHash.value);
   const said = { ...ROUND, commitment: 'ff'.repeat(32), seed: ZEROS, closeHash: ZEROS };
   const checked = await drawAgain({ ...said, fact: { dice: [a, b, (c % 6) + 1] } }, DRAWN_DICE);
   expect(checked).toMatchObject({
