@@ -12,8 +12,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { mergeFonts } from './merge-fonts.ts';
 
-const HAN = /[\u2e80-\u2fdf\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff00-\uffef]/gu;
+const HAN_RANGES = [
+  ['2e80', '2fdf'],
+  ['3000', '303f'],
+  ['3400', '4dbf'],
+  ['4e00', '9fff'],
+  ['ff00', 'ffef'],
+] as const;
+const HAN = new RegExp(
+  `[${HAN_RANGES.map(([first, last]) => `\\u${first}-\\u${last}`).join('')}]`,
+  'gu',
+);
 
 /** Every Chinese character and sign that is written in the sources under some folders. */
 function hanCharacters(folders: readonly string[]): string {
@@ -75,39 +86,40 @@ export function hanFonts(root: string): Plugin {
 }
 
 async function cutFonts(characters: string, folder: string): Promise<void> {
-  const recipe = JSON.stringify([characters, FONTS]);
+  const recipe = JSON.stringify([characters, FONTS, 'half widths']);
   const stamp = join(folder, createHash('sha256').update(recipe).digest('hex'));
   if (existsSync(stamp)) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const faces = await Promise.all(FONTS.map((font) => cutFont(font, characters, folder)));
-  writeFileSync(join(folder, 'han.css'), faces.flat().join('\n'));
+  writeFileSync(join(folder, 'han.css'), faces.join('\n'));
   writeFileSync(stamp, '');
 }
 
+/** One file of a font: slice by slice it would be fifty requests of every screen that opens. */
 async function cutFont(
   { family, from, name, weight }: HanFont,
   characters: string,
   folder: string,
-): Promise<readonly string[]> {
+): Promise<string> {
   const home = dirname(createRequire(import.meta.url).resolve(`${from}/unicode.json`));
   const slices: Readonly<Record<string, string>> = JSON.parse(
     readFileSync(join(home, 'unicode.json'), 'utf8'),
   );
-  const faces: string[] = [];
+  const parts: Buffer[] = [];
   for (const [slice, ranges] of Object.entries(slices)) {
     const text = [...characters].filter((each) => isIn(ranges, each)).join('');
     if (!/^\[\d+\]$/.test(slice) || text === '') continue;
-    const file = `${name}-${slice.slice(1, -1)}`;
-    const whole = readFileSync(join(home, 'files', `${file}-wght-normal.woff2`));
-    const part = await subsetFont(whole, text, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: weight },
-    });
-    writeFileSync(join(folder, `${file}.woff2`), part);
-    faces.push(faceRule(family, `${file}.woff2`, weight, text));
+    const whole = readFileSync(
+      join(home, 'files', `${name}-${slice.slice(1, -1)}-wght-normal.woff2`),
+    );
+    parts.push(
+      await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+    );
   }
-  return faces;
+  const whole = await subsetFont(mergeFonts(parts), characters, { targetFormat: 'woff2' });
+  writeFileSync(join(folder, `${name}.woff2`), whole);
+  return faceRule(family, `${name}.woff2`, weight);
 }
 
 function isIn(ranges: string, character: string): boolean {
@@ -118,14 +130,14 @@ function isIn(ranges: string, character: string): boolean {
   });
 }
 
-function faceRule(family: string, file: string, weight: HanFont['weight'], text: string): string {
-  const points = [...text].map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16)}`);
+/** A character that is not in the file is looked for in the fonts of the machine, as without it. */
+function faceRule(family: string, file: string, weight: HanFont['weight']): string {
   const weights = typeof weight === 'number' ? '100 900' : `${weight.min} ${weight.max}`;
   return `@font-face {
   font-family: "${family}";
   font-weight: ${weights};
   font-display: swap;
   src: url("./${file}") format("woff2");
-  unicode-range: ${points.join(', ')};
+  unicode-range: ${HAN_RANGES.map(([first, last]) => `U+${first}-${last}`).join(', ')};
 }`;
 }

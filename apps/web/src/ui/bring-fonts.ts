@@ -1,6 +1,6 @@
 /**
- * Loads every face of the page's own type while the line is up. A browser would fetch Chinese type slice by slice when
- * the language is changed, and show boxes if the line is down then.
+ * Loads every face of the page's own type while the line is up. A browser would fetch Chinese type when the language
+ * is changed, and show boxes if the line is down then.
  */
 export function bringFonts(): void {
   const load = () => {
