@@ -28,9 +28,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['baize-source'] } },
   test: {
     setupFiles: ['tools/src/testing/one-seed.ts'],
-    // A busy machine is no fault of what is tested: only what hangs is given up.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // A busy machine is no fault of what is tested: only what hangs is given up, and what a story waits for says so earlier.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // What is waited for comes when it comes: on a busy machine the default of a second is a coin toss.
     expect: { poll: { timeout: 120_000 } },
     sequence: { sequencer: ProjectByProject },

@@ -17,8 +17,6 @@ import { KIOSK, openConsole, openPit, person } from '../testing/story-windows.ts
 const OWN = 'Kc 8s 8h 2d';
 const DEALER = 'Qd Jh 9c 6d';
 
-const LONG = { timeout: 400_000 };
-
 let floor: StoryFloor;
 let browser: Browser;
 beforeAll(async () => {
@@ -30,7 +28,7 @@ beforeAll(async () => {
       '  - { table: MISREAD, game: rws-si-ki-pi-v2 }\n',
   );
   browser = await openBrowser();
-}, 400_000);
+});
 afterAll(async () => {
   await browser?.close();
   await floor?.end();
@@ -77,30 +75,26 @@ async function betOn(table: string, dealer: StoryDealer): Promise<CardPlayer> {
   return ann;
 }
 
-test(
-  '[rws-si-ki-pi-v2#3.8] a shoe with a reader deals, and nobody enters a card',
-  LONG,
-  async () => {
-    const dealer = await consoleAt('READER');
-    const ann = await betOn('READER', dealer);
-    const credit = await ann.amount('credit');
-    await dealer.press('CloseBets');
-    await dealer.page.locator('[data-source="device"]').waitFor();
-    // The console waits, and has no key for a card.
-    expect(await dealer.page.locator('[data-do="Deal"], button[data-card]').count()).toBe(0);
-    expect(await faultsOf(dealer.page, 'card-console-reader')).toEqual([]);
-    const shoe = floor.shoe('READER', `${OWN} ${DEALER}`);
-    await ann.stage('arrange');
-    shoe.remove();
-    expect(cardsIn(dealer.frames, `${OWN} ${DEALER}`)).toEqual([]);
-    await ann.houseWay();
-    await dealer.press('SetDealerHand');
-    await dealer.press('SettleInitial');
-    await dealer.press('SettleBonus');
-    // 8 points and a Gong by the House Way beat 6 and 9: the stake comes back with 95.
-    await ann.untilAmount('credit', credit + 10_000 + 9500);
-  },
-);
+test('[rws-si-ki-pi-v2#3.8] a shoe with a reader deals, and nobody enters a card', async () => {
+  const dealer = await consoleAt('READER');
+  const ann = await betOn('READER', dealer);
+  const credit = await ann.amount('credit');
+  await dealer.press('CloseBets');
+  await dealer.page.locator('[data-source="device"]').waitFor();
+  // The console waits, and has no key for a card.
+  expect(await dealer.page.locator('[data-do="Deal"], button[data-card]').count()).toBe(0);
+  expect(await faultsOf(dealer.page, 'card-console-reader')).toEqual([]);
+  const shoe = floor.shoe('READER', `${OWN} ${DEALER}`);
+  await ann.stage('arrange');
+  shoe.remove();
+  expect(cardsIn(dealer.frames, `${OWN} ${DEALER}`)).toEqual([]);
+  await ann.houseWay();
+  await dealer.press('SetDealerHand');
+  await dealer.press('SettleInitial');
+  await dealer.press('SettleBonus');
+  // 8 points and a Gong by the House Way beat 6 and 9: the stake comes back with 95.
+  await ann.untilAmount('credit', credit + 10_000 + 9500);
+});
 
 /** The irregularities of the console and whether each can be reported, in their order. */
 async function keysOf(page: Page): Promise<Readonly<Record<string, string | null>>> {
@@ -137,50 +131,46 @@ const BEFORE_ANYBODY_LOOKED = {
   'player-walked-away': 'set-by-house-way',
 };
 
-test(
-  '[rws-si-ki-pi-v2#5] every irregularity is a key, with what follows, in every phase',
-  LONG,
-  async () => {
-    const dealer = await consoleAt('WRONG');
-    const { page } = dealer;
-    const faults = [...(await faultsOf(page, 'card-console-idle'))];
-    expect(await keysOf(page)).toEqual(BETWEEN_ROUNDS);
-    const ann = await betOn('WRONG', dealer);
-    const credit = await ann.amount('credit');
-    faults.push(...(await faultsOf(page, 'card-console-betting')));
-    await dealer.press('CloseBets');
-    await page.locator('button[data-card]').first().waitFor();
-    faults.push(...(await faultsOf(page, 'card-console-deal')));
-    await enterCards(page, OWN, DEALER);
-    await ann.stage('arrange');
-    await page.locator('[data-looked="false"]').waitFor();
-    expect(await keysOf(page)).toEqual(BEFORE_ANYBODY_LOOKED);
-    // One card, of the dealer: which one goes on record, and nobody else is told.
-    await page.locator('[data-irregularity="single-card-exposed"]').click();
-    await page.locator('form.incident-form [data-card="Qd"]').click();
-    faults.push(...(await faultsOf(page, 'card-console-one-card')));
-    await page.keyboard.press('Escape');
-    await reportIrregularity(page, 'single-card-exposed', 'dealer');
-    await ann.look();
-    await page.locator('[data-looked="true"]').waitFor();
-    expect(await keysOf(page)).toMatchObject({
-      'dealer-cards-exposed-seen': 'continue',
-      'player-cards-exposed-seen': 'continue',
-      'misdeal-seen': 'void-round',
-    });
-    await reportIrregularity(page, 'dealer-cards-exposed-seen');
-    faults.push(...(await faultsOf(page, 'card-console-arrange')));
-    await ann.houseWay();
-    await dealer.press('SetDealerHand');
-    await page.locator('[data-do="SettleInitial"]').waitFor();
-    faults.push(...(await faultsOf(page, 'card-console-compare')));
-    expect((await keysOf(page))['dealer-hand-misset']).toBe('reset-dealer-hand');
-    // A wrong number of cards, found once somebody has looked: void, and every bet goes back.
-    await reportIrregularity(page, 'misdeal-seen', 3);
-    await ann.untilAmount('credit', credit + 10_000);
-    expect(faults).toEqual([]);
-  },
-);
+test('[rws-si-ki-pi-v2#5] every irregularity is a key, with what follows, in every phase', async () => {
+  const dealer = await consoleAt('WRONG');
+  const { page } = dealer;
+  const faults = [...(await faultsOf(page, 'card-console-idle'))];
+  expect(await keysOf(page)).toEqual(BETWEEN_ROUNDS);
+  const ann = await betOn('WRONG', dealer);
+  const credit = await ann.amount('credit');
+  faults.push(...(await faultsOf(page, 'card-console-betting')));
+  await dealer.press('CloseBets');
+  await page.locator('button[data-card]').first().waitFor();
+  faults.push(...(await faultsOf(page, 'card-console-deal')));
+  await enterCards(page, OWN, DEALER);
+  await ann.stage('arrange');
+  await page.locator('[data-looked="false"]').waitFor();
+  expect(await keysOf(page)).toEqual(BEFORE_ANYBODY_LOOKED);
+  // One card, of the dealer: which one goes on record, and nobody else is told.
+  await page.locator('[data-irregularity="single-card-exposed"]').click();
+  await page.locator('form.incident-form [data-card="Qd"]').click();
+  faults.push(...(await faultsOf(page, 'card-console-one-card')));
+  await page.keyboard.press('Escape');
+  await reportIrregularity(page, 'single-card-exposed', 'dealer');
+  await ann.look();
+  await page.locator('[data-looked="true"]').waitFor();
+  expect(await keysOf(page)).toMatchObject({
+    'dealer-cards-exposed-seen': 'continue',
+    'player-cards-exposed-seen': 'continue',
+    'misdeal-seen': 'void-round',
+  });
+  await reportIrregularity(page, 'dealer-cards-exposed-seen');
+  faults.push(...(await faultsOf(page, 'card-console-arrange')));
+  await ann.houseWay();
+  await dealer.press('SetDealerHand');
+  await page.locator('[data-do="SettleInitial"]').waitFor();
+  faults.push(...(await faultsOf(page, 'card-console-compare')));
+  expect((await keysOf(page))['dealer-hand-misset']).toBe('reset-dealer-hand');
+  // A wrong number of cards, found once somebody has looked: void, and every bet goes back.
+  await reportIrregularity(page, 'misdeal-seen', 3);
+  await ann.untilAmount('credit', credit + 10_000);
+  expect(faults).toEqual([]);
+});
 
 /** Ann has 8 points and a Gong by the House Way, and has won; in truth a 3 lay there and no 2. */
 async function playMisread() {
@@ -197,42 +187,38 @@ async function playMisread() {
   return { dealer, ann, credit };
 }
 
-test(
-  '[rws-si-ki-pi-v2#I-P25] wrongly entered cards are put right by two people, who see what changes first',
-  LONG,
-  async () => {
-    const { dealer, ann, credit } = await playMisread();
-    const { page } = dealer;
-    await page.locator('[data-correct="MISREAD-1"]').click();
-    const form = page.locator('.correction-form');
-    await form.locator('[data-hand="3"] [data-place="3"]').click();
-    const faults = [...(await faultsOf(page, 'card-correction'))];
-    // The 8 of hearts lies in that hand already; the 9 of clubs in the dealer's, and so nowhere else.
-    await form.locator('button[data-card="8h"]:disabled').waitFor();
-    await form.locator('button[data-card="9c"]').click();
-    await form.locator('.correction-twice').waitFor();
-    await form.locator('[data-hand="3"] [data-place="3"]').click();
-    await form.locator('button[data-card="3d"]').click();
-    expect(await form.locator('[data-do="CorrectCards"]').isDisabled()).toBe(true);
-    await form.locator('[name="reason"]').fill('The recording shows the 3 of diamonds');
-    await form.locator('[data-do="CorrectCards"]:enabled').click();
-    // Whoever asked cannot be who agrees, and nothing has moved yet.
-    await page.locator('.request [data-asked="3"]').waitFor();
-    expect(await page.locator('[data-do="ApproveRequest"]').count()).toBe(0);
-    faults.push(...(await faultsOf(page, 'card-correction-asked')));
-    await ann.untilAmount('credit', credit + 10_000 + 9500);
-    const context = await person(browser, KIOSK);
-    const pit = await openPit(context, floor.address(), 'pit-supervisor', 'MISREAD');
-    // K3 loses to 6 points and a Pair of 8 beats 9: a stand-off, so that 95 go back.
-    const change = pit.page.locator('.request [data-terminal="MISREAD-1"] b');
-    expect(await change.textContent()).toBe('−95');
-    await pit.page.locator('.request [data-asked="3"] [data-card="3d"]').waitFor();
-    faults.push(...(await faultsOf(pit.page, 'card-correction-pit')));
-    await pit.page.locator('[data-do="ApproveRequest"]').click();
-    await ann.untilAmount('credit', credit + 10_000);
-    await ann.page.locator('.result-tile[data-box="3"] [data-card="3d"]').waitFor();
-    await ann.page.locator('[data-study="3"] [data-card="3d"]').first().waitFor();
-    await picture(ann.page, 'card-corrected-en');
-    expect(faults).toEqual([]);
-  },
-);
+test('[rws-si-ki-pi-v2#I-P25] wrongly entered cards are put right by two people, who see what changes first', async () => {
+  const { dealer, ann, credit } = await playMisread();
+  const { page } = dealer;
+  await page.locator('[data-correct="MISREAD-1"]').click();
+  const form = page.locator('.correction-form');
+  await form.locator('[data-hand="3"] [data-place="3"]').click();
+  const faults = [...(await faultsOf(page, 'card-correction'))];
+  // The 8 of hearts lies in that hand already; the 9 of clubs in the dealer's, and so nowhere else.
+  await form.locator('button[data-card="8h"]:disabled').waitFor();
+  await form.locator('button[data-card="9c"]').click();
+  await form.locator('.correction-twice').waitFor();
+  await form.locator('[data-hand="3"] [data-place="3"]').click();
+  await form.locator('button[data-card="3d"]').click();
+  expect(await form.locator('[data-do="CorrectCards"]').isDisabled()).toBe(true);
+  await form.locator('[name="reason"]').fill('The recording shows the 3 of diamonds');
+  await form.locator('[data-do="CorrectCards"]:enabled').click();
+  // Whoever asked cannot be who agrees, and nothing has moved yet.
+  await page.locator('.request [data-asked="3"]').waitFor();
+  expect(await page.locator('[data-do="ApproveRequest"]').count()).toBe(0);
+  faults.push(...(await faultsOf(page, 'card-correction-asked')));
+  await ann.untilAmount('credit', credit + 10_000 + 9500);
+  const context = await person(browser, KIOSK);
+  const pit = await openPit(context, floor.address(), 'pit-supervisor', 'MISREAD');
+  // K3 loses to 6 points and a Pair of 8 beats 9: a stand-off, so that 95 go back.
+  const change = pit.page.locator('.request [data-terminal="MISREAD-1"] b');
+  expect(await change.textContent()).toBe('−95');
+  await pit.page.locator('.request [data-asked="3"] [data-card="3d"]').waitFor();
+  faults.push(...(await faultsOf(pit.page, 'card-correction-pit')));
+  await pit.page.locator('[data-do="ApproveRequest"]').click();
+  await ann.untilAmount('credit', credit + 10_000);
+  await ann.page.locator('.result-tile[data-box="3"] [data-card="3d"]').waitFor();
+  await ann.page.locator('[data-study="3"] [data-card="3d"]').first().waitFor();
+  await picture(ann.page, 'card-corrected-en');
+  expect(faults).toEqual([]);
+});

@@ -19,7 +19,6 @@ const EMPTY = 'Jc Td 6h 3s';
 const DEALER = 'Qd Jh 9c 6d';
 
 /** Seven windows on a busy machine. */
-const LONG = { timeout: 400_000 };
 
 let floor: StoryFloor;
 let browser: Browser;
@@ -30,7 +29,7 @@ beforeAll(async () => {
       '  - { table: SK2, game: rws-si-ki-pi-v2, resultSource: virtual }\n',
   );
   browser = await openBrowser();
-}, 400_000);
+});
 afterAll(async () => {
   await browser?.close();
   await floor?.end();
@@ -76,53 +75,49 @@ async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
   return [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
 }
 
-test(
-  'three people and a dealer play a round, and nobody is shown a card before it is due',
-  LONG,
-  async () => {
-    const { dealer, page: desk } = await consoleAt('SK1');
-    const ann = await player('SK1', 'SK1-1');
-    const ben = await player('SK1', 'SK1-2');
-    const cat = await player('SK1', 'SK1-3');
-    const credit = await placeBets(dealer, ann.who, ben.who, cat.who);
-    await picture(ann.page, 'card-bet-en');
-    await dealer.press('CloseBets');
-    await ann.who.stage('closed');
-    await enterCards(desk, OWN, OTHER, EMPTY, DEALER);
-    await ann.who.stage('arrange');
-    await picture(ann.page, 'card-look-en');
-    expect(cardsIn(ann.frames, OWN)).toEqual([]);
-    await ann.who.look();
-    expect(await faultsOf(ann.page, 'card-arrange-en')).toEqual([]);
-    // Somebody who backs a box sees the backs of its cards.
-    expect(cardsIn(cat.frames, OWN)).toEqual([]);
-    await ann.page.reload();
-    await ann.who.stage('arrange');
-    await ann.page.locator('[data-slot="Kc"]').waitFor();
-    await ann.who.way('8s');
-    await ann.who.putDown();
-    await ann.who.stage('wait');
-    await ben.who.houseWay();
-    await desk.locator('[data-do="SetDealerHand"]:enabled').waitFor();
-    for (const { frames } of [ann, ben, cat]) expect(cardsIn(frames, DEALER)).toEqual([]);
-    expect(cardsIn(ann.frames, `${OTHER} ${EMPTY}`)).toEqual([]);
-    expect(cardsIn(ben.frames, `${OWN} ${EMPTY}`)).toEqual([]);
-    expect(cardsIn(cat.frames, `${OWN} ${OTHER} ${EMPTY}`)).toEqual([]);
-    await dealer.press('SetDealerHand');
-    await ann.who.stage('turned');
-    expect(cardsIn(cat.frames, `${OWN} ${OTHER} ${EMPTY}`)).toEqual([]);
-    await dealer.press('SettleInitial');
-    await ann.who.stage('result');
-    await dealer.press('SettleBonus');
-    // 100 wins 95, the bonus pays 25, the bonus on the dealer loses 10, box 5 stands off.
-    await ann.who.untilAmount('credit', credit + 9500 + 2500 - 1000);
-    await ann.page.locator('.slip[data-net="11000"]').waitFor();
-    expect(await faultsOf(ann.page, 'card-result-en')).toEqual([]);
-    await ben.page.locator('.slip[data-net="0"]').waitFor();
-    await cat.page.locator('.slip[data-net="-1550"]').waitFor();
-    await picture(ben.page, 'card-stand-off-en');
-    const display = await openDisplay(await person(browser, KIOSK), floor.address(), 'SK1');
-    await display.page.locator('.cb-box[data-box="3"][data-result="win"]').waitFor();
-    await picture(display.page, 'card-display-en');
-  },
-);
+test('three people and a dealer play a round, and nobody is shown a card before it is due', async () => {
+  const { dealer, page: desk } = await consoleAt('SK1');
+  const ann = await player('SK1', 'SK1-1');
+  const ben = await player('SK1', 'SK1-2');
+  const cat = await player('SK1', 'SK1-3');
+  const credit = await placeBets(dealer, ann.who, ben.who, cat.who);
+  await picture(ann.page, 'card-bet-en');
+  await dealer.press('CloseBets');
+  await ann.who.stage('closed');
+  await enterCards(desk, OWN, OTHER, EMPTY, DEALER);
+  await ann.who.stage('arrange');
+  await picture(ann.page, 'card-look-en');
+  expect(cardsIn(ann.frames, OWN)).toEqual([]);
+  await ann.who.look();
+  expect(await faultsOf(ann.page, 'card-arrange-en')).toEqual([]);
+  // Somebody who backs a box sees the backs of its cards.
+  expect(cardsIn(cat.frames, OWN)).toEqual([]);
+  await ann.page.reload();
+  await ann.who.stage('arrange');
+  await ann.page.locator('[data-slot="Kc"]').waitFor();
+  await ann.who.way('8s');
+  await ann.who.putDown();
+  await ann.who.stage('wait');
+  await ben.who.houseWay();
+  await desk.locator('[data-do="SetDealerHand"]:enabled').waitFor();
+  for (const { frames } of [ann, ben, cat]) expect(cardsIn(frames, DEALER)).toEqual([]);
+  expect(cardsIn(ann.frames, `${OTHER} ${EMPTY}`)).toEqual([]);
+  expect(cardsIn(ben.frames, `${OWN} ${EMPTY}`)).toEqual([]);
+  expect(cardsIn(cat.frames, `${OWN} ${OTHER} ${EMPTY}`)).toEqual([]);
+  await dealer.press('SetDealerHand');
+  await ann.who.stage('turned');
+  expect(cardsIn(cat.frames, `${OWN} ${OTHER} ${EMPTY}`)).toEqual([]);
+  await dealer.press('SettleInitial');
+  await ann.who.stage('result');
+  await dealer.press('SettleBonus');
+  // 100 wins 95, the bonus pays 25, the bonus on the dealer loses 10, box 5 stands off.
+  await ann.who.untilAmount('credit', credit + 9500 + 2500 - 1000);
+  await ann.page.locator('.slip[data-net="11000"]').waitFor();
+  expect(await faultsOf(ann.page, 'card-result-en')).toEqual([]);
+  await ben.page.locator('.slip[data-net="0"]').waitFor();
+  await cat.page.locator('.slip[data-net="-1550"]').waitFor();
+  await picture(ben.page, 'card-stand-off-en');
+  const display = await openDisplay(await person(browser, KIOSK), floor.address(), 'SK1');
+  await display.page.locator('.cb-box[data-box="3"][data-result="win"]').waitFor();
+  await picture(display.page, 'card-display-en');
+});

@@ -15,7 +15,6 @@ import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { KIOSK, person } from '../testing/story-windows.ts';
 
 /** Five windows on a busy machine. */
-const LONG = { timeout: 400_000 };
 
 let floor: StoryFloor;
 let browser: Browser;
@@ -27,7 +26,7 @@ beforeAll(async () => {
       '  - { table: LEAVING, game: rws-si-ki-pi-v2, studyAid: false }\n',
   );
   browser = await openBrowser();
-}, 400_000);
+});
 afterAll(async () => {
   await browser?.close();
   await floor?.end();
@@ -83,55 +82,51 @@ async function betsAtVirtual() {
   return { desk, wall, dealer, ann, ben };
 }
 
-test(
-  'a shuffler that committed itself deals, and no frame of any window names a card that is not due',
-  LONG,
-  async () => {
-    const { desk, wall, dealer, ann, ben } = await betsAtVirtual();
-    const commitment = (await desk.page.locator('.commitment code').textContent()) ?? '';
-    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
-    await dealer.press('Deal');
-    await ann.who.stage('arrange');
-    await ann.who.look();
-    const own = await openCards(ann.page, '.hands');
-    // Arranged by hand once, and as it lay still there when the page is loaded again.
-    await ann.page.locator('[data-way="3"]').click();
-    const low = await ann.page.locator('.half[data-is="low"]').textContent();
-    await ann.page.reload();
-    await ann.page.locator('[data-slot]').first().waitFor();
-    expect(await ann.page.locator('.half[data-is="low"]').textContent()).toBe(low);
-    await ann.who.putDown();
-    await ben.who.houseWay();
-    await desk.page.locator('[data-do="SetDealerHand"]:enabled').waitFor();
-    const before = {
-      ann: ann.frames.length,
-      ben: ben.frames.length,
-      desk: desk.frames.length,
-      wall: wall.frames.length,
-    };
-    await dealer.press('SetDealerHand');
-    await ann.who.stage('turned');
-    const turned = { ben: ben.frames.length, wall: wall.frames.length };
-    await dealer.press('SettleInitial');
-    await dealer.press('SettleBonus');
-    await ben.who.stage('result');
-    const bens = await openCards(ben.page, '.result-tile[data-box="5"]');
-    const dealers = await openCards(ben.page, '.duel-row[data-is="dealer"]');
-    expect(new Set(`${own} ${bens} ${dealers}`.split(' ')).size).toBe(12);
-    // Until the dealer's hand is set nobody knows it; the dealer does when every box is put down.
-    expect(cardsIn(ann.frames.slice(0, before.ann), `${bens} ${dealers}`)).toEqual([]);
-    expect(cardsIn(ben.frames.slice(0, before.ben), `${own} ${dealers}`)).toEqual([]);
-    expect(cardsIn(desk.frames.slice(0, before.desk), `${own} ${bens}`)).toEqual([]);
-    expect(cardsIn(wall.frames.slice(0, before.wall), `${own} ${bens} ${dealers}`)).toEqual([]);
-    // Turned is the dealer's hand alone.
-    expect(cardsIn(ben.frames.slice(0, turned.ben), own)).toEqual([]);
-    expect(cardsIn(wall.frames.slice(0, turned.wall), `${own} ${bens}`)).toEqual([]);
-    await expectRevealed(commitment);
-    await ann.page.locator('[data-study="3"]').waitFor();
-    expect(await accessibilityFaults(ann.page)).toEqual([]);
-    await picture(ann.page, 'card-virtual-result-en');
-  },
-);
+test('a shuffler that committed itself deals, and no frame of any window names a card that is not due', async () => {
+  const { desk, wall, dealer, ann, ben } = await betsAtVirtual();
+  const commitment = (await desk.page.locator('.commitment code').textContent()) ?? '';
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  await dealer.press('Deal');
+  await ann.who.stage('arrange');
+  await ann.who.look();
+  const own = await openCards(ann.page, '.hands');
+  // Arranged by hand once, and as it lay still there when the page is loaded again.
+  await ann.page.locator('[data-way="3"]').click();
+  const low = await ann.page.locator('.half[data-is="low"]').textContent();
+  await ann.page.reload();
+  await ann.page.locator('[data-slot]').first().waitFor();
+  expect(await ann.page.locator('.half[data-is="low"]').textContent()).toBe(low);
+  await ann.who.putDown();
+  await ben.who.houseWay();
+  await desk.page.locator('[data-do="SetDealerHand"]:enabled').waitFor();
+  const before = {
+    ann: ann.frames.length,
+    ben: ben.frames.length,
+    desk: desk.frames.length,
+    wall: wall.frames.length,
+  };
+  await dealer.press('SetDealerHand');
+  await ann.who.stage('turned');
+  const turned = { ben: ben.frames.length, wall: wall.frames.length };
+  await dealer.press('SettleInitial');
+  await dealer.press('SettleBonus');
+  await ben.who.stage('result');
+  const bens = await openCards(ben.page, '.result-tile[data-box="5"]');
+  const dealers = await openCards(ben.page, '.duel-row[data-is="dealer"]');
+  expect(new Set(`${own} ${bens} ${dealers}`.split(' ')).size).toBe(12);
+  // Until the dealer's hand is set nobody knows it; the dealer does when every box is put down.
+  expect(cardsIn(ann.frames.slice(0, before.ann), `${bens} ${dealers}`)).toEqual([]);
+  expect(cardsIn(ben.frames.slice(0, before.ben), `${own} ${dealers}`)).toEqual([]);
+  expect(cardsIn(desk.frames.slice(0, before.desk), `${own} ${bens}`)).toEqual([]);
+  expect(cardsIn(wall.frames.slice(0, before.wall), `${own} ${bens} ${dealers}`)).toEqual([]);
+  // Turned is the dealer's hand alone.
+  expect(cardsIn(ben.frames.slice(0, turned.ben), own)).toEqual([]);
+  expect(cardsIn(wall.frames.slice(0, turned.wall), `${own} ${bens}`)).toEqual([]);
+  await expectRevealed(commitment);
+  await ann.page.locator('[data-study="3"]').waitFor();
+  expect(await accessibilityFaults(ann.page)).toEqual([]);
+  await picture(ann.page, 'card-virtual-result-en');
+});
 
 /** The record of the round holds the seed that was promised: its hash is the commitment. */
 async function expectRevealed(commitment: string): Promise<void> {
@@ -148,35 +143,31 @@ async function expectRevealed(commitment: string): Promise<void> {
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
 }
 
-test(
-  '[rws-si-ki-pi-v2#5.4] a player leaves the table, and the House Way sets the cards left behind',
-  LONG,
-  async () => {
-    const desk = await watch('/console?table=LEAVING&as=dealer', '.console');
-    const dealer = dealerAt(desk.page);
-    const ann = await player('LEAVING', 1);
-    await ann.who.sit(2);
-    await dealer.press('OpenBets');
-    await ann.who.until('open');
-    const credit = await ann.who.amount('credit');
-    await ann.who.stake(2, { initial: 10_000 });
-    await dealer.press('CloseBets');
-    for (const card of 'Kc 8s 8h 2d Qd Jh 9c 6d'.split(' ')) {
-      await desk.page.locator(`button[data-card="${card}"]:enabled`).click();
-    }
-    await dealer.press('Deal');
-    await ann.who.stage('arrange');
-    await reportIrregularity(desk.page, 'player-walked-away', 2);
-    await ann.page.locator('.box-tile[data-box="2"][data-state="house"]').waitFor();
-    await dealer.press('SetDealerHand');
-    // 8 points and a Gong by the House Way beat 6 and 9: what was won waits for whoever left.
-    const due = desk.page.locator('[data-due="2"][data-result="win"]');
-    await due.waitFor();
-    expect(await due.locator('[data-house-way="2"]').textContent()).toContain('House Way');
-    await dealer.press('SettleInitial');
-    await dealer.press('SettleBonus');
-    await ann.who.untilAmount('credit', credit + 9500);
-    // This table's floor file switches the study aid off.
-    expect(await ann.page.locator('.study').count()).toBe(0);
-  },
-);
+test('[rws-si-ki-pi-v2#5.4] a player leaves the table, and the House Way sets the cards left behind', async () => {
+  const desk = await watch('/console?table=LEAVING&as=dealer', '.console');
+  const dealer = dealerAt(desk.page);
+  const ann = await player('LEAVING', 1);
+  await ann.who.sit(2);
+  await dealer.press('OpenBets');
+  await ann.who.until('open');
+  const credit = await ann.who.amount('credit');
+  await ann.who.stake(2, { initial: 10_000 });
+  await dealer.press('CloseBets');
+  for (const card of 'Kc 8s 8h 2d Qd Jh 9c 6d'.split(' ')) {
+    await desk.page.locator(`button[data-card="${card}"]:enabled`).click();
+  }
+  await dealer.press('Deal');
+  await ann.who.stage('arrange');
+  await reportIrregularity(desk.page, 'player-walked-away', 2);
+  await ann.page.locator('.box-tile[data-box="2"][data-state="house"]').waitFor();
+  await dealer.press('SetDealerHand');
+  // 8 points and a Gong by the House Way beat 6 and 9: what was won waits for whoever left.
+  const due = desk.page.locator('[data-due="2"][data-result="win"]');
+  await due.waitFor();
+  expect(await due.locator('[data-house-way="2"]').textContent()).toContain('House Way');
+  await dealer.press('SettleInitial');
+  await dealer.press('SettleBonus');
+  await ann.who.untilAmount('credit', credit + 9500);
+  // This table's floor file switches the study aid off.
+  expect(await ann.page.locator('.study').count()).toBe(0);
+});

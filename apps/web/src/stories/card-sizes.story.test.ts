@@ -191,4 +191,4 @@ test('a card player’s evening on five screens, in two languages: nothing over 
   await page.close();
   await floor.close();
   expect(faults).toEqual([]);
-}, 900_000);
+});

@@ -8,7 +8,6 @@ import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floo
 import { playBefore, type Scene, TERMINAL_STATES } from '../testing/terminal-states.ts';
 
 /** A score of pictures on a busy machine. */
-const LONG = { timeout: 300_000 };
 
 let browser: Browser;
 let site: string;
@@ -32,7 +31,7 @@ async function scene(language: string): Promise<Scene & { readonly floor: Script
 }
 
 describe.each(['en', 'zh-Hans'])('the Player Terminal in %s', (language) => {
-  test('in every state fits its words, and axe finds nothing to complain about', LONG, async () => {
+  test('in every state fits its words, and axe finds nothing to complain about', async () => {
     const stage = await scene(language);
     const faults: string[] = [];
     for (const { name, part = 'body', reach } of TERMINAL_STATES) {

@@ -25,7 +25,7 @@ const FLAGS = [
 ];
 
 /** How long anything may take to appear; a busy machine is no fault of a screen. */
-export const PATIENCE = 60_000;
+export const PATIENCE = 120_000;
 
 /** A real browser that fetches nothing by itself. Whoever opens it closes it. */
 export function openBrowser(): Promise<Browser> {

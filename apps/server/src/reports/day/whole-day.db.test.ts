@@ -103,7 +103,7 @@ test('a gaming day of twenty-four tables closes without a difference, and names 
      where table_id = 'DAY-07' and terminal = 'DAY-07-a'`,
   );
   expect(await close({})).toMatchObject({ differences: [], closed: { reason: null } });
-}, 300_000);
+});
 
 async function play(table: RunningTable, round: number, index: number): Promise<void> {
   if (round > 0) await submitAccepted(table, dealer, { type: 'OpenBets' });
