@@ -145,3 +145,24 @@ test('a command is for a table that is there, by somebody who may give any', asy
   expect(shown.at).toBeGreaterThan(1_700_000_000_000);
   expect(shown.view).toMatchObject({ sequence: table.state().sequence });
 });
+
+test('whoever tries secrets is slowed down at every door, and not held up elsewhere', async () => {
+  const { url, registry } = await testApp(database, { config: { signInsPerMinute: 2 } });
+  const { token } = await staffToken(registry, 'dealer');
+  const credential = { id: 'x', rawId: 'x', type: 'public-key', response: {} };
+  const doors: readonly (readonly [path: string, body: object])[] = [
+    ['session', { account: 'anybody', password: 'guess' }],
+    ['session/password', { current: 'guess', next: 'another guess at noon' }],
+    ['passkeys/sign-in/options', {}],
+    ['passkeys/sign-in', { challenge: 'x', credential }],
+    ['pairing/claim', { code: '123456' }],
+  ];
+  for (const [path, body] of doors) {
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await ask(`${url}/api/${path}`, { token, body })).status);
+    }
+    expect([path, statuses.map((status) => status === 429)]).toEqual([path, [false, false, true]]);
+  }
+  expect((await ask(`${url}/api/floor`)).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -45,6 +46,19 @@ test('a page is asked for every time, and what has a hash in its name is kept fo
   });
   expect(await get('/assets/app-9999.js')).toMatchObject({ status: 404 });
   expect(await get('/nowhere')).toMatchObject({ status: 404 });
+});
+
+test('what the build has compressed is sent so to whoever takes it, and as it is to others', async () => {
+  await writeFile(join(webRoot, 'assets', 'app-1234.js.gz'), gzipSync('app'));
+  const { app } = await testApp(database, { config: { webRoot } });
+  const get = (accepts: object) =>
+    app.inject({ url: '/assets/app-1234.js', headers: { host: 'localhost', ...accepts } });
+  const packed = await get({ 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe('app');
+  expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const plain = await get({});
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'app']);
 });
 
 test('of a mechanic from outside its screen and the modules beside and below it are served', async () => {
