@@ -23,7 +23,7 @@ import { signIn } from '../people/sign-in.ts';
 import { chainRoutes } from '../reports/chain/chain-routes.ts';
 import { dayRoutes } from '../reports/day/day-routes.ts';
 import { parRoutes } from '../reports/par/par-routes.ts';
-import { pitRoutes, pitShiftRoutes } from '../reports/pit/pit-routes.ts';
+import { pitAuditRoutes, pitRoutes, pitShiftRoutes } from '../reports/pit/pit-routes.ts';
 import { printedRoutes } from '../reports/printed-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { roundRoutes } from '../reports/round-routes.ts';
@@ -261,6 +261,7 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   dayRoutes,
   pitRoutes,
   pitShiftRoutes,
+  pitAuditRoutes,
   printedRoutes,
   parRoutes,
   feedRoutes,

@@ -4,7 +4,7 @@ import { type Office, openOffice } from '../store/office.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { testDatabase } from '../testing/database.ts';
 import { auditTrail } from './audit.ts';
-import { auditPage } from './audit-page.ts';
+import { auditPage, auditPageAt } from './audit-page.ts';
 
 const pool = (await testDatabase()).pool({ max: 2 });
 const now = () => 1_800_000_000_000;
@@ -119,4 +119,41 @@ test('pages follow one another without a gap, to the last, for whom and what was
   const about = await auditPage(registry, { limit: 9, subject: '3', action: 'page' });
   expect(about.lines.map(({ who, subject }) => [who, subject])).toEqual([['P9', '3']]);
   expect((await auditPage(registry, { limit: 9, who: 'nobody' })).lines).toEqual([]);
+});
+
+test('of tables it tells what was done there, whatever a line calls it, and nothing else', async () => {
+  const trail = auditTrail(office);
+  await pool.query(
+    `insert into faults (id, code, place_kind, place, detail, set_at) values
+       ('fault-here', 'device-failed', 'table', 'PIT-1', '', 1),
+       ('fault-there', 'device-failed', 'terminal', 'P77', '', 1)`,
+  );
+  const there: readonly (readonly [action: string, subject: string])[] = [
+    ['command:OpenBets', 'PIT-1'],
+    ['report-fault', 'PIT-1'],
+    ['clear-fault', 'fault-here'],
+    ['count-drop', 'PIT-1'],
+    ['second-drop', 'PIT-1'],
+    ['dispute-bundle', 'PIT-1-12'],
+  ];
+  const elsewhere: readonly (readonly [action: string, subject: string])[] = [
+    ['command:OpenBets', 'PIT-2'],
+    ['command:OpenBets', 'PIT-1-1'],
+    ['dispute-bundle', 'PIT-1-1-12'],
+    ['clear-fault', 'fault-there'],
+    // Accounts, keys and sessions may be called what they like.
+    ...['sign-in', 'hire', 'revoke-key', 'end-session', 'pair', 'change-password', 'add-feed'].map(
+      (action) => [action, 'PIT-1'] as const,
+    ),
+  ];
+  const by = { kind: 'device', id: 'tumbler-9', credential: 'the-key' } as const;
+  for (const [action, subject] of [...there, ...elsewhere]) {
+    await trail.record(entry({ by, action, subject }));
+  }
+  await trail.record(entry({ action: 'sign-out' }));
+  const { lines, next } = await auditPageAt(registry, ['PIT-1'], { limit: 50 });
+  expect(lines.map(({ action, subject }) => [action, subject]).toReversed()).toEqual(there);
+  expect(lines.map(({ credential }) => credential)).toEqual(there.map(() => null));
+  expect(next).toBeNull();
+  expect((await auditPageAt(registry, [], { limit: 50 })).lines).toEqual([]);
 });

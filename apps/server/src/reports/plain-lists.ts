@@ -12,9 +12,10 @@ import {
   roundsBody,
   sessionsBody,
 } from '@baize/protocol/http';
+import { decisionLines, terminalLines } from './pit/pit-lists.ts';
 
 /** Lists that are printed line by line as they are read. */
-export type PlainList = Exclude<PrintedList, 'audit' | 'people' | 'keys' | 'day'>;
+export type PlainList = Exclude<PrintedList, 'audit' | 'pit-audit' | 'people' | 'keys' | 'day'>;
 
 interface PlainLines {
   readonly title: string;
@@ -33,6 +34,29 @@ export const PLAIN_LISTS: Readonly<Record<PlainList, PlainLines>> = {
     path: '/api/tables/TABLE/rounds?limit=100',
     columns: ['number', 'round', 'status', 'openedAt', 'endedAt', 'result', 'staked', 'returned'],
     lines: (body) => roundsBody.parse(body).rounds,
+  },
+  decisions: {
+    title: 'What waits for a decision at a table',
+    path: '/api/tables/TABLE/view?as=pit',
+    columns: [
+      'kind',
+      'id',
+      'round',
+      'terminal',
+      'amount',
+      'reason',
+      'askedBy',
+      'needs',
+      'expiresAt',
+      'because',
+    ],
+    lines: decisionLines,
+  },
+  terminals: {
+    title: 'Terminals at a table',
+    path: '/api/tables/TABLE/view?as=pit',
+    columns: ['terminal', 'game', 'credit', 'staked', 'owed', 'locked', 'outOfService'],
+    lines: terminalLines,
   },
   'config-history': {
     title: 'Configurations of a table',

@@ -73,13 +73,15 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
 
 function addressOf(
   list: PrintedList,
-  { before, day, table }: z.infer<typeof printedQuery>,
+  { before, day, table, pit }: z.infer<typeof printedQuery>,
 ): string {
   if (isPlain(list))
     return PLAIN_LISTS[list].path.replace('TABLE', encodeURIComponent(table ?? '-'));
   switch (list) {
     case 'audit':
-      return `/api/audit?limit=${LINES_MOST}${before === undefined ? '' : `&before=${before}`}`;
+      return `/api/audit?${linesOf({ before })}`;
+    case 'pit-audit':
+      return `/api/pit/audit?${linesOf({ before, table, pit })}`;
     case 'people':
       return '/api/staff';
     case 'keys':
@@ -87,6 +89,14 @@ function addressOf(
     case 'day':
       return `/api/days/${day ?? 'none'}`;
   }
+}
+
+function linesOf(narrowed: Readonly<Record<string, string | number | undefined>>): string {
+  const asked = new URLSearchParams({ limit: String(LINES_MOST) });
+  for (const [name, value] of Object.entries(narrowed)) {
+    if (value !== undefined) asked.set(name, String(value));
+  }
+  return asked.toString();
 }
 
 function listCsv({ columns, rows }: Listed): string {
@@ -133,8 +143,9 @@ function tableOf(list: PrintedList, body: unknown, minutesEast: number): Listed 
   const moment = (at: number) => floorTimeText(at, minutesEast);
   switch (list) {
     case 'audit':
+    case 'pit-audit':
       return {
-        title: 'Audit trail',
+        title: list === 'audit' ? 'Audit trail' : 'Audit trail of the tables of a pit',
         columns: ['line', `at (${zone})`, 'who', 'as', 'action', 'about', 'outcome', 'from'],
         rows: auditBody
           .parse(body)

@@ -4,6 +4,7 @@ import { OfficeShell } from './office-shell.tsx';
 import { officeWords } from './words/office-words.ts';
 
 const POSITIONS = [
+  'pit-supervisor',
   'pit-manager',
   'shift-manager',
   'casino-manager',

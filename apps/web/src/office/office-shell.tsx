@@ -49,7 +49,11 @@ const VIEWS = {
   },
   day: { key: 'd', icon: 'day', for: ['pit-manager', 'shift-manager', 'auditor'] },
   exports: { key: 'x', icon: 'save', for: ['pit-manager', 'shift-manager', 'auditor'] },
-  audit: { key: 'a', icon: 'link', for: ['shift-manager', 'auditor'] },
+  audit: {
+    key: 'a',
+    icon: 'link',
+    for: ['pit-supervisor', 'pit-manager', 'shift-manager', 'auditor'],
+  },
 } as const satisfies Readonly<
   Record<
     string,

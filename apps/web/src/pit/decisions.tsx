@@ -6,6 +6,7 @@ import type { StaffMember } from '../session/staff.ts';
 import type { Acts } from '../session/use-acts.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { useIncidentText, useUndecided } from '../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { RequestCard } from '../ui/requests/request-card.tsx';
@@ -31,6 +32,8 @@ export function Decisions({ view, acts, person, now }: DecisionsProps) {
             {count}
           </span>
         )}
+        <span className="house-gap" />
+        {view.table && <ListFiles list="decisions" query={{ table: view.table.table }} />}
       </div>
       {count === 0 && <p className="note">{words.noDecisions}</p>}
       {view.approvals.map((request) => {

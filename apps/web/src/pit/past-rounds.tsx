@@ -2,6 +2,7 @@ import type { PitView } from '@baize/protocol/client';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { pitWords } from './words/pit-words.ts';
 import { recallWords } from './words/recall-words.ts';
 
@@ -26,6 +27,7 @@ export function PastRounds({ view, onCorrect, onDecide, onRecall }: PastRoundsPr
     <section className="hcard pit-past">
       <div className="hcard-head">
         <h2>{words.rounds}</h2>
+        {view.table && <ListFiles list="rounds" query={{ table: view.table.table }} />}
         <button type="button" className="hkey hkey--small" data-open="recall" onClick={onRecall}>
           {recall.open}
         </button>

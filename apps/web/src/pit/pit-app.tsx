@@ -6,8 +6,8 @@ import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { HouseDoor } from '../ui/house/house-door.tsx';
-import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
-import { Segments } from '../ui/house/segments.tsx';
+import { HouseHead } from '../ui/house/house-head.tsx';
+import { PitChoice, pitsOf } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { useKeys } from '../ui/use-keys.ts';
@@ -16,8 +16,6 @@ import { TableBoard } from './table-board.tsx';
 import { Tile } from './tile.tsx';
 import { pitWords } from './words/pit-words.ts';
 
-/** Who may read the audit trail. */
-const AUDITING: readonly string[] = ['shift-manager', 'casino-manager'];
 const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
 
 /** The pit of the address: `/pit?table=TS-C&tables=TS-C,SB-B`, in a demo with `&as=pit-manager`. */
@@ -52,6 +50,7 @@ function PitShell({ person }: { readonly person: StaffMember }) {
     <div className="pit">
       <PitHead
         person={person}
+        pit={address.get('pit')}
         floor={floor.value}
         tables={tables}
         clockOffset={clockOffset.current}
@@ -113,12 +112,13 @@ function Tiles({ tables, clients, faults, opened, shifts }: TilesProps) {
 
 interface PitHeadProps {
   readonly person: StaffMember;
+  readonly pit: string | null;
   readonly floor: FloorBody | null;
   readonly tables: FloorBody['tables'];
   readonly clockOffset: number;
 }
 
-function PitHead({ person, floor, tables, clockOffset }: PitHeadProps) {
+function PitHead({ person, pit, floor, tables, clockOffset }: PitHeadProps) {
   const words = useWords(pitWords);
   const chain = useAsked('chain', () => http().chain(), 15_000);
   const checkpoint = chain.value?.checkpoint;
@@ -137,39 +137,15 @@ function PitHead({ person, floor, tables, clockOffset }: PitHeadProps) {
           {isBroken ? words.chainBroken : words.chainWhole(checkpoint.number)}
         </span>
       )}
-      {AUDITING.includes(authorityOf(person)) && (
-        <a className="hkey no-print" data-go="audit" href="/office?view=audit">
-          {words.auditTrail}
-        </a>
-      )}
+      <a
+        className="hkey no-print"
+        data-go="audit"
+        href={`/office?view=audit${pit === null ? '' : `&pit=${encodeURIComponent(pit)}`}`}
+      >
+        {words.auditTrail}
+      </a>
     </HouseHead>
   );
-}
-
-interface PitChoiceProps {
-  readonly pits: readonly string[];
-  readonly chosen: string | null;
-}
-
-/** The pits of the floor as its file groups them; a floor that is one pit has nothing to choose. */
-function PitChoice({ pits, chosen }: PitChoiceProps) {
-  const words = useWords(pitWords);
-  if (pits.length < 2) return null;
-  const names = Object.fromEntries([['', words.allPits], ...pits.map((pit) => [pit, pit])]);
-  return (
-    <div className="pit-choice">
-      <Segments
-        label={words.choosePit}
-        names={names}
-        chosen={chosen ?? ''}
-        onChoose={(pit) => goTo({ pit: pit === '' ? null : pit, table: null })}
-      />
-    </div>
-  );
-}
-
-function pitsOf(floor: FloorBody | null): readonly string[] {
-  return [...new Set((floor?.tables ?? []).flatMap(({ pit }) => pit ?? []))];
 }
 
 /** Those the address names, or all of a pit that are open; without a pit, pit by pit as the file has them. */

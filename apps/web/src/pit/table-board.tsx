@@ -11,6 +11,7 @@ import { useWords } from '../text/dictionary.ts';
 import { betsOf, feltOf } from '../ui/board/game-sheet.ts';
 import { layoutName, useBetName, useGames } from '../ui/board/use-game.ts';
 import { DueCard } from '../ui/due/due-card.tsx';
+import { ListFiles } from '../ui/house/list-files.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { useKeys } from '../ui/use-keys.ts';
@@ -220,6 +221,8 @@ function TerminalStrip({ view, table }: TerminalStripProps) {
       <div className="hcard-head">
         <h2>{words.terminals(table)}</h2>
         <small>{terminals.length}</small>
+        <span className="house-gap" />
+        <ListFiles list="terminals" query={{ table }} />
       </div>
       <ul>
         {terminals.map(({ terminal, game, staked, locked, owed }) => {

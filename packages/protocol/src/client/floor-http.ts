@@ -221,9 +221,17 @@ interface AuditQuestion {
   readonly action?: string;
 }
 
+interface PitAuditQuestion extends Omit<AuditQuestion, 'subject'> {
+  readonly pit?: string;
+  readonly table?: string;
+}
+
 function office(ask: Ask) {
   return {
     audit: (query: AuditQuestion) => ask<AuditBody>(['audit'], { query: { ...query } }),
+    /** Of the trail, what was done at the tables of a pit, for whoever answers for them. */
+    pitAudit: (query: PitAuditQuestion) =>
+      ask<AuditBody>(['pit', 'audit'], { query: { ...query } }),
     /** Where every journal ends, and whether what was last signed of them still holds. */
     chain: () => ask<ChainBody>(['chain']),
     days: () => ask<DaysBody>(['days']),

@@ -11,6 +11,15 @@ export const auditQuery = z.strictObject({
   action: z.exactOptional(z.string().max(64)),
 });
 
+/** `GET /api/pit/audit`: of the trail, what was done at the tables of a pit or at one of them. */
+export const pitAuditQuery = z.strictObject({
+  ...pageQuery,
+  who: z.exactOptional(z.string().max(64)),
+  action: z.exactOptional(z.string().max(64)),
+  pit: z.exactOptional(z.string().max(32)),
+  table: z.exactOptional(tableId),
+});
+
 /** One action: who, acting as, from where, what, on what, and what came of it. */
 const auditLine = z.strictObject({
   number: z.int().min(1),

@@ -1,6 +1,13 @@
 export { floorTimeText, zoneText } from '../floor-time.ts';
 export { settledLine } from '../views/round-parts.ts';
-export { type AuditBody, auditBody, auditQuery, type ChainBody, chainBody } from './audit.ts';
+export {
+  type AuditBody,
+  auditBody,
+  auditQuery,
+  type ChainBody,
+  chainBody,
+  pitAuditQuery,
+} from './audit.ts';
 export {
   buyRequest,
   type CageBody,

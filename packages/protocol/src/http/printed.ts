@@ -4,6 +4,9 @@ import { tableId } from '../ids.ts';
 /** Lists that are printed besides reports. */
 export const PRINTED_LISTS = [
   'audit',
+  'pit-audit',
+  'decisions',
+  'terminals',
   'people',
   'keys',
   'day',
@@ -30,6 +33,8 @@ export const printedQuery = z.strictObject({
   before: z.exactOptional(z.coerce.number().int().min(1)),
   /** The table, of lists that each table has. */
   table: z.exactOptional(tableId),
+  /** The pit, of what each pit has. */
+  pit: z.exactOptional(z.string().max(32)),
   /** On paper, or for a spreadsheet. */
   as: z.enum(['pdf', 'csv']).default('pdf'),
   /** The gaming day, `2026-11-15`. */

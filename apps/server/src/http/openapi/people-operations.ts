@@ -72,6 +72,23 @@ const LIVE_SESSION = {
   expiresAt: AT + 3_600_000,
 };
 
+/** A dealer has opened the bets. */
+const AUDITED = {
+  number: 7,
+  at: AT,
+  kind: 'staff',
+  who: 'd-17',
+  position: 'dealer',
+  actingAs: null,
+  credential: 's-1',
+  address: '10.0.0.7',
+  action: 'command:OpenBets',
+  subject: 'TS-A',
+  op: 'f3b1c0de-0001',
+  outcome: 'accepted',
+  detail: null,
+};
+
 /** People, machines, and what keeps the floor going. */
 export const PEOPLE_OPERATIONS: DescribedOperations = {
   'GET /api/sessions': {
@@ -226,26 +243,12 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
   'GET /api/audit': {
     description:
       'Newest first, a page at a time; by person, subject or action. For auditors and shift managers.',
-    answer: {
-      lines: [
-        {
-          number: 7,
-          at: AT,
-          kind: 'staff',
-          who: 'd-17',
-          position: 'dealer',
-          actingAs: null,
-          credential: 's-1',
-          address: '10.0.0.7',
-          action: 'command:OpenBets',
-          subject: 'TS-A',
-          op: 'f3b1c0de-0001',
-          outcome: 'accepted',
-          detail: null,
-        },
-      ],
-      next: null,
-    },
+    answer: { lines: [AUDITED], next: null },
+  },
+  'GET /api/pit/audit': {
+    description:
+      'Of the audit trail what was done at the tables, of one pit or at one table: commands, faults of a table, boxes counted, rounds handed out in dispute. Newest first, a page at a time; never sessions, keys or accounts. For the pit and auditors.',
+    answer: { lines: [{ ...AUDITED, credential: null }], next: null },
   },
   'POST /api/devices/results': {
     request: { op: 'f3b1c0de-0005', table: 'SB-C', dice: [1, 2, 4], flat: true },

@@ -1,15 +1,19 @@
 import {
+  auditBody,
   limitsPreviewBody,
   limitsRequest,
   outcomeBody,
   outcomeQuery,
+  pitAuditQuery,
   pitShiftBody,
 } from '@baize/protocol/http';
 import { foresee } from '@baize/table';
+import type { AppDeps } from '../../http/app-deps.ts';
 import type { ApiPlugin } from '../../http/context.ts';
 import { only } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
+import { auditPageAt } from '../../people/audit-page.ts';
 import { askApart } from '../thread-orders.ts';
 import { limitsPreview } from './limits-preview.ts';
 
@@ -32,6 +36,48 @@ export const pitShiftRoutes: ApiPlugin = (api, { deps }) => {
       return askApart(deps, { name: 'shift', tables, at: deps.now() }, request);
     },
   );
+};
+
+interface Place {
+  readonly pit?: string;
+  readonly table?: string;
+}
+
+/** What was done at the tables, for whoever answers for them; the rest of the trail is for the office. */
+export const pitAuditRoutes: ApiPlugin = (api, { deps, registry }) => {
+  api.get(
+    '/pit/audit',
+    {
+      schema: {
+        summary: 'Who did what at the tables of a pit, acting as whom, from where',
+        tags,
+        querystring: pitAuditQuery,
+        response: { 200: auditBody },
+      },
+      preHandler: only('pit-supervisor', 'auditor'),
+    },
+    async (request, reply) => {
+      const { pit, table, ...question } = request.query;
+      const tables = tablesAt(deps, request.query);
+      if (tables.length === 0 && table !== undefined) return refuse(reply, 404, NO_TABLE);
+      if (tables.length === 0 && pit !== undefined) return refuse(reply, 404, NO_PIT);
+      return reply.send(await auditPageAt(registry, tables, question));
+    },
+  );
+};
+
+function tablesAt({ tables, floor }: AppDeps, { pit, table }: Place): readonly string[] {
+  return tables
+    .list()
+    .map(({ id }) => id)
+    .filter((id) => table === undefined || id === table)
+    .filter((id) => pit === undefined || floor.presentation(id)?.pit === pit);
+}
+
+const NO_PIT = {
+  code: 'unknown-pit',
+  message: 'No table here belongs to such a pit.',
+  field: 'pit',
 };
 
 /** What the pit asks before something happens. */

@@ -1,19 +1,22 @@
 import type { AuditBody } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
 import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { authorityOf } from '../../ui/house/house-head.tsx';
+import { PitChoice, pitsOf } from '../../ui/house/pit-choice.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { FindField, foundRows } from '../find-field.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
-import { ViewBar } from '../view-bar.tsx';
+import { filtersOf } from '../period.ts';
+import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { actionText, outcomeText } from '../words/action-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { ChainCard } from './chain-card.tsx';
@@ -23,12 +26,41 @@ type Line = AuditBody['lines'][number];
 
 const PAGE = 200;
 
+/** Of which tables the trail is asked; null for whoever reads all of it. */
+type Narrowed = { readonly pit?: string; readonly table?: string } | null;
+
+/** Accounts, keys and the cage are for these; the pit reads what was done at its tables. */
+const READ_ALL: readonly string[] = ['shift-manager', 'auditor'];
+
 /** Who did what, acting as whom, from where, and whether the record is whole. */
-export function AuditView(_: OfficeProps) {
+export function AuditView({ person, floor }: OfficeProps) {
+  const address = useAddress();
+  if (READ_ALL.includes(authorityOf(person))) return <Trail narrowed={null} />;
+  const [pit, table] = [address.get('pit'), address.get('table')];
+  const narrowed = { ...(pit && { pit }), ...(table && { table }) };
+  const its = floor?.tables.filter((each) => !pit || each.pit === pit) ?? [];
+  return (
+    <Trail key={JSON.stringify(narrowed)} narrowed={narrowed}>
+      <PitChoice pits={pitsOf(floor)} chosen={pit} />
+      <FilterKeys
+        filters={filtersOf(address)}
+        floor={floor && { ...floor, tables: its }}
+        hasPeriod={false}
+      />
+    </Trail>
+  );
+}
+
+interface TrailProps {
+  readonly narrowed: Narrowed;
+  readonly children?: ReactNode;
+}
+
+function Trail({ narrowed, children }: TrailProps) {
   const words = useWords(listWords);
   const address = useAddress();
   const columns = useColumns();
-  const { lines, fault, more } = useLines();
+  const { lines, fault, more } = useLines(narrowed);
   const text = address.get('find') ?? '';
   const found = foundRows(lines, columns, text);
   // What is looked for may be long ago: older lines come until it is found or there are none.
@@ -41,8 +73,9 @@ export function AuditView(_: OfficeProps) {
       <ViewBar
         title={words.audit}
         onCsv={() => saveFile('baize-audit.csv', csvText(columns, found))}
-        onPdf={() => void printList('audit')}
+        onPdf={() => void (narrowed ? printList('pit-audit', narrowed) : printList('audit'))}
       >
+        {children}
         <FindField value={text} />
       </ViewBar>
       <div className="audit-grid">
@@ -69,8 +102,12 @@ export function AuditView(_: OfficeProps) {
   );
 }
 
-function useLines() {
-  const newest = useAsked('audit', () => http().audit({ limit: PAGE }), 5_000);
+function useLines(narrowed: Narrowed) {
+  const ask = (page: { readonly before?: number }) => {
+    const asked = { limit: PAGE, ...page };
+    return narrowed ? http().pitAudit({ ...asked, ...narrowed }) : http().audit(asked);
+  };
+  const newest = useAsked('audit', () => ask({}), 5_000);
   const [older, setOlder] = useState<readonly Line[]>([]);
   const [next, setNext] = useState<number | null | undefined>(undefined);
   const first = newest.value?.lines ?? [];
@@ -78,7 +115,7 @@ function useLines() {
   const lines = [...first, ...older.filter(({ number }) => !known.has(number))];
   const after = next === undefined ? (newest.value?.next ?? null) : next;
   const more = async (before: number) => {
-    const page = await http().audit({ limit: PAGE, before });
+    const page = await ask({ before });
     if (!page.ok) return;
     // Lines that leave the newest page while it moves on stay in the list.
     setOlder([...lines, ...page.value.lines]);

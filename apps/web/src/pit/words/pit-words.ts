@@ -10,8 +10,6 @@ const en = {
   connecting: 'Connecting to the table…',
   gone: 'This table has let this window go: signed out, or unknown.',
   chooseTable: 'Tables of the pit',
-  choosePit: 'Pits of the floor',
-  allPits: 'All pits',
   auditTrail: 'Audit trail',
   shiftWin: 'Shift win',
   shiftTold: (rounds: number, expected: string) =>
@@ -106,8 +104,6 @@ const zhHans: typeof en = {
   connecting: '正在连接…',
   gone: '此窗口已与本桌断开：已退出，或没有此桌。',
   chooseTable: '本区各桌',
-  choosePit: '场区',
-  allPits: '全部场区',
   auditTrail: '审计记录',
   shiftWin: '本班赢额',
   shiftTold: (rounds, expected) => `本班 ${rounds} 局，应赢 ${expected}`,

@@ -25,6 +25,8 @@ const en = {
   print: 'Print',
   asTable: 'As a table',
   asChart: 'As a chart',
+  choosePit: 'Pits of the floor',
+  allPits: 'All pits',
   notHere: 'Nothing here is for your position.',
 };
 
@@ -53,6 +55,8 @@ const zhHans: typeof en = {
   print: '打印',
   asTable: '以表格显示',
   asChart: '以图表显示',
+  choosePit: '场区',
+  allPits: '全部场区',
   notHere: '此处没有您的职位可用的内容。',
 };
 

@@ -1,0 +1,31 @@
+import type { FloorBody } from '@baize/protocol/client';
+import { useWords } from '../../text/dictionary.ts';
+import { houseWords } from './house-words.ts';
+import { Segments } from './segments.tsx';
+import { goTo } from './use-address.ts';
+
+interface PitChoiceProps {
+  readonly pits: readonly string[];
+  readonly chosen: string | null;
+}
+
+/** The pits of the floor as its file groups them; a floor that is one pit has nothing to choose. */
+export function PitChoice({ pits, chosen }: PitChoiceProps) {
+  const words = useWords(houseWords);
+  if (pits.length < 2) return null;
+  const names = Object.fromEntries([['', words.allPits], ...pits.map((pit) => [pit, pit])]);
+  return (
+    <div className="pit-choice">
+      <Segments
+        label={words.choosePit}
+        names={names}
+        chosen={chosen ?? ''}
+        onChoose={(pit) => goTo({ pit: pit === '' ? null : pit, table: null })}
+      />
+    </div>
+  );
+}
+
+export function pitsOf(floor: FloorBody | null): readonly string[] {
+  return [...new Set((floor?.tables ?? []).flatMap(({ pit }) => pit ?? []))];
+}
