@@ -27,7 +27,7 @@ import { pitAuditRoutes, pitRoutes, pitShiftRoutes } from '../reports/pit/pit-ro
 import { printedRoutes } from '../reports/printed-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import { roundRoutes } from '../reports/round-routes.ts';
-import type { AppConfig } from './app-config.ts';
+import type { AppDeps } from './app-deps.ts';
 import type { ApiContext, ApiPlugin } from './context.ts';
 import { only, onlyStaff, staffOf } from './gate.ts';
 import { onRecord } from './record.ts';
@@ -69,9 +69,13 @@ const sessionRoutes: ApiPlugin = (api, context) => {
   signingOut(api, context);
 };
 
-function bodyFor(principal: Principal | null, { isDemo }: AppConfig) {
+function bodyFor(
+  principal: Principal | null,
+  { floor, config }: Pick<AppDeps, 'floor' | 'config'>,
+) {
   const expiresAt = principal?.kind === 'staff' ? principal.expiresAt : null;
-  return { who: principal && whoIs(principal), expiresAt, isDemo };
+  const { isDemo } = config;
+  return { who: principal && whoIs(principal, floor), expiresAt, isDemo };
 }
 
 const signingIn: ApiPlugin = (api, context) => {
@@ -95,14 +99,14 @@ const signingIn: ApiPlugin = (api, context) => {
       });
       if (!session.ok) return refuse(reply, 401, session.error);
       setSessionCookie(reply, session.value.token, config);
-      return reply.send(bodyFor(by, config));
+      return reply.send(bodyFor(by, context.deps));
     },
   );
 
   api.get(
     '/session',
     { schema: { summary: 'Who is signed in', tags, security: [], response } },
-    ({ principal }) => bodyFor(principal, config),
+    ({ principal }) => bodyFor(principal, context.deps),
   );
 };
 
@@ -119,7 +123,7 @@ const signingOut: ApiPlugin = (api, context) => {
       });
       hub.revoke(new Set([by.credential]));
       clearSessionCookie(reply, deps.config);
-      return reply.send(bodyFor(null, deps.config));
+      return reply.send(bodyFor(null, deps));
     },
   );
 };

@@ -47,6 +47,8 @@ export interface AppDeps {
     readonly currency: string;
     readonly version: string;
     presentation(table: string): TablePresentation | undefined;
+    /** The pits somebody is assigned to; nothing for whoever works everywhere. */
+    pitsOf?(person: string): readonly string[] | undefined;
   };
   /** The hash of the seed a virtual tumbler or shuffler will use; none where dice are thrown. */
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;

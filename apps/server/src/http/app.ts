@@ -11,11 +11,13 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { z } from 'zod';
 import { cashGate } from '../cage/cash-gate.ts';
 import { createCommandHandler } from '../commands/command-handler.ts';
 import type { Preparing } from '../commands/perform.ts';
 import { countCommits, type Metrics, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
+import { isElsewhere, OTHER_PIT } from '../people/own-pits.ts';
 import { stillGood } from '../people/sessions.ts';
 import { openOffice } from '../store/office.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
@@ -154,6 +156,7 @@ function contextOf(deps: AppDeps): ApiContext {
     now: deps.tableTime ?? now,
     limits: { rate: messages, bufferedMost, messageBytes },
     heartbeatSeconds,
+    isElsewhere: (principal, table) => isElsewhere(deps.floor, principal, table),
     stillGood: (principals) => stillGood(registry, principals),
   });
   const requests = new OfficeRequests(now);
@@ -193,6 +196,7 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
         if (principal && !mayAsk(`${principal.kind} ${principal.id}`)) throw TOO_OFTEN;
         request.principal = principal;
       });
+      keepToPits(scope, deps);
       const { onRoute } = deps;
       if (onRoute) scope.addHook('onRoute', (route) => onRoute(route));
       for (const plugin of [...API_ROUTES, ...(deps.routes ?? [])]) plugin(scope, context);
@@ -201,6 +205,16 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
   );
   await screens(api, deps.config.webRoot, deps.mechanicScreens);
 }
+
+/** Whatever is asked of a table, and of whatever kind: nobody looks or acts at one of a pit they are not assigned to. */
+function keepToPits(scope: Api, { floor }: AppDeps): void {
+  scope.addHook('preHandler', async ({ params, principal }) => {
+    const { success, data } = atTable.safeParse(params);
+    if (success && isElsewhere(floor, principal, data.table)) throw new Refused(403, OTHER_PIT);
+  });
+}
+
+const atTable = z.object({ table: z.string() });
 
 function listen(api: Api, context: ApiContext): void {
   const { deps, registry, audit, metrics, hub, gate } = context;

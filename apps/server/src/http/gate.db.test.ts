@@ -119,8 +119,9 @@ test('nobody, and nobody with a password of somebody else, is let through', () =
 
 test('one knows oneself without the credential one came with', () => {
   const { expiresAt: _, credential: __, ...known } = person;
-  expect(whoIs(person)).toStrictEqual(known);
-  expect(whoIs({ kind: 'terminal', id: 'A1', credential: 'k' })).toStrictEqual({
+  const floor = { presentation: () => undefined };
+  expect(whoIs(person, floor)).toStrictEqual(known);
+  expect(whoIs({ kind: 'terminal', id: 'A1', credential: 'k' }, floor)).toStrictEqual({
     kind: 'terminal',
     id: 'A1',
   });

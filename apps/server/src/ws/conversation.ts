@@ -13,7 +13,8 @@ import type { Logger } from 'pino';
 import type { RawData } from 'ws';
 import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { actorOf } from '../people/sessions.ts';
+import { OTHER_PIT } from '../people/own-pits.ts';
+import { actorOf, type Principal } from '../people/sessions.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
 import { answerFrame, type Connection, frameOf, type Viewer } from './connection.ts';
 
@@ -35,6 +36,7 @@ const FAULTS = {
     message: 'This view belongs to another position.',
     field: 'as',
   },
+  otherPit: { ...OTHER_PIT, code: 'not-authorised' },
   noCommands: { code: 'not-authorised', message: 'A display gives no commands.' },
   closing: { code: 'unavailable', message: 'The floor is closing.' },
   trouble: { code: 'unavailable', message: 'This cannot be done at this moment.' },
@@ -51,6 +53,8 @@ export interface ConversationOptions {
   /** Whether nothing new is taken any more. */
   readonly isClosing: () => boolean;
   readonly roomOf: (table: string) => TableRoom | undefined;
+  /** Whether a table belongs to a pit somebody is not assigned to; left out where nobody is assigned. */
+  readonly isElsewhere?: ((principal: Principal, table: string) => boolean) | undefined;
   /** Something of ours failed while a message was being answered. */
   readonly onError: (error: unknown) => void;
 }
@@ -162,6 +166,7 @@ export class Conversation {
     const room = this.#options.roomOf(table);
     if (!room) return FAULTS.noTable;
     const { principal } = this.connection;
+    if (this.#options.isElsewhere?.(principal, table)) return FAULTS.otherPit;
     if (!mayView(principal, as)) return FAULTS.notYours;
     this.#leave();
     const viewer: Viewer = {
@@ -197,6 +202,9 @@ export class Conversation {
     const { principal, address } = this.connection;
     const { by: actor } = this.#seat.viewer;
     if (!actor) return { ...FAULTS.noCommands, op };
+    // The floor file may have been read again since they said hello.
+    const isOther = this.#options.isElsewhere?.(principal, this.#seat.room.table.id);
+    if (isOther) return { ...FAULTS.otherPit, op };
     const caller = { principal, actor, address };
     return this.#options.handleCommand(caller, this.#seat.room.table, message).then((answer) => {
       if (answer.type !== 'unavailable') return answerFrame(op, answer);

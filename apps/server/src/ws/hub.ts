@@ -24,6 +24,8 @@ export interface HubOptions {
   readonly limits: ConnectionLimits;
   /** A link is lost when nothing came for two of these. */
   readonly heartbeatSeconds: number;
+  /** Whether a table belongs to a pit somebody is not assigned to. */
+  readonly isElsewhere?: ConversationOptions['isElsewhere'];
   /** Which sessions and keys are still good, asked of the database at every heartbeat. */
   readonly stillGood: (credentials: readonly Principal[]) => Promise<ReadonlySet<string>>;
 }
@@ -60,14 +62,15 @@ export class Hub {
     const { perSecond, burst } = options.limits.rate;
     const rate = { perSecond: perSecond * TABLES_AT_ONCE, burst: burst * TABLES_AT_ONCE };
     this.#mayTake = budgets(rate, options.now);
-    const { handleCommand, said, metrics, now, log, tables } = options;
+    const { handleCommand, said, metrics, now, log, tables, isElsewhere } = options;
     const isBusy = () => tables.list().some((table) => table.waiting() > 0);
     // A view that cannot be drawn is a fault of ours and must not take the floor down with it.
     this.#stale = createPacedQueue((work) => this.#guard(work), { ...OWN_VIEWS, isBusy });
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;
-    this.#conversing = { handleCommand, said, metrics, now, roomOf, log, onError, isClosing };
+    const doors = { roomOf, isElsewhere, isClosing };
+    this.#conversing = { handleCommand, said, metrics, now, log, onError, ...doors };
     this.#timers = [
       setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
       setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),

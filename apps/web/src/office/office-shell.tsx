@@ -7,6 +7,7 @@ import type { StaffMember, StaffPosition } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
 import { houseWords } from '../ui/house/house-words.ts';
+import { ownFloor } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -114,7 +115,12 @@ export function OfficeShell({ person }: { readonly person: StaffMember }) {
       <main className="office-main">
         <OfficeRequests />
         {view ? (
-          <View view={view} person={person} floor={floor.value} clockOffset={clockOffset.current} />
+          <View
+            view={view}
+            person={person}
+            floor={ownFloor(floor.value, person)}
+            clockOffset={clockOffset.current}
+          />
         ) : (
           <NotHere />
         )}

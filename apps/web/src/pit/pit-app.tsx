@@ -7,7 +7,7 @@ import type { StaffMember } from '../session/staff.ts';
 import { useWords } from '../text/dictionary.ts';
 import { HouseDoor } from '../ui/house/house-door.tsx';
 import { HouseHead } from '../ui/house/house-head.tsx';
-import { PitChoice, pitsOf } from '../ui/house/pit-choice.tsx';
+import { ownFloor, PitChoice, pitsOf } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { useKeys } from '../ui/use-keys.ts';
@@ -37,7 +37,8 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   const clockOffset = useRef(0);
   if (floor.value && !floor.isOld) clockOffset.current = floor.value.at - Date.now();
   const address = useAddress();
-  const tables = tablesOf(floor.value, address.get('tables'), address.get('pit'));
+  const own = ownFloor(floor.value, person);
+  const tables = tablesOf(own, address.get('tables'), address.get('pit'));
   const clients = usePitClients(tables.map(({ table }) => table));
   const opened = tables.find(({ table }) => table === address.get('table')) ?? tables[0];
   const client = opened && clients.get(opened.table);
@@ -55,7 +56,7 @@ function PitShell({ person }: { readonly person: StaffMember }) {
         tables={tables}
         clockOffset={clockOffset.current}
       />
-      <PitChoice pits={pitsOf(floor.value)} chosen={address.get('pit')} />
+      <PitChoice pits={pitsOf(own)} chosen={address.get('pit')} />
       <Tiles
         tables={tables}
         clients={clients}

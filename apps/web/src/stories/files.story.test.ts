@@ -14,6 +14,7 @@ const story = storyOn(
     'table: PAPER, game: rws-sic-bo-2021/b, pit: South',
   ],
   KIOSK,
+  'pits: { North: { people: [demo-pit-manager] } }',
 );
 
 /** What a key gives to whoever presses it. */
@@ -33,7 +34,7 @@ test('a PAR sheet made in the office and a list printed there say what the table
   const { page } = await openOffice(
     await story.person(),
     story.floor().address(),
-    'pit-manager',
+    'shift-manager',
     'exports&table=PAPER',
   );
   const sheet = page.locator('[data-export="par"] [data-row="PAPER rws-sic-bo-2021/b"]');

@@ -22,6 +22,8 @@ export const who = z.discriminatedUnion('kind', [
     actingPositions: z.array(staffRole),
     actingAs: z.nullable(staffRole),
     mustChangePassword: z.boolean(),
+    /** The pits this person is kept to; left out for whoever works everywhere. */
+    pits: z.exactOptional(z.array(z.string())),
   }),
   z.strictObject({ kind: z.enum(['terminal', 'display', 'device']), id: personId }),
 ]);

@@ -95,6 +95,36 @@ test.each([
   expect(faults).toEqual([expect.stringMatching(/^floor\.yaml:5\b.*cage\.windows\[1\]/)]);
 });
 
+describe('people of a pit', () => {
+  const floorWith = (pits: string) =>
+    parseFloor(
+      `floor: F\npits: ${pits}\ntables: [{table: T1, game: rws-tai-sai-v5/a, pit: North}]`,
+      'floor.yaml',
+      SHIPPED,
+    );
+
+  test('are those it names, and nobody else is assigned anywhere', () => {
+    const floor = floorWith('{ North: { people: [s-3, d-17] } }');
+    const assigned = floor.ok ? [...floor.value.assignments] : [];
+    expect(assigned).toEqual([
+      ['s-3', ['North']],
+      ['d-17', ['North']],
+    ]);
+    expect(floorWith('{}')).toMatchObject({ ok: true, value: { assignments: new Map() } });
+  });
+
+  test.each([
+    ['{ West: { people: [s-3] } }', 'pits.West: No table belongs to a pit West.'],
+    ['{ North: { people: [] } }', 'pits.North.people: '],
+    ['{ North: { people: ["s 3"] } }', 'pits.North.people[0]: '],
+    ['{ North: {} }', 'pits.North.people: '],
+  ])('%s is refused with the place', (pits, words) => {
+    const floor = floorWith(pits);
+    const said = floor.ok ? [] : floor.error.map(faultText);
+    expect(said).toEqual([expect.stringContaining(words)]);
+  });
+});
+
 test('the published schema is the one the file is checked by', () => {
   const published: unknown = JSON.parse(readFileSync(at('schema/floor.schema.json'), 'utf8'));
   expect(published).toEqual(floorJsonSchema());

@@ -28,6 +28,8 @@ export interface Floor {
   readonly abandonedMinutes: number | null;
   /** Tables that only demonstrate a game and may open in production all the same. */
   readonly demonstrations: readonly string[];
+  /** The pits people work in, for those it names. */
+  readonly assignments: ReadonlyMap<string, readonly string[]>;
   /** The books and mechanics its tables play by. */
   readonly library: HouseLibrary;
   /** Screens that packages brought along: the file of a module, by the name of its mechanic. */
@@ -119,7 +121,7 @@ function floorOf(
   }
   const shiftFault = shiftsFault(entry);
   if (shiftFault) faults.push(places.at(shiftFault.path, shiftFault.message, WELL_FORMED));
-  faults.push(...strangersAmong(entry, places));
+  faults.push(...strangersAmong(entry, places), ...emptyPits(entry, places));
   if (isProduction) faults.push(...unnamedDemonstrations(tables, entry, places));
   if (faults.length > 0) return err(faults);
   const { floor: name, currency, property, instrumentDays } = entry;
@@ -136,10 +138,27 @@ function floorOf(
     tables,
     abandonedMinutes: entry.abandonedMinutes,
     demonstrations: entry.demonstrations,
+    assignments: assignmentsOf(entry),
     library,
     screens,
     packages: packages.map((each) => each.path),
   });
+}
+
+/** A pit that has people has tables too, or they could work nowhere. */
+function emptyPits({ pits, defaults, tables }: FloorEntry, places: Places): FloorFault[] {
+  const known = new Set(tables.map(({ pit = defaults.pit }) => pit));
+  return Object.keys(pits)
+    .filter((pit) => !known.has(pit))
+    .map((pit) => places.at(['pits', pit], `No table belongs to a pit ${pit}.`, WELL_FORMED));
+}
+
+function assignmentsOf({ pits }: Pick<FloorEntry, 'pits'>): Floor['assignments'] {
+  const named = Object.entries(pits);
+  const people = new Set(named.flatMap(([, pit]) => pit.people));
+  const pitsOf = (person: string) =>
+    named.filter(([, pit]) => pit.people.includes(person)).map(([name]) => name);
+  return new Map([...people].map((person) => [person, pitsOf(person)]));
 }
 
 function cageOf({ cage }: FloorEntry): CageConfig {

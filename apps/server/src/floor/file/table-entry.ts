@@ -1,4 +1,5 @@
 import { READING_SWITCHES } from '@baize/game';
+import { personId } from '@baize/protocol';
 import { z } from 'zod';
 
 const amount = z.int().positive().describe('Whole minor units: 500 is 5.00.');
@@ -83,14 +84,18 @@ const layout = z.strictObject({
   differential: z.union([amount, z.literal(0), z.null()]).optional(),
 });
 
+const pitName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,31}$/u);
+
+/** Who works in a pit. */
+const pit = z.strictObject({
+  people: z.array(personId).min(1).max(1000).describe('Accounts, as people sign in.'),
+});
+
 /** What can be said of one table, or of all of them under `defaults`. */
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
   name: z.string().min(1).describe('What people call the table.'),
-  pit: z
-    .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,31}$/u)
-    .describe('The pit it belongs to; tables of one pit are shown and walked together.'),
+  pit: pitName.describe('The pit it belongs to; tables of one pit are shown and walked together.'),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -196,6 +201,12 @@ export const floorSchema = z
       .default([])
       .describe(
         'Tables without a dealer, or with virtual results, that may open in production all the same.',
+      ),
+    pits: z
+      .record(pitName, pit)
+      .default({})
+      .describe(
+        'Who works where: a dealer, pit supervisor or pit manager named here sees and acts only at tables of the pits that name them; whoever is not named works everywhere.',
       ),
     cage: cage.prefault({}),
     defaults: tableDefaults.default({}),

@@ -10,13 +10,14 @@ import type { ApiPlugin } from '../../http/context.ts';
 import { only } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
+import { isElsewhere } from '../../people/own-pits.ts';
 import type { Integrity, WatchedTable } from './integrity.ts';
 
 const tags = ['operations'];
 
 /** What the results of the tables tell about their devices, for the pit and for Prometheus. */
 export function integrityRoutes(integrity: Integrity): ApiPlugin {
-  return (api, { metrics }) => {
+  return (api, { metrics, deps }) => {
     countResults(integrity, [metrics.registry]);
     const preHandler = only('pit-supervisor', 'technician', 'auditor');
     api.get(
@@ -29,7 +30,12 @@ export function integrityRoutes(integrity: Integrity): ApiPlugin {
         },
         preHandler,
       },
-      () => ({ tables: integrity.list().map(rowOf) }),
+      ({ principal }) => ({
+        tables: integrity
+          .list()
+          .filter(({ table }) => !isElsewhere(deps.floor, principal, table))
+          .map(rowOf),
+      }),
     );
     api.get(
       '/tables/:table/integrity',

@@ -13,6 +13,7 @@ import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
 import { anybody, only, principalOf, staffOf } from '../../http/gate.ts';
 import { type ApiFault, refuse } from '../../http/refuse.ts';
 import { askSecondPerson } from '../../http/two-people.ts';
+import { isElsewhere, OTHER_PIT } from '../../people/own-pits.ts';
 import type { Asking } from '../../store/office.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readFaults } from '../faults/stored-faults.ts';
@@ -25,7 +26,7 @@ export interface FaultRoutesDeps {
 /** What is broken now, what was, and who put it right. */
 export function faultRoutes(deps: FaultRoutesDeps): ApiPlugin {
   return (api, context) => {
-    listFaults(api, deps);
+    listFaults(api, context, deps);
     reportFault(api, context, deps);
     clearFault(api, context, deps);
   };
@@ -33,7 +34,7 @@ export function faultRoutes(deps: FaultRoutesDeps): ApiPlugin {
 
 const tags = ['operations'];
 
-function listFaults(api: Api, { pool }: FaultRoutesDeps): void {
+function listFaults(api: Api, { deps }: ApiContext, { pool }: FaultRoutesDeps): void {
   const staff = only('dealer', 'cashier', 'technician', 'auditor');
   api.get(
     '/faults',
@@ -48,7 +49,12 @@ function listFaults(api: Api, { pool }: FaultRoutesDeps): void {
       },
       preHandler: staff,
     },
-    async ({ query }) => ({ faults: await readFaults(pool, query.all === true) }),
+    async ({ query, principal }) => {
+      const faults = await readFaults(pool, query.all === true);
+      return {
+        faults: faults.filter(({ subject }) => !isElsewhere(deps.floor, principal, subject)),
+      };
+    },
   );
 }
 
@@ -76,6 +82,7 @@ function reportFault(
       const isOwn = by.kind === 'terminal' && (subject === undefined || subject === by.id);
       if (by.kind !== 'staff' && !isOwn) return refuse(reply, 403, NOT_YOURS);
       if (place === undefined) return refuse(reply, 400, NO_SUBJECT);
+      if (isElsewhere(deps.floor, by, place)) return refuse(reply, 403, ITS_PIT);
       const isThere = deps.tables.get(place) !== undefined || (await isKnown(pool, place));
       if (!isThere) return refuse(reply, 404, NO_PLACE);
       const entry = { at: deps.now(), by, address: request.ip, action: 'report-fault' };
@@ -116,6 +123,8 @@ function clearFault(api: Api, context: ApiContext, { faults, pool }: FaultRoutes
         return ok({ faults: [...(await readFaults(pool, false))] });
       };
       const fault = faults.get(id);
+      const isOther = fault && isElsewhere(deps.floor, request.principal, fault.place);
+      if (isOther) return refuse(reply, 403, OTHER_PIT);
       const wanted = { subject: id, detail: { reason, what: fault?.detail ?? '' }, carryOut };
       const done =
         fault?.code === 'software-changed'
@@ -127,6 +136,7 @@ function clearFault(api: Api, context: ApiContext, { faults, pool }: FaultRoutes
   );
 }
 
+const ITS_PIT = { ...OTHER_PIT, field: 'subject' };
 const NOT_YOURS = {
   code: 'not-authorised',
   message: 'A machine reports its own faults only.',

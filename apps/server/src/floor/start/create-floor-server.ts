@@ -51,6 +51,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
       currency: floor.currency,
       version: options.version,
       presentation: (table) => floor.presentation(table),
+      pitsOf: (person) => floor.pitsOf(person),
     },
     commitment: drawing(results),
     virtual: results,

@@ -40,6 +40,8 @@ export interface FloorTables {
   /** The tables the file has no more, at which people have money. */
   withdrawn(): readonly string[];
   presentation(table: string): TablePresentation | undefined;
+  /** The pits the file assigns somebody to; nothing for whoever it does not name. */
+  pitsOf(person: string): readonly string[] | undefined;
   /** What somebody has decided since; it stands until the file says something new of the table. */
   setPresentation(table: string, presentation: TablePresentation): Promise<void>;
   /** The same as soon as somebody agrees to a request, and not before; a restart does not forget it. */
@@ -107,6 +109,10 @@ class DescribedTables implements FloorTables {
 
   presentation(table: string): TablePresentation | undefined {
     return this.#presentations.get(table);
+  }
+
+  pitsOf(person: string): readonly string[] | undefined {
+    return this.#floor.assignments.get(person);
   }
 
   async setPresentation(table: string, presentation: TablePresentation): Promise<void> {

@@ -66,7 +66,7 @@ async function enterAsStaff(
     const by = session && (await staffOfToken(acting, session.token));
     const outcome = by ? 'accepted' : NOBODY.code;
     const what = { by, action: 'enter-demo', subject: by?.id ?? id, outcome };
-    return [by && session && { who: whoIs(by), token: session.token }, what];
+    return [by && session && { who: whoIs(by, context.deps.floor), token: session.token }, what];
   });
   return entered ?? refuse(reply, 404, NOBODY);
 }

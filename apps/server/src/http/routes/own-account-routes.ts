@@ -2,6 +2,7 @@ import { actingRequest, passwordRequest, sessionBody } from '@baize/protocol/htt
 import { actAs, type StaffPrincipal } from '../../people/sessions.ts';
 import { provePassword } from '../../people/sign-in.ts';
 import { setPassword } from '../../people/staff.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlyStaff, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
@@ -19,7 +20,6 @@ export const ownAccountRoutes: ApiPlugin = (api, context) => {
 
 const acting: ApiPlugin = (api, context) => {
   const { deps, hub } = context;
-  const { isDemo } = deps.config;
   api.post(
     '/session/acting',
     {
@@ -44,14 +44,14 @@ const acting: ApiPlugin = (api, context) => {
       if (!may) return refuse(reply, 403, { ...NOT_ALLOWED, field: 'position' });
       // An open socket still speaks in the old position; it comes back in the new one.
       hub.reconnect(by.credential);
-      return reply.send(bodyFor({ ...by, actingAs: position }, isDemo));
+      return reply.send(bodyFor({ ...by, actingAs: position }, deps));
     },
   );
 };
 
 const changingPassword: ApiPlugin = (api, context) => {
   const { deps } = context;
-  const { isDemo, signInsPerMinute } = deps.config;
+  const { signInsPerMinute } = deps.config;
   const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
   api.post(
     '/session/password',
@@ -77,7 +77,7 @@ const changingPassword: ApiPlugin = (api, context) => {
       });
       if (!proved.ok) return refuse(reply, 401, { ...proved.error, field: 'current' });
       if (!changed.ok) return refuse(reply, 400, { ...changed.error, field: 'next' });
-      return reply.send(bodyFor({ ...by, mustChangePassword: false }, isDemo));
+      return reply.send(bodyFor({ ...by, mustChangePassword: false }, deps));
     },
   );
 };
@@ -87,6 +87,7 @@ const NOT_ALLOWED = {
   message: 'Nobody has allowed you to stand in for this position.',
 };
 
-function bodyFor(by: StaffPrincipal, isDemo: boolean) {
-  return { who: whoIs(by), expiresAt: by.expiresAt, isDemo };
+function bodyFor(by: StaffPrincipal, { floor, config }: Pick<AppDeps, 'floor' | 'config'>) {
+  const { isDemo } = config;
+  return { who: whoIs(by, floor), expiresAt: by.expiresAt, isDemo };
 }

@@ -63,7 +63,7 @@ const registering: ApiPlugin = (api, context) => {
       });
       if (!added.ok) return refuse(reply, 400, added.error);
       const { isDemo } = deps.config;
-      return reply.send({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
+      return reply.send({ who: whoIs(by, deps.floor), expiresAt: by.expiresAt, isDemo });
     },
   );
 };
@@ -139,7 +139,7 @@ const signingIn: ApiPlugin = (api, context) => {
       if (!entered.ok) return refuse(reply, 401, entered.error);
       const { by, token } = entered.value;
       setSessionCookie(reply, token, deps.config);
-      return reply.send({ who: whoIs(by), expiresAt: by.expiresAt, isDemo });
+      return reply.send({ who: whoIs(by, deps.floor), expiresAt: by.expiresAt, isDemo });
     },
   );
 };

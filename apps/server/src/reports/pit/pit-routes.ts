@@ -8,12 +8,14 @@ import {
   pitShiftBody,
 } from '@baize/protocol/http';
 import { foresee } from '@baize/table';
+import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { ApiPlugin } from '../../http/context.ts';
 import { only } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
 import { auditPageAt } from '../../people/audit-page.ts';
+import { isElsewhere, OTHER_PIT } from '../../people/own-pits.ts';
 import { askApart } from '../thread-orders.ts';
 import { limitsPreview } from './limits-preview.ts';
 
@@ -32,7 +34,7 @@ export const pitShiftRoutes: ApiPlugin = (api, { deps }) => {
       preHandler: only('pit-supervisor', 'auditor'),
     },
     (request) => {
-      const tables = deps.tables.list().map(({ id }) => id);
+      const tables = tablesAt(deps, request, {});
       return askApart(deps, { name: 'shift', tables, at: deps.now() }, request);
     },
   );
@@ -58,7 +60,9 @@ export const pitAuditRoutes: ApiPlugin = (api, { deps, registry }) => {
     },
     async (request, reply) => {
       const { pit, table, ...question } = request.query;
-      const tables = tablesAt(deps, request.query);
+      const tables = tablesAt(deps, request, request.query);
+      const isOther = table !== undefined && isElsewhere(deps.floor, request.principal, table);
+      if (isOther) return refuse(reply, 403, OTHER_PIT);
       if (tables.length === 0 && table !== undefined) return refuse(reply, 404, NO_TABLE);
       if (tables.length === 0 && pit !== undefined) return refuse(reply, 404, NO_PIT);
       return reply.send(await auditPageAt(registry, tables, question));
@@ -66,10 +70,16 @@ export const pitAuditRoutes: ApiPlugin = (api, { deps, registry }) => {
   );
 };
 
-function tablesAt({ tables, floor }: AppDeps, { pit, table }: Place): readonly string[] {
+/** The tables of a place that whoever asks is not kept from. */
+function tablesAt(
+  { tables, floor }: AppDeps,
+  { principal }: Pick<FastifyRequest, 'principal'>,
+  { pit, table }: Place,
+): readonly string[] {
   return tables
     .list()
     .map(({ id }) => id)
+    .filter((id) => !isElsewhere(floor, principal, id))
     .filter((id) => table === undefined || id === table)
     .filter((id) => pit === undefined || floor.presentation(id)?.pit === pit);
 }

@@ -1,4 +1,5 @@
 import type { FloorBody } from '@baize/protocol/client';
+import type { StaffMember } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { houseWords } from './house-words.ts';
 import { Segments } from './segments.tsx';
@@ -24,6 +25,13 @@ export function PitChoice({ pits, chosen }: PitChoiceProps) {
       />
     </div>
   );
+}
+
+/** The floor as somebody works in it: whoever is assigned to pits has the tables of those alone. */
+export function ownFloor(floor: FloorBody | null, { pits }: StaffMember): FloorBody | null {
+  if (!floor || !pits) return floor;
+  const tables = floor.tables.filter(({ pit }) => pit !== undefined && pits.includes(pit));
+  return { ...floor, tables };
 }
 
 export function pitsOf(floor: FloorBody | null): readonly string[] {
