@@ -210,10 +210,12 @@ class FilesInProcessRunner {
 
   /** Those named like the changed file first, then those beside it, then all others; the quickest first. */
   inOrder(files, changed) {
-    const folder = dirname(changed);
+    // A mutant is named by where its file stands in the repository, a judge by where it stands in the copy.
+    const folderOf = (file) => dirname(file).replace(/^.*(?=[\\/]apps[\\/]server[\\/]src)/, '');
+    const folder = folderOf(changed);
     const name = basename(changed, '.ts');
     const distanceTo = (file) => {
-      if (dirname(file) !== folder) return 2;
+      if (folderOf(file) !== folder) return 2;
       return basename(file).startsWith(`${name}.`) ? 0 : 1;
     };
     return files.toSorted(

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { creditOf, posting } from '@baize/ledger';
 import type { Recorded } from '@baize/table';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import type { AuditEntry } from './audit-lines.ts';
 import { type Changes, type InstrumentChange, NO_CHANGES, type SeatChange } from './changes.ts';
@@ -20,6 +20,7 @@ import { ownKeyOnly, signatureFault, temporarySigningKey } from './signing-key.t
 
 const database = await testDatabase();
 const client = await database.pool({ max: 1 }).connect();
+afterAll(() => client.release());
 const signing = { key: temporarySigningKey(), now: () => 5000 };
 
 const fact = (sequence: number): Recorded => ({

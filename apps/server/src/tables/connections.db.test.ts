@@ -90,6 +90,25 @@ test('a table nobody has touched leaves no snapshot, and one that cannot be writ
   expect(await snapshotPlaces(pool, 'touched')).toEqual([]);
 });
 
+test('a snapshot that cannot be taken while a table is played is said, and the next one is tried', async () => {
+  const { log, of } = hearing();
+  const table = await tablesOn(database, { log, snapshotEvery: 1 }).open('played');
+  await pool.query('alter table snapshots rename to gone');
+  await prepareTable(table, ['played-1']);
+  await expect.poll(() => of('No snapshot was taken.').length).toBeGreaterThan(0);
+  await pool.query('alter table gone rename to snapshots');
+  expect(of('No snapshot was taken.')[0]).toMatchObject({
+    level: 'warn',
+    details: { table: 'played', error: expect.any(Error) },
+  });
+  await expect
+    .poll(async () => {
+      await table.submit(betting('played-1', 'big', money(100)));
+      return (await snapshotPlaces(pool, 'played')).length;
+    })
+    .toBeGreaterThan(0);
+});
+
 test('a checkpoint is written while there is something to sign, told with its hash, and its trouble said', async () => {
   const { log, of } = hearing();
   const kept: number[] = [];

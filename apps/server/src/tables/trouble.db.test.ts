@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { betting, prepareTable, typesOf } from '../testing/dice-table.ts';
-import { tablesOn } from '../testing/tables-on.ts';
+import { SILENT, tablesOn } from '../testing/tables-on.ts';
 import { type UnreliableLine, unreliableLine } from '../testing/unreliable-line.ts';
 import type { RunningTable } from './running-table.ts';
 
@@ -10,9 +10,12 @@ const database = await testDatabase();
 const pool = database.pool();
 
 /** A table with bets open, reached over a line that can fail. */
-async function atTheEndOfALine(id: string): Promise<{ line: UnreliableLine; table: RunningTable }> {
+async function atTheEndOfALine(
+  id: string,
+  log = SILENT,
+): Promise<{ line: UnreliableLine; table: RunningTable }> {
   const line = await unreliableLine(database.connection);
-  const table = await tablesOn(line, { patience: 150 }).open(id);
+  const table = await tablesOn(line, { patience: 150, log }).open(id);
   await prepareTable(table, [`${id}-1`, `${id}-2`]);
   return { line, table };
 }
@@ -42,12 +45,16 @@ test('a commit whose answer is lost is found in the journal, not written again',
 });
 
 test('while nobody knows, no bet is taken; afterwards the table goes on', async () => {
-  const { line, table } = await atTheEndOfALine('cut');
+  const said: object[] = [];
+  const error = (details: object, message: string) => void said.push({ ...details, message });
+  const { line, table } = await atTheEndOfALine('cut', { ...SILENT, error });
   line.cut();
   const first = table.submit(betting('cut-1', 'big', money(100), 'cut-bet'));
   await until(() => !table.isAvailable());
   const refused = await table.submit(betting('cut-2', 'big', money(100), 'turned-away'));
   expect(refused).toMatchObject({ type: 'unavailable', code: 'database-unavailable' });
+  expect(said[0]).toMatchObject({ table: 'cut', message: 'A write went unanswered.' });
+  expect(said[0]).toHaveProperty('error.message');
   line.mend();
   expect(await first).toMatchObject({ type: 'accepted' });
   const later = await table.submit(betting('cut-2', 'big', money(100), 'turned-away'));
