@@ -23,14 +23,29 @@ function test(name, ...rest) {
   suite.tests.push({ name: [...path, name].join(' > '), run, within: [...path] });
 }
 
-/** A suite is opened once its file has been read to the end, as vitest does. */
+/** A suite is opened once its file has been read to the end, as vitest does, and keeps its place among the tests. */
 function describe(name, body) {
   const within = [...path, name];
-  suite.suites.push(async () => {
+  const open = async () => {
     path.splice(0, path.length, ...within);
     await body();
     path.length = 0;
-  });
+  };
+  suite.tests.push({ open });
+}
+
+/** The tests of a file in the order it has them, those in suites included. */
+async function inTheirOrder(entries) {
+  const tests = [];
+  for (const entry of entries) {
+    if (!entry.open) tests.push(entry);
+    else {
+      suite.tests = [];
+      await entry.open();
+      tests.push(...(await inTheirOrder(suite.tests)));
+    }
+  }
+  return tests;
 }
 
 function each(register) {
@@ -91,9 +106,8 @@ const vi = { waitFor };
 
 /** The first failure of what was collected, in words; null if there is none. */
 async function runSuite() {
-  while (suite.suites.length > 0) await suite.suites.shift()();
   const begun = new Set();
-  for (const { name, run, within } of suite.tests) {
+  for (const { name, run, within } of await inTheirOrder(suite.tests)) {
     for (const [index, before] of suite.before.entries()) {
       const isAround = before.within.every((part, at) => within[at] === part);
       if (begun.has(before) || !isAround) continue;

@@ -141,7 +141,7 @@ class FilesInProcessRunner {
       if (ANEW.test(id)) this.modules.evaluatedModules.invalidateModule(module);
     }
     if (!this.first.has(file)) this.first.set(file, new Map());
-    const lists = { tests: [], suites: [], before: [], after: [], finished: [] };
+    const lists = { tests: [], before: [], after: [], finished: [] };
     const suite = { ...lists, first: this.first.get(file), isLate: false };
     globalThis.baizeSuite = suite;
     globalThis.baizeOwnServer = OWN_SERVER.test(readFileSync(file, 'utf8'));

@@ -87,6 +87,7 @@ test('answers are described as they are checked, but for files and figures', asy
   ]);
   // Where a second person has to agree, the answer is that they are asked.
   expect(named(({ responses }) => isJson(responses[202]))).toEqual([
+    'DELETE /api/feeds/{id}',
     'PATCH /api/staff/{id}',
     'POST /api/feeds',
     'POST /api/pairing',

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Pool } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { startSource } from '../testing/source-process.ts';
@@ -90,6 +90,22 @@ describe('refused', () => {
       ]);
       expect((await pool.query('select * from chair')).rows).toEqual([{ id: 7 }]);
     }));
+});
+
+test('whoever does not own the schema changes nothing, and says how much is missing', async () => {
+  const { memberUrl, pool } = await server.anotherDatabase();
+  const member = new Pool({ connectionString: memberUrl, max: 1 });
+  onTestFinished(() => member.end());
+  const apart = (missing: number) => ({ ok: false, error: { code: 'migrations-apart', missing } });
+  expect(await migrate(member, [FIRST, SECOND])).toEqual(apart(2));
+  const owner = pool({ max: 1 });
+  expect((await owner.query("select to_regclass('schema_migration') as there")).rows).toEqual([
+    { there: null },
+  ]);
+  await migrate(owner, [FIRST]);
+  await owner.query('grant select on schema_migration to baize_server');
+  expect(await migrate(member, [FIRST])).toEqual({ ok: true, value: { applied: [], schema: 1 } });
+  expect(await migrate(member, [FIRST, SECOND])).toEqual(apart(1));
 });
 
 test('inside a transaction of somebody else all of them are applied, or the one that fails is named', () =>
