@@ -52,7 +52,7 @@ import {
   releaseTerminal,
   writeOffDebt,
 } from './terminal/visit.ts';
-import { parseCommand, refuseMalformed } from './well-formed/parse-command.ts';
+import { parseCommand, understand } from './well-formed/parse-command.ts';
 
 /** What became of an order. */
 export type Answer =
@@ -148,15 +148,15 @@ const DECIDERS: Deciders<CommonCommandType> = {
 /** What a command brings about at a table: the events, or why there are none. Pure. */
 export function decide(envelope: CommandEnvelope, state: TableState): Decision {
   const { command } = envelope;
-  const meaningless = refuseMalformed(envelope, state[LIBRARY]);
-  if (meaningless) return meaningless;
+  const understood = understand(envelope, state[LIBRARY]);
+  if (!understood.ok) return understood;
   const closed = closedByTimer(envelope, state);
   if (closed) {
     // The end of the timer is the close: what comes after it is decided by the round as it is then.
     const after = decide(envelope, closed.state);
     return after.ok ? ok([...closed.events, ...after.value]) : after;
   }
-  const entry = commandsOf(state[LIBRARY]).entries[command.type];
+  const entry = understood.value;
   const checked = guard(attemptOf(envelope), state, entry);
   if (!checked.ok) return checked;
   const rules = checked.value;

@@ -269,9 +269,8 @@ export function record(
   { at, op, by }: CommandEnvelope,
   events: readonly TableEvent[],
 ): readonly Recorded[] {
-  const facts: Recorded[] = [];
-  for (const event of events) {
-    facts.push({ sequence: sequence + facts.length + 1, at, op, by, event });
-  }
-  return facts;
+  const [first] = events;
+  // Of a bet comes one event, and a list that grows would be given room for many.
+  if (first && events.length === 1) return [{ sequence: sequence + 1, at, op, by, event: first }];
+  return events.map((event, index) => ({ sequence: sequence + index + 1, at, op, by, event }));
 }

@@ -84,7 +84,10 @@ function authorityFault(
 }
 
 function isAllowed(by: Actor, entry: CommandEntry, rules: TableRules | null): boolean {
-  if (by.kind !== 'system') return entry.by.some((authority) => hasAuthority(by, authority));
+  if (by.kind !== 'system') {
+    for (const authority of entry.by) if (hasAuthority(by, authority)) return true;
+    return false;
+  }
   const mayAct = entry.mayRecover === true || rules?.config.mode === 'automatic';
   return mayAct && entry.by.includes('system');
 }

@@ -13,7 +13,7 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-
+import type { Round } from '../state.ts';
 import {
   findSeated,
   ownLimitFault,
@@ -36,13 +36,17 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   const from = stakeOn(terminal.value, area.value);
   if (!accepted.ok)
     return err(from === NOTHING ? accepted.error : { ...accepted.error, registered: from });
-  const rejected: RejectedStake[] = [];
-  if ('because' in accepted.value) {
-    const { limit, because, rejected: amount } = accepted.value;
-    rejected.push({ bet: command.bet, amount, code: `above-${limit}`, because });
-  }
   const to = plus(from, accepted.value.accepted);
-  return ok([changeBet(given, 'place', { bet: command.bet, from, to }, rejected)]);
+  const rejected = rejectedOf(command.bet, accepted.value);
+  return ok([changeBet(given, terminal.value, 'place', { bet: command.bet, from, to }, rejected)]);
+}
+
+const NOTHING_REJECTED: readonly RejectedStake[] = [];
+
+function rejectedOf(bet: string, accepted: AcceptedStake): readonly RejectedStake[] {
+  if (!('because' in accepted)) return NOTHING_REJECTED;
+  const { limit, because, rejected: amount } = accepted;
+  return [{ bet, amount, code: `above-${limit}`, because }];
 }
 
 /** Takes down chips as they lie: the limits are the close's business, unit and credit are not. */
@@ -67,7 +71,7 @@ export function recordBet(given: RoundCase<'RecordBet'>): Decision {
   }
   const from = stakeOn(terminal.value, area.value);
   const to = plus(from, command.stake);
-  return ok([changeBet(given, 'record', { bet: command.bet, from, to })]);
+  return ok([changeBet(given, terminal.value, 'record', { bet: command.bet, from, to })]);
 }
 
 /** Takes money back from an area, all of it or so much that the minimum stays. */
@@ -99,17 +103,17 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
     const reasons = minimumReasons(rules.stakeRules, L8);
     return refuse('below-minimum', message, reasons, { amount: minimum });
   }
-  const taken = changeBet(given, 'withdraw', { bet: command.bet, from, to });
+  const taken = changeBet(given, terminal.value, 'withdraw', { bet: command.bet, from, to });
   return ok(rules.mechanic.withConsequences(given, taken));
 }
 
 function changeBet(
   given: RoundCase<'PlaceBet' | 'RecordBet' | 'WithdrawBet'>,
+  { id: terminal }: Terminal,
   action: BetAction,
   change: StakeChange,
-  rejected: readonly RejectedStake[] = [],
+  rejected: readonly RejectedStake[] = NOTHING_REJECTED,
 ): EventOf<'BetsChanged'> {
-  const { terminal } = given.command;
   const changes = [change];
   const because = betReasons(given, changes);
   return { type: 'BetsChanged', terminal, action, changes, rejected, because };
@@ -250,8 +254,8 @@ export function betReasons(
   const { mechanic, procedure } = rules;
   const { open, boxShared, lighterSide, onBehalf, playerAnswers } = rules.betReasons;
   const isBox = procedure.limitsPer === 'box';
-  const isShared = isBox && changes.some((each) => joinsOthers(each));
-  const isBalance = isBox && changes.some((each) => unbalances(each));
+  const isShared = isBox && joinOthers(changes, rules, round);
+  const isBalance = isBox && unbalance(changes, rules, round);
   const isStaff = envelope.by.kind === 'staff';
   const own = mechanic.betReasons(rules, changes);
   if (!isStaff && !isShared && !isBalance && own.length === 0) return open;
@@ -262,16 +266,28 @@ export function betReasons(
     ...(isBalance ? lighterSide : []),
     ...(isStaff ? [...onBehalf, ...playerAnswers] : []),
   );
+}
 
-  /** Others have bets in the box already, and it is open to this player too. */
-  function joinsOthers({ bet, from, to }: StakeChange): boolean {
-    const area = rules.areaIndex.get(bet) ?? -1;
-    return to > from && (round.totals[area] ?? 0) > from;
-  }
+/** Whether others have bets in a box already, and it is open to this player too. */
+function joinOthers(
+  changes: readonly StakeChange[],
+  { areaIndex }: TableRules,
+  { totals }: Round,
+): boolean {
+  return changes.some(({ bet, from, to }) => {
+    const area = areaIndex.get(bet) ?? -1;
+    return to > from && (totals[area] ?? 0) > from;
+  });
+}
 
-  /** What is taken back had balanced bets on the other side. */
-  function unbalances({ bet, from, to }: StakeChange): boolean {
-    const other = rules.opposed[rules.areaIndex.get(bet) ?? -1] ?? null;
-    return to < from && other !== null && (round.totals[other] ?? 0) > 0;
-  }
+/** Whether what is taken back had balanced bets on the other side. */
+function unbalance(
+  changes: readonly StakeChange[],
+  { areaIndex, opposed }: TableRules,
+  { totals }: Round,
+): boolean {
+  return changes.some(({ bet, from, to }) => {
+    const other = opposed[areaIndex.get(bet) ?? -1] ?? null;
+    return to < from && other !== null && (totals[other] ?? 0) > 0;
+  });
 }

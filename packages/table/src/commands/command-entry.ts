@@ -2,7 +2,7 @@ import type { StepName } from '@baize/game';
 import type { TableAct } from '../approvals/dual-control.ts';
 import type { Authority } from '../authority/actor.ts';
 import type { Form } from '../well-formed/form.ts';
-import type { Field, FieldsOf } from '../well-formed/shape.ts';
+import { type Field, type FieldsOf, fields, type Shape } from '../well-formed/shape.ts';
 
 /** The moment in a round; a step is where the rulebook's procedure has it. */
 export type Moment = 'any' | 'between-rounds' | 'in-round' | 'while-betting' | StepName;
@@ -127,4 +127,16 @@ export function sentForms({ fields }: CommandEntry): Readonly<Record<string, For
       return [[name, from === 'either' ? { is: 'optional', of: form } : form]];
     }),
   );
+}
+
+/** An entry with the form a command of its type has. */
+export interface KnownCommand {
+  readonly entry: CommandEntry;
+  readonly shape: Shape;
+}
+
+const typeOnly: Shape = () => null;
+
+export function knownAs(entry: CommandEntry): KnownCommand {
+  return { entry, shape: fields({ type: typeOnly, ...entry.fields }) };
 }

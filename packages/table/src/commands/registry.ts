@@ -12,12 +12,14 @@ import {
   thing,
   visit,
 } from '../well-formed/field-shapes.ts';
-import { fields, nullable, oneOf, optional, type Shape } from '../well-formed/shape.ts';
+import { nullable, oneOf, optional } from '../well-formed/shape.ts';
 import {
   type CommandEntry,
   type CommandIn,
   commands,
   fromFloor,
+  type KnownCommand,
+  knownAs,
   type Screen,
   type SentIn,
 } from './command-entry.ts';
@@ -253,7 +255,8 @@ export type SentCommand = SentIn<typeof COMMON_COMMANDS> | MechanicSentCommand;
 export interface CommandRegistry {
   readonly entries: Readonly<Record<CommandType, CommandEntry>>;
   readonly types: readonly CommandType[];
-  readonly shapes: ReadonlyMap<unknown, Shape>;
+  /** A command by the type it says it has, whatever that is. */
+  readonly known: ReadonlyMap<unknown, KnownCommand>;
   isType(type: unknown): type is CommandType;
   /** What a screen shows as possible or not, in the order of the registry. */
   on(screen: Screen): readonly CommandType[];
@@ -264,8 +267,6 @@ export interface CommandRegistry {
 }
 
 export const commandsOf: (library: TableLibrary) => CommandRegistry = oncePer(registryOf);
-
-const typeOnly: Shape = () => null;
 
 function registryOf({ mechanics }: TableLibrary): CommandRegistry {
   const entries: Record<string, CommandEntry> = {
@@ -286,7 +287,7 @@ function registryOf({ mechanics }: TableLibrary): CommandRegistry {
   return {
     entries: all,
     types,
-    shapes: new Map(types.map((type) => [type, fields({ type: typeOnly, ...all[type].fields })])),
+    known: new Map(types.map((type) => [type, knownAs(all[type])])),
     isType: (type): type is CommandType => typeof type === 'string' && Object.hasOwn(all, type),
     on: (screen) => onScreen[screen],
     taking: (step) => types.find((type) => all[type].takes === step),

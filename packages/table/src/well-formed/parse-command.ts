@@ -1,10 +1,10 @@
-import { type Err, err, ok, type Result } from '@baize/exact';
+import { err, ok, type Result } from '@baize/exact';
 import { STAFF_ROLES } from '../authority/actor.ts';
 import type { Command, CommandEnvelope } from '../command.ts';
+import type { CommandEntry, KnownCommand } from '../commands/command-entry.ts';
 import { commandsOf } from '../commands/registry.ts';
 import type { TableLibrary } from '../library.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-
 import { time } from './field-shapes.ts';
 import {
   anything,
@@ -53,28 +53,34 @@ export const actor: Shape = (by, field) => {
 
 /** A command out of data nobody has checked, or the field that is wrong with it. */
 export function parseCommand(value: unknown, library: TableLibrary): Result<Command, ShapeFault> {
-  const fault = commandFault(value, library);
+  const fault = commandFault(value, knownCommand(value, library));
   return fault ? err(fault) : ok(value as Command);
 }
 
-/** Why a command cannot be understood, or null. It is asked first, before anybody's authority. */
-export function refuseMalformed(
+/**
+ * The entry of a command that can be understood, or why it cannot. It is asked first, before anybody's
+ * authority.
+ */
+export function understand(
   envelope: CommandEnvelope,
   library: TableLibrary,
-): Err<Refusal> | null {
-  const fault = commandFault(envelope.command, library) ?? envelopeFault(envelope);
-  if (!fault) return null;
-  const facts = fault.field === '' ? {} : { field: fault.field };
-  return refuse('malformed-command', fault.message, floorRule('well-formed'), facts);
+): Result<CommandEntry, Refusal> {
+  const known = knownCommand(envelope.command, library);
+  const fault = commandFault(envelope.command, known) ?? envelopeFault(envelope);
+  if (!fault && known) return ok(known.entry);
+  const { field = '', message = '' } = fault ?? {};
+  const facts = field === '' ? {} : { field };
+  return refuse('malformed-command', message, floorRule('well-formed'), facts);
 }
 
-function commandFault(value: unknown, library: TableLibrary): ShapeFault | null {
+function knownCommand(value: unknown, library: TableLibrary): KnownCommand | undefined {
+  return isObject(value) ? commandsOf(library).known.get(value.type) : undefined;
+}
+
+function commandFault(value: unknown, known: KnownCommand | undefined): ShapeFault | null {
+  if (known) return known.shape(value, '');
   if (!isObject(value)) return { field: '', message: 'A command is an object.' };
-  const shape = commandsOf(library).shapes.get(value.type);
-  if (!shape) {
-    // Only a text can be said back; anything else might not even have one.
-    const said = typeof value.type === 'string' ? JSON.stringify(value.type) : 'of that type';
-    return { field: 'type', message: `There is no command ${said}.` };
-  }
-  return shape(value, '');
+  // Only a text can be said back; anything else might not even have one.
+  const said = typeof value.type === 'string' ? JSON.stringify(value.type) : 'of that type';
+  return { field: 'type', message: `There is no command ${said}.` };
 }

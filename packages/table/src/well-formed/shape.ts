@@ -42,8 +42,15 @@ export const text: Field<string> = shaped({ is: 'text' }, (value, field) =>
 );
 
 export const name: Field<string> = shaped({ is: 'text', least: 1 }, (value, field) =>
-  typeof value === 'string' && value.trim() !== '' ? null : wrong(field, value, 'a name'),
+  isName(value) ? null : wrong(field, value, 'a name'),
 );
+
+/** Every command names several things; a first letter that can be seen says as much as all of them do. */
+function isName(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const first = value.charCodeAt(0);
+  return (first > 0x20 && first < 0x7f) || value.trim() !== '';
+}
 
 export const flag: Field<boolean> = shaped({ is: 'flag' }, (value, field) =>
   typeof value === 'boolean' ? null : wrong(field, value, 'true or false'),
@@ -143,10 +150,11 @@ export type FieldsOf<Fields> = {
 export function fields<const Fields extends FieldShapes>(shapes: Fields): Field<FieldsOf<Fields>> {
   const entries = Object.entries(shapes);
   const byKey = new Map(entries);
+  const inOrder = entries.map(([key, shape]) => ({ key, shape }));
   const forms = Object.fromEntries(entries.map(([key, shape]) => [key, formOf(shape)]));
   return shaped({ is: 'fields', fields: forms }, (value, field) => {
     if (!isObject(value)) return wrong(field, value, 'an object');
-    if (isComplete(value, byKey)) return null;
+    if (isComplete(value, inOrder, byKey)) return null;
     for (const [key, shape] of byKey) {
       const fault = shape(value[key], within(field, key));
       if (fault) return fault;
@@ -155,14 +163,19 @@ export function fields<const Fields extends FieldShapes>(shapes: Fields): Field<
   });
 }
 
-/** Whether every field is there and in order: nearly always so, and found out without any detour. */
+/**
+ * Whether every field is there and as it must be: nearly always so, and found out without any detour.
+ * Fields nearly always come in the order they are written down in, and need not be looked up then.
+ */
 function isComplete(
   value: Readonly<Record<string, unknown>>,
+  inOrder: readonly { readonly key: string; readonly shape: Shape }[],
   byKey: ReadonlyMap<string, Shape>,
 ): boolean {
   let present = 0;
   for (const key in value) {
-    const shape = byKey.get(key);
+    const expected = inOrder[present];
+    const shape = expected?.key === key ? expected.shape : byKey.get(key);
     if (!shape || shape(value[key], key)) return false;
     present += 1;
   }
