@@ -1,14 +1,7 @@
 // How often every test and all evidence together find something, in fair records and in wrong ones: the tables
 // of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster, and `dice`,
 // `hands`, `decks`, `generators`, `long-rolls` or `long-deals` as arguments measure those alone.
-import {
-  battery,
-  CARD_KIND,
-  DICE_KIND,
-  placeOf,
-  type RecordReport,
-  type Verdict,
-} from '@baize/math/fairness';
+import { batteryReport, type RecordReport, type Verdict } from '@baize/math/fairness';
 import {
   couponTest,
   STRANGE_DECKS,
@@ -16,6 +9,8 @@ import {
   STRANGE_HANDS,
   serialTest,
 } from '@baize/math/testing';
+import { CARD_KIND, deckBattery, placeOf } from '@baize/si-ki-pi/fairness';
+import { DICE_KIND, diceBattery } from '@baize/three-dice/fairness';
 
 const FAIR_RECORDS = Number(process.env.BAIZE_RECORDS ?? 2000);
 const WRONG_RECORDS = Math.ceil(FAIR_RECORDS / 10);
@@ -233,15 +228,17 @@ function symbolTests(
 
 /** The tests of a generator: three numbers are a roll, 52 are a deck. */
 function generatorTests(): Filled {
-  const filled = battery();
+  const dice = diceBattery();
+  const decks = deckBattery();
   return {
     accept(result) {
       const [a = 1, b = 1, c = 1] = result;
-      if (result.length === 3) filled.acceptRoll([faceOf(a), faceOf(b), faceOf(c)]);
-      else filled.acceptDeck(result.map((place) => CARDS[place] ?? ''));
+      if (result.length === 3) dice.accept([faceOf(a), faceOf(b), faceOf(c)]);
+      else decks.accept(result.map((place) => CARDS[place] ?? ''));
     },
     report: () => {
-      const { findings, verdict } = filled.report();
+      const outcomes = [...dice.outcomes(), ...decks.outcomes()];
+      const { findings, verdict } = batteryReport(outcomes, 'draws');
       return { findings, oneLook: verdict, evidence: null };
     },
   };

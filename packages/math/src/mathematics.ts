@@ -1,5 +1,6 @@
 import type { Money, Rational } from '@baize/exact';
 import type { Enumeration } from './enumeration/enumeration.ts';
+import type { Fairness } from './fairness/fairness.ts';
 import type { ParPart } from './par/par-part.ts';
 import type { Simulator } from './simulation/simulator.ts';
 
@@ -23,6 +24,8 @@ export interface Mathematics<Game> {
   /** Where stakes of one round ride on more than one result: how they move together. */
   readonly together?: TogetherInRound<Game>;
   par(game: Game): ParPart;
+  /** How records of its results are tested; of those that come along it is in `@baize/house/fairness`. */
+  readonly fairness?: Fairness;
 }
 
 export interface Arranged {

@@ -1,5 +1,7 @@
-import { cardReport, diceReport, type RecordReport } from '@baize/math/fairness';
+import type { RecordReport } from '@baize/math/fairness';
 import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
+import { cardReport } from '@baize/si-ki-pi/fairness';
+import { diceReport } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
 import { cardStatistics } from './card-statistics.ts';
 import { diceStatistics } from './dice-statistics.ts';

@@ -13,7 +13,6 @@ export const rngTest = command({
     'The report depends on the seed and the number of draws alone, so anyone can repeat it. Ctrl-C ends it early with what has been drawn.',
     'With --json one line: {"seed","commitment","draws","rolls","decks","complete","verdict":{"level","text"},"tests":[{"test","n","statistic","degrees","p","holm","bh","at95","at99"}],"leftOut"}.',
   ],
-  asksLibrary: false,
   options: {
     draws: { type: 'string', value: 'N', describe: 'How many rolls; 1,000,000 by default.' },
     seed: {

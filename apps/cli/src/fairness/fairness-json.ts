@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import type { DicePower, EvidenceAt, JudgedFinding, RecordReport } from '@baize/math/fairness';
+import type { EvidenceAt, JudgedFinding, RecordReport } from '@baize/math/fairness';
 import type { FairnessReport } from './fairness-report.ts';
 import type { BadLine } from './read-record.ts';
 import { verdictOf } from './which-verdict.ts';
@@ -26,7 +26,7 @@ export function fairnessJson(answer: FairnessReport, isOnce: boolean): string {
     oneLook: verdictJson(oneLook),
     tests: findings.map(findingJson),
     leftOut: leftOut.map(({ test, reason }) => ({ test, reason })),
-    ...(power === null ? {} : { power: powerJson(power) }),
+    ...(power === null ? {} : { power: power.facts }),
   });
 }
 
@@ -69,18 +69,5 @@ export function findingJson(finding: JudgedFinding) {
             expected: fractionText(expected),
           })),
         }),
-  };
-}
-
-function powerJson(power: DicePower) {
-  return {
-    about: power.about,
-    level: sixDigits(power.level),
-    faces: power.faces.map(({ chance, noticed }) => ({
-      chance: fractionText(chance),
-      noticed: sixDigits(noticed),
-    })),
-    leastNoticed: power.least === null ? null : fractionText(power.least),
-    rollsForEighteenPercent: power.rollsForEighteen,
   };
 }

@@ -1,9 +1,5 @@
-import {
-  DICE_KIND,
-  type Recorded,
-  type RecordReport,
-  type RecordTests,
-} from '@baize/math/fairness';
+import { assert } from '@baize/exact';
+import type { Recorded, RecordKind, RecordReport, RecordTests } from '@baize/math/fairness';
 import type { ByteInput } from '../json-lines/line-input.ts';
 import { type BadLine, readRecord } from './read-record.ts';
 
@@ -15,6 +11,8 @@ export interface FairnessReport {
 }
 
 export interface ReadWatch {
+  /** What a record may hold, the commonest first. */
+  readonly kinds: readonly RecordKind[];
   readonly bad: (bad: BadLine, before: number) => void;
   readonly progress: (bytes: number, results: number) => void;
   readonly drained: () => Promise<void>;
@@ -23,13 +21,14 @@ export interface ReadWatch {
 /** Reads a record to its end; nothing of it is kept but counts. */
 export async function fairnessReport(
   input: ByteInput,
-  { bad, progress, drained }: ReadWatch,
+  { kinds, bad, progress, drained }: ReadWatch,
 ): Promise<FairnessReport> {
   let tests: RecordTests | null = null;
   let accept = (_recorded: Recorded): void => {};
   let results = 0;
   let badLines = 0;
   const sha256 = await readRecord(input, {
+    kinds,
     start: (kind) => {
       tests = kind.tests();
       accept = tests.accept;
@@ -48,10 +47,12 @@ export async function fairnessReport(
     },
     isEnough: () => false,
   });
-  return { report: reportOf(tests), badLines, sha256 };
+  return { report: reportOf(tests, kinds), badLines, sha256 };
 }
 
-/** A record without a single result could have been of anything; dice are the commonest. */
-function reportOf(tests: RecordTests | null): RecordReport {
-  return (tests ?? DICE_KIND.tests()).report();
+/** A record without a single result could have been of anything; it is told as if it were of the commonest. */
+function reportOf(tests: RecordTests | null, [commonest]: readonly RecordKind[]): RecordReport {
+  const filled = tests ?? commonest?.tests();
+  assert(filled !== undefined, 'There is a mechanic whose results can be tested.');
+  return filled.report();
 }

@@ -11,7 +11,6 @@ import { columnTable } from '../text/column-table.ts';
 import type { Style } from '../text/style.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import type { FairnessReport } from './fairness-report.ts';
-import { powerSentences } from './power-sentences.ts';
 import { otherVerdict, verdictOf } from './which-verdict.ts';
 
 /** How many of the bets are shown; the others have lost their stakes. */
@@ -52,7 +51,7 @@ export function fairnessText(
     ...wrapText(otherVerdict(report, isOnce), WIDTH),
     ...findingTable(report.findings, style),
     ...report.leftOut.map(({ test, reason }) => style.faint(`left out: ${test} ${reason}`)),
-    ...(report.power === null ? [] : ['', ...paragraph(powerSentences(report, report.power))]),
+    ...(report.power === null ? [] : ['', ...paragraph(report.power.sentences)]),
   ];
 }
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  CARD_KIND,
-  DICE_KIND,
   lineMemory,
   newRecord,
   type Recorded,
@@ -66,15 +64,14 @@ function byteLines(handler: ByteLineHandler): ByteLines {
   };
 }
 
-/** What a record may hold. */
-const KINDS: readonly RecordKind[] = [DICE_KIND, CARD_KIND];
-
 export interface BadLine {
   readonly line: number;
   readonly error: RecordFault;
 }
 
 export interface RecordHandler {
+  /** What a record may hold. */
+  readonly kinds: readonly RecordKind[];
   /** Called once, before the first result. */
   readonly start: (kind: RecordKind) => void;
   readonly result: (recorded: Recorded) => void;
@@ -105,7 +102,7 @@ export async function readRecord(input: ByteInput, handler: RecordHandler): Prom
 /** Understands every different line once and remembers the short ones. */
 function lineReader(handler: RecordHandler) {
   const memory = lineMemory<Recorded>();
-  let reader = newRecord(KINDS);
+  let reader = newRecord(handler.kinds);
   return {
     line(bytes: Buffer, start: number, end: number, line: number): void {
       const known = memory.recall(bytes, start, end);

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { fairnessIn } from '@baize/house/fairness';
 import type { Alarm, RecordKind, RecordWatch, VerdictLevel } from '@baize/math/fairness';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -90,6 +91,7 @@ export async function runFairness(request: FairnessRequest, io: Io): Promise<Exi
     now: () => performance.now(),
   });
   const answer = await fairnessReport(input, {
+    kinds: kindsIn(io),
     bad: (bad, before) => showBad(bad, before, isJson, io),
     progress: line.show,
     drained: () => io.out.drained(),
@@ -103,6 +105,11 @@ export async function runFairness(request: FairnessRequest, io: Io): Promise<Exi
   }
   if (html !== null) writeFileSync(html, fairnessHtml(answer, name, isOnce));
   return exitOf(verdictOf(report, isOnce).level, badLines);
+}
+
+/** What a record may hold, whatever is played here. */
+function kindsIn({ library }: Io): readonly RecordKind[] {
+  return fairnessIn(library).map(({ record }) => record);
 }
 
 /** An unusual record is the news, then that there was too little, then that some of it was not read. */
@@ -137,6 +144,7 @@ async function watchRecord(
     io.out.write(isJson ? `${JSON.stringify(json)}\n` : `${sentence}\n`);
   };
   await readRecord(input, {
+    kinds: kindsIn(io),
     start: (kind) => {
       begun.kind = kind;
       begun.watch = kind.watch(resultsPerFalseAlarm);

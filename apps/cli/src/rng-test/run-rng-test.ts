@@ -8,9 +8,14 @@ import {
   type Seed,
 } from '@baize/chance';
 import { assert, ok } from '@baize/exact';
-import { type BatteryReport, battery, type JudgedFinding, pText } from '@baize/math/fairness';
-import { DECK_DRAWING } from '@baize/si-ki-pi';
-import { ROLL_DRAWING } from '@baize/three-dice';
+import { fairnessIn } from '@baize/house/fairness';
+import {
+  type BatteryReport,
+  batteryReport,
+  type GeneratorTests,
+  type JudgedFinding,
+  pText,
+} from '@baize/math/fairness';
 import { usageError } from '../command.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findingJson } from '../fairness/fairness-json.ts';
@@ -23,10 +28,7 @@ import { columnTable } from '../text/column-table.ts';
 import { type Style, styleFor } from '../text/style.ts';
 import { wrapText } from '../text/wrap-text.ts';
 
-/** One shuffled deck for so many rolls: a deck takes twelve times as long. */
-const ROLLS_PER_DECK = 10;
-
-/** Rolls between two looks at the world: Ctrl-C is heard, and the bar moves. */
+/** Draws between two looks at the world: Ctrl-C is heard, and the bar moves. */
 const STRIDE = 5000;
 
 interface BatteryWatch {
@@ -36,6 +38,8 @@ interface BatteryWatch {
 
 interface BatteryRun {
   readonly report: BatteryReport;
+  /** What was drawn, and how many of each: `rolls`, `decks`. */
+  readonly drawn: readonly (readonly [many: string, count: number])[];
   readonly isComplete: boolean;
 }
 
@@ -44,25 +48,38 @@ interface BatteryRun {
  * hash of draw n is n itself: inputs that differ in a bit or two are the hardest for the derivation.
  */
 async function runBattery(
+  generators: readonly GeneratorTests<unknown>[],
   seed: Seed,
   draws: number,
   { signal, onProgress }: BatteryWatch,
 ): Promise<BatteryRun> {
-  const tests = battery();
-  const tumble = deriving(ROLL_DRAWING, seed);
-  const shuffle = deriving(DECK_DRAWING, seed);
+  const tried = generators.map(({ many, drawing, oneIn, battery }) => ({
+    many,
+    oneIn,
+    draw: deriving(drawing, seed),
+    tests: battery(),
+  }));
   let drawn = 0;
   while (drawn < draws && !signal.aborted) {
     const end = Math.min(draws, drawn + STRIDE);
     for (; drawn < end; drawn += 1) {
       const closeHash = closeHashOf(drawn);
-      tests.acceptRoll(tumble(closeHash));
-      if (drawn % ROLLS_PER_DECK === 0) tests.acceptDeck(shuffle(closeHash));
+      for (const { oneIn, draw, tests } of tried) {
+        if (drawn % oneIn === 0) tests.accept(draw(closeHash));
+      }
     }
     onProgress(drawn);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { report: tests.report(), isComplete: drawn === draws };
+  const counts = tried.map(({ many, oneIn }) => [many, Math.ceil(drawn / oneIn)] as const);
+  const outcomes = tried.flatMap(({ tests }) => tests.outcomes());
+  const report = batteryReport(outcomes, drawnText(counts));
+  return { report, drawn: counts, isComplete: drawn === draws };
+}
+
+/** `1,000,000 rolls and 100,000 decks`. */
+function drawnText(drawn: BatteryRun['drawn']): string {
+  return drawn.map(([many, count]) => `${amountText(count)} ${many}`).join(' and ');
 }
 
 function closeHashOf(draw: number): CloseHash {
@@ -86,17 +103,17 @@ const COLUMNS = [
 function batteryText(
   seed: Seed,
   draws: number,
-  { report, isComplete }: BatteryRun,
+  { report, drawn, isComplete }: BatteryRun,
   style: Style,
 ): readonly string[] {
-  const { rolls, decks, findings, leftOut, verdict } = report;
+  const { findings, leftOut, verdict } = report;
   const stopped = isComplete ? '' : ` of ${amountText(draws)}: stopped`;
   const [titles = '', ...lines] = columnTable(
     COLUMNS,
     findings.map((each) => row(each, style)),
   );
   return [
-    style.strong(`${amountText(rolls)} rolls${stopped} and ${amountText(decks)} decks`),
+    style.strong(drawnText(drawn).replace(/ and |$/, (next) => `${stopped}${next}`)),
     `seed ${seed}`,
     ...verdictLines(verdict, style),
     ...(findings.length === 0 ? [] : ['', style.faint(titles), ...lines]),
@@ -142,10 +159,11 @@ export async function runRngTest(request: RngTestRequest, io: Io): Promise<ExitC
   const { draws, isJson } = request;
   const seed = request.seed === null ? ok(drawSeed()) : parseSeed(request.seed.toLowerCase());
   if (!seed.ok) return usageError(io, 'rng-test', `--seed: ${seed.error.message}`);
+  const generators = fairnessIn(io.library).flatMap(({ generator }) => generator ?? []);
   const { signal, end } = interruption();
   const isWatched = process.stderr.isTTY === true;
   const line = progressLine(io, draws, { isWatched, now: () => performance.now() });
-  const run = await runBattery(seed.value, draws, { signal, onProgress: line.show });
+  const run = await runBattery(generators, seed.value, draws, { signal, onProgress: line.show });
   line.end();
   end();
   const lines = isJson
@@ -159,14 +177,13 @@ export async function runRngTest(request: RngTestRequest, io: Io): Promise<ExitC
 }
 
 /** One line that depends on the seed and the number of draws alone. */
-function batteryJson(seed: Seed, draws: number, { report, isComplete }: BatteryRun): string {
-  const { rolls, decks, findings, leftOut, verdict } = report;
+function batteryJson(seed: Seed, draws: number, { report, drawn, isComplete }: BatteryRun): string {
+  const { findings, leftOut, verdict } = report;
   return JSON.stringify({
     seed,
     commitment: commit(seed),
     draws,
-    rolls,
-    decks,
+    ...Object.fromEntries(drawn),
     complete: isComplete,
     verdict: { level: verdict.level, text: verdict.sentences.join(' ') },
     tests: findings.map((finding) => {

@@ -1,5 +1,5 @@
+import type { PlainData } from '../par/par-part.ts';
 import type { Cell } from '../statistics/goodness-of-fit.ts';
-import type { DicePower } from './dice/dice-power.ts';
 import type { EvidenceSummary } from './evidence/evidence-keeper.ts';
 import type { LeftOut, Outcome } from './finding.ts';
 import { type JudgedFinding, judge } from './judged.ts';
@@ -27,8 +27,14 @@ export interface RecordReport {
   /** Runs so long that a watch raises an alarm for them; they alone do not make a record unusual. */
   readonly alarms: readonly Alarm[];
   /** What a record of this length could have shown; null where it is not known. */
-  readonly power: DicePower | null;
+  readonly power: RecordPower | null;
   readonly charts: readonly Chart[];
+}
+
+/** For people, and for programs. Only the mechanic knows what could be wrong with its results. */
+export interface RecordPower {
+  readonly sentences: readonly string[];
+  readonly facts: PlainData;
 }
 
 export interface Chart {

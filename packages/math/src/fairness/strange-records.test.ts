@@ -1,10 +1,10 @@
+import { cardReport } from '@baize/si-ki-pi/fairness';
+import { ALL_ROLLS, type Roll } from '@baize/three-dice';
+import { diceRecord, diceReport } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
 import { seededRolls } from '../testing/seeded-dice.ts';
 import { STRANGE_DECKS, STRANGE_HANDS } from '../testing/strange-cards.ts';
 import { STRANGE_DICE } from '../testing/strange-dice.ts';
-import { cardReport } from './cards/card-record.ts';
-import { diceRecord, diceReport } from './dice/dice-record.ts';
-import { ALL_ROLLS, type Roll } from './dice/roll.ts';
 import type { RecordReport } from './record-report.ts';
 
 const isUnusual = ({ level }: RecordReport['verdict']): boolean =>

@@ -1,6 +1,6 @@
 import { nextWord, xoshiroStream } from '@baize/exact';
-import { DECK_SIZE } from '../fairness/cards/deck.ts';
-import { ALL_ROLLS, FACES, type Face, type Roll } from '../fairness/dice/roll.ts';
+import { DECK_SIZE } from '@baize/si-ki-pi/fairness';
+import { ALL_ROLLS, FACES, type Face, type Roll } from '@baize/three-dice';
 
 /** Numbers for simulations that must come out the same for ever. */
 export function seededNumbers(seed: number): () => number {

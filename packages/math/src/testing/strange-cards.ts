@@ -1,4 +1,4 @@
-import { DECK_SIZE, type Deal } from '../fairness/cards/deck.ts';
+import { DECK_SIZE, type Deal } from '@baize/si-ki-pi/fairness';
 import { seededDecks, seededNumbers, seededOrder } from './seeded-dice.ts';
 
 /** A way in which a record of cards can be wrong, or not. */

@@ -1,4 +1,4 @@
-import { ALL_ROLLS, FACES, type Face, type Roll } from '../fairness/dice/roll.ts';
+import { ALL_ROLLS, FACES, type Face, type Roll } from '@baize/three-dice';
 import { loadedRolls, seededNumbers, seededOrder, seededRolls } from './seeded-dice.ts';
 
 /** A way in which a record of dice can be wrong, or not. */

@@ -10,7 +10,6 @@ import { linearScale } from '@baize/report/chart';
 import { amountText } from '../../text/amount.ts';
 import type { FairnessReport } from '../fairness-report.ts';
 import { statisticText } from '../fairness-text.ts';
-import { powerSentences } from '../power-sentences.ts';
 import { otherVerdict, verdictOf } from '../which-verdict.ts';
 import { countChart } from './count-chart.ts';
 import { shareChart } from './share-chart.ts';
@@ -137,7 +136,7 @@ export function fairnessHtml(answer: FairnessReport, file: string, isOnce: boole
     ...leftOutSection(report.leftOut),
     ...(report.power === null
       ? []
-      : section('What this record could show', powerSentences(report, report.power))),
+      : section('What this record could show', report.power.sentences)),
     ...repeatSection(`${file}${isOnce ? ' --once' : ''}`, sha256),
   ]);
 }

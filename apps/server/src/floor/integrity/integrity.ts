@@ -1,15 +1,14 @@
 import { setImmediate as others } from 'node:timers/promises';
 import {
-  CARD_KIND,
-  DICE_KIND,
   type EvidenceSummary,
-  placeOf,
   RESULTS_PER_FALSE_ALARM,
   type RecordKind,
   type RecordReport,
   type RecordWatch,
 } from '@baize/math/fairness';
+import { CARD_KIND, placeOf } from '@baize/si-ki-pi/fairness';
 import type { Recorded } from '@baize/table';
+import { DICE_KIND } from '@baize/three-dice/fairness';
 import type { Logger } from 'pino';
 import { decodeFacts, readRowsNaming } from '../../store/journal-row.ts';
 import type { Asking } from '../../store/office.ts';

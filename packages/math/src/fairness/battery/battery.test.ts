@@ -1,3 +1,7 @@
+import { DECK } from '@baize/si-ki-pi';
+import { deckBattery } from '@baize/si-ki-pi/fairness';
+import { ALL_ROLLS, FACES, type Roll } from '@baize/three-dice';
+import { diceBattery } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
 import {
   loadedRolls,
@@ -5,9 +9,7 @@ import {
   seededDecks as seededPlaces,
   seededRolls,
 } from '../../testing/seeded-dice.ts';
-import { DECK } from '../cards/deck.ts';
-import { ALL_ROLLS, FACES, type Roll } from '../dice/roll.ts';
-import { battery } from './battery.ts';
+import { batteryReport } from './battery.ts';
 
 type Cards = readonly (readonly string[])[];
 
@@ -16,10 +18,11 @@ function seededDecks(seed: number, count: number): Cards {
 }
 
 function reportOn(rolls: readonly Roll[], decks: Cards) {
-  const tests = battery();
-  for (const roll of rolls) tests.acceptRoll(roll);
-  for (const deck of decks) tests.acceptDeck(deck);
-  return tests.report();
+  const [dice, cards] = [diceBattery(), deckBattery()];
+  for (const roll of rolls) dice.accept(roll);
+  for (const deck of decks) cards.accept(deck);
+  const drawn = `${rolls.length} rolls and ${decks.length} decks`;
+  return batteryReport([...dice.outcomes(), ...cards.outcomes()], drawn);
 }
 
 describe('the battery', () => {
@@ -59,16 +62,17 @@ describe('the battery', () => {
 
   test('finds nothing in a good generator', () => {
     expect(fair.verdict.level).toBe('usual');
-    expect(fair).toMatchObject({ rolls: 60_000, decks: 15_000 });
+    expect(fair.verdict.sentences.join(' ')).toContain('60000 rolls and 15000 decks');
   });
 
   test('may be asked in between', () => {
-    const tests = battery();
+    const tests = diceBattery();
     const rolls = seededRolls(53, 2000);
-    for (const roll of rolls.slice(0, 1000)) tests.acceptRoll(roll);
-    tests.report();
-    for (const roll of rolls.slice(1000)) tests.acceptRoll(roll);
-    expect(tests.report()).toEqual(reportOn(rolls, []));
+    for (const roll of rolls.slice(0, 1000)) tests.accept(roll);
+    tests.outcomes();
+    for (const roll of rolls.slice(1000)) tests.accept(roll);
+    const asked = [...tests.outcomes(), ...deckBattery().outcomes()];
+    expect(batteryReport(asked, '2000 rolls and 0 decks')).toEqual(reportOn(rolls, []));
   });
 });
 

@@ -1,121 +1,37 @@
 import { type Rational, rational } from '@baize/exact';
 import { approximate } from '../../statistics/approximate.ts';
 import { type Cell, goodnessOfFit } from '../../statistics/goodness-of-fit.ts';
-import { orderIndex } from '../cards/hand-patterns.ts';
-import { DICE } from '../dice/dice-space.ts';
-import { type Roll, rollIndex } from '../dice/roll.ts';
-import { chiSquareFinding, groupDigits, type LeftOut, type Outcome, tooFew } from '../finding.ts';
+import { chiSquareFinding, type LeftOut, type Outcome, tooFew } from '../finding.ts';
 import { type JudgedFinding, judge } from '../judged.ts';
 import { GENERATOR_ADVICE, type Verdict, verdictOn } from '../verdict.ts';
-import { couponTest } from './coupon-test.ts';
-import {
-  type DeckTest,
-  dealPatternTest,
-  dealUniformTest,
-  placesOf,
-  placeTest,
-} from './deal-tests.ts';
 import { countLength, lengthsOutcome } from './length-cells.ts';
-import { pokerTest } from './poker-test.ts';
 import type { SymbolTest } from './symbol-test.ts';
-import { uniformTest } from './uniform-test.ts';
+
+/** The tests labs and regulators name, on what one mechanic draws by chance. */
+export interface Battery<Drawn> {
+  accept(drawn: Drawn): void;
+  /** What there is to say so far; more may be accepted afterwards. */
+  outcomes(): readonly Outcome[];
+}
 
 export interface BatteryReport {
-  readonly rolls: number;
-  readonly decks: number;
   readonly findings: readonly JudgedFinding[];
   readonly leftOut: readonly LeftOut[];
   readonly verdict: Verdict;
 }
 
-export interface Battery {
-  acceptRoll(roll: Roll): void;
-  acceptDeck(deck: readonly string[]): void;
-  /** What there is to say so far; more may be accepted afterwards. */
-  report(): BatteryReport;
-}
-
-/** The tests labs and regulators name, on faces, on rolls as the game uses them, and on deals. */
-export function battery(): Battery {
-  const faces = faceBattery();
-  const rolls = rollBattery();
-  const firstCards = firstCardBattery();
-  const orders = permutationTest('deals', 4);
-  const decks: readonly DeckTest[] = [placeTest(), dealPatternTest(), dealUniformTest()];
-  const seen = { rolls: 0, decks: 0 };
-  return {
-    acceptRoll(roll) {
-      seen.rolls += 1;
-      for (const test of faces) for (const face of roll) test.accept(face - 1);
-      const index = rollIndex(roll);
-      for (const test of rolls) test.accept(index);
-    },
-    acceptDeck(deck) {
-      seen.decks += 1;
-      const places = placesOf(deck);
-      for (const test of decks) test.accept(places);
-      for (const test of firstCards) test.accept(places[0] ?? 0);
-      for (const place of places.slice(0, 4)) orders.accept(place);
-    },
-    report: () => reportOn(seen, [...faces, ...rolls, ...decks, orders, ...firstCards]),
-  };
-}
-
-function faceBattery(): readonly SymbolTest[] {
-  return [
-    frequencyTest('faces', 6),
-    serialTest('faces', 6),
-    gapTest('faces', rational(1, 6), (face) => face === 5),
-    pokerTest('faces', 6),
-    couponTest('faces', 6),
-    permutationTest('faces', 3),
-    runsUpTest('faces', 6),
-    // Eleven, so that the numbers do not begin with the same face of the same roll every time.
-    uniformTest('faces', 6, 11),
-  ];
-}
-
-function rollBattery(): readonly SymbolTest[] {
-  return [
-    frequencyTest('rolls', 216),
-    serialTest('rolls', 216),
-    gapTest('rolls', rational(1, 36), (roll) => DICE.marks?.isMarked[roll] === 1),
-    pokerTest('rolls', 216),
-    couponTest('rolls', 216),
-    permutationTest('rolls', 4),
-    runsUpTest('rolls', 216),
-    uniformTest('rolls', 216, 4),
-  ];
-}
-
-function firstCardBattery(): readonly SymbolTest[] {
-  return [
-    serialTest('deals', 52),
-    // The four aces are printed first.
-    gapTest('deals', rational(1, 13), (place) => place < 4),
-    couponTest('deals', 52),
-    runsUpTest('deals', 52),
-  ];
-}
-
-function reportOn(
-  { rolls, decks }: { readonly rolls: number; readonly decks: number },
-  tests: readonly (SymbolTest | DeckTest)[],
-): BatteryReport {
-  const outcomes = tests.map((test) => test.outcome());
+/** What the batteries of one generator say together; `drawn` says how much they saw: `1,000 rolls and 100 decks`. */
+export function batteryReport(outcomes: readonly Outcome[], drawn: string): BatteryReport {
   const findings = judge(outcomes);
-  const what = `${groupDigits(rolls)} rolls and ${groupDigits(decks)} decks`;
   return {
-    rolls,
-    decks,
     findings,
     leftOut: outcomes.filter((outcome) => outcome.kind === 'left-out'),
-    verdict: verdictOn(findings, what, GENERATOR_ADVICE),
+    verdict: verdictOn(findings, drawn, GENERATOR_ADVICE),
   };
 }
 
 /** Whether every symbol comes equally often. */
-function frequencyTest(name: string, symbols: number): SymbolTest {
+export function frequencyTest(name: string, symbols: number): SymbolTest {
   const counts = new Uint32Array(symbols);
   return {
     accept(symbol) {
@@ -161,6 +77,16 @@ export function permutationTest(name: string, size: number): SymbolTest {
     },
     outcome: () => equalCellsOutcome(`${name}: permutation`, counts, 'groups without a repeat'),
   };
+}
+
+/** The rank of an order among all orders of as many different numbers: 0 for an ascending one. */
+export function orderIndex(values: readonly number[]): number {
+  let index = 0;
+  for (const [i, value] of values.entries()) {
+    const later = values.slice(i + 1);
+    index = index * (values.length - i) + later.filter((other) => other < value).length;
+  }
+  return index;
 }
 
 function hasRepeat(group: readonly number[]): boolean {

@@ -1,7 +1,7 @@
+import { DECK } from '@baize/si-ki-pi';
+import { CARD_KIND } from '@baize/si-ki-pi/fairness';
+import { DICE_KIND } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
-import { CARD_KIND } from '../cards/card-kind.ts';
-import { DECK } from '../cards/deck.ts';
-import { DICE_KIND } from '../dice/dice-kind.ts';
 import { newRecord, type RecordReader, readLine } from './record-reader.ts';
 
 /** What a whole file gives: results, the codes of bad lines, nothing for lines without a result. */
