@@ -1,4 +1,4 @@
-import type { RankPattern } from './rank-pattern.ts';
+import type { RankPattern } from './cards/rank-pattern.ts';
 import type { BonusHand, SiKiPiTable } from './table.ts';
 
 /** Every bonus hand that four cards make; four of a kind contain all the others. */

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@baize/game';
-import { rankOf } from './card.ts';
-import type { TwoCards } from './hand.ts';
-import { rankName } from './rank.ts';
-import { combinationOf, pointTotal } from './ranking.ts';
+import { rankOf } from './cards/card.ts';
+import type { TwoCards } from './cards/hand.ts';
+import { rankName } from './cards/rank.ts';
+import { combinationOf, pointTotal } from './cards/ranking.ts';
 
 /** What two cards are worth, as a dealer says it: `Pair of 9`, `Gong`, `7 points, K high`. */
 export function describeTwo([first, second]: TwoCards): Bilingual {

@@ -3,7 +3,7 @@ import { DEFAULT_READINGS } from '@baize/game';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { commissionOf, siKiPiGame } from './game.ts';
-import { choiceFor, houseWayPatterns } from './house-way-patterns.ts';
+import { choiceFor, houseWayPatterns } from './house-way/house-way-patterns.ts';
 
 test('twenty minor units are the smallest stake whose commission is exact', () => {
   const game = siKiPiGame(rwsSiKiPiV2);

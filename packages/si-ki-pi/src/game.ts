@@ -10,7 +10,7 @@ import {
   rational,
 } from '@baize/exact';
 import { DEFAULT_READINGS, exactUnit, oddsOf, type Readings, readingsFor } from '@baize/game';
-import { type HouseWayPatterns, houseWayPatterns } from './house-way-patterns.ts';
+import { type HouseWayPatterns, houseWayPatterns } from './house-way/house-way-patterns.ts';
 import type { SiKiPiRulebook } from './rulebook.ts';
 
 /** A Si Ki Pi rulebook under certain readings, ready to be played. */

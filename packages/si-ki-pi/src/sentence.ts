@@ -1,12 +1,12 @@
 import type { Bilingual } from '@baize/game';
 import { siKiPiBetName } from './bet.ts';
 import { bestBonusRow } from './bonus.ts';
-import { rankOf } from './card.ts';
-import type { BoxResult, Half, HalfResult } from './compare.ts';
+import { rankOf } from './cards/card.ts';
+import type { BoxResult, Half, HalfResult } from './cards/compare.ts';
+import { type Hand, ranksOf, type TwoCards } from './cards/hand.ts';
+import { rankName } from './cards/rank.ts';
 import { callCards, describeTwo } from './description.ts';
 import type { SiKiPiGame } from './game.ts';
-import { type Hand, ranksOf, type TwoCards } from './hand.ts';
-import { rankName } from './rank.ts';
 import type { BoxSettlement, SiKiPiSettlement } from './settle.ts';
 import type { SiKiPiLine } from './settle-line.ts';
 import type { BonusHand } from './table.ts';

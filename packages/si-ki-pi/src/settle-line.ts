@@ -2,9 +2,9 @@ import { type Money, minus, NOTHING, plus, type Rational, scale } from '@baize/e
 import { type Because, because, oddsOf, ruleOf } from '@baize/game';
 import type { SiKiPiBet } from './bet.ts';
 import { bestBonusRow, bonusHandsIn } from './bonus.ts';
-import type { BoxResult, Comparison } from './compare.ts';
+import type { BoxResult, Comparison } from './cards/compare.ts';
+import { type Hand, ranksOf } from './cards/hand.ts';
 import type { SiKiPiGame } from './game.ts';
-import { type Hand, ranksOf } from './hand.ts';
 
 /** A stake on one bet of a box. A caller's own fields, such as whose it is, travel along. */
 export interface BoxStake {

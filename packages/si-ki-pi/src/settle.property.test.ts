@@ -4,12 +4,12 @@ import { rwsSiKiPiV2 } from '@baize/rulebooks';
 import { anyReadings } from '@baize/rulebooks/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SPLITS, splitHand } from './arrangement.ts';
 import { SI_KI_PI_BETS } from './bet.ts';
-import { type Card, DECK, parseCard } from './card.ts';
-import { deal } from './deal.ts';
+import { SPLITS, splitHand } from './cards/arrangement.ts';
+import { type Card, DECK, parseCard } from './cards/card.ts';
+import { deal } from './cards/deal.ts';
+import { handOf } from './cards/hand.ts';
 import { siKiPiGame } from './game.ts';
-import { handOf } from './hand.ts';
 import { siKiPiSentence } from './sentence.ts';
 import { type SiKiPiRound, settleSiKiPi } from './settle.ts';
 

@@ -1,8 +1,8 @@
 import { money, rational } from '@baize/exact';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { arrangementsOf } from './arrangement.ts';
 import type { SiKiPiBet } from './bet.ts';
+import { arrangementsOf } from './cards/arrangement.ts';
 import { siKiPiGame } from './game.ts';
 import { type BoxPlayed, settleSiKiPi } from './settle.ts';
 import type { SiKiPiLine } from './settle-line.ts';

@@ -1,11 +1,11 @@
 import { type Money, total } from '@baize/exact';
 import type { Because } from '@baize/game';
-import type { Arrangement } from './arrangement.ts';
 import { SI_KI_PI_BETS } from './bet.ts';
-import { type BoxResult, type Comparison, compareSettings } from './compare.ts';
+import type { Arrangement } from './cards/arrangement.ts';
+import { type BoxResult, type Comparison, compareSettings } from './cards/compare.ts';
+import type { Hand } from './cards/hand.ts';
+import { boxSetting, dealerSetting, type Setting } from './cards/setting.ts';
 import type { SiKiPiGame } from './game.ts';
-import type { Hand } from './hand.ts';
-import { boxSetting, dealerSetting, type Setting } from './setting.ts';
 import { type BoxStake, type SiKiPiLine, settleLine } from './settle-line.ts';
 
 export interface BoxPlayed<S extends BoxStake = BoxStake> {

@@ -5,7 +5,7 @@ import {
   type ExposureTable,
   exposureTableOf,
 } from '@baize/game';
-import { COMBINATIONS, type Combination } from './combination.ts';
+import { COMBINATIONS, type Combination } from './bets/combination.ts';
 import { type DiceGame, verdictOn } from './settle.ts';
 
 /** One combination with what the house would win on it. */

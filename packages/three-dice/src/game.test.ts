@@ -4,7 +4,7 @@ import { licenseeSicBo, rwsSicBo2021 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { expect, test } from 'vitest';
 import { areasOf } from './layout.ts';
-import { priceListOf } from './price.ts';
+import { priceListOf } from './prices/price.ts';
 import { ALL_ROLLS } from './roll.ts';
 import { diceGame, verdictOn } from './settle.ts';
 

@@ -4,9 +4,13 @@ export {
   type BetKind,
   type OwnBet,
   type SharedBet,
-} from './bet.ts';
-export { COMBINATIONS, type Combination, combinationIndex } from './combination.ts';
-export { type Condition, holds } from './condition.ts';
+} from './bets/bet.ts';
+export { COMBINATIONS, type Combination, combinationIndex } from './bets/combination.ts';
+export { type Condition, holds } from './bets/condition.ts';
+export { betName, groupOrder, printedName, winCondition } from './bets/names.ts';
+export { betIn, betOf, parseBet, type SharedBetText } from './bets/notation.ts';
+export { ALL_BETS } from './bets/shared-bets.ts';
+export { wins } from './bets/wins.ts';
 export { DICE_CONTRACT } from './contract/dice-contract.ts';
 export { ROLL_DRAWING } from './draw-roll.ts';
 export {
@@ -29,8 +33,6 @@ export {
   priceStyleOf,
 } from './layout.ts';
 export { type DiceEntry, threeDice } from './mechanic.ts';
-export { betName, groupOrder, printedName, winCondition } from './names.ts';
-export { betIn, betOf, parseBet, type SharedBetText } from './notation.ts';
 export {
   knownVerdict,
   type OutcomeEstablished,
@@ -38,9 +40,10 @@ export {
   possibleRolls,
   type ReadableDice,
 } from './outcome-established.ts';
-export type { PayRow, PayTable } from './pay-table.ts';
-export { type Price, type PriceList, priceListOf } from './price.ts';
-export { printPrice } from './printed-price.ts';
+export type { PayRow, PayTable } from './prices/pay-table.ts';
+export { type Price, type PriceList, priceListOf } from './prices/price.ts';
+export { printPrice } from './prices/printed-price.ts';
+export { exactUnitOf } from './prices/unit.ts';
 export {
   ALL_ROLLS,
   countOf,
@@ -68,7 +71,6 @@ export {
   verdictOn,
   type Wager,
 } from './settle.ts';
-
 export {
   type AreaIndices,
   areaIndices,
@@ -78,7 +80,4 @@ export {
   settlementTable,
   stakeUnits,
 } from './settle-many.ts';
-export { ALL_BETS } from './shared-bets.ts';
-export { exactUnitOf } from './unit.ts';
 export type { Verdict } from './verdict.ts';
-export { wins } from './wins.ts';

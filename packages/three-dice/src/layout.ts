@@ -1,5 +1,5 @@
 import type { Citation } from '@baize/game';
-import type { PayTable } from './pay-table.ts';
+import type { PayTable } from './prices/pay-table.ts';
 
 /** Every layout is drawn on the same canvas, in layout units. */
 export const CANVAS = { width: 1508, height: 812 } as const;

@@ -1,12 +1,11 @@
 import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { layoutNamed } from '@baize/rulebooks/testing';
 import { expect, test } from 'vitest';
-import type { SharedBetText } from './notation.ts';
+import type { SharedBetText } from './bets/notation.ts';
+import { wins } from './bets/wins.ts';
 import { outcomeEstablished, type ReadableDice } from './outcome-established.ts';
 import { ALL_ROLLS, FACES } from './roll.ts';
 import { type DiceGame, diceGame } from './settle.ts';
-
-import { wins } from './wins.ts';
 
 const layoutC = layoutNamed(rwsTaiSaiV5, 'c');
 

@@ -1,5 +1,5 @@
 import type { CommonRuleKey } from '@baize/game';
-import type { BetKind } from './bet.ts';
+import type { BetKind } from './bets/bet.ts';
 
 /** When a bet of a kind wins; and what the book adds about that kind when all three dice agree. */
 export type WinRuleKey = `wins:${BetKind}` | `triple:${BetKind}`;

@@ -1,9 +1,9 @@
 import type { Citation, RuleAnswer, RulebookBase } from '@baize/game';
-import type { BetKind, OwnBet } from './bet.ts';
+import type { BetKind, OwnBet } from './bets/bet.ts';
+import type { WinAnswer } from './bets/win-answer.ts';
 import type { DiceLayout } from './layout.ts';
-import type { PayTable } from './pay-table.ts';
+import type { PayTable } from './prices/pay-table.ts';
 import type { DiceRuleKey, WinRuleKey } from './rule-keys.ts';
-import type { WinAnswer } from './win-answer.ts';
 
 export type DiceRules<C extends Citation = Citation> = Readonly<
   Record<Exclude<DiceRuleKey, WinRuleKey>, RuleAnswer<C>> & Record<WinRuleKey, WinAnswer<C>>

@@ -1,8 +1,8 @@
 import { assert, type Rational } from '@baize/exact';
 import type { Bilingual } from '@baize/game';
-import { betName, winCondition } from './names.ts';
-import { betIn } from './notation.ts';
-import { printPrice } from './printed-price.ts';
+import { betName, winCondition } from './bets/names.ts';
+import { betIn } from './bets/notation.ts';
+import { printPrice } from './prices/printed-price.ts';
 import { countOf, type Face, type Roll } from './roll.ts';
 import type { DiceGame, SettlementLine } from './settle.ts';
 

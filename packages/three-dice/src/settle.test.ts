@@ -3,7 +3,7 @@ import { rwsSicBo2021 } from '@baize/rulebooks';
 import { anyDiceGame, anyRoll, anyStake, layoutNamed } from '@baize/rulebooks/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SharedBetText } from './notation.ts';
+import type { SharedBetText } from './bets/notation.ts';
 import type { Roll } from './roll.ts';
 import { diceGame, type Stake, settleRoll, settleStake } from './settle.ts';
 

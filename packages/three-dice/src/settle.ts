@@ -1,12 +1,12 @@
 import { assert, type Money, NOTHING, plus, type Rational, scale, total } from '@baize/exact';
 import { type Because, DEFAULT_READINGS, type Readings, readingsFor } from '@baize/game';
-import type { Bet } from './bet.ts';
+import type { Bet } from './bets/bet.ts';
+import { betIn } from './bets/notation.ts';
 import { type Area, areasOf, type DiceLayout } from './layout.ts';
-import { betIn } from './notation.ts';
-import { type Price, type PriceList, priceListOf, pricesOf } from './price.ts';
+import { type Price, type PriceList, priceListOf, pricesOf } from './prices/price.ts';
+import { exactUnitOf } from './prices/unit.ts';
 import type { Roll } from './roll.ts';
 import type { DiceRulebook } from './rulebook.ts';
-import { exactUnitOf } from './unit.ts';
 import { type Verdict, verdictsOn } from './verdict.ts';
 
 /** One stake on one area. */

@@ -1,8 +1,8 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { rwsTaiSaiV5 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { betOf, type SharedBetText } from './notation.ts';
-import { priceListOf, pricesOf } from './price.ts';
+import { betOf, type SharedBetText } from './bets/notation.ts';
+import { priceListOf, pricesOf } from './prices/price.ts';
 import { ALL_ROLLS, type Roll } from './roll.ts';
 import type { DiceRulebook, DiceRules } from './rulebook.ts';
 import { rollIndex } from './settle.ts';

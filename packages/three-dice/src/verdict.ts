@@ -1,11 +1,11 @@
 import type { Rational } from '@baize/exact';
 import { type Because, because, type Citation, type Readings } from '@baize/game';
-import type { Bet } from './bet.ts';
-import { type Price, priceFor } from './price.ts';
+import type { Bet } from './bets/bet.ts';
+import type { WinAnswer } from './bets/win-answer.ts';
+import { wins } from './bets/wins.ts';
+import { type Price, priceFor } from './prices/price.ts';
 import { ALL_ROLLS, isTriple } from './roll.ts';
 import type { DiceRulebook } from './rulebook.ts';
-import type { WinAnswer } from './win-answer.ts';
-import { wins } from './wins.ts';
 
 /** What a roll does to a bet, whatever the stake. */
 export type Verdict =

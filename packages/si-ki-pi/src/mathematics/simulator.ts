@@ -1,7 +1,7 @@
 import type { XoshiroState } from '@baize/exact';
 import { drawBelow, type Enumeration, type Simulator } from '@baize/math';
+import { ALL_RANK_PATTERNS, type RankPattern } from '../cards/rank-pattern.ts';
 import type { SiKiPiGame } from '../game.ts';
-import { ALL_RANK_PATTERNS, type RankPattern } from '../rank-pattern.ts';
 import { type BoxOutcome, outcomeTable } from './enumeration.ts';
 
 /** Deals eight cards a round from one deck, sets both hands by the House Way and compares them. */

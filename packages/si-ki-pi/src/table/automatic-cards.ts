@@ -1,8 +1,8 @@
 import type { AutomaticPlay, Command, Round, TableState, VirtualPart } from '@baize/table/kit';
-import { deal } from '../deal.ts';
-import { DECK_DRAWING } from '../draw-deck.ts';
-import { cardsText } from '../hand.ts';
-import { dealerSetting } from '../setting.ts';
+import { deal } from '../cards/deal.ts';
+import { DECK_DRAWING } from '../cards/draw-deck.ts';
+import { cardsText } from '../cards/hand.ts';
+import { dealerSetting } from '../cards/setting.ts';
 import { cardGameAt } from './card-game.ts';
 
 /** What an automatic table does with cards. */

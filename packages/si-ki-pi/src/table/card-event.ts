@@ -2,7 +2,7 @@ import type { Money } from '@baize/exact';
 import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
 import type { SettledTerminal } from '@baize/table/kit';
-import type { SetHand, WrittenLaid } from './written-cards.ts';
+import type { SetHand, WrittenLaid } from './hands/written-cards.ts';
 
 interface Fact {
   readonly because: Because;

@@ -13,13 +13,13 @@ import {
   withConcluded,
   withMeters,
 } from '@baize/table/kit';
+import { joinSettled } from './boxes/settle-boxes.ts';
 import type { CardEvent } from './card-event.ts';
 import type { CardPlay } from './card-play.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 import { cardMoneyWords, cardWords } from './card-words.ts';
-import { withLaid } from './correct-cards.ts';
-import { joinSettled } from './settle-boxes.ts';
-import { arrangementIn, handIn, readLaid } from './written-cards.ts';
+import { withLaid } from './correction/correct-cards.ts';
+import { arrangementIn, handIn, readLaid } from './hands/written-cards.ts';
 
 const CARDS = { evolve: evolveCards, tell: cardWords };
 const MONEY = { evolve: evolveCards, tell: cardMoneyWords };

@@ -1,10 +1,10 @@
 import type { Interruption, Round } from '@baize/table/kit';
 import { bestBonusRow } from '../bonus.ts';
-import { compareSettings } from '../compare.ts';
+import { compareSettings } from '../cards/compare.ts';
+import { type Hand, ranksOf } from '../cards/hand.ts';
+import { boxSetting, dealerSetting } from '../cards/setting.ts';
 import type { SiKiPiGame } from '../game.ts';
-import { type Hand, ranksOf } from '../hand.ts';
-import { boxSetting, dealerSetting } from '../setting.ts';
-import { areaOf } from './box-bet.ts';
+import { areaOf } from './boxes/box-bet.ts';
 import type { BoxHand, CardRound } from './card-round.ts';
 
 type Decided = Interruption['decided'][number];

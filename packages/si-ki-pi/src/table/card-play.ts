@@ -1,13 +1,13 @@
 import type { SiKiPiGame } from '../game.ts';
+import type { RoundBoxes } from './boxes/round-boxes.ts';
 import type { CARD_COMMANDS } from './card-commands.ts';
 import type { CardEvents } from './card-event.ts';
 import type { CardRound } from './card-round.ts';
-import type { ComparedHands } from './compared-hands.ts';
-import type { DealerCards } from './dealer-cards.ts';
-import type { DisplayCards } from './display-cards.ts';
-import type { PlayerCards } from './player-cards.ts';
-import type { RoundBoxes } from './round-boxes.ts';
-import type { WrittenRound } from './written-cards.ts';
+import type { WrittenRound } from './hands/written-cards.ts';
+import type { ComparedHands } from './views/compared-hands.ts';
+import type { DealerCards } from './views/dealer-cards.ts';
+import type { DisplayCards } from './views/display-cards.ts';
+import type { PlayerCards } from './views/player-cards.ts';
 
 /** What a round of cards remembers of its play. */
 export interface CardPlay {

@@ -7,12 +7,12 @@ import type { Journal } from '@baize/table/testing';
 import { ANN, at, BEN, CAT, cardTable, dealer, dealerSets, only } from '@baize/table/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SPLITS, splitHand } from '../arrangement.ts';
-import { DECK } from '../card.ts';
+import { SPLITS, splitHand } from '../cards/arrangement.ts';
+import { DECK } from '../cards/card.ts';
 import { settleSiKiPi } from '../settle.ts';
-import { areaOf, BOX_BETS } from './box-bet.ts';
-import { stakesHeld } from './box-stakes.ts';
-import { settingText } from './written-cards.ts';
+import { areaOf, BOX_BETS } from './boxes/box-bet.ts';
+import { stakesHeld } from './boxes/box-stakes.ts';
+import { settingText } from './hands/written-cards.ts';
 
 const PLAYERS = [ANN, BEN, CAT] as const;
 

@@ -1,6 +1,6 @@
 import type { SettledTerminal } from '@baize/table/kit';
-import type { Arrangement } from '../arrangement.ts';
-import type { Hand } from '../hand.ts';
+import type { Arrangement } from '../cards/arrangement.ts';
+import type { Hand } from '../cards/hand.ts';
 
 /** By whom four cards were put down. */
 export type SetWay = 'player' | 'house-way';

@@ -15,9 +15,9 @@ import {
   type ShapesOf,
   settledShape as settled,
 } from '@baize/table/kit';
+import type { RoundBoxes } from './boxes/round-boxes.ts';
 import type { CardPlay } from './card-play.ts';
-import type { RoundBoxes } from './round-boxes.ts';
-import type { SetHand, WrittenRound } from './written-cards.ts';
+import type { SetHand, WrittenRound } from './hands/written-cards.ts';
 
 const CARD = '[2-9TJQKA][shdc]';
 const four: Shape = matching(

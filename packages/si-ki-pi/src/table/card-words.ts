@@ -1,7 +1,7 @@
 import type { EventOf } from '@baize/table/kit';
 import { betWords, plainWords, settledWords, type Telling, type Told } from '@baize/table/kit';
 import type { CardEvent } from './card-event.ts';
-import type { WrittenHand } from './written-cards.ts';
+import type { WrittenHand } from './hands/written-cards.ts';
 
 /** What happens at the boxes and to the cards. */
 export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {

@@ -13,7 +13,7 @@ import {
   SI_KI_PI,
 } from '@baize/table/testing';
 import { expect, test } from 'vitest';
-import { DECK } from '../card.ts';
+import { DECK } from '../cards/card.ts';
 
 const PROOF = { seed: 'seed', closeHash: 'hash' };
 

@@ -18,23 +18,23 @@ import {
   stepAt,
   type TableEvent,
 } from '@baize/table/kit';
-import { type Card, DECK, parseCard } from '../card.ts';
-import { deal } from '../deal.ts';
+import { type Card, DECK, parseCard } from '../cards/card.ts';
+import { deal } from '../cards/deal.ts';
+import { cardsText } from '../cards/hand.ts';
+import { parseArrangement } from '../cards/parse-arrangement.ts';
+import { boxSetting, dealerSetting } from '../cards/setting.ts';
 import type { SiKiPiGame } from '../game.ts';
-import { cardsText } from '../hand.ts';
-import { parseArrangement } from '../parse-arrangement.ts';
-import { boxSetting, dealerSetting } from '../setting.ts';
-import { boxesWithInitial } from './box-stakes.ts';
+import { boxesWithInitial } from './boxes/box-stakes.ts';
+import { leaveBox, takeBox } from './boxes/seats.ts';
+import { settleBoxes } from './boxes/settle-boxes.ts';
 import { type CardCase, type DealtCase, whereDealt, withRound } from './card-case.ts';
 import type { CARD_COMMANDS } from './card-commands.ts';
 import { cardGameAt } from './card-game.ts';
-import { correctCards } from './correct-cards.ts';
-import { arrangeByHouseWay, houseWayDue, waitingHands } from './house-way-hands.ts';
-import { type OwnHand, ownHand, unansweredFault } from './own-hand.ts';
-import { leaveBox, takeBox } from './seats.ts';
-import { settleBoxes } from './settle-boxes.ts';
-import { answerWithdrawal, offersLapsed } from './withdrawal-answer.ts';
-import { settingText } from './written-cards.ts';
+import { correctCards } from './correction/correct-cards.ts';
+import { arrangeByHouseWay, houseWayDue, waitingHands } from './hands/house-way-hands.ts';
+import { type OwnHand, ownHand, unansweredFault } from './hands/own-hand.ts';
+import { answerWithdrawal, offersLapsed } from './hands/withdrawal-answer.ts';
+import { settingText } from './hands/written-cards.ts';
 
 type CardCommandType = keyof typeof CARD_COMMANDS;
 

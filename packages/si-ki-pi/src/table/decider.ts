@@ -1,7 +1,7 @@
 import type { TableState } from '@baize/table/kit';
 import { type BoxDecision, boxDecision } from '../box-decision.ts';
 import type { SiKiPiGame } from '../game.ts';
-import { stakesIn } from './box-stakes.ts';
+import { stakesIn } from './boxes/box-stakes.ts';
 
 /** Who arranges the cards of a box now: a player, or the House Way. */
 export function deciderOf(

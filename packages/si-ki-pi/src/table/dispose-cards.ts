@@ -12,13 +12,13 @@ import {
   type TableEvent,
   type TableState,
 } from '@baize/table/kit';
-import { areaOf, type BoxBet } from './box-bet.ts';
-import { stakesIn } from './box-stakes.ts';
+import { areaOf, type BoxBet } from './boxes/box-bet.ts';
+import { stakesIn } from './boxes/box-stakes.ts';
 import { type CardCase, type DealtCase, whereDealt } from './card-case.ts';
 import { cardGameAt } from './card-game.ts';
-import { houseWayDue } from './house-way-hands.ts';
-import { handAt } from './own-hand.ts';
-import { offersLapsed } from './withdrawal-answer.ts';
+import { houseWayDue } from './hands/house-way-hands.ts';
+import { handAt } from './hands/own-hand.ts';
+import { offersLapsed } from './hands/withdrawal-answer.ts';
 
 const OWN_ACTIONS: readonly string[] = ['offer-withdrawal', 'redeal', 'set-by-house-way'];
 

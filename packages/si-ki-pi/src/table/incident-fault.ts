@@ -2,11 +2,11 @@ import type { Err } from '@baize/exact';
 import { type Because, because, type Incident } from '@baize/game';
 import type { Case, Refusal } from '@baize/table/kit';
 import { floorRule, refuse, terminalOf } from '@baize/table/kit';
+import { boxFault } from './boxes/seats.ts';
 import { type CardCase, whereDealt } from './card-case.ts';
 import { cardGameAt } from './card-game.ts';
 import type { CardRound } from './card-round.ts';
-import { handAt } from './own-hand.ts';
-import { boxFault } from './seats.ts';
+import { handAt } from './hands/own-hand.ts';
 
 /** Why an incident of the card game cannot have happened as reported, or null. */
 export function cardIncidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null {

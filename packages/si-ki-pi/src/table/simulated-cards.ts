@@ -8,15 +8,15 @@ import {
   someProof,
   someTerminal,
 } from '@baize/table/kit';
-import { arrangementsOf } from '../arrangement.ts';
-import { DECK } from '../card.ts';
+import { arrangementsOf } from '../cards/arrangement.ts';
+import { DECK } from '../cards/card.ts';
+import type { Hand } from '../cards/hand.ts';
+import { parseHand } from '../cards/parse-hand.ts';
+import { dealerSetting } from '../cards/setting.ts';
 import type { SiKiPiGame } from '../game.ts';
-import type { Hand } from '../hand.ts';
-import { parseHand } from '../parse-hand.ts';
-import { dealerSetting } from '../setting.ts';
 import { isCardGame } from './card-game.ts';
 import type { CardRound } from './card-round.ts';
-import { settingText } from './written-cards.ts';
+import { settingText } from './hands/written-cards.ts';
 
 const COMMANDS: Plausible = {
   TakeBox: (source, scene) => {

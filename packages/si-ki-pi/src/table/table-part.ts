@@ -20,31 +20,31 @@ import {
   unitFault,
 } from '@baize/table/kit';
 import { siKiPiBetName } from '../bet.ts';
-import { DECK } from '../card.ts';
+import { DECK } from '../cards/card.ts';
 import { type SiKiPiGame, siKiPiGame } from '../game.ts';
-import { houseWay } from '../house-way-setting.ts';
+import { houseWay } from '../house-way/house-way-setting.ts';
 import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
 import { AUTOMATIC_CARDS, VIRTUAL_CARDS } from './automatic-cards.ts';
-import { areaOf, BOX_BETS, parseArea } from './box-bet.ts';
-import { playLeft, returnedWithBet } from './box-stakes.ts';
+import { areaOf, BOX_BETS, parseArea } from './boxes/box-bet.ts';
+import { playLeft, returnedWithBet } from './boxes/box-stakes.ts';
+import { boxPrices } from './boxes/priced-bets.ts';
+import { withReturnedBonuses } from './boxes/return-bonuses.ts';
+import { NO_BOXES, type RoundBoxes } from './boxes/round-boxes.ts';
+import { boxLeft } from './boxes/seats.ts';
 import { CARD_COMMANDS } from './card-commands.ts';
 import { CARD_EVENTS } from './card-events.ts';
 import { cardGameAt, cardGameOf } from './card-game.ts';
 import { cardOutcomeEstablished } from './card-outcome.ts';
 import { CARD_SHAPES, cards } from './card-shapes.ts';
 import { cardSheet } from './card-sheet.ts';
-import { CARD_VIEWS } from './card-views.ts';
+import { recomputeCards } from './correction/recompute-cards.ts';
+import { reverseInitialBets } from './correction/reverse-initial.ts';
 import { CARD_DECIDERS } from './decide-cards.ts';
 import { disposeOfCards } from './dispose-cards.ts';
+import { CARDS_IN_TEXT } from './hands/written-cards.ts';
 import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
-import { boxPrices } from './priced-bets.ts';
-import { recomputeCards } from './recompute-cards.ts';
-import { withReturnedBonuses } from './return-bonuses.ts';
-import { reverseInitialBets } from './reverse-initial.ts';
-import { NO_BOXES, type RoundBoxes } from './round-boxes.ts';
-import { boxLeft } from './seats.ts';
 import { SIMULATED_CARDS } from './simulated-cards.ts';
-import { CARDS_IN_TEXT } from './written-cards.ts';
+import { CARD_VIEWS } from './views/card-views.ts';
 
 /** What a table does that plays Si Ki Pi. */
 export const siKiPiTable: TableMechanic<SiKiPiEntry> = {

@@ -1,8 +1,8 @@
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { handOf } from '../cards/hand.ts';
 import { siKiPiGame } from '../game.ts';
-import { handOf } from '../hand.ts';
-import { type HouseWaySetting, houseWay } from '../house-way-setting.ts';
+import { type HouseWaySetting, houseWay } from '../house-way/house-way-setting.ts';
 import { dealCards, letters } from './si-ki-pi-cards.ts';
 
 const DESCENDING = [...'AKQJT98765432'];

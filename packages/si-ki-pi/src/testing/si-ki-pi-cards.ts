@@ -1,7 +1,7 @@
 import { assert } from '@baize/exact';
-import type { Arrangement } from '../arrangement.ts';
-import { type Card, DECK, parseCard } from '../card.ts';
-import { type Hand, handOf, type TwoCards, twoCardsOf } from '../hand.ts';
+import type { Arrangement } from '../cards/arrangement.ts';
+import { type Card, DECK, parseCard } from '../cards/card.ts';
+import { type Hand, handOf, type TwoCards, twoCardsOf } from '../cards/hand.ts';
 
 /** For cards a test writes down: a misspelt one is a mistake in the test. */
 function cards(text: string): readonly Card[] {

@@ -1,9 +1,9 @@
-import type { OwnBet } from '../bet.ts';
-import { conditionFaults } from '../condition-faults.ts';
-import { parseBet } from '../notation.ts';
+import type { OwnBet } from '../bets/bet.ts';
+import { conditionFaults } from '../bets/condition-faults.ts';
+import { parseBet } from '../bets/notation.ts';
+import { wins } from '../bets/wins.ts';
 import { ALL_ROLLS } from '../roll.ts';
 import type { DiceRulebook } from '../rulebook.ts';
-import { wins } from '../wins.ts';
 
 /** Bets of the book's own that are no bets: without a name, ambiguous, or decided before the dice are. */
 export function unsoundBets(book: DiceRulebook): readonly string[] {

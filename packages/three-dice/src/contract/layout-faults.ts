@@ -1,5 +1,5 @@
 import { type Area, areasOf, CANVAS, type Caption, type DiceLayout } from '../layout.ts';
-import { priceListOf } from '../price.ts';
+import { priceListOf } from '../prices/price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 
 /** A finger needs this much of an area, in layout units. */

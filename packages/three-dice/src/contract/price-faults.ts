@@ -1,9 +1,9 @@
 import { equals } from '@baize/exact';
 import { parseOdds } from '@baize/game';
-import { BET_KINDS } from '../bet.ts';
-import { betIn } from '../notation.ts';
-import { priceListOf } from '../price.ts';
-import { printPrice } from '../printed-price.ts';
+import { BET_KINDS } from '../bets/bet.ts';
+import { betIn } from '../bets/notation.ts';
+import { priceListOf } from '../prices/price.ts';
+import { printPrice } from '../prices/printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 
 /** Every text of a book that could be read as odds: rows, captions and prices as printed. */

@@ -1,10 +1,9 @@
 import { resolvesIn } from '@baize/game';
-import { priceListOf } from '../price.ts';
+import { priceListOf } from '../prices/price.ts';
+import { exactUnitOf } from '../prices/unit.ts';
 import { ALL_ROLLS } from '../roll.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import { type DiceGame, diceGame, settleStake } from '../settle.ts';
-
-import { exactUnitOf } from '../unit.ts';
 
 /** Every area on every roll: settled, with reasons that lead somewhere in the book. */
 export function unsettledBets(book: DiceRulebook): readonly string[] {

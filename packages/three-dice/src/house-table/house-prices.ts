@@ -1,7 +1,7 @@
 import { compare, type Rational } from '@baize/exact';
 import { because, parseOdds, ruleOf } from '@baize/game';
-import { type Price, type PriceList, priceListOf } from '../price.ts';
-import { printPrice } from '../printed-price.ts';
+import { type Price, type PriceList, priceListOf } from '../prices/price.ts';
+import { printPrice } from '../prices/printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { HouseRow } from './house-row.ts';
 import { fault, type HousePayTableError } from './house-table-error.ts';

@@ -1,8 +1,8 @@
 import { err, type Money, money, ok, parseStake, type Result } from '@baize/exact';
 import { ruleOf, smallestUnit } from '@baize/game';
-import { BET_KINDS } from '../bet.ts';
+import { BET_KINDS } from '../bets/bet.ts';
 import { areasOf, type DiceLayout } from '../layout.ts';
-import { type PriceList, priceListOf } from '../price.ts';
+import { type PriceList, priceListOf } from '../prices/price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import { type Departure, type HousePrices, housePrices } from './house-prices.ts';
 import { type HouseRow, parseHouseRow } from './house-row.ts';

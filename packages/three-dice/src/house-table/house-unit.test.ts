@@ -1,7 +1,7 @@
 import { oddsOf } from '@baize/game';
 import { licenseeSicBo } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import type { PriceList } from '../price.ts';
+import type { PriceList } from '../prices/price.ts';
 import { houseUnit } from './house-table.ts';
 
 /** A list that prices Small and Big; a unit depends on the prices alone. */

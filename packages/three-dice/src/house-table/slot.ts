@@ -1,5 +1,5 @@
-import { parseBet } from '../notation.ts';
-import type { Price, PriceList } from '../price.ts';
+import { parseBet } from '../bets/notation.ts';
+import type { Price, PriceList } from '../prices/price.ts';
 
 /** What a row says it prices where it prices bets that the book has for itself. */
 export const OWN = 'own';

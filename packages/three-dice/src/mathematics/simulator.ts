@@ -1,6 +1,6 @@
 import { nextWord, type XoshiroState } from '@baize/exact';
 import type { Simulator } from '@baize/math';
-import { combinationIndex } from '../combination.ts';
+import { combinationIndex } from '../bets/combination.ts';
 import { ALL_ROLLS } from '../roll.ts';
 
 const ROLLS = ALL_ROLLS.length;

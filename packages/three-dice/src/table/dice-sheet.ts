@@ -1,8 +1,8 @@
 import { fractionText } from '@baize/exact';
 import type { FeltSheet, SheetArea } from '@baize/table/kit';
+import { betName, winCondition } from '../bets/names.ts';
 import { CANVAS, priceStyleOf } from '../layout.ts';
-import { betName, winCondition } from '../names.ts';
-import { printPrice } from '../printed-price.ts';
+import { printPrice } from '../prices/printed-price.ts';
 import type { DiceGame, Wager } from '../settle.ts';
 
 /** Everything a felt needs: where each area lies, what it wins on and what it pays. */

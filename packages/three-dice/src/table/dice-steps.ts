@@ -16,7 +16,7 @@ import {
   type TableState,
   type VirtualPart,
 } from '@baize/table/kit';
-import { COMBINATIONS, combinationIndex } from '../combination.ts';
+import { COMBINATIONS, combinationIndex } from '../bets/combination.ts';
 import { ROLL_DRAWING } from '../draw-roll.ts';
 import { exposureTable } from '../exposure.ts';
 import { threeDice } from '../mechanic.ts';

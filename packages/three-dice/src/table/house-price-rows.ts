@@ -1,8 +1,8 @@
 import { compare } from '@baize/exact';
 import type { HousePriceRow } from '@baize/table/kit';
 import { areasOf, type DiceLayout } from '../layout.ts';
-import type { PayRow } from '../pay-table.ts';
-import { betsOfRow, type Price, priceListOf } from '../price.ts';
+import type { PayRow } from '../prices/pay-table.ts';
+import { betsOfRow, type Price, priceListOf } from '../prices/price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 
 /**

@@ -19,9 +19,9 @@ import {
   text,
   withoutBets,
 } from '@baize/table/kit';
+import { betName, winCondition } from '../bets/names.ts';
+import { betIn, parseBet } from '../bets/notation.ts';
 import { type DiceEntry, threeDice } from '../mechanic.ts';
-import { betName, winCondition } from '../names.ts';
-import { betIn, parseBet } from '../notation.ts';
 import { sumOf } from '../roll.ts';
 import { sentence } from '../sentence.ts';
 import { type DiceGame, diceGame, verdictOn } from '../settle.ts';

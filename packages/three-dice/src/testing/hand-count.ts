@@ -1,4 +1,4 @@
-import type { Bet } from '../bet.ts';
+import type { Bet } from '../bets/bet.ts';
 
 /** Ways to roll each total with three dice, as any table of dice sums prints them. */
 const WAYS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { assertNever } from '@baize/exact';
-import type { PayRow, PayTable } from '../pay-table.ts';
+import type { PayRow, PayTable } from '../prices/pay-table.ts';
 
 /**
  * A pay table as lines of `label | what it is on | price`, spelled as documents print combinations

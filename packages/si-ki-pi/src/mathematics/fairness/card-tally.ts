@@ -7,7 +7,7 @@ import {
   replaySearch,
   runLengths,
 } from '@baize/math/fairness/kit';
-import { DECK } from '../../card.ts';
+import { DECK } from '../../cards/card.ts';
 import { DECK_SIZE, type Deal } from './deck.ts';
 import { patternIndex } from './hand-patterns.ts';
 import { neighboursKept } from './neighbours.ts';

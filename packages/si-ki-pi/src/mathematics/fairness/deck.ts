@@ -1,4 +1,4 @@
-import { DECK } from '../../card.ts';
+import { DECK } from '../../cards/card.ts';
 
 /** Ranks from the Ace down and suits as cards are printed; a card's place is its rank's times four plus its suit's. */
 const RANKS = [...'AKQJT98765432'];

@@ -1,5 +1,5 @@
 import { type Alarm, evenRunRule, groupDigits, LOOK, type RunRule } from '@baize/math/fairness/kit';
-import { DECK } from '../../card.ts';
+import { DECK } from '../../cards/card.ts';
 import type { CardTally } from './card-tally.ts';
 import { DECK_SIZE } from './deck.ts';
 

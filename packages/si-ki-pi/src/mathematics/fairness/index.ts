@@ -1,6 +1,6 @@
 import type { Fairness } from '@baize/math/fairness';
-import type { Card } from '../../card.ts';
-import { DECK_DRAWING } from '../../draw-deck.ts';
+import type { Card } from '../../cards/card.ts';
+import { DECK_DRAWING } from '../../cards/draw-deck.ts';
 import { CARD_KIND } from './card-kind.ts';
 import { deckBattery } from './deck-battery.ts';
 

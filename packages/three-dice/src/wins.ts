@@ -1,9 +1,0 @@
-import type { Readings } from '@baize/game';
-import type { Bet } from './bet.ts';
-import { holds } from './condition.ts';
-import type { Roll } from './roll.ts';
-
-/** Whether a bet wins on a roll. */
-export function wins(bet: Pick<Bet, 'wins'>, roll: Roll, readings?: Partial<Readings>): boolean {
-  return holds(bet.wins, roll, readings);
-}
