@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hanFonts } from './build/han-fonts.ts';
+import { scriptFile } from './build/script-files.ts';
 
 const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const SMALLEST = 1024;
@@ -56,6 +57,17 @@ export default defineConfig(({ command }) => {
       // Fonts are files with names of their own, so that a browser keeps them.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                debugName: 'files of scripts',
+                name: (id, chunking) => scriptFile(id, (each) => chunking.getModuleInfo(each)),
+              },
+            ],
+          },
+        },
         input: {
           lobby: `${root}/index.html`,
           terminal: `${root}/terminal/index.html`,

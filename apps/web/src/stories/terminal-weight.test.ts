@@ -8,6 +8,8 @@ import { buildScreens } from '../testing/built-screens.ts';
 /** What the specification of the screens allows. */
 const SCRIPT_MAXIMUM = 150 * 1024;
 const FONTS_MAXIMUM = 1024 * 1024;
+/** Each file is a request, and costs the floor and the terminal as much as some kilobytes. */
+const FILES_MAXIMUM = 10;
 
 let site: string;
 beforeAll(() => {
@@ -57,6 +59,7 @@ test.each(['dice', 'cards'] as const)(
     const scripts = [...new Set([...own, ...scriptsPlaying(game)])];
     const weights = scripts.map((path) => gzipSync(readFileSync(join(site, path))).length);
     expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(FILES_MAXIMUM);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_MAXIMUM);
   },
 );
