@@ -194,12 +194,14 @@ test.each<[promise: string, broken: DiceRulebook, faults: readonly string[]]>([
   [
     'the kinds priced are the kinds named',
     { ...book, betNames: { ...book.betNames, odd: null } },
-    ['odd'],
+    ["odd is priced, or the group of a bet of the book's own, and has no name"],
   ],
   [
     'the kinds priced are the kinds named',
     { ...book, layouts: [layout] },
-    ['odd', 'even', 'four', 'three', 'pair-single'],
+    ['odd', 'even', 'four', 'three', 'pair-single'].map(
+      (kind) => `${kind} is named and has no price; its name is null`,
+    ),
   ],
   [
     'every bet of its own can be won and lost',

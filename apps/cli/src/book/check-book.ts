@@ -26,7 +26,7 @@ export async function checkBooks(
   if (!read.ok) return [...types, finding('fault', path, read.error)];
   const { books, mechanics } = read.value;
   const all = [...new Set([...there.mechanics, ...mechanics])];
-  const contract = books.flatMap((book) => contractFindings(book, all));
+  const contract = books.flatMap((book) => contractFindings(book, all, types.length === 0));
   const library = createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(all, [
     ...new Set([...there.books, ...books]),
   ]);
@@ -41,12 +41,16 @@ type Book = OutsidePackage['books'][number];
 function contractFindings(
   book: Book,
   mechanics: HouseLibrary['mechanics'],
+  isTyped: boolean,
 ): readonly BookFinding[] {
   try {
     return faultsInBook({ mechanics }, book).map(({ promise, fault }) =>
       finding('fault', book.id, `${promise}: ${fault}`),
     );
   } catch (error) {
+    // What a part of the wrong shape leads to helps nobody; the types have named that part.
+    if (!isTyped)
+      return [finding('fault', book.id, 'it is checked further once its types are right')];
     const reason = error instanceof Error ? error.message : String(error);
     return [finding('fault', book.id, `it cannot be checked: ${reason}`)];
   }

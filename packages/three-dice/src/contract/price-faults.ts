@@ -32,7 +32,13 @@ export function pricesMisprinted(book: DiceRulebook): readonly string[] {
 export function betsMisnamed(book: DiceRulebook): readonly string[] {
   const texts = book.layouts.flatMap(({ payTable }) => [...priceListOf(payTable).keys()]);
   const priced = new Set(texts.map((text) => betIn(book, text)?.group));
-  return BET_KINDS.filter((kind) => priced.has(kind) !== (book.betNames[kind] !== null));
+  return BET_KINDS.flatMap((kind) => {
+    const isNamed = book.betNames[kind] !== null;
+    if (priced.has(kind) === isNamed) return [];
+    return isNamed
+      ? [`${kind} is named and has no price; its name is null`]
+      : [`${kind} is priced, or the group of a bet of the book's own, and has no name`];
+  });
 }
 
 function everyOdds(table: DiceRulebook['layouts'][number]['payTable']) {
