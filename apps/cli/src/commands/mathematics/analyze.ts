@@ -1,0 +1,80 @@
+import { fractionText } from '@baize/exact';
+import {
+  type BetFigures,
+  type Enumeration,
+  figuresOf,
+  skewText,
+  squareRootText,
+} from '@baize/math';
+import { GAMES } from '@baize/rulebooks';
+import { analysisText } from '../../analysis/analysis-text.ts';
+import { command } from '../../command.ts';
+import { jsonOption, readingOption, tableOption } from '../../common-options.ts';
+import { complain, misuse } from '../../complaint.ts';
+import { EXIT } from '../../exit-code.ts';
+import { figuredGameFrom } from '../../figures/figured-game.ts';
+import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { styleFor } from '../../text/style.ts';
+
+const DIGITS = 12;
+
+/** One line of `baize analyze --json`; the first seven fields are an interface, the rest follows. */
+function analysisJson({ game, outcome }: Enumeration, figures: BetFigures): string {
+  const { bet, wins, outcomes, hit, edge, variance, thirdCentralMoment, returns } = figures;
+  return JSON.stringify({
+    game,
+    bet,
+    wins: Number(wins),
+    outcomes: Number(outcomes),
+    hit: fractionText(hit),
+    edge: fractionText(edge),
+    variance: fractionText(variance),
+    thirdCentralMoment: fractionText(thirdCentralMoment),
+    standardDeviation: squareRootText(variance, DIGITS),
+    skew: skewText(variance, thirdCentralMoment, DIGITS),
+    prices: figures.rows.map(({ odds, facts }) => ({ odds: fractionText(odds), ...facts })),
+    returns: returns.points.map(({ value, weight }) => ({
+      returns: fractionText(value),
+      [outcome.many]: Number(weight),
+    })),
+  });
+}
+
+export const analyze = command({
+  name: 'analyze',
+  summary: 'Count every bet of a game: hit, edge, deviation, skew, what it returns.',
+  operands: 'GAME',
+  details: [
+    'All figures are counted over all outcomes, the 216 rolls of three dice or the 52,677,670,500 deals of Si Ki Pi, with the verdicts that settle the bets, as exact fractions; percentages and roots are rounded only to be printed. The initial bet of Si Ki Pi is that of a player who asks for the House Way; `baize solve` has better play.',
+    'With --json one line a bet: {"game","bet","wins","outcomes","hit","edge","variance","thirdCentralMoment","standardDeviation","skew","prices","returns"}. Fractions are texts such as "35/72"; "returns" lists what one unit staked brings back, the stake included, with the number of rolls, or of deals.',
+  ],
+  options: {
+    json: { ...jsonOption.json, describe: 'Write one JSON line a bet.' },
+    ...readingOption,
+    ...tableOption,
+  },
+  negativeWhen: 'There is no such game.',
+  csv: {},
+  completes: GAMES.map(({ id }) => id),
+  examples: [
+    { does: 'The bets of a layout.', command: 'baize analyze rws-tai-sai-v5/c' },
+    {
+      does: 'For a program, under another reading.',
+      command: 'baize analyze licensee-sic-bo/standard --json --reading D1=exactly-two',
+    },
+  ],
+  run: (values, [id, ...more], io) => {
+    if (more.length > 0) return complain(io, 'analyze', misuse('one game at a time'));
+    const terms = parseTermsWithWarnings(values, io);
+    if (!terms.ok) return complain(io, 'analyze', terms.error);
+    const game = figuredGameFrom(id, terms.value);
+    if (!game.ok) return complain(io, 'analyze', game.error);
+    const { enumeration } = game.value;
+    const bets = enumeration.bets.map((bet) => figuresOf(enumeration, bet));
+    const lines = values.json
+      ? bets.map((bet) => analysisJson(enumeration, bet))
+      : analysisText(game.value, bets, styleFor(io.hasColours));
+    io.out.write(`${lines.join('\n')}\n`);
+    return EXIT.ok;
+  },
+});

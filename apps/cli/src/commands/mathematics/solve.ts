@@ -1,0 +1,90 @@
+import { followList, type Solution, solveGame, solveReadings } from '@baize/si-ki-pi/mathematics';
+import { command, usageError } from '../../command.ts';
+import { jsonOption, readingOption } from '../../common-options.ts';
+import { complain } from '../../complaint.ts';
+import { EXIT, type ExitCode } from '../../exit-code.ts';
+import type { Io } from '../../io.ts';
+import { CARD_GAME_IDS, cardGameFrom } from '../../mechanics/si-ki-pi/card-game.ts';
+import { readingsText } from '../../solve/readings-text.ts';
+import { readingJson, solutionJson } from '../../solve/solution-json.ts';
+import { solutionText } from '../../solve/solution-text.ts';
+import { strategyWriter } from '../../solve/strategy-file.ts';
+import { readingsFrom } from '../../terms.ts';
+import { styleFor } from '../../text/style.ts';
+import { refuse } from '../../typed-refusal.ts';
+import { writeWhole } from '../../whole-file.ts';
+
+export const solve = command({
+  name: 'solve',
+  summary:
+    'Solve a card game: the edge of the House Way, of the best play, of a short list of rules.',
+  operands: 'GAME',
+  details: [
+    'Every deal of one deck is counted, player and dealer, without replacement: nothing is estimated. The dealer plays the House Way. Ties between arrangements are left to the House Way.',
+    'With --json one line: {"houseWay":{"edge","win","lose","standOff"},"optimal":{"edge","win","lose","standOff","differs"},"bonus":{"edge","hit"},"shortList","game","readings"}. Chances and edges are fractions as text; "differs" counts the combinations of ranks, of 1,820, whose best arrangement is not the House Way’s.',
+    'With --readings a table instead: every other reading of an open clause, one at a time.',
+  ],
+  options: {
+    json: { ...jsonOption.json, describe: 'Write one JSON line; with --readings one a reading.' },
+    strategy: {
+      type: 'string',
+      value: 'FILE',
+      describe:
+        'Also write the value of every arrangement of all 1,820 combinations of ranks: FILE.json or FILE.csv.',
+      completes: 'files',
+    },
+    readings: { type: 'boolean', describe: 'Show what every other reading does to the edges.' },
+    ...readingOption,
+  },
+  negativeWhen: 'There is no such game, it has nothing to solve, or the file cannot be written.',
+  csv: { rows: ['houseWay', 'shortList', 'optimal', 'bonus'], also: ['reading', 'value'] },
+  completes: CARD_GAME_IDS,
+  examples: [
+    { does: 'The game, solved.', command: 'baize solve rws-si-ki-pi-v2' },
+    {
+      does: 'The whole strategy as a table.',
+      command: 'baize solve rws-si-ki-pi-v2 --strategy strategy.csv',
+    },
+    {
+      does: 'For a program, under another reading.',
+      command: 'baize solve rws-si-ki-pi-v2 --json --reading H2=literal',
+    },
+  ],
+  run: ({ json, strategy, readings, reading }, [id, ...more], io) => {
+    if (id === undefined) return usageError(io, 'solve', 'name a game; `baize games` lists them');
+    if (more.length > 0) return usageError(io, 'solve', 'one game at a time');
+    const chosen = readingsFrom(reading);
+    if (!chosen.ok) return usageError(io, 'solve', chosen.error);
+    const writer = strategy === null ? null : strategyWriter(strategy);
+    if (writer && !writer.ok) return complain(io, 'solve', writer.error);
+    const game = cardGameFrom(id, chosen.value, io.library);
+    if (!game.ok) return refuse(io, 'solve', json, game.error);
+    const solution = solveGame(game.value);
+    if (strategy !== null && writer) {
+      const written = writeWhole(strategy, Buffer.from(writer.value(solution)));
+      if (!written.ok) return refuse(io, 'solve', json, written.error);
+    }
+    return readings ? writeReadings(solution, json, io) : writeSolution(solution, json, io);
+  },
+});
+
+function writeSolution(solution: Solution, isJson: boolean, io: Io): ExitCode {
+  const list = followList(solution);
+  const lines = isJson
+    ? [solutionJson(solution, list)]
+    : solutionText(solution, list, styleFor(io.hasColours));
+  io.out.write(`${lines.join('\n')}\n`);
+  return EXIT.ok;
+}
+
+function writeReadings(solution: Solution, isJson: boolean, io: Io): ExitCode {
+  const others = solveReadings(solution.game).map((solved) => ({
+    solved,
+    list: followList(solved.solution),
+  }));
+  const lines = isJson
+    ? others.map(({ solved, list }) => readingJson(solved, list))
+    : readingsText({ solution, list: followList(solution) }, others, styleFor(io.hasColours));
+  io.out.write(`${lines.join('\n')}\n`);
+  return EXIT.ok;
+}
