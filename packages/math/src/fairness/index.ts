@@ -2,6 +2,7 @@ export { approximate } from '../statistics/approximate.ts';
 export type { Cell } from '../statistics/goodness-of-fit.ts';
 export { type Battery, type BatteryReport, batteryReport } from './battery/battery.ts';
 export { enumeratedRecord } from './enumerated/enumerated-record.ts';
+export { enumeratedWatch } from './enumerated/enumerated-watch.ts';
 export { type Evidence, type EvidenceAt, strongestOf } from './evidence/evidence.ts';
 export type { EvidenceSummary } from './evidence/evidence-keeper.ts';
 export type { Fairness, GeneratorTests } from './fairness.ts';

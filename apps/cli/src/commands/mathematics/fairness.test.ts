@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { nextWord, xoshiroStream } from '@baize/exact';
 import { ALL_ROLLS } from '@baize/three-dice';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -270,4 +271,35 @@ test('what cannot be done is refused at once', async () => {
   expect((await runCli(['fairness', '--watch', '--html', 'x.html'])).code).toBe(2);
   expect((await runCli(['fairness', '--watch', '--false-alarms', '0'])).code).toBe(2);
   expect((await runCli(['fairness', '--watch', '--once'])).code).toBe(2);
+});
+
+describe('records of a mechanic from outside', () => {
+  const wheel = fileURLToPath(new URL('../../../../examples/big-wheel', import.meta.url));
+  const stops = Array.from({ length: 600 }, () => (nextWord(state) % 54) + 1);
+
+  test('are read by the name of their column, and tested', async () => {
+    const text = `round,stop\n${stops.map((stop, i) => `W1-${i + 1},${stop}`).join('\n')}\nW1-601,55\n`;
+    const file = recordFile('spins.csv', text);
+    const { code, json } = await runCli(['fairness', file, '--json', '--with', wheel]);
+    expect(code).toBe(1);
+    expect(json[0]).toMatchObject({ line: 602, error: { code: 'no-such-stop' } });
+    expect(json[1]).toMatchObject({ record: 'spins', results: 600, badLines: 1 });
+  });
+
+  test('are watched as they come', async () => {
+    const text = [...stops, 7, 7, 7, 7, 7].map((stop) => JSON.stringify({ stop })).join('\n');
+    const file = recordFile('stuck.jsonl', text);
+    const { code, json } = await runCli(['fairness', file, '--watch', '--json', '--with', wheel]);
+    expect(code).toBe(3);
+    expect(json).toContainEqual({ spin: 605, alarm: { stuck: 'stop 7', length: 5 } });
+  });
+
+  test('mean nothing to a house without it', async () => {
+    const { code } = await runCli([
+      'fairness',
+      recordFile('unknown.jsonl', '{"stop":17}\n'),
+      '--json',
+    ]);
+    expect(code).not.toBe(0);
+  });
 });

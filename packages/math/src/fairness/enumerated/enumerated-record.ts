@@ -1,14 +1,20 @@
 import { assert } from '@baize/exact';
-import { evidenceKeeper } from '../evidence/evidence-keeper.ts';
+import { type EvidenceKeeper, evidenceKeeper } from '../evidence/evidence-keeper.ts';
 import { countText } from '../finding.ts';
 import type { OutcomeSpace } from '../outcome-space.ts';
 import { type RecordTests, recordReport } from '../record-report.ts';
-import { enumeratedTally } from '../tally/enumerated-tally.ts';
+import { type EnumeratedTally, enumeratedTally } from '../tally/enumerated-tally.ts';
 import { enumeratedEvenness, enumeratedEvidence, lookAtEvenness } from './enumerated-evidence.ts';
 import { enumeratedTests } from './enumerated-tests.ts';
 
+/** With what a watch wants to know while the tests are filled. */
+export interface EnumeratedRecord extends RecordTests {
+  readonly tally: EnumeratedTally;
+  readonly keeper: EvidenceKeeper;
+}
+
 /** The tests of a record whose results are numbers of outcomes: all that a new mechanic needs. */
-export function enumeratedRecord(kind: string, space: OutcomeSpace): RecordTests {
+export function enumeratedRecord(kind: string, space: OutcomeSpace): EnumeratedRecord {
   const tally = enumeratedTally(space);
   const evenness = enumeratedEvenness();
   const keeper = evidenceKeeper({
@@ -17,6 +23,8 @@ export function enumeratedRecord(kind: string, space: OutcomeSpace): RecordTests
     lookAt: (look) => lookAtEvenness(evenness, look, tally),
   });
   return {
+    tally,
+    keeper,
     accept([outcome = -1]) {
       assert(outcome >= 0 && outcome < space.outcomes, `No such outcome: ${outcome}`);
       tally.accept(outcome);

@@ -3,6 +3,7 @@ import { seededNumbers } from '../../testing/seeded-dice.ts';
 import type { OutcomeSpace } from '../outcome-space.ts';
 import type { RecordReport } from '../record-report.ts';
 import { enumeratedRecord } from './enumerated-record.ts';
+import { enumeratedWatch } from './enumerated-watch.ts';
 
 /** How many of the 54 stops of a big wheel pay 1, 2, 5, 10, 20 and 45 to 1. */
 const PAYS = [
@@ -87,5 +88,29 @@ describe('a mechanic that only enumerates its outcomes', () => {
     ['a reader that hangs', (stop: number, i: number) => (i > 500 && i < 509 ? 3 : stop)],
   ])('%s is noticed', (_what, change) => {
     expect(reportOn(spins(2, 3000).map(change)).verdict.level).toBe('very-unusual');
+  });
+});
+
+describe('a watch on such a mechanic', () => {
+  const alarmsOf = (stops: readonly number[]) => {
+    const watch = enumeratedWatch('wheel', WHEEL, 250_000);
+    return stops.flatMap((stop) => watch.accept([stop]));
+  };
+
+  test('is quiet with fair spins', () => {
+    expect(alarmsOf(spins(3, 5000))).toEqual([]);
+  });
+
+  test('tells of the same stop five times running, and how rarely a fair wheel does so', () => {
+    const [first] = alarmsOf([...spins(3, 100), 7, 7, 7, 7, 7]);
+    // A run of five takes 1 + 54 + ... + 54^4 spins on average; one of four is expected once in 160,435.
+    expect(first).toMatchObject({ at: 105, details: { stuck: '8', length: 5 } });
+    expect(first?.sentence).toContain('once in 8,663,491');
+  });
+
+  test('tells of a stretch that came before', () => {
+    const once = spins(4, 60);
+    const raised = alarmsOf([...once, ...once]);
+    expect(raised.some(({ sentence }) => sentence.includes('in the same order'))).toBe(true);
   });
 });

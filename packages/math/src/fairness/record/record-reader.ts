@@ -82,6 +82,11 @@ function jsonEntry(kinds: readonly RecordKind[], text: string): Entry {
   const name = kinds.flatMap(({ fields: names }) => names).find((each) => fields.has(each));
   const result = name === undefined ? undefined : fields.get(name);
   if (typeof result === 'string') return wordsEntry(kinds, result);
+  // A kind whose result is one number is known by the name of its field alone.
+  const single = kinds.find(
+    (kind) => kind.columns?.length === 1 && kind.fields.includes(name ?? ''),
+  );
+  if (single && typeof result === 'number') return entryOf(single, single.read([result]));
   return Array.isArray(result) ? listEntry(kinds, result) : err(notAResult(kinds));
 }
 
