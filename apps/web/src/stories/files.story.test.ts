@@ -17,6 +17,18 @@ const story = storyOn(
   'pits: { North: { people: [demo-pit-manager] } }',
 );
 
+let played: Promise<void> | undefined;
+
+/** A round in either pit, once for all stories of the file. */
+function roundsInBothPits(): Promise<void> {
+  played ??= (async () => {
+    for (const table of ['NORTH', 'SOUTH']) {
+      await playRounds(await story.dealer(table), table, 1, 1);
+    }
+  })();
+  return played;
+}
+
 /** What a key gives to whoever presses it. */
 async function saved(page: Page, key: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), key.click()]);
@@ -58,9 +70,7 @@ test('a PAR sheet made in the office and a list printed there say what the table
 });
 
 test('a supervisor goes from the pit to what was done at its tables, finds a line, and takes the trail along', async () => {
-  for (const table of ['NORTH', 'SOUTH']) {
-    await playRounds(await story.dealer(table), table, 1, 1);
-  }
+  await roundsInBothPits();
   const page = await pitAt(story, 'pit-supervisor', 'NORTH');
   const terminals = await saved(page, page.locator('[data-files="terminals"] [data-do="csv"]'));
   expect(String(terminals)).toMatch(/^terminal,game,credit,staked,owed,locked,outOfService\r\n/);
@@ -99,6 +109,26 @@ test('a supervisor goes from the pit to what was done at its tables, finds a lin
     .poll(async () => new Set(await lines.locator('[data-column="subject"]').allTextContents()))
     .toContain('SOUTH');
 });
+
+test('a pit manager who is assigned to a pit has its tables, its trail and its rounds, and no other', async () => {
+  await roundsInBothPits();
+  const page = await pitAt(story, 'pit-manager', 'NORTH');
+  expect(await page.locator('[data-tile]').evaluateAll(tablesOf)).toEqual(['NORTH']);
+  expect(await page.locator('.pit-choice').count()).toBe(0);
+  await page.locator('[data-go="audit"]').click();
+  const lines = page.locator('[data-list="audit"] [data-row]');
+  await lines.first().waitFor();
+  const subjects = await lines.locator('[data-column="subject"]').allTextContents();
+  expect(new Set(subjects)).toEqual(new Set(['NORTH']));
+  // An address from somebody else's window shows them nothing more.
+  await page.goto(`${story.floor().address()}/office?view=audit&table=SOUTH`);
+  await page.locator('[data-fault="other-pit"]').waitFor();
+  expect(await lines.count()).toBe(0);
+});
+
+function tablesOf(tiles: readonly (SVGElement | HTMLElement)[]): readonly (string | null)[] {
+  return tiles.map((tile) => tile.getAttribute('data-tile'));
+}
 
 function namesOf(links: readonly (SVGElement | HTMLElement)[]): readonly (string | null)[] {
   return links.map((link) => link.getAttribute('data-go'));
