@@ -109,7 +109,7 @@ function LeftColumn({
 }: ColumnProps & { readonly desk: DeskBody; readonly onCount: () => void }) {
   const words = useWords(cageWords);
   return (
-    <div className="cage-column">
+    <div className="cage-column cage-left">
       <DrawerCard drawer={drawer} />
       <HandPayments payments={desk.handPayments} mayPay />
       <section className="hcard">

@@ -47,10 +47,11 @@ export function ExposureMap({ sheet, areas, wins, labelOf }: ExposureMapProps) {
   const parts = useMemo(() => partsOf(sheet.areas), [sheet]);
   const { width, height } = sheet.canvas;
   return (
-    <div className="exposure-map">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is pushed sideways, by keys too.
+    <section className="exposure-map" aria-label={exposure} tabIndex={0}>
       <div className="exposure-width">
         <FitWidth width={width} height={height}>
-          <section className="exposure-felt" style={{ width, height }} aria-label={exposure}>
+          <div className="exposure-felt" style={{ width, height }}>
             {parts.map((part, index) => (
               <MapPart
                 key={part[0]?.bet}
@@ -60,10 +61,10 @@ export function ExposureMap({ sheet, areas, wins, labelOf }: ExposureMapProps) {
                 turn={index + 1}
               />
             ))}
-          </section>
+          </div>
         </FitWidth>
       </div>
-    </div>
+    </section>
   );
 }
 

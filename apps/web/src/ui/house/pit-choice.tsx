@@ -16,14 +16,14 @@ export function PitChoice({ pits, chosen }: PitChoiceProps) {
   if (pits.length < 2) return null;
   const names = Object.fromEntries([['', words.allPits], ...pits.map((pit) => [pit, pit])]);
   return (
-    <div className="pit-choice">
+    <nav className="pit-choice" aria-label={words.choosePit}>
       <Segments
         label={words.choosePit}
         names={names}
         chosen={chosen ?? ''}
         onChoose={(pit) => goTo({ pit: pit === '' ? null : pit, table: null })}
       />
-    </div>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PitView } from '@baize/protocol/client';
 import { pitWords } from '../../../pit/words/pit-words.ts';
+import { amountText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
 import type { PitParts } from '../../screen-mechanic.ts';
@@ -7,7 +8,7 @@ import { cardBoardNames } from '../display/card-board-words.ts';
 
 /** A card table: its boxes instead of a map. */
 export const pitParts: PitParts = {
-  Middle: ({ view }) => view.cards && <BoxTiles cards={view.cards} />,
+  Middle: ({ view }) => view.cards && <BoxTiles cards={view.cards} areas={view.areas} />,
   TileFigure: ({ view }) => view.cards && <BoxesWithBets cards={view.cards} />,
   areaLabel: () => null,
 };
@@ -24,8 +25,13 @@ function BoxesWithBets({ cards: { boxes } }: { readonly cards: NonNullable<PitVi
   );
 }
 
-/** Hands stay closed until the dealer's are open. */
-function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) {
+interface BoxTilesProps {
+  readonly cards: NonNullable<PitView['cards']>;
+  readonly areas: PitView['areas'];
+}
+
+/** What lies on each box, whoever put it there; hands stay closed until the dealer's are open. */
+function BoxTiles({ cards, areas }: BoxTilesProps) {
   const words = useWords(pitWords);
   const language = useLanguage();
   const stateText = (name: keyof typeof cardBoardNames | null) =>
@@ -40,6 +46,9 @@ function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) 
           <li key={box} data-box={box} data-bet={hasInitialBet || undefined}>
             <b>{words.box(box)}</b>
             <span>{terminal ?? words.empty}</span>
+            {stakeOn(box, areas) > 0 && (
+              <em data-staked={stakeOn(box, areas)}>{amountText(stakeOn(box, areas))}</em>
+            )}
             <small>{stateText(result ?? handOf(hand, hasInitialBet))}</small>
             {held !== null && <code>{held}</code>}
           </li>
@@ -47,6 +56,13 @@ function BoxTiles({ cards }: { readonly cards: NonNullable<PitView['cards']> }) 
       </ul>
     </section>
   );
+}
+
+/** The bets of a box are called by it: `3/initial`, `3/bonus:player`. */
+function stakeOn(box: number, areas: PitView['areas']): number {
+  return areas
+    .filter(({ bet }) => bet.startsWith(`${box}/`))
+    .reduce((sum, { placed }) => sum + placed, 0);
 }
 
 type Hand = NonNullable<PitView['cards']>['boxes'][number]['hand'];
