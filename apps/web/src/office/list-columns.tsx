@@ -5,6 +5,7 @@ import type { Language } from '../text/language.ts';
 import { momentText } from '../text/moment.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import type { TableColumn } from '../ui/house/data-table.tsx';
+import { actorText } from '../ui/position-words.ts';
 
 /** Columns that many lists have. A name is a field of the row, so that a spreadsheet says the same. */
 export function timeColumn<Name extends string>(
@@ -20,6 +21,20 @@ export function textColumn<Name extends string>(
   title: string,
 ): TableColumn<Readonly<Record<Name, string | null>>> {
   return { name, title, value: (row) => row[name], show: (row) => row[name] ?? '–' };
+}
+
+/** Who did something. */
+export function actorColumn<Name extends string>(
+  name: Name,
+  title: string,
+  language: Language,
+): TableColumn<Readonly<Record<Name, string | null>>> {
+  return {
+    name,
+    title,
+    value: (row) => row[name],
+    show: (row) => (row[name] === null ? '–' : actorText(row[name], language)),
+  };
 }
 
 /** A code of the record, in words; what has none stays as it is written. */

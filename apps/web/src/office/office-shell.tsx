@@ -145,8 +145,15 @@ interface SectionsProps {
 
 function Sections({ allowed, view }: SectionsProps) {
   const words = useWords(officeWords);
+  const nav = useRef<HTMLElement>(null);
+  // On a telephone the sections stand in one line that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is opened.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view]);
   return (
-    <nav className="office-side" aria-label={words.sections}>
+    <nav className="office-side" aria-label={words.sections} ref={nav}>
       {allowed.map((name) => (
         <a
           key={name}

@@ -22,19 +22,21 @@ export function ViewBar({ title, children, onCsv, onPdf }: ViewBarProps) {
       <h2>{title}</h2>
       {children}
       <span className="house-gap" />
-      {onCsv && (
-        <button type="button" className="hkey no-print" data-do="csv" onClick={onCsv}>
-          {words.csv}
+      <span className="house-keys office-files">
+        {onCsv && (
+          <button type="button" className="hkey no-print" data-do="csv" onClick={onCsv}>
+            {words.csv}
+          </button>
+        )}
+        {onPdf && (
+          <button type="button" className="hkey no-print" data-do="pdf" onClick={onPdf}>
+            PDF
+          </button>
+        )}
+        <button type="button" className="hkey no-print" data-do="print" onClick={() => print()}>
+          {words.print}
         </button>
-      )}
-      {onPdf && (
-        <button type="button" className="hkey no-print" data-do="pdf" onClick={onPdf}>
-          PDF
-        </button>
-      )}
-      <button type="button" className="hkey no-print" data-do="print" onClick={() => print()}>
-        {words.print}
-      </button>
+      </span>
     </div>
   );
 }

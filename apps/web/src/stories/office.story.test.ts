@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothSizes } from '../testing/looks.ts';
+import { faultsInBothSizes, narrowFaults } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openOffice } from '../testing/story-windows.ts';
 
@@ -67,6 +67,20 @@ async function theAddressSaysWhatIsShown(page: Page): Promise<void> {
   await row(page, 'demo-dealer', 'win').waitFor();
   await page.locator('[data-choose="terminal"]').click();
   await page.locator('[data-row] [data-column="terminal"]').first().waitFor();
+  await betsByTerminal(page);
+}
+
+/** Too many lines for a floor: the screen says that a table has to be chosen, and then shows them. */
+async function betsByTerminal(page: Page): Promise<void> {
+  await page.locator('[data-choose="bet-terminal"]').click();
+  await page.locator('[data-needs="table"]').waitFor();
+  await page.locator('select[name="table"]').selectOption('OPEN');
+  const line = page.locator('[data-row^="small "]');
+  await line.waitFor();
+  expect(await page.locator('[data-needs]').count()).toBe(0);
+  expect(await line.locator('[data-column="terminal"]').textContent()).toMatch(/^P\d+$/);
+  expect(await line.locator('[data-column="win"]').textContent()).toBe('100');
+  await page.locator('select[name="table"]').selectOption('');
 }
 
 /** The register names both. */
@@ -111,7 +125,9 @@ test('the auditor reads everything and has nothing to press that changes anythin
       .evaluateAll((found) => found.map((key) => key.getAttribute('data-do') ?? ''));
     expect(keys.filter((key) => !harmless.includes(key))).toEqual([]);
     expect(await faultsInBothSizes(page, `office-${section}`)).toEqual([]);
+    expect(await narrowFaults(page, `office-${section}`)).toEqual([]);
   }
+  await theSectionIsInSight(page);
   await page.locator('[data-go="meters"]').click();
   await page.locator('[data-list="meters"] [data-differs="0"]').waitFor();
   await page.locator('[data-go="rounds"]').click();
@@ -119,6 +135,21 @@ test('the auditor reads everything and has nothing to press that changes anythin
   const told = page.locator('[data-panel="round"] .transcript');
   await expect.poll(() => told.textContent()).toContain('Small');
 });
+
+/** On a telephone the sections are one line, longer than the screen: the one that is open is seen. */
+async function theSectionIsInSight(page: Page): Promise<void> {
+  for (const [key, section] of [
+    ['w', 'win'],
+    ['a', 'audit'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await page.locator(`.office[data-view="${section}"]`).waitFor();
+    const box = await page.locator(`[data-go="${section}"]`).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  }
+  await page.setViewportSize(KIOSK);
+}
 
 test('a shift manager hires somebody, a pit manager agrees, and whoever was hired is dismissed', async () => {
   const page = await office('shift-manager', 'people');

@@ -152,6 +152,19 @@ export async function faultsInBothLanguages(page: Page, name: string): Promise<r
   return faults;
 }
 
+/** Columns of lists that are out of sight. Details come last, and may be. */
+async function hiddenColumns(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.data-table')).flatMap((list) => {
+      const edge = list.getBoundingClientRect().right + 1;
+      const isHidden = (head: Element) =>
+        head.getBoundingClientRect().right > edge && !head.querySelector('[data-sort="detail"]');
+      const hidden = Array.from(list.querySelectorAll('th')).filter(isHidden);
+      return hidden.map((head) => `${list.getAttribute('aria-label')} hides ${head.textContent}`);
+    }),
+  );
+}
+
 /** A desk's screen and a laptop's. */
 const SIZES = [
   { width: 1366, height: 768 },
@@ -166,6 +179,45 @@ export async function faultsInBothSizes(page: Page, name: string): Promise<reado
     faults.push(...(await faultsInBothLanguages(page, `${name}-${size.width}`)));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${name}: ${over} pixels wider than ${size.width}`);
+    const hidden = await hiddenColumns(page);
+    faults.push(...hidden.map((fault) => `${name}, ${size.width}: ${fault}`));
+  }
+  return faults;
+}
+
+/** A tablet and a telephone. */
+const NARROW = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/**
+ * What gives way on a narrow screen, in either language: a page to be pushed sideways, a card that is lower than what
+ * stands in it, a text that is cut off. Lists scroll within their card, and may.
+ */
+export async function narrowFaults(page: Page, name: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    for (const language of ['zh-Hans', 'en']) {
+      await page.locator(`[data-language="${language}"]`).last().click();
+      const texts = await overflowingTexts(page);
+      const others = await page.evaluate(() => {
+        const cards = Array.from(document.querySelectorAll('main .hcard'));
+        const over = document.documentElement.scrollWidth - innerWidth;
+        return [
+          ...(over > 0 ? [`${over} pixels wider than the screen`] : []),
+          ...cards
+            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+            .map(
+              ({ className, textContent }) =>
+                `${className} is too low: ${textContent?.slice(0, 40)}`,
+            ),
+        ];
+      });
+      const where = `${name}, ${size.width}, ${language}`;
+      faults.push(...[...texts, ...others].map((fault) => `${where}: ${fault}`));
+    }
   }
   return faults;
 }

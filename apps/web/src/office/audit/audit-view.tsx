@@ -13,6 +13,7 @@ import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
+import { positionText } from '../../ui/position-words.ts';
 import { FindField, foundRows } from '../find-field.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf } from '../period.ts';
@@ -160,7 +161,9 @@ function useColumns(): readonly TableColumn<Line>[] {
       name: 'position',
       title: words.position,
       value: ({ kind, position, actingAs }) =>
-        actingAs === null ? (position ?? kind) : `${position} (${actingAs})`,
+        [position ?? kind, ...(actingAs === null ? [] : [actingAs])]
+          .map((each) => positionText(each, language))
+          .join(' → '),
     },
     {
       name: 'action',

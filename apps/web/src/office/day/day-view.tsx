@@ -15,7 +15,8 @@ import { ListFiles } from '../../ui/house/list-files.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
-import { moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
+import { actorText } from '../../ui/position-words.ts';
+import { actorColumn, codeColumn, moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { dayWords } from '../words/day-words.ts';
@@ -30,7 +31,7 @@ export function DayView({ person }: OfficeProps) {
   const days = useAsked('days', () => http().days());
   const running = days.value?.running ?? null;
   const chosen = useAddress().get('day') ?? running;
-  const day = useAsked(`day ${chosen ?? ''}`, () => http().day(chosen ?? ''));
+  const day = useDay(chosen);
   const columns = useDifferenceColumns();
   const shown = chosen !== null && !day.isOld ? day.value : null;
   const save = () => {
@@ -74,6 +75,18 @@ export function DayView({ person }: OfficeProps) {
   );
 }
 
+/** Before the floor has said which day it is there is nothing to ask for. */
+function useDay(day: string | null) {
+  return useAsked(`day ${day ?? ''}`, () =>
+    day === null ? Promise.resolve(NO_DAY) : http().day(day),
+  );
+}
+
+const NO_DAY = {
+  ok: false,
+  error: { status: 404, code: 'unknown-day', message: 'No day is chosen.' },
+} as const;
+
 /** Whether a day agrees with itself, and who closed it. */
 function DayState({ day }: { readonly day: DayBody }) {
   const words = useWords(dayWords);
@@ -92,7 +105,7 @@ function DayState({ day }: { readonly day: DayBody }) {
       </span>
       {closed && (
         <small className="note" title={closed.digest}>
-          {words.closedBy(closed.by, momentText(closed.at, language))}
+          {words.closedBy(actorText(closed.by, language), momentText(closed.at, language))}
           {closed.reason !== null && `, ${words.because(closed.reason)}`}
         </small>
       )}
@@ -238,7 +251,10 @@ function AccountList({ rows }: { readonly rows: DayBody['accounts'] }) {
       </div>
       <PlainTable
         label={words.accounts}
-        columns={[textColumn('account', words.account), moneyColumn('amount', words.amount)]}
+        columns={[
+          codeColumn('account', words.account, (kind) => words.accountKinds[kind] ?? kind),
+          moneyColumn('amount', words.amount),
+        ]}
         rows={rows}
         keyOf={({ account }) => account}
       />
@@ -262,7 +278,7 @@ function ClosedDays({ rows }: { readonly rows: DaysBody['closed'] }) {
           textColumn('day', words.day),
           moneyColumn('win', words.win),
           moneyColumn('differences', words.difference),
-          textColumn('by', words.by),
+          actorColumn('by', words.by, language),
           timeColumn('at', words.at, language),
         ]}
         rows={rows}

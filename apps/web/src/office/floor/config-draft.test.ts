@@ -1,6 +1,8 @@
+import { READING_SWITCHES } from '@baize/game';
 import type { TableConfig } from '@baize/protocol/client';
 import { expect, test } from 'vitest';
-import { beforeText, configDraft, configOf } from './config-draft.ts';
+import { floorWords } from '../words/floor-words.ts';
+import { beforeText, configDraft, configOf, SETTINGS } from './config-draft.ts';
 import { layoutLines, pricesIn, printedPrices } from './config-lines.ts';
 
 const CONFIG = {
@@ -149,3 +151,15 @@ test('prices of the house begin with those of the book, and say which were other
   // A mechanic from outside may have prices of another shape.
   expect(pricesIn('{"odds":[1,2]}')).toBeUndefined();
 });
+
+test.each(['en', 'zh-Hans'] as const)(
+  'whatever can be chosen is said in words (%s)',
+  (language) => {
+    const { choices, ways } = floorWords[language];
+    const readings = Object.values(READING_SWITCHES).flat();
+    expect(readings.filter((choice) => choices[choice] === undefined)).toEqual([]);
+    const kinds = [SETTINGS.mode.kind, SETTINGS.resultSource.kind].flat();
+    expect(kinds.filter((kind) => ways[kind] === undefined)).toEqual([]);
+    expect(kinds).toHaveLength(6);
+  },
+);

@@ -35,7 +35,9 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
   const wanted = configOf(draft, config);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
   const preview = useAsked(`${table} ${JSON.stringify(draft)}`, () =>
-    wanted.ok ? http().previewConfig(table, wanted.config) : Promise.resolve(UNREADABLE),
+    wanted.ok && mayChange
+      ? http().previewConfig(table, wanted.config)
+      : Promise.resolve(UNREADABLE),
   );
   const setting = useSetting(table, onSet);
   const games = useAsked('games', () => http().games()).value?.games ?? [];
@@ -207,6 +209,7 @@ function isWide(name: SettingName): boolean {
 const LINES: ReadonlySet<string> = new Set(['prices', 'layouts', 'readings', 'kind-limits']);
 
 function Control({ name, text, games, game, mayChange, onChange }: SettingFieldProps) {
+  const words = useWords(floorWords);
   const { kind } = SETTINGS[name];
   const group = { text, mayChange, onChange, game: games.find((each) => each.game === game) };
   if (kind === 'game') return <GameChoice {...{ text, games, mayChange, onChange }} />;
@@ -224,7 +227,9 @@ function Control({ name, text, games, game, mayChange, onChange }: SettingFieldP
         onChange={({ target }) => onChange(target.value)}
       >
         {kind.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {words.ways[each] ?? each}
+          </option>
         ))}
       </select>
     );

@@ -11,6 +11,7 @@ import { ListFiles } from '../../ui/house/list-files.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
+import { actorText } from '../../ui/position-words.ts';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { floorWords } from '../words/floor-words.ts';
@@ -45,7 +46,9 @@ export function FloorView({ person, floor }: OfficeProps) {
         <TableList tables={tables} chosen={table} />
         <div className="floor-middle">
           <FaultLine fault={table === '' ? null : config.fault} />
-          {table !== '' && <TableRequests key={table} table={table} onDone={config.again} />}
+          {table !== '' && mayChange && (
+            <TableRequests key={table} table={table} onDone={config.again} />
+          )}
           {present && (
             <ConfigEditor
               key={`${table} ${JSON.stringify(present)}`}
@@ -128,8 +131,8 @@ function ConfigHistory({ table, asked }: ConfigHistoryProps) {
           <li key={sequence} data-entry={sequence}>
             <b>{minuteText(at, language)}</b> <small>#{sequence}</small>
             <p>
-              {words.setBy(by)}
-              {second !== null && ` · ${words.agreedBy(second)}`}
+              {words.setBy(actorText(by, language))}
+              {second !== null && ` · ${words.agreedBy(actorText(second, language))}`}
             </p>
             {index === all.length - 1 ? (
               <details>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../text/language.ts';
 import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
-import { moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
+import { actorColumn, codeColumn, moneyColumn, textColumn, timeColumn } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf, queryOf } from '../period.ts';
 import { ReportList } from '../report-list.tsx';
@@ -120,11 +120,11 @@ function useColumns() {
     'instruments-ended': [
       timeColumn('at', words.at, language),
       number,
-      textColumn('kind', words.kind),
+      codeColumn('kind', words.kind, (kind) => words.ends[kind] ?? kind),
       amount,
       table,
       textColumn('detail', words.detail),
-      textColumn('by', words.by),
+      actorColumn('by', words.by, language),
     ],
     receivables: [
       textColumn('terminal', words.terminal),

@@ -5,6 +5,7 @@ import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useIncidentText } from '../../ui/incidents/incident-words.ts';
 import {
+  actorColumn,
   clauseColumn,
   codeColumn,
   moneyColumn,
@@ -97,7 +98,7 @@ function useColumns() {
   const at = timeColumn('at', words.at, language);
   const table = textColumn('table', words.table);
   const round = textColumn('round', words.round);
-  const by = textColumn('by', words.by);
+  const by = actorColumn('by', words.by, language);
   const owed = moneyColumn('owed', words.owed);
   const detail = textColumn('detail', words.detail);
   const clauses = clauseColumn(words.clauses);
@@ -123,8 +124,8 @@ function useColumns() {
       moneyColumn('paid', words.paid),
       moneyColumn('taken', words.taken),
       owed,
-      textColumn('requestedBy', words.asked),
-      textColumn('approvedBy', words.agreed),
+      actorColumn('requestedBy', words.asked, language),
+      actorColumn('approvedBy', words.agreed, language),
       clauses,
     ],
     overrides: [at, table, kind, textColumn('subject', words.subject), detail, by, clauses],

@@ -9,20 +9,51 @@ import { ZDot, zText } from '../../ui/house/z-dot.tsx';
 import type { ReportRow, ReportRows } from '../report-of.ts';
 import { winWords } from '../words/win-words.ts';
 
-export const DIMENSIONS = ['table', 'shift', 'game', 'bet', 'terminal', 'person', 'hour'] as const;
-type Dimension = (typeof DIMENSIONS)[number];
 type Row = ReportRow<'win'>;
+
+/** What lines may be about, and which columns of a report say it. */
+const COLUMNS = {
+  table: ['table'],
+  shift: ['shift'],
+  game: ['game'],
+  bet: ['bet'],
+  terminal: ['terminal'],
+  person: ['person'],
+  hour: ['hour'],
+  'bet-terminal': ['bet', 'terminal'],
+} as const satisfies Readonly<Record<string, readonly (keyof Row)[]>>;
+
+export type Dimension = keyof typeof COLUMNS;
+type Part = (typeof COLUMNS)[Dimension][number];
+
+export const DIMENSIONS = Object.keys(COLUMNS).filter(isDimension);
+
+function isDimension(name: string): name is Dimension {
+  return Object.hasOwn(COLUMNS, name);
+}
+
+/** How a report is asked for such lines. */
+export function divisionOf(by: Dimension): string {
+  return COLUMNS[by].join(',');
+}
+
+/** Bets by terminal are as many as bets were made: nobody keeps them, and they are counted for one table at a time. */
+export function isForOneTable(by: Dimension): boolean {
+  return by === 'bet-terminal';
+}
 
 interface DividedProps {
   readonly by: Dimension;
   readonly rows: ReportRows<'win'> | null;
   readonly isOld: boolean;
+  /** Whether such lines are made only once a table is chosen, and none is. */
+  readonly needsTable: boolean;
 }
 
 const DIGITS = 2;
 
 /** The same figures line by line; a click on a table narrows everything to it. */
-export function Divided({ by, rows, isOld }: DividedProps) {
+export function Divided({ by, rows, isOld, needsTable }: DividedProps) {
   const words = useWords(winWords);
   const address = useAddress();
   const columns = useColumns(by);
@@ -37,11 +68,16 @@ export function Divided({ by, rows, isOld }: DividedProps) {
           onChoose={(next) => goTo({ by: next, sort: null })}
         />
       </div>
+      {needsTable && (
+        <p className="note" role="status" data-needs="table">
+          {words.chooseTable}
+        </p>
+      )}
       <DataTable
         label={words.dimensions[by]}
         columns={columns}
         rows={rows ?? []}
-        keyOf={(row) => row[by] ?? ''}
+        keyOf={(row) => COLUMNS[by].map((part) => row[part] ?? '').join(' ')}
         sorting={sortingOf(address.get('sort'))}
         onSort={(sorting) => goTo({ sort: sortingText(sorting) }, 'replace')}
         empty={rows ? words.noRounds : '–'}
@@ -57,13 +93,21 @@ export function Divided({ by, rows, isOld }: DividedProps) {
 
 function useColumns(by: Dimension): readonly TableColumn<Row>[] {
   const words = useWords(winWords);
-  const nameOf = (row: Row) => {
-    if (by !== 'person') return row[by] ?? '–';
+  const nameIn = (row: Row, part: Part) => {
+    if (part !== 'person') return row[part] ?? '–';
     if (row.person === 'automatic') return words.automatic;
     return row.person ?? words.nobody;
   };
+  const parts: readonly Part[] = COLUMNS[by];
   return [
-    { name: by, title: words.dimensions[by], value: (row) => row[by], show: nameOf },
+    ...parts.map(
+      (part): TableColumn<Row> => ({
+        name: part,
+        title: words.dimensions[part],
+        value: (row) => row[part],
+        show: (row) => nameIn(row, part),
+      }),
+    ),
     {
       name: 'rounds',
       title: words.rounds,
@@ -71,7 +115,7 @@ function useColumns(by: Dimension): readonly TableColumn<Row>[] {
       value: ({ rounds }) => rounds,
       show: ({ rounds }) => rounds.toLocaleString('en'),
     },
-    ...(by === 'bet' ? [] : [money('drop', words.drop)]),
+    ...(parts.includes('bet') ? [] : [money('drop', words.drop)]),
     money('handle', words.handle),
     money('win', words.win),
     share('winShare', words.winPercent),

@@ -19,7 +19,7 @@ import { askReport, type ReportRow, type ReportRows } from '../report-of.ts';
 import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { winWords } from '../words/win-words.ts';
 import { CourseChart } from './course-chart.tsx';
-import { DIMENSIONS, Divided } from './divided.tsx';
+import { DIMENSIONS, Divided, divisionOf, isForOneTable } from './divided.tsx';
 
 interface WinFiguresProps {
   /** Null where nothing happened, or nothing is known yet. */
@@ -96,6 +96,14 @@ function Figure({ name, title, value, exact, more, isMain = false }: FigureProps
 /** Figures move while people play; a report reads what happened, so not too often. */
 const EVERY = 20_000;
 
+/** Nothing to ask the floor for. */
+async function noLines(): Promise<{
+  readonly ok: true;
+  readonly value: { readonly at: number; readonly rows: ReportRows<'win'> };
+}> {
+  return { ok: true, value: { at: 0, rows: [] } };
+}
+
 /** Drop, handle, win and hold against what was to be expected, over time and divided as one likes. */
 export function WinView({ floor, clockOffset }: OfficeProps) {
   const words = useWords(winWords);
@@ -106,13 +114,19 @@ export function WinView({ floor, clockOffset }: OfficeProps) {
   const query = () => queryOf(filters, Date.now() + clockOffset);
   const whole = useAsked(`whole ${key}`, () => askReport('win', query()), EVERY);
   const course = useAsked(`course ${key}`, () => askReport('course', query()), EVERY);
-  const divided = useAsked(`by ${by} ${key}`, () => askReport('win', { ...query(), by }), EVERY);
+  const needsTable = isForOneTable(by) && filters.table === null;
+  const lines = () => ({ ...query(), by: divisionOf(by) });
+  const divided = useAsked(
+    `by ${by} ${key}`,
+    () => (needsTable ? noLines() : askReport('win', lines())),
+    EVERY,
+  );
   return (
     <>
       <ViewBar
         title={words.title}
-        onCsv={() => void saveReport('win', { ...query(), by })}
-        onPdf={() => void printReport('win', { ...query(), by })}
+        onCsv={() => void saveReport('win', needsTable ? query() : lines())}
+        onPdf={() => void printReport('win', needsTable ? query() : lines())}
       >
         <FilterKeys filters={filters} floor={floor} />
       </ViewBar>
@@ -120,7 +134,12 @@ export function WinView({ floor, clockOffset }: OfficeProps) {
       <WinFigures row={whole.value?.rows[0] ?? null} isOld={whole.isOld} />
       <div className="win-grid">
         <Course rows={course.value?.rows ?? null} isOld={course.isOld} />
-        <Divided by={by} rows={divided.value?.rows ?? null} isOld={divided.isOld} />
+        <Divided
+          by={by}
+          rows={divided.value?.rows ?? null}
+          isOld={divided.isOld}
+          needsTable={needsTable}
+        />
       </div>
     </>
   );
