@@ -23,6 +23,16 @@ export function textColumn<Name extends string>(
   return { name, title, value: (row) => row[name], show: (row) => row[name] ?? '–' };
 }
 
+/** The account, and below it the position: side by side they take the room of what was done. */
+function ActorCell({ text }: { readonly text: string }) {
+  const [, account = text, position] = /^(.+) \((.+)\)$/.exec(text) ?? [];
+  return (
+    <span className="actor-cell">
+      {account} {position !== undefined && <small>{position}</small>}
+    </span>
+  );
+}
+
 /** Who did something. */
 export function actorColumn<Name extends string>(
   name: Name,
@@ -33,7 +43,7 @@ export function actorColumn<Name extends string>(
     name,
     title,
     value: (row) => row[name],
-    show: (row) => (row[name] === null ? '–' : actorText(row[name], language)),
+    show: (row) => (row[name] === null ? '–' : <ActorCell text={actorText(row[name], language)} />),
   };
 }
 

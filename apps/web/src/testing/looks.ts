@@ -78,6 +78,7 @@ export async function overflowingTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate((parts) => {
     const faults: string[] = [];
     for (const part of document.querySelectorAll(parts)) {
+      if (!part.checkVisibility()) continue;
       if (part.closest('.spoken, .stack') || part.querySelector('.stack, .area-returned')) continue;
       const { display, overflowY } = getComputedStyle(part);
       const isTooWide = part.scrollWidth > part.clientWidth + 1 && display !== 'inline';
