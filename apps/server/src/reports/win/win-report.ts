@@ -96,7 +96,7 @@ function divisionOf(by: readonly WinDimension[]): Division {
   };
 }
 
-/** More than anybody reads, and as much as is made within two seconds. */
+/** More than anybody reads; no report of a day of 24 tables that hours are kept for has as many. */
 const LINES_MOST = 20_000;
 
 const TOO_MANY_LINES = {
