@@ -153,13 +153,14 @@ export async function faultsInBothLanguages(page: Page, name: string): Promise<r
   return faults;
 }
 
-/** Columns of lists that are out of sight. Details come last, and may be. */
+/** Columns of lists that are out of sight. Details and clauses come last, are as many as they are, and may be. */
 async function hiddenColumns(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('.data-table')).flatMap((list) => {
       const edge = list.getBoundingClientRect().right + 1;
       const isHidden = (head: Element) =>
-        head.getBoundingClientRect().right > edge && !head.querySelector('[data-sort="detail"]');
+        head.getBoundingClientRect().right > edge &&
+        !head.querySelector('[data-sort="detail"], [data-sort="because"]');
       const hidden = Array.from(list.querySelectorAll('th')).filter(isHidden);
       return hidden.map((head) => `${list.getAttribute('aria-label')} hides ${head.textContent}`);
     }),
