@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
 import { newOp } from '../testing/dice-table.ts';
-import { staffToken } from '../testing/people.ts';
+import { staffToken, terminalToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
+import { principalOf, staffOf } from './gate.ts';
 
 const database = await testDatabase();
 
@@ -76,6 +77,28 @@ test('what fails in us is told to nobody but the log', async () => {
   ]);
   expect(logged.filter(({ msg }) => msg === 'request refused')).toMatchObject([
     { code: 'internal' },
+  ]);
+});
+
+test('a route that nobody has guarded fails for whoever is not known', async () => {
+  const { url, registry } = await testApp(database, {
+    deps: {
+      routes: [
+        (api) => {
+          api.get('/known', async (request) => ({ id: principalOf(request).id }));
+          api.get('/staff-only', async (request) => ({ id: staffOf(request).id }));
+        },
+      ],
+    },
+  });
+  const dealer = await staffToken(registry, 'dealer');
+  const terminal = await terminalToken(registry, 'E1');
+  const told = async (path: string, token?: string) =>
+    (await ask(`${url}/api/${path}`, token === undefined ? {} : { token })).status;
+  expect([await told('known'), await told('staff-only')]).toEqual([500, 500]);
+  expect([await told('known', terminal), await told('staff-only', terminal)]).toEqual([200, 500]);
+  expect([await told('known', dealer.token), await told('staff-only', dealer.token)]).toEqual([
+    200, 200,
   ]);
 });
 
