@@ -146,6 +146,20 @@ test('a window that has entered keeps its terminal for fifteen seconds, and long
 test('a terminal is told the layout it plays where that is not the one of the table', async () => {
   const { url, tables, registry } = await testApp(database);
   await openDiceTable(tables, ['PLAIN']);
+  const own = diceConfig('CLUSTER');
+  const { limits, differential, houseTable } = own;
+  const other = { game: 'rws-sic-bo-2021/c', limits, differential, houseTable };
+  await submitAccepted(await tables.open('CLUSTER'), manager, {
+    type: 'ConfigureTable',
+    config: { ...own, layouts: [{ ...other, terminals: ['APART'] }] },
+  });
+  const apart = await ask(`${url}/api/terminals/me`, {
+    token: await terminalToken(registry, 'APART'),
+  });
+  expect(apart.body).toMatchObject({ layouts: [{ table: 'CLUSTER', game: 'rws-sic-bo-2021/c' }] });
+  expect((await listed(url)).tables.find(({ table }) => table === 'CLUSTER')).toMatchObject({
+    layouts: ['rws-sic-bo-2021/b', 'rws-sic-bo-2021/c'],
+  });
   const me = await ask(`${url}/api/terminals/me`, {
     token: await terminalToken(registry, 'PLAIN'),
   });

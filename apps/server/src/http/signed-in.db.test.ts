@@ -7,6 +7,7 @@ import { openDiceTable, type TestApp, testApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
 
 const database = await testDatabase();
+const GIVEN = 'three dice under a cup';
 
 /** What the trail says of some actions, oldest first. */
 async function trail({ database: pool }: TestApp, ...actions: readonly string[]) {
@@ -128,4 +129,49 @@ test('whoever has come to a terminal says so, and nobody waits there any more', 
   ]);
   const nowhere = await ask(`${url}/api/tables/nowhere/terminals`, { token: dealer.token });
   expect([nowhere.status, nowhere.body]).toMatchObject([404, { error: { code: 'unknown-table' } }]);
+});
+
+test('a password that two others gave somebody ends what they had open, and is good for choosing one', async () => {
+  const app = await testApp(database);
+  const { url, registry } = app;
+  const shift = await staffToken(registry, 'shift-manager');
+  const manager = await staffToken(registry, 'pit-manager');
+  const person = await staffToken(registry, 'dealer');
+  const change = (password: string) =>
+    ask(`${url}/api/staff/${person.id}`, {
+      token: shift.token,
+      method: 'PATCH',
+      body: { password },
+    });
+  const weak = await change('shortword');
+  expect([weak.status, weak.body]).toMatchObject([
+    400,
+    { error: { code: 'weak-password', field: 'password' } },
+  ]);
+  const asked = await change(GIVEN);
+  expect([asked.status, asked.body]).toMatchObject([202, { request: { act: 'reset-password' } }]);
+  const client = await testClient(url, { token: person.token });
+  const request = Object(Object(asked.body).request).id;
+  const agree = (id: string) =>
+    ask(`${url}/api/requests/${id}/agree`, { token: manager.token, method: 'POST' });
+  expect((await agree(request)).status).toBe(200);
+  expect(await client.next('bye')).toMatchObject({ reason: 'revoked' });
+  const body = { account: person.id, password: GIVEN };
+  const entered = await ask(`${url}/api/session`, { body });
+  expect([entered.status, entered.body]).toMatchObject([
+    200,
+    { who: { mustChangePassword: true } },
+  ]);
+  // The same again is no other password, which is found when it is to be given.
+  const again = await agree(Object(Object((await change(GIVEN)).body).request).id);
+  expect([again.status, again.body]).toMatchObject([
+    400,
+    { error: { code: 'weak-password', field: 'password' } },
+  ]);
+  expect(await trail(app, 'change-staff-and-password', 'agree:reset-password')).toEqual([
+    ['agree:reset-password', manager.id, person.id, 'agreed'],
+    ['change-staff-and-password', manager.id, person.id, 'accepted'],
+    ['agree:reset-password', manager.id, person.id, 'agreed'],
+    ['change-staff-and-password', manager.id, person.id, 'weak-password'],
+  ]);
 });
