@@ -37,6 +37,14 @@ test('what was accepted together is one row of one moment that is never before t
   expect(draftOf('T1', start, batch, 6000).row?.at).toBe(6000);
 });
 
+test('whoever wants what is so already is told yes, and leaves no line in the trail of the row', () => {
+  const command = { type: 'CloseTable' } as const;
+  const closing = { ...configuring(2), command };
+  const draft = draftOf('T1', start, [configuring(2), closing], 6000);
+  expect(draft.verdicts[1]).toEqual({ answer: { type: 'accepted', events: [] } });
+  expect(draft.changes.trail).toHaveLength(1);
+});
+
 test('where nothing was accepted there is no row, and the journal ends where it did', () => {
   const draft = draftOf('T1', start, [configuring(2, { kind: 'terminal', id: 'T' })], 9000);
   expect([draft.row, draft.facts, draft.changes.trail]).toEqual([null, [], []]);
