@@ -72,6 +72,22 @@ test('a table that only watches follows what another process commits', async () 
   expect(other.head()).toBe(one.head());
 });
 
+test('of several tables that only watch each follows its own, however alike they are', async () => {
+  const writing = tablesOn(database);
+  const [one, two] = [await writing.open('alike-1'), await writing.open('alike-2')];
+  await prepareTable(one, ['alike-a']);
+  await prepareTable(two, ['alike-b']);
+  expect(two.state().sequence).toBe(one.state().sequence);
+  const watching = tablesOn(database, { followEvery: 20 });
+  const [first, second] = [await watching.open('alike-1'), await watching.open('alike-2')];
+  await one.submit(betting('alike-a', 'big', money(100)));
+  await expect.poll(() => first.head()).toBe(one.head());
+  expect([second.head(), second.isAvailable()]).toEqual([two.head(), true]);
+  await two.submit(betting('alike-b', 'small', money(100)));
+  await expect.poll(() => second.head()).toBe(two.head());
+  expect([first.head(), first.isAvailable()]).toEqual([one.head(), true]);
+});
+
 test('of many who redeem one instrument at many tables exactly one succeeds', async () => {
   const processes = [tablesOn(database), tablesOn(database), tablesOn(database)];
   const home = await processes[0]?.open('home');

@@ -164,6 +164,28 @@ test('what a table has accepted is known, lately or long ago, and what another h
   });
 });
 
+test('a long journal is read to its end, and whoever counts is told how long each row took', async () => {
+  const ROWS = 205;
+  const took: number[] = [];
+  const onCommit = ({ seconds }: { readonly seconds: number }) => void took.push(seconds);
+  const began = performance.now();
+  const tables = tablesOn(database, { onCommit });
+  const table = await tables.open('long');
+  await prepareTable(table, ['long-1']);
+  for (let row = 0; row < ROWS; row += 1) {
+    await table.submit(betting('long-1', 'big', money(100)));
+  }
+  await tables.close();
+  const elapsed = (performance.now() - began) / 1000;
+  expect(took.length).toBeGreaterThanOrEqual(ROWS);
+  expect(Math.min(...took)).toBeGreaterThan(0);
+  // Rows are written one after the other, so together they took no longer than all of it.
+  expect(took.reduce((sum, each) => sum + each, 0)).toBeLessThan(elapsed);
+  await pool.query("delete from snapshots where table_id = 'long'");
+  const again = await tablesOn(database).open('long');
+  expect([again.head(), again.state().sequence]).toEqual([table.head(), table.state().sequence]);
+});
+
 test('the newest on record is the latest of all tables, and nothing where there is none', async () => {
   const { rows } = await pool.query<{ at: string }>('select max(at) as at from journal');
   expect(await newestOnRecord(pool)).toBe(Number(rows[0]?.at));
