@@ -34,11 +34,8 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
   const [draft, setDraft] = useState<ConfigDraft>(before);
   const wanted = configOf(draft, config);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
-  const preview = useAsked(`${table} ${JSON.stringify(draft)}`, () =>
-    wanted.ok && mayChange
-      ? http().previewConfig(table, wanted.config)
-      : Promise.resolve(UNREADABLE),
-  );
+  const foreseen = mayChange && wanted.ok ? wanted.config : null;
+  const preview = useAsked(`${table} ${JSON.stringify(draft)}`, () => foresee(table, foreseen));
   const setting = useSetting(table, onSet);
   const games = useAsked('games', () => http().games()).value?.games ?? [];
   const faults = preview.value?.faults ?? [];
@@ -80,6 +77,11 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
       )}
     </form>
   );
+}
+
+/** What a change would bring; who may change nothing is told nothing of it. */
+function foresee(table: string, wanted: TableConfig | null) {
+  return wanted ? http().previewConfig(table, wanted) : Promise.resolve(UNREADABLE);
 }
 
 function Foreseen({
