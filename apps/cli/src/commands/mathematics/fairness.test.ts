@@ -274,7 +274,7 @@ test('what cannot be done is refused at once', async () => {
 });
 
 describe('records of a mechanic from outside', () => {
-  const wheel = fileURLToPath(new URL('../../../../examples/big-wheel', import.meta.url));
+  const wheel = fileURLToPath(new URL('../../../../../examples/big-wheel', import.meta.url));
   const stops = Array.from({ length: 600 }, () => (nextWord(state) % 54) + 1);
 
   test('are read by the name of their column, and tested', async () => {
