@@ -4,7 +4,7 @@ import { recomputeRound, roundRecord, transcript } from '@baize/house';
 import { DECK } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import type { Recorded } from '../event.ts';
-import { bet, result } from '../testing/dice-rounds.ts';
+import { bet, endShakerRound, result } from '../testing/dice-rounds.ts';
 import { ANN, at, dealer } from '../testing/floor.ts';
 import { type Journal, openJournal } from '../testing/journal.ts';
 
@@ -107,13 +107,7 @@ const OLD: Readonly<Record<string, OldJournal>> = {
     playsOn: (journal) => {
       journal.give(dealer, { type: 'OpenBets' });
       bet(journal, ANN, 'small', 2_000);
-      journal.give(dealer, { type: 'CloseBets' });
-      journal.give(dealer, { type: 'Tumble', tumbles: 3 });
-      journal.give(dealer, { type: 'Uncover' });
-      journal.give(dealer, { type: 'RegisterResult', dice: [2, 2, 5], flat: true });
-      journal.give(dealer, { type: 'CollectLosers' });
-      journal.give(dealer, { type: 'PayWinners' });
-      journal.give(dealer, { type: 'ClearLights' });
+      endShakerRound(journal, [2, 2, 5]);
     },
     after: { 'credit:seat-Ann': 104_000, 'win:T7': -2_500 },
   },

@@ -13,6 +13,17 @@ export function result(journal: Journal, dice: Roll) {
   journal.give(dealer, { type: 'RegisterResult', dice, flat: true });
 }
 
+/** From the close of a shaker's round to the lights put out, step by step as the book has them. */
+export function endShakerRound(journal: Journal, dice: Roll) {
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'Uncover' });
+  journal.give(dealer, { type: 'RegisterResult', dice, flat: true });
+  journal.give(dealer, { type: 'CollectLosers' });
+  journal.give(dealer, { type: 'PayWinners' });
+  journal.give(dealer, { type: 'ClearLights' });
+}
+
 /** A table ready for its first round; what is told begins here. */
 export interface Told {
   readonly journal: Journal;
@@ -60,13 +71,7 @@ export function shakerRound(): Told {
   journal.give(dealer, { type: 'OpenBets' });
   bet(journal, ANN, 'small', 2000);
   bet(journal, BEN, 'big', 1500);
-  journal.give(dealer, { type: 'CloseBets' });
-  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
-  journal.give(dealer, { type: 'Uncover' });
-  journal.give(dealer, { type: 'RegisterResult', dice: [2, 2, 5], flat: true });
-  journal.give(dealer, { type: 'CollectLosers' });
-  journal.give(dealer, { type: 'PayWinners' });
-  journal.give(dealer, { type: 'ClearLights' });
+  endShakerRound(journal, [2, 2, 5]);
   return told;
 }
 
