@@ -59,8 +59,8 @@ const en = {
     simple: 'Simple proportion',
     player: 'Of each player',
     'box-total': 'Of all that lies in the box',
-    counts: 'Small bets stay whole and use the limit up',
-    outside: 'Small bets stay whole beside the limit',
+    counts: 'Small bets whole, inside the limit',
+    outside: 'Small bets whole, beside the limit',
     'no-pro-rata': 'Nothing is cut where a small bet lies',
   } as Readonly<Record<string, string>>,
   ways: {
